@@ -1,0 +1,38 @@
+import { v4, v5, v7 } from 'uuid'
+import { z } from 'zod'
+
+/** A zod schema of one kind of id: a lower-case UUID that the type system keeps apart from other kinds. */
+function idOf<Kind extends string>(kind: Kind) {
+  return z.uuid({ error: 'Identificador inválido.' }).toLowerCase().brand<Kind>()
+}
+
+export const userId = idOf('UserId')
+export type UserId = z.output<typeof userId>
+export const clientId = idOf('ClientId')
+export type ClientId = z.output<typeof clientId>
+export const professionalId = idOf('ProfessionalId')
+export type ProfessionalId = z.output<typeof professionalId>
+export const appointmentId = idOf('AppointmentId')
+export type AppointmentId = z.output<typeof appointmentId>
+export const paymentId = idOf('PaymentId')
+export type PaymentId = z.output<typeof paymentId>
+export const notificationId = idOf('NotificationId')
+export type NotificationId = z.output<typeof notificationId>
+
+/** A new random id (UUID v4), for things nobody can guess or enumerate. */
+export function newId(): string {
+  return v4()
+}
+
+/** A new id that sorts by time (UUID v7), for commands and log entries. */
+export function newSortableId(): string {
+  return v7()
+}
+
+/**
+ * The id that always follows from `namespace` (a UUID) and `name` (UUID v5, RFC 9562):
+ * a retried command or a repeated event derives the same id again.
+ */
+export function deriveId(namespace: string, name: string): string {
+  return v5(name, namespace)
+}

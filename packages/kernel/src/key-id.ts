@@ -1,0 +1,12 @@
+/** The name of an encryption key: whose data and for what. One key per person and purpose, so each can be destroyed alone. */
+export type KeyId = string
+
+/** The key that seals who a person is: name, e-mail, phone, birth date. */
+export function profileKey(personId: string): KeyId {
+  return `${personId}/profile`
+}
+
+/** The key that seals what a client and one professional share about the client's health. */
+export function clinicalKey(clientId: string, professionalId: string): KeyId {
+  return `${clientId}/clinical/${professionalId}`
+}

@@ -1,0 +1,22 @@
+import type { Role } from './actor.ts'
+
+/** Whose data: one's own, that of people one works with, or anybody's. */
+export type Scope = 'own' | 'related' | 'any'
+
+/**
+ * Who may call what, on whose data: procedure path (`scheduling.bookAppointment`) or socket message → role → scope.
+ * A role that is not named may never call it. `guest` and `system` have rows of their own.
+ */
+export type PermissionTable = Readonly<Record<string, Readonly<Partial<Record<Role, Scope>>>>>
+
+const width: Record<Scope, number> = { own: 1, related: 2, any: 3 }
+
+/** The widest scope that one of the roles has on a permission's row; undefined when none may call it. */
+export function widestScope(row: PermissionTable[string], roles: readonly Role[]): Scope | undefined {
+  let widest: Scope | undefined
+  for (const role of roles) {
+    const scope = row[role]
+    if (scope && (!widest || width[scope] > width[widest])) widest = scope
+  }
+  return widest
+}

@@ -1,0 +1,2 @@
+/** The one place that knows what the product is called. */
+export const productName = 'Escuta'

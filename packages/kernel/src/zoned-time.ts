@@ -1,0 +1,61 @@
+import { tzOffset } from '@date-fns/tz'
+import { z } from 'zod'
+
+/** An instant as ISO 8601 in UTC with milliseconds, so that text order is time order. */
+export const instant = z.iso.datetime({ precision: 3 })
+export type Instant = string
+/** A calendar day, `YYYY-MM-DD`, in a zone that the context names. */
+export const localDate = z.iso.date({ error: 'Informe uma data válida.' })
+export type LocalDate = string
+/** A wall-clock time, `HH:MM`. */
+export const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe um horário válido, como 14:30.')
+export type LocalTime = string
+
+/** The zones of Brazil by IANA name; daylight saving is theirs to know, never ours. Source: design/brazil.md. */
+export const brazilianZones = [
+  'America/Sao_Paulo', 'America/Noronha', 'America/Manaus', 'America/Cuiaba', 'America/Porto_Velho',
+  'America/Boa_Vista', 'America/Campo_Grande', 'America/Rio_Branco', 'America/Eirunepe', 'America/Belem',
+  'America/Fortaleza', 'America/Recife', 'America/Araguaina', 'America/Maceio', 'America/Bahia', 'America/Santarem',
+] as const
+export const brazilianZone = z.enum(brazilianZones)
+export type BrazilianZone = z.output<typeof brazilianZone>
+export const defaultZone: BrazilianZone = 'America/Sao_Paulo'
+
+const minuteMs = 60_000
+
+/** Minutes that the zone is ahead of UTC at an instant (negative west of Greenwich). */
+export function offsetMinutes(zone: string, at: Date): number {
+  return tzOffset(zone, at)
+}
+
+/**
+ * The instant at which a wall clock in `zone` shows `date` `time`. A time skipped by daylight saving moves forward
+ * by the gap; of a repeated time the first is meant.
+ */
+export function instantOf(date: LocalDate, time: LocalTime, zone: string): Date {
+  const asUtc = Date.parse(`${date}T${time}:00.000Z`)
+  const before = asUtc - offsetMinutes(zone, new Date(asUtc - 86_400_000)) * minuteMs
+  const after = asUtc - offsetMinutes(zone, new Date(asUtc + 86_400_000)) * minuteMs
+  const candidates = [before, after].toSorted((a, b) => a - b)
+  const exact = candidates.find((at) => at + offsetMinutes(zone, new Date(at)) * minuteMs === asUtc)
+  return new Date(exact ?? before)
+}
+
+/** The calendar day, time and weekday (0 = Sunday) that a wall clock in `zone` shows at an instant. */
+export function localParts(at: Date, zone: string): { date: LocalDate; time: LocalTime; weekday: number } {
+  const shifted = new Date(at.getTime() + offsetMinutes(zone, at) * minuteMs)
+  const iso = shifted.toISOString()
+  return { date: iso.slice(0, 10), time: iso.slice(11, 16), weekday: shifted.getUTCDay() }
+}
+
+/** The day `days` after a calendar day. */
+export function addDays(date: LocalDate, days: number): LocalDate {
+  const at = new Date(`${date}T00:00:00.000Z`)
+  at.setUTCDate(at.getUTCDate() + days)
+  return at.toISOString().slice(0, 10)
+}
+
+/** The weekday of a calendar day, 0 = Sunday. */
+export function weekdayOf(date: LocalDate): number {
+  return new Date(`${date}T00:00:00.000Z`).getUTCDay()
+}
