@@ -1,8 +1,28 @@
 /** CRP region (01–24) to the states it covers. Source: Conselho Federal de Psicologia, design/brazil.md. */
 export const crpRegions: Readonly<Record<string, readonly string[]>> = {
-  '01': ['DF'], '02': ['PE'], '03': ['BA'], '04': ['MG'], '05': ['RJ'], '06': ['SP'], '07': ['RS'], '08': ['PR'],
-  '09': ['GO'], '10': ['PA', 'AP'], '11': ['CE'], '12': ['SC'], '13': ['PB'], '14': ['MS'], '15': ['AL'], '16': ['ES'],
-  '17': ['RN'], '18': ['MT'], '19': ['SE'], '20': ['AM', 'RR'], '21': ['PI'], '22': ['MA'], '23': ['TO'],
+  '01': ['DF'],
+  '02': ['PE'],
+  '03': ['BA'],
+  '04': ['MG'],
+  '05': ['RJ'],
+  '06': ['SP'],
+  '07': ['RS'],
+  '08': ['PR'],
+  '09': ['GO'],
+  '10': ['PA', 'AP'],
+  '11': ['CE'],
+  '12': ['SC'],
+  '13': ['PB'],
+  '14': ['MS'],
+  '15': ['AL'],
+  '16': ['ES'],
+  '17': ['RN'],
+  '18': ['MT'],
+  '19': ['SE'],
+  '20': ['AM', 'RR'],
+  '21': ['PI'],
+  '22': ['MA'],
+  '23': ['TO'],
   '24': ['RO', 'AC'],
 }
 
@@ -26,11 +46,17 @@ export function isCrm(text: string): boolean {
 export function isCpf(text: string): boolean {
   const digits = text.replaceAll(/\D/g, '')
   if (digits.length !== 11 || new Set(digits).size === 1) return false
-  return checkDigit(digits.slice(0, 9)) === Number(digits[9]) && checkDigit(digits.slice(0, 10)) === Number(digits[10])
+  return (
+    checkDigit(digits.slice(0, 9)) === Number(digits[9]) &&
+    checkDigit(digits.slice(0, 10)) === Number(digits[10])
+  )
 }
 
 function checkDigit(digits: string): number {
-  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (digits.length + 1 - index), 0)
+  const sum = [...digits].reduce(
+    (total, digit, index) => total + Number(digit) * (digits.length + 1 - index),
+    0,
+  )
   const remainder = sum % 11
   return remainder < 2 ? 0 : 11 - remainder
 }

@@ -8,14 +8,29 @@ export type Instant = string
 export const localDate = z.iso.date({ error: 'Informe uma data válida.' })
 export type LocalDate = string
 /** A wall-clock time, `HH:MM`. */
-export const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe um horário válido, como 14:30.')
+export const localTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe um horário válido, como 14:30.')
 export type LocalTime = string
 
 /** The zones of Brazil by IANA name; daylight saving is theirs to know, never ours. Source: design/brazil.md. */
 export const brazilianZones = [
-  'America/Sao_Paulo', 'America/Noronha', 'America/Manaus', 'America/Cuiaba', 'America/Porto_Velho',
-  'America/Boa_Vista', 'America/Campo_Grande', 'America/Rio_Branco', 'America/Eirunepe', 'America/Belem',
-  'America/Fortaleza', 'America/Recife', 'America/Araguaina', 'America/Maceio', 'America/Bahia', 'America/Santarem',
+  'America/Sao_Paulo',
+  'America/Noronha',
+  'America/Manaus',
+  'America/Cuiaba',
+  'America/Porto_Velho',
+  'America/Boa_Vista',
+  'America/Campo_Grande',
+  'America/Rio_Branco',
+  'America/Eirunepe',
+  'America/Belem',
+  'America/Fortaleza',
+  'America/Recife',
+  'America/Araguaina',
+  'America/Maceio',
+  'America/Bahia',
+  'America/Santarem',
 ] as const
 export const brazilianZone = z.enum(brazilianZones)
 export type BrazilianZone = z.output<typeof brazilianZone>

@@ -1,0 +1,146 @@
+import { type CommandContext, deriveId, type KeyId, rolesOf } from '@escuta/kernel'
+import { z } from 'zod'
+import type { AnyEvent, AnySealedEvent, EventDefinition } from './event-definition.ts'
+import type { Json, JsonObject, NewEvent, StoredEvent } from './event-store.port.ts'
+
+/** Seals and opens personal fields; packages/privacy implements it. */
+export type FieldCipher = {
+  seal(field: {
+    readonly keyId: KeyId
+    readonly eventId: string
+    readonly field: string
+    readonly plaintext: string
+  }): Promise<string>
+  /** The plain text, or undefined when its key was destroyed. Throws when tampered with or of another key. */
+  open(sealed: string, expectedKeyId: KeyId): Promise<string | undefined>
+}
+
+/** The event definitions of the whole house, by type. */
+export type Catalogue = ReadonlyMap<string, EventDefinition>
+
+/** The log holds an event nobody declared: reading stops here rather than skipping it. */
+export class UnknownEventError extends Error {
+  constructor(event: StoredEvent) {
+    super(
+      `event ${event.type} v${event.metadata.schemaVersion} at ${event.metadata.globalPosition} is not in the catalogue`,
+    )
+    this.name = 'UnknownEventError'
+  }
+}
+
+/** Every log's first event, written by the adapter: the identity that checkpoints are keyed by. */
+export const storeCreatedType = 'store-created'
+
+export function createCatalogue(definitions: readonly EventDefinition[]): Catalogue {
+  const catalogue = new Map<string, EventDefinition>()
+  for (const definition of definitions) {
+    const known = catalogue.get(definition.type)
+    if (known && known !== definition) throw new Error(`event ${definition.type} is declared twice`)
+    for (let version = 1; version < definition.version; version += 1) {
+      if (!definition.upcasts[version])
+        throw new Error(`event ${definition.type} has no upcast from ${version}`)
+    }
+    catalogue.set(definition.type, definition)
+  }
+  return catalogue
+}
+
+/** Checks, seals and encodes the events of one command; ids follow from the command's id and their order. */
+export async function encodeEvents(
+  catalogue: Catalogue,
+  cipher: FieldCipher,
+  command: { readonly name: string; readonly context: CommandContext; readonly now: string },
+  events: readonly AnyEvent[],
+): Promise<NewEvent[]> {
+  return Promise.all(
+    events.map(async (event, index) => {
+      const definition = catalogue.get(event.type)
+      if (!definition) throw new Error(`event ${event.type} is not in the catalogue`)
+      const messageId = deriveId(command.context.commandId, String(index))
+      const data = await sealData(definition, cipher, messageId, event.data)
+      return { type: event.type, data, metadata: { messageId, ...metadataOf(command, definition.version) } }
+    }),
+  )
+}
+
+/** Brings a stored event to its newest version, personal fields still sealed. */
+export function upcast(catalogue: Catalogue, event: StoredEvent): StoredEvent {
+  const definition = catalogue.get(event.type)
+  if (!definition || event.metadata.schemaVersion > definition.version) throw new UnknownEventError(event)
+  let { data } = event
+  let version = event.metadata.schemaVersion
+  if (version === definition.version) return event
+  for (; version < definition.version; version += 1) data = definition.upcasts[version]!(data)
+  return { ...event, data, metadata: { ...event.metadata, schemaVersion: version } }
+}
+
+async function sealData(
+  definition: EventDefinition,
+  cipher: FieldCipher,
+  eventId: string,
+  data: object,
+): Promise<JsonObject> {
+  const open = asJsonObject(definition.open.parse(data))
+  const plain = asJsonObject(data)
+  const sealed: Record<string, Json> = { ...open }
+  for (const [field, { schema, keyOf }] of Object.entries(definition.personal)) {
+    const value = schema.parse(plain[field]) as Json
+    sealed[field] =
+      value === null
+        ? null
+        : await cipher.seal({ keyId: keyOf(open as never), eventId, field, plaintext: JSON.stringify(value) })
+  }
+  return sealed
+}
+
+/** Guarantee: event data is declared by zod objects over JSON values only (checked by the lock file's spec). */
+function asJsonObject(data: unknown): JsonObject {
+  return data as JsonObject
+}
+
+function metadataOf(
+  command: { readonly name: string; readonly context: CommandContext; readonly now: string },
+  schemaVersion: number,
+) {
+  const { context, name, now } = command
+  const { actor } = context
+  const role = rolesOf(actor).at(-1) ?? 'guest'
+  const id = actor.kind === 'user' ? actor.userId : actor.kind === 'system' ? actor.name : null
+  return {
+    commandId: context.commandId,
+    commandName: name,
+    actor: { id, role },
+    correlationId: context.correlationId,
+    causationId: context.causationId,
+    occurredAt: now,
+    schemaVersion,
+  }
+}
+
+/** Opens one sealed value of a row or an event; undefined when its key was destroyed, null stays null. */
+export async function openSealed<Value = string>(
+  cipher: FieldCipher,
+  sealed: string | null,
+  keyId: KeyId,
+): Promise<Value | null | undefined> {
+  if (sealed === null) return null
+  const plain = await cipher.open(sealed, keyId)
+  return plain === undefined ? undefined : (JSON.parse(plain) as Value)
+}
+
+/** A fingerprint of an event's declared shape, for the lock file that forbids silent changes. */
+export function shapeOf(definition: EventDefinition): JsonObject {
+  return {
+    version: definition.version,
+    open: jsonSchemaOf(definition.open),
+    personal: Object.fromEntries(
+      Object.entries(definition.personal).map(([field, { schema }]) => [field, jsonSchemaOf(schema)]),
+    ),
+  }
+}
+
+function jsonSchemaOf(schema: z.ZodType): JsonObject {
+  return asJsonObject(z.toJSONSchema(schema, { unrepresentable: 'throw' }))
+}
+
+export type { AnySealedEvent }

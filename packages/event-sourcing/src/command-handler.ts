@@ -1,0 +1,142 @@
+import { type CommandContext, isRefusal, type Refusal } from '@escuta/kernel'
+import { type Catalogue, encodeEvents, type FieldCipher, upcast } from './catalogue.ts'
+import { emmettCommandHandler, type EmmettEventStore } from './emmett.ts'
+import type { EventDefinition, EventOf, SealedEventOf } from './event-definition.ts'
+import {
+  type EventStore,
+  EventStoreUnavailableError,
+  type NewEvent,
+  type StoredEvent,
+} from './event-store.port.ts'
+import { createKeyedQueue } from './keyed-queue.ts'
+import type { StreamDefinition } from './stream.ts'
+
+/** What a decision comes to: the events to append (none: nothing to do) or a refusal. */
+export type Decision<Event> = readonly Event[] | Refusal
+
+/** What a command came to: the stream's state right after it, and how far the log must be seen to see it. */
+export type Outcome<State> = {
+  readonly state: State
+  readonly position: bigint
+  readonly events: readonly NewEvent[]
+}
+
+export type Handle = <State, Definition extends EventDefinition>(
+  stream: StreamDefinition<State, Definition>,
+  streamName: string,
+  command: { readonly name: string; readonly context: CommandContext },
+  /** Pure: `now` is the later of the command's time and the stream's last event. Runs again after a conflict. */
+  decide: (state: State, now: string) => Decision<EventOf<Definition>>,
+) => Promise<Outcome<State> | Refusal>
+
+type Loaded<State> = {
+  readonly state: State
+  readonly lastOccurredAt: string
+  readonly lastPosition: bigint
+  /** What this very command already did, when it is being retried. */
+  readonly earlier: Outcome<State> | undefined
+}
+
+const conflictRetries = { retries: 12, minTimeout: 2, maxTimeout: 60, factor: 1.6, randomize: true }
+const unavailableRetries = 3
+
+/**
+ * The one way a command reaches the log (architecture.md, rule 7): load, look for an earlier run of the same command,
+ * decide, seal once, append at exactly the loaded version. Commands on one stream wait for each other in this process;
+ * other processes are met by version conflicts, which decide again on what is there by then.
+ */
+export function createCommandHandler(deps: {
+  readonly store: EventStore
+  readonly catalogue: Catalogue
+  readonly cipher: FieldCipher
+}): Handle {
+  const inTurn = createKeyedQueue()
+  return (stream, streamName, command, decide) =>
+    inTurn(streamName, () => handleOnce(deps, stream, streamName, command, decide, unavailableRetries))
+}
+
+async function handleOnce<State, Definition extends EventDefinition>(
+  deps: Parameters<typeof createCommandHandler>[0],
+  stream: StreamDefinition<State, Definition>,
+  streamName: string,
+  command: { readonly name: string; readonly context: CommandContext },
+  decide: (state: State, now: string) => Decision<EventOf<Definition>>,
+  retriesLeft: number,
+): Promise<Outcome<State> | Refusal> {
+  const run = { refusal: undefined as Refusal | undefined, position: 0n }
+  const evolveLoaded = loadedEvolve(deps.catalogue, stream, command.context.commandId)
+  const handler = emmettCommandHandler<Loaded<State>, NewEvent>({
+    initialState: () => ({
+      state: stream.initialState(),
+      lastOccurredAt: '',
+      lastPosition: 0n,
+      earlier: undefined,
+    }),
+    evolve: (loaded, event) => evolveLoaded(loaded, asStored(event)),
+    retry: { onVersionConflict: conflictRetries },
+  })
+  try {
+    const result = await handler(asEmmett(deps.store, run), streamName, async (loaded) => {
+      run.refusal = undefined
+      run.position = loaded.lastPosition
+      if (loaded.earlier) return []
+      const now = loaded.lastOccurredAt > command.context.now ? loaded.lastOccurredAt : command.context.now
+      const decision = decide(loaded.state, now)
+      if (isRefusal(decision)) {
+        run.refusal = decision
+        return []
+      }
+      return encodeEvents(deps.catalogue, deps.cipher, { ...command, now }, decision)
+    })
+    if (run.refusal) return run.refusal
+    const { earlier, state } = result.newState
+    return earlier && result.newEvents.length === 0
+      ? earlier
+      : { state, position: run.position, events: result.newEvents }
+  } catch (error) {
+    // Unavailable may still have been stored: loading again finds this command's events, if they are there.
+    if (!(error instanceof EventStoreUnavailableError) || retriesLeft === 0) throw error
+    return handleOnce(deps, stream, streamName, command, decide, retriesLeft - 1)
+  }
+}
+
+/** Folds stored events and notices those of this same command, with the state as it was right after them. */
+function loadedEvolve<State, Definition extends EventDefinition>(
+  catalogue: Catalogue,
+  stream: StreamDefinition<State, Definition>,
+  commandId: string,
+) {
+  return (loaded: Loaded<State>, event: StoredEvent): Loaded<State> => {
+    const { metadata } = event
+    const state = stream.evolve(loaded.state, asSealed<Definition>(upcast(catalogue, event)))
+    const position = metadata.globalPosition
+    const earlier =
+      metadata.commandId === commandId
+        ? { state, position, events: [...(loaded.earlier?.events ?? []), event] }
+        : loaded.earlier
+    return { state, lastOccurredAt: metadata.occurredAt, lastPosition: position, earlier }
+  }
+}
+
+/** Our port seen as Emmett's store; the append's log position is kept for the outcome. */
+function asEmmett(store: EventStore, run: { position: bigint }): EmmettEventStore {
+  const port = {
+    ...store,
+    appendToStream: async (...args: Parameters<EventStore['appendToStream']>) => {
+      const result = await store.appendToStream(...args)
+      run.position = result.lastEventGlobalPosition
+      return result
+    },
+  }
+  return port as unknown as EmmettEventStore
+}
+
+/** Guarantee: the stream's definitions are in the catalogue, which has just brought the event to their version. */
+function asSealed<Definition extends EventDefinition>(event: StoredEvent): SealedEventOf<Definition> {
+  return event as unknown as SealedEventOf<Definition>
+}
+
+/** Guarantee: Emmett calls evolve with what the port read, or with new events, whose position no state looks at. */
+function asStored(event: NewEvent): StoredEvent {
+  return event as StoredEvent
+}

@@ -1,0 +1,130 @@
+import type { ExpectedStreamVersion } from '@event-driven-io/emmett'
+
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject
+export type JsonObject = { readonly [key: string]: Json }
+
+/** Who did what, when and why: stored beside every event, never personal data (reliability.md). */
+export type EventMetadata = {
+  readonly commandId: string
+  readonly commandName: string
+  readonly actor: { readonly id: string | null; readonly role: string }
+  readonly correlationId: string
+  readonly causationId: string | null
+  /** Instant of the fact, stamped by the server that took the command. */
+  readonly occurredAt: string
+  /** Version of the event's schema that `data` was written with. */
+  readonly schemaVersion: number
+}
+
+/** An event ready for the store: encoded, personal fields sealed, id derived from its command. */
+export type NewEvent = {
+  readonly type: string
+  readonly data: JsonObject
+  readonly metadata: EventMetadata & { readonly messageId: string }
+}
+
+/** An event as the store gives it back. Positions are bigint; streams count from 1, 0 means "no stream". */
+export type StoredEvent = {
+  readonly type: string
+  readonly data: JsonObject
+  readonly metadata: NewEvent['metadata'] & {
+    readonly streamName: string
+    readonly streamPosition: bigint
+    readonly globalPosition: bigint
+  }
+}
+
+export type ReadStreamResult = {
+  readonly events: readonly StoredEvent[]
+  readonly currentStreamVersion: bigint
+  readonly streamExists: boolean
+}
+
+export type AppendResult = {
+  readonly nextExpectedStreamVersion: bigint
+  readonly createdNewStream: boolean
+  /** Position of the last event appended, as `readAll` will show it. */
+  readonly lastEventGlobalPosition: bigint
+}
+
+/** A page of the global log: the events found and how far the log was looked at to find them. */
+export type LogPage = { readonly events: readonly StoredEvent[]; readonly position: bigint }
+
+export type LogQuery = {
+  /** Exclusive: 0n starts at the beginning. */
+  readonly after: bigint
+  /** Only these event types; the page's position still advances over the others. */
+  readonly types?: readonly string[]
+}
+
+/**
+ * The port of the event store. Its stream methods are Emmett's, so that Emmett's `CommandHandler` runs on it; beside
+ * them stands the global log that projections and processes read.
+ *
+ * Promises of every adapter, held by the contract suite of packages/event-store: appends are all-or-nothing; a wrong
+ * expected version is an `ExpectedVersionConflictError` and writes nothing; the same event ids appended again at the
+ * same exact version succeed without writing; an append is at most 900 KiB encoded (`AppendTooLargeError`); a NUL
+ * character is refused (`InvalidEventDataError`); no event is missed or given twice to a reader of the log.
+ */
+export type EventStore = {
+  readStream(
+    streamName: string,
+    options?: { readonly from?: bigint; readonly maxCount?: bigint },
+  ): Promise<ReadStreamResult>
+  aggregateStream<State>(
+    streamName: string,
+    options: {
+      readonly evolve: (state: State, event: StoredEvent) => State
+      readonly initialState: () => State
+    },
+  ): Promise<{ readonly state: State; readonly currentStreamVersion: bigint; readonly streamExists: boolean }>
+  appendToStream(
+    streamName: string,
+    events: readonly NewEvent[],
+    options: { readonly expectedStreamVersion: ExpectedStreamVersion<bigint> },
+  ): Promise<AppendResult>
+  streamExists(streamName: string): Promise<boolean>
+
+  readAll(query: LogQuery & { readonly limit: number }): Promise<LogPage>
+  /** Calls `onBatch` with every page from `after` on, live once caught up, until `signal` aborts; one call at a time. */
+  subscribeAll(
+    query: LogQuery & {
+      readonly onBatch: (page: LogPage) => Promise<void>
+      readonly signal: AbortSignal
+      readonly batchSize?: number
+    },
+  ): Promise<void>
+  /** Position of the newest event; 0n when the log is empty. */
+  lastPosition(): Promise<bigint>
+  /** Identity of this log: a UUID written once, as its first event. Checkpoints belong to one log only. */
+  storeId(): Promise<string>
+  close(): Promise<void>
+}
+
+export const maxAppendBytes = 900 * 1024
+
+/** The encoded events of one append exceed 900 KiB; larger content belongs in a file. */
+export class AppendTooLargeError extends Error {
+  readonly bytes: number
+  constructor(bytes: number) {
+    super(`an append of ${bytes} bytes exceeds the limit of ${maxAppendBytes}`)
+    this.name = 'AppendTooLargeError'
+    this.bytes = bytes
+  }
+}
+
+/** Event data that no adapter can keep, such as a NUL character. */
+export class InvalidEventDataError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'InvalidEventDataError'
+  }
+}
+
+/** The store cannot be reached now; the same command may be sent again with the same id. */
+export class EventStoreUnavailableError extends Error {
+  constructor(cause: unknown) {
+    super('the event store is not reachable', { cause })
+    this.name = 'EventStoreUnavailableError'
+  }
+}

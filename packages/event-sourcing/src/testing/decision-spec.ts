@@ -1,0 +1,45 @@
+import { isRefusal, type Refusal } from '@escuta/kernel'
+import { expect } from 'vitest'
+import type { EventDefinition, EventOf, SealedEventOf } from '../event-definition.ts'
+import type { StreamDefinition } from '../stream.ts'
+
+type Decide<State, Event> = (state: State) => readonly Event[] | Refusal
+
+/**
+ * Given past events, when a decision is taken, then exactly these events in this order, or that refusal:
+ * `given(sheet, [slotHeld({...})]).when((state) => bookAppointment(command, state, facts)).thenRefuses('slot-taken')`
+ */
+export function given<State, Definition extends EventDefinition>(
+  stream: StreamDefinition<State, Definition>,
+  past: readonly EventOf<Definition>[],
+) {
+  const state = past.reduce(
+    (folded, event) => stream.evolve(folded, asStoredInSpec<Definition>(event)),
+    stream.initialState(),
+  )
+  return {
+    state,
+    when(decide: Decide<State, EventOf<Definition>>) {
+      const decision = decide(state)
+      return {
+        then(...expected: readonly EventOf<Definition>[]) {
+          expect(decision).toEqual(expected)
+        },
+        thenNothing() {
+          expect(decision).toEqual([])
+        },
+        thenRefuses(code: string) {
+          expect(isRefusal(decision) ? decision.code : decision).toBe(code)
+        },
+      }
+    },
+  }
+}
+
+/** Specs leave personal fields plain: states only carry them on, they never read them. */
+function asStoredInSpec<Definition extends EventDefinition>(
+  event: EventOf<Definition>,
+): SealedEventOf<Definition> {
+  const metadata = { occurredAt: '2026-01-05T12:00:00.000Z', schemaVersion: 1 }
+  return { ...event, metadata } as unknown as SealedEventOf<Definition>
+}
