@@ -90,9 +90,9 @@ async function handleOnce<State, Definition extends EventDefinition>(
     })
     if (run.refusal) return run.refusal
     const { earlier, state } = result.newState
-    return earlier && result.newEvents.length === 0
-      ? earlier
-      : { state, position: run.position, events: result.newEvents }
+    const outcome = earlier ?? { state, position: run.position, events: result.newEvents }
+    command.context.onStored?.(outcome.position)
+    return outcome
   } catch (error) {
     // Unavailable may still have been stored: loading again finds this command's events, if they are there.
     if (!(error instanceof EventStoreUnavailableError) || retriesLeft === 0) throw error

@@ -38,4 +38,6 @@ export type CommandContext = {
   readonly now: string
   readonly correlationId: string
   readonly causationId: string | null
+  /** Told the log position of what the command stored, so that the caller's next query can wait for it. */
+  readonly onStored?: (position: bigint) => void
 }

@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+
+/** Work for later or for another machine. Payloads hold ids only: the truth is looked up when the job runs. */
+export type JobDefinition<Payload extends z.ZodType = z.ZodType> = {
+  /** `module.what-it-does`, for example `notifications.send-reminder`. */
+  readonly name: string
+  readonly payload: Payload
+}
+
+export function defineJob<Payload extends z.ZodType>(name: string, payload: Payload): JobDefinition<Payload> {
+  return { name, payload }
+}
+
+/** The queue as modules see it. */
+export type Jobs = {
+  /**
+   * Queues a job once per `key` (a second enqueue with a key that is waiting or recently done changes nothing), to run
+   * now or at `at`.
+   */
+  enqueue<Payload extends z.ZodType>(
+    job: JobDefinition<Payload>,
+    payload: z.input<Payload>,
+    options: { readonly key: string; readonly at?: Date },
+  ): Promise<void>
+}
+
+/** A job's handler: may run twice for the same key and must not mind; throwing retries it with back-off. */
+export type JobHandler = {
+  readonly job: JobDefinition
+  readonly handle: (payload: never) => Promise<void>
+  /** Also run every so often (milliseconds), with this payload: nets that catch what a crash left undone. */
+  readonly every?: { readonly ms: number; readonly payload: unknown }
+}
+
+export function handleJob<Payload extends z.ZodType>(
+  job: JobDefinition<Payload>,
+  handle: (payload: z.output<Payload>) => Promise<void>,
+  every?: { readonly ms: number; readonly payload: z.input<Payload> },
+): JobHandler {
+  return { job, handle, ...(every && { every }) }
+}

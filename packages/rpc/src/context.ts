@@ -1,0 +1,29 @@
+import type { Actor, CommandContext, Scope } from '@escuta/kernel'
+
+export type CookieOptions = { readonly maxAgeSeconds?: number; readonly path?: string }
+
+/** What one request knows, made at the door (HTTP, WebSocket message or an in-process caller in tests). */
+export type RequestContext = {
+  readonly actor: Actor
+  /** The widest scope the actor has on the procedure being called; set by the permission middleware. */
+  readonly scope: Scope
+  /** The session token's row id; null for guests. */
+  readonly sessionId: string | null
+  readonly address: string | null
+  readonly userAgent: string | null
+  /**
+   * The context of the command this request sends. Its id follows from the Idempotency-Key (and the actor), if one
+   * came, so that a repeated request is the same command.
+   */
+  command(): CommandContext
+  /** Waits until every view shows what this browser's last command stored; 2 s at most. */
+  caughtUp(): Promise<void>
+  readonly cookies: {
+    get(name: string): string | undefined
+    /** Always httpOnly, SameSite=Lax, and Secure when PUBLIC_URL is https. */
+    set(name: string, value: string, options?: CookieOptions): void
+    clear(name: string): void
+  }
+  /** Logs something worth an operator's eye, without personal data; for example a price the browser got wrong. */
+  warn(event: string, facts: Readonly<Record<string, unknown>>): void
+}

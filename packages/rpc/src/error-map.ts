@@ -1,0 +1,68 @@
+import {
+  EventStoreUnavailableError,
+  AppendTooLargeError,
+  InvalidEventDataError,
+} from '@escuta/event-sourcing'
+import { isRefusal, type Refusal, RefusedError, type RefusalStatus } from '@escuta/kernel'
+import { TRPCError } from '@trpc/server'
+import { ZodError } from 'zod'
+import { accessRefusals } from './refusals.ts'
+
+const trpcCodes = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  502: 'BAD_GATEWAY',
+  503: 'SERVICE_UNAVAILABLE',
+} as const satisfies Record<RefusalStatus, TRPCError['code']>
+
+/** The closed map from whatever was thrown to what people are told; unknown errors never leak their text. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof RefusedError) return error.refusal
+  if (error instanceof ZodError) return invalidInput(error)
+  if (error instanceof AppendTooLargeError) return accessRefusals.refuse('too-large')
+  if (error instanceof InvalidEventDataError) return accessRefusals.refuse('invalid-input')
+  if (error instanceof EventStoreUnavailableError) return accessRefusals.refuse('unavailable')
+  if (error instanceof TRPCError) return refusalOfTrpc(error)
+  if (isRefusal(error)) return error
+  return accessRefusals.refuse('unavailable')
+}
+
+/** The refusal that a tRPC error carries. */
+export function refusalIn(error: TRPCError): Refusal {
+  return refusalOf(error.cause instanceof RefusedError ? error.cause : error)
+}
+
+export function toTrpcError(error: unknown): TRPCError {
+  const refusal = refusalOf(error)
+  const cause = error instanceof RefusedError ? error : new RefusedError(refusal)
+  return new TRPCError({ code: trpcCodes[refusal.status], message: refusal.message, cause })
+}
+
+function refusalOfTrpc(error: TRPCError): Refusal {
+  if (error.cause instanceof RefusedError || error.cause instanceof ZodError) return refusalOf(error.cause)
+  switch (error.code) {
+    case 'NOT_FOUND':
+      return accessRefusals.refuse('not-found')
+    case 'BAD_REQUEST':
+    case 'PARSE_ERROR':
+    case 'METHOD_NOT_SUPPORTED':
+      return accessRefusals.refuse('invalid-input')
+    case 'PAYLOAD_TOO_LARGE':
+      return accessRefusals.refuse('too-large')
+    case 'UNSUPPORTED_MEDIA_TYPE':
+      return accessRefusals.refuse('unsupported-media-type')
+    default:
+      return error.cause ? refusalOf(error.cause) : accessRefusals.refuse('unavailable')
+  }
+}
+
+function invalidInput(error: ZodError): Refusal {
+  const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  return { ...accessRefusals.refuse('invalid-input'), issues }
+}

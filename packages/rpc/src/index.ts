@@ -1,0 +1,5 @@
+export * from './context.ts'
+export * from './error-map.ts'
+export * from './procedures.ts'
+export * from './refusals.ts'
+export * from './rest-route.ts'

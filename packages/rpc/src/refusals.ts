@@ -1,0 +1,41 @@
+import { defineRefusals } from '@escuta/kernel'
+
+/** Refusals that any procedure may answer, whatever its module. */
+export const accessRefusals = defineRefusals({
+  'not-signed-in': {
+    status: 401,
+    message: 'Você precisa entrar na sua conta para continuar.',
+    action: 'Entre e tente de novo.',
+  },
+  'not-permitted': { status: 403, message: 'Sua conta não tem acesso a esta ação.' },
+  'not-found': {
+    status: 404,
+    message: 'Não encontramos o que você procura.',
+    action: 'Confira o endereço ou volte à página anterior.',
+  },
+  'invalid-input': {
+    status: 400,
+    message: 'Alguns dados não estão corretos.',
+    action: 'Confira os campos indicados e envie de novo.',
+  },
+  'too-large': {
+    status: 413,
+    message: 'O conteúdo enviado é grande demais.',
+    action: 'Envie um conteúdo menor.',
+  },
+  'unsupported-media-type': {
+    status: 415,
+    message: 'Este formato de conteúdo não é aceito.',
+    action: 'Envie JSON.',
+  },
+  'too-many-requests': {
+    status: 429,
+    message: 'Foram muitas tentativas em pouco tempo.',
+    action: 'Espere um instante e tente de novo.',
+  },
+  unavailable: {
+    status: 503,
+    message: 'Estamos com uma instabilidade momentânea. Nada do que você fez foi perdido.',
+    action: 'Tente de novo em alguns segundos.',
+  },
+})

@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+
+/** The parts of an HTTP request that a REST path may use, already checked against the route's schemas. */
+export type RestWire = {
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, unknown>>
+  readonly body: unknown
+}
+
+/**
+ * One documented path: how its wire form becomes a procedure's input and its output an answer. Permissions, refusals
+ * and read-your-writes are the procedure's.
+ */
+export type RestRoute = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Fastify form, for example `/api/appointments/:id`. */
+  readonly path: `/api/${string}`
+  /** Path of the tRPC procedure, for example `scheduling.bookAppointment`. */
+  readonly procedure: string
+  /** One line in Portuguese for the API page. */
+  readonly summary: string
+  readonly request?: {
+    readonly params?: z.ZodObject
+    readonly query?: z.ZodObject
+    readonly body?: z.ZodType
+  }
+  readonly response: z.ZodType
+  /** Default: params, query and body merged. */
+  readonly input?: (wire: RestWire) => unknown
+  /** Default: the procedure's output as it is. */
+  readonly answer?: (output: never) => unknown
+  /** Default 200. */
+  readonly status?: number | ((output: never) => number)
+  readonly headers?: (output: never) => Readonly<Record<string, string>>
+}
