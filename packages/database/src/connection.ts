@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const unavailableCodes = new Set([
+  '57P01', // admin_shutdown
+  '57P02', // crash_shutdown
+  '57P03', // cannot_connect_now
+  '53300', // too_many_connections
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+const connectionException = /^08/
+const unavailableTexts = [
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'timeout exceeded when trying to connect',
+]
+
+/** Whether an error says that Postgres could not be reached or went away, rather than that it refused the statement. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true
+  const code = 'code' in error ? String(error.code) : ''
+  if (unavailableCodes.has(code) || connectionException.test(code)) return true
+  if (unavailableTexts.some((text) => error.message.startsWith(text))) return true
+  return isUnavailable(error.cause)
+}
+
+export type RetryOptions = {
+  /** Milliseconds after which the last error is thrown. */
+  readonly giveUpAfter?: number
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Does the work, and does it again while Postgres is away (first after 20 ms, then ever slower up to 500 ms).
+ * The work may run twice although the first run took effect, so it must be a read or repeatable.
+ */
+export async function retryConnection<Value>(
+  work: () => Promise<Value>,
+  { giveUpAfter = 10_000, signal }: RetryOptions = {},
+): Promise<Value> {
+  const deadline = performance.now() + giveUpAfter
+  for (let pause = 20; ; pause = Math.min(pause * 2, 500)) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isUnavailable(error) || performance.now() + pause > deadline) throw error
+      await sleep(pause, undefined, { signal })
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool } from 'pg'
+import { typeParsers } from './type-parsers.ts'
+
+export type DatabaseOptions = {
+  readonly connectionString: string
+  /** Connections at most; callers beyond that wait up to five seconds for one. */
+  readonly max: number
+  /** Told once of each connection that broke; the pool replaces it by itself. */
+  readonly onError: (error: Error) => void
+}
+
+export type Database<Schema> = {
+  readonly kysely: Kysely<Schema>
+  readonly pool: Pool
+  /** Waits for the queries under way, then closes every connection. */
+  readonly close: () => Promise<void>
+}
+
+/** A pool and a Kysely over it. Connects on first use, so it may be made before Postgres answers. */
+export function createDatabase<Schema>({
+  connectionString,
+  max,
+  onError,
+}: DatabaseOptions): Database<Schema> {
+  const pool = new Pool({
+    connectionString,
+    max,
+    types: typeParsers,
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    application_name: 'escuta',
+  })
+  surviveBrokenConnections(pool, onError)
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return { kysely, pool, close: () => kysely.destroy() }
+}
+
+/** A checked-out client without an error listener takes the process down when Postgres dies, so each keeps one. */
+function surviveBrokenConnections(pool: Pool, onError: (error: Error) => void): void {
+  const told = new WeakSet<Error>()
+  function tellOnce(error: Error): void {
+    if (told.has(error)) return
+    told.add(error)
+    onError(error)
+  }
+  pool.on('error', tellOnce)
+  pool.on('connect', (client) => client.on('error', tellOnce))
+}

@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { access, chmod, chown, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Binaries } from './binaries.ts'
+import type { OperatingUser } from './operating-user.ts'
+import { refused } from './refused.ts'
+
+const run = promisify(execFile)
+export const superuser = 'escuta'
+
+export type Cluster = { readonly folder: string; readonly password: string }
+
+/**
+ * The Postgres files under a folder, made on first use. The password is random and lies beside them, readable by
+ * us alone. A first start that was cut short leaves only a draft, which is made anew.
+ */
+export async function prepareCluster(
+  home: string,
+  binaries: Binaries,
+  user: OperatingUser,
+): Promise<Cluster> {
+  await mkdir(home, { recursive: true })
+  const folder = join(home, 'cluster')
+  const passwordFile = join(home, 'password')
+  if (await exists(folder)) return { folder, password: await knownPassword(passwordFile) }
+  const password = randomBytes(24).toString('base64url')
+  await writeDurably(passwordFile, password)
+  await initialise(folder, { password, binaries, user })
+  return { folder, password }
+}
+
+type Making = { readonly password: string; readonly binaries: Binaries; readonly user: OperatingUser }
+
+async function initialise(folder: string, { password, binaries, user }: Making): Promise<void> {
+  const draft = `${folder}.draft`
+  const handedOver = `${folder}.password`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { mode: 0o700 })
+  await writeDurably(handedOver, password)
+  await giveTo(user, draft, handedOver)
+  try {
+    await run(binaries.initdb, initdbArguments(draft, handedOver), {
+      ...user,
+      cwd: draft,
+      env: postgresEnvironment(),
+    })
+  } catch (error) {
+    throw refused(
+      'postgres-not-made',
+      `Não foi possível preparar o Postgres embutido em ${folder}: ${reasonOf(error)}`,
+    )
+  } finally {
+    await rm(handedOver, { force: true })
+  }
+  await rename(draft, folder)
+}
+
+/** C.UTF-8 of Postgres itself: the same order on every machine and after every system upgrade, accents included. */
+function initdbArguments(folder: string, passwordFile: string): string[] {
+  return [
+    `--pgdata=${folder}`,
+    `--username=${superuser}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+  ]
+}
+
+/** Only what Postgres needs: a PGPORT or TZ of the shell must not reach it. */
+export function postgresEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, SystemRoot, TMPDIR } = process.env
+  return { PATH, SystemRoot, TMPDIR, LC_ALL: 'C', TZ: 'UTC' }
+}
+
+async function giveTo({ uid, gid }: OperatingUser, ...paths: readonly string[]): Promise<void> {
+  if (uid === undefined || gid === undefined) return
+  for (const path of paths) await chown(path, uid, gid)
+}
+
+async function knownPassword(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch {
+    throw refused(
+      'postgres-password-missing',
+      `Falta o arquivo ${file}, a senha do Postgres embutido; restaure-o da cópia de segurança da pasta de dados.`,
+    )
+  }
+}
+
+async function writeDurably(path: string, text: string): Promise<void> {
+  const file = await open(path, 'w', 0o600)
+  try {
+    await file.writeFile(text)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await chmod(path, 0o600)
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+function reasonOf(error: unknown): string {
+  const text = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)
+  return text.trim().split('\n').at(-1) ?? ''
+}

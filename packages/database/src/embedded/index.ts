@@ -1,0 +1,2 @@
+export { startEmbeddedPostgres } from './start-embedded-postgres.ts'
+export type { EmbeddedOptions, EmbeddedPostgres } from './start-embedded-postgres.ts'

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { open, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { postgresEnvironment } from './cluster.ts'
+import type { OperatingUser } from './operating-user.ts'
+import { isAlive, isPostgresIn } from './process-identity.ts'
+
+const readyAfter = 120_000
+const fastShutdown = 20_000
+
+export type PostmasterOptions = {
+  readonly program: string
+  readonly folder: string
+  readonly log: string
+  readonly arguments: readonly string[]
+  readonly user: OperatingUser
+}
+
+/** Starts Postgres and waits until it takes connections; undefined when it ended before that. */
+export async function startPostmaster(options: PostmasterOptions): Promise<ChildProcess | undefined> {
+  const log = await open(options.log, 'a', 0o600)
+  // In a process group of its own: Ctrl-C at the terminal must reach the server first, which then stops Postgres.
+  const child = spawn(options.program, ['-D', options.folder, ...options.arguments], {
+    ...options.user,
+    cwd: options.folder,
+    env: postgresEnvironment(),
+    stdio: ['ignore', log.fd, log.fd],
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+  })
+  await log.close()
+  child.unref()
+  return (await becomesReady(child, options.folder)) ? child : undefined
+}
+
+async function becomesReady(child: ChildProcess, folder: string): Promise<boolean> {
+  const failed = new Promise<void>((resolve) => child.once('error', () => resolve()))
+  let gone = false
+  void Promise.race([failed, once(child, 'exit').catch(() => undefined)]).then(() => (gone = true))
+  for (const deadline = performance.now() + readyAfter; performance.now() < deadline;) {
+    if (gone) return false
+    const { pid, status } = await readPidFile(folder)
+    if (pid === child.pid && status === 'ready') return true
+    await sleep(10)
+  }
+  child.kill('SIGQUIT')
+  return false
+}
+
+/** Fast shutdown: ends the sessions, writes a checkpoint; killed when that takes longer than twenty seconds. */
+export async function stopPostmaster(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.ref()
+  const exited = once(child, 'exit')
+  child.kill('SIGINT')
+  const impatience = setTimeout(() => child.kill('SIGQUIT'), fastShutdown)
+  await exited
+  clearTimeout(impatience)
+}
+
+/**
+ * Clears what an earlier owner left in the folder: a Postgres that outlived its killed server is shut down, and a
+ * pid file whose number now belongs to some other program is removed. A pid of nobody is left to Postgres itself.
+ */
+export async function clearLeftovers(folder: string): Promise<void> {
+  const { pid } = await readPidFile(folder)
+  if (pid === undefined || !isAlive(pid)) return
+  if (isPostgresIn(folder, pid)) await endOrphan(pid)
+  else await rm(join(folder, 'postmaster.pid'), { force: true })
+}
+
+async function endOrphan(pid: number): Promise<void> {
+  signal(pid, 'SIGINT')
+  const impatient = performance.now() + fastShutdown
+  while (isAlive(pid)) {
+    if (performance.now() > impatient) signal(pid, 'SIGQUIT')
+    await sleep(20)
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // It ended by itself between the look and the signal.
+  }
+}
+
+async function readPidFile(folder: string): Promise<{ pid?: number; status?: string }> {
+  const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => undefined)
+  if (text === undefined) return {}
+  const lines = text.split('\n')
+  const status = lines[7]?.trim()
+  return { pid: Math.abs(Number(lines[0])), ...(status !== undefined && { status }) }
+}

@@ -1,0 +1,115 @@
+import { chmod, mkdir, realpath, stat, truncate } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { findBinaries } from './binaries.ts'
+import { prepareCluster, superuser } from './cluster.ts'
+import type { Cluster } from './cluster.ts'
+import { lockFolder } from './folder-lock.ts'
+import { freePort } from './free-port.ts'
+import { assertReachable, operatingUser } from './operating-user.ts'
+import { clearLeftovers, startPostmaster } from './postmaster.ts'
+import type { PostmasterOptions } from './postmaster.ts'
+import { refused } from './refused.ts'
+import { settingsFor } from './server-settings.ts'
+import type { Durability } from './server-settings.ts'
+import { supervise } from './supervisor.ts'
+import type { Supervisor, Trouble } from './supervisor.ts'
+
+const databaseName = 'escuta'
+const logLimit = 5_000_000
+const portAttempts = 5
+
+export type EmbeddedOptions = {
+  /** The folder for Postgres alone: its files, password and log. Made when missing. */
+  readonly dataDir: string
+  /** A port of 127.0.0.1; any free one when not given. */
+  readonly port?: number
+  /** 'durable' (as given) survives a power cut; 'disposable' is for tests, faster and not safe. */
+  readonly durability?: Durability
+  /** Told when Postgres ended by itself and when it is back. */
+  readonly onTrouble?: (trouble: Trouble) => void
+}
+
+export type EmbeddedPostgres = Supervisor & {
+  readonly connectionString: string
+  readonly port: number
+}
+
+/**
+ * Starts the Postgres that comes with the npm packages, on 127.0.0.1 only, and keeps it running until `stop`.
+ * Refuses (RefusedError with one Portuguese sentence) a folder in use by a living process, a busy port, a system
+ * without binaries, folders closed to the user that Postgres runs as.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  await mkdir(options.dataDir, { recursive: true })
+  const home = await realpath(options.dataDir)
+  const unlock = await lockFolder(home)
+  try {
+    return await startLocked(home, options, unlock)
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}
+
+async function startLocked(
+  home: string,
+  { port, durability = 'durable', onTrouble = () => {} }: EmbeddedOptions,
+  unlock: () => Promise<void>,
+): Promise<EmbeddedPostgres> {
+  const [binaries, user] = await Promise.all([findBinaries(), operatingUser()])
+  if (user.uid !== undefined) await chmod(home, 0o711)
+  await assertReachable(binaries.postgres, user)
+  await assertReachable(join(home, 'cluster'), user)
+  const cluster = await prepareCluster(home, binaries, user)
+  await clearLeftovers(cluster.folder)
+  const log = join(home, 'postgres.log')
+  await trimLog(log)
+  const started = await startOnPort(port, (chosen) => ({
+    program: binaries.postgres,
+    folder: cluster.folder,
+    log,
+    user,
+    arguments: ['-p', String(chosen), ...settingsFor(durability)],
+  }))
+  const supervisor = supervise(started.child, started.options, onTrouble)
+  const stop = async () => {
+    await supervisor.stop()
+    await unlock()
+  }
+  const connectionString = await createOwnDatabase(cluster, started.port).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  return { connectionString, port: started.port, processId: supervisor.processId, stop }
+}
+
+/** Between finding a free port and Postgres taking it another program may have it; then the next one is tried. */
+async function startOnPort(wanted: number | undefined, optionsFor: (port: number) => PostmasterOptions) {
+  for (let attempt = 0; attempt < portAttempts; attempt += 1) {
+    const port = await freePort(wanted)
+    const options = optionsFor(port)
+    const child = await startPostmaster(options)
+    if (child) return { child, port, options }
+  }
+  const { log } = optionsFor(0)
+  throw refused('postgres-not-started', `O Postgres embutido não iniciou; o motivo está no fim de ${log}.`)
+}
+
+async function createOwnDatabase({ password }: Cluster, port: number): Promise<string> {
+  const base = `postgres://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}`
+  const client = new Client({ connectionString: `${base}/postgres` })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [databaseName])
+    if (!rowCount) await client.query(`create database ${databaseName}`)
+  } finally {
+    await client.end()
+  }
+  return `${base}/${databaseName}`
+}
+
+async function trimLog(path: string): Promise<void> {
+  const { size } = await stat(path).catch(() => ({ size: 0 }))
+  if (size > logLimit) await truncate(path)
+}

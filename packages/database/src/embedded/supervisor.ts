@@ -1,0 +1,67 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startPostmaster, stopPostmaster } from './postmaster.ts'
+import type { PostmasterOptions } from './postmaster.ts'
+
+const slowest = 2_000
+
+/** What happened to the running Postgres, for the server's log. */
+export type Trouble = 'stopped' | 'restarted' | 'cannot-restart'
+
+export type Supervisor = {
+  /** The process id of the running Postgres, undefined while it is being restarted. */
+  readonly processId: () => number | undefined
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Keeps a started Postgres running: when it ends by itself it is started again with the same options, hence on the
+ * same port. Backends of a killed one may hold the memory for a moment, so it tries until it succeeds.
+ */
+export function supervise(
+  first: ChildProcess,
+  options: PostmasterOptions,
+  onTrouble: (trouble: Trouble) => void,
+): Supervisor {
+  const stopping = new AbortController()
+  let child: ChildProcess | undefined
+  let restarting = Promise.resolve()
+
+  function watch(started: ChildProcess): void {
+    child = started
+    started.once('exit', () => {
+      child = undefined
+      if (stopping.signal.aborted) return
+      onTrouble('stopped')
+      restarting = restart()
+    })
+  }
+
+  async function restart(): Promise<void> {
+    for (let pause = 50; !stopping.signal.aborted; pause = Math.min(pause * 2, slowest)) {
+      const started = await startPostmaster(options).catch(() => undefined)
+      if (started) {
+        watch(started)
+        onTrouble('restarted')
+        return
+      }
+      if (pause === slowest) onTrouble('cannot-restart')
+      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+
+  function dieWithUs(): void {
+    child?.kill('SIGINT')
+  }
+
+  async function stop(): Promise<void> {
+    stopping.abort()
+    await restarting
+    if (child) await stopPostmaster(child)
+    process.off('exit', dieWithUs)
+  }
+
+  watch(first)
+  process.on('exit', dieWithUs)
+  return { processId: () => child?.pid, stop }
+}

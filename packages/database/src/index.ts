@@ -1,0 +1,5 @@
+export { isUnavailable, retryConnection } from './connection.ts'
+export { createDatabase } from './create-database.ts'
+export type { Database, DatabaseOptions } from './create-database.ts'
+export { migrate } from './migrate.ts'
+export type { Migration } from './migrate.ts'

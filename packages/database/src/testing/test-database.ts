@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { createDatabase } from '../create-database.ts'
+import type { Database } from '../create-database.ts'
+import { migrate } from '../migrate.ts'
+import type { Migration } from '../migrate.ts'
+
+/** Where the spec run's shared Postgres listens; set by vitest-global-setup.ts for every worker. */
+export const sharedPostgresVariable = 'ESCUTA_TEST_POSTGRES'
+
+export type TestDatabase<Schema> = Pick<Database<Schema>, 'kysely' | 'pool'> & {
+  readonly connectionString: string
+  /** Closes the pool and drops the database, whoever else is still connected. */
+  readonly drop: () => Promise<void>
+}
+
+export type TestDatabaseOptions = {
+  /** Connections of the pool at most, 10 when not said. */
+  readonly max?: number
+  readonly migrations?: readonly Migration[]
+}
+
+/** A fresh database on the Postgres that the spec run shares: call in beforeAll, drop in afterAll. */
+export async function testDatabase<Schema>(options?: TestDatabaseOptions): Promise<TestDatabase<Schema>> {
+  const server = process.env[sharedPostgresVariable]
+  if (!server) throw new Error('No shared Postgres: run under vitest, or use startTestPostgres().')
+  return createTestDatabase(server, options)
+}
+
+/** A fresh database on a given Postgres. */
+export async function createTestDatabase<Schema>(
+  server: string,
+  { max = 10, migrations = [] }: TestDatabaseOptions = {},
+): Promise<TestDatabase<Schema>> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onServer(server, `create database ${name} template template0`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const connectionString = url.href
+  const { kysely, pool, close } = createDatabase<Schema>({ connectionString, max, onError: () => {} })
+  if (migrations.length > 0) await migrate(pool, migrations)
+  return {
+    kysely,
+    pool,
+    connectionString,
+    async drop() {
+      await close()
+      await onServer(server, `drop database if exists ${name} with (force)`)
+    },
+  }
+}
+
+async function onServer(connectionString: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,55 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isLocked, lockFolder } from '../embedded/folder-lock.ts'
+import { clearLeftovers } from '../embedded/postmaster.ts'
+import type { Durability } from '../embedded/server-settings.ts'
+import { startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts'
+import { createTestDatabase } from './test-database.ts'
+import type { TestDatabase, TestDatabaseOptions } from './test-database.ts'
+
+const prefix = 'escuta-test-postgres-'
+
+export type TestPostgres = {
+  readonly connectionString: string
+  /** A fresh, empty database on this Postgres. */
+  readonly testDatabase: <Schema>(options?: TestDatabaseOptions) => Promise<TestDatabase<Schema>>
+  /** Stops Postgres and deletes its files. */
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * A Postgres in a temporary folder, for specs, scripts and benches. 'disposable' is fast; measure writes with
+ * 'durable'. What earlier runs left behind because they were killed is stopped and deleted first.
+ */
+export async function startTestPostgres({
+  durability = 'disposable',
+}: { durability?: Durability } = {}): Promise<TestPostgres> {
+  await sweepAbandoned()
+  const dataDir = await mkdtemp(join(tmpdir(), prefix))
+  const { connectionString, stop } = await startEmbeddedPostgres({ dataDir, durability })
+  return {
+    connectionString,
+    testDatabase: (options) => createTestDatabase(connectionString, options),
+    async stop() {
+      await stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function sweepAbandoned(): Promise<void> {
+  const names = await readdir(tmpdir())
+  await Promise.all(
+    names.filter((name) => name.startsWith(prefix)).map((name) => sweep(join(tmpdir(), name))),
+  )
+}
+
+async function sweep(folder: string): Promise<void> {
+  const files = await readdir(folder).catch((): string[] => [])
+  if (!files.includes('owner.lock') || (await isLocked(folder))) return
+  const unlock = await lockFolder(folder).catch(() => undefined)
+  if (!unlock) return
+  await clearLeftovers(join(folder, 'cluster'))
+  await rm(folder, { recursive: true, force: true })
+}
