@@ -1,0 +1,23 @@
+import { defineRefusals } from '@escuta/kernel'
+import type { Refusal } from '@escuta/kernel'
+
+/** Every "no" of the e-mail port. */
+export const mailRefusals = defineRefusals({
+  'email-disabled': {
+    status: 409,
+    message: 'O envio de e-mails está desativado.',
+    action: 'Escolha um provedor de e-mail nas configurações para enviar.',
+  },
+  'email-address-invalid': {
+    status: 400,
+    message: 'Este endereço de e-mail não é válido.',
+    action: 'Confira o endereço e tente novamente.',
+  },
+  'email-provider-failed': {
+    status: 502,
+    message: 'O provedor de e-mail não aceitou a mensagem.',
+    action: 'Confira as configurações de e-mail e tente novamente.',
+  },
+})
+
+export type MailRefusal = Refusal<keyof typeof mailRefusals.texts>

@@ -1,0 +1,15 @@
+export type {
+  NewIntent,
+  NewRefund,
+  PaymentFailure,
+  PaymentProvider,
+  ProviderEvent,
+  ProviderIntent,
+  ProviderIntentStatus,
+  ProviderRefund,
+  RefundStatus,
+} from './payment-provider.ts'
+export { paymentRefusals } from './payment-refusals.ts'
+export type { PaymentRefusal } from './payment-refusals.ts'
+export { createStripeProvider } from './stripe-provider.ts'
+export type { StripeSettings } from './stripe-provider.ts'

@@ -1,0 +1,79 @@
+import type { Instant, Refusal } from '@escuta/kernel'
+import type { PaymentRefusal } from './payment-refusals.ts'
+
+/** Where an intent stands: `requires_payment_method` until a card is accepted, `requires_action` while the bank asks. */
+export type ProviderIntentStatus =
+  | 'requires_payment_method'
+  | 'requires_action'
+  | 'processing'
+  | 'succeeded'
+  | 'canceled'
+
+/** Why a charge did not go through: the provider's code, and words in Portuguese for the person who pays. */
+export type PaymentFailure = { readonly code: string; readonly message: string }
+
+/** One attempt to be paid, as the provider sees it. Amounts are whole cents of reais. */
+export type ProviderIntent = {
+  readonly id: string
+  readonly status: ProviderIntentStatus
+  /** Lets the payer's browser confirm this intent and no other; never stored, never logged. */
+  readonly clientSecret: string
+  readonly amountCents: number
+  readonly lastError: PaymentFailure | null
+  readonly cardBrand?: string
+  readonly cardLast4?: string
+}
+
+export type RefundStatus = 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'
+export type ProviderRefund = { readonly refundId: string; readonly status: RefundStatus }
+
+type EventHead = { readonly id: string; readonly createdAt: Instant }
+type AboutPayment = EventHead & {
+  readonly intentId: string
+  /** Our own payment id; null when the intent was made by something else than this product. */
+  readonly paymentId: string | null
+  readonly amountCents: number
+}
+
+/** What the provider tells by webhook. It may come twice, late and in any order: `id` tells repeats apart. */
+export type ProviderEvent =
+  | (AboutPayment & { readonly type: 'payment-succeeded' | 'payment-cancelled' | 'payment-processing' })
+  | (AboutPayment & { readonly type: 'payment-failed'; readonly failure: PaymentFailure })
+  | (AboutPayment & { readonly type: 'refund-updated'; readonly refund: ProviderRefund })
+  | (EventHead & {
+      readonly type: 'ignored'
+      readonly intentId: null
+      readonly paymentId: null
+      readonly amountCents: 0
+    })
+
+export type NewIntent = {
+  /** Whole cents of reais, at least 50 (the provider's minimum in BRL). */
+  readonly amountCents: number
+  readonly currency: 'brl'
+  readonly paymentId: string
+  readonly appointmentId: string
+  /** What the payer sees at the provider; nothing personal or clinical. */
+  readonly description: string
+  /** The same key always answers the same intent. */
+  readonly idempotencyKey: string
+}
+
+export type NewRefund = {
+  readonly intentId: string
+  readonly amountCents: number
+  readonly idempotencyKey: string
+}
+
+/** The one door to the card payment provider; every answer may be a refusal in place of the value. */
+export type PaymentProvider = {
+  createIntent(intent: NewIntent): Promise<ProviderIntent | PaymentRefusal>
+  retrieveIntent(id: string): Promise<ProviderIntent | PaymentRefusal>
+  /** Cancels, or answers the intent as it is when it can no longer be cancelled (paid or cancelled before). */
+  cancelIntent(id: string): Promise<ProviderIntent | PaymentRefusal>
+  refund(refund: NewRefund): Promise<ProviderRefund | PaymentRefusal>
+  /** Checks the signature over the bytes as received, then reads them. Forged or older than five minutes: refused. */
+  readWebhook(rawBody: Buffer, signatureHeader: string): ProviderEvent | Refusal<'webhook-signature-invalid'>
+  /** What the browser needs; `scriptUrl` null means the provider's own script. */
+  readonly publicConfig: { readonly publishableKey: string; readonly scriptUrl: string | null }
+}

@@ -1,0 +1,105 @@
+import { Stripe } from 'stripe'
+import type { NewIntent, NewRefund, PaymentProvider, ProviderIntent } from './payment-provider.ts'
+import { paymentRefusals } from './payment-refusals.ts'
+import type { PaymentRefusal } from './payment-refusals.ts'
+import { readEvent, readRefundStatus } from './read-event.ts'
+import { readIntent } from './read-intent.ts'
+import { isRefundRefused, isUnexpectedState, readStripeFailure } from './stripe-failure.ts'
+
+export type StripeSettings = {
+  readonly secretKey: string
+  readonly publishableKey: string
+  readonly webhookSecret: string
+  /** Another place that speaks Stripe's API: the local sandbox. */
+  readonly apiBase?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' }
+  /** Where the browser finds the script, when it is not Stripe's own. */
+  readonly scriptUrl?: string
+  /** One attempt's patience in milliseconds; up to three attempts are made. */
+  readonly timeoutMs?: number
+  /** The clock that the age of a webhook's signature is measured with. */
+  readonly now?: () => Date
+}
+
+const attemptTimeoutMs = 6_000
+const retries = 2
+const withCard = { expand: ['latest_charge'] }
+
+/** The port on Stripe's own library; the sandbox is reached through the same library by `apiBase`. */
+export function createStripeProvider(settings: StripeSettings): PaymentProvider {
+  const stripe = new Stripe(settings.secretKey, {
+    ...settings.apiBase,
+    timeout: settings.timeoutMs ?? attemptTimeoutMs,
+    maxNetworkRetries: retries,
+    telemetry: false,
+  })
+  const now = settings.now ?? (() => new Date())
+  return {
+    createIntent: (intent) => createIntent(stripe, intent),
+    retrieveIntent: (id) => retrieveIntent(stripe, id),
+    cancelIntent: (id) => cancelIntent(stripe, id),
+    refund: (refund) => makeRefund(stripe, refund),
+    readWebhook(rawBody, signatureHeader) {
+      try {
+        const { webhookSecret } = settings
+        const at = now().getTime()
+        return readEvent(
+          stripe.webhooks.constructEvent(rawBody, signatureHeader, webhookSecret, undefined, undefined, at),
+        )
+      } catch {
+        return paymentRefusals.refuse('webhook-signature-invalid')
+      }
+    },
+    publicConfig: { publishableKey: settings.publishableKey, scriptUrl: settings.scriptUrl ?? null },
+  }
+}
+
+async function createIntent(stripe: Stripe, intent: NewIntent) {
+  const { amountCents, currency, description, paymentId, appointmentId, idempotencyKey } = intent
+  try {
+    const created = await stripe.paymentIntents.create(
+      {
+        amount: amountCents,
+        currency,
+        description,
+        allowed_payment_method_types: ['card'],
+        metadata: { paymentId, appointmentId },
+      },
+      { idempotencyKey },
+    )
+    return readIntent(created)
+  } catch (error) {
+    return readStripeFailure(error)
+  }
+}
+
+async function retrieveIntent(stripe: Stripe, id: string): Promise<ProviderIntent | PaymentRefusal> {
+  try {
+    return readIntent(await stripe.paymentIntents.retrieve(id, withCard))
+  } catch (error) {
+    return readStripeFailure(error)
+  }
+}
+
+async function cancelIntent(stripe: Stripe, id: string): Promise<ProviderIntent | PaymentRefusal> {
+  try {
+    return readIntent(await stripe.paymentIntents.cancel(id, withCard))
+  } catch (error) {
+    return isUnexpectedState(error) ? retrieveIntent(stripe, id) : readStripeFailure(error)
+  }
+}
+
+/** The refund carries the intent's metadata, so that its webhooks name our payment. */
+async function makeRefund(stripe: Stripe, { intentId, amountCents, idempotencyKey }: NewRefund) {
+  try {
+    const { metadata } = await stripe.paymentIntents.retrieve(intentId)
+    const refund = await stripe.refunds.create(
+      { payment_intent: intentId, amount: amountCents, metadata },
+      { idempotencyKey },
+    )
+    return { refundId: refund.id, status: readRefundStatus(refund.status) }
+  } catch (error) {
+    return isRefundRefused(error)
+      ? paymentRefusals.refuse('payment-not-refundable')
+      : readStripeFailure(error)
+  }
+}
