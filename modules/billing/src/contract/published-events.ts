@@ -1,0 +1,38 @@
+import { defineEvent } from '@escuta/event-sourcing'
+import { appointmentId, cents, clientId, instant, paymentId, professionalId } from '@escuta/kernel'
+import { z } from 'zod'
+
+const subject = { paymentId, appointmentId, clientId, professionalId, amount: cents }
+
+/** A payment was opened for an appointment: one per appointment, whatever the number of attempts. */
+export const paymentOpened = defineEvent('payment-opened', {
+  open: z.object({ ...subject, openedAt: instant }),
+})
+
+/** The provider holds an intent for it; the client may pay now. */
+export const paymentIntentCreated = defineEvent('payment-intent-created', {
+  open: z.object({ ...subject, intentId: z.string(), createdAt: instant }),
+})
+
+export const paymentFailed = defineEvent('payment-failed', {
+  open: z.object({ ...subject, intentId: z.string(), code: z.string(), failedAt: instant }),
+})
+
+/** The money arrived. */
+export const paymentSucceeded = defineEvent('payment-succeeded', {
+  open: z.object({ ...subject, intentId: z.string(), method: z.string(), paidAt: instant }),
+})
+
+/** The provider will not take money for it any more. */
+export const paymentCancelled = defineEvent('payment-cancelled', {
+  open: z.object({ ...subject, cancelledAt: instant }),
+})
+
+export const refundReason = z.enum(['slot-taken', 'cancelled-by-client', 'cancelled-by-professional'])
+
+export const refundRequested = defineEvent('refund-requested', {
+  open: z.object({ ...subject, reason: refundReason, requestedAt: instant }),
+})
+export const paymentRefunded = defineEvent('payment-refunded', {
+  open: z.object({ ...subject, refundId: z.string(), reason: refundReason, refundedAt: instant }),
+})

@@ -1,0 +1,21 @@
+import { defineRefusals } from '@escuta/kernel'
+
+export const billingRefusals = defineRefusals({
+  'no-pending-appointment': {
+    status: 409,
+    message: 'Não há nenhuma consulta aguardando pagamento.',
+    action: 'Escolha um horário e faça a reserva primeiro.',
+  },
+  'already-paid': {
+    status: 409,
+    message: 'Esta consulta já está paga.',
+    action: 'Veja em Minhas Consultas.',
+  },
+  'hold-expired': {
+    status: 409,
+    message: 'O prazo para pagar esta reserva terminou e o horário foi liberado.',
+    action: 'Escolha um horário e reserve de novo.',
+  },
+  'payment-not-found': { status: 404, message: 'Não encontramos este pagamento.' },
+  'webhook-signature-invalid': { status: 400, message: 'A assinatura do aviso não confere.' },
+})

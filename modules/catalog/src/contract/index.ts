@@ -1,0 +1,3 @@
+export * from './professional.ts'
+export * from './refusals.ts'
+export * from './symptoms.ts'

@@ -1,0 +1,91 @@
+import { defineEvent } from '@escuta/event-sourcing'
+import {
+  appointmentId,
+  brazilianZone,
+  cents,
+  clientId,
+  instant,
+  professionalId,
+  profileKey,
+  userId,
+} from '@escuta/kernel'
+import { z } from 'zod'
+import {
+  consultationSettings,
+  notificationSettings,
+  privacySettings,
+  profession,
+  weeklySlot,
+} from './professional.ts'
+
+const profile = { professionalId, personId: z.uuid(), specialty: z.string(), price: cents }
+
+/** A professional record was opened for an account; not yet verified, not public. */
+export const professionalRegistered = defineEvent('professional-registered', {
+  open: z.object({ ...profile, userId, profession, zone: brazilianZone, registeredAt: instant }),
+  personal: (field) => ({
+    name: field(z.string(), ({ personId }) => profileKey(personId)),
+    bio: field(z.string(), ({ personId }) => profileKey(personId)),
+    crp: field(z.string(), ({ personId }) => profileKey(personId)),
+  }),
+})
+
+/** The profile as it stands after a change, whole. */
+export const professionalProfileChanged = defineEvent('professional-profile-changed', {
+  open: z.object({ ...profile, changedAt: instant }),
+  personal: (field) => ({
+    name: field(z.string(), ({ personId }) => profileKey(personId)),
+    bio: field(z.string(), ({ personId }) => profileKey(personId)),
+    crp: field(z.string(), ({ personId }) => profileKey(personId)),
+  }),
+})
+
+export const backgroundDescribed = defineEvent('background-described', {
+  open: z.object({
+    professionalId,
+    personId: z.uuid(),
+    yearsExperience: z.int().nullable(),
+    approaches: z.array(z.string()),
+  }),
+  personal: (field) => ({
+    education: field(z.string().nullable(), ({ personId }) => profileKey(personId)),
+  }),
+})
+
+/** Someone checked the credential and lets the professional work here. */
+export const credentialVerified = defineEvent('credential-verified', {
+  open: z.object({ professionalId, verifiedBy: z.string(), verifiedAt: instant }),
+})
+
+export const profilePublished = defineEvent('profile-published', {
+  open: z.object({ professionalId, publishedAt: instant }),
+})
+export const profileUnpublished = defineEvent('profile-unpublished', {
+  open: z.object({ professionalId, unpublishedAt: instant }),
+})
+
+/** Working hours and policies as they stand after saving, whole; minutes, minutes, days. */
+export const settingsSaved = defineEvent('settings-saved', {
+  open: z.object({
+    professionalId,
+    consultation: consultationSettings,
+    notifications: notificationSettings,
+    privacy: privacySettings,
+    availability: z.array(weeklySlot),
+    savedAt: instant,
+  }),
+})
+
+/** A client rated a completed and paid session, 1 to 5. */
+export const reviewWritten = defineEvent('review-written', {
+  open: z.object({
+    appointmentId,
+    professionalId,
+    clientId,
+    rating: z.int().min(1).max(5),
+    writtenAt: instant,
+  }),
+  personal: (field) => ({
+    comment: field(z.string().nullable(), ({ clientId: id }) => profileKey(id)),
+  }),
+})

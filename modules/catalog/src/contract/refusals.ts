@@ -1,0 +1,35 @@
+import { defineRefusals } from '@escuta/kernel'
+
+export const catalogRefusals = defineRefusals({
+  'professional-not-found': {
+    status: 404,
+    message: 'Este perfil não está disponível publicamente ou não existe.',
+    action: 'Volte à busca e escolha outro profissional.',
+  },
+  'credential-invalid': {
+    status: 400,
+    message: 'O registro profissional não está no formato esperado.',
+    action: 'Psicólogos: CRP 06/12345. Médicos: CRM/SP 123456 RQE 1234.',
+  },
+  'not-verified-yet': {
+    status: 409,
+    message: 'Seu registro profissional ainda não foi verificado.',
+    action: 'O perfil fica público depois da verificação.',
+  },
+  'overlapping-hours': {
+    status: 409,
+    message: 'Há horários que se sobrepõem no mesmo dia.',
+    action: 'Ajuste os horários para que não se cruzem.',
+  },
+  'hours-reversed': {
+    status: 400,
+    message: 'O horário de início precisa ser antes do horário de término.',
+    action: 'Corrija os horários e salve de novo.',
+  },
+  'session-not-reviewable': {
+    status: 409,
+    message: 'Só é possível avaliar consultas realizadas e pagas.',
+    action: 'Avalie depois da sessão.',
+  },
+  'already-reviewed': { status: 409, message: 'Você já avaliou esta consulta.' },
+})

@@ -1,0 +1,2 @@
+export * from './notification.ts'
+export * from './refusals.ts'

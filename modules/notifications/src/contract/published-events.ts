@@ -1,0 +1,37 @@
+import { defineEvent } from '@escuta/event-sourcing'
+import { appointmentId, instant, notificationId, profileKey, userId } from '@escuta/kernel'
+import { z } from 'zod'
+import { notificationType } from './notification.ts'
+
+/** A person is told something in the app. */
+export const notificationAdded = defineEvent('notification-added', {
+  open: z.object({ notificationId, userId, personId: z.uuid(), type: notificationType, createdAt: instant }),
+  personal: (field) => ({
+    title: field(z.string(), ({ personId }) => profileKey(personId)),
+    message: field(z.string(), ({ personId }) => profileKey(personId)),
+  }),
+})
+export const notificationRead = defineEvent('notification-read', {
+  open: z.object({ notificationId, userId, readAt: instant }),
+})
+
+/** The mail server accepted the reminder of one session for one person. */
+export const reminderSent = defineEvent('reminder-sent', {
+  open: z.object({
+    appointmentId,
+    startsAt: instant,
+    personId: z.uuid(),
+    recipient: z.enum(['client', 'professional']),
+    sentAt: instant,
+  }),
+})
+/** It was time, but there was nobody to write to or nothing to remind of any more. */
+export const reminderSkipped = defineEvent('reminder-skipped', {
+  open: z.object({
+    appointmentId,
+    startsAt: instant,
+    recipient: z.enum(['client', 'professional']),
+    reason: z.enum(['no-address', 'not-confirmed', 'already-begun', 'switched-off']),
+    skippedAt: instant,
+  }),
+})

@@ -1,0 +1,91 @@
+import { cents, localDate, localTime, professionalId } from '@escuta/kernel'
+import { z } from 'zod'
+
+/** How long an unpaid hold keeps its slot, in minutes. */
+export const holdMinutes = 15
+
+export const appointmentStatus = z.enum(['pending', 'confirmed', 'scheduled', 'completed', 'cancelled'])
+export type AppointmentStatus = z.output<typeof appointmentStatus>
+
+/** `consulta_online` is what the booking flow makes; the others are the agenda's (spec, section 9). */
+export const appointmentType = z.enum([
+  'consulta_online',
+  'consulta',
+  'primeira_consulta',
+  'retorno',
+  'urgencia',
+])
+export type AppointmentType = z.output<typeof appointmentType>
+
+/** Minutes that the agenda's dialog offers; 60 is its default. */
+export const offeredDurations = [30, 45, 60, 90] as const
+
+export const cancellationReason = z.enum(['hold-expired', 'payment-refunded', 'by-client', 'by-professional'])
+export type CancellationReason = z.output<typeof cancellationReason>
+
+const notes = z.string().trim().max(2000, 'As observações devem ter no máximo 2000 caracteres.').nullish()
+
+/** A client books for themselves: `date` and `time` are the professional's wall clock. */
+export const bookAppointmentInput = z.object({
+  professionalId,
+  date: localDate,
+  time: localTime,
+  notes,
+  type: appointmentType.default('consulta_online'),
+})
+export type BookAppointmentInput = z.output<typeof bookAppointmentInput>
+
+/** A professional enters a session with somebody, confirmed at once and payable separately. */
+export const enterAppointmentInput = z.object({
+  professionalId,
+  clientName: z
+    .string({ error: 'Preencha todos os campos obrigatórios.' })
+    .trim()
+    .min(1, 'Preencha todos os campos obrigatórios.')
+    .max(120),
+  clientEmail: z.email('Confira o email: ele precisa ser como nome@exemplo.com.').max(254).nullish(),
+  date: localDate,
+  time: localTime,
+  duration: z.int().min(15).max(240).default(60),
+  type: appointmentType.default('consulta'),
+  notes,
+  price: cents.default(cents.parse(15_000)),
+})
+export type EnterAppointmentInput = z.output<typeof enterAppointmentInput>
+
+/** One start time of a day; instants in UTC, `time` on the professional's wall clock. */
+export type SlotTime = { readonly time: string; readonly startsAt: string; readonly available: boolean }
+export type DayTimes = {
+  readonly date: string
+  readonly weekday: number
+  readonly times: readonly SlotTime[]
+}
+export type FreeTimes = {
+  readonly professionalId: string
+  readonly zone: string
+  /** Minutes a session lasts. */
+  readonly duration: number
+  readonly days: readonly DayTimes[]
+}
+
+/** An appointment as REST calls and lists show it. `date` is the starting instant; duration in minutes, price in cents. */
+export type Appointment = {
+  readonly id: string
+  readonly professionalId: string
+  readonly professionalName: string
+  readonly clientId: string
+  readonly clientName: string
+  readonly clientEmail: string | null
+  readonly date: string
+  readonly endsAt: string
+  readonly duration: number
+  readonly type: AppointmentType
+  readonly notes: string | null
+  readonly price: number
+  readonly status: AppointmentStatus
+  readonly cancellationReason: CancellationReason | null
+  readonly paid: boolean
+  /** When an unpaid hold gives its slot back; null once confirmed or when entered by the professional. */
+  readonly holdExpiresAt: string | null
+  readonly zone: string
+}

@@ -1,0 +1,2 @@
+export * from './appointment.ts'
+export * from './refusals.ts'
