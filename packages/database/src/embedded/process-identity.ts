@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { platform } from 'node:os'
 
-/** Whether a process with this id exists, be it ours or not. */
+/** Whether a process with this id runs, be it ours or not; one that ended and waits to be collected does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return true
+    return statOf(pid)?.[0] !== 'Z'
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
@@ -32,6 +32,13 @@ export function isPostgresIn(folder: string, pid: number): boolean {
   } catch {
     return false
   }
+}
+
+/** The fields of Linux's /proc/{pid}/stat from the state on; the name before them may hold anything. */
+function statOf(pid: number): readonly string[] | undefined {
+  if (platform() !== 'linux') return undefined
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  return text.slice(text.lastIndexOf(') ') + 2).split(' ')
 }
 
 function ask(pid: number, column: string): string {

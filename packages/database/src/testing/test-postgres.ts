@@ -27,7 +27,12 @@ export async function startTestPostgres({
 }: { durability?: Durability } = {}): Promise<TestPostgres> {
   await sweepAbandoned()
   const dataDir = await mkdtemp(join(tmpdir(), prefix))
-  const { connectionString, stop } = await startEmbeddedPostgres({ dataDir, durability })
+  const { connectionString, stop } = await startEmbeddedPostgres({ dataDir, durability }).catch(
+    async (error: unknown) => {
+      await rm(dataDir, { recursive: true, force: true })
+      throw error
+    },
+  )
   return {
     connectionString,
     testDatabase: (options) => createTestDatabase(connectionString, options),

@@ -1,0 +1,77 @@
+import { types } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDatabase } from './create-database.ts'
+import type { Database } from './create-database.ts'
+import { isUnavailable } from './connection.ts'
+import { testDatabase } from './testing/index.ts'
+import type { TestDatabase } from './testing/index.ts'
+
+let house: TestDatabase<unknown>
+let database: Database<{ pg_database: { datname: string } }>
+const broken: Error[] = []
+
+beforeAll(async () => {
+  house = await testDatabase()
+  database = createDatabase({
+    connectionString: house.connectionString,
+    max: 2,
+    onError: (error) => broken.push(error),
+  })
+})
+afterAll(async () => {
+  await database.close()
+  await house.drop()
+})
+
+describe('values from the database', () => {
+  it('arrive as bigint, calendar text and Date', async () => {
+    const { rows } = await database.pool.query(`
+      select 9007199254740993::int8 as position, array[1, null]::int8[] as positions, '{}'::int8[] as none,
+        date '2026-11-21' as day, array[date '2026-11-21'] as days, timestamptz '2026-11-21 14:00:00.123Z' as at`)
+    expect(rows).toEqual([
+      {
+        position: 9007199254740993n,
+        positions: [1n, null],
+        none: [],
+        day: '2026-11-21',
+        days: ['2026-11-21'],
+        at: new Date('2026-11-21T14:00:00.123Z'),
+      },
+    ])
+  })
+
+  it('leave the process-wide parsers as they were', () => {
+    expect(types.getTypeParser(types.builtins.INT8, 'text')('1')).toBe('1')
+  })
+
+  it('come through Kysely too', async () => {
+    const rows = await database.kysely.selectFrom('pg_database').select('datname').execute()
+    expect(rows.length).toBeGreaterThan(0)
+  })
+})
+
+describe('a connection that breaks', () => {
+  it('while checked out fails its next query, is told once, and is replaced', async () => {
+    const client = await database.pool.connect()
+    const { rows } = await client.query('select pg_backend_pid() as pid')
+    const ended = new Promise((resolve) => client.once('end', resolve))
+    await house.pool.query('select pg_terminate_backend($1)', [rows[0].pid])
+    await ended
+    const error = await client.query('select 1').catch((error: unknown) => error)
+    client.release()
+    expect(isUnavailable(error)).toBe(true)
+    expect(broken.length).toBeGreaterThan(0)
+    expect(new Set(broken).size).toBe(broken.length)
+    expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  })
+
+  it('while idle is told and replaced', async () => {
+    const before = broken.length
+    const { rows } = await database.pool.query('select pg_backend_pid() as pid')
+    const removed = new Promise((resolve) => database.pool.once('remove', resolve))
+    await house.pool.query('select pg_terminate_backend($1)', [rows[0].pid])
+    await removed
+    expect(broken.length).toBeGreaterThan(before)
+    expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  })
+})

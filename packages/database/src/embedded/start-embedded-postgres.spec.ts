@@ -1,0 +1,174 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createDatabase, retryConnection } from '../index.ts'
+import type { Database } from '../index.ts'
+import { isAlive } from './process-identity.ts'
+import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
+import type { EmbeddedPostgres } from './start-embedded-postgres.ts'
+
+const fixture = fileURLToPath(new URL('start-and-say.fixture.ts', import.meta.url))
+let dataDir: string
+let toEnd: (() => Promise<unknown>)[]
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'escuta-embedded-'))
+  toEnd = [() => rm(dataDir, { recursive: true, force: true })]
+})
+afterEach(async () => {
+  for (const end of toEnd.toReversed()) await end()
+})
+
+async function start(onTrouble?: (trouble: string) => void): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataDir, ...(onTrouble && { onTrouble }) })
+  toEnd.push(postgres.stop)
+  return postgres
+}
+
+function connect({ connectionString }: { connectionString: string }): Database<unknown> {
+  const database = createDatabase({ connectionString, max: 3, onError: () => {} })
+  toEnd.push(database.close)
+  return database
+}
+
+async function startElsewhere(): Promise<{ child: ChildProcess; said: string }> {
+  const child = spawn(process.execPath, [fixture, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [said] = await once(createInterface(child.stdout), 'line')
+  return { child, said: String(said) }
+}
+
+async function killed(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+async function postmasterPid(): Promise<number> {
+  return Number((await readFile(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0])
+}
+
+describe('the embedded Postgres', () => {
+  it('keeps what was written when it is stopped and started again, with durable settings', async () => {
+    const first = await start()
+    const before = createDatabase({ ...first, max: 1, onError: () => {} })
+    await before.pool.query('create table kept as select 1 as one')
+    await before.close()
+    await first.stop()
+    const { pool } = connect(await start())
+    expect((await pool.query('select one from kept')).rows).toEqual([{ one: 1 }])
+    const { rows } = await pool.query(
+      `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as sync,
+         current_setting('listen_addresses') as listens, current_setting('server_encoding') as encoding`,
+    )
+    expect(rows).toEqual([{ fsync: 'on', sync: 'on', listens: '127.0.0.1', encoding: 'UTF8' }])
+  })
+
+  it('keeps its password to itself and asks for it', async () => {
+    const { connectionString } = await start()
+    expect((await stat(join(dataDir, 'password'))).mode & 0o777).toBe(0o600)
+    const stranger = new URL(connectionString)
+    stranger.password = 'guessed'
+    const { pool } = connect({ connectionString: stranger.href })
+    await expect(pool.query('select 1')).rejects.toMatchObject({ code: '28P01' })
+  })
+
+  it('killed under a running server, comes back on the same port and loses nothing acknowledged', async () => {
+    const troubles: string[] = []
+    const back = Promise.withResolvers<void>()
+    const postgres = await start((trouble) => {
+      troubles.push(trouble)
+      if (trouble === 'restarted') back.resolve()
+    })
+    const { pool } = connect(postgres)
+    await pool.query('create table kept as select 1 as one')
+    const killed = postgres.processId()!
+    const busy = pool.query('select pg_sleep(1)').catch(() => undefined)
+    process.kill(killed, 'SIGKILL')
+    const { rows } = await retryConnection(() => pool.query('select one from kept'))
+    await Promise.all([back.promise, busy])
+    expect(rows).toEqual([{ one: 1 }])
+    expect(troubles).toEqual(['stopped', 'restarted'])
+    expect(postgres.processId()).not.toBe(killed)
+  })
+
+  it('stopped while it is being restarted, stays stopped', async () => {
+    const stopped = Promise.withResolvers<void>()
+    const postgres = await start((trouble) => trouble === 'stopped' && stopped.resolve())
+    process.kill(postgres.processId()!, 'SIGKILL')
+    await stopped.promise
+    await postgres.stop()
+    expect(postgres.processId()).toBeUndefined()
+  })
+
+  it('is refused to a second server in the same folder, which says what to do', async () => {
+    await start()
+    const { child, said } = await startElsewhere()
+    await once(child, 'exit')
+    expect(said).toMatch(
+      /^refused: A pasta .* já está em uso .*encerre-a com Ctrl-C ou inicie esta com outro DATA_DIR\.$/,
+    )
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toMatchObject({
+      refusal: { code: 'folder-in-use' },
+    })
+  })
+
+  it('is given to exactly one of three servers that start at once', async () => {
+    const servers = await Promise.all([startElsewhere(), startElsewhere(), startElsewhere()])
+    const winners = servers.filter(({ said }) => said.startsWith('postgres://'))
+    await Promise.all(servers.map(({ child }) => killed(child)))
+    expect(winners.length).toBe(1)
+    const { pool } = connect(await start())
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  })
+
+  it('outliving a killed server is cleared away by the next start', async () => {
+    const { child, said } = await startElsewhere()
+    const before = connect({ connectionString: said })
+    await before.pool.query('create table kept as select 1 as one')
+    const orphan = await postmasterPid()
+    await killed(child)
+    expect(isAlive(orphan)).toBe(true)
+    const { pool } = connect(await start())
+    expect(isAlive(orphan)).toBe(false)
+    expect((await pool.query('select one from kept')).rows).toEqual([{ one: 1 }])
+  })
+
+  it('starts although its old process id now belongs to some other program', async () => {
+    const first = await start()
+    const pidFile = await readFile(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8')
+    await first.stop()
+    const bystander = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+    toEnd.push(async () => bystander.kill())
+    await once(bystander, 'spawn')
+    const stale = pidFile.replace(/^\d+/, String(bystander.pid))
+    await writeFile(join(dataDir, 'cluster', 'postmaster.pid'), stale)
+    const { pool } = connect(await start())
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    expect(isAlive(bystander.pid!)).toBe(true)
+  })
+
+  it('refuses a port that somebody else uses', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const address = other.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    await expect(startEmbeddedPostgres({ dataDir, port })).rejects.toThrow(`A porta ${port} já está em uso`)
+    other.close()
+  })
+
+  it('says where the reason stands when it cannot start', async () => {
+    const first = await start()
+    await first.stop()
+    await writeFile(join(dataDir, 'cluster', 'PG_VERSION'), '9.6\n')
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
+      /não iniciou; o motivo está no fim de .*postgres\.log/,
+    )
+  })
+})
