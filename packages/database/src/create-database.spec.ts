@@ -35,7 +35,7 @@ describe('values from the database', () => {
         none: [],
         day: '2026-11-21',
         days: ['2026-11-21'],
-        at: new Date('2026-11-21T14:00:00.123Z'),
+        at: '2026-11-21T14:00:00.123Z',
       },
     ])
   })

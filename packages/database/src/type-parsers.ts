@@ -8,11 +8,13 @@ const ours: Readonly<Record<number, Parser>> = {
   1016: (text) => flatList(text, BigInt), // int8[]
   1082: String, // date
   1182: (text) => flatList(text, String), // date[]
+  1184: (text) => new Date(text).toISOString(), // timestamptz
 }
 
 /**
  * How column values arrive: int8 as bigint (log positions outgrow a double), date as 'YYYY-MM-DD' (a calendar day
- * has no zone), timestamptz as Date, everything else as pg does. Given per pool: the process-wide parsers of pg
+ * has no zone), timestamptz as an ISO instant with milliseconds (what events and views hold), everything else as pg
+ * does. Given per pool: the process-wide parsers of pg
  * belong to everybody, BullMQ included.
  */
 export const typeParsers: CustomTypesConfig = {

@@ -1,7 +1,7 @@
 import { defineEvent } from '@escuta/event-sourcing'
-import { appointmentId, instant, notificationId, profileKey, userId } from '@escuta/kernel'
+import { appointmentId, clientId, instant, notificationId, profileKey, userId } from '@escuta/kernel'
 import { z } from 'zod'
-import { notificationType } from './notification.ts'
+import { notificationType, skipReason } from './notification.ts'
 
 /** A person is told something in the app. */
 export const notificationAdded = defineEvent('notification-added', {
@@ -15,23 +15,11 @@ export const notificationRead = defineEvent('notification-read', {
   open: z.object({ notificationId, userId, readAt: instant }),
 })
 
-/** The mail server accepted the reminder of one session for one person. */
+/** The mail server accepted the reminder of one session for its client. */
 export const reminderSent = defineEvent('reminder-sent', {
-  open: z.object({
-    appointmentId,
-    startsAt: instant,
-    personId: z.uuid(),
-    recipient: z.enum(['client', 'professional']),
-    sentAt: instant,
-  }),
+  open: z.object({ appointmentId, clientId, startsAt: instant, sentAt: instant }),
 })
 /** It was time, but there was nobody to write to or nothing to remind of any more. */
 export const reminderSkipped = defineEvent('reminder-skipped', {
-  open: z.object({
-    appointmentId,
-    startsAt: instant,
-    recipient: z.enum(['client', 'professional']),
-    reason: z.enum(['no-address', 'not-confirmed', 'already-begun', 'switched-off']),
-    skippedAt: instant,
-  }),
+  open: z.object({ appointmentId, clientId, startsAt: instant, reason: skipReason, skippedAt: instant }),
 })

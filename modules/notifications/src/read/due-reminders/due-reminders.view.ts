@@ -1,0 +1,70 @@
+import { defineView, type ViewRow } from '@escuta/projections'
+import { appointmentCancelled, appointmentCompleted, appointmentConfirmed } from '@escuta/scheduling/events'
+import { reminderLeadHours } from '../../contract/index.ts'
+import { reminderSent, reminderSkipped } from '../../contract/published-events.ts'
+
+/**
+ * The reminders still to go out. The queue is filled from here, so a queue that was wiped or replaced loses nothing.
+ */
+export type DueReminderRow = ViewRow & {
+  readonly appointment_id: string
+  readonly client_id: string
+  readonly professional_id: string
+  readonly starts_at: string
+  readonly due_at: string
+  readonly zone: string
+}
+
+const leadMs = reminderLeadHours * 3_600_000
+const gone = {
+  keys: ({ data }: { data: { appointmentId: string } }) => [data.appointmentId],
+  fold: (): DueReminderRow | null => null,
+}
+const answered = {
+  keys: gone.keys,
+  fold: (row: DueReminderRow | undefined, { data }: { data: { startsAt: string } }) =>
+    row && row.starts_at !== data.startsAt ? row : null,
+}
+
+const events = [
+  appointmentConfirmed,
+  appointmentCancelled,
+  appointmentCompleted,
+  reminderSent,
+  reminderSkipped,
+] as const
+
+export const dueRemindersView = defineView<DueReminderRow, (typeof events)[number]>({
+  table: {
+    name: 'notifications.due_reminders',
+    key: 'appointment_id',
+    columns: {
+      appointment_id: 'uuid not null',
+      client_id: 'uuid not null',
+      professional_id: 'uuid not null',
+      starts_at: 'timestamptz not null',
+      due_at: 'timestamptz not null',
+      zone: 'text not null',
+    },
+    indexes: ['(due_at)'],
+  },
+  version: 1,
+  events,
+  on: {
+    'appointment-confirmed': {
+      keys: ({ data }) => [data.appointmentId],
+      fold: (_row, { data }) => ({
+        appointment_id: data.appointmentId,
+        client_id: data.clientId,
+        professional_id: data.professionalId,
+        starts_at: data.startsAt,
+        due_at: new Date(Date.parse(data.startsAt) - leadMs).toISOString(),
+        zone: data.zone,
+      }),
+    },
+    'appointment-cancelled': gone,
+    'appointment-completed': gone,
+    'reminder-sent': answered,
+    'reminder-skipped': answered,
+  },
+})

@@ -1,0 +1,41 @@
+import { clientRegistered, userRegistered } from '@escuta/identity/events'
+import { defineView, type ViewRow } from '@escuta/projections'
+
+/** Whom messages reach: one row for each person, by the id that names their keys. */
+export type PersonRow = ViewRow & {
+  readonly person_id: string
+  readonly user_id: string | null
+  readonly name: string
+  readonly email: string | null
+}
+
+export const peopleView = defineView({
+  table: {
+    name: 'notifications.people',
+    key: 'person_id',
+    columns: { person_id: 'uuid not null', user_id: 'uuid', name: 'text not null', email: 'text' },
+    indexes: ['(user_id)'],
+  },
+  version: 1,
+  events: [userRegistered, clientRegistered],
+  on: {
+    'user-registered': {
+      keys: ({ data }) => [data.personId],
+      fold: (_row: PersonRow | undefined, { data }): PersonRow => ({
+        person_id: data.personId,
+        user_id: data.userId,
+        name: data.name,
+        email: data.email,
+      }),
+    },
+    'client-registered': {
+      keys: ({ data }) => [data.clientId],
+      fold: (row: PersonRow | undefined, { data }): PersonRow => ({
+        person_id: data.clientId,
+        user_id: data.userId ?? row?.user_id ?? null,
+        name: data.name,
+        email: data.email ?? row?.email ?? null,
+      }),
+    },
+  },
+})

@@ -1,0 +1,50 @@
+import { given } from '@escuta/event-sourcing/testing'
+import { notificationId, userId } from '@escuta/kernel'
+import { describe, it } from 'vitest'
+import { addNotification } from './add-notification.decide.ts'
+import { inbox } from './inbox.state.ts'
+import { markNotificationRead } from './mark-notification-read.decide.ts'
+
+const now = '2026-11-20T12:00:00.000Z'
+const ids = {
+  notificationId: notificationId.parse('0d9c9a0e-6c1c-4b9b-8f57-3f8a3c1f0001'),
+  userId: userId.parse('0d9c9a0e-6c1c-4b9b-8f57-3f8a3c1f0002'),
+}
+const notification = {
+  ...ids,
+  personId: '0d9c9a0e-6c1c-4b9b-8f57-3f8a3c1f0003',
+  type: 'payment' as const,
+  title: 'Pagamento recebido',
+  message: 'R$ 150,00',
+}
+const added = { type: 'notification-added' as const, data: { ...notification, createdAt: now } }
+const read = { type: 'notification-read' as const, data: { ...ids, readAt: now } }
+
+describe('when the inbox is empty', () => {
+  it('adds a notification', () =>
+    given(inbox, [])
+      .when((state) => addNotification(notification, state, now))
+      .then(added))
+  it('has nothing to mark as read', () =>
+    given(inbox, [])
+      .when((state) => markNotificationRead(ids, state, now))
+      .thenRefuses('notification-not-found'))
+})
+
+describe('when the notification is there', () => {
+  it('does not tell it twice', () =>
+    given(inbox, [added])
+      .when((state) => addNotification(notification, state, now))
+      .thenNothing())
+  it('marks it as read', () =>
+    given(inbox, [added])
+      .when((state) => markNotificationRead(ids, state, now))
+      .then(read))
+})
+
+describe('when it was read', () => {
+  it('stays read', () =>
+    given(inbox, [added, read])
+      .when((state) => markNotificationRead(ids, state, now))
+      .thenNothing())
+})

@@ -1,0 +1,31 @@
+import { given } from '@escuta/event-sourcing/testing'
+import { appointmentId, clientId } from '@escuta/kernel'
+import { describe, it } from 'vitest'
+import { recordReminder } from './record-reminder.decide.ts'
+import { reminder } from './reminder.state.ts'
+
+const now = '2026-11-20T12:00:00.000Z'
+const session = {
+  appointmentId: appointmentId.parse('0d9c9a0e-6c1c-4b9b-8f57-3f8a3c1f0001'),
+  clientId: clientId.parse('0d9c9a0e-6c1c-4b9b-8f57-3f8a3c1f0002'),
+  startsAt: '2026-11-21T12:00:00.000Z',
+}
+const sent = { type: 'reminder-sent' as const, data: { ...session, sentAt: now } }
+
+describe('when the reminder is due', () => {
+  it('records that it was sent', () =>
+    given(reminder, [])
+      .when((state) => recordReminder({ ...session, skipped: null }, state, now))
+      .then(sent))
+  it('records why it was not', () =>
+    given(reminder, [])
+      .when((state) => recordReminder({ ...session, skipped: 'no-address' }, state, now))
+      .then({ type: 'reminder-skipped', data: { ...session, reason: 'no-address', skippedAt: now } }))
+})
+
+describe('when it was sent', () => {
+  it('stays with that', () =>
+    given(reminder, [sent])
+      .when((state) => recordReminder({ ...session, skipped: 'not-confirmed' }, state, now))
+      .thenNothing())
+})
