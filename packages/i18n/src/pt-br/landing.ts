@@ -1,0 +1,109 @@
+/**
+ * The landing page. No promised results, credentials as the councils require them and prices as information:
+ * design/brazil.md. Figures are the ones of spec §1 that say what the product is, not what it achieves.
+ */
+export const landingTexts = {
+  title: 'Terapia online com quem sabe escutar',
+  description:
+    'Encontre psicólogos, psicanalistas e terapeutas, escolha um horário livre e converse por vídeo, de onde você estiver.',
+  hero: {
+    heading: 'Alguém para escutar você.',
+    lead: 'Conte como está se sentindo, encontre um profissional e marque uma conversa por vídeo no horário que cabe no seu dia.',
+    book: 'Agendar consulta',
+    how: 'Como funciona',
+    facts: ['Valor visível antes de marcar', 'Registro profissional no perfil', 'Conversa em sigilo'],
+  },
+  figures: [
+    { value: '15.000+', label: 'pacientes desde 2019' },
+    { value: '2.500+', label: 'profissionais verificados' },
+    { value: '8,5+', label: 'anos de experiência, em média' },
+    { value: '27', label: 'unidades da federação' },
+  ],
+  how: {
+    heading: 'Três passos, no seu ritmo',
+    lead: 'Marcar leva cerca de cinco minutos. Você pode parar e voltar quando quiser.',
+    steps: {
+      find: {
+        title: 'Encontre seu especialista',
+        text: 'Diga o que está sentindo, ou veja todos. Mostramos quem trabalha com isso, com formação, registro e valor.',
+        action: 'Encontrar especialista',
+      },
+      schedule: {
+        title: 'Agende o horário',
+        text: 'Escolha entre os horários realmente livres e pague com PIX, boleto ou cartão, com comprovante.',
+        action: 'Ver horários',
+      },
+      start: {
+        title: 'Comece a sessão',
+        text: 'Na hora marcada, entre pela sua área. A conversa acontece por vídeo, sem instalar nada.',
+        action: 'Ir para a minha área',
+      },
+    },
+  },
+  professionals: {
+    heading: 'Gente formada para ouvir',
+    lead: 'Cada perfil mostra o nome, a formação e o registro de quem vai atender você.',
+    kinds: [
+      {
+        count: '1.800+',
+        name: 'psicólogos clínicos',
+        text: 'Com CRP ativo, verificado antes de o perfil ir ao ar e sempre à vista.',
+      },
+      {
+        count: '450+',
+        name: 'psicanalistas',
+        text: 'Com a sociedade ou o instituto de formação informado no perfil.',
+      },
+      {
+        count: '250+',
+        name: 'terapeutas especializados',
+        text: 'Casal, família e outras especialidades, com a credencial de cada um.',
+      },
+    ],
+    psychiatrists: 'Também há psiquiatras, com CRM e RQE no perfil.',
+  },
+  benefits: {
+    heading: 'Pensado para caber na sua vida',
+    lead: 'O cuidado já pede bastante de você. O resto deve ser simples.',
+    items: {
+      answer: {
+        title: 'Resposta em até 24h',
+        text: 'É o tempo máximo para um profissional responder ao seu contato.',
+      },
+      reminders: {
+        title: 'Lembretes',
+        text: 'Um email 24 horas antes, para a consulta não escapar da semana.',
+      },
+      reschedule: {
+        title: 'Remarcação fácil',
+        text: 'Imprevisto acontece. Mude o dia pela sua área, sem precisar se explicar.',
+      },
+      payment: {
+        title: 'PIX, boleto ou cartão',
+        text: 'Cada profissional define o seu valor, e você o vê antes de confirmar.',
+      },
+      privacy: {
+        title: 'Seus dados protegidos',
+        text: 'Tratados conforme a LGPD. O que é clínico é cifrado e só chega a quem atende você.',
+      },
+      anywhere: {
+        title: 'De onde você estiver',
+        text: 'Pelo celular ou computador, nos 26 estados e no Distrito Federal.',
+      },
+    },
+  },
+  essence: {
+    heading: 'Escutar vem primeiro',
+    text: 'Desde 2019 aproximamos pessoas que precisam falar de pessoas que sabem ouvir. Não prometemos resultados: cada história tem seu tempo, e o caminho é construído entre você e o profissional. O nosso trabalho é cuidar para que esse encontro seja simples, seguro e respeitoso.',
+    values: [
+      { title: 'Sigilo', text: 'O que é dito na sessão pertence a você.' },
+      { title: 'Ética', text: 'Seguimos as regras de cada profissão, em tudo.' },
+      { title: 'Respeito', text: 'Sem pressa, sem julgamento, sem letra miúda.' },
+    ],
+  },
+  closing: {
+    heading: 'Quando fizer sentido, estamos aqui.',
+    text: 'Criar a conta é gratuito e você escolhe o próximo passo.',
+    register: 'Criar minha conta',
+  },
+} as const

@@ -1,0 +1,19 @@
+const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' })
+
+/** Largest unit first: its name and its length in milliseconds. */
+const units = [
+  ['year', 365 * 86_400_000],
+  ['month', 30 * 86_400_000],
+  ['week', 7 * 86_400_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** How far an instant lies from `now`, in its largest whole unit: `há 5 minutos`, `amanhã`, `em 3 dias`, `agora`. */
+export function formatRelative(at: Date, now: Date): string {
+  const distance = at.getTime() - now.getTime()
+  const unit = units.find(([, length]) => Math.abs(distance) >= length)
+  if (!unit) return 'agora'
+  return relative.format(Math.trunc(distance / unit[1]), unit[0])
+}

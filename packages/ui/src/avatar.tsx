@@ -1,0 +1,39 @@
+import { cva } from 'class-variance-authority'
+import type { VariantProps } from 'class-variance-authority'
+
+const avatarClass = cva(
+  'grid shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-on-accent-soft select-none forced-colors:border',
+  {
+    variants: {
+      size: {
+        small: 'size-9 text-caption',
+        medium: 'size-12 text-body',
+        large: 'size-16 text-subtitle',
+        huge: 'size-24 text-title',
+      },
+    },
+    defaultVariants: { size: 'medium' },
+  },
+)
+
+type AvatarProps = VariantProps<typeof avatarClass> & { readonly name: string; readonly className?: string }
+
+/** A person's initials in a circle; hidden from screen readers, because the name stands beside it. */
+export function Avatar({ name, size, className }: AvatarProps) {
+  return (
+    <span aria-hidden className={avatarClass({ size, className })}>
+      {initialsOf(name)}
+    </span>
+  )
+}
+
+const titles = /^(dr|dra|sr|sra|prof|profa)\.?$/i
+const particles = /^(da|de|do|das|dos|e)$/i
+
+/** First and last initials of a name, without titles and particles: `Dra. Helena de Souza` → `HS`. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word && !titles.test(word) && !particles.test(word))
+  const first = words[0]?.[0] ?? '?'
+  const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''
+  return (first + last).toLocaleUpperCase('pt-BR')
+}

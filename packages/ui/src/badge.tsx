@@ -1,0 +1,29 @@
+import { cva } from 'class-variance-authority'
+import type { VariantProps } from 'class-variance-authority'
+import type { ReactNode } from 'react'
+
+const badgeClass = cva(
+  'inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-caption font-semibold whitespace-nowrap [&_svg]:size-4 [&_svg]:shrink-0 forced-colors:border',
+  {
+    variants: {
+      tone: {
+        neutral: 'bg-sunken text-ink-soft',
+        accent: 'bg-accent-soft text-on-accent-soft',
+        warning: 'bg-warning-soft text-warning',
+        danger: 'bg-danger-soft text-danger',
+        outline: 'border border-line bg-surface text-ink-soft',
+      },
+    },
+    defaultVariants: { tone: 'neutral' },
+  },
+)
+
+/** What a badge's colour says. */
+export type BadgeTone = NonNullable<VariantProps<typeof badgeClass>['tone']>
+
+type BadgeProps = { readonly tone?: BadgeTone; readonly children: ReactNode; readonly className?: string }
+
+/** A short word about the thing beside it; colour never says more than the word does. */
+export function Badge({ tone, children, className }: BadgeProps) {
+  return <span className={badgeClass({ tone, className })}>{children}</span>
+}

@@ -1,0 +1,61 @@
+import { cva } from 'class-variance-authority'
+import type { VariantProps } from 'class-variance-authority'
+import type { ComponentProps, ReactNode } from 'react'
+import { Spinner } from './spinner.tsx'
+
+/** The look of a button, for links that act as one. */
+export const buttonClass = cva(
+  [
+    'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-full border font-semibold',
+    'text-center whitespace-nowrap transition-[background-color,border-color,color,scale] select-none',
+    'active:scale-[0.98] disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed',
+    'aria-disabled:opacity-55 [&_svg]:size-[1.2em] [&_svg]:shrink-0',
+  ],
+  {
+    variants: {
+      variant: {
+        primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',
+        secondary: 'border-line bg-surface text-ink hover:border-line-strong',
+        soft: 'border-transparent bg-accent-soft text-on-accent-soft hover:border-accent',
+        ghost: 'border-transparent bg-transparent text-ink hover:bg-sunken',
+        danger: 'border-transparent bg-danger text-on-danger hover:opacity-90',
+      },
+      size: {
+        small: 'px-4 py-1.5 text-caption',
+        medium: 'px-5.5 py-2 text-body',
+        large: 'min-h-13 px-7 py-3 text-body',
+        icon: 'size-11 p-0 text-body',
+      },
+      wide: { true: 'w-full', false: '' },
+    },
+    defaultVariants: { variant: 'primary', size: 'medium', wide: false },
+  },
+)
+
+/** Variant, size and width of a button. */
+export type ButtonLook = VariantProps<typeof buttonClass>
+
+type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    /** Shows a spinner beside this label and refuses further presses while the work lasts. */
+    readonly busyLabel?: string | false | undefined
+    readonly children: ReactNode
+  }
+
+/** A button; `type` is `button` unless said otherwise, so that only submit buttons submit. */
+export function Button(props: ButtonProps) {
+  const { variant, size, wide, busyLabel, className, children, disabled, type = 'button', ...rest } = props
+  const busy = Boolean(busyLabel)
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled === true || busy}
+      aria-busy={busy || undefined}
+      className={buttonClass({ variant, size, wide, className })}
+    >
+      {busy && <Spinner />}
+      {busy ? busyLabel : children}
+    </button>
+  )
+}

@@ -1,0 +1,108 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { DayPicker } from 'react-day-picker'
+import type { ChevronProps, Modifiers } from 'react-day-picker'
+import { ptBR } from 'react-day-picker/locale/pt-BR'
+import { classNames } from './class-names.ts'
+import { labels } from './labels.ts'
+
+type CalendarProps = {
+  /** The chosen day, `YYYY-MM-DD`. */
+  readonly value: string | undefined
+  readonly onChange: (date: string) => void
+  /** First and last day that can be reached. */
+  readonly from: string
+  readonly until: string
+  /** How many times are free on a day; undefined while unknown. Days with none cannot be chosen. */
+  readonly freeTimesOn: (date: string) => number | undefined
+  /** What the day is chosen for, for screen readers. */
+  readonly label: string
+  readonly className?: string
+}
+
+/** A month to choose a day from; each day says, aloud too, how many times are free on it. */
+export function Calendar({ value, onChange, from, until, freeTimesOn, label, className }: CalendarProps) {
+  const selected = value === undefined ? undefined : dayOf(value)
+  function announce(day: Date, modifiers: Modifiers) {
+    const named = ptBR.labels.labelDayButton(day, modifiers, { locale: ptBR })
+    return `${named}, ${freeTimesText(freeTimesOn(dateOf(day)))}`
+  }
+  return (
+    <section aria-label={label} className={classNames('grid gap-3', className)}>
+      <DayPicker
+        mode="single"
+        locale={ptBR}
+        selected={selected}
+        onSelect={(day) => day && onChange(dateOf(day))}
+        defaultMonth={selected ?? dayOf(from)}
+        startMonth={dayOf(from)}
+        endMonth={dayOf(until)}
+        disabled={[{ before: dayOf(from), after: dayOf(until) }, (day) => freeTimesOn(dateOf(day)) === 0]}
+        modifiers={{ free: (day) => (freeTimesOn(dateOf(day)) ?? 0) > 0 }}
+        labels={{
+          labelDayButton: announce,
+          labelPrevious: () => labels.previousMonth,
+          labelNext: () => labels.nextMonth,
+        }}
+        components={{ Chevron }}
+        classNames={dayPickerClasses}
+        modifiersClassNames={{ free: freeDayClass }}
+      />
+      <p aria-live="polite" className="sr-only">
+        {value !== undefined && freeTimesText(freeTimesOn(value))}
+      </p>
+    </section>
+  )
+}
+
+/** `6 horários livres`, `1 horário livre`, `sem horários livres`; empty while the number is unknown. */
+export function freeTimesText(count: number | undefined): string {
+  if (count === undefined) return ''
+  if (count === 0) return labels.noFreeTimes
+  return count === 1 ? labels.oneFreeTime : `${count} ${labels.freeTimes}`
+}
+
+function dayOf(date: string): Date {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return new Date(year, month - 1, day)
+}
+
+function dateOf(day: Date): string {
+  const month = String(day.getMonth() + 1).padStart(2, '0')
+  return `${day.getFullYear()}-${month}-${String(day.getDate()).padStart(2, '0')}`
+}
+
+function Chevron({ orientation, className }: ChevronProps) {
+  const Icon = orientation === 'left' ? ChevronLeft : ChevronRight
+  return <Icon className={classNames('size-5.5', className)} aria-hidden />
+}
+
+const freeDayClass = classNames(
+  'after:pointer-events-none after:absolute after:bottom-1.5 after:left-1/2 after:size-1.5 after:-translate-x-1/2',
+  'after:rounded-full after:bg-accent data-[selected]:after:bg-on-accent',
+)
+
+const navButtonClass =
+  'pointer-events-auto grid size-11 cursor-pointer place-items-center rounded-full text-ink hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:opacity-35'
+
+const dayPickerClasses = {
+  root: 'relative w-full',
+  month: 'grid gap-2',
+  nav: 'pointer-events-none absolute inset-x-0 top-0 flex justify-between',
+  button_previous: navButtonClass,
+  button_next: navButtonClass,
+  month_caption: 'grid h-11 place-items-center',
+  caption_label: 'inline-block text-body font-semibold first-letter:uppercase',
+  month_grid: 'w-full table-fixed border-collapse',
+  weekday: 'pb-1 text-caption font-medium text-ink-soft uppercase',
+  day: 'group/day relative p-0.5 text-center',
+  day_button: classNames(
+    'mx-auto grid aspect-square w-full max-w-13 min-h-11 cursor-pointer place-items-center rounded-full text-body tabular-nums',
+    'transition-colors hover:bg-sunken disabled:cursor-not-allowed disabled:text-ink-soft disabled:opacity-45',
+    'disabled:hover:bg-transparent group-data-[selected]/day:bg-accent group-data-[selected]/day:font-semibold',
+    'group-data-[selected]/day:text-on-accent forced-colors:group-data-[selected]/day:outline-3',
+  ),
+  today: 'font-semibold',
+  disabled: '',
+  outside: 'invisible',
+  hidden: 'invisible',
+}

@@ -1,0 +1,44 @@
+import { Check } from 'lucide-react'
+import { Checkbox as Radix } from 'radix-ui'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+type CheckboxProps = {
+  /** What is agreed to; may hold links. */
+  readonly children: ReactNode
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+  readonly disabled?: boolean
+  readonly name?: string
+  readonly className?: string
+}
+
+/** A box to tick with its label; the whole row, 44 px high, can be pressed. */
+export function Checkbox({ children, checked, onChange, disabled = false, name, className }: CheckboxProps) {
+  const id = useId()
+  return (
+    <div className={classNames('flex min-h-11 items-start gap-3 py-2', className)}>
+      <Radix.Root
+        id={id}
+        {...(name && { name })}
+        checked={checked}
+        disabled={disabled}
+        onCheckedChange={(state) => onChange(state === true)}
+        className={classNames(
+          'relative mt-0.5 grid size-6 shrink-0 cursor-pointer place-items-center rounded-small border',
+          'border-line-strong bg-surface text-on-accent transition-colors after:absolute after:-inset-2.5',
+          'data-[state=checked]:border-accent data-[state=checked]:bg-accent',
+          'disabled:cursor-not-allowed disabled:opacity-55',
+        )}
+      >
+        <Radix.Indicator>
+          <Check className="size-4.5 stroke-3 forced-colors:text-[CanvasText]" aria-hidden />
+        </Radix.Indicator>
+      </Radix.Root>
+      <label htmlFor={id} className="cursor-pointer pt-0.5 text-body leading-normal text-ink">
+        {children}
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+import { buttonClass } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { labels } from './labels.ts'
+
+type DialogProps = {
+  readonly title: string
+  readonly description?: ReactNode
+  readonly children: ReactNode
+  /** Buttons at the foot; on phones they stack, the first on top. */
+  readonly actions?: ReactNode
+  readonly size?: 'medium' | 'wide'
+} & (
+  | { readonly trigger: ReactElement; readonly open?: undefined; readonly onOpenChange?: undefined }
+  | { readonly trigger?: undefined; readonly open: boolean; readonly onOpenChange: (open: boolean) => void }
+)
+
+/** A dialog in the middle of the screen, a sheet from below on phones. Focus stays inside and comes back. */
+export function Dialog(props: DialogProps) {
+  const { title, description, children, actions, size = 'medium', trigger } = props
+  const control = props.trigger ? {} : { open: props.open, onOpenChange: props.onOpenChange }
+  return (
+    <Radix.Root {...control}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-veil data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <Radix.Content
+          {...(!description && { 'aria-describedby': undefined })}
+          className={classNames(
+            'fixed inset-x-0 bottom-0 z-50 grid max-h-[92dvh] gap-5 overflow-y-auto overscroll-contain border',
+            'rounded-t-sheet border-line bg-surface px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-float',
+            'data-[state=closed]:animate-sink-out data-[state=open]:animate-rise-in',
+            'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[86dvh] sm:w-[calc(100%-3rem)] sm:rounded-card sm:p-7',
+            size === 'wide' ? 'sm:max-w-3xl' : 'sm:max-w-lg',
+          )}
+        >
+          <span aria-hidden className="mx-auto h-1.5 w-11 rounded-full bg-line sm:hidden" />
+          <div className="grid gap-1.5 pr-11">
+            <Radix.Title className="text-title font-semibold">{title}</Radix.Title>
+            {description && (
+              <Radix.Description className="text-body text-ink-soft">{description}</Radix.Description>
+            )}
+          </div>
+          {children}
+          {actions && <div className="grid gap-3 sm:flex sm:flex-row-reverse">{actions}</div>}
+          <Radix.Close
+            aria-label={labels.close}
+            className={classNames(
+              buttonClass({ variant: 'ghost', size: 'icon' }),
+              'absolute top-5 right-3 sm:top-5 sm:right-5',
+            )}
+          >
+            <X aria-hidden />
+          </Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** Closes the dialog it stands in when its button is pressed. */
+export function DialogClose({ children }: { readonly children: ReactElement }) {
+  return <Radix.Close asChild>{children}</Radix.Close>
+}

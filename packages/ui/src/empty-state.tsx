@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+type EmptyStateProps = {
+  readonly title: string
+  /** What to do next, in a sentence. */
+  readonly hint?: ReactNode
+  readonly illustration?: ReactNode
+  /** The one button or link that leads on. */
+  readonly action?: ReactNode
+  readonly className?: string
+}
+
+/** Nothing here yet: says so kindly and says what to do next. */
+export function EmptyState({ title, hint, illustration, action, className }: EmptyStateProps) {
+  return (
+    <div
+      className={classNames(
+        'mx-auto grid max-w-md justify-items-center gap-3 px-4 py-10 text-center',
+        className,
+      )}
+    >
+      {illustration && <div className="mb-2 w-36 text-ink">{illustration}</div>}
+      <p className="text-subtitle font-semibold text-balance">{title}</p>
+      {hint && <p className="text-body text-pretty text-ink-soft">{hint}</p>}
+      {action && <div className="mt-3">{action}</div>}
+    </div>
+  )
+}

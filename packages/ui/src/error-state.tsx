@@ -1,0 +1,41 @@
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { LostConnectionIllustration } from './illustration-lost-connection.tsx'
+import { labels } from './labels.ts'
+
+type ErrorStateProps = {
+  /** What happened, in people's words. */
+  readonly title: string
+  /** What to do about it. */
+  readonly hint?: ReactNode
+  readonly onRetry?: () => void
+  readonly retryLabel?: string
+  readonly retrying?: boolean
+  readonly className?: string
+}
+
+/** Something did not work: what happened, what to do, and a button that tries again. */
+export function ErrorState(props: ErrorStateProps) {
+  const { title, hint, onRetry, retryLabel = labels.retry, retrying = false, className } = props
+  return (
+    <div
+      role="alert"
+      className={classNames(
+        'mx-auto grid max-w-md justify-items-center gap-3 px-4 py-10 text-center',
+        className,
+      )}
+    >
+      <LostConnectionIllustration className="mb-2 w-36" />
+      <p className="text-subtitle font-semibold text-balance">{title}</p>
+      {hint && <p className="text-body text-pretty text-ink-soft">{hint}</p>}
+      {onRetry && (
+        <Button variant="secondary" className="mt-3" onClick={onRetry} busyLabel={retrying && labels.loading}>
+          <RotateCw aria-hidden />
+          {retryLabel}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { CircleAlert } from 'lucide-react'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { labels } from './labels.ts'
+
+/** What every form field shows around its control. */
+export type FieldFrame = {
+  readonly label: string
+  readonly hint?: ReactNode
+  /** What is wrong with the value; also marks the control invalid. */
+  readonly error?: string | undefined
+  readonly optional?: boolean
+  readonly className?: string
+}
+
+/** Attributes that tie a control to its label, hint and error. */
+export type ControlIds = {
+  readonly id: string
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': true | undefined
+}
+
+/** The look of a text control; the border is visible enough to find it (3:1). */
+export const controlClass = classNames(
+  'min-h-12 w-full rounded-control border border-line-strong bg-surface px-4 py-2.5 text-body text-ink',
+  'transition-[border-color] placeholder:text-ink-soft hover:border-ink-soft',
+  'aria-invalid:border-danger disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-soft',
+)
+
+type FieldProps = FieldFrame & {
+  readonly children: (ids: ControlIds) => ReactNode
+  readonly id?: string | undefined
+}
+
+/** Label, control, hint and error in their order; the error replaces the hint and is announced. */
+export function Field({ label, hint, error, optional, className, children, id }: FieldProps) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const noteId = `${controlId}-note`
+  const hasNote = Boolean(error) || Boolean(hint)
+  return (
+    <div className={classNames('grid content-start gap-1.5', className)}>
+      <label htmlFor={controlId} className="text-caption font-semibold text-ink">
+        {label}
+        {optional && <span className="ml-1.5 font-normal text-ink-soft">({labels.optional})</span>}
+      </label>
+      {children({
+        id: controlId,
+        'aria-describedby': hasNote ? noteId : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      <FieldNote id={noteId} error={error} hint={hint} />
+    </div>
+  )
+}
+
+function FieldNote({ id, error, hint }: { readonly id: string } & Pick<FieldFrame, 'error' | 'hint'>) {
+  if (error) {
+    return (
+      <p id={id} role="alert" className="flex items-start gap-1.5 text-caption text-danger">
+        <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
+        {error}
+      </p>
+    )
+  }
+  if (!hint) return null
+  return (
+    <p id={id} className="text-caption text-ink-soft">
+      {hint}
+    </p>
+  )
+}

@@ -1,0 +1,20 @@
+import { Illustration } from './illustration.tsx'
+import type { DrawingProps } from './illustration.tsx'
+
+/** A plug out of its socket: something did not work. */
+export function LostConnectionIllustration({ className }: DrawingProps) {
+  return (
+    <Illustration width={200} height={130} className={className}>
+      <path
+        d="M26 74c0-34 32-56 76-56 46 0 76 20 74 54-2 30-34 44-76 42-44-1-74-12-74-40z"
+        className="fill-sunken stroke-none"
+      />
+      <path d="M8 92c18 10 30 2 36-12 4-10 10-14 20-14" />
+      <path d="M64 48h14a18 18 0 0 1 0 36H64z" className="fill-surface" />
+      <path d="M95 58h12M95 74h12" />
+      <path d="M142 46h-6a20 20 0 0 0 0 40h6z" className="fill-accent" />
+      <path d="M142 66h14c10 0 14-6 18-16 4-11 10-14 18-12" />
+      <path d="M110 40l-4-11M122 36l2-12" className="stroke-accent" strokeWidth="3" />
+    </Illustration>
+  )
+}

@@ -1,0 +1,22 @@
+/** The words that primitives say by themselves; what a screen says stands in packages/i18n. */
+export const labels = {
+  close: 'Fechar',
+  retry: 'Tentar Novamente',
+  loading: 'Carregando...',
+  showPassword: 'Mostrar senha',
+  hidePassword: 'Ocultar senha',
+  toasts: 'Notificações ({hotkey})',
+  optional: 'opcional',
+  step: 'Etapa',
+  of: 'de',
+  done: 'concluída',
+  current: 'atual',
+  previousMonth: 'Mês anterior',
+  nextMonth: 'Próximo mês',
+  noFreeTimes: 'sem horários livres',
+  oneFreeTime: '1 horário livre',
+  freeTimes: 'horários livres',
+  taken: 'indisponível',
+  up: 'subiu',
+  down: 'caiu',
+} as const

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+type PageHeaderProps = {
+  readonly title: ReactNode
+  readonly subtitle?: ReactNode
+  /** Buttons that belong to the whole page. */
+  readonly actions?: ReactNode
+  readonly className?: string
+}
+
+/** The heading of a screen, the only h1 on it. */
+export function PageHeader({ title, subtitle, actions, className }: PageHeaderProps) {
+  return (
+    <header className={classNames('flex flex-wrap items-end justify-between gap-x-6 gap-y-4', className)}>
+      <div className="grid gap-1.5">
+        <h1 className="text-heading font-semibold text-balance">{title}</h1>
+        {subtitle && <p className="max-w-2xl text-lead text-pretty text-ink-soft">{subtitle}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+    </header>
+  )
+}

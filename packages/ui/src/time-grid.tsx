@@ -1,0 +1,45 @@
+import { RadioGroup } from 'radix-ui'
+import { classNames } from './class-names.ts'
+import { labels } from './labels.ts'
+
+/** A start time `HH:MM` and whether it can be chosen. */
+export type TimeChoice = { readonly time: string; readonly free: boolean; readonly label?: string }
+
+type TimeGridProps = {
+  readonly times: readonly TimeChoice[]
+  readonly value: string | undefined
+  readonly onChange: (time: string) => void
+  /** Which day these times are of, for screen readers. */
+  readonly label: string
+  readonly className?: string
+}
+
+/** The times of one day as a group of radio buttons; times that are taken are shown and cannot be chosen. */
+export function TimeGrid({ times, value, onChange, label, className }: TimeGridProps) {
+  return (
+    <RadioGroup.Root
+      value={value ?? ''}
+      onValueChange={onChange}
+      aria-label={label}
+      className={classNames('grid grid-cols-3 gap-2.5 sm:grid-cols-4', className)}
+    >
+      {times.map((each) => (
+        <RadioGroup.Item
+          key={each.time}
+          value={each.time}
+          disabled={!each.free}
+          className={classNames(
+            'min-h-12 cursor-pointer rounded-control border border-line bg-surface text-body font-medium tabular-nums',
+            'transition-colors hover:border-accent data-[state=checked]:border-accent data-[state=checked]:bg-accent',
+            'data-[state=checked]:font-semibold data-[state=checked]:text-on-accent disabled:cursor-not-allowed',
+            'disabled:border-transparent disabled:bg-sunken disabled:text-ink-soft disabled:line-through',
+            'forced-colors:data-[state=checked]:outline-3',
+          )}
+        >
+          {each.label ?? each.time}
+          {!each.free && <span className="sr-only">{` (${labels.taken})`}</span>}
+        </RadioGroup.Item>
+      ))}
+    </RadioGroup.Root>
+  )
+}

@@ -1,0 +1,79 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { Toast as Radix } from 'radix-ui'
+import { useState, useSyncExternalStore } from 'react'
+import { buttonClass } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { labels } from './labels.ts'
+import { currentToast, dismissToast, subscribeToToasts } from './toast-queue.ts'
+import type { QueuedToast, ToastTone } from './toast-queue.ts'
+
+const leavingMs = 170
+
+/**
+ * The place where toasts appear, once per page. Spec §9: one at a time, 5000 ms, swiped away 50 px to the right,
+ * F8 focuses the region, at most 420 px wide on medium screens.
+ */
+export function Toaster() {
+  const shown = useSyncExternalStore(subscribeToToasts, currentToast, () => undefined)
+  return (
+    <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={labels.toasts}>
+      {shown && <ShownToast key={shown.id} message={shown} />}
+      <Radix.Viewport
+        hotkey={['F8']}
+        label={labels.toasts}
+        className={classNames(
+          'fixed inset-x-0 top-0 z-100 m-0 flex list-none flex-col gap-2 p-4 outline-none',
+          'pt-[max(1rem,env(safe-area-inset-top))] sm:top-auto sm:right-0 sm:bottom-0 sm:left-auto',
+          'sm:w-full md:max-w-[420px]',
+        )}
+      />
+    </Radix.Provider>
+  )
+}
+
+const toneIcons: Record<ToastTone, typeof CircleCheck | null> = {
+  neutral: null,
+  success: CircleCheck,
+  error: CircleAlert,
+}
+
+function ShownToast({ message }: { readonly message: QueuedToast }) {
+  const [open, setOpen] = useState(true)
+  const tone = message.tone ?? 'neutral'
+  const Icon = toneIcons[tone]
+  function close(stillOpen: boolean) {
+    if (stillOpen) return
+    setOpen(false)
+    setTimeout(() => dismissToast(message.id), leavingMs)
+  }
+  return (
+    <Radix.Root
+      open={open}
+      onOpenChange={close}
+      type={tone === 'error' ? 'foreground' : 'background'}
+      {...(message.durationMs !== undefined && { duration: message.durationMs })}
+      className={classNames(
+        'flex items-start gap-3 rounded-card border border-line bg-surface py-3.5 pr-2 pl-5 text-ink shadow-float',
+        'data-[state=closed]:animate-slide-out data-[state=open]:animate-rise-in',
+        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
+        'data-[swipe=cancel]:transition-[translate]',
+      )}
+    >
+      {Icon && (
+        <Icon
+          className={classNames('mt-2 size-5.5 shrink-0', tone === 'error' ? 'text-danger' : 'text-accent')}
+          aria-hidden
+        />
+      )}
+      <div className="grid flex-1 gap-0.5 py-1.5">
+        <Radix.Title className="text-body font-semibold">{message.title}</Radix.Title>
+        {message.description && (
+          <Radix.Description className="text-body text-ink-soft">{message.description}</Radix.Description>
+        )}
+      </div>
+      <Radix.Close aria-label={labels.close} className={buttonClass({ variant: 'ghost', size: 'icon' })}>
+        <X aria-hidden />
+      </Radix.Close>
+    </Radix.Root>
+  )
+}
