@@ -40,8 +40,16 @@ export function refusalIn(error: TRPCError): Refusal {
 
 export function toTrpcError(error: unknown): TRPCError {
   const refusal = refusalOf(error)
-  const cause = error instanceof RefusedError ? error : new RefusedError(refusal)
+  const cause =
+    error instanceof RefusedError ? error : Object.assign(new RefusedError(refusal), { cause: error })
   return new TRPCError({ code: trpcCodes[refusal.status], message: refusal.message, cause })
+}
+
+/** What failed behind a refusal that tells nothing of it, for the log; undefined for every deliberate refusal. */
+export function failureBehind(error: unknown): unknown {
+  if (refusalOf(error).status !== 503 || isRefusal(error)) return undefined
+  if (error instanceof TRPCError) return error.cause === undefined ? error : failureBehind(error.cause)
+  return error instanceof RefusedError ? error.cause : error
 }
 
 function refusalOfTrpc(error: TRPCError): Refusal {

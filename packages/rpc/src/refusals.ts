@@ -8,6 +8,11 @@ export const accessRefusals = defineRefusals({
     action: 'Entre e tente de novo.',
   },
   'not-permitted': { status: 403, message: 'Sua conta não tem acesso a esta ação.' },
+  'bad-origin': {
+    status: 403,
+    message: 'Este pedido não veio das páginas deste site e não foi atendido.',
+    action: 'Abra o site no navegador e tente de novo.',
+  },
   'not-found': {
     status: 404,
     message: 'Não encontramos o que você procura.',

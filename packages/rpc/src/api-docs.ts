@@ -1,0 +1,59 @@
+import { type PermissionTable, productName } from '@escuta/kernel'
+import { fastify, type FastifyInstance, type FastifyReply } from 'fastify'
+import { openApiOf } from './openapi.ts'
+import type { RestRoute } from './rest-route.ts'
+
+const pagePolicy = [
+  "default-src 'self'",
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/**
+ * The page `/api/docs` and its description `/api/openapi.json`. The page's viewer weighs megabytes, so that it is
+ * loaded when somebody first opens it.
+ */
+export function registerApiDocs(
+  app: FastifyInstance,
+  { routes, permissions }: { readonly routes: readonly RestRoute[]; readonly permissions: PermissionTable },
+): void {
+  let description: object | undefined
+  let viewer: Promise<FastifyInstance> | undefined
+  app.get('/api/openapi.json', (_request, reply) =>
+    reply.send((description ??= openApiOf(routes, permissions))),
+  )
+  app.get('/api/docs', (_request, reply) => reply.redirect('/api/docs/', 308))
+  app.get('/api/docs/*', async (request, reply): Promise<FastifyReply> => {
+    viewer ??= startViewer()
+    const page = await (await viewer).inject({ method: 'GET', url: request.url })
+    return reply
+      .code(page.statusCode)
+      .header('content-type', page.headers['content-type'])
+      .header('content-security-policy', pagePolicy)
+      .send(page.rawPayload)
+  })
+  app.addHook('onClose', async () => (await viewer)?.close())
+}
+
+async function startViewer(): Promise<FastifyInstance> {
+  const { default: apiReference } = await import('@scalar/fastify-api-reference')
+  const viewer = fastify()
+  await viewer.register(apiReference, {
+    routePrefix: '/api/docs',
+    configuration: {
+      url: '/api/openapi.json',
+      pageTitle: `${productName}: API`,
+      withDefaultFonts: false,
+      telemetry: false,
+      agent: { disabled: true },
+    },
+  })
+  await viewer.ready()
+  return viewer
+}

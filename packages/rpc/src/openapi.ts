@@ -1,0 +1,106 @@
+import { type PermissionTable, productName } from '@escuta/kernel'
+import { z } from 'zod'
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponseObject } from 'zod-openapi'
+import type { RestRoute } from './rest-route.ts'
+
+const refusal = z
+  .object({
+    code: z.string().meta({ description: 'Nome estável da recusa.' }),
+    message: z.string().meta({ description: 'O que houve, para quem usa o site.' }),
+    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  })
+  .meta({ id: 'Refusal', description: 'Resposta de todo pedido que não pôde ser atendido.' })
+
+const refusalTexts: Readonly<Record<string, string>> = {
+  400: 'Os dados enviados não estão corretos.',
+  401: 'É preciso entrar na conta.',
+  403: 'O papel da conta não permite esta chamada, ou ela veio de outro site.',
+  404: 'Não existe ou não pertence a quem pede.',
+  409: 'O estado atual não permite a ação.',
+  413: 'Conteúdo grande demais.',
+  415: 'O conteúdo não é JSON.',
+  429: 'Pedidos demais; o cabeçalho Retry-After diz quando voltar.',
+  503: 'Instabilidade momentânea; o cabeçalho Retry-After diz quando voltar.',
+}
+
+const roleNames: Readonly<Record<string, string>> = {
+  guest: 'visitantes',
+  client: 'clientes',
+  professional: 'profissionais',
+  admin: 'administração',
+  support: 'suporte',
+  auditor: 'auditoria',
+  system: 'o próprio sistema',
+}
+
+/** The OpenAPI 3.1 description of the documented paths, from the same table that serves them. */
+export function openApiOf(routes: readonly RestRoute[], permissions: PermissionTable): object {
+  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
+  for (const route of routes) {
+    const path = route.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, permissions) }
+  }
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: `${productName}: API`,
+      version: '1.0.0',
+      description:
+        'Identificadores são textos, instantes são ISO 8601 em UTC e valores em dinheiro são centavos inteiros. Quem chama é reconhecido pelo cookie da sessão.',
+    },
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'escuta.session' } },
+    },
+    paths,
+  })
+}
+
+function operationOf(route: RestRoute, permissions: PermissionTable): ZodOpenApiOperationObject {
+  const row = permissions[route.procedure] ?? {}
+  const callers = Object.keys(row).map((role) => roleNames[role] ?? role)
+  const { params, query, body } = route.request ?? {}
+  const segments = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => [name!, z.string()] as const)
+  const path = params ?? (segments.length > 0 ? z.object(Object.fromEntries(segments)) : undefined)
+  return {
+    operationId: `${route.method.toLowerCase()} ${route.path}`.replaceAll(/\W+/g, '-').replace(/-$/, ''),
+    tags: [route.procedure.split('.')[0]!],
+    summary: route.summary,
+    description: `Quem pode chamar: ${callers.join(', ')}.`,
+    security: 'guest' in row ? [{}, { session: [] }] : [{ session: [] }],
+    requestParams: {
+      ...(path && { path }),
+      ...(query && { query }),
+      ...(route.method !== 'GET' && { header: writeHeaders }),
+    },
+    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    responses: { ...successOf(route), ...refusalsOf(route) },
+  }
+}
+
+const writeHeaders = z.object({
+  'Idempotency-Key': z
+    .string()
+    .min(1)
+    .max(255)
+    .optional()
+    .meta({ description: 'Repetir o pedido com a mesma chave dá a mesma resposta e nada duplica.' }),
+})
+
+function successOf(route: RestRoute): Record<`2${string}`, ZodOpenApiResponseObject> {
+  const status = typeof route.status === 'number' ? route.status : 200
+  const answer = { description: 'Atendido.', content: { 'application/json': { schema: route.response } } }
+  return typeof route.status === 'function'
+    ? { '200': answer, '201': answer }
+    : { [`2${String(status).slice(1)}`]: answer }
+}
+
+function refusalsOf(route: RestRoute) {
+  const isRead = route.method === 'GET'
+  const statuses = isRead
+    ? ['400', '401', '403', '404', '429', '503']
+    : ['400', '401', '403', '404', '409', '413', '415', '429', '503']
+  const content = { 'application/json': { schema: refusal } }
+  return Object.fromEntries(
+    statuses.map((status) => [status, { description: refusalTexts[status]!, content }]),
+  )
+}

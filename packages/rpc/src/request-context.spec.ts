@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openDoor, storeId } from './testing/open-door.ts'
+
+let app: FastifyInstance
+
+afterEach(async () => app.close())
+
+async function open(reached: bigint) {
+  const door = await openDoor({ reached })
+  app = door.app
+  return door
+}
+
+const read = (cookie?: string) =>
+  app.inject({ url: '/api/notes/5', cookies: cookie === undefined ? {} : { 'escuta.seen': cookie } })
+
+describe('read-your-writes', () => {
+  it('marks in an httpOnly cookie how far the log must be seen after a command', async () => {
+    await open(0n)
+    const answer = await app.inject({ method: 'POST', url: '/api/notes', payload: { text: 'a' } })
+    expect(answer.cookies).toEqual([
+      {
+        name: 'escuta.seen',
+        value: `${storeId}:7`,
+        httpOnly: true,
+        secure: true,
+        sameSite: 'Lax',
+        path: '/',
+      },
+    ])
+  })
+
+  it('says so when views have not reached what the browser last stored', async () => {
+    await open(6n)
+    const [behind, there] = [await read(`${storeId}:7`), await read(`${storeId}:6`)]
+    expect([behind.statusCode, behind.headers['x-escuta-behind']]).toEqual([200, 'true'])
+    expect(there.headers['x-escuta-behind']).toBeUndefined()
+  })
+
+  it('ignores the position of another log and what is no position', async () => {
+    await open(0n)
+    const other = '22222222-2222-4222-8222-222222222222'
+    for (const cookie of [`${other}:7`, `${storeId}:x`, `${storeId}:99999999999999999999999`, 'x', '']) {
+      expect((await read(cookie)).headers['x-escuta-behind']).toBeUndefined()
+    }
+  })
+})
+
+describe('the session cookie', () => {
+  it('makes a known token the actor, an unknown one a guest', async () => {
+    await open(0n)
+    const scope = async (token: string) =>
+      (await app.inject({ url: '/api/notes/5', cookies: { 'escuta.session': token } })).json().scope
+    expect([await scope('ana'), await scope('stolen')]).toEqual(['own', 'any'])
+  })
+
+  it('counts no longer, at once, when a request clears it', async () => {
+    const { endedTokens } = await open(0n)
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/trpc/notes.leave',
+      headers: { 'content-type': 'application/json' },
+      cookies: { 'escuta.session': 'ana' },
+    })
+    expect(answer.cookies[0]).toMatchObject({
+      name: 'escuta.session',
+      value: '',
+      httpOnly: true,
+      secure: true,
+    })
+    expect(endedTokens).toEqual(['ana'])
+  })
+})

@@ -1,0 +1,143 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { openDoor } from './testing/open-door.ts'
+
+const json = { 'content-type': 'application/json' }
+let app: FastifyInstance
+
+afterEach(async () => app.close())
+
+async function open() {
+  const door = await openDoor()
+  app = door.app
+  return door
+}
+
+describe('a REST path', () => {
+  it('answers what its procedure answers, with the headers it declares', async () => {
+    await open()
+    const answer = await app.inject('/api/notes/5')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ id: '5', scope: 'any' })
+    expect(answer.headers['x-next-cursor']).toBe('mais')
+  })
+
+  it('has its own status and answer, also depending on what came out', async () => {
+    await open()
+    const post = await app.inject({ method: 'POST', url: '/api/notes', payload: { text: 'oi' } })
+    expect(post.statusCode).toBe(201)
+    const put = (text: string) => app.inject({ method: 'PUT', url: '/api/notes/5', payload: { text } })
+    const [created, replaced] = [await put('nova'), await put('velha')]
+    expect([created.statusCode, replaced.statusCode]).toEqual([201, 200])
+    expect(replaced.json()).toEqual({ text: 'VELHA' })
+  })
+
+  it('names the fields that are wrong', async () => {
+    await open()
+    const answer = await app.inject({ method: 'POST', url: '/api/notes', payload: { text: '' } })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual({
+      code: 'invalid-input',
+      message: 'Alguns dados não estão corretos.',
+      issues: [{ path: 'text', message: 'Escreva algo.' }],
+    })
+  })
+
+  it('refuses as its procedure refuses, details beside the code', async () => {
+    await open()
+    const refuse = (code: string) =>
+      app.inject({ method: 'POST', url: '/api/notes/refusals', payload: { code } })
+    const [plain, detailed] = [await refuse('plain'), await refuse('nearest')]
+    expect(plain.statusCode).toBe(409)
+    expect(plain.json()).toEqual({ code: 'slot-taken', message: 'Este horário acabou de ser reservado.' })
+    expect(detailed.json()).toMatchObject({ code: 'slot-taken', nearest: ['2026-01-05T12:00:00.000Z'] })
+  })
+
+  it('says when to come back after too many requests and after a failure', async () => {
+    await open()
+    const slow = await app.inject({ method: 'POST', url: '/api/notes/slow' })
+    expect([slow.statusCode, slow.headers['retry-after']]).toEqual([429, '13'])
+    const failed = await app.inject('/api/explode')
+    expect([failed.statusCode, failed.headers['retry-after']]).toEqual([503, '2'])
+  })
+
+  it('keeps the text of a failure from callers and from the log, but not its place from the log', async () => {
+    const { logged } = await open()
+    const failed = await app.inject('/api/explode')
+    expect(failed.body).not.toContain('SELECT')
+    expect(logged.join('')).not.toContain('SELECT')
+    expect(logged.join('')).toContain('open-door.ts')
+  })
+
+  it('asks who calls before it looks at what was sent', async () => {
+    await open()
+    const answer = await app.inject({ method: 'POST', url: '/api/secrets', payload: { wrong: 1 } })
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'not-signed-in'])
+    const signedIn = await app.inject({
+      method: 'POST',
+      url: '/api/secrets',
+      payload: { wrong: 1 },
+      cookies: { 'escuta.session': 'ana' },
+    })
+    expect([signedIn.statusCode, signedIn.json().code]).toEqual([403, 'not-permitted'])
+  })
+
+  it.each([
+    ['malformed JSON', 400, 'invalid-input', json, '{"text":'],
+    ['a prototype', 400, 'invalid-input', json, '{"text":"a","__proto__":{"admin":true}}'],
+    ['a hidden prototype', 400, 'invalid-input', json, '{"text":"a","\\u005f_proto__":{"admin":true}}'],
+    ['a NUL character', 400, 'invalid-input', json, '{"text":"a\\u0000b"}'],
+    ['a lone surrogate', 400, 'invalid-input', json, '{"text":"a\\ud800b"}'],
+    ['no body at all', 400, 'invalid-input', json, ''],
+    ['a body of another type', 415, 'unsupported-media-type', { 'content-type': 'text/xml' }, '<a/>'],
+    ['a form', 415, 'unsupported-media-type', { 'content-type': 'application/x-www-form-urlencoded' }, 'a=1'],
+    ['a body over 1 MiB', 413, 'too-large', json, JSON.stringify({ text: 'a'.repeat(1_048_577) })],
+  ])('refuses %s', async (...[, status, code, headers, payload]) => {
+    await open()
+    const answer = await app.inject({ method: 'POST', url: '/api/notes', headers, payload })
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+  })
+
+  it('refuses a NUL and a broken escape in the address', async () => {
+    await open()
+    for (const url of ['/api/notes/%00', '/api/notes/%E0%A4%A']) {
+      expect((await app.inject(url)).statusCode).toBe(400)
+    }
+  })
+
+  it('lets a repeated request with the same key be the same command, another path or person another', async () => {
+    await open()
+    const send = async (key: string | undefined, cookies: Record<string, string>) => {
+      const headers = key === undefined ? {} : { 'idempotency-key': key }
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/notes',
+        headers,
+        cookies,
+        payload: { text: 'a' },
+      })
+      return answer.json()
+    }
+    const signedIn = { 'escuta.session': 'ana' }
+    const first = await send('k1', signedIn)
+    expect(await send('k1', signedIn)).toEqual(first)
+    expect(first.second).not.toBe(first.commandId)
+    expect(await send('k2', signedIn)).not.toEqual(first)
+    expect(await send(undefined, signedIn)).not.toEqual(await send(undefined, signedIn))
+    const long = 'a-key-of-a-guest-long-enough'
+    expect(await send(long, {})).toEqual(await send(long, {}))
+    expect(await send(long, {})).not.toEqual(await send(long, signedIn))
+    expect(await send('k1', {})).not.toEqual(await send('k1', {}))
+  })
+
+  it('refuses a key nobody would choose', async () => {
+    await open()
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/notes',
+      headers: { 'idempotency-key': 'a'.repeat(256) },
+      payload: { text: 'a' },
+    })
+    expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, 'Idempotency-Key'])
+  })
+})

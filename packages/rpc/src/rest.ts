@@ -1,0 +1,101 @@
+import { RefusedError } from '@escuta/kernel'
+import { type AnyTRPCRouter, callTRPCProcedure } from '@trpc/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { logFailure, refusalBody, refusalOfRequest, setRetryAfter } from './http-refusal.ts'
+import { acceptJson, areStorable, unstorable } from './json-body.ts'
+import type { ContextOf } from './request-context.ts'
+import type { RestRoute, RestWire } from './rest-route.ts'
+
+type Wire = {
+  readonly Params: Readonly<Record<string, string>>
+  readonly Querystring: Readonly<Record<string, unknown>>
+}
+
+/** Serves the documented REST paths: each is one procedure of the router under another name and form. */
+export function registerRest(
+  app: FastifyInstance,
+  options: {
+    readonly routes: readonly RestRoute[]
+    readonly router: AnyTRPCRouter
+    readonly contextOf: ContextOf
+  },
+): void {
+  void app.register(async (scope) => {
+    acceptJson(scope)
+    scope.setErrorHandler((error, request, reply) => {
+      logFailure(request, request.routeOptions.url ?? 'rest', error)
+      return refuse(reply, error)
+    })
+    for (const route of options.routes) {
+      scope.route<Wire>({
+        method: route.method,
+        url: route.path,
+        handler: (request, reply) => serve(options, route, request, reply),
+      })
+    }
+  })
+}
+
+/** Answers an error of any kind as REST paths do: the refusal's status, body and Retry-After. */
+export function refuse(reply: FastifyReply, error: unknown): FastifyReply {
+  const refusal = refusalOfRequest(error)
+  setRetryAfter(reply, refusal)
+  return reply.code(refusal.status).send(refusalBody(refusal))
+}
+
+async function serve(
+  { router, contextOf }: { readonly router: AnyTRPCRouter; readonly contextOf: ContextOf },
+  route: RestRoute,
+  request: FastifyRequest<Wire>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const contextFor = await contextOf(request, reply)
+  // The request is looked at after the permission: who may not call a path learns nothing of its form.
+  const output: unknown = await callTRPCProcedure({
+    router,
+    path: route.procedure,
+    type: 'query',
+    allowMethodOverride: true,
+    getRawInput: async () => inputOf(route, wireOf(route, request)),
+    ctx: contextFor(route.procedure),
+    signal: undefined,
+    batchIndex: 0,
+  })
+  const declared = asDeclared(route)
+  if (declared.headers) reply.headers(declared.headers(output))
+  const status = typeof declared.status === 'function' ? declared.status(output) : (declared.status ?? 200)
+  return reply.code(status).send(declared.answer ? declared.answer(output) : output)
+}
+
+/** The parts of the request, checked by the route's schemas; those it does not name are left out. */
+function wireOf(route: RestRoute, request: FastifyRequest<Wire>): RestWire {
+  const { params, query, body } = request
+  if (!areStorable(params) || !areStorable(query)) throw new RefusedError(unstorable())
+  const schemas = route.request ?? {}
+  return {
+    params: schemas.params ? asTexts(schemas.params.parse(params)) : params,
+    query: schemas.query ? schemas.query.parse(query) : {},
+    body: schemas.body ? schemas.body.parse(body) : undefined,
+  }
+}
+
+function inputOf(route: RestRoute, wire: RestWire): unknown {
+  if (route.input) return route.input(wire)
+  const body = typeof wire.body === 'object' && wire.body !== null ? wire.body : {}
+  const merged = { ...wire.query, ...body, ...wire.params }
+  return Object.keys(merged).length === 0 ? undefined : merged
+}
+
+/** Guarantee: a route's params schema describes segments of its path, which are texts. */
+function asTexts(params: object): Readonly<Record<string, string>> {
+  return params as Readonly<Record<string, string>>
+}
+
+/** Guarantee: a route's functions are declared for the output of the procedure it names, checked by its module. */
+function asDeclared(route: RestRoute) {
+  return route as {
+    readonly status?: number | ((output: unknown) => number)
+    readonly headers?: (output: unknown) => Readonly<Record<string, string>>
+    readonly answer?: (output: unknown) => unknown
+  }
+}

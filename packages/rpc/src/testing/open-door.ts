@@ -1,0 +1,158 @@
+import cookie from '@fastify/cookie'
+import { type Actor, type PermissionTable, RefusedError, type UserId, userId } from '@escuta/kernel'
+import { fastify, type FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import {
+  accessRefusals,
+  command,
+  createContextOf,
+  query,
+  registerRest,
+  registerTrpc,
+  type RestRoute,
+  router,
+} from '../index.ts'
+
+export const storeId = '11111111-1111-4111-8111-111111111111'
+export const ana: UserId = userId.parse('aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa')
+const client: Actor = { kind: 'user', userId: ana, roles: ['client'], clientId: null, professionalId: null }
+
+export const notesRouter = router({
+  notes: router({
+    read: query
+      .input(z.object({ id: z.string() }))
+      .query(({ input, ctx }) => ({ id: input.id, scope: ctx.scope })),
+    hello: query.query(() => 'olá'),
+    write: command
+      .input(z.object({ text: z.string().min(1, 'Escreva algo.'), id: z.string().optional() }))
+      .mutation(({ input, ctx }) => {
+        const sent = ctx.command()
+        sent.onStored?.(7n)
+        return { commandId: sent.commandId, second: ctx.command().commandId, text: input.text }
+      }),
+    refuse: command.input(z.object({ code: z.string() }).optional()).mutation(({ input }): never => {
+      const details = input?.code === 'nearest' ? { nearest: ['2026-01-05T12:00:00.000Z'] } : undefined
+      throw new RefusedError({
+        kind: 'refusal',
+        code: 'slot-taken',
+        status: 409,
+        message: 'Este horário acabou de ser reservado.',
+        ...(details && { details }),
+      })
+    }),
+    slow: command.mutation((): never => {
+      throw new RefusedError({
+        ...accessRefusals.refuse('too-many-requests'),
+        details: { retryAfterSeconds: 12.2 },
+      })
+    }),
+    explode: query.query((): never => {
+      throw new Error('SELECT secret FROM users')
+    }),
+    secret: query.query(() => 'segredo'),
+    leave: command.mutation(({ ctx }) => {
+      ctx.cookies.clear('escuta.session')
+      return { message: 'Até logo.' }
+    }),
+  }),
+})
+
+const anyone = { guest: 'any', client: 'own' } as const
+export const notesPermissions: PermissionTable = {
+  'notes.read': anyone,
+  'notes.hello': anyone,
+  'notes.write': anyone,
+  'notes.refuse': anyone,
+  'notes.slow': anyone,
+  'notes.explode': anyone,
+  'notes.secret': { admin: 'any' },
+  'notes.leave': anyone,
+}
+
+const anything = z.unknown()
+export const notesRoutes: readonly RestRoute[] = [
+  {
+    method: 'GET',
+    path: '/api/notes/:id',
+    procedure: 'notes.read',
+    summary: 'Lê uma anotação.',
+    response: anything,
+    headers: () => ({ 'X-Next-Cursor': 'mais' }),
+  },
+  {
+    method: 'POST',
+    path: '/api/notes',
+    procedure: 'notes.write',
+    summary: 'Escreve uma anotação.',
+    request: { body: z.object({ text: z.string() }) },
+    response: anything,
+    status: 201,
+  },
+  {
+    method: 'PUT',
+    path: '/api/notes/:id',
+    procedure: 'notes.write',
+    summary: 'Reescreve uma anotação.',
+    request: { body: z.object({ text: z.string() }) },
+    response: anything,
+    answer: ({ text }: { text: string }) => ({ text: text.toUpperCase() }),
+    status: ({ text }: { text: string }) => (text === 'nova' ? 201 : 200),
+  },
+  {
+    method: 'POST',
+    path: '/api/notes/refusals',
+    procedure: 'notes.refuse',
+    summary: 'Recusa.',
+    request: { body: z.object({ code: z.string() }).optional() },
+    response: anything,
+  },
+  {
+    method: 'POST',
+    path: '/api/notes/slow',
+    procedure: 'notes.slow',
+    summary: 'Pede calma.',
+    response: anything,
+  },
+  {
+    method: 'GET',
+    path: '/api/explode',
+    procedure: 'notes.explode',
+    summary: 'Falha.',
+    response: anything,
+  },
+  {
+    method: 'POST',
+    path: '/api/secrets',
+    procedure: 'notes.secret',
+    summary: 'Segredo.',
+    request: { body: z.object({ word: z.string() }) },
+    response: anything,
+  },
+]
+
+/** A server with a few procedures behind the real door. `reached` is how far its views have come. */
+export async function openDoor(options: { readonly reached?: bigint } = {}): Promise<{
+  readonly app: FastifyInstance
+  readonly endedTokens: string[]
+  readonly logged: string[]
+}> {
+  const endedTokens: string[] = []
+  const logged: string[] = []
+  const app = fastify({
+    routerOptions: { maxParamLength: 5000 },
+    logger: { stream: { write: (line: string) => logged.push(line) } },
+  })
+  await app.register(cookie, { hook: false })
+  const contextOf = createContextOf({
+    clock: { now: () => new Date('2026-01-05T12:00:00.000Z') },
+    permissions: notesPermissions,
+    log: { storeId, caughtUp: async (position) => position <= (options.reached ?? 0n) },
+    secureCookies: true,
+    sessionCookie: 'escuta.session',
+    sessionOf: async (token) => (token === 'ana' ? { actor: client, sessionId: 'session-1' } : null),
+    sessionCookieChanged: (token) => endedTokens.push(token),
+  })
+  registerTrpc(app, { router: notesRouter, contextOf })
+  registerRest(app, { routes: notesRoutes, router: notesRouter, contextOf })
+  return { app, endedTokens, logged }
+}

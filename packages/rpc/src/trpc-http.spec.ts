@@ -1,0 +1,132 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
+import { guest } from '@escuta/kernel'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { CallContext } from './request-context.ts'
+import { notesPermissions, notesRouter, openDoor } from './testing/open-door.ts'
+
+const prefix = '/api/trpc'
+let app: FastifyInstance
+
+afterEach(async () => app.close())
+
+/** The same request through tRPC's own adapter, as the measure of the wire. */
+async function stock(method: 'GET' | 'POST', url: string, body?: string) {
+  const cookies = { get: () => undefined, set: () => undefined, clear: () => undefined }
+  const createContext = (): CallContext => ({
+    actor: guest,
+    scope: 'own',
+    sessionId: null,
+    address: null,
+    userAgent: null,
+    caughtUp: async () => undefined,
+    cookies,
+    permissions: notesPermissions,
+    warn: () => undefined,
+    command: () => ({
+      commandId: 'c',
+      actor: guest,
+      now: '2026-01-05T12:00:00.000Z',
+      correlationId: 'r',
+      causationId: null,
+    }),
+  })
+  const headers = { 'content-type': 'application/json' }
+  const req = new Request(`http://localhost${url}`, { method, headers, ...(body !== undefined && { body }) })
+  const response = await fetchRequestHandler({ endpoint: prefix, req, router: notesRouter, createContext })
+  return { status: response.status, body: await response.json() }
+}
+
+async function ours(method: 'GET' | 'POST', url: string, body?: string) {
+  const { app: opened } = await openDoor()
+  app = opened
+  const request: InjectOptions = { method, url, headers: { 'content-type': 'application/json' } }
+  const answer = await app.inject({ ...request, ...(body !== undefined && { payload: body }) })
+  return { status: answer.statusCode, body: answer.json<unknown>() }
+}
+
+const input = (value: unknown) => encodeURIComponent(JSON.stringify(value))
+
+describe('the tRPC wire', () => {
+  it.each([
+    ['a query', 'GET', `${prefix}/notes.read?input=${input({ id: '5' })}`],
+    ['a query without input', 'GET', `${prefix}/notes.hello`],
+    [
+      'a batch of queries',
+      'GET',
+      `${prefix}/notes.read,notes.hello?batch=1&input=${input({ 0: { id: '5' } })}`,
+    ],
+    [
+      'a batch that fails in part',
+      'GET',
+      `${prefix}/notes.hello,notes.read?batch=1&input=${input({ 1: { id: 5 } })}`,
+    ],
+    ['a batch that fails as one', 'GET', `${prefix}/notes.read,notes.read?batch=1`],
+    ['a command', 'POST', `${prefix}/notes.refuse`, '{"code":"nearest"}'],
+    ['a batch of commands', 'POST', `${prefix}/notes.refuse,notes.refuse?batch=1`, '{"0":{"code":"a"}}'],
+    ['a command nobody may call', 'POST', `${prefix}/notes.refuse`, '{"code":1}'],
+    ['a query that guests may not call', 'GET', `${prefix}/notes.secret`],
+    ['a procedure that does not exist', 'GET', `${prefix}/notes.nothing`],
+    ['the prototype of the router', 'GET', `${prefix}/__proto__`],
+  ] as const)('answers %s as tRPC itself does', async (_what, method, url, body?: string) => {
+    expect(await ours(method, url, body)).toEqual(await stock(method, url, body))
+  })
+
+  it('takes a query by POST, to keep its input out of addresses', async () => {
+    expect(await ours('POST', `${prefix}/notes.read`, '{"id":"5"}')).toEqual({
+      status: 200,
+      body: { result: { data: { id: '5', scope: 'any' } } },
+    })
+  })
+
+  it('does not take a command by GET', async () => {
+    const answer = await ours('GET', `${prefix}/notes.write?input=${input({ text: 'a' })}`)
+    expect(answer).toMatchObject({
+      status: 404,
+      body: { error: { data: { refusal: { code: 'not-found' } } } },
+    })
+  })
+
+  it('takes 50 calls in one batch and refuses 51', async () => {
+    const batch = (calls: number) => `${prefix}/${Array(calls).fill('notes.hello').join(',')}?batch=1`
+    const full = await ours('GET', batch(50))
+    expect([full.status, (full.body as unknown[]).length]).toEqual([200, 50])
+    await app.close()
+    expect(await ours('GET', batch(51))).toMatchObject({
+      status: 400,
+      body: { error: { data: { refusal: { code: 'invalid-input' } } } },
+    })
+  })
+
+  it.each([
+    ['input that is no JSON', 'GET', `${prefix}/notes.read?input=%7B`, undefined, 400],
+    ['a batch whose input is a list', 'GET', `${prefix}/notes.read?batch=1&input=%5B%5D`, undefined, 400],
+    ['the same input twice', 'GET', `${prefix}/notes.read?input=1&input=2`, undefined, 400],
+    ['a NUL in the input', 'GET', `${prefix}/notes.read?input=${input({ id: '\0' })}`, undefined, 400],
+    ['a body that is no JSON', 'POST', `${prefix}/notes.write`, '{', 400],
+    ['a body over 1 MiB', 'POST', `${prefix}/notes.write`, `"${'a'.repeat(1_048_577)}"`, 413],
+  ] as const)('refuses %s in tRPC’s own form', async (...[, method, url, body, status]) => {
+    const answer = await ours(method, url, body)
+    expect(answer.status).toBe(status)
+    expect(answer.body).toMatchObject({ error: { code: expect.any(Number), data: { httpStatus: status } } })
+  })
+
+  it('gives each command of a batch an id of its own, and the same again when repeated', async () => {
+    const send = async () => {
+      const { app: opened } = await openDoor()
+      const answer = await opened.inject({
+        method: 'POST',
+        url: `${prefix}/notes.write,notes.refuse?batch=1`,
+        headers: { 'idempotency-key': 'one' },
+        cookies: { 'escuta.session': 'ana' },
+        payload: { 0: { text: 'a' } },
+      })
+      app = opened
+      return answer.json<[{ result: { data: { commandId: string; second: string } } }]>()[0].result.data
+    }
+    const first = await send()
+    await app.close()
+    expect(await send()).toEqual(first)
+    expect(first.second).not.toBe(first.commandId)
+  })
+})

@@ -1,0 +1,124 @@
+import { type Refusal, RefusedError } from '@escuta/kernel'
+import {
+  type AnyTRPCRouter,
+  callTRPCProcedure,
+  getTRPCErrorFromUnknown,
+  getTRPCErrorShape,
+  type TRPCError,
+} from '@trpc/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refusalIn, toTrpcError } from './error-map.ts'
+import { logFailure, refusalOfRequest, setRetryAfter } from './http-refusal.ts'
+import { acceptJson } from './json-body.ts'
+import type { CallContext, ContextOf } from './request-context.ts'
+import { callsOf, type TrpcCalls } from './trpc-wire.ts'
+
+type Call = TrpcCalls['calls'][number]
+type Answer = { readonly status: number; readonly body: unknown; readonly refusal?: Refusal }
+type WithPath = {
+  readonly Params: { readonly path: string }
+  readonly Querystring: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Serves a router on tRPC's own wire (no transformer, no streams), without the stock adapter's translation of every
+ * request to the fetch API and back, which costs more than the call itself (performance.md, P11).
+ */
+export function registerTrpc(
+  app: FastifyInstance,
+  options: { readonly router: AnyTRPCRouter; readonly contextOf: ContextOf; readonly prefix?: string },
+): void {
+  const { router, contextOf, prefix = '/api/trpc' } = options
+  void app.register(async (scope) => {
+    acceptJson(scope)
+    scope.setErrorHandler((error, request, reply) => {
+      logFailure(request, 'trpc', error)
+      const refusal = refusalOfRequest(error)
+      const answer = errorAnswer(
+        router,
+        { path: '', input: undefined },
+        toTrpcError(new RefusedError(refusal)),
+      )
+      return sent(reply, [answer], answer.body)
+    })
+    scope.route<WithPath>({
+      method: ['GET', 'POST'],
+      url: `${prefix}/:path`,
+      handler: (request, reply) => serve(router, contextOf, request, reply),
+    })
+  })
+}
+
+async function serve(
+  router: AnyTRPCRouter,
+  contextOf: ContextOf,
+  request: FastifyRequest<WithPath>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { isBatch, calls } = callsOf({
+    path: request.params.path,
+    query: request.query,
+    method: request.method,
+    body: request.body,
+  })
+  const contextFor = await contextOf(request, reply)
+  const answer = (call: Call) => answerTo(router, call, contextFor(call.path), request)
+  if (!isBatch) {
+    const only = await answer(calls[0]!)
+    return sent(reply, [only], only.body)
+  }
+  const answers = await Promise.all(calls.map(answer))
+  const bodies = answers.map(({ body }) => body)
+  return sent(reply, answers, bodies)
+}
+
+async function answerTo(
+  router: AnyTRPCRouter,
+  call: Call,
+  ctx: CallContext,
+  request: FastifyRequest,
+): Promise<Answer> {
+  try {
+    // Queries may also come by POST, as tRPC clients send them when told to keep inputs out of the address.
+    const isPost = request.method === 'POST'
+    const data: unknown = await callTRPCProcedure({
+      router,
+      path: call.path,
+      type: isPost ? 'mutation' : 'query',
+      allowMethodOverride: isPost,
+      getRawInput: () => Promise.resolve(call.input),
+      ctx,
+      signal: undefined,
+      batchIndex: 0,
+    })
+    return { status: 200, body: { result: { data } } }
+  } catch (error) {
+    logFailure(request, call.path, error)
+    return errorAnswer(router, call, getTRPCErrorFromUnknown(error))
+  }
+}
+
+function errorAnswer(router: AnyTRPCRouter, call: Call, error: TRPCError): Answer {
+  const config = router._def._config
+  const shape: unknown = getTRPCErrorShape({
+    config,
+    error,
+    type: 'unknown',
+    path: call.path,
+    input: call.input,
+    ctx: undefined,
+  })
+  const refusal = refusalIn(error)
+  return { status: refusal.status, body: { error: shape }, refusal }
+}
+
+/** One status for all answers when they agree, otherwise 207 as tRPC's own adapters answer. */
+function sent(reply: FastifyReply, answers: readonly Answer[], body: unknown): FastifyReply {
+  const status = answers[0]?.status ?? 200
+  const isAgreed = answers.every((answer) => answer.status === status)
+  for (const { refusal } of answers) if (refusal) setRetryAfter(reply, refusal)
+  return reply
+    .code(isAgreed ? status : 207)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(body))
+}
