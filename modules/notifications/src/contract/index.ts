@@ -1,2 +1,3 @@
 export * from './notification.ts'
 export * from './refusals.ts'
+export * from './permissions.ts'

@@ -7,6 +7,7 @@ export type ProfessionalRow = ViewRow & {
   readonly person_id: string
   readonly user_id: string
   readonly name: string
+  readonly zone: string
 }
 
 export const professionalsView = defineView({
@@ -18,6 +19,7 @@ export const professionalsView = defineView({
       person_id: 'uuid not null',
       user_id: 'uuid not null',
       name: 'text not null',
+      zone: 'text not null',
     },
   },
   version: 1,
@@ -30,6 +32,7 @@ export const professionalsView = defineView({
         person_id: data.personId,
         user_id: data.userId,
         name: data.name,
+        zone: data.zone,
       }),
     },
     'professional-profile-changed': {

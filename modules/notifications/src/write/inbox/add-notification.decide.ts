@@ -11,14 +11,12 @@ export type AddNotification = {
   readonly type: NotificationType
   readonly title: string
   readonly message: string
+  /** When what it tells of happened; also decides the month's stream. */
+  readonly createdAt: string
 }
 
 /** Tells a person something once, however often the cause is seen. */
-export function addNotification(
-  notification: AddNotification,
-  state: Inbox,
-  now: string,
-): EventsOf<typeof inbox>[] {
+export function addNotification(notification: AddNotification, state: Inbox): EventsOf<typeof inbox>[] {
   if (state.has(notification.notificationId)) return []
-  return [{ type: 'notification-added', data: { ...notification, createdAt: now } }]
+  return [{ type: 'notification-added', data: notification }]
 }

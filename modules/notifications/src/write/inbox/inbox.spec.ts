@@ -16,14 +16,15 @@ const notification = {
   type: 'payment' as const,
   title: 'Pagamento recebido',
   message: 'R$ 150,00',
+  createdAt: now,
 }
-const added = { type: 'notification-added' as const, data: { ...notification, createdAt: now } }
+const added = { type: 'notification-added' as const, data: notification }
 const read = { type: 'notification-read' as const, data: { ...ids, readAt: now } }
 
 describe('when the inbox is empty', () => {
   it('adds a notification', () =>
     given(inbox, [])
-      .when((state) => addNotification(notification, state, now))
+      .when((state) => addNotification(notification, state))
       .then(added))
   it('has nothing to mark as read', () =>
     given(inbox, [])
@@ -34,7 +35,7 @@ describe('when the inbox is empty', () => {
 describe('when the notification is there', () => {
   it('does not tell it twice', () =>
     given(inbox, [added])
-      .when((state) => addNotification(notification, state, now))
+      .when((state) => addNotification(notification, state))
       .thenNothing())
   it('marks it as read', () =>
     given(inbox, [added])

@@ -1,0 +1,34 @@
+import type { EventDefinition } from '@escuta/event-sourcing'
+import type { Jobs } from '@escuta/jobs'
+import type { Clock } from '@escuta/kernel'
+import { notificationsPermissions } from './contract/index.ts'
+import * as published from './contract/published-events.ts'
+import { notificationsRest } from './entry/notifications.rest.ts'
+import { type NotificationsEntryDeps, notificationsRouter } from './entry/notifications.router.ts'
+import { queueDueReminders, queueReminders } from './processes/queue-reminders/queue-reminders.process.ts'
+import { type SendReminderDeps, sendReminder } from './processes/queue-reminders/send-reminder.handler.ts'
+import { tellPeople } from './processes/tell-people/tell-people.process.ts'
+import { dueRemindersView } from './read/due-reminders/due-reminders.view.ts'
+import { inboxView } from './read/inbox/inbox.view.ts'
+import { peopleView } from './read/people/people.view.ts'
+import { professionalsView } from './read/professionals/professionals.view.ts'
+
+export const events: readonly EventDefinition[] = Object.values(published)
+export const migrations = [] as const
+
+export type NotificationsDeps = NotificationsEntryDeps &
+  SendReminderDeps & { readonly jobs: Jobs; readonly clock: Clock }
+
+/** The module's door: inbox, and the reminder that goes out 24 hours before a session. */
+export function create(deps: NotificationsDeps) {
+  return {
+    router: notificationsRouter(deps),
+    rest: notificationsRest,
+    permissions: notificationsPermissions,
+    views: [peopleView, professionalsView, inboxView, dueRemindersView],
+    processes: [tellPeople(deps), queueReminders(deps)],
+    jobs: [sendReminder(deps), queueDueReminders(deps)],
+    commands: [],
+    sockets: [],
+  }
+}

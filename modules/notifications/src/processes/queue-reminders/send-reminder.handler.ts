@@ -1,0 +1,92 @@
+import type { FieldCipher, Handle } from '@escuta/event-sourcing'
+import { handleJob, type JobHandler } from '@escuta/jobs'
+import {
+  appointmentId,
+  type Clock,
+  clientId,
+  type CommandContext,
+  deriveId,
+  isRefusal,
+  productName,
+  RefusedError,
+  system,
+  unwrap,
+} from '@escuta/kernel'
+import type { Mailer } from '@escuta/mail'
+import type { Kysely } from 'kysely'
+import type { NotificationTables } from '../../read/database.ts'
+import { dueReminder } from '../../read/due-reminders/due-reminders.query.ts'
+import type { DueReminderRow } from '../../read/due-reminders/due-reminders.view.ts'
+import { clientPerson, professionalPerson } from '../../read/people/people.query.ts'
+import { reminderMail } from '../../texts/reminder-mail.ts'
+import { sayWhen } from '../../texts/when.ts'
+import { recordReminder, type ReminderOutcome } from '../../write/reminder/record-reminder.decide.ts'
+import { reminder, reminderId } from '../../write/reminder/reminder.state.ts'
+import { sendReminderJob } from './send-reminder.job.ts'
+
+export type SendReminderDeps = {
+  readonly handle: Handle
+  readonly db: Kysely<NotificationTables>
+  readonly cipher: FieldCipher
+  readonly mailer: Mailer
+  readonly clock: Clock
+  readonly settings: { readonly publicUrl: string }
+}
+
+/**
+ * Writes the reminder and puts on record that it went out. It is sent again only when the process died between the
+ * mail server's yes and our record; the Message-ID is then the same.
+ */
+export function sendReminder(deps: SendReminderDeps): JobHandler {
+  return handleJob(sendReminderJob, async (session) => {
+    const due = await dueReminder(deps.db, session)
+    if (!due) return
+    const skipped = await deliver(deps, due)
+    await record(deps, {
+      appointmentId: appointmentId.parse(due.appointment_id),
+      clientId: clientId.parse(due.client_id),
+      startsAt: due.starts_at,
+      skipped,
+    })
+  })
+}
+
+/** Sends it, or says why there is nothing to send; a mail server that refuses makes the job try again later. */
+async function deliver(deps: SendReminderDeps, due: DueReminderRow): Promise<ReminderOutcome['skipped']> {
+  if (due.starts_at <= deps.clock.now().toISOString()) return 'already-begun'
+  const [client, professional] = await Promise.all([
+    clientPerson(deps, due.client_id),
+    professionalPerson(deps, due.professional_id),
+  ])
+  if (!client?.email) return 'no-address'
+  const mail = await reminderMail({
+    clientName: client.name ?? '',
+    professionalName: professional?.name ?? 'seu profissional',
+    when: sayWhen(due.starts_at, due.zone),
+    clientAreaUrl: `${deps.settings.publicUrl}/cliente`,
+  })
+  const sent = await deps.mailer.send({
+    to: { email: client.email, ...(client.name && { name: client.name }) },
+    messageId: `reminder.${reminderId(due.appointment_id, due.starts_at)}@${productName.toLowerCase()}`,
+    ...mail,
+  })
+  if (isRefusal(sent)) throw new RefusedError(sent)
+  return null
+}
+
+async function record(deps: SendReminderDeps, outcome: ReminderOutcome): Promise<void> {
+  const id = reminderId(outcome.appointmentId, outcome.startsAt)
+  const context: CommandContext = {
+    commandId: deriveId(id, 'record-reminder'),
+    actor: system(sendReminderJob.name),
+    now: deps.clock.now().toISOString(),
+    correlationId: id,
+    causationId: null,
+  }
+  const command = { name: 'record-reminder', context }
+  unwrap(
+    await deps.handle(reminder, `message-${id}`, command, (state, now) =>
+      recordReminder(outcome, state, now),
+    ),
+  )
+}
