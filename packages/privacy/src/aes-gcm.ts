@@ -1,0 +1,24 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
+
+const algorithm = 'aes-256-gcm'
+const ivBytes = 12
+const tagBytes = 16
+
+/** AES-256-GCM with a random 96-bit nonce: `iv | ciphertext | tag`. `context` is authenticated, not contained. */
+export function encrypt(key: KeyObject, plain: Buffer, context: string): Buffer {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagBytes })
+  cipher.setAAD(Buffer.from(context))
+  return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+}
+
+/** The reverse; throws when key, bytes or context differ from those at encryption. */
+export function decrypt(key: KeyObject, sealed: Buffer, context: string): Buffer {
+  const end = sealed.length - tagBytes
+  if (end < ivBytes) throw new RangeError('sealed bytes are too short')
+  const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, ivBytes), { authTagLength: tagBytes })
+  decipher.setAAD(Buffer.from(context))
+  decipher.setAuthTag(sealed.subarray(end))
+  return Buffer.concat([decipher.update(sealed.subarray(ivBytes, end)), decipher.final()])
+}

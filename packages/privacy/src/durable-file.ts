@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { access, link, open, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/**
+ * Creates the file with its content at once, or says that it exists already: of several processes one creates it
+ * and nobody ever reads half of it. Content and name survive a power cut before the promise resolves.
+ */
+export async function createDurably(path: string, content: Uint8Array): Promise<boolean> {
+  const draft = `${path}.${randomBytes(6).toString('hex')}.draft`
+  const file = await open(draft, 'wx', 0o600)
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  try {
+    await link(draft, path)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  } finally {
+    await rm(draft, { force: true })
+    await syncFolder(dirname(path))
+  }
+}
+
+/** Overwrites the content with zeros, then removes the name; a draft that a crash left shares the content. */
+export async function shred(path: string): Promise<void> {
+  const file = await open(path, 'r+').catch(ifMissing(undefined))
+  if (!file) return
+  try {
+    const { size } = await file.stat()
+    await file.write(Buffer.alloc(size), 0, size, 0)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rm(path, { force: true })
+  await syncFolder(dirname(path))
+}
+
+/** Makes the folder's names survive a power cut. Windows cannot open folders and needs no such call. */
+export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+export async function exists(path: string): Promise<boolean> {
+  return access(path)
+    .then(() => true)
+    .catch(ifMissing(false))
+}
+
+/** A catch that turns "no such file" into a value and leaves every other error. */
+export function ifMissing<Value>(value: Value): (error: unknown) => Value {
+  return (error) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return value
+    throw error
+  }
+}

@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process'
+import { createSecretKey, randomBytes } from 'node:crypto'
+import { cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createFolderKeyStore } from './folder-key-store.ts'
+import type { FolderKeyStore } from './folder-key-store.ts'
+import { KeyDestroyedError } from './key-store.ts'
+
+const fixture = fileURLToPath(new URL('create-keys.fixture.ts', import.meta.url))
+const secret = randomBytes(32)
+const masterKey = createSecretKey(secret)
+const keyId = 'caio/clinical/helena'
+let home: string
+let folder: string
+
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'escuta-keys-'))
+  folder = join(home, 'keys')
+})
+afterEach(() => rm(home, { recursive: true, force: true }))
+
+function openStore(): Promise<FolderKeyStore> {
+  return createFolderKeyStore({ folder, masterKey })
+}
+
+async function bytesOf(store: FolderKeyStore, id = keyId): Promise<string | undefined> {
+  return (await store.get(id))?.export().toString('hex')
+}
+
+async function createElsewhere(count: number): Promise<string> {
+  const child = spawn(process.execPath, [fixture, folder, secret.toString('base64'), String(count)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return text(child.stdout)
+}
+
+describe('a key in the folder', () => {
+  it('is made once and found by a store opened later', async () => {
+    const store = await openStore()
+    const made = await store.create(keyId)
+    expect((await store.create(keyId)).equals(made)).toBe(true)
+    expect(await bytesOf(await openStore())).toBe(made.export().toString('hex'))
+    expect(await store.get('lia/profile')).toBeUndefined()
+  })
+
+  it('is one key although two processes make it at the same moment', async () => {
+    const [here, there] = await Promise.all([createElsewhere(200), createElsewhere(200)])
+    expect(here.split('\n').length).toBe(201)
+    expect(there).toBe(here)
+    expect((await readdir(folder)).length).toBe(201)
+  })
+
+  it('shows neither person nor key on disk and is readable by its owner only', async () => {
+    const store = await openStore()
+    const key = (await store.create(keyId)).export()
+    for (const name of await readdir(folder)) {
+      const file = await readFile(join(folder, name))
+      expect(name).not.toContain('caio')
+      expect(file.includes(key) || file.includes('caio')).toBe(false)
+      expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
+    }
+  })
+
+  it('is refused when its file was swapped with that of another key', async () => {
+    const store = await openStore()
+    await store.create(keyId)
+    const [hers] = (await readdir(folder)).filter((name) => name !== 'store')
+    await store.create('lia/profile')
+    const [his] = (await readdir(folder)).filter((name) => name !== 'store' && name !== hers)
+    await cp(join(folder, hers!), join(folder, his!))
+    await expect((await openStore()).get('lia/profile')).rejects.toThrow('unable to authenticate data')
+  })
+})
+
+describe('a destroyed key', () => {
+  it('is gone at once, also from memory, and cannot be made again', async () => {
+    const store = await openStore()
+    await store.create(keyId)
+    await store.destroy(keyId)
+    expect(await store.get(keyId)).toBeUndefined()
+    expect(await store.destroyed(keyId)).toBe(true)
+    await expect(store.create(keyId)).rejects.toThrow(KeyDestroyedError)
+    await expect((await openStore()).create(keyId)).rejects.toThrow(KeyDestroyedError)
+    expect(await store.destroyed('lia/profile')).toBe(false)
+  })
+
+  it('leaves nothing of itself in the folder', async () => {
+    const store = await openStore()
+    await store.create(keyId)
+    await store.destroy(keyId)
+    expect(await readdir(folder)).toEqual(['store'])
+  })
+
+  it('stays destroyed when an older backup of the folder is restored', async () => {
+    const store = await openStore()
+    await store.create(keyId)
+    await store.create('lia/profile')
+    await cp(folder, join(home, 'backup'), { recursive: true })
+    await store.destroy(keyId)
+    await rm(folder, { recursive: true })
+    await cp(join(home, 'backup'), folder, { recursive: true })
+    const restored = await openStore()
+    expect(await restored.get(keyId)).toBeUndefined()
+    expect(await restored.get('lia/profile')).toBeDefined()
+  })
+
+  it('stays destroyed whoever makes it at the same moment', async () => {
+    for (let round = 0; round < 30; round += 1) {
+      const [one, other] = [await openStore(), await openStore()]
+      const id = `caio/${round}`
+      await Promise.allSettled([one.create(id), other.destroy(id), other.create(id)])
+      expect(await (await openStore()).get(id)).toBeUndefined()
+    }
+    expect(await readdir(folder)).toEqual(['store'])
+  })
+})
+
+describe('the store', () => {
+  it('keeps its id, and another folder has another', async () => {
+    const { id } = await openStore()
+    expect((await openStore()).id).toBe(id)
+    expect((await createFolderKeyStore({ folder: join(home, 'other'), masterKey })).id).not.toBe(id)
+  })
+
+  it('refuses a master key that is not its own', async () => {
+    await openStore()
+    const other = createFolderKeyStore({ folder, masterKey: createSecretKey(randomBytes(32)) })
+    await expect(other).rejects.toMatchObject({ refusal: { code: 'master-key-differs' } })
+  })
+})

@@ -1,0 +1,44 @@
+import type { KeyId } from '@escuta/kernel'
+import type { Key } from './key-store.ts'
+
+const lifetime = 60_000
+const capacity = 10_000
+
+type Found = Promise<Key | undefined>
+
+/**
+ * Keeps keys for at most a minute, so that one destroyed by another process is forgotten in time. Holds the
+ * look-up rather than its result: callers that come together share it, and `forget` also drops one under way.
+ */
+export function createKeyCache(now: () => number = () => performance.now()) {
+  const entries = new Map<KeyId, { readonly found: Found; readonly until: number }>()
+
+  function get(keyId: KeyId): Found | undefined {
+    const entry = entries.get(keyId)
+    if (!entry) return undefined
+    entries.delete(keyId)
+    if (entry.until <= now()) return undefined
+    entries.set(keyId, entry)
+    return entry.found
+  }
+
+  function keep<Result extends Key | undefined>(keyId: KeyId, found: Promise<Result>): Promise<Result> {
+    const entry = { found, until: now() + lifetime }
+    entries.set(keyId, entry)
+    if (entries.size > capacity) dropOldest()
+    const dropUnlessKey = (key?: Key) => {
+      if (!key && entries.get(keyId) === entry) entries.delete(keyId)
+    }
+    found.then(dropUnlessKey, () => dropUnlessKey())
+    return found
+  }
+
+  function dropOldest(): void {
+    for (const keyId of entries.keys()) {
+      entries.delete(keyId)
+      return
+    }
+  }
+
+  return { get, keep, forget: (keyId: KeyId) => void entries.delete(keyId) }
+}
