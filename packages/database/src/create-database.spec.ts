@@ -24,10 +24,11 @@ afterAll(async () => {
 })
 
 describe('values from the database', () => {
-  it('arrive as bigint, calendar text and Date', async () => {
+  it('arrive as bigint, calendar day and instant', async () => {
     const { rows } = await database.pool.query(`
       select 9007199254740993::int8 as position, array[1, null]::int8[] as positions, '{}'::int8[] as none,
-        date '2026-11-21' as day, array[date '2026-11-21'] as days, timestamptz '2026-11-21 14:00:00.123Z' as at`)
+        date '2026-11-21' as day, array[date '2026-11-21'] as days, timestamptz '2026-11-21 14:00:00.123987Z' as at,
+        array[timestamptz '2026-11-21 11:00:00.5-03', null] as instants, timestamptz 'infinity' as never`)
     expect(rows).toEqual([
       {
         position: 9007199254740993n,
@@ -36,8 +37,18 @@ describe('values from the database', () => {
         day: '2026-11-21',
         days: ['2026-11-21'],
         at: '2026-11-21T14:00:00.123Z',
+        instants: ['2026-11-21T14:00:00.500Z', null],
+        never: 'infinity',
       },
     ])
+  })
+
+  it('are the same instants whatever zone the session shows them in', async () => {
+    const client = await database.pool.connect()
+    await client.query("set time zone 'America/Sao_Paulo'")
+    const { rows } = await client.query("select timestamptz '2026-11-21 14:00:00Z' as at")
+    client.release(true)
+    expect(rows).toEqual([{ at: '2026-11-21T14:00:00.000Z' }])
   })
 
   it('leave the process-wide parsers as they were', () => {

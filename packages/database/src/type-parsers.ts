@@ -8,14 +8,14 @@ const ours: Readonly<Record<number, Parser>> = {
   1016: (text) => flatList(text, BigInt), // int8[]
   1082: String, // date
   1182: (text) => flatList(text, String), // date[]
-  1184: (text) => new Date(text).toISOString(), // timestamptz
+  1184: instantText, // timestamptz
+  1185: (text) => flatList(text.replaceAll('"', ''), instantText), // timestamptz[]
 }
 
 /**
  * How column values arrive: int8 as bigint (log positions outgrow a double), date as 'YYYY-MM-DD' (a calendar day
- * has no zone), timestamptz as an ISO instant with milliseconds (what events and views hold), everything else as pg
- * does. Given per pool: the process-wide parsers of pg
- * belong to everybody, BullMQ included.
+ * has no zone), timestamptz as the kernel's Instant ('2026-11-21T14:00:00.000Z'), everything else as pg does. Given
+ * per pool: the process-wide parsers of pg belong to everybody, BullMQ included.
  */
 export const typeParsers: CustomTypesConfig = {
   getTypeParser(oid, format) {
@@ -23,7 +23,17 @@ export const typeParsers: CustomTypesConfig = {
   },
 }
 
-/** A one-dimensional array of items that Postgres never quotes. */
+const inUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/
+
+/** ISO with milliseconds, finer parts cut off; 'infinity' and years beyond four digits stay as Postgres wrote them. */
+function instantText(text: string): string {
+  const [, day, time, fraction = ''] = inUtc.exec(text) ?? []
+  if (day && time) return `${day}T${time}.${fraction.slice(0, 3).padEnd(3, '0')}Z`
+  const at: unknown = types.getTypeParser(types.builtins.TIMESTAMPTZ, 'text')(text)
+  return at instanceof Date ? at.toISOString() : text
+}
+
+/** A one-dimensional array of items that hold no comma. */
 function flatList(text: string, parse: Parser): unknown[] {
   const inner = text.slice(1, -1)
   return inner === '' ? [] : inner.split(',').map((item) => (item === 'NULL' ? null : parse(item)))
