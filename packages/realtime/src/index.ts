@@ -1,0 +1,6 @@
+export { createAnnouncer } from './announcer.ts'
+export type { Fanout, Notice } from './fanout.ts'
+export { createLiveChannel, type LiveChannel, type LiveChannelOptions, livePath } from './live-channel.ts'
+export { createPostgresFanout } from './postgres-fanout.ts'
+export { createRedisFanout } from './redis-fanout.ts'
+export { sessionTopic, topicsOfActor, topicsOfEvent } from './topics.ts'

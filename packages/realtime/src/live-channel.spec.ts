@@ -1,0 +1,264 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { type Actor, clientId, professionalId, userId } from '@escuta/kernel'
+import { testDatabase, type TestDatabase } from '@escuta/database/testing'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { createAnnouncer } from './announcer.ts'
+import { createLiveChannel, type LiveChannel } from './live-channel.ts'
+import { createPostgresFanout } from './postgres-fanout.ts'
+
+const ids = {
+  ana: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa',
+  caio: 'cccccccc-cccc-4ccc-8ccc-cccccccccccc',
+  helena: 'eeeeeeee-eeee-4eee-8eee-eeeeeeeeeeee',
+}
+const actors: Readonly<Record<string, Actor>> = {
+  ana: {
+    kind: 'user',
+    userId: userId.parse(ids.ana),
+    roles: ['client'],
+    clientId: clientId.parse(ids.caio),
+    professionalId: null,
+  },
+  helena: {
+    kind: 'user',
+    userId: userId.parse(ids.helena),
+    roles: ['client', 'professional'],
+    clientId: null,
+    professionalId: professionalId.parse(ids.helena),
+  },
+}
+
+type House = { readonly channel: LiveChannel; readonly address: string; readonly ended: Set<string> }
+
+let database: TestDatabase<unknown>
+const closings: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(async () => database.drop())
+afterEach(async () => {
+  for (const close of closings.splice(0).reverse()) await close()
+})
+
+/** One server process of the house; the session is the person's name, given in the address. */
+async function open(options: { readonly heartbeatMs?: number } = {}): Promise<House> {
+  const { pool, connectionString } = database
+  const fanout = createPostgresFanout({ pool, connectionString })
+  const ended = new Set<string>()
+  const channel = createLiveChannel({
+    authenticate: async (request) => {
+      const name = new URL(request.url ?? '', 'http://house').searchParams.get('as') ?? ''
+      const actor = ended.has(name) ? undefined : actors[name]
+      return actor ? { actor, sessionId: name } : null
+    },
+    isAllowedOrigin: (origin) => origin === 'https://escuta.example',
+    fanout,
+    ...options,
+  })
+  const server = createServer()
+  server.on('upgrade', (request: IncomingMessage, socket, head) => {
+    if (!channel.handleUpgrade(request, socket, head)) socket.destroy()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  closings.push(async () => {
+    await channel.close()
+    await fanout.close()
+    server.close()
+  })
+  return { channel, ended, address: `ws://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+async function announce(...topics: string[]): Promise<void> {
+  const { pool, connectionString } = database
+  const fanout = createPostgresFanout({ pool, connectionString })
+  const failed = new Promise((_resolve, reject) => {
+    const announcer = createAnnouncer(fanout, reject)
+    announcer.announce(topics, '2026-01-05T12:00:00.000Z')
+  })
+  closings.push(() => fanout.close())
+  failed.catch(() => undefined)
+}
+
+function join(house: House, name: string, origin = 'https://escuta.example') {
+  const socket = new WebSocket(`${house.address}/ws/live?as=${name}`, { origin })
+  closings.push(async () => socket.terminate())
+  const messages: unknown[] = []
+  socket.on('message', (data: Buffer) => messages.push(JSON.parse(data.toString('utf8'))))
+  socket.on('error', () => undefined)
+  return { socket, messages }
+}
+
+/** Joined and followed: the channel counts it. */
+async function joined(house: House, name: string) {
+  const before = house.channel.size()
+  const live = join(house, name)
+  await once(live.socket, 'open')
+  await expect.poll(() => house.channel.size()).toBe(before + 1)
+  return live
+}
+
+describe('the live channel', () => {
+  it('tells the sockets of whom an event names, in every process, and nobody else', async () => {
+    const [one, two] = [await open(), await open()]
+    const [ana, again, helena] = [
+      await joined(one, 'ana'),
+      await joined(two, 'ana'),
+      await joined(two, 'helena'),
+    ]
+    await expect
+      .poll(async () => {
+        await announce(`client:${ids.caio}`)
+        return [ana.messages.length > 0, again.messages.length > 0]
+      })
+      .toEqual([true, true])
+    expect(ana.messages[0]).toEqual({ type: 'changed', at: '2026-01-05T12:00:00.000Z' })
+    expect(helena.messages).toEqual([])
+    await expect
+      .poll(async () => {
+        await announce(`professional:${ids.helena}`)
+        return helena.messages.length > 0
+      })
+      .toBe(true)
+  })
+
+  it('makes one message of a burst', async () => {
+    const house = await open()
+    const ana = await joined(house, 'ana')
+    await expect
+      .poll(async () => {
+        await announce(`user:${ids.ana}`)
+        return ana.messages.length > 0
+      })
+      .toBe(true)
+    ana.messages.length = 0
+    const fanout = createPostgresFanout(database)
+    const burst = Array.from({ length: 200 }, (_, at) =>
+      fanout.publish({ topics: [`user:${ids.ana}`], message: { type: 'changed', at: String(at) } }),
+    )
+    await Promise.all(burst)
+    await expect.poll(() => ana.messages.length).toBeGreaterThan(0)
+    expect(ana.messages.length).toBeLessThan(60)
+  })
+
+  it('closes a guest with 4401', async () => {
+    const { socket } = join(await open(), 'nobody')
+    const [code] = await once(socket, 'close')
+    expect(code).toBe(4401)
+  })
+
+  it('refuses a page of another site before the socket is open', async () => {
+    const { socket } = join(await open(), 'ana', 'https://evil.example')
+    const [, response] = (await once(socket, 'unexpected-response')) as [unknown, IncomingMessage]
+    expect(response.statusCode).toBe(403)
+  })
+
+  it('leaves other addresses to others', async () => {
+    const house = await open()
+    const socket = new WebSocket(`${house.address}/ws/chat`)
+    const [error] = await once(socket, 'error')
+    expect(error).toBeInstanceOf(Error)
+  })
+
+  it('closes the sockets of an ended session at once, in every process, and no other', async () => {
+    const [one, two] = [await open(), await open()]
+    const [ana, helena] = [await joined(two, 'ana'), await joined(two, 'helena')]
+    const closed = once(ana.socket, 'close')
+    let isClosed = false
+    void closed.then(() => (isClosed = true))
+    // Listening takes a moment after the start; the session is ended until it was heard.
+    await expect
+      .poll(async () => {
+        await one.channel.closeSession('ana')
+        return isClosed
+      })
+      .toBe(true)
+    expect((await closed)[0]).toBe(4401)
+    expect(helena.socket.readyState).toBe(WebSocket.OPEN)
+  })
+
+  it('notices with a heartbeat that a session ran out', async () => {
+    const house = await open({ heartbeatMs: 50 })
+    const { socket } = await joined(house, 'ana')
+    house.ended.add('ana')
+    const [code] = await once(socket, 'close')
+    expect(code).toBe(4401)
+  })
+
+  it('cuts a socket that gives no sign of life', async () => {
+    const house = await open({ heartbeatMs: 100 })
+    const { socket } = await joined(house, 'ana')
+    socket.pause()
+    await expect.poll(() => house.channel.size()).toBe(0)
+  })
+
+  it('keeps one that answers', async () => {
+    const house = await open({ heartbeatMs: 50 })
+    const { socket } = await joined(house, 'ana')
+    for (let pings = 0; pings < 5; pings += 1) await once(socket, 'ping')
+    expect(house.channel.size()).toBe(1)
+  })
+
+  it('answers what it does not know with an error, and a flood by closing', async () => {
+    const house = await open()
+    const { socket, messages } = await joined(house, 'ana')
+    const closed = once(socket, 'close')
+    for (let sent = 0; sent < 40; sent += 1) socket.send('{"type":"join_room"}')
+    expect((await closed)[0]).toBe(4429)
+    expect(messages[0]).toEqual({ type: 'error', code: 'unknown-message' })
+  })
+
+  it('survives an oversized message and frames that are none', async () => {
+    const house = await open()
+    const { socket } = await joined(house, 'ana')
+    const closed = once(socket, 'close')
+    socket.send('a'.repeat(20_000))
+    expect((await closed)[0]).toBe(1009)
+    const { hostname, port } = new URL(house.address)
+    const raw = connect(Number(port), hostname)
+    raw.write(
+      'GET /ws/live?as=ana HTTP/1.1\r\nHost: h\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n' +
+        'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    )
+    await once(raw, 'data')
+    raw.write(Buffer.alloc(1000, 0xff))
+    await once(raw, 'close')
+    await joined(house, 'helena')
+  })
+
+  it('tells everybody to look again when notices may have been lost with the connection', async () => {
+    const house = await open()
+    const ana = await joined(house, 'ana')
+    const kill = () =>
+      database.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where application_name = 'escuta-fanout' and datname = current_database()`,
+      )
+    await expect
+      .poll(async () => {
+        const { rowCount } = await kill()
+        return rowCount! > 0 && ana.messages.length > 0
+      })
+      .toBe(true)
+    ana.messages.length = 0
+    await expect
+      .poll(async () => {
+        await announce(`user:${ids.ana}`)
+        return ana.messages.length > 0
+      })
+      .toBe(true)
+  })
+
+  it('closes with the house', async () => {
+    const house = await open()
+    const { socket } = await joined(house, 'ana')
+    const closed = once(socket, 'close')
+    await house.channel.close()
+    expect((await closed)[0]).toBe(1001)
+  })
+})

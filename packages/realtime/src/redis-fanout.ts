@@ -1,0 +1,41 @@
+import { Redis } from 'ioredis'
+import { type Fanout, readNotice } from './fanout.ts'
+
+const channel = 'escuta:live'
+
+/** Fan-out by Redis pub/sub; both connections come back by themselves. */
+export function createRedisFanout({
+  url,
+  onError,
+}: {
+  readonly url: string
+  readonly onError: (error: Error) => void
+}): Fanout {
+  const options = { lazyConnect: true, maxRetriesPerRequest: 1, enableOfflineQueue: false }
+  const publisher = new Redis(url, options)
+  const subscriber = new Redis(url, { ...options, enableOfflineQueue: true, autoResubscribe: true })
+  publisher.on('error', onError)
+  subscriber.on('error', onError)
+  return {
+    async publish(notice) {
+      if (publisher.status === 'wait') await publisher.connect()
+      await publisher.publish(channel, JSON.stringify(notice))
+    },
+    listen(onNotice, onGap) {
+      let isFirst = true
+      subscriber.on('ready', () => {
+        if (!isFirst) onGap()
+        isFirst = false
+      })
+      subscriber.on('message', (_channel: string, text: string) => {
+        const notice = readNotice(text)
+        if (notice) onNotice(notice)
+      })
+      subscriber.subscribe(channel).catch(onError)
+    },
+    async close() {
+      publisher.disconnect()
+      subscriber.disconnect()
+    },
+  }
+}

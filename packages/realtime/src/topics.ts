@@ -1,0 +1,26 @@
+import type { Actor } from '@escuta/kernel'
+
+const kinds: Readonly<Record<string, string>> = {
+  userId: 'user',
+  clientId: 'client',
+  professionalId: 'professional',
+}
+
+/** The topics an event concerns: whoever its open data names. */
+export function topicsOfEvent(data: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.entries(kinds).flatMap(([field, kind]) => {
+    const id = data[field]
+    return typeof id === 'string' ? [`${kind}:${id}`] : []
+  })
+}
+
+/** The topics a signed-in person's sockets follow; none for anybody else. */
+export function topicsOfActor(actor: Actor): readonly string[] {
+  if (actor.kind !== 'user') return []
+  const { userId, clientId, professionalId } = actor
+  return topicsOfEvent({ userId, clientId, professionalId })
+}
+
+export function sessionTopic(sessionId: string): string {
+  return `session:${sessionId}`
+}
