@@ -2,6 +2,7 @@ import type { EventDefinition, SealedEventOf } from '@escuta/event-sourcing'
 
 /** What a row's column may hold: plain JSON values; instants are ISO strings, as `timestamptz` gives them back. */
 export type ColumnValue = string | number | boolean | null | readonly string[]
+/** Row types are plain `type` aliases of such values, without an index signature. */
 export type ViewRow = Readonly<Record<string, ColumnValue>>
 
 /** A read model's table. It belongs to its view alone: made, rebuilt and dropped by it, never migrated. */

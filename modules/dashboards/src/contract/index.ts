@@ -1,2 +1,3 @@
 export * from './dashboard.ts'
 export * from './refusals.ts'
+export * from './permissions.ts'

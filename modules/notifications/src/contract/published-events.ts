@@ -1,5 +1,13 @@
 import { defineEvent } from '@escuta/event-sourcing'
-import { appointmentId, clientId, instant, notificationId, profileKey, userId } from '@escuta/kernel'
+import {
+  appointmentId,
+  clientId,
+  instant,
+  notificationId,
+  professionalId,
+  profileKey,
+  userId,
+} from '@escuta/kernel'
 import { z } from 'zod'
 import { notificationType, skipReason } from './notification.ts'
 
@@ -17,9 +25,16 @@ export const notificationRead = defineEvent('notification-read', {
 
 /** The mail server accepted the reminder of one session for its client. */
 export const reminderSent = defineEvent('reminder-sent', {
-  open: z.object({ appointmentId, clientId, startsAt: instant, sentAt: instant }),
+  open: z.object({ appointmentId, clientId, professionalId, startsAt: instant, sentAt: instant }),
 })
 /** It was time, but there was nobody to write to or nothing to remind of any more. */
 export const reminderSkipped = defineEvent('reminder-skipped', {
-  open: z.object({ appointmentId, clientId, startsAt: instant, reason: skipReason, skippedAt: instant }),
+  open: z.object({
+    appointmentId,
+    clientId,
+    professionalId,
+    startsAt: instant,
+    reason: skipReason,
+    skippedAt: instant,
+  }),
 })

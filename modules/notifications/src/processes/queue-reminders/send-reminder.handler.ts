@@ -8,6 +8,7 @@ import {
   deriveId,
   isRefusal,
   productName,
+  professionalId,
   RefusedError,
   system,
   unwrap,
@@ -45,6 +46,7 @@ export function sendReminder(deps: SendReminderDeps): JobHandler {
     await record(deps, {
       appointmentId: appointmentId.parse(due.appointment_id),
       clientId: clientId.parse(due.client_id),
+      professionalId: professionalId.parse(due.professional_id),
       startsAt: due.starts_at,
       skipped,
     })

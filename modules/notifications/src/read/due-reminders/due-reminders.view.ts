@@ -1,4 +1,4 @@
-import { defineView, type ViewRow } from '@escuta/projections'
+import { defineView } from '@escuta/projections'
 import { appointmentCancelled, appointmentCompleted, appointmentConfirmed } from '@escuta/scheduling/events'
 import { reminderLeadHours } from '../../contract/index.ts'
 import { reminderSent, reminderSkipped } from '../../contract/published-events.ts'
@@ -6,7 +6,7 @@ import { reminderSent, reminderSkipped } from '../../contract/published-events.t
 /**
  * The reminders still to go out. The queue is filled from here, so a queue that was wiped or replaced loses nothing.
  */
-export type DueReminderRow = ViewRow & {
+export type DueReminderRow = {
   readonly appointment_id: string
   readonly client_id: string
   readonly professional_id: string

@@ -1,8 +1,8 @@
-import { defineView, type ViewRow } from '@escuta/projections'
+import { defineView } from '@escuta/projections'
 import type { NotificationType } from '../../contract/index.ts'
 import { notificationAdded, notificationRead } from '../../contract/published-events.ts'
 
-export type InboxRow = ViewRow & {
+export type InboxRow = {
   readonly notification_id: string
   readonly user_id: string
   readonly person_id: string

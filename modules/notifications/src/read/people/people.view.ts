@@ -1,8 +1,8 @@
 import { clientRegistered, userRegistered } from '@escuta/identity/events'
-import { defineView, type ViewRow } from '@escuta/projections'
+import { defineView } from '@escuta/projections'
 
 /** Whom messages reach: one row for each person, by the id that names their keys. */
-export type PersonRow = ViewRow & {
+export type PersonRow = {
   readonly person_id: string
   readonly user_id: string | null
   readonly name: string

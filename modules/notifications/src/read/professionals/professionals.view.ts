@@ -1,8 +1,8 @@
 import { professionalProfileChanged, professionalRegistered } from '@escuta/catalog/events'
-import { defineView, type ViewRow } from '@escuta/projections'
+import { defineView } from '@escuta/projections'
 
 /** How a professional is named in messages, and who to tell. */
-export type ProfessionalRow = ViewRow & {
+export type ProfessionalRow = {
   readonly professional_id: string
   readonly person_id: string
   readonly user_id: string

@@ -1,5 +1,5 @@
 import type { EventsOf } from '@escuta/event-sourcing'
-import type { AppointmentId, ClientId } from '@escuta/kernel'
+import type { AppointmentId, ClientId, ProfessionalId } from '@escuta/kernel'
 import type { z } from 'zod'
 import type { skipReason } from '../../contract/index.ts'
 import type { Reminder, reminder } from './reminder.state.ts'
@@ -7,6 +7,7 @@ import type { Reminder, reminder } from './reminder.state.ts'
 export type ReminderOutcome = {
   readonly appointmentId: AppointmentId
   readonly clientId: ClientId
+  readonly professionalId: ProfessionalId
   readonly startsAt: string
   /** Null when it was sent. */
   readonly skipped: z.output<typeof skipReason> | null

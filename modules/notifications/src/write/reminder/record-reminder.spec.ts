@@ -1,5 +1,5 @@
 import { given } from '@escuta/event-sourcing/testing'
-import { appointmentId, clientId } from '@escuta/kernel'
+import { appointmentId, clientId, professionalId } from '@escuta/kernel'
 import { describe, it } from 'vitest'
 import { recordReminder } from './record-reminder.decide.ts'
 import { reminder } from './reminder.state.ts'
@@ -8,6 +8,7 @@ const now = '2026-11-20T12:00:00.000Z'
 const session = {
   appointmentId: appointmentId.parse('0d9c9a0e-6c1c-4b9b-8f57-3f8a3c1f0001'),
   clientId: clientId.parse('0d9c9a0e-6c1c-4b9b-8f57-3f8a3c1f0002'),
+  professionalId: professionalId.parse('0d9c9a0e-6c1c-4b9b-8f57-3f8a3c1f0003'),
   startsAt: '2026-11-21T12:00:00.000Z',
 }
 const sent = { type: 'reminder-sent' as const, data: { ...session, sentAt: now } }

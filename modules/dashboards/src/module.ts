@@ -1,0 +1,26 @@
+import type { EventDefinition } from '@escuta/event-sourcing'
+import { dashboardsPermissions } from './contract/index.ts'
+import { dashboardsRest } from './entry/dashboards.rest.ts'
+import { dashboardsRouter } from './entry/dashboards.router.ts'
+import { appointmentsView } from './read/appointments/appointments.view.ts'
+import { clientsView } from './read/clients/clients.view.ts'
+import type { DashboardQueryDeps } from './read/database.ts'
+import { paymentsView } from './read/payments/payments.view.ts'
+import { professionalsView } from './read/professionals/professionals.view.ts'
+
+export const events: readonly EventDefinition[] = []
+export const migrations = [] as const
+
+/** The module's door: read side only, fed by the other modules' published events. */
+export function create(deps: DashboardQueryDeps) {
+  return {
+    router: dashboardsRouter(deps),
+    rest: dashboardsRest,
+    permissions: dashboardsPermissions,
+    views: [appointmentsView, paymentsView, clientsView, professionalsView],
+    processes: [],
+    jobs: [],
+    commands: [],
+    sockets: [],
+  }
+}

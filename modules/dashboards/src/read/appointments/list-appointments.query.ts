@@ -1,0 +1,62 @@
+import { type FieldCipher, openSealed } from '@escuta/event-sourcing'
+import { clinicalKey, profileKey } from '@escuta/kernel'
+import type { Kysely } from 'kysely'
+import type { DashboardAppointment } from '../../contract/index.ts'
+import type { DashboardTables } from '../database.ts'
+
+/** Sessions with both sides' names, still sealed; callers add whose they are, an order and a limit. */
+export function selectAppointments(db: Kysely<DashboardTables>) {
+  return db
+    .selectFrom('dashboards.appointments as appointment')
+    .leftJoin(
+      'dashboards.professionals as professional',
+      'professional.professional_id',
+      'appointment.professional_id',
+    )
+    .leftJoin('dashboards.clients as client', 'client.client_id', 'appointment.client_id')
+    .selectAll('appointment')
+    .select([
+      'professional.name as professional_name',
+      'professional.person_id as professional_person_id',
+      'professional.specialty',
+      'client.name as client_name',
+      'client.email as client_email',
+    ])
+}
+
+export type ListedAppointment = Awaited<ReturnType<ReturnType<typeof selectAppointments>['execute']>>[number]
+
+/** Opens what the caller may read: names, and the notes that client and professional share. */
+export async function presentAppointment(
+  cipher: FieldCipher,
+  row: ListedAppointment,
+): Promise<DashboardAppointment> {
+  const clientKey = profileKey(row.client_id)
+  const [professionalName, clientName, clientEmail, notes] = await Promise.all([
+    row.professional_person_id &&
+      openSealed(cipher, row.professional_name, profileKey(row.professional_person_id)),
+    openSealed(cipher, row.client_name, clientKey),
+    openSealed(cipher, row.client_email, clientKey),
+    openSealed(cipher, row.notes, clinicalKey(row.client_id, row.professional_id)),
+  ])
+  return {
+    id: row.appointment_id,
+    professionalId: row.professional_id,
+    professionalName: professionalName || 'Profissional removido',
+    specialty: row.specialty ?? '',
+    clientId: row.client_id,
+    clientName: clientName ?? 'Pessoa removida',
+    clientEmail: clientEmail ?? null,
+    date: row.starts_at,
+    endsAt: row.ends_at,
+    duration: row.duration,
+    type: row.type,
+    notes: notes ?? null,
+    price: row.price,
+    status: row.status,
+    cancellationReason: row.cancellation_reason,
+    paid: row.paid,
+    holdExpiresAt: row.hold_expires_at,
+    zone: row.zone,
+  }
+}

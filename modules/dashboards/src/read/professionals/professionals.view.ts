@@ -1,0 +1,108 @@
+import {
+  credentialVerified,
+  professionalProfileChanged,
+  professionalRegistered,
+  profilePublished,
+  profileUnpublished,
+  reviewWritten,
+} from '@escuta/catalog/events'
+import { defineView } from '@escuta/projections'
+
+/** A professional as dashboards name them; name, bio and credential sealed by `person_id`'s profile key. */
+export type ProfessionalRow = {
+  readonly professional_id: string
+  readonly person_id: string
+  readonly user_id: string
+  readonly name: string
+  readonly bio: string
+  readonly crp: string
+  readonly specialty: string
+  readonly price: number
+  readonly zone: string
+  readonly verified: boolean
+  readonly is_public: boolean
+  readonly rating_sum: number
+  readonly review_count: number
+}
+
+const events = [
+  professionalRegistered,
+  professionalProfileChanged,
+  credentialVerified,
+  profilePublished,
+  profileUnpublished,
+  reviewWritten,
+] as const
+
+type Change = (row: ProfessionalRow) => ProfessionalRow
+const change = (apply: Change) => ({
+  keys: ({ data }: { data: { professionalId: string } }) => [data.professionalId],
+  fold: (row: ProfessionalRow | undefined) => (row ? apply(row) : null),
+})
+
+export const professionalsView = defineView<ProfessionalRow, (typeof events)[number]>({
+  table: {
+    name: 'dashboards.professionals',
+    key: 'professional_id',
+    columns: {
+      professional_id: 'uuid not null',
+      person_id: 'uuid not null',
+      user_id: 'uuid not null',
+      name: 'text not null',
+      bio: 'text not null',
+      crp: 'text not null',
+      specialty: 'text not null',
+      price: 'integer not null',
+      zone: 'text not null',
+      verified: 'boolean not null',
+      is_public: 'boolean not null',
+      rating_sum: 'integer not null',
+      review_count: 'integer not null',
+    },
+    indexes: ['(user_id)'],
+  },
+  version: 1,
+  events,
+  on: {
+    'professional-registered': {
+      keys: ({ data }) => [data.professionalId],
+      fold: (_row, { data }) => ({
+        professional_id: data.professionalId,
+        person_id: data.personId,
+        user_id: data.userId,
+        name: data.name,
+        bio: data.bio,
+        crp: data.crp,
+        specialty: data.specialty,
+        price: data.price,
+        zone: data.zone,
+        verified: false,
+        is_public: false,
+        rating_sum: 0,
+        review_count: 0,
+      }),
+    },
+    'professional-profile-changed': {
+      keys: ({ data }) => [data.professionalId],
+      fold: (row, { data }) =>
+        row
+          ? {
+              ...row,
+              name: data.name,
+              bio: data.bio,
+              crp: data.crp,
+              specialty: data.specialty,
+              price: data.price,
+            }
+          : null,
+    },
+    'credential-verified': change((row) => ({ ...row, verified: true })),
+    'profile-published': change((row) => ({ ...row, is_public: true })),
+    'profile-unpublished': change((row) => ({ ...row, is_public: false })),
+    'review-written': {
+      keys: ({ data }) => [data.professionalId],
+      fold: (row, { data }) =>
+        row ? { ...row, rating_sum: row.rating_sum + data.rating, review_count: row.review_count + 1 } : null,
+    },
+  },
+})
