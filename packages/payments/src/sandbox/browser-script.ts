@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+
+/** The modules of the script, each after those it uses. */
+const modules = [
+  'card-rules.js',
+  'emitter.js',
+  'card-style.js',
+  'card-field.js',
+  'card-form.js',
+  'sandbox-api.js',
+  'payment-element.js',
+  'elements.js',
+  'confirm-payment.js',
+  'stripe.js',
+]
+
+let script: string | undefined
+
+/** The Stripe.js-shaped script as one classic script: the modules joined, their import and export words left out. */
+export function browserScript(): string {
+  script ??= `(() => {\n'use strict'\n${modules.map(readPart).join('\n')}})()\n`
+  return script
+}
+
+function readPart(name: string): string {
+  return readFileSync(new URL(`./browser/${name}`, import.meta.url), 'utf8')
+    .replaceAll(/^import [^']+ from '[^']+'\n/gm, '')
+    .replaceAll(/^export /gm, '')
+}
