@@ -1,6 +1,15 @@
 import { clientId, professionalId, type Role, userId } from '@escuta/kernel'
 import { z } from 'zod'
 
+/** The roles an account may hold; guest and system are nobody's account. */
+export type AccountRole = Exclude<Role, 'guest' | 'system'>
+
+/** The cookie that carries the session's opaque token. */
+export const sessionCookie = 'escuta.session'
+
+/** Hours a session lasts, without and with "remember me". */
+export const sessionHours = { short: 12, remembered: 30 * 24 } as const
+
 /** A text a person agreed to, by document and version. */
 export const consent = z.object({ document: z.enum(['terms', 'privacy']), version: z.string() })
 export type Consent = z.output<typeof consent>
@@ -70,6 +79,22 @@ export const registerClientInput = z.object({
   email: email.nullable(),
   phone: phone.nullable(),
   birthDate: z.iso.date().nullable(),
+})
+
+/** An account's own patient record. `userId` may come along but never decides whose it is. */
+export const createClientInput = z.object({
+  userId: userId.optional(),
+  name: personName,
+  phone: phone.nullish(),
+  birthDate: z.iso.date({ error: 'Informe uma data válida.' }).nullish(),
+})
+
+/** Accounts of the operator's own people; made by command, never through the site. */
+export const createStaffInput = z.object({
+  email,
+  name: personName,
+  password,
+  role: z.enum(['admin', 'support', 'auditor']),
 })
 
 /** The signed-in person, as screens and REST calls see them. */

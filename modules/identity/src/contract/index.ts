@@ -1,2 +1,3 @@
 export * from './account.ts'
+export * from './permissions.ts'
 export * from './refusals.ts'

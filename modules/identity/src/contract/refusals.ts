@@ -17,5 +17,6 @@ export const identityRefusals = defineRefusals({
     message: 'Esta senha é muito comum e fácil de adivinhar.',
     action: 'Escolha outra, com pelo menos 8 caracteres.',
   },
+  'account-not-found': { status: 404, message: 'Não encontramos esta conta.' },
   'client-not-found': { status: 404, message: 'Não encontramos este cadastro de cliente.' },
 })

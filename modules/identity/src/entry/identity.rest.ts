@@ -1,0 +1,121 @@
+import { RefusedError, roles } from '@escuta/kernel'
+import { accessRefusals, type RestRoute } from '@escuta/rpc'
+import { z } from 'zod'
+import type { Client, CurrentUser } from '../contract/index.ts'
+
+const user = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  email: z.string(),
+  name: z.string(),
+  type: z.enum(['admin', 'professional', 'client']),
+  roles: z.array(z.enum(roles)),
+  client: z.object({ id: z.uuid() }).nullable(),
+  professional: z.object({ id: z.uuid() }).nullable(),
+})
+
+const client = z.object({
+  id: z.uuid(),
+  userId: z.uuid().nullable(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  birthDate: z.iso.date().nullable(),
+  avatar: z.null(),
+})
+
+const signedIn = z.object({ message: z.string(), user })
+type SignedIn = { readonly user: CurrentUser }
+
+/** The login page sends `email`, the booking flow `username`. */
+const loginBody = z.object({
+  email: z.string().optional(),
+  username: z.string().optional(),
+  password: z.string().optional(),
+  rememberMe: z.boolean().optional(),
+})
+
+/** `type` is always a client, whatever it says. Sending the form declares that terms and privacy were accepted. */
+const registerBody = z.object({
+  name: z.string().optional(),
+  email: z.string().optional(),
+  password: z.string().optional(),
+  phone: z.string().nullish(),
+  type: z.string().optional(),
+})
+
+const clientBody = z.object({
+  userId: z.string().optional(),
+  name: z.string().optional(),
+  phone: z.string().nullish(),
+  birthDate: z.string().nullish(),
+})
+
+export const identityRest: readonly RestRoute[] = [
+  {
+    method: 'POST',
+    path: '/api/auth/login',
+    procedure: 'identity.login',
+    summary: 'Entrar com e-mail e senha',
+    request: { body: loginBody },
+    response: signedIn,
+    input: ({ body }) => {
+      const { email, username, ...rest } = loginBody.parse(body)
+      return { login: email ?? username, ...rest }
+    },
+    answer: ({ user }: SignedIn) => ({ message: 'Login realizado com sucesso!', user }),
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/register',
+    procedure: 'identity.register',
+    summary:
+      'Criar uma conta de cliente; o envio declara o aceite dos termos de uso e da política de privacidade',
+    request: { body: registerBody },
+    response: signedIn.extend({ client: client.nullable() }),
+    input: ({ body }) => ({ ...registerBody.parse(body), acceptTerms: true, acceptPrivacy: true }),
+    answer: ({ user, client }: SignedIn & { client: Client | null }) => ({
+      message: 'Conta criada com sucesso!',
+      user,
+      client,
+    }),
+    status: 201,
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/logout',
+    procedure: 'identity.logout',
+    summary: 'Sair; também responde sem sessão',
+    response: z.object({ message: z.string() }),
+    answer: () => ({ message: 'Você saiu da sua conta.' }),
+  },
+  {
+    method: 'GET',
+    path: '/api/auth/me',
+    procedure: 'identity.me',
+    summary: 'Quem está conectado',
+    response: user,
+    answer: (user: CurrentUser | null) => {
+      if (!user) throw new RefusedError(accessRefusals.refuse('not-signed-in'))
+      return user
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/clients',
+    procedure: 'identity.createClient',
+    summary: 'Criar o cadastro de cliente da própria conta; se já existe, responde com ele',
+    request: { body: clientBody },
+    response: client,
+    answer: ({ client }: { client: Client }) => client,
+    status: ({ created }: { created: boolean }) => (created ? 201 : 200),
+  },
+  {
+    method: 'GET',
+    path: '/api/clients/user/:userId',
+    procedure: 'identity.clientOfUser',
+    summary: 'O cadastro de cliente de uma conta',
+    request: { params: z.object({ userId: z.string() }) },
+    response: client,
+  },
+]

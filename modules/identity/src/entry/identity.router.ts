@@ -1,0 +1,56 @@
+import { RefusedError, unwrap, userId } from '@escuta/kernel'
+import { command, query, type RequestContext, router } from '@escuta/rpc'
+import { z } from 'zod'
+import {
+  createClientInput,
+  type CurrentUser,
+  identityRefusals,
+  loginInput,
+  registerInput,
+  sessionCookie,
+} from '../contract/index.ts'
+import { registerAccount } from '../processes/registration/registration.ts'
+import { clientOfUser } from '../read/clients/clients.query.ts'
+import { openUser } from '../read/users/users.query.ts'
+import { accountOf, storedClientOf } from './account-of.ts'
+import { createClient } from './create-client.ts'
+import type { Entry } from './entry.ts'
+import { signIn } from './sign-in.ts'
+import { startSession } from './start-session.ts'
+
+export function identityRouter(entry: Entry) {
+  return router({
+    register: command.input(registerInput).mutation(async ({ input, ctx }) => {
+      const { name, email, password } = input
+      const account = { name, email, password, phone: input.phone || null, role: 'client' } as const
+      const context = ctx.command()
+      const id = unwrap(await registerAccount(entry, account, context))
+      const user = await startSession(entry, id, false, ctx)
+      return { user, client: await storedClientOf(entry, id, context) }
+    }),
+    login: command.input(loginInput).mutation(async ({ input, ctx }) => {
+      const id = unwrap(await signIn(entry, input, ctx))
+      return { user: await startSession(entry, id, input.rememberMe, ctx) }
+    }),
+    logout: command.mutation(async ({ ctx }): Promise<null> => {
+      if (ctx.sessionId !== null) await entry.sessions.revoke(ctx.sessionId)
+      if (ctx.cookies.get(sessionCookie) !== undefined) ctx.cookies.clear(sessionCookie)
+      return null
+    }),
+    me: query.query(({ ctx }) => me(entry, ctx)),
+    createClient: command
+      .input(createClientInput)
+      .mutation(({ input, ctx }) => createClient(entry, input, ctx)),
+    clientOfUser: query.input(z.object({ userId })).query(async ({ input, ctx }) => {
+      const isOwn = ctx.actor.kind === 'user' && ctx.actor.userId === input.userId
+      const found = isOwn ? await clientOfUser(entry, input.userId) : undefined
+      if (found) return found
+      throw new RefusedError(identityRefusals.refuse('client-not-found'))
+    }),
+  })
+}
+
+async function me(entry: Entry, ctx: RequestContext): Promise<CurrentUser | null> {
+  if (ctx.actor.kind !== 'user') return null
+  return openUser(entry.cipher, await accountOf(entry, ctx.actor.userId, ctx.command()))
+}

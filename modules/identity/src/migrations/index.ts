@@ -1,0 +1,35 @@
+import type { Migration } from '@escuta/database'
+
+/** The vault's tables only: views make their own. */
+export const migrations: readonly Migration[] = [
+  {
+    id: 'identity/0001-vault',
+    up: `
+      create schema if not exists identity;
+      create table identity.credentials (
+        login_hash text primary key,
+        user_id uuid not null unique,
+        client_id uuid,
+        password_hash text not null,
+        state text not null check (state in ('reserved', 'active')),
+        registration text,
+        created_at timestamptz not null,
+        check ((state = 'reserved') = (registration is not null))
+      );
+      create index on identity.credentials (created_at) where state = 'reserved';
+      create table identity.sessions (
+        token_hash text primary key,
+        session_id uuid not null unique,
+        user_id uuid not null,
+        client_id uuid,
+        professional_id uuid,
+        roles text[] not null,
+        created_at timestamptz not null,
+        expires_at timestamptz not null,
+        revoked_at timestamptz
+      );
+      create index on identity.sessions (user_id);
+      create index on identity.sessions (expires_at);
+    `,
+  },
+]

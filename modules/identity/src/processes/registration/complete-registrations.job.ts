@@ -1,0 +1,30 @@
+import { defineJob, handleJob } from '@escuta/jobs'
+import { type CommandContext, newId, system } from '@escuta/kernel'
+import { z } from 'zod'
+import { completeRegistration } from './registration.ts'
+
+const job = defineJob('identity.complete-registrations', z.object({}))
+const everyMs = 60_000
+/** Younger ones may still be on their way. */
+const graceMs = 60_000
+const batch = 100
+
+/** The net under registering: finishes what a crash left half done and nobody came back to. */
+export function completeRegistrations(deps: Parameters<typeof completeRegistration>[0]) {
+  return handleJob(
+    job,
+    async () => {
+      const now = deps.clock.now()
+      const context: CommandContext = {
+        commandId: newId(),
+        actor: system(job.name),
+        now: now.toISOString(),
+        correlationId: newId(),
+        causationId: null,
+      }
+      const rows = await deps.credentials.unfinished(new Date(now.getTime() - graceMs), batch)
+      for (const row of rows) await completeRegistration(deps, row, context)
+    },
+    { ms: everyMs, payload: {} },
+  )
+}

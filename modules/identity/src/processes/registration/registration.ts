@@ -1,0 +1,133 @@
+import type { FieldCipher, Handle } from '@escuta/event-sourcing'
+import {
+  type Clock,
+  type CommandContext,
+  clientId,
+  deriveId,
+  profileKey,
+  type Refusal,
+  type UserId,
+  unwrap,
+  userId,
+} from '@escuta/kernel'
+import { z } from 'zod'
+import { consent, documentsInForce, identityRefusals } from '../../contract/index.ts'
+import { isCommonPassword } from '../../vault/common-passwords.ts'
+import type { Credentials } from '../../vault/credentials.ts'
+import { hashPassword, verifyPassword } from '../../vault/password.ts'
+import type { CredentialsRow } from '../../vault/vault.tables.ts'
+import { client, clientIdOfUser, clientStream } from '../../write/client/client.state.ts'
+import { registerClient } from '../../write/client/register-client.decide.ts'
+import { registerUser } from '../../write/user/register-user.decide.ts'
+import { user, userStream } from '../../write/user/user.state.ts'
+
+type Deps = {
+  readonly handle: Handle
+  readonly cipher: FieldCipher
+  readonly clock: Clock
+  readonly credentials: Credentials
+  readonly loginHash: (login: string) => string
+}
+
+export type NewAccount = {
+  readonly name: string
+  readonly email: string
+  readonly phone: string | null
+  readonly password: string
+  /** Clients get a patient record; the operator's people do not. */
+  readonly role: 'client' | 'admin' | 'support' | 'auditor'
+}
+
+/** What the events of an account need beyond its ids; kept sealed on the reserved row until they are written. */
+const registration = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  role: z.enum(['client', 'admin', 'support', 'auditor']),
+  consents: z.array(consent),
+})
+
+/**
+ * Makes an account (architecture.md, rule 10): reserve the login, append its events, activate. A crash between any two
+ * steps leaves a reserved row that the same person's retry, a sign-in or the recovery job completes.
+ * Refusals: password-too-common, email-already-exists.
+ */
+export async function registerAccount(
+  deps: Deps,
+  account: NewAccount,
+  context: CommandContext,
+): Promise<UserId | Refusal> {
+  if (isCommonPassword(account.password)) return tooCommon()
+  const id = userId.parse(deriveId(context.commandId, 'user'))
+  // Looked for first, so that trying a taken address makes no key and no hash.
+  const row =
+    (await deps.credentials.find(deps.loginHash(account.email))) ??
+    (await deps.credentials.reserve(await reservation(deps, account, id)))
+  const isMine = row.user_id === id || row.state === 'reserved'
+  if (!isMine || !(await verifyPassword(account.password, row.password_hash)))
+    return identityRefusals.refuse('email-already-exists')
+  return completeRegistration(deps, row, context)
+}
+
+/** Writes what is missing of a reserved account; on an active one there is nothing to do. */
+export async function completeRegistration(
+  deps: Deps,
+  row: CredentialsRow,
+  context: CommandContext,
+): Promise<UserId> {
+  const id = userId.parse(row.user_id)
+  if (row.registration === null) return id
+  const { name, email, phone, role, consents } = await openRegistration(deps.cipher, row, row.registration)
+  const stepOf = (step: string) => ({ name: step, context: { ...context, commandId: deriveId(id, step) } })
+  const patient = row.client_id === null ? null : clientId.parse(row.client_id)
+  const account = { userId: id, personId: personOf(row), clientId: patient, roles: [role], consents }
+  unwrap(
+    await deps.handle(user, userStream(id), stepOf('register-user'), (state, now) =>
+      registerUser({ ...account, name, email, phone }, state, now),
+    ),
+  )
+  if (patient) {
+    const record = { clientId: patient, userId: id, enteredBy: null, name, email, phone, birthDate: null }
+    unwrap(
+      await deps.handle(client, clientStream(patient), stepOf('register-client'), (state, now) =>
+        registerClient(record, state, now),
+      ),
+    )
+  }
+  await deps.credentials.activate(id)
+  return id
+}
+
+async function reservation(deps: Deps, account: NewAccount, id: UserId) {
+  const { name, email, phone, role, password } = account
+  const ids = { user_id: id, client_id: role === 'client' ? clientIdOfUser(id) : null }
+  const consents = role === 'client' ? documentsInForce : []
+  const sealed = await deps.cipher.seal({
+    keyId: profileKey(personOf(ids)),
+    eventId: id,
+    field: 'registration',
+    plaintext: JSON.stringify({ name, email, phone, role, consents }),
+  })
+  return {
+    ...ids,
+    login_hash: deps.loginHash(email),
+    password_hash: await hashPassword(password),
+    registration: sealed,
+    created_at: deps.clock.now().toISOString(),
+  }
+}
+
+async function openRegistration(cipher: FieldCipher, row: CredentialsRow, sealed: string) {
+  const plain = await cipher.open(sealed, profileKey(personOf(row)))
+  if (plain === undefined) throw new Error('the key of a reserved registration is gone')
+  return registration.parse(JSON.parse(plain))
+}
+
+function personOf(ids: { readonly user_id: string; readonly client_id: string | null }): string {
+  return ids.client_id ?? ids.user_id
+}
+
+function tooCommon(): Refusal {
+  const refusal = identityRefusals.refuse('password-too-common')
+  return { ...refusal, issues: [{ path: 'password', message: refusal.message }] }
+}

@@ -1,0 +1,40 @@
+import { type FieldCipher, openSealed } from '@escuta/event-sourcing'
+import { profileKey } from '@escuta/kernel'
+import type { Kysely } from 'kysely'
+import type { Client } from '../../contract/index.ts'
+import { removedName } from '../person-removed.ts'
+import type { ClientRow } from './clients.view.ts'
+
+type Deps = { readonly db: Kysely<{ 'identity.clients': ClientRow }>; readonly cipher: FieldCipher }
+
+/** A patient record as rows and streams hold it: sealed. */
+export type SealedClient = Omit<Client, 'name' | 'avatar'> & { readonly id: string; readonly name: string }
+
+/** The patient record of an account; undefined when it has none. */
+export async function clientOfUser({ db, cipher }: Deps, userId: string): Promise<Client | undefined> {
+  const row = await db
+    .selectFrom('identity.clients')
+    .select(['client_id as id', 'user_id as userId', 'name', 'email', 'phone', 'birth_date as birthDate'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row && openClient(cipher, row)
+}
+
+export async function openClient(cipher: FieldCipher, sealed: SealedClient): Promise<Client> {
+  const open = (text: string | null) => openSealed(cipher, text, profileKey(sealed.id))
+  const [name, email, phone, birthDate] = await Promise.all([
+    open(sealed.name),
+    open(sealed.email),
+    open(sealed.phone),
+    open(sealed.birthDate),
+  ])
+  return {
+    id: sealed.id,
+    userId: sealed.userId,
+    name: name ?? removedName,
+    email: email ?? null,
+    phone: phone ?? null,
+    birthDate: birthDate ?? null,
+    avatar: null,
+  }
+}

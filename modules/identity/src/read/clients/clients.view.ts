@@ -1,0 +1,46 @@
+import { defineView } from '@escuta/projections'
+import { clientRegistered } from '../../contract/published-events.ts'
+
+/** Patient records; what says who the person is stays sealed by the record's own key. */
+export type ClientRow = {
+  readonly client_id: string
+  readonly user_id: string | null
+  readonly entered_by: string | null
+  readonly name: string
+  readonly email: string | null
+  readonly phone: string | null
+  readonly birth_date: string | null
+}
+
+export const clientsView = defineView<ClientRow, typeof clientRegistered>({
+  table: {
+    name: 'identity.clients',
+    key: 'client_id',
+    columns: {
+      client_id: 'uuid not null',
+      user_id: 'uuid',
+      entered_by: 'uuid',
+      name: 'text not null',
+      email: 'text',
+      phone: 'text',
+      birth_date: 'text',
+    },
+    indexes: ['(user_id)'],
+  },
+  version: 1,
+  events: [clientRegistered],
+  on: {
+    'client-registered': {
+      keys: ({ data }) => [data.clientId],
+      fold: (_row, { data }) => ({
+        client_id: data.clientId,
+        user_id: data.userId,
+        entered_by: data.enteredBy,
+        name: data.name,
+        email: data.email,
+        phone: data.phone,
+        birth_date: data.birthDate,
+      }),
+    },
+  },
+})

@@ -1,0 +1,56 @@
+import { type FieldCipher, openSealed } from '@escuta/event-sourcing'
+import { profileKey } from '@escuta/kernel'
+import type { Kysely } from 'kysely'
+import type { AccountRole, CurrentUser } from '../../contract/index.ts'
+import { removedName } from '../person-removed.ts'
+import type { UserRow } from './users.view.ts'
+
+/** An account as rows and streams hold it: sealed. */
+export type SealedUser = {
+  readonly userId: string
+  readonly personId: string
+  readonly clientId: string | null
+  readonly professionalId: string | null
+  readonly roles: readonly AccountRole[]
+  readonly name: string
+  readonly email: string
+}
+
+export async function userById(
+  db: Kysely<{ 'identity.users': UserRow }>,
+  userId: string,
+): Promise<SealedUser | undefined> {
+  return db
+    .selectFrom('identity.users')
+    .select(['user_id as userId', 'person_id as personId', 'client_id as clientId'])
+    .select(['professional_id as professionalId', 'roles', 'name', 'email'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** The account as its owner sees it. */
+export async function openUser(cipher: FieldCipher, sealed: SealedUser): Promise<CurrentUser> {
+  const key = profileKey(sealed.personId)
+  const [name, email] = await Promise.all([
+    openSealed(cipher, sealed.name, key),
+    openSealed(cipher, sealed.email, key),
+  ])
+  return {
+    id: sealed.userId,
+    username: email ?? '',
+    email: email ?? '',
+    name: name ?? removedName,
+    type: typeOf(sealed.roles),
+    roles: sealed.roles,
+    client: sealed.clientId === null ? null : { id: sealed.clientId },
+    professional: sealed.professionalId === null ? null : { id: sealed.professionalId },
+  }
+}
+
+const staff: readonly AccountRole[] = ['admin', 'support', 'auditor']
+
+/** Where the spec's three types lead to; all of the operator's people are admins to it. */
+function typeOf(roles: readonly AccountRole[]): CurrentUser['type'] {
+  if (roles.some((role) => staff.includes(role))) return 'admin'
+  return roles.includes('professional') ? 'professional' : 'client'
+}

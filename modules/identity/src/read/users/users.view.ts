@@ -1,0 +1,60 @@
+import { defineView } from '@escuta/projections'
+import type { AccountRole } from '../../contract/account.ts'
+import { clientRegistered, professionalRoleGranted, userRegistered } from '../../contract/published-events.ts'
+
+/** Accounts and whom they act as; name, e-mail and phone stay sealed by `person_id`'s key. */
+export type UserRow = {
+  readonly user_id: string
+  readonly person_id: string
+  readonly client_id: string | null
+  readonly professional_id: string | null
+  readonly roles: readonly AccountRole[]
+  readonly name: string
+  readonly email: string
+  readonly phone: string | null
+}
+
+const events = [userRegistered, clientRegistered, professionalRoleGranted] as const
+
+export const usersView = defineView<UserRow, (typeof events)[number]>({
+  table: {
+    name: 'identity.users',
+    key: 'user_id',
+    columns: {
+      user_id: 'uuid not null',
+      person_id: 'uuid not null',
+      client_id: 'uuid',
+      professional_id: 'uuid',
+      roles: 'text[] not null',
+      name: 'text not null',
+      email: 'text not null',
+      phone: 'text',
+    },
+  },
+  version: 1,
+  events,
+  on: {
+    'user-registered': {
+      keys: ({ data }) => [data.userId],
+      fold: (_row, { data }) => ({
+        user_id: data.userId,
+        person_id: data.personId,
+        client_id: data.clientId,
+        professional_id: null,
+        roles: data.roles,
+        name: data.name,
+        email: data.email,
+        phone: data.phone,
+      }),
+    },
+    'client-registered': {
+      keys: ({ data }) => (data.userId ? [data.userId] : []),
+      fold: (row, { data }) => (row ? { ...row, client_id: data.clientId } : null),
+    },
+    'professional-role-granted': {
+      keys: ({ data }) => [data.userId],
+      fold: (row, { data }) =>
+        row ? { ...row, professional_id: data.professionalId, roles: [...row.roles, 'professional'] } : null,
+    },
+  },
+})

@@ -1,0 +1,58 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const derive = promisify(argon2)
+
+/** argon2id at OWASP's minimum: memory in KiB (19 MiB), 2 passes, 1 lane. Stored with every hash, so it may be raised. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 }
+const saltBytes = 16
+const tagBytes = 32
+
+const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
+
+/** The hash of a password with its salt and parameters, in the PHC string format. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(saltBytes)
+  const tag = await derive('argon2id', {
+    ...cost,
+    message: messageOf(password),
+    nonce: salt,
+    tagLength: tagBytes,
+  })
+  const { memory, passes, parallelism } = cost
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`
+}
+
+/** Whether a password is the one of a stored hash. */
+export async function verifyPassword(password: string, stored: string): Promise<boolean> {
+  const [, memory, passes, parallelism, salt, tag] = form.exec(stored) ?? []
+  if (salt === undefined || tag === undefined) throw new Error('a stored password hash is malformed')
+  const expected = Buffer.from(tag, 'base64')
+  const found = await derive('argon2id', {
+    message: messageOf(password),
+    nonce: Buffer.from(salt, 'base64'),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: expected.length,
+  })
+  return timingSafeEqual(found, expected)
+}
+
+let nobodysHash: Promise<string> | undefined
+
+/** Spends the time that verifying takes, for a login that nobody has, so that both answers come equally late. */
+export async function verifyNobody(password: string): Promise<false> {
+  nobodysHash ??= hashPassword(randomBytes(tagBytes).toString('hex'))
+  await verifyPassword(password, await nobodysHash)
+  return false
+}
+
+/** The same accented letter may arrive in two forms, depending on the keyboard's system. */
+function messageOf(password: string): Buffer {
+  return Buffer.from(password.normalize('NFKC'))
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replaceAll('=', '')
+}

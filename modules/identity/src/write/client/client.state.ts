@@ -1,0 +1,35 @@
+import { defineStream, type SealedText } from '@escuta/event-sourcing'
+import { type ClientId, clientId, deriveId, type UserId } from '@escuta/kernel'
+import { clientEvents } from './client.events.ts'
+
+/** A person as patient, with or without an account: stream `client-{id}`. */
+export type ClientRecord =
+  | { readonly status: 'unknown' }
+  | {
+      readonly status: 'registered'
+      readonly id: ClientId
+      readonly userId: UserId | null
+      readonly name: SealedText
+      readonly email: SealedText | null
+      readonly phone: SealedText | null
+      readonly birthDate: SealedText | null
+    }
+
+export const client = defineStream<ClientRecord, (typeof clientEvents)[number]>({
+  kind: 'client',
+  events: clientEvents,
+  initialState: () => ({ status: 'unknown' }),
+  evolve(_state, { data }) {
+    const { clientId, userId, name, email, phone, birthDate } = data
+    return { status: 'registered', id: clientId, userId, name, email, phone, birthDate }
+  },
+})
+
+export function clientStream(id: string): string {
+  return `client-${id}`
+}
+
+/** The client record that an account may have: one, so that whoever makes it makes the same. */
+export function clientIdOfUser(id: UserId): ClientId {
+  return clientId.parse(deriveId(id, 'client'))
+}

@@ -1,0 +1,12 @@
+import type { EventOf } from '@escuta/event-sourcing'
+import type { clientRegistered } from '../../contract/published-events.ts'
+import type { ClientRecord } from './client.state.ts'
+
+type Registered = EventOf<typeof clientRegistered>
+export type RegisterClient = Omit<Registered['data'], 'registeredAt'>
+
+/** Opens the patient record once; a record that exists stays as it is. */
+export function registerClient(person: RegisterClient, state: ClientRecord, now: string): Registered[] {
+  if (state.status === 'registered') return []
+  return [{ type: 'client-registered', data: { ...person, registeredAt: now } }]
+}
