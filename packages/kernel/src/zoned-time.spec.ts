@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, brazilianZones, instantOf, localParts, weekdayOf } from './zoned-time.ts'
+
+const zones = [...brazilianZones, 'Europe/Lisbon', 'America/New_York']
+
+describe('an instant and its wall clock', () => {
+  it('come back to each other in every zone', () => {
+    const instants = fc.date({
+      min: new Date('2015-01-01'),
+      max: new Date('2035-01-01'),
+      noInvalidDate: true,
+    })
+    fc.assert(
+      fc.property(instants, fc.constantFrom(...brazilianZones), (at, zone) => {
+        const minute = new Date(Math.floor(at.getTime() / 60_000) * 60_000)
+        const { date, time } = localParts(minute, zone)
+        const back = instantOf(date, time, zone)
+        expect(localParts(back, zone)).toMatchObject({ date, time })
+      }),
+      { numRuns: 5_000 },
+    )
+  })
+
+  it.each([
+    ['2026-11-21', '14:30', 'America/Sao_Paulo', '2026-11-21T17:30:00.000Z'],
+    ['2026-11-21', '14:30', 'America/Noronha', '2026-11-21T16:30:00.000Z'],
+    ['2026-11-21', '14:30', 'America/Manaus', '2026-11-21T18:30:00.000Z'],
+    ['2026-11-21', '23:30', 'America/Rio_Branco', '2026-11-22T04:30:00.000Z'],
+  ])('%s %s in %s is %s', (date, time, zone, expected) => {
+    expect(instantOf(date, time, zone).toISOString()).toBe(expected)
+  })
+
+  it('moves a time that daylight saving skipped forward by the gap', () => {
+    expect(instantOf('2018-11-04', '00:30', 'America/Sao_Paulo').toISOString()).toBe(
+      '2018-11-04T03:30:00.000Z',
+    )
+  })
+
+  it('takes the first of a time that daylight saving repeated', () => {
+    expect(instantOf('2019-02-16', '23:30', 'America/Sao_Paulo').toISOString()).toBe(
+      '2019-02-17T01:30:00.000Z',
+    )
+  })
+
+  it('knows the weekday of the wall clock, not of UTC', () => {
+    expect(localParts(new Date('2026-11-22T02:00:00.000Z'), 'America/Sao_Paulo').weekday).toBe(6)
+  })
+})
+
+describe('calendar days', () => {
+  it('add up over months and leap years', () => {
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
+  })
+  it('know their weekday', () => expect(weekdayOf('2026-11-21')).toBe(6))
+})
+
+it('every zone is one that this runtime knows', () => {
+  for (const zone of zones) expect(() => new Intl.DateTimeFormat('pt-BR', { timeZone: zone })).not.toThrow()
+})
