@@ -21,6 +21,7 @@ export function refusalOfRequest(error: unknown): Refusal {
 
 /** Says when to come back, where that is the answer: `Retry-After` on 429 and 503. */
 export function setRetryAfter(reply: FastifyReply, refusal: Refusal): void {
+  if (reply.hasHeader('retry-after')) return
   if (refusal.status === 503) reply.header('retry-after', unavailableSeconds)
   if (refusal.status !== 429) return
   const seconds = refusal.details?.['retryAfterSeconds']

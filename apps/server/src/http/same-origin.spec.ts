@@ -1,0 +1,39 @@
+import { refuse } from '@escuta/rpc'
+import { fastify } from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { refuseForeignWrites } from './same-origin.ts'
+
+async function statusOf(method: 'GET' | 'POST', headers: Record<string, string>): Promise<string> {
+  const app = fastify()
+  refuseForeignWrites(app, 'https://escuta.example')
+  app.setErrorHandler((error, _request, reply) => refuse(reply, error))
+  app.route({ method, url: '/api/x', handler: async () => ({}) })
+  const answer = await app.inject({ method, url: '/api/x', headers: { host: 'escuta.local', ...headers } })
+  return answer.statusCode === 200 ? 'ok' : `${answer.statusCode} ${answer.json<{ code: string }>().code}`
+}
+
+describe('a write', () => {
+  it.each([
+    ['of our own pages', { origin: 'https://escuta.example', 'sec-fetch-site': 'same-origin' }],
+    ['of the host it was sent to', { origin: 'http://escuta.local' }],
+    ['of no browser at all', {}],
+  ])('%s is served', async (_whose, headers: Record<string, string>) => {
+    expect(await statusOf('POST', headers)).toBe('ok')
+  })
+
+  it.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['a page without an origin', { origin: 'null' }],
+    ['a subdomain', { origin: 'https://blog.escuta.example', 'sec-fetch-site': 'same-site' }],
+    ['another site whose browser names no origin', { 'sec-fetch-site': 'cross-site' }],
+    ['the same host over another scheme', { origin: 'http://escuta.example' }],
+  ])('of %s is refused', async (_whose, headers: Record<string, string>) => {
+    expect(await statusOf('POST', headers)).toBe('403 bad-origin')
+  })
+
+  it('is what is asked about: reads are not', async () => {
+    expect(await statusOf('GET', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).toBe(
+      'ok',
+    )
+  })
+})

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings } from './settings.ts'
+
+describe('settings', () => {
+  it('are complete with nothing set: a demonstration on this computer', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      host: 'localhost',
+      publicUrl: null,
+      trustProxy: false,
+      databaseUrl: null,
+      eventStoreUrl: null,
+      redisUrl: null,
+      mail: { kind: 'catcher' },
+      stripe: null,
+      masterKey: null,
+      demo: true,
+      runsJobs: true,
+    })
+    expect(readSettings({}).dataDir).toBe(`${process.cwd()}/.data`)
+  })
+
+  it('take empty text for not set', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null })
+  })
+
+  it('keep only the origin of the public address', () => {
+    expect(readSettings({ PUBLIC_URL: 'https://Escuta.Example:443/' }).publicUrl).toBe(
+      'https://escuta.example',
+    )
+  })
+
+  it('read proxies as a number or as addresses', () => {
+    expect(readSettings({ TRUST_PROXY: '1' }).trustProxy).toBe(1)
+    expect(readSettings({ TRUST_PROXY: '0' }).trustProxy).toBe(false)
+    expect(readSettings({ TRUST_PROXY: '10.0.0.0/8,::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1'])
+  })
+
+  it('choose how e-mail leaves: catcher in the demo, otherwise what is set, otherwise not at all', () => {
+    const real = { DEMO: '0', MASTER_KEY: 'key' }
+    expect(readSettings(real).mail).toEqual({ kind: 'disabled' })
+    expect(readSettings({ ...real, SMTP_URL: 'smtp://mail:25' }).mail).toEqual({
+      kind: 'smtp',
+      url: 'smtp://mail:25',
+    })
+    expect(readSettings({ SENDGRID_API_KEY: 'SG.x' }).mail).toEqual({ kind: 'sendgrid', apiKey: 'SG.x' })
+  })
+
+  it.each([
+    [{ PORT: 'abc' }, 'A configuração PORT está como "abc", mas precisa ser um número de 0 a 65535'],
+    [{ PORT: '70000' }, 'A configuração PORT está como "70000", mas precisa ser um número de 0 a 65535'],
+    [{ DEMO: 'sim' }, 'A configuração DEMO está como "sim", mas precisa ser 1 ou 0'],
+    [{ JOBS: 'no' }, 'A configuração JOBS está como "no", mas precisa ser on ou off'],
+    [
+      { PUBLIC_URL: 'escuta.example' },
+      'A configuração PUBLIC_URL está como "escuta.example", mas precisa ser um',
+    ],
+    [{ PUBLIC_URL: 'https://a.example/b' }, 'precisa ser só a origem'],
+    [{ TRUST_PROXY: 'yes!' }, 'A configuração TRUST_PROXY está como "yes!"'],
+    [
+      { DATABASE_URL: 'mysql://u:segredo@h/d' },
+      'A configuração DATABASE_URL precisa ser um endereço do Postgres',
+    ],
+    [{ EVENTSTORE_URL: 'http://h' }, 'A configuração EVENTSTORE_URL precisa ser um endereço do EventStoreDB'],
+    [{ REDIS_URL: 'h:6379' }, 'A configuração REDIS_URL precisa ser'],
+    [{ SMTP_URL: 'mail' }, 'A configuração SMTP_URL precisa ser um endereço SMTP'],
+    [{ SENDGRID_API_KEY: 'segredo' }, 'A configuração SENDGRID_API_KEY precisa ser uma chave'],
+    [{ SMTP_URL: 'smtp://m', SENDGRID_API_KEY: 'SG.x' }, 'SMTP_URL e SENDGRID_API_KEY estão definidas'],
+    [{ MAIL_FROM: 'x' }, 'A configuração MAIL_FROM está como "x", mas precisa ser um e-mail'],
+    [{ STRIPE_SECRET_KEY: 'segredo' }, 'A configuração STRIPE_SECRET_KEY precisa começar com sk_'],
+    [{ STRIPE_SECRET_KEY: 'sk_x' }, 'Falta a configuração STRIPE_PUBLISHABLE_KEY'],
+    [{ DEMO: '0' }, 'Com DEMO=0 falta a configuração MASTER_KEY'],
+    [{ LOG_LEVEL: 'loud' }, 'A configuração LOG_LEVEL está como "loud"'],
+  ])('refuse %j with one sentence that names the setting', (env, sentence) => {
+    const reading = () => readSettings(env)
+    expect(reading).toThrow(sentence)
+    expect(reading).toThrow(/[.]$/)
+    expect(reading).not.toThrow(/segredo|\n/)
+  })
+})

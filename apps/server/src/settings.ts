@@ -1,0 +1,192 @@
+import { resolve } from 'node:path'
+import { productName, RefusedError } from '@escuta/kernel'
+import { z } from 'zod'
+
+/** How e-mail leaves the house; the catcher keeps it in memory and shows it at `/_emails`. */
+export type MailSettings =
+  | { readonly kind: 'catcher' }
+  | { readonly kind: 'smtp'; readonly url: string }
+  | { readonly kind: 'sendgrid'; readonly apiKey: string }
+  | { readonly kind: 'disabled' }
+
+export type StripeKeys = {
+  readonly secretKey: string
+  readonly publishableKey: string
+  readonly webhookSecret: string
+}
+
+export type Settings = {
+  /** 0 takes any free port. */
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  /** Origin under which browsers reach the house; null: `http://localhost:{port}`. */
+  readonly publicUrl: string | null
+  /** Proxies believed for addresses and protocol: how many of them, or which; false: none. */
+  readonly trustProxy: number | string[] | false
+  readonly databaseUrl: string | null
+  readonly eventStoreUrl: string | null
+  readonly redisUrl: string | null
+  readonly mail: MailSettings
+  readonly mailFrom: { readonly email: string; readonly name: string }
+  /** null: the local sandbox, which charges nobody. */
+  readonly stripe: StripeKeys | null
+  readonly masterKey: string | null
+  readonly demo: boolean
+  readonly runsJobs: boolean
+  readonly logLevel: (typeof logLevels)[number]
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+const postgres = 'um endereço do Postgres, como postgres://usuario:senha@servidor:5432/escuta'
+const secrets = new Set(['DATABASE_URL', 'MASTER_KEY', 'REDIS_URL', 'SMTP_URL', 'EVENTSTORE_URL'])
+const secretForm = /KEY|SECRET/
+
+/** Address schemes a setting may have, and the words that say so. */
+function address(what: string, ...schemes: readonly string[]) {
+  const isRight = (text: string) => schemes.some((scheme) => text.startsWith(`${scheme}://`))
+  return z.string().refine((text) => isRight(text) && URL.canParse(text), { error: what, abort: true })
+}
+
+const onOff = (on: string, off: string) =>
+  z.enum([on, off], `precisa ser ${on} ou ${off}`).transform((value) => value === on)
+
+const environment = z.object({
+  PORT: z.coerce
+    .number('precisa ser um número de 0 a 65535')
+    .int('precisa ser um número de 0 a 65535')
+    .min(0, 'precisa ser um número de 0 a 65535')
+    .max(65_535, 'precisa ser um número de 0 a 65535')
+    .default(3000),
+  HOST: z.string().default('localhost'),
+  DATA_DIR: z.string().default('.data'),
+  PUBLIC_URL: address('precisa ser um endereço como https://escuta.example', 'http', 'https')
+    .refine((text) => new URL(text).pathname === '/' && !new URL(text).search, {
+      error: 'precisa ser só a origem, sem caminho, como https://escuta.example',
+    })
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (text) => /^(\d{1,2}|[\da-f.:/]+(,[\da-f.:/]+)*)$/i.test(text),
+      'precisa ser o número de proxies ou seus endereços, como 1 ou 10.0.0.0/8',
+    )
+    .transform(proxiesOf)
+    .default(false),
+  DATABASE_URL: address(`precisa ser ${postgres}`, 'postgres', 'postgresql').optional(),
+  EVENTSTORE_URL: address(
+    'precisa ser um endereço do EventStoreDB, como esdb://servidor:2113?tls=false',
+    'esdb',
+    'esdb+discover',
+  ).optional(),
+  REDIS_URL: address(
+    'precisa ser um endereço do Redis, como redis://servidor:6379',
+    'redis',
+    'rediss',
+  ).optional(),
+  SMTP_URL: address(
+    'precisa ser um endereço SMTP, como smtp://usuario:senha@servidor:587',
+    'smtp',
+    'smtps',
+  ).optional(),
+  SENDGRID_API_KEY: z
+    .string()
+    .startsWith('SG.', 'precisa ser uma chave do SendGrid, que começa com SG.')
+    .optional(),
+  MAIL_FROM: z
+    .email('precisa ser um e-mail, como nao-responda@escuta.example')
+    .default('nao-responda@escuta.example'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_/, 'precisa começar com sk_ ou rk_')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'precisa começar com pk_').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'precisa começar com whsec_').optional(),
+  MASTER_KEY: z.string().optional(),
+  DEMO: onOff('1', '0').default(true),
+  JOBS: onOff('on', 'off').default(true),
+  LOG_LEVEL: z.enum(logLevels, `precisa ser um destes: ${logLevels.join(', ')}`).default('warn'),
+})
+
+type Environment = z.output<typeof environment>
+
+/**
+ * The settings of this process. Refuses (`invalid-setting`) with one Portuguese sentence that names the setting and
+ * says what to do; what a secret was set to is never repeated.
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(
+    Object.keys(environment.shape).map((name) => [name, env[name]?.trim() || undefined]),
+  )
+  const read = environment.safeParse(given)
+  if (!read.success) {
+    const { path, message } = read.error.issues[0]!
+    const name = String(path[0])
+    const value = secrets.has(name) || secretForm.test(name) ? '' : ` está como "${given[name]}", mas`
+    throw wrong(`A configuração ${name}${value} ${message}; corrija-a e inicie de novo.`)
+  }
+  const settings = read.data
+  if (!settings.DEMO && settings.MASTER_KEY === undefined) {
+    throw wrong(
+      'Com DEMO=0 falta a configuração MASTER_KEY, que protege os dados pessoais; gere uma com "openssl rand -base64 32" e guarde-a fora deste computador.',
+    )
+  }
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: resolve(settings.DATA_DIR),
+    publicUrl: settings.PUBLIC_URL ?? null,
+    trustProxy: settings.TRUST_PROXY,
+    databaseUrl: settings.DATABASE_URL ?? null,
+    eventStoreUrl: settings.EVENTSTORE_URL ?? null,
+    redisUrl: settings.REDIS_URL ?? null,
+    mail: mailOf(settings),
+    mailFrom: { email: settings.MAIL_FROM, name: productName },
+    stripe: stripeOf(settings),
+    masterKey: settings.MASTER_KEY ?? null,
+    demo: settings.DEMO,
+    runsJobs: settings.JOBS,
+    logLevel: settings.LOG_LEVEL,
+  }
+}
+
+function mailOf({ SMTP_URL, SENDGRID_API_KEY, DEMO }: Environment): MailSettings {
+  if (SMTP_URL !== undefined && SENDGRID_API_KEY !== undefined) {
+    throw wrong(
+      'SMTP_URL e SENDGRID_API_KEY estão definidas ao mesmo tempo; deixe só a que deve enviar os e-mails.',
+    )
+  }
+  if (SMTP_URL !== undefined) return { kind: 'smtp', url: SMTP_URL }
+  if (SENDGRID_API_KEY !== undefined) return { kind: 'sendgrid', apiKey: SENDGRID_API_KEY }
+  return { kind: DEMO ? 'catcher' : 'disabled' }
+}
+
+function stripeOf(settings: Environment): StripeKeys | null {
+  const keys = {
+    STRIPE_SECRET_KEY: settings.STRIPE_SECRET_KEY,
+    STRIPE_PUBLISHABLE_KEY: settings.STRIPE_PUBLISHABLE_KEY,
+    STRIPE_WEBHOOK_SECRET: settings.STRIPE_WEBHOOK_SECRET,
+  }
+  const missing = Object.entries(keys).filter(([, value]) => value === undefined)
+  if (missing.length === 3) return null
+  if (missing.length > 0) {
+    throw wrong(
+      `Falta a configuração ${missing[0]![0]}: para cobrar pelo Stripe são necessárias as três, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY e STRIPE_WEBHOOK_SECRET; sem nenhuma delas os pagamentos são simulados.`,
+    )
+  }
+  return {
+    secretKey: keys.STRIPE_SECRET_KEY!,
+    publishableKey: keys.STRIPE_PUBLISHABLE_KEY!,
+    webhookSecret: keys.STRIPE_WEBHOOK_SECRET!,
+  }
+}
+
+function proxiesOf(text: string): Settings['trustProxy'] {
+  if (text === '0') return false
+  return /^\d+$/.test(text) ? Number(text) : text.split(',')
+}
+
+function wrong(message: string): RefusedError {
+  return new RefusedError({ kind: 'refusal', code: 'invalid-setting', status: 503, message })
+}
