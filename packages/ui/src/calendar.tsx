@@ -1,3 +1,4 @@
+import { format } from 'date-fns'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker } from 'react-day-picker'
 import type { ChevronProps, Modifiers } from 'react-day-picker'
@@ -23,8 +24,13 @@ type CalendarProps = {
 export function Calendar({ value, onChange, from, until, freeTimesOn, label, className }: CalendarProps) {
   const selected = value === undefined ? undefined : dayOf(value)
   function announce(day: Date, modifiers: Modifiers) {
-    const named = ptBR.labels.labelDayButton(day, modifiers, { locale: ptBR })
-    return `${named}, ${freeTimesText(freeTimesOn(dateOf(day)))}`
+    const parts = [
+      modifiers['today'] && labels.today,
+      format(day, 'PPPP', { locale: ptBR }),
+      freeTimesText(freeTimesOn(dateOf(day))),
+      modifiers['selected'] && labels.selected,
+    ]
+    return parts.filter(Boolean).join(', ')
   }
   return (
     <section aria-label={label} className={classNames('grid gap-3', className)}>

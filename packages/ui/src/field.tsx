@@ -33,7 +33,7 @@ type FieldProps = FieldFrame & {
   readonly id?: string | undefined
 }
 
-/** Label, control, hint and error in their order; the error replaces the hint and is announced. */
+/** Label, control, hint and error in their order; the error replaces the hint and is read out with the control. */
 export function Field({ label, hint, error, optional, className, children, id }: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId
@@ -58,7 +58,7 @@ export function Field({ label, hint, error, optional, className, children, id }:
 function FieldNote({ id, error, hint }: { readonly id: string } & Pick<FieldFrame, 'error' | 'hint'>) {
   if (error) {
     return (
-      <p id={id} role="alert" className="flex items-start gap-1.5 text-caption text-danger">
+      <p id={id} className="flex items-start gap-1.5 text-caption text-danger">
         <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
         {error}
       </p>

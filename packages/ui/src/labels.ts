@@ -16,6 +16,8 @@ export const labels = {
   noFreeTimes: 'sem horários livres',
   oneFreeTime: '1 horário livre',
   freeTimes: 'horários livres',
+  today: 'hoje',
+  selected: 'selecionado',
   taken: 'indisponível',
   up: 'subiu',
   down: 'caiu',

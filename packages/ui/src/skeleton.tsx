@@ -12,8 +12,8 @@ type LoadingProps = { readonly children: ReactNode; readonly label?: string; rea
 /** Wraps skeletons and says once, to those who do not see them, that something is loading. */
 export function Loading({ children, label = labels.loading, className }: LoadingProps) {
   return (
-    <div role="status" aria-busy className={className}>
-      <span className="sr-only">{label}</span>
+    <div aria-busy className={className}>
+      <output className="sr-only">{label}</output>
       {children}
     </div>
   )

@@ -33,7 +33,7 @@ export const registerTexts = {
   phone: 'Telefone',
   phonePlaceholder: '(11) 91234-5678',
   password: 'Senha',
-  passwordHint: 'Pelo menos 6 caracteres.',
+  passwordHint: 'Pelo menos 6 caracteres; com 8 ou mais fica mais segura.',
   confirmation: 'Confirmar senha',
   acceptTermsBefore: 'Li e aceito os ',
   acceptTermsLink: 'termos de uso',

@@ -1,0 +1,31 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { compressFolder } from './compress.ts'
+import { generateRoutes } from './generate-routes.ts'
+import { landingScriptBudget, weighLanding } from './landing-weight.ts'
+import { prerenderPages } from './prerender-pages.ts'
+
+/**
+ * Makes apps/web/dist: route tree, bundles, public pages as HTML, the shell for every other address (app.html),
+ * and a brotli and a gzip copy beside each file. Fails when the landing page needs more script than it may.
+ */
+export async function buildSite(root: string): Promise<void> {
+  const outDir = join(root, 'dist')
+  const serverDir = join(root, 'node_modules', '.cache', 'prerender')
+  await generateRoutes(root)
+  await build({ root, logLevel: 'warn', build: { outDir } })
+  await build({
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    build: { outDir: serverDir, ssr: 'src/prerender.tsx', manifest: false },
+  })
+  await prerenderPages(outDir, join(serverDir, 'prerender.js'))
+  await rm(serverDir, { recursive: true, force: true })
+  await compressFolder(outDir)
+  const weight = await weighLanding(outDir)
+  console.log(`Landing page: ${(weight / 1000).toFixed(1)} kB of script (brotli)`)
+  if (weight > landingScriptBudget)
+    throw new Error('The landing page needs more script than 120 kB (brotli).')
+}

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** One output file of the bundler and what it needs. */
+type Chunk = {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+  readonly assets?: readonly string[]
+}
+
+/** Source file (or chunk name) to output, as Vite writes it. */
+export type Manifest = Readonly<Record<string, Chunk>>
+
+/** The bundler's manifest in a built folder. The shape is Vite's own. */
+export async function readManifest(outDir: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(outDir, '.vite', 'manifest.json'), 'utf8')) as Manifest
+}
+
+/** Every output script that `key` needs before it runs, itself included. */
+export function scriptsOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key]
+  if (!chunk || seen.has(chunk.file)) return seen
+  seen.add(chunk.file)
+  for (const needed of chunk.imports ?? []) scriptsOf(manifest, needed, seen)
+  return seen
+}
+
+/** The manifest's key of the lazily loaded part of a route file that holds its component. */
+export function routeComponentKey(manifest: Manifest, routeFile: string): string {
+  const prefix = `src/routes/${routeFile}?tsr-split=component`
+  const key = Object.keys(manifest).find((each) => each.startsWith(prefix))
+  if (key === undefined) throw new Error(`The build has no component for the route file ${routeFile}.`)
+  return key
+}

@@ -1,0 +1,55 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { readManifest, routeComponentKey, scriptsOf } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
+
+/** What the server bundle of src/prerender.tsx offers. */
+type Prerenderer = {
+  readonly prerenderedPages: readonly string[]
+  readonly renderPage: (path: string) => Promise<string>
+}
+
+/**
+ * Turns the built index.html into app.html, the shell for addresses that are not prerendered, and writes the public
+ * pages as HTML: `/` as index.html, `/termos` as termos/index.html.
+ */
+export async function prerenderPages(outDir: string, serverBundle: string): Promise<void> {
+  const manifest = await readManifest(outDir)
+  const shell = withFont(await readFile(join(outDir, 'index.html'), 'utf8'), manifest)
+  await rename(join(outDir, 'index.html'), join(outDir, 'app.html'))
+  await writeFile(join(outDir, 'app.html'), shell)
+  const { prerenderedPages, renderPage } = (await import(pathToFileURL(serverBundle).href)) as Prerenderer
+  for (const path of prerenderedPages) {
+    const html = filled(shell, await renderPage(path), preloads(manifest, path))
+    await mkdir(join(outDir, path), { recursive: true })
+    await writeFile(join(outDir, path, 'index.html'), html)
+  }
+}
+
+const hoisted = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)+/
+
+/** The page inside the shell; what React would hoist into the head stands there already. */
+function filled(shell: string, page: string, extraHead: string): string {
+  const head = hoisted.exec(page)?.[0] ?? ''
+  return shell
+    .replace('</head>', () => `${head}${extraHead}</head>`)
+    .replace('<div id="app"></div>', () => `<div id="app" data-prerendered>${page.slice(head.length)}</div>`)
+}
+
+/** The page's own scripts are asked for at once, not after the first one has run. */
+function preloads(manifest: Manifest, path: string): string {
+  const routeFile = `_public/${path === '/' ? 'index' : path.slice(1)}.tsx`
+  const scripts = scriptsOf(manifest, routeComponentKey(manifest, '_public.tsx'))
+  scriptsOf(manifest, routeComponentKey(manifest, routeFile), scripts)
+  for (const file of scriptsOf(manifest, 'index.html')) scripts.delete(file)
+  return [...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
+}
+
+/** The font is asked for with the page, not after the style sheet has been read. */
+function withFont(html: string, manifest: Manifest): string {
+  const font = Object.values(manifest).find(({ file }) => file.endsWith('.woff2'))
+  if (!font) throw new Error('The font is missing from the build.')
+  const link = `<link rel="preload" href="/${font.file}" as="font" type="font/woff2" crossorigin>`
+  return html.replace('</head>', () => `${link}</head>`)
+}

@@ -1,0 +1,4 @@
+import { dirname } from 'node:path'
+import { generateRoutes } from '../build/generate-routes.ts'
+
+await generateRoutes(dirname(import.meta.dirname))

@@ -1,0 +1,65 @@
+import { registerTexts as texts } from '@escuta/i18n'
+import type { FormProblem } from '../../../lib/form-problem.ts'
+
+/** What is typed and ticked to sign up. */
+export type RegisterFields = {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly password: string
+  readonly confirmation: string
+  readonly acceptTerms: boolean
+  readonly acceptPrivacy: boolean
+}
+
+/** Shortest password that is accepted (spec §9). */
+export const minimumPasswordLength = 6
+
+type Check = FormProblem<keyof RegisterFields> & { readonly holds: (fields: RegisterFields) => boolean }
+
+const required = texts.required
+
+/** The checks of spec §5, in their order. */
+const checks: readonly Check[] = [
+  {
+    field: 'name',
+    title: required,
+    description: texts.nameRequired,
+    holds: ({ name }) => Boolean(name.trim()),
+  },
+  {
+    field: 'email',
+    title: required,
+    description: texts.emailRequired,
+    holds: ({ email }) => Boolean(email.trim()),
+  },
+  {
+    field: 'password',
+    title: required,
+    description: texts.passwordRequired,
+    holds: ({ password }) => Boolean(password),
+  },
+  {
+    field: 'password',
+    title: texts.passwordShort,
+    description: texts.passwordShortHint,
+    holds: ({ password }) => password.length >= minimumPasswordLength,
+  },
+  {
+    field: 'confirmation',
+    title: texts.mismatch,
+    description: texts.mismatchHint,
+    holds: ({ password, confirmation }) => password === confirmation,
+  },
+  {
+    field: 'acceptTerms',
+    title: texts.notAccepted,
+    description: texts.notAcceptedHint,
+    holds: ({ acceptTerms, acceptPrivacy }) => acceptTerms && acceptPrivacy,
+  },
+]
+
+/** The first problem of a registration form; null when it can be sent. */
+export function registerProblem(fields: RegisterFields): FormProblem<keyof RegisterFields> | null {
+  return checks.find((check) => !check.holds(fields)) ?? null
+}

@@ -1,0 +1,37 @@
+import { landingTexts } from '@escuta/i18n'
+import { SectionHeading } from './section-heading.tsx'
+
+const { professionals } = landingTexts
+
+/** Who listens here, and which credential each profession shows. */
+export function ProfessionalsSection() {
+  return (
+    <section id="profissionais" aria-labelledby="profissionais-titulo">
+      <div className="page-width grid gap-x-16 gap-y-10 py-16 sm:py-24 lg:grid-cols-[1fr_1.25fr]">
+        <SectionHeading id="profissionais" heading={professionals.heading} lead={professionals.lead} />
+        <div>
+          <ul className="divide-y divide-line border-y border-line">
+            {professionals.kinds.map(({ count, name, text }) => (
+              <li
+                key={name}
+                className="grid gap-x-8 gap-y-1 py-7 sm:grid-cols-[8.5rem_1fr] sm:items-baseline"
+              >
+                <p aria-hidden className="text-heading font-semibold tabular-nums">
+                  {count}
+                </p>
+                <div className="grid gap-1">
+                  <h3 className="text-subtitle font-semibold">
+                    <span className="sr-only">{`${count} `}</span>
+                    {name}
+                  </h3>
+                  <p className="text-pretty text-ink-soft">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <p className="pt-6 text-ink-soft">{professionals.psychiatrists}</p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { ErrorState } from '@escuta/ui/error-state'
+import { screenStateTexts } from '@escuta/i18n'
+import { useRouter } from '@tanstack/react-router'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { messageOf, refusalOf } from './refusal.ts'
+
+/** What stands where a screen could not load: a refusal's own words or a plain sentence, and a retry. */
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  function retry() {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <main className="page-width grid min-h-[70dvh] place-items-center">
+      <ErrorState
+        title={messageOf(error, screenStateTexts.failed)}
+        hint={refusalOf(error)?.action ?? screenStateTexts.failedHint}
+        retryLabel={screenStateTexts.retry}
+        onRetry={retry}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Refusal } from '@escuta/kernel'
+
+/** What a refusal tells the person: its name, what happened, what to do, which fields, which facts. */
+export type ShownRefusal = Pick<Refusal, 'code' | 'message' | 'action' | 'issues' | 'details'>
+
+/** The server's "no" inside an error of a call; undefined when the call failed in another way. */
+export function refusalOf(error: unknown): ShownRefusal | undefined {
+  const refusal = property(property(error, 'data'), 'refusal')
+  return isShownRefusal(refusal) ? refusal : undefined
+}
+
+/** What to show for a failed call: the refusal's message, or `fallback` when the server did not give one. */
+export function messageOf(error: unknown, fallback: string): string {
+  return refusalOf(error)?.message ?? fallback
+}
+
+function isShownRefusal(value: unknown): value is ShownRefusal {
+  return typeof property(value, 'code') === 'string' && typeof property(value, 'message') === 'string'
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}

@@ -1,0 +1,60 @@
+import type { CurrentUser } from '@escuta/identity/contract'
+import { useNavigate } from '@tanstack/react-router'
+import { writeLastEmail } from './last-email.ts'
+import { queries, queryClient } from './query-client.ts'
+import { trpc, trpcClient } from './trpc.ts'
+import type { Screen } from './built-screens.ts'
+
+/** Who is here, as far as the server has said. */
+export type Session =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | { readonly status: 'guest' }
+  | { readonly status: 'signed-in'; readonly user: CurrentUser }
+
+/** Asks the server once who is signed in; later answers come from memory. */
+export function useSession(): Session {
+  const me = trpc.identity.me.useQuery()
+  if (me.isPending) return { status: 'loading' }
+  if (me.isError) return { status: 'failed', retry: () => void me.refetch() }
+  return me.data ? { status: 'signed-in', user: me.data } : { status: 'guest' }
+}
+
+/** The signed-in person for a route's loader; null for a guest. */
+export async function loadUser(): Promise<CurrentUser | null> {
+  return queries.identity.me.ensureData()
+}
+
+/** The area a person lands in after signing in (spec §2): admin, professional, otherwise client. */
+export function homeOf(user: Pick<CurrentUser, 'type'>): Screen {
+  if (user.type === 'admin') return '/admin'
+  return user.type === 'professional' ? '/profissional' : '/cliente'
+}
+
+/**
+ * Takes over the person who just signed in or up: nothing another person saw stays in memory. The e-mail is kept
+ * on this device only if they asked for it.
+ */
+export function startSession(user: CurrentUser, remember: boolean): void {
+  queryClient.removeQueries({ type: 'inactive' })
+  queries.identity.me.setData(undefined, user)
+  writeLastEmail(remember ? user.email : null)
+}
+
+/**
+ * Signs out, goes to the landing page and forgets what was read, even if the server could not be reached. The page
+ * is left first, so that no screen of the person asks for what it may no longer see.
+ */
+export function useLogout(): () => Promise<void> {
+  const navigate = useNavigate()
+  return async () => {
+    try {
+      await trpcClient.identity.logout.mutate()
+    } catch (error) {
+      console.error('Logout failed', error)
+    }
+    await navigate({ to: '/' })
+    queries.identity.me.setData(undefined, null)
+    queryClient.removeQueries({ type: 'inactive' })
+  }
+}

@@ -1,0 +1,16 @@
+import type { AppRouter } from '@escuta/server/router'
+import { createTRPCClient, httpBatchLink } from '@trpc/client'
+import { createTRPCReact } from '@trpc/react-query'
+
+/** The hooks of every procedure: `trpc.identity.me.useQuery()`. Knows the server by its type only. */
+export const trpc = createTRPCReact<AppRouter>()
+
+/** Calls the same origin, always with credentials (spec §7); calls of one moment travel together. */
+export const trpcClient = createTRPCClient<AppRouter>({
+  links: [
+    httpBatchLink({
+      url: '/api/trpc',
+      fetch: (url, options) => fetch(url, { ...options, credentials: 'include' } satisfies RequestInit),
+    }),
+  ],
+})

@@ -1,0 +1,12 @@
+import { createRootRoute, Outlet, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { NotFoundPage } from '../features/site/not-found-page.tsx'
+import { focusOnNavigation } from '../lib/focus-on-navigation.ts'
+
+export const Route = createRootRoute({ component: Root, notFoundComponent: NotFoundPage })
+
+function Root() {
+  const router = useRouter()
+  useEffect(() => focusOnNavigation(router), [router])
+  return <Outlet />
+}

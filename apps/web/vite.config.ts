@@ -1,0 +1,24 @@
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { routerOptions } from './build/router-options.ts'
+
+const server = process.env['ESCUTA_SERVER'] ?? 'http://localhost:3000'
+const ownSource = /\/(packages|modules)\/[^/]+\/src\//
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [tanstackRouter(routerOptions), react(), tailwindcss()],
+  server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
+  build: {
+    manifest: true,
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      // Our modules only declare: a page that takes one function of the kernel does not take zod with it.
+      treeshake: { moduleSideEffects: [{ test: ownSource, sideEffects: false }], manualPureFunctions: ['z'] },
+    },
+  },
+})
