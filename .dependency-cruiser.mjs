@@ -1,0 +1,259 @@
+// The rooms of docs/architecture and what each may import. scripts/boundaries.spec.ts plants a bad import per rule.
+
+const spec = String.raw`\.(spec|fixture)\.tsx?$|/src/testing/`
+const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`
+const own = (...steps) => `^modules/$1/src/(${steps.join('|')})/`
+const packages = (...names) => `^packages/(${names.join('|')})/`
+const ownQueries = String.raw`^modules/$1/src/read/.+\.query\.ts$`
+// A step that a process and a command share (a command finishes what a crash left); not the process itself.
+const ownSharedSteps = String.raw`^modules/$1/src/processes/(?!.+\.(process|job|handler)\.ts$)`
+const ownEvents = String.raw`^modules/$1/src/write/.+\.events\.ts$`
+const contracts = '^modules/[^/]+/src/contract/'
+
+/** A step of a module may import only what is listed; `values` leaves `import type` free. */
+function step(folder, { name, allowed, values = false }) {
+  return rule(
+    name,
+    { path: `^modules/([^/]+)/src/${folder}/`, pathNot: spec },
+    { pathNot: allowed, couldNotResolve: false, ...(values && { dependencyTypesNot: ['type-only'] }) },
+  )
+}
+
+/** A package may import only itself, the kernel and what is listed. */
+function layer(name, ...below) {
+  return rule(
+    `package-layers-${name}`,
+    { path: `^packages/${name}/`, pathNot: spec },
+    { path: '^packages/', pathNot: packages(name, 'kernel', ...below) },
+  )
+}
+
+function rule(name, from, to) {
+  return { name, severity: 'error', from, to }
+}
+
+const layered = ['event-store', 'projections', 'rpc', 'dev-env']
+
+const betweenModules = [
+  rule(
+    'module-foreign-internals',
+    { path: '^modules/([^/]+)/' },
+    { path: '^modules/', pathNot: ['^modules/$1/', contracts, '/src/testing/'] },
+  ),
+  rule(
+    'module-by-its-doors',
+    { path: '^(apps|packages|tests)/' },
+    { path: '^modules/', pathNot: [contracts, '/src/testing/', String.raw`^modules/[^/]+/src/module\.ts$`] },
+  ),
+  rule(
+    'module-door-for-hosts',
+    { path: '^(apps|packages|tests)/', pathNot: ['^apps/(server|worker)/', '^packages/dev-env/'] },
+    { path: String.raw`^modules/[^/]+/src/module\.ts$` },
+  ),
+  rule(
+    'testing-in-specs-only',
+    { path: '^(apps|modules|packages)/', pathNot: [spec, '^packages/dev-env/'] },
+    { path: '/src/testing/' },
+  ),
+  rule(
+    'room-by-its-name',
+    { path: '^(apps|modules|packages|tests)/([^/]+)/' },
+    { path: '^(apps|modules|packages|tests)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
+  ),
+  rule(
+    'ports-as-types',
+    { path: '^modules/', pathNot: spec },
+    {
+      path: packages('payments', 'mail', 'files', 'realtime', 'event-store'),
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
+]
+
+const contract = [
+  rule(
+    'contract-is-light',
+    { path: '^modules/([^/]+)/src/contract/', pathNot: [spec, '/published-[^/]+$'] },
+    { pathNot: [contracts, packages('kernel'), npm('zod')], couldNotResolve: false },
+  ),
+  rule(
+    'published-contract-is-light',
+    { path: '^modules/([^/]+)/src/contract/published-' },
+    { pathNot: [contracts, packages('kernel', 'event-sourcing'), npm('zod')], couldNotResolve: false },
+  ),
+  rule(
+    'foreign-contract-as-type',
+    { path: '^modules/([^/]+)/src/contract/', pathNot: spec },
+    { path: contracts, pathNot: '^modules/$1/', dependencyTypesNot: ['type-only'] },
+  ),
+  rule(
+    'contract-runs-in-browser',
+    { path: String.raw`^modules/[^/]+/src/contract/index\.ts$` },
+    { path: '^packages/event-sourcing/', reachable: true },
+  ),
+]
+
+const stepsOfAModule = [
+  step('entry', {
+    name: 'entry-before-decision',
+    values: true,
+    allowed: [
+      own('entry', 'contract', 'write', 'facts', 'vault', 'texts'),
+      ownQueries,
+      ownSharedSteps,
+      contracts,
+      packages('kernel', 'event-sourcing', 'rpc'),
+      npm('zod', '@trpc'),
+    ],
+  }),
+  step('facts', {
+    name: 'facts-from-own-views',
+    values: true,
+    allowed: [
+      own('facts', 'read', 'contract'),
+      contracts,
+      packages('kernel', 'event-sourcing', 'database'),
+      npm('kysely', 'zod'),
+    ],
+  }),
+  step('write', {
+    name: 'write-is-pure',
+    allowed: [own('write', 'contract'), packages('kernel', 'event-sourcing'), npm('zod')],
+  }),
+  step('read', {
+    name: 'read-only-folds-and-asks',
+    allowed: [
+      own('read', 'contract'),
+      ownEvents,
+      contracts,
+      packages('kernel', 'event-sourcing', 'projections', 'database'),
+      npm('kysely', 'zod'),
+    ],
+  }),
+  step('processes', {
+    name: 'process-through-doors',
+    values: true,
+    allowed: [
+      own('processes', 'write', 'facts', 'contract', 'vault', 'texts'),
+      ownQueries,
+      contracts,
+      packages('kernel', 'event-sourcing', 'projections', 'jobs'),
+      npm('kysely', 'zod'),
+    ],
+  }),
+  rule(
+    'vault-stands-alone',
+    { path: '^modules/([^/]+)/src/vault/', pathNot: spec },
+    {
+      path: '^(apps|modules|packages)/',
+      pathNot: [own('vault', 'contract'), packages('kernel', 'database', 'privacy')],
+    },
+  ),
+  step('migrations', {
+    name: 'migrations-are-texts',
+    allowed: [own('migrations'), packages('database')],
+  }),
+]
+
+const betweenPackages = [
+  rule(
+    'package-on-kernel',
+    { path: `^packages/(?!(?:${layered.join('|')})/)([^/]+)/`, pathNot: spec },
+    { path: '^packages/', pathNot: ['^packages/$1/', packages('kernel')] },
+  ),
+  layer('event-store', 'event-sourcing'),
+  layer('projections', 'event-store', 'event-sourcing', 'database'),
+  layer('rpc', 'event-sourcing'),
+  rule(
+    'package-below-modules',
+    { path: '^packages/', pathNot: '^packages/dev-env/' },
+    { path: '^(apps|modules)/' },
+  ),
+  rule(
+    'kernel-is-small',
+    { path: '^packages/kernel/', pathNot: spec },
+    { pathNot: [packages('kernel'), npm('zod', 'uuid', '@date-fns')], couldNotResolve: false },
+  ),
+  rule(
+    'emmett-in-one-package',
+    { path: '^(apps|modules|packages|tests)/', pathNot: '^packages/event-sourcing/' },
+    { path: npm('@event-driven-io') },
+  ),
+]
+
+const apps = [
+  rule('module-below-apps', { path: '^modules/' }, { path: '^apps/' }),
+  rule(
+    'app-apart',
+    { path: '^apps/([^/]+)/', pathNot: String.raw`^apps/web/src/lib/trpc\.ts$` },
+    { path: '^apps/', pathNot: ['^apps/$1/', '^apps/server/'] },
+  ),
+  rule(
+    'web-knows-the-router-type-only',
+    { path: '^apps/web/' },
+    { path: '^apps/server/', dependencyTypesNot: ['type-only'] },
+  ),
+  rule(
+    'router-type-in-trpc-only',
+    { path: '^apps/web/', pathNot: String.raw`^apps/web/src/lib/trpc\.ts$` },
+    { path: '^apps/server/', dependencyTypes: ['type-only'] },
+  ),
+  rule('trpc-is-a-leaf', { path: String.raw`^apps/web/src/lib/trpc\.ts$` }, { path: '^apps/web/' }),
+  rule(
+    'web-lib-below-features',
+    { path: '^apps/web/src/lib/' },
+    { path: '^apps/web/src/(features|routes)/' },
+  ),
+  rule(
+    'route-is-thin',
+    { path: '^apps/web/src/routes/', pathNot: spec },
+    { path: '^(modules|packages)/', dependencyTypesNot: ['type-only'] },
+  ),
+  rule(
+    'feature-of-one-module',
+    { path: '^apps/web/src/features/([^/]+)/' },
+    { path: ['^modules/', '^apps/web/src/features/'], pathNot: '^(modules|apps/web/src/features)/$1/' },
+  ),
+  rule('feature-not-on-routes', { path: '^apps/web/src/features/' }, { path: '^apps/web/src/routes/' }),
+  rule(
+    'web-on-light-packages',
+    { path: '^apps/web/src/' },
+    { path: '^packages/', pathNot: packages('ui', 'i18n', 'kernel') },
+  ),
+  rule('web-without-published-events', { path: '^apps/web/' }, { path: `${contracts}published-` }),
+  rule(
+    'browser-without-node',
+    { path: '^(apps/web/src|packages/ui/src|packages/i18n/src)/', pathNot: spec },
+    { dependencyTypes: ['core'] },
+  ),
+]
+
+const everywhere = [
+  rule('no-circle', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+  rule(
+    'import-resolves',
+    { path: '^(apps|modules|packages|tests)/' },
+    { couldNotResolve: true, pathNot: [String.raw`\.gen\.ts$`, '^virtual:'] },
+  ),
+  rule(
+    'no-dev-dependency-in-code',
+    { path: '^(apps|modules|packages)/[^/]+/src/', pathNot: spec },
+    { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  ),
+]
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [...betweenModules, ...contract, ...stepsOfAModule, ...betweenPackages, ...apps, ...everywhere],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.css'],
+    },
+  },
+}

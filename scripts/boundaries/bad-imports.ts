@@ -1,0 +1,103 @@
+/** One import that must not be: the rule that has to see it, where it is planted, and its text. */
+export type BadImport = { readonly rule: string; readonly file: string; readonly text: string }
+
+const billing = 'modules/billing/src'
+const web = 'apps/web/src'
+
+/** At least one per rule of .dependency-cruiser.mjs, each placed where no other rule applies. */
+export const badImports: readonly BadImport[] = [
+  bad(
+    'module-foreign-internals',
+    'modules/catalog/src/peek.ts',
+    '@escuta/billing/hole/write/payment/open.decide.ts',
+  ),
+  bad(
+    'module-by-its-doors',
+    'packages/dev-env/src/peek.ts',
+    '@escuta/billing/hole/read/receipts/receipts.query.ts',
+  ),
+  bad('module-door-for-hosts', 'tests/system/src/door.spec.ts', '@escuta/billing/module'),
+  bad('testing-in-specs-only', 'apps/server/src/given.ts', '@escuta/billing/testing'),
+  bad('room-by-its-name', 'tests/system/src/round.spec.ts', '../../../modules/billing/src/contract/index.ts'),
+  bad('ports-as-types', `${billing}/texts/port.ts`, '@escuta/payments'),
+
+  bad('contract-is-light', `${billing}/contract/core.ts`, 'node:crypto'),
+  bad('contract-is-light', `${billing}/contract/decision.ts`, '../write/payment/open.decide.ts'),
+  bad('contract-is-light', `${billing}/contract/jobs.ts`, '@escuta/jobs'),
+  bad('published-contract-is-light', `${billing}/contract/published-too-much.ts`, '@escuta/rpc'),
+  bad('foreign-contract-as-type', `${billing}/contract/foreign.ts`, '@escuta/catalog/contract'),
+  bad('contract-runs-in-browser', 'modules/notifications/src/contract/index.ts', './published-events.ts'),
+
+  bad('entry-before-decision', `${billing}/entry/row.ts`, '../read/receipts/receipts.view.ts'),
+  bad('entry-before-decision', `${billing}/entry/process.ts`, '../processes/settle/settle.process.ts'),
+  bad('entry-before-decision', `${billing}/entry/database.ts`, '@escuta/database'),
+  bad('facts-from-own-views', `${billing}/facts/decision.ts`, '../write/payment/open.decide.ts'),
+  bad('write-is-pure', `${billing}/write/payment/disk.decide.ts`, 'node:fs'),
+  bad('write-is-pure', `${billing}/write/payment/rows.decide.ts`, 'kysely'),
+  bad(
+    'write-is-pure',
+    `${billing}/write/payment/row-type.decide.ts`,
+    '../../read/receipts/receipts.view.ts',
+    'type',
+  ),
+  bad('write-is-pure', `${billing}/write/payment/foreign.decide.ts`, '@escuta/catalog/contract', 'type'),
+  bad('read-only-folds-and-asks', `${billing}/read/receipts/job.view.ts`, '@escuta/jobs'),
+  bad(
+    'read-only-folds-and-asks',
+    `${billing}/read/receipts/decision.query.ts`,
+    '../../write/payment/open.decide.ts',
+  ),
+  bad(
+    'process-through-doors',
+    `${billing}/processes/settle/row.process.ts`,
+    '../../read/receipts/receipts.view.ts',
+  ),
+  bad('process-through-doors', `${billing}/processes/settle/rpc.process.ts`, '@escuta/rpc'),
+  bad('vault-stands-alone', `${billing}/vault/decision.ts`, '../write/payment/open.decide.ts'),
+  bad('migrations-are-texts', `${billing}/migrations/0002-row.ts`, '../read/receipts/receipts.view.ts'),
+
+  bad('package-on-kernel', 'packages/jobs/src/database.ts', '@escuta/database'),
+  bad('package-layers-event-store', 'packages/event-store/src/up.ts', '@escuta/rpc'),
+  bad('package-layers-projections', 'packages/projections/src/side.ts', '@escuta/rpc'),
+  bad('package-layers-rpc', 'packages/rpc/src/side.ts', '@escuta/database'),
+  bad('package-below-modules', 'packages/jobs/src/module.ts', '@escuta/billing/contract'),
+  bad('kernel-is-small', 'packages/kernel/src/core.ts', 'node:fs'),
+  bad('kernel-is-small', 'packages/kernel/src/rows.ts', 'kysely'),
+  bad('emmett-in-one-package', 'packages/projections/src/emmett.ts', '@event-driven-io/emmett'),
+
+  bad('module-below-apps', `${billing}/texts/server.ts`, '@escuta/server/router', 'type'),
+  bad('app-apart', 'apps/server/src/web.ts', '@escuta/web/hole/lib/session.ts'),
+  bad('web-knows-the-router-type-only', `${web}/features/billing/pay/server.ts`, '@escuta/server/router'),
+  bad('router-type-in-trpc-only', `${web}/features/billing/pay/router.ts`, '@escuta/server/router', 'type'),
+  bad('trpc-is-a-leaf', `${web}/lib/trpc.ts`, './built-screens.ts'),
+  bad('web-lib-below-features', `${web}/lib/feature.ts`, '../features/billing/pay/pay-page.tsx'),
+  bad('route-is-thin', `${web}/routes/thick.tsx`, '@escuta/billing/contract'),
+  bad('feature-of-one-module', `${web}/features/billing/pay/foreign.ts`, '@escuta/catalog/contract'),
+  bad(
+    'feature-of-one-module',
+    `${web}/features/billing/pay/neighbour.ts`,
+    '../../catalog/search/search-page.tsx',
+  ),
+  bad('feature-not-on-routes', `${web}/features/catalog/search/route.ts`, '../../../routes/checkout.tsx'),
+  bad('web-on-light-packages', `${web}/features/billing/pay/jobs.ts`, '@escuta/jobs'),
+  bad('web-without-published-events', `${web}/features/billing/pay/events.ts`, '@escuta/billing/events'),
+  bad('browser-without-node', 'packages/i18n/src/core.ts', 'node:fs'),
+
+  bad('no-circle', 'tests/system/src/circle-a.ts', './circle-b.ts'),
+  bad('import-resolves', 'tests/system/src/lost.ts', './nowhere.ts'),
+  bad('no-dev-dependency-in-code', 'packages/jobs/src/dev.ts', 'vitest'),
+]
+
+/** Files that planted imports need and that are themselves without fault. */
+export const stageProps: Readonly<Record<string, string>> = {
+  [`${web}/lib/built-screens.ts`]: 'export const screens = 1',
+  'tests/system/src/circle-b.ts': `export { use } from './circle-a.ts'`,
+}
+
+function bad(rule: string, file: string, imported: string, kind: 'value' | 'type' = 'value'): BadImport {
+  const text =
+    kind === 'value'
+      ? `import * as planted from '${imported}'\nexport const use = planted\n`
+      : `import type * as planted from '${imported}'\nexport type Use = typeof planted\n`
+  return { rule, file, text }
+}
