@@ -1,13 +1,14 @@
 import type { EventDefinition } from '@escuta/event-sourcing'
 import type { CommandContext } from '@escuta/kernel'
 import type { AnyProcess, AnyView } from '@escuta/projections'
-import { permissions } from './contract/permissions.ts'
+import { identityPermissions } from './contract/permissions.ts'
 import type { IdentityDeps } from './deps.ts'
 import { createStaff, identityCommands } from './entry/commands.ts'
 import { identityRest } from './entry/identity.rest.ts'
 import { identityRouter } from './entry/identity.router.ts'
 import { forgetSessions } from './processes/forget-sessions/forget-sessions.job.ts'
 import { completeRegistrations } from './processes/registration/complete-registrations.job.ts'
+import { createRegistration } from './processes/registration/registration.ts'
 import { clientsView } from './read/clients/clients.view.ts'
 import { usersView } from './read/users/users.view.ts'
 import { createCredentials } from './vault/credentials.ts'
@@ -28,16 +29,14 @@ type StaffArguments = [input: Parameters<typeof createStaff>[1], context: Comman
 /** Accounts, sessions and patient records. */
 export function create(deps: IdentityDeps) {
   const sessions = createSessions(deps)
-  const entry = {
-    ...deps,
-    sessions,
-    credentials: createCredentials(deps.db),
-    loginHash: (login: string) => deps.keyedHash('login', login.trim().toLowerCase()),
-  }
+  const credentials = createCredentials(deps.db)
+  const loginHash = (login: string) => deps.keyedHash('login', login.trim().toLowerCase())
+  const registration = createRegistration({ ...deps, credentials, loginHash })
+  const entry = { ...deps, sessions, credentials, registration, loginHash }
   return {
     router: identityRouter(entry),
     rest: identityRest,
-    permissions,
+    permissions: identityPermissions,
     views,
     processes,
     jobs: [completeRegistrations(entry), forgetSessions(entry)],

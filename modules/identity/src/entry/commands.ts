@@ -6,7 +6,6 @@ import {
   grantProfessionalRole as grantContract,
   registerClient as registerContract,
 } from '../contract/published-commands.ts'
-import { registerAccount } from '../processes/registration/registration.ts'
 import { client, clientStream } from '../write/client/client.state.ts'
 import { registerClient } from '../write/client/register-client.decide.ts'
 import { grantProfessionalRole } from '../write/user/grant-professional-role.decide.ts'
@@ -43,5 +42,5 @@ export function createStaff(
   input: z.input<typeof createStaffInput>,
   context: CommandContext,
 ): Promise<UserId | Refusal> {
-  return registerAccount(entry, { ...createStaffInput.parse(input), phone: null }, context)
+  return entry.registration.register({ ...createStaffInput.parse(input), phone: null }, context)
 }

@@ -9,7 +9,6 @@ import {
   registerInput,
   sessionCookie,
 } from '../contract/index.ts'
-import { registerAccount } from '../processes/registration/registration.ts'
 import { clientOfUser } from '../read/clients/clients.query.ts'
 import { openUser } from '../read/users/users.query.ts'
 import { accountOf, storedClientOf } from './account-of.ts'
@@ -24,7 +23,7 @@ export function identityRouter(entry: Entry) {
       const { name, email, password } = input
       const account = { name, email, password, phone: input.phone || null, role: 'client' } as const
       const context = ctx.command()
-      const id = unwrap(await registerAccount(entry, account, context))
+      const id = unwrap(await entry.registration.register(account, context))
       const user = await startSession(entry, id, false, ctx)
       return { user, client: await storedClientOf(entry, id, context) }
     }),

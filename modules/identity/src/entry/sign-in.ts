@@ -1,7 +1,6 @@
 import { type Refusal, type UserId, userId } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { identityRefusals, type LoginInput } from '../contract/index.ts'
-import { completeRegistration } from '../processes/registration/registration.ts'
 import { verifyNobody, verifyPassword } from '../vault/password.ts'
 import type { CredentialsRow } from '../vault/vault.tables.ts'
 import type { Entry } from './entry.ts'
@@ -17,7 +16,7 @@ export async function signIn(
 ): Promise<UserId | Refusal> {
   const row = await checkPassword(entry, input)
   if (!row) return identityRefusals.refuse('invalid-credentials')
-  return row.state === 'active' ? userId.parse(row.user_id) : completeRegistration(entry, row, ctx.command())
+  return row.state === 'active' ? userId.parse(row.user_id) : entry.registration.complete(row, ctx.command())
 }
 
 /** The one place where a password is tried: what slows down guessing belongs here. */

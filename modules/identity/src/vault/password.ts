@@ -19,8 +19,7 @@ export async function hashPassword(password: string): Promise<string> {
     nonce: salt,
     tagLength: tagBytes,
   })
-  const { memory, passes, parallelism } = cost
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`
+  return phc(salt, tag)
 }
 
 /** Whether a password is the one of a stored hash. */
@@ -39,18 +38,22 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return timingSafeEqual(found, expected)
 }
 
-let nobodysHash: Promise<string> | undefined
+const nobodysHash = phc(randomBytes(saltBytes), randomBytes(tagBytes))
 
 /** Spends the time that verifying takes, for a login that nobody has, so that both answers come equally late. */
 export async function verifyNobody(password: string): Promise<false> {
-  nobodysHash ??= hashPassword(randomBytes(tagBytes).toString('hex'))
-  await verifyPassword(password, await nobodysHash)
+  await verifyPassword(password, nobodysHash)
   return false
 }
 
 /** The same accented letter may arrive in two forms, depending on the keyboard's system. */
 function messageOf(password: string): Buffer {
   return Buffer.from(password.normalize('NFKC'))
+}
+
+function phc(salt: Buffer, tag: Buffer): string {
+  const { memory, passes, parallelism } = cost
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`
 }
 
 function unpadded(bytes: Buffer): string {

@@ -2,10 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type Actor, clientId, type Clock, newId, professionalId, userId } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
 import { type AccountRole, sessionHours } from '../contract/account.ts'
-import type { UserRow } from '../read/users/users.view.ts'
-import type { VaultTables } from './vault.tables.ts'
+import type { SessionAccountRow, VaultTables } from './vault.tables.ts'
 
-type Tables = VaultTables & { 'identity.users': UserRow }
+type Tables = VaultTables & { 'identity.users': SessionAccountRow }
 export type Sessions = ReturnType<typeof createSessions>
 
 /** Whom a session lets its browser act as. */

@@ -24,6 +24,14 @@ export type SessionRow = {
   readonly revoked_at: string | null
 }
 
+/** What a session looks up in the module's view of accounts. */
+export type SessionAccountRow = {
+  readonly user_id: string
+  readonly client_id: string | null
+  readonly professional_id: string | null
+  readonly roles: readonly AccountRole[]
+}
+
 export type VaultTables = {
   'identity.credentials': CredentialsRow
   'identity.sessions': SessionRow

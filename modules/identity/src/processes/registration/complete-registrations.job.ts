@@ -1,7 +1,8 @@
 import { defineJob, handleJob } from '@escuta/jobs'
-import { type CommandContext, newId, system } from '@escuta/kernel'
+import { type Clock, type CommandContext, newId, system } from '@escuta/kernel'
 import { z } from 'zod'
-import { completeRegistration } from './registration.ts'
+import type { Credentials } from '../../vault/credentials.ts'
+import type { Registration } from './registration.ts'
 
 const job = defineJob('identity.complete-registrations', z.object({}))
 const everyMs = 60_000
@@ -10,7 +11,11 @@ const graceMs = 60_000
 const batch = 100
 
 /** The net under registering: finishes what a crash left half done and nobody came back to. */
-export function completeRegistrations(deps: Parameters<typeof completeRegistration>[0]) {
+export function completeRegistrations(deps: {
+  readonly registration: Registration
+  readonly credentials: Credentials
+  readonly clock: Clock
+}) {
   return handleJob(
     job,
     async () => {
@@ -23,7 +28,7 @@ export function completeRegistrations(deps: Parameters<typeof completeRegistrati
         causationId: null,
       }
       const rows = await deps.credentials.unfinished(new Date(now.getTime() - graceMs), batch)
-      for (const row of rows) await completeRegistration(deps, row, context)
+      for (const row of rows) await deps.registration.complete(row, context)
     },
     { ms: everyMs, payload: {} },
   )

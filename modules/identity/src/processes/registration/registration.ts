@@ -38,6 +38,17 @@ export type NewAccount = {
   readonly role: 'client' | 'admin' | 'support' | 'auditor'
 }
 
+export type Registration = {
+  /**
+   * Makes an account (architecture.md, rule 10): reserve the login, append its events, activate. A crash between any
+   * two steps leaves a reserved row that the same person's retry, a sign-in or the recovery job completes.
+   * Refusals: password-too-common, email-already-exists.
+   */
+  readonly register: (account: NewAccount, context: CommandContext) => Promise<UserId | Refusal>
+  /** Writes what is missing of a reserved account; on an active one there is nothing to do. */
+  readonly complete: (row: CredentialsRow, context: CommandContext) => Promise<UserId>
+}
+
 /** What the events of an account need beyond its ids; kept sealed on the reserved row until they are written. */
 const registration = z.object({
   name: z.string(),
@@ -47,55 +58,55 @@ const registration = z.object({
   consents: z.array(consent),
 })
 
-/**
- * Makes an account (architecture.md, rule 10): reserve the login, append its events, activate. A crash between any two
- * steps leaves a reserved row that the same person's retry, a sign-in or the recovery job completes.
- * Refusals: password-too-common, email-already-exists.
- */
-export async function registerAccount(
-  deps: Deps,
-  account: NewAccount,
-  context: CommandContext,
-): Promise<UserId | Refusal> {
-  if (isCommonPassword(account.password)) return tooCommon()
-  const id = userId.parse(deriveId(context.commandId, 'user'))
-  // Looked for first, so that trying a taken address makes no key and no hash.
-  const row =
-    (await deps.credentials.find(deps.loginHash(account.email))) ??
-    (await deps.credentials.reserve(await reservation(deps, account, id)))
-  const isMine = row.user_id === id || row.state === 'reserved'
-  if (!isMine || !(await verifyPassword(account.password, row.password_hash)))
-    return identityRefusals.refuse('email-already-exists')
-  return completeRegistration(deps, row, context)
+export function createRegistration(deps: Deps): Registration {
+  const complete: Registration['complete'] = async (row, context) => {
+    const id = userId.parse(row.user_id)
+    if (row.registration === null) return id
+    await appendMissing(deps, row, await openRegistration(deps.cipher, row, row.registration), context)
+    await deps.credentials.activate(id)
+    return id
+  }
+
+  return {
+    complete,
+    async register(account, context) {
+      if (isCommonPassword(account.password)) return tooCommon()
+      const id = userId.parse(deriveId(context.commandId, 'user'))
+      // Looked for first, so that trying a taken address makes no key and no hash.
+      const row =
+        (await deps.credentials.find(deps.loginHash(account.email))) ??
+        (await deps.credentials.reserve(await reservation(deps, account, id)))
+      const isTheirs = row.user_id === id || row.state === 'reserved'
+      if (!isTheirs || !(await verifyPassword(account.password, row.password_hash)))
+        return identityRefusals.refuse('email-already-exists')
+      return complete(row, context)
+    },
+  }
 }
 
-/** Writes what is missing of a reserved account; on an active one there is nothing to do. */
-export async function completeRegistration(
-  deps: Deps,
+/** Command ids follow from the account, so that whoever completes it, each event is written once. */
+async function appendMissing(
+  { handle }: Deps,
   row: CredentialsRow,
+  { name, email, phone, role, consents }: z.output<typeof registration>,
   context: CommandContext,
-): Promise<UserId> {
+): Promise<void> {
   const id = userId.parse(row.user_id)
-  if (row.registration === null) return id
-  const { name, email, phone, role, consents } = await openRegistration(deps.cipher, row, row.registration)
   const stepOf = (step: string) => ({ name: step, context: { ...context, commandId: deriveId(id, step) } })
   const patient = row.client_id === null ? null : clientId.parse(row.client_id)
   const account = { userId: id, personId: personOf(row), clientId: patient, roles: [role], consents }
   unwrap(
-    await deps.handle(user, userStream(id), stepOf('register-user'), (state, now) =>
+    await handle(user, userStream(id), stepOf('register-user'), (state, now) =>
       registerUser({ ...account, name, email, phone }, state, now),
     ),
   )
-  if (patient) {
-    const record = { clientId: patient, userId: id, enteredBy: null, name, email, phone, birthDate: null }
-    unwrap(
-      await deps.handle(client, clientStream(patient), stepOf('register-client'), (state, now) =>
-        registerClient(record, state, now),
-      ),
-    )
-  }
-  await deps.credentials.activate(id)
-  return id
+  if (!patient) return
+  const record = { clientId: patient, userId: id, enteredBy: null, name, email, phone, birthDate: null }
+  unwrap(
+    await handle(client, clientStream(patient), stepOf('register-client'), (state, now) =>
+      registerClient(record, state, now),
+    ),
+  )
 }
 
 async function reservation(deps: Deps, account: NewAccount, id: UserId) {

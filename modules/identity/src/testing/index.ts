@@ -1,0 +1,2 @@
+export * from './given-client.builder.ts'
+export * from './given-user.builder.ts'

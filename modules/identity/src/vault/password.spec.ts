@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { isCommonPassword } from './common-passwords.ts'
+import { hashPassword, verifyNobody, verifyPassword } from './password.ts'
+
+describe('a stored password', () => {
+  it('is argon2id at least at the minimum of OWASP, salted', async () => {
+    const [one, other] = await Promise.all([hashPassword('escuta-demo'), hashPassword('escuta-demo')])
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+    expect(one).not.toBe(other)
+  })
+
+  it('opens to the password alone, in whichever form its accents come', async () => {
+    const stored = await hashPassword('cora\u00E7\u00E3o valente')
+    expect(await verifyPassword('cora\u00E7\u00E3o valente', stored)).toBe(true)
+    expect(await verifyPassword('corac\u0327a\u0303o valente', stored)).toBe(true)
+    expect(await verifyPassword('coracao valente', stored)).toBe(false)
+  })
+
+  it('is verified with the parameters it was stored with', async () => {
+    // From the reference implementation: `echo -n password | argon2 somesalt -id -t 2 -k 65536 -p 1 -l 32 -e`.
+    const stored = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
+    expect(await verifyPassword('password', stored)).toBe(true)
+  })
+
+  it('is nobody’s for a login that nobody has', async () => {
+    expect(await verifyNobody('escuta-demo')).toBe(false)
+  })
+})
+
+describe('the list of common passwords', () => {
+  it.each(['123456', 'Senha123', 'FLAMENGO', 'qwerty123', 'mudar123'])('knows %s', (password) => {
+    expect(isCommonPassword(password)).toBe(true)
+  })
+
+  it.each(['escuta-demo', 'cavalo certo bateria grampo'])('lets %s pass', (password) => {
+    expect(isCommonPassword(password)).toBe(false)
+  })
+})

@@ -1,0 +1,22 @@
+import { given } from '@escuta/event-sourcing/testing'
+import { describe, it } from 'vitest'
+import { givenUser } from '../../testing/index.ts'
+import { registerUser } from './register-user.decide.ts'
+import { user } from './user.state.ts'
+
+const caio = givenUser()
+const { registeredAt: now, ...person } = caio.userRegistered.data
+
+describe('when nobody has the id', () => {
+  it('opens the account', () =>
+    given(user, [])
+      .when((state) => registerUser(person, state, now))
+      .then(caio.userRegistered))
+})
+
+describe('when the account is open', () => {
+  it('has nothing left to do', () =>
+    given(user, [caio.userRegistered])
+      .when((state) => registerUser(person, state, now))
+      .thenNothing())
+})
