@@ -32,6 +32,10 @@ export function Calendar({ value, onChange, from, until, freeTimesOn, label, cla
     ]
     return parts.filter(Boolean).join(', ')
   }
+  function isFree(day: Date) {
+    const date = dateOf(day)
+    return date >= from && date <= until && (freeTimesOn(date) ?? 0) > 0
+  }
   return (
     <section aria-label={label} className={classNames('grid gap-3', className)}>
       <DayPicker
@@ -43,12 +47,13 @@ export function Calendar({ value, onChange, from, until, freeTimesOn, label, cla
         startMonth={dayOf(from)}
         endMonth={dayOf(until)}
         disabled={[{ before: dayOf(from), after: dayOf(until) }, (day) => freeTimesOn(dateOf(day)) === 0]}
-        modifiers={{ free: (day) => (freeTimesOn(dateOf(day)) ?? 0) > 0 }}
+        modifiers={{ free: isFree }}
         labels={{
           labelDayButton: announce,
           labelPrevious: () => labels.previousMonth,
           labelNext: () => labels.nextMonth,
         }}
+        formatters={{ formatWeekdayName: (day) => labels.weekdays[day.getDay()] ?? '' }}
         components={{ Chevron }}
         classNames={dayPickerClasses}
         modifiersClassNames={{ free: freeDayClass }}
@@ -99,7 +104,7 @@ const dayPickerClasses = {
   month_caption: 'grid h-11 place-items-center',
   caption_label: 'inline-block text-body font-semibold first-letter:uppercase',
   month_grid: 'w-full table-fixed border-collapse',
-  weekday: 'pb-1 text-caption font-medium text-ink-soft uppercase',
+  weekday: 'pb-1 text-caption font-medium text-ink-soft',
   day: 'group/day relative p-0.5 text-center',
   day_button: classNames(
     'mx-auto grid aspect-square w-full max-w-13 min-h-11 cursor-pointer place-items-center rounded-full text-body tabular-nums',

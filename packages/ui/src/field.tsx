@@ -24,7 +24,7 @@ export type ControlIds = {
 /** The look of a text control; the border is visible enough to find it (3:1). */
 export const controlClass = classNames(
   'min-h-12 w-full rounded-control border border-line-strong bg-surface px-4 py-2.5 text-body text-ink',
-  'transition-[border-color] placeholder:text-ink-soft hover:border-ink-soft',
+  'transition-[border-color] placeholder:text-ink-faint hover:border-ink-soft',
   'aria-invalid:border-danger disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-soft',
 )
 

@@ -4,7 +4,7 @@ import type { DrawingProps } from './illustration.tsx'
 /** A calendar with nothing on it. */
 export function EmptyCalendarIllustration({ className }: DrawingProps) {
   return (
-    <Illustration width={200} height={130} className={className}>
+    <Illustration viewBox="0 0 200 130" className={className}>
       <path
         d="M26 66c2-32 34-52 78-50 44 1 74 22 72 54-2 30-34 46-76 44-44-2-76-14-74-48z"
         className="fill-sunken stroke-none"
@@ -12,7 +12,9 @@ export function EmptyCalendarIllustration({ className }: DrawingProps) {
       <rect x="58" y="28" width="84" height="78" rx="12" className="fill-surface" />
       <path d="M58 50V40a12 12 0 0 1 12-12h60a12 12 0 0 1 12 12v10z" className="fill-accent-soft" />
       <path d="M80 20v14M120 20v14" strokeWidth="4" />
-      <path d="M84 74c4-6 10-6 14 0M104 74c4-6 10-6 14 0M92 90c5 4 13 4 18 0" />
+      <path d="M100 96V70" />
+      <path d="M100 80c-10 0-16-5-18-14 10-1 17 4 18 14z" className="fill-accent" />
+      <path d="M100 74c1-9 7-14 17-14 0 10-6 15-17 14z" className="fill-surface" />
     </Illustration>
   )
 }
@@ -20,7 +22,7 @@ export function EmptyCalendarIllustration({ className }: DrawingProps) {
 /** A looking glass over an empty page: nothing found. */
 export function NothingFoundIllustration({ className }: DrawingProps) {
   return (
-    <Illustration width={200} height={130} className={className}>
+    <Illustration viewBox="0 0 200 130" className={className}>
       <path
         d="M24 64c4-32 36-50 80-48 44 1 74 22 72 54-2 30-36 46-78 44-44-2-78-18-74-50z"
         className="fill-sunken stroke-none"
@@ -29,7 +31,7 @@ export function NothingFoundIllustration({ className }: DrawingProps) {
       <path d="M68 46h40M68 60h24M68 92h18" className="stroke-line-strong" />
       <circle cx="122" cy="72" r="25" className="fill-accent-soft" />
       <path d="M140 91l20 21" strokeWidth="5" />
-      <path d="M113 64c3-3 6-3 9 0M113 82c6-4 13-4 18 0" />
+      <path d="M111 72h22" className="stroke-accent" strokeWidth="4" />
     </Illustration>
   )
 }
@@ -37,7 +39,7 @@ export function NothingFoundIllustration({ className }: DrawingProps) {
 /** An open letter: nothing has arrived, or all of it has been read. */
 export function EmptyInboxIllustration({ className }: DrawingProps) {
   return (
-    <Illustration width={200} height={130} className={className}>
+    <Illustration viewBox="0 0 200 130" className={className}>
       <path
         d="M26 70c0-34 34-54 76-54 46 0 76 20 74 52-2 32-34 46-76 46-44 0-74-12-74-44z"
         className="fill-sunken stroke-none"
@@ -53,7 +55,7 @@ export function EmptyInboxIllustration({ className }: DrawingProps) {
 /** A signpost whose boards point nowhere in particular: a page that does not exist. */
 export function LostWayIllustration({ className }: DrawingProps) {
   return (
-    <Illustration width={240} height={190} className={className}>
+    <Illustration viewBox="0 0 240 190" className={className}>
       <path
         d="M30 164c-14-52 20-124 92-134 60-8 100 36 96 88-1 18-6 34-14 46z"
         className="fill-accent-soft stroke-none"

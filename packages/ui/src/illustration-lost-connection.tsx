@@ -4,7 +4,7 @@ import type { DrawingProps } from './illustration.tsx'
 /** A plug out of its socket: something did not work. */
 export function LostConnectionIllustration({ className }: DrawingProps) {
   return (
-    <Illustration width={200} height={130} className={className}>
+    <Illustration viewBox="0 0 200 130" className={className}>
       <path
         d="M26 74c0-34 32-56 76-56 46 0 76 20 74 54-2 30-34 44-76 42-44-1-74-12-74-40z"
         className="fill-sunken stroke-none"

@@ -4,7 +4,7 @@ import type { DrawingProps } from './illustration.tsx'
 /** A card with a person on it, under a looking glass: finding someone. */
 export function FindSomeoneIllustration({ className }: DrawingProps) {
   return (
-    <Illustration width={200} height={150} className={className}>
+    <Illustration viewBox="0 0 200 150" className={className}>
       <path
         d="M22 96c-6-40 26-76 78-78 50-2 82 26 80 68-2 36-32 50-80 50-46 0-73-10-78-40z"
         className="fill-accent-soft stroke-none"
@@ -23,7 +23,7 @@ export function FindSomeoneIllustration({ className }: DrawingProps) {
 /** A calendar with one day marked: choosing when. */
 export function ChooseDayIllustration({ className }: DrawingProps) {
   return (
-    <Illustration width={200} height={150} className={className}>
+    <Illustration viewBox="0 0 200 150" className={className}>
       <path
         d="M24 66c10-34 46-52 86-46 44 6 72 32 68 66-4 36-36 52-82 50-48-2-84-30-72-70z"
         className="fill-accent-soft stroke-none"
@@ -45,7 +45,7 @@ export function ChooseDayIllustration({ className }: DrawingProps) {
 /** A screen with someone on it and two speech bubbles: talking. */
 export function TalkIllustration({ className }: DrawingProps) {
   return (
-    <Illustration width={200} height={150} className={className}>
+    <Illustration viewBox="0 0 200 150" className={className}>
       <path
         d="M20 84c2-40 38-68 84-66 46 1 78 30 76 66-2 38-36 54-82 52-46-1-80-14-78-52z"
         className="fill-accent-soft stroke-none"

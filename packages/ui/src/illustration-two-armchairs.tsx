@@ -4,7 +4,7 @@ import type { DrawingProps } from './illustration.tsx'
 /** Two armchairs turned to each other in a quiet room: the place where one is listened to. */
 export function TwoArmchairsIllustration({ className }: DrawingProps) {
   return (
-    <Illustration width={560} height={460} className={className}>
+    <Illustration viewBox="18 58 524 340" className={className}>
       <path
         d="M60 392c-34-54-32-158 22-224C136 102 226 60 324 66c112 7 190 84 198 186 4 56-8 104-34 140z"
         className="fill-accent-soft stroke-none"

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 type IllustrationProps = {
-  readonly width: number
-  readonly height: number
+  /** The part of the drawing that shows, as in SVG. */
+  readonly viewBox: string
   readonly children: ReactNode
   readonly className?: string | undefined
 }
@@ -12,10 +12,10 @@ type IllustrationProps = {
  * The frame of every drawing: one ink line of 2.5 units with round ends, flat fills from the tokens, no gradients.
  * Drawings are decoration; what matters stands in the text beside them.
  */
-export function Illustration({ width, height, children, className }: IllustrationProps) {
+export function Illustration({ viewBox, children, className }: IllustrationProps) {
   return (
     <svg
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={viewBox}
       fill="none"
       strokeWidth="2.5"
       strokeLinecap="round"

@@ -13,6 +13,7 @@ export const labels = {
   current: 'atual',
   previousMonth: 'Mês anterior',
   nextMonth: 'Próximo mês',
+  weekdays: ['Dom', 'Seg', 'Ter', 'Qua', 'Qui', 'Sex', 'Sáb'],
   noFreeTimes: 'sem horários livres',
   oneFreeTime: '1 horário livre',
   freeTimes: 'horários livres',

@@ -30,7 +30,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             {...ids}
             className={classNames(
               controlClass,
-              'flex cursor-pointer items-center justify-between gap-3 text-left data-[placeholder]:text-ink-soft',
+              'flex cursor-pointer items-center justify-between gap-3 text-left data-[placeholder]:text-ink-faint',
             )}
           >
             <Radix.Value placeholder={placeholder} />

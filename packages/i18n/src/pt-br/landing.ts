@@ -11,7 +11,7 @@ export const landingTexts = {
     lead: 'Conte como está se sentindo, encontre um profissional e marque uma conversa por vídeo no horário que cabe no seu dia.',
     book: 'Agendar consulta',
     how: 'Como funciona',
-    facts: ['Valor visível antes de marcar', 'Registro profissional no perfil', 'Conversa em sigilo'],
+    facts: ['Você vê o valor antes', 'Registro no perfil', 'Sigilo profissional'],
   },
   figures: [
     { value: '15.000+', label: 'pacientes desde 2019' },

@@ -16,7 +16,7 @@ export function AccessFrame({ heading, lead, children }: AccessFrameProps) {
         <SiteLink
           to="/"
           aria-label={`${productName}, ${headerTexts.home}`}
-          className="-ml-1 self-start rounded-full p-1"
+          className="-ml-1 flex self-start rounded-full p-1"
         >
           <Logo />
         </SiteLink>

@@ -21,7 +21,7 @@ export function BenefitsSection() {
         <SectionHeading id="beneficios" heading={heading} lead={lead} />
         <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
           {benefits.map(({ title, text, Icon }) => (
-            <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+            <li key={title} className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1.5">
               <Icon className="mt-0.5 size-6 text-accent" aria-hidden />
               <h3 className="text-subtitle font-semibold">{title}</h3>
               <p className="col-start-2 text-pretty text-ink-soft">{text}</p>

@@ -29,7 +29,7 @@ export function HeroSection() {
               {hero.how}
             </SiteLink>
           </div>
-          <ul className="flex flex-wrap gap-x-6 gap-y-2 text-ink-soft">
+          <ul className="flex flex-wrap gap-x-5 gap-y-2 text-ink-soft">
             {hero.facts.map((fact) => (
               <li key={fact} className="flex items-center gap-2">
                 <Check className="size-4.5 text-accent" aria-hidden />
@@ -38,7 +38,7 @@ export function HeroSection() {
             ))}
           </ul>
         </div>
-        <TwoArmchairsIllustration className="mx-auto w-full max-w-136" />
+        <TwoArmchairsIllustration className="mx-auto w-full max-w-140" />
       </div>
       <dl className="mt-14 grid grid-cols-2 gap-x-6 gap-y-8 border-t border-line pt-9 lg:mt-20 lg:grid-cols-4">
         {figures.map(({ value, label }) => (

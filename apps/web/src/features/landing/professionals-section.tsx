@@ -12,11 +12,8 @@ export function ProfessionalsSection() {
         <div>
           <ul className="divide-y divide-line border-y border-line">
             {professionals.kinds.map(({ count, name, text }) => (
-              <li
-                key={name}
-                className="grid gap-x-8 gap-y-1 py-7 sm:grid-cols-[8.5rem_1fr] sm:items-baseline"
-              >
-                <p aria-hidden className="text-heading font-semibold tabular-nums">
+              <li key={name} className="grid gap-x-8 gap-y-1 py-7 sm:grid-cols-[10rem_1fr] sm:items-baseline">
+                <p aria-hidden className="text-heading font-semibold whitespace-nowrap tabular-nums">
                   {count}
                 </p>
                 <div className="grid gap-1">

@@ -5,7 +5,7 @@ type SectionHeadingProps = { readonly id: string; readonly heading: string; read
 /** The heading of a section of the landing page. */
 export function SectionHeading({ id, heading, lead }: SectionHeadingProps) {
   return (
-    <div className="grid max-w-2xl gap-3">
+    <div className="grid max-w-2xl content-start gap-3">
       <h2 id={`${id}-titulo`} className="text-heading font-semibold text-balance">
         {heading}
       </h2>

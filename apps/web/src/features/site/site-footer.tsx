@@ -14,8 +14,8 @@ export function SiteFooter() {
   return (
     <footer className="border-t border-line bg-sunken">
       <div className="page-width grid gap-12 pt-14 pb-10">
-        <div className="grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1fr]">
-          <div className="grid content-start gap-4 sm:col-span-2 lg:col-span-1">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-10 lg:gap-x-12 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1fr]">
+          <div className="grid col-span-2 content-start gap-4 lg:col-span-1">
             <Logo />
             <p className="max-w-xs text-ink-soft">{footerTexts.about}</p>
             <SocialNetworks />

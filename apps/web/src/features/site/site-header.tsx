@@ -26,13 +26,10 @@ export function SiteHeader() {
           <SectionLinks className="rounded-full px-4 py-2.5 font-medium text-ink-soft hover:text-ink" />
         </nav>
         <div className="ml-auto flex items-center gap-2 lg:ml-0">
-          <SiteLink to="/login" className={buttonClass({ variant: 'ghost', size: 'small' })}>
+          <SiteLink to="/login" className={buttonClass({ variant: 'ghost' })}>
             {headerTexts.login}
           </SiteLink>
-          <SiteLink
-            to="/agendar-consulta"
-            className={buttonClass({ size: 'small', className: 'max-sm:hidden' })}
-          >
+          <SiteLink to="/agendar-consulta" className={buttonClass({ className: 'max-sm:hidden' })}>
             {headerTexts.book}
           </SiteLink>
           <button
@@ -90,7 +87,7 @@ function HomeLink({ onNavigate }: LinkProps) {
       to="/"
       onClick={toTop}
       aria-label={`${productName}, ${headerTexts.home}`}
-      className="-ml-1 rounded-full p-1"
+      className="-ml-1 flex rounded-full p-1"
     >
       <Logo />
     </Link>

@@ -1,0 +1,72 @@
+import { searchTexts as texts } from '@escuta/i18n'
+import { formatBrl } from '@escuta/kernel'
+import { Avatar } from '@escuta/ui/avatar'
+import { Badge } from '@escuta/ui/badge'
+import { Button, buttonClass } from '@escuta/ui/button'
+import { Card } from '@escuta/ui/card'
+import { Star } from 'lucide-react'
+import type { Found } from './sort-and-filter.ts'
+
+/** Above this score a card says how well it fits (spec §2). */
+const shownFrom = 70
+
+type ProfessionalCardProps = { readonly professional: Found; readonly onBook: (id: string) => void }
+
+/** One professional in the results: who they are, what it costs, and the way on. */
+export function ProfessionalCard({ professional, onBook }: ProfessionalCardProps) {
+  const { id, name, specialty, bio, crp, score } = professional
+  return (
+    <Card padding="small" className="grid content-between gap-5">
+      <div className="grid gap-4">
+        <div className="flex items-start gap-4">
+          <Avatar name={name} />
+          <div className="grid min-w-0 gap-0.5">
+            <h3 className="text-subtitle font-semibold text-balance">{name}</h3>
+            <p className="text-ink-soft">{specialty}</p>
+            <p className="text-caption text-ink-soft">{crp}</p>
+          </div>
+        </div>
+        {score !== undefined && score > shownFrom && (
+          <Badge tone="accent" className="justify-self-start">
+            {texts.compatible(score)}
+          </Badge>
+        )}
+        <p className="line-clamp-3 text-pretty">{bio}</p>
+      </div>
+      <div className="grid gap-4">
+        <div className="flex flex-wrap items-end justify-between gap-2">
+          <Rating professional={professional} />
+          <p className="text-right">
+            <span className="text-subtitle font-semibold tabular-nums">{formatBrl(professional.price)}</span>
+            <span className="block text-caption text-ink-soft">{texts.perSession}</span>
+          </p>
+        </div>
+        <div className="grid grid-cols-2 gap-3">
+          <a
+            href={`/perfil-publico?id=${id}`}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            {texts.seeProfile}
+          </a>
+          <Button onClick={() => onBook(id)}>{texts.book}</Button>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Rating({ professional: { rating, reviewCount } }: { readonly professional: Found }) {
+  if (reviewCount === 0) return <p className="text-caption text-ink-soft">{texts.noReviews}</p>
+  return (
+    <p className="flex items-center gap-1.5 text-caption text-ink-soft">
+      <Star className="size-4.5 fill-current text-warning" aria-hidden />
+      <span className="sr-only">{texts.rating(rating)}</span>
+      <span aria-hidden className="font-semibold text-ink">
+        {rating.replace('.', ',')}
+      </span>
+      {texts.reviews(reviewCount)}
+    </p>
+  )
+}

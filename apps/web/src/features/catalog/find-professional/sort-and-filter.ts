@@ -1,0 +1,40 @@
+import type { Professional } from '@escuta/catalog/contract'
+
+/** A professional as the search shows them; the score only where there is a recommendation. */
+export type Found = Professional & { readonly score?: number }
+
+export const sortKeys = ['recomendados', 'avaliacao', 'menor-preco', 'maior-preco', 'avaliacoes'] as const
+export type SortKey = (typeof sortKeys)[number]
+
+export const priceKeys = ['todos', 'ate150', '150a250', 'acima250'] as const
+export type PriceKey = (typeof priceKeys)[number]
+
+const lowLimit = 15_000
+const mediumLimit = 25_000
+
+const bands: Record<PriceKey, (price: number) => boolean> = {
+  todos: () => true,
+  ate150: (price) => price <= lowLimit,
+  '150a250': (price) => price > lowLimit && price <= mediumLimit,
+  acima250: (price) => price > mediumLimit,
+}
+
+const byRating = (a: Found, b: Found) => Number(b.rating) - Number(a.rating)
+const orders: Record<SortKey, (a: Found, b: Found) => number> = {
+  recomendados: (a, b) => (b.score ?? 0) - (a.score ?? 0) || byRating(a, b),
+  avaliacao: byRating,
+  'menor-preco': (a, b) => a.price - b.price,
+  'maior-preco': (a, b) => b.price - a.price,
+  avaliacoes: (a, b) => b.reviewCount - a.reviewCount,
+}
+
+/** The professionals of a price band (cents, spec §9) in the chosen order; ties go by id, so that nothing jumps. */
+export function sortAndFilter<Item extends Found>(
+  found: readonly Item[],
+  sort: SortKey,
+  price: PriceKey,
+): Item[] {
+  return found
+    .filter((professional) => bands[price](professional.price))
+    .toSorted((a, b) => orders[sort](a, b) || a.id.localeCompare(b.id))
+}

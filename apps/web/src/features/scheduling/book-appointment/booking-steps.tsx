@@ -1,0 +1,113 @@
+import type { Professional } from '@escuta/catalog/contract'
+import { bookTexts as texts } from '@escuta/i18n'
+import { Avatar } from '@escuta/ui/avatar'
+import { ErrorState } from '@escuta/ui/error-state'
+import { ProgressSteps } from '@escuta/ui/progress-steps'
+import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import type { FreeTimes } from '@escuta/scheduling/contract'
+import { formatBrl } from '@escuta/kernel'
+import { useState } from 'react'
+import { trpc } from '../../../lib/trpc.ts'
+import { type BookingChoice, completeChoice, nothingChosen } from './booking-choice.ts'
+import { ChooseSlot } from './choose-slot.tsx'
+import { GuestAccess } from './guest-access.tsx'
+import { ReviewBooking } from './review-booking.tsx'
+import { useBookAppointment } from './use-book-appointment.ts'
+
+/** Milliseconds between the new account and the booking (spec §9), so that the first toast can be read. */
+const afterRegisteringMs = 500
+
+type BookingStepsProps = { readonly professionalId: string; readonly guest: boolean }
+
+/** Stage 3: a time with one professional, reviewed, then reserved (spec §2). */
+export function BookingSteps({ professionalId, guest }: BookingStepsProps) {
+  const profile = trpc.catalog.publicProfile.useQuery({ id: professionalId })
+  const freeTimes = trpc.scheduling.freeTimes.useQuery({ professionalId })
+  if (profile.isError || freeTimes.isError) {
+    function retry() {
+      void profile.refetch()
+      void freeTimes.refetch()
+    }
+    return <ErrorState title={texts.loadFailed} hint={texts.loadFailedHint} onRetry={retry} />
+  }
+  if (!profile.data || !freeTimes.data) return <BookingSkeleton />
+  return <Steps professional={profile.data} freeTimes={freeTimes.data} guest={guest} />
+}
+
+type StepsProps = {
+  readonly professional: Professional
+  readonly freeTimes: FreeTimes
+  readonly guest: boolean
+}
+
+function Steps({ professional, freeTimes, guest }: StepsProps) {
+  const [step, setStep] = useState(0)
+  const [choice, setChoice] = useState<BookingChoice>(nothingChosen)
+  const [startedAsGuest] = useState(guest)
+  const { book, busy } = useBookAppointment(professional, () => {
+    setChoice({ ...choice, time: undefined })
+    setStep(0)
+  })
+  const complete = completeChoice(choice)
+  return (
+    <div className="grid gap-8">
+      <ProfessionalLine professional={professional} />
+      <ProgressSteps
+        label={texts.stepsLabel}
+        steps={startedAsGuest ? texts.steps : texts.steps.slice(0, 2)}
+        current={step}
+      />
+      {(step === 0 || !complete) && (
+        <ChooseSlot
+          freeTimes={freeTimes}
+          choice={choice}
+          onChange={setChoice}
+          onContinue={() => setStep(1)}
+        />
+      )}
+      {step === 1 && complete && (
+        <ReviewBooking
+          professional={professional}
+          choice={complete}
+          duration={freeTimes.duration}
+          guest={guest}
+          busy={busy}
+          onConfirm={() => (guest ? setStep(2) : book(complete))}
+          onChange={() => setStep(0)}
+        />
+      )}
+      {step === 2 && complete && (
+        <GuestAccess onSignedIn={() => setTimeout(() => book(complete), afterRegisteringMs)} />
+      )}
+    </div>
+  )
+}
+
+function ProfessionalLine({
+  professional: { name, specialty, crp, price },
+}: {
+  readonly professional: Professional
+}) {
+  return (
+    <div className="flex items-center gap-4">
+      <Avatar name={name} />
+      <div className="min-w-0 flex-1">
+        <p className="text-subtitle font-semibold">{name}</p>
+        <p className="text-caption text-ink-soft">{`${specialty} · ${crp}`}</p>
+      </div>
+      <p className="text-subtitle font-semibold whitespace-nowrap tabular-nums">{formatBrl(price)}</p>
+    </div>
+  )
+}
+
+function BookingSkeleton() {
+  return (
+    <Loading className="grid gap-8">
+      <Skeleton className="h-14" />
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Skeleton className="h-96 rounded-card" />
+        <Skeleton className="h-96 rounded-card max-lg:hidden" />
+      </div>
+    </Loading>
+  )
+}

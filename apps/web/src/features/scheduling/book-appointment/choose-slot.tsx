@@ -1,0 +1,91 @@
+import { bookTexts as texts, formatDayLong, formatTime } from '@escuta/i18n'
+import { Button } from '@escuta/ui/button'
+import { Calendar } from '@escuta/ui/calendar'
+import { Card } from '@escuta/ui/card'
+import { EmptyState } from '@escuta/ui/empty-state'
+import { Textarea } from '@escuta/ui/textarea'
+import { TimeGrid } from '@escuta/ui/time-grid'
+import type { DayTimes, FreeTimes } from '@escuta/scheduling/contract'
+import { type BookingChoice, completeChoice } from './booking-choice.ts'
+import { zoneName } from './zone-name.ts'
+
+type ChooseSlotProps = {
+  readonly freeTimes: FreeTimes
+  readonly choice: BookingChoice
+  readonly onChange: (choice: BookingChoice) => void
+  readonly onContinue: () => void
+}
+
+/** Step 1: a day, a time that is really free, and what one wants to say beforehand. */
+export function ChooseSlot({ freeTimes, choice, onChange, onContinue }: ChooseSlotProps) {
+  const first = freeTimes.days[0]
+  const last = freeTimes.days.at(-1)
+  if (!first || !last) return <EmptyState title={texts.noDays} hint={texts.noDaysHint} />
+  const dayOf = (date: string | undefined) => freeTimes.days.find((day) => day.date === date)
+  return (
+    <div className="grid gap-7">
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Card padding="small">
+          <Calendar
+            label={texts.day}
+            value={choice.date}
+            onChange={(date) => onChange({ ...choice, date, time: undefined })}
+            from={first.date}
+            until={last.date}
+            freeTimesOn={(date) => countFree(dayOf(date))}
+          />
+        </Card>
+        <DayPanel day={dayOf(choice.date)} zone={freeTimes.zone} choice={choice} onChange={onChange} />
+      </div>
+      <Textarea
+        label={texts.notes}
+        hint={texts.notesHint}
+        optional
+        maxLength={2000}
+        value={choice.notes}
+        onChange={(event) => onChange({ ...choice, notes: event.target.value })}
+      />
+      <Button
+        size="large"
+        className="max-sm:w-full sm:justify-self-end"
+        disabled={!completeChoice(choice)}
+        onClick={onContinue}
+      >
+        {texts.continue}
+      </Button>
+    </div>
+  )
+}
+
+type DayPanelProps = Pick<ChooseSlotProps, 'choice' | 'onChange'> & {
+  readonly day: DayTimes | undefined
+  readonly zone: string
+}
+
+function DayPanel({ day, zone, choice, onChange }: DayPanelProps) {
+  if (!day) return <p className="px-1 py-4 text-ink-soft">{texts.chooseDay}</p>
+  const label = texts.timesOf(formatDayLong(day.date))
+  return (
+    <div className="grid gap-4">
+      <div>
+        <h2 className="text-subtitle font-semibold">{label}</h2>
+        <p className="text-caption text-ink-soft">{texts.zone(zoneName(zone))}</p>
+      </div>
+      {countFree(day) === 0 ? (
+        <p role="status">{texts.noFreeTimes}</p>
+      ) : (
+        <TimeGrid
+          label={label}
+          value={choice.time}
+          onChange={(time) => onChange({ ...choice, time })}
+          times={day.times.map(({ time, available }) => ({ time, free: available, label: formatTime(time) }))}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Days the professional does not work have no free times. */
+function countFree(day: DayTimes | undefined): number {
+  return day?.times.filter(({ available }) => available).length ?? 0
+}

@@ -1,0 +1,80 @@
+import type { Professional } from '@escuta/catalog/contract'
+import { bookTexts as texts, formatDayLong, formatTime } from '@escuta/i18n'
+import { formatBrl } from '@escuta/kernel'
+import { Button } from '@escuta/ui/button'
+import { Card } from '@escuta/ui/card'
+import { ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { CompleteChoice } from './booking-choice.ts'
+import { zoneName } from './zone-name.ts'
+
+type ReviewBookingProps = {
+  readonly professional: Professional
+  readonly choice: CompleteChoice
+  /** Minutes. */
+  readonly duration: number
+  readonly guest: boolean
+  readonly busy: boolean
+  readonly onConfirm: () => void
+  readonly onChange: () => void
+}
+
+/** Step 2: everything at a glance, with what is promised about money, before anything is reserved. */
+export function ReviewBooking(props: ReviewBookingProps) {
+  const { professional, choice, duration, guest, busy, onConfirm, onChange } = props
+  const when = `${formatDayLong(choice.date)}, às ${formatTime(choice.time)}`
+  return (
+    <section className="grid gap-6">
+      <h2 className="text-title font-semibold">{texts.review}</h2>
+      <Card className="grid gap-5">
+        <dl className="grid gap-5 sm:grid-cols-2">
+          <Fact term={texts.professional} note={professional.specialty}>
+            {professional.name}
+          </Fact>
+          <Fact term={texts.when} note={texts.zone(zoneName(professional.zone))}>
+            {when}
+          </Fact>
+          <Fact term={texts.duration} note={texts.kind}>
+            {texts.minutes(duration)}
+          </Fact>
+          <Fact term={texts.price}>{formatBrl(professional.price)}</Fact>
+        </dl>
+        {choice.notes && (
+          <p className="border-t border-line pt-5">
+            <span className="block text-caption text-ink-soft">{texts.notes}</span>
+            <span className="whitespace-pre-line">{choice.notes}</span>
+          </p>
+        )}
+      </Card>
+      <Card look="sunken" padding="small" className="flex items-start gap-3">
+        <ShieldCheck className="mt-0.5 size-5.5 shrink-0 text-accent" aria-hidden />
+        <div className="grid gap-1">
+          <p className="font-semibold">{texts.reviewNotice}</p>
+          <p className="text-ink-soft">
+            {texts.holdNotice} {texts.refundNotice}
+          </p>
+        </div>
+      </Card>
+      <div className="flex flex-col gap-3 sm:flex-row-reverse">
+        <Button size="large" onClick={onConfirm} busyLabel={busy && texts.booking}>
+          {guest ? texts.continue : texts.confirmAndPay}
+        </Button>
+        <Button size="large" variant="ghost" onClick={onChange} disabled={busy}>
+          {texts.change}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+type FactProps = { readonly term: string; readonly children: ReactNode; readonly note?: string }
+
+function Fact({ term, children, note }: FactProps) {
+  return (
+    <div>
+      <dt className="text-caption text-ink-soft">{term}</dt>
+      <dd className="font-semibold first-letter:uppercase">{children}</dd>
+      {note && <dd className="text-caption text-ink-soft">{note}</dd>}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Professional } from '@escuta/catalog/contract'
+import { bookTexts as texts } from '@escuta/i18n'
+import { toast } from '@escuta/ui/toast-queue'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { refusalOf } from '../../../lib/refusal.ts'
+import { redirectDelayMs } from '../../../lib/redirect-later.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import type { CompleteChoice } from './booking-choice.ts'
+import { writePendingPayment } from './pending-payment.ts'
+
+/** Takes the slot; a toast for either outcome, and after success the checkout 1.5 s later (spec §8). */
+export function useBookAppointment(professional: Professional, onRefused: () => void) {
+  const navigate = useNavigate()
+  const utils = trpc.useUtils()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const book = trpc.scheduling.bookAppointment.useMutation({
+    onSuccess: (appointment, { date, time }) => {
+      writePendingPayment({
+        amount: appointment.price / 100,
+        professionalName: professional.name,
+        appointmentType: appointment.type,
+        appointmentDate: date,
+        appointmentTime: time,
+        appointmentId: appointment.id,
+      })
+      toast({ tone: 'success', title: texts.booked, description: texts.bookedHint })
+      timer.current = setTimeout(
+        () => void navigate({ to: '/checkout', search: { appointmentId: appointment.id } }),
+        redirectDelayMs,
+      )
+    },
+    onError: (error) => {
+      const refusal = refusalOf(error)
+      const description = refusal
+        ? [refusal.message, refusal.action].filter(Boolean).join(' ')
+        : texts.failedHint
+      toast({ tone: 'error', title: texts.failed, description })
+      void utils.scheduling.freeTimes.invalidate({ professionalId: professional.id })
+      onRefused()
+    },
+  })
+  return {
+    book: ({ date, time, notes }: CompleteChoice) =>
+      book.mutate({ professionalId: professional.id, date, time, notes: notes.trim() || null }),
+    /** True from the press until the checkout opens, so that nobody books twice. */
+    busy: book.isPending || book.isSuccess,
+  }
+}
