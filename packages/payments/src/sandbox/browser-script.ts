@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** The modules of the script, each after those it uses. */
 const modules = [
   'card-rules.js',
+  'card-checks.js',
   'emitter.js',
   'card-style.js',
   'card-field.js',
@@ -23,7 +25,7 @@ export function browserScript(): string {
 }
 
 function readPart(name: string): string {
-  return readFileSync(new URL(`./browser/${name}`, import.meta.url), 'utf8')
+  return readFileSync(join(import.meta.dirname, 'browser', name), 'utf8')
     .replaceAll(/^import [^']+ from '[^']+'\n/gm, '')
     .replaceAll(/^export /gm, '')
 }
