@@ -1,0 +1,28 @@
+import { addDays, type LocalDate, localParts } from '@escuta/kernel'
+import type { DayTimes } from './appointment.ts'
+import type { BookingPolicy } from './working-hours.ts'
+
+/** The calendar days that clients may book: from tomorrow in the professional's zone, for the policy's days. */
+export function bookingWindow(
+  now: Date,
+  zone: string,
+  policy: Pick<BookingPolicy, 'advanceDays'>,
+): { readonly from: LocalDate; readonly days: number } {
+  return { from: addDays(localParts(now, zone).date, 1), days: policy.advanceDays }
+}
+
+/** A free time that is offered in place of a taken one; date and time on the professional's wall clock. */
+export type NearestTime = { readonly date: LocalDate; readonly time: string; readonly startsAt: string }
+
+/** The free times closest to a wanted one, the closest first. */
+export function nearestFree(days: readonly DayTimes[], wanted: string, count = 3): NearestTime[] {
+  const distance = ({ startsAt }: NearestTime) => Math.abs(Date.parse(startsAt) - Date.parse(wanted))
+  return days
+    .flatMap(({ date, times }) =>
+      times
+        .filter((slot) => slot.available && slot.startsAt !== wanted)
+        .map(({ time, startsAt }) => ({ date, time, startsAt })),
+    )
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, count)
+}

@@ -1,0 +1,218 @@
+import { addDays, brazilianZones, instantOf, localParts } from '@escuta/kernel'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bookingWindow, nearestFree } from './booking-window.ts'
+import { crossesDayCut } from './day-cut.ts'
+import { type BusyInterval, freeTimes, type FreeTimesQuestion } from './free-times.ts'
+import { unsavedHours, unsavedPolicy, type WorkingHours } from './working-hours.ts'
+
+const zone = 'America/Sao_Paulo'
+const monday = '2026-11-23'
+const longAgo = new Date('2020-01-01T00:00:00.000Z')
+
+const question: FreeTimesQuestion = {
+  from: monday,
+  days: 1,
+  hours: unsavedHours,
+  policy: unsavedPolicy,
+  busy: [],
+  now: longAgo,
+  zone,
+}
+
+function times(change: Partial<FreeTimesQuestion>) {
+  return freeTimes({ ...question, ...change }).flatMap((day) => day.times)
+}
+
+function busyFrom(date: string, time: string, minutes: number): BusyInterval {
+  const start = instantOf(date, time, zone).getTime() / 60_000
+  return { start, end: start + minutes }
+}
+
+describe('free times', () => {
+  it('start hourly from 08:00 to 17:00 before settings were saved', () => {
+    expect(times({}).map((slot) => slot.time)).toEqual([
+      '08:00',
+      '09:00',
+      '10:00',
+      '11:00',
+      '12:00',
+      '13:00',
+      '14:00',
+      '15:00',
+      '16:00',
+      '17:00',
+    ])
+    expect(times({})[0]).toEqual({ time: '08:00', startsAt: '2026-11-23T11:00:00.000Z', available: true })
+  })
+
+  it('are followed by the buffer', () => {
+    const policy = { ...unsavedPolicy, buffer: 15 }
+    const hours = [{ weekday: 1, from: 540, to: 780 }]
+    expect(times({ policy, hours }).map((slot) => slot.time)).toEqual(['09:00', '10:15', '11:30'])
+  })
+
+  it('are taken where a session or its buffer stands', () => {
+    const taken = times({ busy: [busyFrom(monday, '10:00', 75)] }).filter((slot) => !slot.available)
+    expect(taken.map((slot) => slot.time)).toEqual(['10:00', '11:00'])
+  })
+
+  it('are taken where their own buffer would meet the next session', () => {
+    const policy = { ...unsavedPolicy, buffer: 60 }
+    const taken = times({ policy, busy: [busyFrom(monday, '13:30', 60)] }).filter((slot) => !slot.available)
+    expect(taken.map((slot) => slot.time)).toEqual(['12:00', '14:00'])
+  })
+
+  it('are not offered once past', () => {
+    const now = instantOf(monday, '12:00', zone)
+    expect(
+      times({ now })
+        .filter((slot) => slot.available)
+        .map((slot) => slot.time),
+    ).toEqual(['13:00', '14:00', '15:00', '16:00', '17:00'])
+  })
+
+  it('leave weekends out unless they are allowed and have hours', () => {
+    const everyDay: WorkingHours[] = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: 540, to: 600 }))
+    const weekdays = (change: Partial<FreeTimesQuestion>) =>
+      freeTimes({ ...question, days: 7, ...change }).map((day) => day.weekday)
+    expect(weekdays({ hours: everyDay })).toEqual([1, 2, 3, 4, 5])
+    expect(weekdays({ hours: everyDay, policy: { ...unsavedPolicy, allowWeekends: true } })).toEqual([
+      1, 2, 3, 4, 5, 6, 0,
+    ])
+    expect(weekdays({ policy: { ...unsavedPolicy, allowWeekends: true } })).toEqual([1, 2, 3, 4, 5])
+  })
+
+  it('never cross the sheets’ day cut', () => {
+    const hours = [{ weekday: 1, from: 60, to: 420 }]
+    expect(times({ hours, policy: { ...unsavedPolicy, duration: 90 } }).map((slot) => slot.time)).toEqual([
+      '01:00',
+      '02:30',
+      '04:00',
+      '05:30',
+    ])
+    expect(times({ hours, policy: { ...unsavedPolicy, duration: 120 } }).map((slot) => slot.time)).toEqual([
+      '01:00',
+      '05:00',
+    ])
+  })
+
+  it('leave out the hour that the clocks skipped on 2018-11-04', () => {
+    const hours = [{ weekday: 0, from: 0, to: 180 }]
+    const policy = { ...unsavedPolicy, allowWeekends: true }
+    expect(times({ from: '2018-11-04', hours, policy, now: new Date(0) })).toEqual([
+      { time: '01:00', startsAt: '2018-11-04T03:00:00.000Z', available: true },
+      { time: '02:00', startsAt: '2018-11-04T04:00:00.000Z', available: true },
+    ])
+  })
+
+  it('mean the first of the hours that came twice on 2019-02-16', () => {
+    const hours = [{ weekday: 6, from: 1320, to: 1440 }]
+    const policy = { ...unsavedPolicy, allowWeekends: true }
+    expect(times({ from: '2019-02-16', hours, policy, now: new Date(0) })).toEqual([
+      { time: '22:00', startsAt: '2019-02-17T00:00:00.000Z', available: true },
+      { time: '23:00', startsAt: '2019-02-17T01:00:00.000Z', available: true },
+    ])
+  })
+})
+
+const anyQuestion = fc
+  .record({
+    day: fc.integer({ min: 0, max: 4_000 }),
+    days: fc.integer({ min: 1, max: 40 }),
+    zone: fc.constantFrom('America/Noronha', 'America/Sao_Paulo', 'America/Manaus', 'America/Rio_Branco'),
+    duration: fc.integer({ min: 3, max: 36 }).map((fives) => fives * 5),
+    buffer: fc.integer({ min: 0, max: 12 }).map((fives) => fives * 5),
+    allowWeekends: fc.boolean(),
+    hours: fc.array(
+      fc.record({
+        weekday: fc.integer({ min: 0, max: 6 }),
+        from: fc.integer({ min: 0, max: 1_200 }),
+        length: fc.integer({ min: 15, max: 900 }),
+      }),
+      { maxLength: 12 },
+    ),
+    busy: fc.array(fc.tuple(fc.integer({ min: 0, max: 40 * 1440 }), fc.integer({ min: 15, max: 300 })), {
+      maxLength: 60,
+    }),
+    nowAfter: fc.integer({ min: -2_000, max: 20 * 1440 }),
+  })
+  .map(({ day, duration, buffer, allowWeekends, hours, busy, nowAfter, ...rest }): FreeTimesQuestion => {
+    const from = addDays('2016-01-01', day)
+    const begin = Date.parse(`${from}T00:00:00.000Z`) / 60_000
+    return {
+      ...rest,
+      from,
+      policy: { duration, buffer, allowWeekends },
+      hours: hours.map(({ weekday, from: at, length }) => ({
+        weekday,
+        from: at,
+        to: Math.min(1440, at + length),
+      })),
+      busy: busy.map(([after, length]) => ({ start: begin + after, end: begin + after + length })),
+      now: new Date((begin + nowAfter) * 60_000),
+    }
+  })
+
+describe('every free time, whatever the hours, zone and bookings,', () => {
+  const each = (check: (question: FreeTimesQuestion) => void) =>
+    fc.assert(fc.property(anyQuestion, check), { numRuns: 400 })
+
+  it('is in the future and touches no busy stretch, buffer included', () =>
+    each((asked) => {
+      const length = asked.policy.duration + asked.policy.buffer
+      for (const slot of freeTimes(asked).flatMap((day) => day.times)) {
+        const start = Date.parse(slot.startsAt) / 60_000
+        const meets = asked.busy.some((busy) => busy.start < start + length && start < busy.end)
+        const isPast = Date.parse(slot.startsAt) <= asked.now.getTime()
+        expect(slot.available).toBe(!meets && !isPast)
+      }
+    }))
+
+  it('is what the wall clock of the zone shows at its instant, within working hours', () =>
+    each((asked) => {
+      for (const day of freeTimes(asked)) {
+        for (const slot of day.times) {
+          const shown = localParts(new Date(slot.startsAt), asked.zone)
+          expect(shown).toEqual({ date: day.date, time: slot.time, weekday: day.weekday })
+          const minute = Number(slot.time.slice(0, 2)) * 60 + Number(slot.time.slice(3))
+          const worked = asked.hours.some(
+            ({ weekday, from, to }) =>
+              weekday === day.weekday && from <= minute && minute + asked.policy.duration <= to,
+          )
+          expect(worked).toBe(true)
+        }
+      }
+    }))
+
+  it('stands on one sheet', () =>
+    each((asked) => {
+      for (const slot of freeTimes(asked).flatMap((day) => day.times)) {
+        const start = Date.parse(slot.startsAt) / 60_000
+        expect(crossesDayCut(start, start + asked.policy.duration + asked.policy.buffer)).toBe(false)
+      }
+    }))
+})
+
+describe('the booking window', () => {
+  it('begins tomorrow on the professional’s calendar', () => {
+    const lateEvening = new Date('2026-11-24T02:30:00.000Z')
+    expect(bookingWindow(lateEvening, 'America/Sao_Paulo', unsavedPolicy)).toEqual({
+      from: '2026-11-24',
+      days: 14,
+    })
+    expect(bookingWindow(lateEvening, 'America/Noronha', unsavedPolicy).from).toBe('2026-11-25')
+  })
+})
+
+describe('the nearest free times', () => {
+  it('are the closest ones, closest first, without the wanted one', () => {
+    const days = freeTimes({ ...question, busy: [busyFrom(monday, '11:00', 60)] })
+    const wanted = instantOf(monday, '12:00', zone).toISOString()
+    expect(nearestFree(days, wanted).map((slot) => slot.time)).toEqual(['13:00', '10:00', '14:00'])
+  })
+})
+
+it('knows every Brazilian zone', () => {
+  for (const each of brazilianZones) expect(times({ zone: each })).toHaveLength(10)
+})

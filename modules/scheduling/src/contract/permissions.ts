@@ -1,0 +1,21 @@
+import type { PermissionTable } from '@escuta/kernel'
+
+const eachOwnSide = { client: 'own', professional: 'own' } as const
+
+/** Who may call what: free times are public, everything else belongs to the two people of an appointment. */
+export const schedulingPermissions: PermissionTable = {
+  'scheduling.freeTimes': {
+    guest: 'any',
+    client: 'any',
+    professional: 'any',
+    admin: 'any',
+    support: 'any',
+    auditor: 'any',
+  },
+  'scheduling.bookAppointment': { client: 'own' },
+  'scheduling.enterAppointment': { professional: 'own' },
+  'scheduling.createAppointment': eachOwnSide,
+  'scheduling.appointmentsOfProfessional': { professional: 'own' },
+  'scheduling.appointment': eachOwnSide,
+  'scheduling.appointmentStatus': eachOwnSide,
+}

@@ -1,0 +1,20 @@
+/** A weekly stretch of work: weekday (0 = Sunday) and minutes since midnight on the professional's wall clock. */
+export type WorkingHours = { readonly weekday: number; readonly from: number; readonly to: number }
+
+/** Session length and pause after it in minutes, and for how many days from tomorrow clients may book. */
+export type BookingPolicy = {
+  readonly duration: number
+  readonly buffer: number
+  readonly advanceDays: number
+  readonly allowWeekends: boolean
+}
+
+/** What applies before a professional has saved settings: hourly starts from 08:00 to 17:00, 14 days (spec, section 9). */
+export const unsavedPolicy: BookingPolicy = { duration: 60, buffer: 0, advanceDays: 14, allowWeekends: false }
+
+/** Monday to Friday, 08:00 to 18:00; applies before a professional has saved settings. */
+export const unsavedHours: readonly WorkingHours[] = [1, 2, 3, 4, 5].map((weekday) => ({
+  weekday,
+  from: 8 * 60,
+  to: 18 * 60,
+}))

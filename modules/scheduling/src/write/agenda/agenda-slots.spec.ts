@@ -1,0 +1,106 @@
+import { given } from '@escuta/event-sourcing/testing'
+import { describe, expect, it } from 'vitest'
+import {
+  appointmentNamed,
+  holdExpiredAfter,
+  minutesAfter,
+  mondayAtTen,
+  rosa,
+  saturdayNoon,
+  slotConfirmedAfter,
+  slotHeldBy,
+  slotReleasedAfter,
+} from '../../testing/index.ts'
+import { agenda } from './agenda.state.ts'
+import { confirmSlot } from './confirm-slot.decide.ts'
+import { expireHold } from './expire-hold.decide.ts'
+import { releaseSlot } from './release-slot.decide.ts'
+
+const held = slotHeldBy()
+const id = held.data.appointmentId
+const rivals = slotHeldBy({ appointmentId: appointmentNamed('rival'), clientId: rosa })
+const later = minutesAfter(saturdayNoon, 20)
+const confirm = (now: string) => (state: Parameters<typeof confirmSlot>[1]) => confirmSlot(id, state, now)
+const expire = (now: string) => (state: Parameters<typeof expireHold>[1]) => expireHold(id, state, now)
+const release = (now: string) => (state: Parameters<typeof releaseSlot>[1]) =>
+  releaseSlot({ appointmentId: id, reason: 'by-client' }, state, now)
+
+describe('when the appointment is not on the sheet', () => {
+  it.each([
+    ['confirm', confirm(later)],
+    ['expire', expire(later)],
+    ['release', release(later)],
+  ])('there is nothing to %s', (_name, decide) =>
+    given(agenda, [rivals]).when(decide).thenRefuses('appointment-not-found'),
+  )
+})
+
+describe('when held', () => {
+  it('confirms', () => given(agenda, [held]).when(confirm(saturdayNoon)).then(slotConfirmedAfter(held)))
+  it('confirms after its time too: expiry is a fact only as an event', () =>
+    given(agenda, [held]).when(confirm(later)).then(slotConfirmedAfter(held, later)))
+  it('expires once its time is over', () =>
+    given(agenda, [held]).when(expire(later)).then(holdExpiredAfter(held, later)))
+  it('expires at the very moment', () =>
+    given(agenda, [held]).when(expire(held.data.expiresAt!)).then(holdExpiredAfter(held)))
+  it('does not expire before', () =>
+    given(agenda, [held])
+      .when(expire(minutesAfter(saturdayNoon, 14)))
+      .thenNothing())
+  it('is released', () => given(agenda, [held]).when(release(saturdayNoon)).then(slotReleasedAfter(held)))
+})
+
+describe('when entered by the professional', () => {
+  it('never expires', () => {
+    const entered = slotHeldBy({ expiresAt: null, bookedBy: 'professional' })
+    given(agenda, [entered])
+      .when(expire(minutesAfter(mondayAtTen, 600)))
+      .thenNothing()
+  })
+})
+
+describe('when confirmed', () => {
+  const past = [held, slotConfirmedAfter(held)]
+  it('stays confirmed', () => given(agenda, past).when(confirm(later)).thenNothing())
+  it('does not expire', () => given(agenda, past).when(expire(later)).thenNothing())
+  it('is released before it begins', () =>
+    given(agenda, past).when(release(saturdayNoon)).then(slotReleasedAfter(held)))
+  it('is not released once it has begun', () =>
+    given(agenda, past).when(release(mondayAtTen)).thenRefuses('past-date'))
+})
+
+describe('when expired', () => {
+  const past = [held, holdExpiredAfter(held)]
+  it('is confirmed by a late payment while the place is free', () =>
+    given(agenda, past).when(confirm(later)).then(slotConfirmedAfter(held, later)))
+  it('is not confirmed once somebody else holds the place', () =>
+    given(agenda, [...past, rivals])
+      .when(confirm(later))
+      .thenRefuses('slot-taken'))
+  it('is confirmed when that rival gave up as well', () =>
+    given(agenda, [...past, rivals, holdExpiredAfter(rivals)])
+      .when(confirm(later))
+      .then(slotConfirmedAfter(held, later)))
+  it('is not confirmed when a part of it is taken', () => {
+    const half = slotHeldBy({ ...rivals.data, startsAt: minutesAfter(mondayAtTen, 30), duration: 30 })
+    given(agenda, [...past, half])
+      .when(confirm(later))
+      .thenRefuses('slot-taken')
+  })
+  it('is not confirmed after its time has come', () =>
+    given(agenda, past).when(confirm(mondayAtTen)).thenRefuses('hold-gone'))
+  it('stays expired', () => given(agenda, past).when(expire(later)).thenNothing())
+  it('has nothing to release', () => given(agenda, past).when(release(later)).thenNothing())
+})
+
+describe('when released', () => {
+  const past = [held, slotConfirmedAfter(held), slotReleasedAfter(held, 'by-professional')]
+  it('is not confirmed by a late payment, and says why it was released', () => {
+    given(agenda, past).when(confirm(later)).thenRefuses('hold-gone')
+    expect(confirmSlot(id, given(agenda, past).state, later)).toMatchObject({
+      details: { releasedFor: 'by-professional' },
+    })
+  })
+  it('stays released', () => given(agenda, past).when(release(later)).thenNothing())
+  it('does not expire', () => given(agenda, past).when(expire(later)).thenNothing())
+})

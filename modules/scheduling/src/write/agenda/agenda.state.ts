@@ -1,0 +1,56 @@
+import { defineStream, type SealedEventOf } from '@escuta/event-sourcing'
+import type { CancellationReason } from '../../contract/index.ts'
+import { holdExpired, slotConfirmed, slotHeld, slotReleased } from '../../contract/published-events.ts'
+
+/** What was taken: all that is needed to open the appointment, notes sealed. */
+export type Hold = SealedEventOf<typeof slotHeld>['data']
+
+/** A place on the sheet. Expired and released ones stay known: a late payment may still ask for them. */
+export type Slot =
+  | { readonly status: 'held' | 'confirmed' | 'expired'; readonly hold: Hold }
+  | { readonly status: 'released'; readonly hold: Hold; readonly reason: CancellationReason }
+
+/** One day of one professional: stream `agenda-{professionalId}-{yyyy-mm-dd}`, named by `sheetOf`. */
+export type Agenda = readonly Slot[]
+
+export const agenda = defineStream({
+  kind: 'agenda',
+  events: [slotHeld, slotConfirmed, holdExpired, slotReleased],
+  initialState: (): Agenda => [],
+  evolve: (state, event): Agenda => {
+    if (event.type === 'slot-held') return [...state, { status: 'held', hold: event.data }]
+    return state.map((slot) =>
+      slot.hold.appointmentId === event.data.appointmentId ? changed(slot.hold, event) : slot,
+    )
+  },
+})
+
+type Change = SealedEventOf<typeof slotConfirmed | typeof holdExpired | typeof slotReleased>
+
+function changed(hold: Hold, event: Change): Slot {
+  if (event.type === 'slot-released') return { status: 'released', hold, reason: event.data.reason }
+  return { status: event.type === 'slot-confirmed' ? 'confirmed' : 'expired', hold }
+}
+
+export function slotFor(state: Agenda, appointmentId: string): Slot | undefined {
+  return state.find((slot) => slot.hold.appointmentId === appointmentId)
+}
+
+/** Places that count against others: held ones until their expiry is on record, and confirmed ones. */
+export function liveSlots(state: Agenda): readonly Slot[] {
+  return state.filter((slot) => slot.status === 'held' || slot.status === 'confirmed')
+}
+
+type Interval = Pick<Hold, 'startsAt' | 'blockedUntil'>
+
+/** Whether two intervals meet, each with the buffer that was frozen into it. Instants compare as text. */
+export function overlap(one: Interval, other: Interval): boolean {
+  return one.startsAt < other.blockedUntil && other.startsAt < one.blockedUntil
+}
+
+type Place = Pick<Hold, 'appointmentId' | 'clientId' | 'professionalId' | 'startsAt' | 'endsAt'>
+
+/** What every later event of a place and of its appointment repeats. */
+export function placeOf({ appointmentId, clientId, professionalId, startsAt, endsAt }: Place): Place {
+  return { appointmentId, clientId, professionalId, startsAt, endsAt }
+}

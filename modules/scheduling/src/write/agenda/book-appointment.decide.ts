@@ -1,0 +1,69 @@
+import type { Decision, EventsOf } from '@escuta/event-sourcing'
+import { type Cents, localParts } from '@escuta/kernel'
+import { bookingWindow, holdMinutes, schedulingRefusals } from '../../contract/index.ts'
+import type { Agenda, agenda, Slot } from './agenda.state.ts'
+import {
+  type AgendaFacts,
+  impossibleInterval,
+  intervalOf,
+  makeRoom,
+  mayExpire,
+  timesOfDay,
+  type Wish,
+} from './take-slot.ts'
+
+/** The price is the catalog's, whatever the browser believed. */
+export type BookingFacts = AgendaFacts & { readonly price: Cents }
+
+/**
+ * A client takes one of the offered times for 15 minutes, to be paid by then. Asking again for the time one holds
+ * changes nothing. Refuses `professional-not-bookable`, `past-date`, `crosses-day-cut`, `outside-working-hours`,
+ * `slot-taken`.
+ */
+export function bookAppointment(
+  wish: Wish,
+  state: Agenda,
+  facts: BookingFacts,
+  now: string,
+): Decision<EventsOf<typeof agenda>> {
+  if (ownHold(wish, state, facts, now)) return []
+  if (!facts.bookable) return schedulingRefusals.refuse('professional-not-bookable')
+  const { policy, price, zone } = facts
+  const interval = intervalOf(wish.startsAt, policy.duration, policy.buffer)
+  const impossible = impossibleInterval(interval, now)
+  if (impossible) return impossible
+  if (!isOffered(wish.startsAt, state, facts, now)) return schedulingRefusals.refuse('outside-working-hours')
+  const room = makeRoom(interval, state, facts, now)
+  if ('kind' in room) return room
+  const expiresAt = intervalOf(now, holdMinutes, 0).endsAt
+  const { duration } = policy
+  const held = { ...wish, ...interval, duration, price, zone, heldAt: now, expiresAt }
+  return [...room, { type: 'slot-held', data: { ...held, bookedBy: 'client' } }]
+}
+
+/** The client's own hold of exactly this time, as long as it lives. */
+export function ownHold(
+  wish: Pick<Wish, 'clientId' | 'startsAt'>,
+  state: Agenda,
+  facts: AgendaFacts,
+  now: string,
+): Slot | undefined {
+  return state.find(
+    (slot) =>
+      slot.status === 'held' &&
+      slot.hold.clientId === wish.clientId &&
+      slot.hold.startsAt === wish.startsAt &&
+      !mayExpire(slot, facts, now),
+  )
+}
+
+/** Whether the time is one of those that clients are offered: in the window, at a start of the working hours. */
+function isOffered(startsAt: string, state: Agenda, facts: BookingFacts, now: string): boolean {
+  const window = bookingWindow(new Date(now), facts.zone, facts.policy)
+  const { date } = localParts(new Date(startsAt), facts.zone)
+  const daysAhead = (Date.parse(date) - Date.parse(window.from)) / 86_400_000
+  if (daysAhead < 0 || daysAhead >= window.days) return false
+  return timesOfDay(startsAt, state, facts, now).some((day) =>
+    day.times.some((time) => time.startsAt === startsAt),
+  )
+}
