@@ -20,33 +20,33 @@ const trpc = initTRPC
 
 export const { router, createCallerFactory } = trpc
 
-/** Nobody gets past the door without a row that names their role (architecture.md, rule 12). */
-const permitted = trpc.middleware(({ ctx, path, next }) => {
-  const row = ctx.permissions[path]
-  const scope = row && widestScope(row, rolesOf(ctx.actor))
-  if (!scope) {
-    const code = ctx.actor.kind === 'guest' ? 'not-signed-in' : 'not-permitted'
-    throw toTrpcError(new RefusedError(accessRefusals.refuse(code)))
-  }
-  return next({ ctx: { ...ctx, scope } })
-})
+type Waits = 'until-seen' | 'for-nothing'
 
-/** Refusals and failures leave as one shape; what a failure was stays in the log. */
-const refusing = trpc.middleware(async ({ next }) => {
-  const result = await next()
-  if (!result.ok) throw toTrpcError(result.error.cause ?? result.error)
-  return result
-})
-
-const seen = trpc.middleware(async ({ ctx, next }) => {
-  await ctx.caughtUp()
-  return next()
-})
-
-const door = trpc.procedure.use(refusing).use(permitted)
+/**
+ * The one door of every procedure, in one step because each costs every call: nobody gets past it without a row that
+ * names their role (architecture.md, rule 12); refusals and failures leave as one shape, what failed behind them.
+ */
+function door(waits: Waits) {
+  return trpc.middleware(async ({ ctx, path, next }) => {
+    try {
+      const row = ctx.permissions[path]
+      const scope = row && widestScope(row, rolesOf(ctx.actor))
+      if (!scope)
+        throw new RefusedError(
+          accessRefusals.refuse(ctx.actor.kind === 'guest' ? 'not-signed-in' : 'not-permitted'),
+        )
+      if (waits === 'until-seen') await ctx.caughtUp()
+      const result = await (scope === ctx.scope ? next() : next({ ctx: { scope } }))
+      if (!result.ok) throw result.error.cause ?? result.error
+      return result
+    } catch (error) {
+      throw toTrpcError(error)
+    }
+  })
+}
 
 /** A procedure that reads; it first waits until the views show what this browser's last command stored. */
-export const query = door.use(seen)
+export const query = trpc.procedure.use(door('until-seen'))
 
 /** A procedure that sends commands. */
-export const command = door
+export const command = trpc.procedure.use(door('for-nothing'))

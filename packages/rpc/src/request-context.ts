@@ -1,5 +1,5 @@
 import '@fastify/cookie'
-import { type Actor, type Clock, guest, type PermissionTable } from '@escuta/kernel'
+import { type Actor, type Clock, guest, type PermissionTable, rolesOf, widestScope } from '@escuta/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { checkedKey, commandIds } from './command-id.ts'
 import type { RequestContext } from './context.ts'
@@ -41,7 +41,6 @@ export function createContextOf(door: Door): ContextOf {
     const seen = createSeen(door.log, cookies, reply)
     const base = {
       actor,
-      scope: 'own',
       sessionId: session?.sessionId ?? null,
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? null,
@@ -60,7 +59,9 @@ export function createContextOf(door: Door): ContextOf {
         causationId: null,
         onStored: seen.stored,
       })
-      return { ...base, command }
+      const row = door.permissions[procedure]
+      const scope = (row && widestScope(row, rolesOf(actor))) ?? 'own'
+      return { ...base, scope, command }
     }
   }
 }
