@@ -1,13 +1,15 @@
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { builtScreens } from '../src/lib/built-screens.ts'
 import { compressFolder } from './compress.ts'
 import { generateRoutes } from './generate-routes.ts'
 import { landingScriptBudget, weighLanding } from './landing-weight.ts'
 import { prerenderPages } from './prerender-pages.ts'
 
 /**
- * Makes apps/web/dist: route tree, bundles, public pages as HTML, the shell for every other address (app.html),
+ * Makes apps/web/dist: route tree, bundles, public pages as HTML, the shell for every other address (shell.html), the list
+ * of screens for the server (screens.json),
  * and a brotli and a gzip copy beside each file. Fails when the landing page needs more script than it may.
  */
 export async function buildSite(root: string): Promise<void> {
@@ -22,6 +24,7 @@ export async function buildSite(root: string): Promise<void> {
     build: { outDir: serverDir, ssr: 'src/prerender.tsx', manifest: false },
   })
   await prerenderPages(outDir, join(serverDir, 'prerender.js'))
+  await writeFile(join(outDir, 'screens.json'), JSON.stringify(builtScreens))
   await rm(serverDir, { recursive: true, force: true })
   await compressFolder(outDir)
   const weight = await weighLanding(outDir)

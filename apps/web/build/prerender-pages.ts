@@ -11,14 +11,14 @@ type Prerenderer = {
 }
 
 /**
- * Turns the built index.html into app.html, the shell for addresses that are not prerendered, and writes the public
+ * Turns the built index.html into shell.html, the shell for addresses that are not prerendered, and writes the public
  * pages as HTML: `/` as index.html, `/termos` as termos/index.html.
  */
 export async function prerenderPages(outDir: string, serverBundle: string): Promise<void> {
   const manifest = await readManifest(outDir)
   const shell = withFont(await readFile(join(outDir, 'index.html'), 'utf8'), manifest)
-  await rename(join(outDir, 'index.html'), join(outDir, 'app.html'))
-  await writeFile(join(outDir, 'app.html'), shell)
+  await rename(join(outDir, 'index.html'), join(outDir, 'shell.html'))
+  await writeFile(join(outDir, 'shell.html'), shell)
   const { prerenderedPages, renderPage } = (await import(pathToFileURL(serverBundle).href)) as Prerenderer
   for (const path of prerenderedPages) {
     const html = filled(shell, await renderPage(path), preloads(manifest, path))

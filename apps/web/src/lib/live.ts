@@ -4,6 +4,9 @@ import { queryClient } from './query-client.ts'
 /** Milliseconds between a closed connection and the next attempt (spec §9). */
 export const reconnectMs = 3000
 
+/** The server closes with this code when nobody is signed in any more; trying again would not help. */
+const sessionEnded = 4401
+
 /**
  * Keeps one connection to /ws/live open and reads again what is on screen whenever the server says that something
  * changed. A connection that had to be made again also reads again: events may have been missed.
@@ -24,8 +27,8 @@ export function followLiveChanges(onChange: () => void, address: string = liveAd
     socket.addEventListener('message', (event: MessageEvent<unknown>) => {
       if (saysChanged(event.data)) onChange()
     })
-    socket.addEventListener('close', () => {
-      if (!stopped) timer = setTimeout(connect, reconnectMs)
+    socket.addEventListener('close', ({ code }) => {
+      if (!stopped && code !== sessionEnded) timer = setTimeout(connect, reconnectMs)
     })
   }
 

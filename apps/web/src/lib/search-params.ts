@@ -1,0 +1,22 @@
+/**
+ * Checks of what stands after the `?` of an address, for `validateSearch` of routes. Those functions are in the
+ * first script of every page, so they do without zod; what does not fit is left out, never refused.
+ */
+
+/** The value if it is one of `allowed`. */
+export function oneOf<Value extends string>(value: unknown, allowed: readonly Value[]): Value | undefined {
+  return allowed.find((each) => each === value)
+}
+
+const uuidForm = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
+
+/** The value if it is a UUID, in lower case. */
+export function uuidIn(value: unknown): string | undefined {
+  return typeof value === 'string' && uuidForm.test(value) ? value.toLowerCase() : undefined
+}
+
+/** The value if it is a text of at most `longest` characters; numbers in an address are texts too. */
+export function textIn(value: unknown, longest = 200): string | undefined {
+  const text = typeof value === 'number' ? String(value) : value
+  return typeof text === 'string' && text.length <= longest ? text : undefined
+}
