@@ -1,0 +1,37 @@
+/**
+ * Turns calls that wait at the same time into one: the first goes out at once, those that come while it is under way
+ * leave together when it is back. `take` says how many of the waiting go into the next group, at least one.
+ */
+export function createGroupedCalls<Call, Result>(
+  run: (calls: readonly Call[]) => Promise<readonly PromiseSettledResult<Result>[]>,
+  take: (waiting: readonly Call[]) => number,
+): (call: Call) => Promise<Result> {
+  type Waiting = { readonly call: Call } & PromiseWithResolvers<Result>
+  const waiting: Waiting[] = []
+  let underWay = false
+
+  async function runGroups(): Promise<void> {
+    while (waiting.length > 0) {
+      const group = waiting.splice(0, take(waiting.map(({ call }) => call)))
+      const results = await run(group.map(({ call }) => call))
+      group.forEach((caller, index) => settle(caller, results[index]!))
+    }
+    underWay = false
+  }
+
+  function settle({ resolve, reject }: Waiting, result: PromiseSettledResult<Result>): void {
+    if (result.status === 'fulfilled') resolve(result.value)
+    else reject(result.reason)
+  }
+
+  return (call) => {
+    const caller = { call, ...Promise.withResolvers<Result>() }
+    waiting.push(caller)
+    if (!underWay) {
+      underWay = true
+      // One microtask later, so that calls made in the same tick leave together.
+      queueMicrotask(() => void runGroups())
+    }
+    return caller.promise
+  }
+}

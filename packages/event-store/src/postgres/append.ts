@@ -1,0 +1,114 @@
+import { type AppendResult, EventStoreUnavailableError } from '@escuta/event-sourcing'
+import { type EncodedEvent, sizeOf } from '../encode-append.ts'
+import { conflict, type Expected } from '../expected-version.ts'
+import { createGroupedCalls } from '../grouped-calls.ts'
+import type { OwnConnection } from './own-connection.ts'
+import { queryText } from './query-text.ts'
+
+type Append = {
+  readonly streamName: string
+  readonly events: readonly EncodedEvent[]
+  readonly expected: Expected
+}
+
+type Outcome = PromiseSettledResult<AppendResult>
+type Row = [ok: string, version: string | null, position: string | null]
+
+const largestGroup = 256
+const largestGroupBytes = 1024 * 1024
+
+const statement = {
+  name: 'escuta-append',
+  text: 'select * from es.append($1, $2, $3, $4, $5, $6, $7, $8::text[]::jsonb[], $9::text[]::jsonb[])',
+}
+
+/**
+ * Appending through one connection: commands that wait at the same time become one statement and one commit, each of
+ * them wholly written or not at all. `onCommitted` is told after each group that wrote something.
+ */
+export function createAppend(
+  connection: OwnConnection,
+  onCommitted: () => void,
+): (append: Append) => Promise<AppendResult> {
+  async function appendGroup(group: readonly Append[]): Promise<readonly Outcome[]> {
+    try {
+      const outcomes = await appendTogether(connection, group)
+      if (outcomes.some(({ status }) => status === 'fulfilled')) onCommitted()
+      return outcomes
+    } catch (reason) {
+      if (reason instanceof EventStoreUnavailableError) connection.discard()
+      else if (group.length > 1) return appendOneByOne(group)
+      return group.map(() => ({ status: 'rejected', reason }))
+    }
+  }
+
+  /** What Postgres refused (an id used twice, content it cannot keep) is one command's fault: the others must not pay. */
+  async function appendOneByOne(group: readonly Append[]): Promise<readonly Outcome[]> {
+    const outcomes: Outcome[] = []
+    for (const append of group) outcomes.push(...(await appendGroup([append])))
+    return outcomes
+  }
+
+  return createGroupedCalls(appendGroup, fitting)
+}
+
+async function appendTogether(
+  connection: OwnConnection,
+  group: readonly Append[],
+): Promise<readonly Outcome[]> {
+  const sorted = group.toSorted(byStream)
+  const client = await connection.client()
+  const rows = await queryText<Row>(client, statement, parametersOf(sorted))
+  const outcomes = new Map(sorted.map((append, index) => [append, outcomeOf(append, rows[index]!)]))
+  return group.map((append) => outcomes.get(append)!)
+}
+
+/** The same order in every process, so that groups never wait for each other's streams in a circle. */
+function byStream(one: Append, other: Append): number {
+  if (one.streamName === other.streamName) return 0
+  return one.streamName < other.streamName ? -1 : 1
+}
+
+function parametersOf(group: readonly Append[]): unknown[] {
+  const events = group.flatMap((append, index) =>
+    append.events.map((event, number) => ({ ...event, command: index + 1, number: number + 1 })),
+  )
+  return [
+    group.map(({ streamName }) => streamName),
+    group.map(({ expected }) => expectedInSql(expected)),
+    group.map(({ events }) => events.length),
+    events.map(({ command }) => command),
+    events.map(({ number }) => number),
+    events.map(({ id }) => id),
+    events.map(({ type }) => type),
+    events.map(({ data }) => data),
+    events.map(({ metadata }) => metadata),
+  ]
+}
+
+function expectedInSql(expected: Expected): bigint | null {
+  if (expected === 'any') return null
+  return expected === 'exists' ? -2n : expected
+}
+
+function outcomeOf({ events, expected }: Append, [ok, version, position]: Row): Outcome {
+  const reached = BigInt(version ?? 0)
+  if (ok !== 't') return { status: 'rejected', reason: conflict(reached, expected) }
+  return {
+    status: 'fulfilled',
+    value: {
+      nextExpectedStreamVersion: reached,
+      createdNewStream: reached === BigInt(events.length),
+      lastEventGlobalPosition: BigInt(position ?? 0),
+    },
+  }
+}
+
+function fitting(waiting: readonly Append[]): number {
+  let bytes = 0
+  const tooMany = waiting.findIndex(({ events }, index) => {
+    bytes += sizeOf(events)
+    return index > 0 && (index >= largestGroup || bytes > largestGroupBytes)
+  })
+  return tooMany === -1 ? waiting.length : tooMany
+}

@@ -1,0 +1,106 @@
+/**
+ * The log's tables and the one function that writes them. Reading without loss rests on two facts of it: positions are
+ * drawn one by one (identity cache 1), and whoever draws one has locked es.events for writing before and keeps that
+ * lock until its transaction has ended (log-gaps.ts).
+ */
+const log = `
+create schema es;
+
+create table es.streams (
+  stream text primary key,
+  version bigint not null
+) with (fillfactor = 50);
+
+create table es.events (
+  position bigint generated always as identity (cache 1) primary key,
+  stream text not null,
+  version bigint not null,
+  id uuid not null unique,
+  type text not null,
+  data jsonb not null,
+  meta jsonb not null,
+  recorded_at timestamptz not null default clock_timestamp(),
+  unique (stream, version)
+);
+
+-- A command whose expected version was wrong: if its very events already follow that version, it has run before.
+create function es.earlier_run(a_stream text, expected bigint, ids uuid[])
+returns table (ok boolean, version bigint, "position" bigint)
+language sql stable as $$
+  with earlier as (
+    select count(*) = cardinality(ids) as ok, max(e.version) as version, max(e.position) as position
+    from es.events e
+    where e.stream = a_stream and e.version between expected + 1 and expected + cardinality(ids)
+      and e.id = ids[(e.version - expected)::int])
+  select earlier.ok, case when earlier.ok then earlier.version else s.version end, earlier.position
+  from earlier left join es.streams s on s.stream = a_stream;
+$$;
+
+-- Appends a group of commands, each wholly or not at all. What a command expects of its stream: null = anything,
+-- 0 = must not exist, -2 = must exist, n = exactly version n. A wrong version is an answer, never an error.
+-- Answers one row per command, in order: whether its events are in the log now, the stream's version after them (or as
+-- it is, when they are not), the log position of the last of them.
+-- Commands come sorted by stream, so that two groups never wait for each other's streams in a circle.
+create function es.append(
+  command_stream text[], command_expected bigint[], command_count int[],
+  event_command int[], event_number int[], event_id uuid[], event_type text[], event_data jsonb[], event_meta jsonb[]
+) returns table (ok boolean, version bigint, "position" bigint)
+language plpgsql as $$
+#variable_conflict use_column
+declare
+  before bigint[];
+  positions bigint[];
+  written int := 0;
+  reached bigint;
+begin
+  for i in 1 .. cardinality(command_stream) loop
+    if command_expected[i] > 0 then
+      update es.streams s set version = s.version + command_count[i]
+      where s.stream = command_stream[i] and s.version = command_expected[i]
+      returning s.version into reached;
+    elsif command_expected[i] = 0 then
+      insert into es.streams as s (stream, version) values (command_stream[i], command_count[i])
+      on conflict do nothing
+      returning s.version into reached;
+    elsif command_expected[i] = -2 then
+      update es.streams s set version = s.version + command_count[i]
+      where s.stream = command_stream[i]
+      returning s.version into reached;
+    else
+      insert into es.streams as s (stream, version) values (command_stream[i], command_count[i])
+      on conflict (stream) do update set version = s.version + excluded.version
+      returning s.version into reached;
+    end if;
+    before[i] := reached - command_count[i];
+  end loop;
+
+  with rows_written as (
+    insert into es.events (stream, version, id, type, data, meta)
+    select command_stream[e.command], before[e.command] + e.number, e.id, e.type, e.data, e.meta
+    from unnest(event_command, event_number, event_id, event_type, event_data, event_meta)
+      with ordinality as e(command, number, id, type, data, meta, nth)
+    where before[e.command] is not null
+    order by e.nth
+    returning position)
+  select array_agg(position order by position) into positions from rows_written;
+
+  for i in 1 .. cardinality(command_stream) loop
+    if before[i] is null then
+      select r.ok, r.version, r."position" into ok, version, "position"
+      from es.earlier_run(command_stream[i], command_expected[i], array(
+        select e.id from unnest(event_command, event_id) with ordinality as e(command, id, nth)
+        where e.command = i order by e.nth)) r;
+    else
+      written := written + command_count[i];
+      ok := true;
+      version := before[i] + command_count[i];
+      "position" := positions[written];
+    end if;
+    return next;
+  end loop;
+end $$;
+`
+
+export const eventStoreMigrations: readonly { readonly id: string; readonly up: string }[] = [
+  { id: 'event-store/0001-log', up: log },
+]

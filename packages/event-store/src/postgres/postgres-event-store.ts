@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { type EventStore, isExpectedVersionConflictError, storeCreatedType } from '@escuta/event-sourcing'
+import { Pool, type PoolConfig } from 'pg'
+import { identityStream } from '../encode-append.ts'
+import { eventStoreFrom } from '../event-store-from.ts'
+import { pageOf, subscribeByReading } from '../subscribe-all.ts'
+import { createWakeUp } from '../wake-up.ts'
+import { createAppend } from './append.ts'
+import { createLogGaps } from './log-gaps.ts'
+import { createNotifications } from './notifications.ts'
+import { createOwnConnection } from './own-connection.ts'
+import { queryText } from './query-text.ts'
+import { createReadLog } from './read-log.ts'
+import { createReadStream } from './read-stream.ts'
+
+/** A pool to share for reading, which stays the caller's to end; or where Postgres is. */
+export type PostgresEventStoreOptions = { readonly pool: Pool } | { readonly connectionString: string }
+
+const readers = 8
+const lastPositionStatement = {
+  name: 'escuta-last-position',
+  text: 'select max(position) from es.events',
+}
+const connectionConfig = {
+  keepAlive: true,
+  connectionTimeoutMillis: 5_000,
+  application_name: 'escuta-events',
+} satisfies PoolConfig
+
+/**
+ * The port on Postgres, whose tables `eventStoreMigrations` make. Beside the pool it holds one connection that appends
+ * and, once somebody subscribes, one that listens. Rejects with EventStoreUnavailableError when Postgres is away; later
+ * on, when it goes away, calls do, until it is back.
+ */
+export async function createPostgresEventStore(options: PostgresEventStoreOptions): Promise<EventStore> {
+  const pool = 'pool' in options ? options.pool : ownPool(options.connectionString)
+  const config = { ...connectionConfig, ...addressOf(options) }
+  const wakeUp = createWakeUp()
+  const notifications = createNotifications(pool, config, wakeUp)
+  const writer = createOwnConnection(config)
+  const append = createAppend(writer, () => {
+    wakeUp.wake()
+    notifications.announce()
+  })
+  const readStream = createReadStream(pool)
+  const read = createReadLog(pool, createLogGaps(pool))
+  const lastPosition = () => readLastPosition(pool)
+
+  async function close(): Promise<void> {
+    await notifications.end()
+    await writer.end()
+    if (!('pool' in options)) await pool.end()
+  }
+
+  const storeId = await openLog({ append, readStream }).catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
+  return eventStoreFrom({
+    append: (streamName, events, expected) => append({ streamName, events, expected }),
+    readStream,
+    readAll: async (query) => pageOf(await read(query)),
+    subscribeAll(query) {
+      notifications.listen()
+      return subscribeByReading({ read, lastPosition, wakeUp }, query)
+    },
+    lastPosition,
+    storeId: async () => storeId,
+    close,
+  })
+}
+
+function ownPool(connectionString: string): Pool {
+  const pool = new Pool({ ...connectionConfig, connectionString, max: readers })
+  // A broken connection shows in the query that used it; the pool replaces it by itself.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+function addressOf(options: PostgresEventStoreOptions): PoolConfig {
+  if ('connectionString' in options) return options
+  const { connectionString, host, port, database, user, password, ssl } = options.pool.options
+  return { connectionString, host, port, database, user, password, ssl }
+}
+
+/** The log's identity: its first event's id, written by whoever opens the empty log first. */
+async function openLog({
+  append,
+  readStream,
+}: {
+  readonly append: ReturnType<typeof createAppend>
+  readonly readStream: EventStore['readStream']
+}): Promise<string> {
+  const stored = await readStream(identityStream)
+  if (stored.events[0]) return stored.events[0].metadata.messageId
+  const id = randomUUID()
+  const created = { id, type: storeCreatedType, data: '{}', metadata: '{}' }
+  try {
+    await append({ streamName: identityStream, events: [created], expected: 0n })
+    return id
+  } catch (error) {
+    if (!isExpectedVersionConflictError(error)) throw error
+    return openLog({ append, readStream })
+  }
+}
+
+async function readLastPosition(pool: Pool): Promise<bigint> {
+  const rows = await queryText<[string | null]>(pool, lastPositionStatement)
+  return BigInt(rows[0]?.[0] ?? 0)
+}

@@ -1,0 +1,70 @@
+import { storeCreatedType } from '@escuta/event-sourcing'
+import type { Pool } from 'pg'
+import type { LogStep, ReadLog } from '../subscribe-all.ts'
+import type { LogGaps } from './log-gaps.ts'
+import { queryText } from './query-text.ts'
+import { eventColumns, eventOf, type EventRow } from './rows.ts'
+
+/** Rows that are not wanted come with their position alone: it tells how far the log was read, and shows holes. */
+type Row = EventRow | [null, null, position: string, null, null, null, null]
+
+const everything = {
+  name: 'escuta-read-log',
+  text: `select ${eventColumns} from es.events where position > $1 order by position limit $2`,
+}
+
+const onlyTypes = {
+  name: 'escuta-read-log-types',
+  text: `select w.stream, w.version, e.position, w.id, w.type, w.data, w.meta
+    from es.events e left join lateral (select e.stream, e.version, e.id, e.type, e.data, e.meta where e.type = any($3)) w on true
+    where e.position > $1 order by e.position limit $2`,
+}
+
+/**
+ * Reads the global log in pages that end at the first hole which an open append may still fill. `limit` counts the
+ * positions looked at.
+ */
+export function createReadLog(pool: Pool, gaps: LogGaps): ReadLog {
+  function rowsAfter({ after, types, limit }: Parameters<ReadLog>[0]): Promise<readonly Row[]> {
+    return types
+      ? queryText(pool, onlyTypes, [after, limit, types])
+      : queryText(pool, everything, [after, limit])
+  }
+
+  /** What may be shown; a hole right at the start is looked into, and read again if it turned out to be final. */
+  async function settledRows(query: Parameters<ReadLog>[0]): Promise<readonly Row[] | 'open-append'> {
+    for (;;) {
+      const settled = gaps.settled()
+      const rows = await rowsAfter(query)
+      const end = firstOpenHole(rows, query.after, settled)
+      if (end > 0 || rows.length === 0) return rows.slice(0, end)
+      await gaps.look()
+      if (gaps.settled() === settled) return 'open-append'
+    }
+  }
+
+  return async (query): Promise<LogStep> => {
+    const rows = await settledRows(query)
+    if (rows === 'open-append') return { events: [], position: query.after, next: 'open-append' }
+    return {
+      events: rows.filter(isShown).map(eventOf),
+      position: BigInt(rows.at(-1)?.[2] ?? query.after),
+      next: rows.length === query.limit ? 'more' : 'end',
+    }
+  }
+}
+
+/** How many rows stand before the first hole beyond `settled`. */
+function firstOpenHole(rows: readonly Row[], after: bigint, settled: bigint): number {
+  let expected = after + 1n
+  for (const [index, row] of rows.entries()) {
+    const position = BigInt(row[2])
+    if (position !== expected && position > settled) return index
+    expected = position + 1n
+  }
+  return rows.length
+}
+
+function isShown(row: Row): row is EventRow {
+  return row[4] !== null && row[4] !== storeCreatedType
+}
