@@ -114,7 +114,7 @@ export const privacyTexts: LegalPage = {
       id: 'navegador',
       title: 'No seu navegador',
       paragraphs: [
-        'Usamos um cookie para manter você conectado. Se você marcar "Lembrar de mim", o seu email fica guardado neste aparelho para a próxima vez. Não usamos cookies de publicidade.',
+        'Usamos um cookie para manter você conectado: por 12 horas ou, se você marcar "Lembrar de mim", por 30 dias. Nesse caso o seu email também fica guardado neste aparelho para a próxima vez. Não usamos cookies de publicidade.',
       ],
     },
   ],
