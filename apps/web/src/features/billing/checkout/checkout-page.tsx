@@ -1,0 +1,170 @@
+import type { Checkout } from '@escuta/billing/contract'
+import {
+  appointmentTypeTexts,
+  bookTexts,
+  checkoutTexts as texts,
+  formatDayLong,
+  formatTimeAt,
+  screenStateTexts,
+} from '@escuta/i18n'
+import { formatBrl } from '@escuta/kernel'
+import { buttonClass } from '@escuta/ui/button'
+import { Card } from '@escuta/ui/card'
+import { EmptyState } from '@escuta/ui/empty-state'
+import { ErrorState } from '@escuta/ui/error-state'
+import { Logo } from '@escuta/ui/logo'
+import { PageHeader } from '@escuta/ui/page-header'
+import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { LockKeyhole } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Screen } from '../../../lib/built-screens.ts'
+import { PageTitle } from '../../../lib/page-title.tsx'
+import { refusalOf } from '../../../lib/refusal.ts'
+import { SiteLink } from '../../../lib/site-link.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { zoneName } from '../../scheduling/book-appointment/zone-name.ts'
+import { PaymentPanel } from './payment-panel.tsx'
+
+/** /checkout: what is being paid, and the form to pay it. Without a pending payment it says so (spec §2). */
+export function CheckoutPage({ appointmentId }: { readonly appointmentId: string | undefined }) {
+  return (
+    <>
+      <PageTitle title={texts.title} />
+      <header className="page-width py-4">
+        <SiteLink to="/" className="inline-flex min-h-11 items-center">
+          <Logo />
+        </SiteLink>
+      </header>
+      <main tabIndex={-1} className="page-width grid gap-8 pt-2 pb-20 outline-none">
+        {appointmentId ? <FoundCheckout appointmentId={appointmentId} /> : <Nothing />}
+      </main>
+    </>
+  )
+}
+
+function FoundCheckout({ appointmentId }: { readonly appointmentId: string }) {
+  const checkout = trpc.billing.checkout.useQuery({ appointmentId })
+  if (checkout.isError) {
+    const missing = refusalOf(checkout.error)?.code
+    if (missing && missing !== 'unavailable') return <Nothing />
+    return (
+      <ErrorState
+        title={screenStateTexts.failed}
+        hint={screenStateTexts.failedHint}
+        onRetry={() => void checkout.refetch()}
+      />
+    )
+  }
+  if (!checkout.data) return <CheckoutSkeleton />
+  switch (checkout.data.status) {
+    case 'paid':
+      return (
+        <Notice
+          title={texts.alreadyPaid}
+          hint={texts.alreadyPaidHint}
+          to="/cliente"
+          label={texts.toClientArea}
+        />
+      )
+    case 'expired':
+      return (
+        <Notice title={texts.expired} hint={texts.expiredHint} to="/agendar-consulta" label={texts.book} />
+      )
+    case 'payable':
+      return <Payable checkout={checkout.data} />
+  }
+}
+
+function Payable({ checkout }: { readonly checkout: Checkout }) {
+  return (
+    <>
+      <PageHeader title={texts.heading} subtitle={texts.lead} />
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem] lg:gap-10">
+        <Summary checkout={checkout} />
+        <Card look="raised" className="lg:order-first">
+          <PaymentPanel appointmentId={checkout.appointmentId} price={checkout.price} />
+          <p className="mt-5 flex items-start gap-2.5 text-caption text-ink-soft">
+            <LockKeyhole className="mt-0.5 size-4.5 shrink-0" aria-hidden />
+            {texts.secure}
+          </p>
+        </Card>
+      </div>
+    </>
+  )
+}
+
+function Summary({ checkout }: { readonly checkout: Checkout }) {
+  const { professionalName, specialty, startsAt, zone, duration, type, price, holdExpiresAt } = checkout
+  const at = new Date(startsAt)
+  return (
+    <Card look="sunken" padding="small" className="grid gap-5 max-lg:order-first">
+      <h2 className="text-subtitle font-semibold">{texts.summary}</h2>
+      <dl className="grid gap-4">
+        <Fact term={texts.professional} note={specialty}>
+          {professionalName}
+        </Fact>
+        <Fact term={texts.when} note={bookTexts.zone(zoneName(zone))}>
+          {`${formatDayLong(at, zone)}, às ${formatTimeAt(at, zone)}`}
+        </Fact>
+        <Fact term={texts.duration}>{texts.minutes(duration)}</Fact>
+        <Fact term={texts.type}>{typeName(type)}</Fact>
+      </dl>
+      <p className="flex items-baseline justify-between border-t border-line pt-4">
+        <span className="font-semibold">{texts.total}</span>
+        <span className="text-title font-semibold tabular-nums">{formatBrl(price)}</span>
+      </p>
+      <p className="text-caption text-ink-soft">
+        {holdExpiresAt && `${texts.expiresIn(formatTimeAt(new Date(holdExpiresAt)))} `}
+        {texts.refund}
+      </p>
+    </Card>
+  )
+}
+
+function typeName(type: string): string {
+  return type in appointmentTypeTexts ? appointmentTypeTexts[type as keyof typeof appointmentTypeTexts] : type
+}
+
+type FactProps = { readonly term: string; readonly children: ReactNode; readonly note?: string }
+
+function Fact({ term, children, note }: FactProps) {
+  return (
+    <div>
+      <dt className="text-caption text-ink-soft">{term}</dt>
+      <dd className="font-semibold first-letter:uppercase">{children}</dd>
+      {note && <dd className="text-caption text-ink-soft">{note}</dd>}
+    </div>
+  )
+}
+
+function Nothing() {
+  return <Notice title={texts.none} hint={texts.noneHint} to="/agendar-consulta" label={texts.book} />
+}
+
+type NoticeProps = {
+  readonly title: string
+  readonly hint: string
+  readonly to: Screen
+  readonly label: string
+}
+
+function Notice({ title, hint, to, label }: NoticeProps) {
+  const link = (
+    <SiteLink to={to} className={buttonClass({ size: 'large' })}>
+      {label}
+    </SiteLink>
+  )
+  return <EmptyState title={title} hint={hint} action={link} className="py-20" />
+}
+
+function CheckoutSkeleton() {
+  return (
+    <Loading className="grid gap-8">
+      <Skeleton className="h-12 max-w-sm" />
+      <div className="grid gap-6 lg:grid-cols-[1fr_24rem] lg:gap-10">
+        <Skeleton className="h-96 rounded-card" />
+        <Skeleton className="h-72 rounded-card max-lg:order-first" />
+      </div>
+    </Loading>
+  )
+}

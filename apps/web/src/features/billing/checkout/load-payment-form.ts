@@ -1,0 +1,33 @@
+import type { PaymentForm } from '@escuta/billing/contract'
+import type { Stripe } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+
+let loading: { readonly key: string; readonly stripe: Promise<Stripe | null> } | undefined
+
+/**
+ * Stripe's browser library, loaded once and only where somebody pays. Where the house runs its own sandbox, the
+ * sandbox's script takes the place of Stripe's before the library looks for it.
+ */
+export function loadPaymentForm({ publishableKey, scriptUrl }: PaymentForm): Promise<Stripe | null> {
+  if (loading?.key !== publishableKey)
+    loading = { key: publishableKey, stripe: load(publishableKey, scriptUrl) }
+  return loading.stripe.catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+}
+
+async function load(publishableKey: string, scriptUrl: string | null): Promise<Stripe | null> {
+  if (scriptUrl) await loadScript(scriptUrl)
+  return loadStripe(publishableKey)
+}
+
+function loadScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = src
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => reject(new Error('payment script did not load')))
+    document.head.append(script)
+  })
+}

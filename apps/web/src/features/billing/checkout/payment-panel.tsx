@@ -1,0 +1,108 @@
+import { checkoutTexts as texts } from '@escuta/i18n'
+import { ErrorState } from '@escuta/ui/error-state'
+import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { toast } from '@escuta/ui/toast-queue'
+import { Elements } from '@stripe/react-stripe-js'
+import type { Stripe } from '@stripe/stripe-js'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { messageOf, refusalOf } from '../../../lib/refusal.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { writePendingPayment } from '../../scheduling/book-appointment/pending-payment.ts'
+import { CardForm } from './card-form.tsx'
+import { loadPaymentForm } from './load-payment-form.ts'
+import { paymentAppearance } from './payment-appearance.ts'
+import { useConfirmation } from './use-confirmation.ts'
+
+type PaymentPanelProps = {
+  readonly appointmentId: string
+  /** Cents, as the server has it. */
+  readonly price: number
+}
+
+/** Intent first, then the form (spec §4); either failing is shown with a retry. */
+export function PaymentPanel({ appointmentId, price }: PaymentPanelProps) {
+  const form = trpc.billing.paymentForm.useQuery()
+  const intent = trpc.billing.createPaymentIntent.useMutation()
+  const [stripe, setStripe] = useState<Stripe | 'failed'>()
+  const { mutate: createIntent } = intent
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(
+    () => createIntent({ appointmentId, amount: price / 100 }),
+    [createIntent, appointmentId, price, attempt],
+  )
+  useEffect(() => {
+    if (!form.data) return
+    loadPaymentForm(form.data).then(
+      (loaded) => setStripe(loaded ?? 'failed'),
+      () => setStripe('failed'),
+    )
+  }, [form.data, attempt])
+
+  if (intent.isError || form.isError || stripe === 'failed') {
+    function retry() {
+      setStripe(undefined)
+      if (form.isError) void form.refetch()
+      setAttempt(attempt + 1)
+    }
+    return (
+      <ErrorState
+        title={messageOf(intent.error ?? form.error, texts.formFailed)}
+        hint={refusalOf(intent.error)?.action ?? texts.formFailedHint}
+        onRetry={retry}
+      />
+    )
+  }
+  if (!intent.data || !stripe) {
+    return (
+      <Loading className="grid gap-6">
+        <Skeleton className="h-60" />
+        <Skeleton className="h-13 rounded-full" />
+      </Loading>
+    )
+  }
+  const { clientSecret, amountCents } = intent.data
+  return (
+    <Elements stripe={stripe} options={{ clientSecret, locale: 'pt-BR', appearance: paymentAppearance() }}>
+      <Payment appointmentId={appointmentId} amount={amountCents} />
+    </Elements>
+  )
+}
+
+/** Pays, then waits until the appointment itself is confirmed, then leads to the client's area (spec §4). */
+function Payment({ appointmentId, amount }: { readonly appointmentId: string; readonly amount: number }) {
+  const navigate = useNavigate()
+  const confirm = trpc.billing.confirmPayment.useMutation()
+  const [paid, setPaid] = useState(false)
+  const confirmation = useConfirmation(paid ? appointmentId : undefined)
+  const settled = confirmation === 'confirmed' || confirmation === 'slow'
+
+  useEffect(() => {
+    if (!paid || !settled) return
+    writePendingPayment(null)
+    toast(
+      confirmation === 'confirmed'
+        ? { tone: 'success', title: texts.succeeded, description: texts.succeededHint }
+        : { title: texts.slow, description: texts.slowHint },
+    )
+    void navigate({ to: '/cliente' })
+  }, [paid, settled, confirmation, navigate])
+
+  useEffect(() => {
+    if (paid && confirmation === 'refunded')
+      void navigate({ to: '/pagamento-sucesso', search: { appointmentId } })
+  }, [paid, confirmation, navigate, appointmentId])
+
+  return (
+    <CardForm
+      appointmentId={appointmentId}
+      amount={amount}
+      confirming={paid}
+      onPaid={() => {
+        setPaid(true)
+        confirm.mutate({ appointmentId })
+      }}
+    />
+  )
+}

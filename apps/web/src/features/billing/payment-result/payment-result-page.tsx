@@ -1,0 +1,124 @@
+import { checkoutTexts, paymentResultTexts as texts } from '@escuta/i18n'
+import { buttonClass } from '@escuta/ui/button'
+import { Card } from '@escuta/ui/card'
+import { EmptyState } from '@escuta/ui/empty-state'
+import { Logo } from '@escuta/ui/logo'
+import { Spinner } from '@escuta/ui/spinner'
+import { Link } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
+import { useEffect } from 'react'
+import { PageTitle } from '../../../lib/page-title.tsx'
+import { SiteLink } from '../../../lib/site-link.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { writePendingPayment } from '../../scheduling/book-appointment/pending-payment.ts'
+import { useConfirmation } from '../checkout/use-confirmation.ts'
+
+/** /pagamento-sucesso: where a provider's redirect comes back; says what really became of the payment. */
+export function PaymentResultPage({ appointmentId }: { readonly appointmentId: string | undefined }) {
+  return (
+    <>
+      <PageTitle title={texts.title} />
+      <header className="page-width py-4">
+        <SiteLink to="/" className="inline-flex min-h-11 items-center">
+          <Logo />
+        </SiteLink>
+      </header>
+      <main tabIndex={-1} className="page-width grid place-items-center pt-6 pb-20 outline-none">
+        {appointmentId ? <Result appointmentId={appointmentId} /> : <NoPayment />}
+      </main>
+    </>
+  )
+}
+
+function Result({ appointmentId }: { readonly appointmentId: string }) {
+  const { mutate: confirm } = trpc.billing.confirmPayment.useMutation()
+  useEffect(() => confirm({ appointmentId }), [confirm, appointmentId])
+  const confirmation = useConfirmation(appointmentId)
+  useEffect(() => {
+    if (confirmation === 'confirmed') writePendingPayment(null)
+  }, [confirmation])
+
+  switch (confirmation) {
+    case 'confirmed':
+      return <Confirmed />
+    case 'failed':
+      return (
+        <EmptyState
+          title={texts.failed}
+          hint={texts.failedHint}
+          action={
+            <Link to="/checkout" search={{ appointmentId }} className={buttonClass({ size: 'large' })}>
+              {texts.retry}
+            </Link>
+          }
+        />
+      )
+    case 'refunded':
+      return (
+        <EmptyState
+          title={texts.refunded}
+          hint={texts.refundedHint}
+          action={
+            <SiteLink to="/agendar-consulta" className={buttonClass({ size: 'large' })}>
+              {texts.bookAgain}
+            </SiteLink>
+          }
+        />
+      )
+    case 'slow':
+      return (
+        <EmptyState title={checkoutTexts.slow} hint={checkoutTexts.slowHint} action={<ClientAreaLink />} />
+      )
+    case 'waiting':
+      return (
+        <div role="status" className="grid justify-items-center gap-4 py-16 text-center">
+          <Spinner />
+          <p className="text-title font-semibold">{texts.waiting}</p>
+          <p className="text-ink-soft">{texts.waitingHint}</p>
+        </div>
+      )
+  }
+}
+
+function Confirmed() {
+  return (
+    <Card look="raised" padding="large" className="grid w-full max-w-xl gap-7">
+      <div className="grid justify-items-center gap-3 text-center">
+        <CircleCheck className="size-16 stroke-[1.5] text-accent" aria-hidden />
+        <h1 className="text-heading font-semibold text-balance">{texts.heading}</h1>
+        <p className="text-lead text-pretty text-ink-soft">{texts.lead}</p>
+      </div>
+      <div className="grid gap-3">
+        <h2 className="text-subtitle font-semibold">{texts.next}</h2>
+        <ol className="grid list-decimal gap-2 pl-5 text-ink-soft">
+          {texts.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+      <ClientAreaLink />
+    </Card>
+  )
+}
+
+function ClientAreaLink() {
+  return (
+    <SiteLink to="/cliente" className={buttonClass({ size: 'large' })}>
+      {texts.clientArea}
+    </SiteLink>
+  )
+}
+
+function NoPayment() {
+  return (
+    <EmptyState
+      title={checkoutTexts.none}
+      hint={checkoutTexts.noneHint}
+      action={
+        <SiteLink to="/agendar-consulta" className={buttonClass({ size: 'large' })}>
+          {checkoutTexts.book}
+        </SiteLink>
+      }
+    />
+  )
+}

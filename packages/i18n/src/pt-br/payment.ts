@@ -1,0 +1,67 @@
+/** /checkout and /pagamento-sucesso (spec §§2, 4, 8). */
+export const checkoutTexts = {
+  title: 'Pagamento',
+  heading: 'Pagamento',
+  lead: 'Confira os dados e pague com segurança. Só depois do pagamento aprovado a consulta fica confirmada.',
+  summary: 'Resumo',
+  professional: 'Profissional',
+  when: 'Quando',
+  duration: 'Duração',
+  minutes: (minutes: number) => `${minutes} minutos`,
+  type: 'Tipo',
+  total: 'Total',
+  expiresIn: (time: string) => `O horário fica reservado para você até ${time}.`,
+  secure: 'Os dados do cartão vão direto para o provedor de pagamento. Nós não os vemos nem guardamos.',
+  refund: 'Desistência em até 7 dias com devolução integral, enquanto a sessão não tiver acontecido.',
+  pay: (amount: string) => `Pagar ${amount}`,
+  paying: 'Processando...',
+  confirming: 'Confirmando sua consulta...',
+  failed: 'Erro no Pagamento',
+  unexpected: 'Erro Inesperado',
+  unexpectedHint: 'Ocorreu um erro ao processar o pagamento.',
+  succeeded: 'Pagamento Realizado!',
+  succeededHint: 'Sua consulta foi agendada com sucesso.',
+  formFailed: 'Não conseguimos preparar o pagamento',
+  formFailedHint: 'Nada foi cobrado. Verifique sua conexão e tente de novo.',
+  none: 'Nenhuma consulta aguardando pagamento',
+  noneHint: 'Escolha um horário e faça a reserva; em seguida você paga aqui.',
+  book: 'Agendar Consulta',
+  expired: 'O prazo desta reserva terminou',
+  expiredHint: 'O horário foi liberado e nada foi cobrado. Você pode reservar de novo.',
+  alreadyPaid: 'Esta consulta já está paga',
+  alreadyPaidHint: 'Ela está confirmada e aparece na sua área.',
+  toClientArea: 'Ir para minha área',
+  slow: 'Pagamento recebido',
+  slowHint:
+    'A confirmação está demorando um pouco mais que o normal. Ela aparecerá na sua área em instantes.',
+} as const
+
+export const paymentResultTexts = {
+  title: 'Pagamento concluído',
+  heading: 'Pagamento confirmado',
+  lead: 'Sua consulta está marcada. Que bom que você deu esse passo.',
+  next: 'Próximos passos',
+  steps: [
+    'Você recebe um lembrete por e-mail 24 horas antes.',
+    'O link do vídeo fica disponível na sua área 30 minutos antes da consulta.',
+    'Escolha um lugar tranquilo e teste sua câmera e seu microfone.',
+  ],
+  clientArea: 'Ver minhas consultas',
+  waiting: 'Estamos confirmando seu pagamento',
+  waitingHint: 'Leva só alguns segundos. Você pode ficar nesta página.',
+  failed: 'O pagamento não foi concluído',
+  failedHint: 'Nada foi cobrado. Seu horário continua reservado até o fim do prazo.',
+  retry: 'Tentar de novo',
+  refunded: 'O pagamento chegou depois do prazo',
+  refundedHint: 'O horário já tinha sido reservado por outra pessoa. Devolvemos o valor integralmente.',
+  bookAgain: 'Escolher outro horário',
+} as const
+
+/** How kinds of session are called (spec §9). */
+export const appointmentTypeTexts = {
+  consulta_online: 'Consulta online',
+  consulta: 'Consulta',
+  primeira_consulta: 'Primeira consulta',
+  retorno: 'Retorno',
+  urgencia: 'Urgência',
+} as const
