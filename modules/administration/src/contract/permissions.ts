@@ -1,0 +1,6 @@
+import type { PermissionTable } from '@escuta/kernel'
+
+/** Only the operator's own people look behind the house. */
+export const administrationPermissions: PermissionTable = {
+  'administration.status': { admin: 'any' },
+}

@@ -1,0 +1,23 @@
+import type { EventDefinition } from '@escuta/event-sourcing'
+import { administrationPermissions } from './contract/index.ts'
+import { type AdministrationDeps, administrationRouter } from './entry/administration.router.ts'
+import { headCountsView } from './read/head-counts/head-counts.view.ts'
+
+export type { SystemFigures } from './entry/administration.router.ts'
+
+export const events: readonly EventDefinition[] = []
+export const migrations = [] as const
+
+/** The module's door: how the house is. */
+export function create(deps: AdministrationDeps) {
+  return {
+    router: administrationRouter(deps),
+    rest: [],
+    permissions: administrationPermissions,
+    views: [headCountsView],
+    processes: [],
+    jobs: [],
+    commands: [],
+    sockets: [],
+  }
+}

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely'
+import type { HeadCounts } from '../../contract/index.ts'
+import type { HeadCountRow } from './head-counts.view.ts'
+
+/** The module's tables, as its queries see them. */
+export type AdministrationTables = { 'administration.head_counts': HeadCountRow }
+
+export async function headCounts(db: Kysely<AdministrationTables>): Promise<HeadCounts> {
+  const rows = await db.selectFrom('administration.head_counts').selectAll().execute()
+  const totalOf = (kind: keyof HeadCounts) => rows.find((row) => row.kind === kind)?.total ?? 0
+  return {
+    accounts: totalOf('accounts'),
+    clients: totalOf('clients'),
+    professionals: totalOf('professionals'),
+  }
+}

@@ -1,0 +1,53 @@
+import { projectEvents } from '@escuta/projections/testing'
+import { describe, expect, it } from 'vitest'
+import { clientId, professionalId, userId } from '@escuta/kernel'
+import { headCountsView } from './head-counts.view.ts'
+
+const id = (digit: number) => `${String(digit).repeat(8)}-aaaa-4aaa-8aaa-aaaaaaaaaaaa`
+
+function account(digit: number) {
+  const data = {
+    userId: userId.parse(id(digit)),
+    personId: id(digit),
+    clientId: null,
+    roles: ['client' as const],
+    consents: [],
+    registeredAt: '2026-01-05T12:00:00.000Z',
+    name: 'Ana',
+    email: 'ana@exemplo.com',
+    phone: null,
+  }
+  return { type: 'user-registered' as const, data }
+}
+
+describe('head counts', () => {
+  it('count accounts, patient records and professionals apart', () => {
+    const rows = projectEvents(headCountsView, [
+      account(1),
+      account(2),
+      {
+        type: 'client-registered',
+        data: {
+          clientId: clientId.parse(id(3)),
+          userId: null,
+          enteredBy: null,
+          registeredAt: '2026-01-05T12:00:00.000Z',
+          name: 'Caio',
+          email: null,
+          phone: null,
+          birthDate: null,
+        },
+      },
+      {
+        type: 'professional-role-granted',
+        data: {
+          userId: userId.parse(id(1)),
+          professionalId: professionalId.parse(id(4)),
+          grantedAt: '2026-01-05T12:00:00.000Z',
+        },
+      },
+    ])
+    const totals = Object.fromEntries([...rows.values()].map(({ kind, total }) => [kind, total]))
+    expect(totals).toEqual({ accounts: 2, clients: 1, professionals: 1 })
+  })
+})

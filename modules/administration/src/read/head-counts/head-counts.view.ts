@@ -1,0 +1,29 @@
+import { clientRegistered, professionalRoleGranted, userRegistered } from '@escuta/identity/events'
+import { defineView } from '@escuta/projections'
+
+/** How many of one kind there are. */
+export type HeadCountRow = { readonly kind: string; readonly total: number }
+
+const events = [userRegistered, clientRegistered, professionalRoleGranted] as const
+
+function counting(kind: 'accounts' | 'clients' | 'professionals') {
+  return {
+    keys: () => [kind],
+    fold: (row: HeadCountRow | undefined): HeadCountRow => ({ kind, total: (row?.total ?? 0) + 1 }),
+  }
+}
+
+export const headCountsView = defineView<HeadCountRow, (typeof events)[number]>({
+  table: {
+    name: 'administration.head_counts',
+    key: 'kind',
+    columns: { kind: 'text not null', total: 'integer not null' },
+  },
+  version: 1,
+  events,
+  on: {
+    'user-registered': counting('accounts'),
+    'client-registered': counting('clients'),
+    'professional-role-granted': counting('professionals'),
+  },
+})
