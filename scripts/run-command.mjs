@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { root } from './root.mjs'
+
+const windows = process.platform === 'win32'
+const passedOn = { SIGINT: 'SIGINT', SIGTERM: 'SIGTERM', SIGHUP: 'SIGTERM' }
+const sameSignalWithin = 1_000
+
+/**
+ * Runs a command to its end and answers its exit code. It has a process group of its own and gets the signals that
+ * reach us, each once: at a terminal Ctrl-C arrives here from the terminal and from npm at the same moment.
+ */
+export async function runCommand(command, args, { env = process.env } = {}) {
+  const child = spawn(command, args, {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+    detached: !windows,
+    shell: windows && command !== process.execPath,
+  })
+  const unhook = passSignalsTo(child)
+  try {
+    return await exitCodeOf(child)
+  } finally {
+    unhook()
+  }
+}
+
+/** Runs a command and answers its exit code and all that it said. */
+export async function readCommand(command, args, { env = process.env } = {}) {
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], shell: windows })
+  const said = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part))
+  const code = await exitCodeOf(child)
+  return { code, output: Buffer.concat(said).toString() }
+}
+
+function exitCodeOf(child) {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
+  })
+}
+
+function passSignalsTo(child) {
+  const lastAt = {}
+  const listeners = Object.entries(passedOn).map(([received, sent]) => {
+    const listener = () => {
+      const now = performance.now()
+      if (now - (lastAt[sent] ?? -Infinity) < sameSignalWithin) return
+      lastAt[sent] = now
+      child.kill(sent)
+    }
+    process.on(received, listener)
+    return [received, listener]
+  })
+  return () => {
+    for (const [received, listener] of listeners) process.off(received, listener)
+  }
+}

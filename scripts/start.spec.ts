@@ -1,0 +1,118 @@
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createTestingGround, noting } from './testing-ground.fixture.ts'
+import type { TestingGround } from './testing-ground.fixture.ts'
+
+const installs = `${noting('installs.log')} require('node:fs').mkdirSync('node_modules', { recursive: true })`
+const server = `console.log('no ar')`
+let ground: TestingGround
+
+beforeEach(async () => {
+  ground = await createTestingGround()
+  await ground.putProgram('npx', installs)
+  await ground.put('apps/server/src/main.ts', server)
+})
+afterEach(() => ground.remove())
+
+describe('npm start', () => {
+  it('installs what the lockfile says, then runs the server', async () => {
+    expect(await ground.run('start.mjs')).toEqual({ code: 0, said: 'Instalando as dependências…\nno ar\n' })
+    expect(await ground.linesOf('installs.log')).toEqual(['--yes pnpm@10.34.9 install --frozen-lockfile'])
+  })
+
+  it('installs again only when the lockfile changed', async () => {
+    await ground.run('start.mjs')
+    expect(await ground.run('start.mjs')).toEqual({ code: 0, said: 'no ar\n' })
+    await ground.append('pnpm-lock.yaml', '\nmore: 1')
+    await ground.run('start.mjs')
+    expect((await ground.linesOf('installs.log')).length).toBe(2)
+  })
+
+  it('without network says so in one sentence, and tries again the next time', async () => {
+    await ground.putProgram(
+      'npx',
+      `${installs}; console.error('npm error code ENOTFOUND\\n    at Socket (net.js)'); process.exit(1)`,
+    )
+    const { code, said } = await ground.run('start.mjs')
+    expect(code).toBe(1)
+    expect(said).toMatch(/^Instalando as dependências…\nSem acesso ao registro do npm.* tente de novo\.\n$/)
+    await ground.run('start.mjs')
+    expect((await ground.linesOf('installs.log')).length).toBe(2)
+  })
+
+  it('shows the end of what an unknown install failure said', async () => {
+    await ground.putProgram('npx', `console.error('integrity mismatch'); process.exit(1)`)
+    const { said } = await ground.run('start.mjs')
+    expect(said).toContain('integrity mismatch\nA instalação das dependências falhou')
+  })
+
+  it('builds the site when its sources changed, and only then', async () => {
+    const build = `import { appendFileSync, mkdirSync } from 'node:fs'\nmkdirSync('apps/web/dist', { recursive: true })\nappendFileSync('builds.log', 'built\\n')`
+    await ground.put('apps/web/build.mjs', build)
+    await ground.put('modules/billing/src/contract/index.ts', 'export const one = 1')
+    await ground.run('start.mjs')
+    await ground.run('start.mjs')
+    expect((await ground.linesOf('builds.log')).length).toBe(1)
+    await ground.put('modules/billing/src/contract/index.ts', 'export const one = 2')
+    await ground.run('start.mjs')
+    expect((await ground.linesOf('builds.log')).length).toBe(2)
+    await ground.put('modules/billing/src/read/rows.ts', 'not in the browser')
+    await ground.run('start.mjs')
+    expect((await ground.linesOf('builds.log')).length).toBe(2)
+  })
+
+  it('does not start a server without its site', async () => {
+    await ground.put('apps/web/build.mjs', `process.exit(1)`)
+    const { code, said } = await ground.run('start.mjs')
+    expect(code).toBe(1)
+    expect(said).toContain('As páginas não puderam ser preparadas')
+    expect(said).not.toContain('no ar')
+  })
+
+  it('hands Ctrl-C to the server once, lets it finish, and ends as it ends', async () => {
+    await ground.put(
+      'apps/server/src/main.ts',
+      `let times = 0
+       process.on('SIGINT', () => { times += 1; setTimeout(() => { console.log('parou ' + times); process.exit(0) }, 100) })
+       setInterval(() => {}, 1000)
+       console.log('no ar')`,
+    )
+    const child = ground.start('start.mjs')
+    const lines = createInterface(child.stdout)
+    const said: string[] = []
+    lines.on('line', (line) => {
+      said.push(line)
+      if (line === 'no ar') for (const signal of ['SIGINT', 'SIGINT'] as const) child.kill(signal)
+    })
+    const [code] = await once(child, 'close')
+    expect([code, said.at(-1)]).toEqual([0, 'parou 1'])
+  })
+
+  it('ends with the exit code of a server that fails', async () => {
+    await ground.put('apps/server/src/main.ts', `process.exit(3)`)
+    expect((await ground.run('start.mjs')).code).toBe(3)
+  })
+
+  it('gives the server the settings of .env', async () => {
+    await ground.put('.env', 'PORT=4000')
+    await ground.put('apps/server/src/main.ts', `console.log(process.env.PORT)`)
+    expect((await ground.run('start.mjs')).said).toContain('4000')
+  })
+})
+
+describe('a host Node', () => {
+  it.each([
+    ['18.19.0', false],
+    ['20.9.0', false],
+    ['20.10.0', true],
+    ['24.21.0', true],
+  ])('%s is enough: %s', async (version, enough) => {
+    const file: { nodeProblem(version: string): string | undefined } = await import(
+      new URL('bootstrap.mjs', import.meta.url).href
+    )
+    const problem = file.nodeProblem(version)
+    expect(problem === undefined).toBe(enough)
+    expect(problem ?? 'instale o Node 20.10').toContain('instale o Node 20.10')
+  })
+})

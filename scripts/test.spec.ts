@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createTestingGround } from './testing-ground.fixture.ts'
+import type { TestingGround } from './testing-ground.fixture.ts'
+
+let ground: TestingGround
+
+beforeEach(async () => {
+  ground = await createTestingGround()
+  await ground.putProgram('npx', `require('node:fs').mkdirSync('node_modules', { recursive: true })`)
+  for (const program of ['tsc', 'oxlint', 'oxfmt', 'knip']) await ground.putProgram(program, '')
+  await ground.putProgram('depcruise', `console.log('✔ no violations (12 modules, 30 dependencies cruised)')`)
+  await putVitest({ passed: 5, failed: [] })
+})
+afterEach(() => ground.remove())
+
+/** A vitest that writes the report of a run; a failed file without failed tests could not be loaded. */
+async function putVitest({
+  passed,
+  failed,
+}: {
+  passed: number
+  failed: readonly ('test' | 'file')[]
+}): Promise<void> {
+  const report = {
+    numPassedTests: passed,
+    numFailedTests: failed.filter((kind) => kind === 'test').length,
+    testResults: failed.map((kind) => ({
+      status: 'failed',
+      assertionResults: kind === 'test' ? [{ status: 'failed' }, { status: 'passed' }] : [],
+    })),
+  }
+  await ground.putProgram(
+    'vitest',
+    `const file = process.argv.find((text) => text.startsWith('--outputFile.json=')).split('=')[1]
+     require('node:fs').writeFileSync(file, ${JSON.stringify(JSON.stringify(report))})
+     process.exit(${failed.length})`,
+  )
+}
+
+async function lastLineOf(): Promise<[number | null, string | undefined]> {
+  const { code, said } = await ground.run('test.mjs')
+  return [code, said.trimEnd().split('\n').at(-1)]
+}
+
+describe('npm test', () => {
+  it('counts every check and every test, and ends with the count', async () => {
+    expect(await lastLineOf()).toEqual([0, '12 passed, 0 failed'])
+  })
+
+  it('runs everything although something fails, and shows it', async () => {
+    await ground.putProgram('tsc', `console.log('error TS2345'); process.exit(2)`)
+    const { code, said } = await ground.run('test.mjs')
+    expect(code).toBe(1)
+    expect(said).toContain('error TS2345')
+    expect(said).toContain('✗ tipos\n')
+    expect(said).toMatch(/\n10 passed, 2 failed\n$/)
+  })
+
+  it('counts failed tests and spec files that could not be loaded', async () => {
+    await putVitest({ passed: 5, failed: ['test', 'test', 'file'] })
+    expect(await lastLineOf()).toEqual([1, '12 passed, 3 failed'])
+  })
+
+  it('counts a run that broke without a report, or without a failed test, as one failure', async () => {
+    await ground.putProgram('vitest', 'process.exit(1)')
+    expect(await lastLineOf()).toEqual([1, '7 passed, 1 failed'])
+    await ground.putProgram(
+      'vitest',
+      `const file = process.argv.find((text) => text.startsWith('--outputFile.json=')).split('=')[1]
+       require('node:fs').writeFileSync(file, '{ "numPassedTests": 5, "numFailedTests": 0, "testResults": [] }')
+       process.exit(1)`,
+    )
+    expect(await lastLineOf()).toEqual([1, '12 passed, 1 failed'])
+  })
+
+  it('is not content with a boundary check that looked at nothing', async () => {
+    await ground.putProgram('depcruise', `console.log('✔ no violations (0 modules, 0 dependencies cruised)')`)
+    expect(await lastLineOf()).toEqual([1, '11 passed, 1 failed'])
+  })
+})
