@@ -8,9 +8,9 @@ import { landingScriptBudget, weighLanding } from './landing-weight.ts'
 import { prerenderPages } from './prerender-pages.ts'
 
 /**
- * Makes apps/web/dist: route tree, bundles, public pages as HTML, the shell for every other address (shell.html), the list
- * of screens for the server (screens.json),
- * and a brotli and a gzip copy beside each file. Fails when the landing page needs more script than it may.
+ * Makes apps/web/dist: route tree, bundles, public pages as HTML, the shell for every other address (shell.html),
+ * the list of screens for the server (screens.json), and a brotli and a gzip copy beside each file. Fails when the
+ * landing page needs more script than it may.
  */
 export async function buildSite(root: string): Promise<void> {
   const outDir = join(root, 'dist')

@@ -105,9 +105,9 @@ const dayPickerClasses = {
   caption_label: 'inline-block text-body font-semibold first-letter:uppercase',
   month_grid: 'w-full table-fixed border-collapse',
   weekday: 'pb-1 text-caption font-medium text-ink-soft',
-  day: 'group/day relative p-0.5 text-center',
+  day: 'group/day relative p-0 text-center',
   day_button: classNames(
-    'mx-auto grid aspect-square w-full max-w-13 min-h-11 cursor-pointer place-items-center rounded-full text-body tabular-nums',
+    'mx-auto grid aspect-square w-full max-w-12 min-h-11 cursor-pointer place-items-center rounded-full text-body tabular-nums',
     'transition-colors hover:bg-sunken disabled:cursor-not-allowed disabled:text-ink-soft disabled:opacity-45',
     'disabled:hover:bg-transparent group-data-[selected]/day:bg-accent group-data-[selected]/day:font-semibold',
     'group-data-[selected]/day:text-on-accent forced-colors:group-data-[selected]/day:outline-3',

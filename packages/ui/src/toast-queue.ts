@@ -9,27 +9,30 @@ export type ToastMessage = {
   readonly durationMs?: number
 }
 
-/** A toast that waits or shows. */
-export type QueuedToast = ToastMessage & { readonly id: number }
+/** A toast on screen. */
+export type ActiveToast = ToastMessage & { readonly id: number }
 
-let queue: readonly QueuedToast[] = []
+let shown: ActiveToast | undefined
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Shows a message: at once when none is on screen, else after those before it. */
+/**
+ * Shows a message at once. Toasts are shown one at a time (spec §9): it takes the place of the one on screen,
+ * because what was just done matters more than what was said before.
+ */
 export function toast(message: ToastMessage): void {
   lastId += 1
-  change([...queue, { ...message, id: lastId }])
+  change({ ...message, id: lastId })
 }
 
-/** Takes a toast away, shown or waiting; the next one comes. */
+/** Takes a toast away; does nothing when another has taken its place. */
 export function dismissToast(id: number): void {
-  change(queue.filter((each) => each.id !== id))
+  if (shown?.id === id) change(undefined)
 }
 
-/** The one toast to show now: toasts are shown one at a time (spec §9). */
-export function currentToast(): QueuedToast | undefined {
-  return queue[0]
+/** The one toast to show now. */
+export function currentToast(): ActiveToast | undefined {
+  return shown
 }
 
 /** Calls `listener` on every change until the returned function is called. */
@@ -38,7 +41,7 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function change(next: readonly QueuedToast[]): void {
-  queue = next
+function change(next: ActiveToast | undefined): void {
+  shown = next
   for (const listener of listeners) listener()
 }

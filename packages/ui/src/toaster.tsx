@@ -5,7 +5,7 @@ import { buttonClass } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { labels } from './labels.ts'
 import { currentToast, dismissToast, subscribeToToasts } from './toast-queue.ts'
-import type { QueuedToast, ToastTone } from './toast-queue.ts'
+import type { ActiveToast, ToastTone } from './toast-queue.ts'
 
 const leavingMs = 170
 
@@ -37,7 +37,7 @@ const toneIcons: Record<ToastTone, typeof CircleCheck | null> = {
   error: CircleAlert,
 }
 
-function ShownToast({ message }: { readonly message: QueuedToast }) {
+function ShownToast({ message }: { readonly message: ActiveToast }) {
   const [open, setOpen] = useState(true)
   const tone = message.tone ?? 'neutral'
   const Icon = toneIcons[tone]

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { DropdownMenu, MenuItem, Submenu } from './dropdown-menu.tsx'
+
+class NoResizes {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('ResizeObserver', NoResizes)
+  Element.prototype.scrollIntoView = () => {}
+  render(
+    <DropdownMenu trigger={<button type="button">Abrir</button>}>
+      <MenuItem onSelect={() => {}}>Sair</MenuItem>
+      <MenuItem onSelect={() => {}}>Configurações</MenuItem>
+      <MenuItem onSelect={() => {}}>Meu perfil</MenuItem>
+      <Submenu label="Ambientes">
+        <MenuItem onSelect={() => {}}>Profissional</MenuItem>
+      </Submenu>
+    </DropdownMenu>,
+  )
+  fireEvent.keyDown(screen.getByText('Abrir'), { key: 'Enter' })
+  act(() => vi.advanceTimersByTime(20))
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+const focused = () => document.activeElement?.textContent
+function type(key: string) {
+  fireEvent.keyDown(document.activeElement ?? document.body, { key })
+  pass(1)
+}
+
+it('opens a submenu after 100 ms of hovering, not before', () => {
+  fireEvent.pointerMove(screen.getByText('Ambientes'), { pointerType: 'mouse' })
+  pass(90)
+  expect(screen.queryByText('Profissional')).toBeNull()
+  pass(20)
+  expect(screen.queryByText('Profissional')).not.toBeNull()
+})
+
+it('jumps to the entry that is typed, and forgets what was typed after 1000 ms', () => {
+  type('m')
+  expect(focused()).toBe('Meu perfil')
+  pass(990)
+  type('s')
+  expect(focused()).toBe('Meu perfil')
+  pass(1010)
+  type('s')
+  expect(focused()).toBe('Sair')
+})

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Tooltip, TooltipProvider } from './tooltip.tsx'
+
+class NoResizes {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('ResizeObserver', NoResizes)
+  render(
+    <TooltipProvider>
+      <Tooltip text="21/11/2026 às 14h30">
+        <button type="button">há 5 minutos</button>
+      </Tooltip>
+      <Tooltip text="22/11/2026 às 9h">
+        <button type="button">amanhã</button>
+      </Tooltip>
+    </TooltipProvider>,
+  )
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+const shown = () => screen.queryByRole('tooltip')?.textContent ?? null
+const enter = (name: string) => fireEvent.pointerMove(screen.getByText(name), { pointerType: 'mouse' })
+const leave = (name: string) => fireEvent.pointerLeave(screen.getByText(name), { pointerType: 'mouse' })
+
+it('opens after 700 ms of hovering, not before', () => {
+  enter('há 5 minutos')
+  pass(690)
+  expect(shown()).toBeNull()
+  pass(20)
+  expect(shown()).toBe('21/11/2026 às 14h30')
+})
+
+it('opens at once when the last one was left less than 300 ms ago, and waits again after that', () => {
+  enter('há 5 minutos')
+  pass(710)
+  leave('há 5 minutos')
+  fireEvent.keyDown(document, { key: 'Escape' })
+  pass(250)
+  enter('amanhã')
+  pass(1)
+  expect(shown()).toBe('22/11/2026 às 9h')
+  leave('amanhã')
+  fireEvent.keyDown(document, { key: 'Escape' })
+  pass(310)
+  enter('há 5 minutos')
+  pass(600)
+  expect(shown()).toBeNull()
+})
