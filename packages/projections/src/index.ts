@@ -1,2 +1,7 @@
+export type { ProcessorStatus } from './board.ts'
+export type { RunnerLog } from './parts.ts'
+export { adoptLog } from './prepare.ts'
 export * from './process.ts'
+export { createProjectionRunner } from './runner.ts'
+export type { ProjectionRunner, ProjectionRunnerOptions } from './runner.ts'
 export * from './view.ts'

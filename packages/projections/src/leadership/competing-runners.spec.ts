@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { House } from '../fixtures/house.ts'
+import { openPostgresHouse } from '../fixtures/postgres-house.ts'
+import { rowsFromLog } from '../fixtures/rows-from-log.ts'
+import { itemsView, ownersView } from '../fixtures/shop.ts'
+import { traffic } from '../fixtures/traffic.ts'
+import { createRunner } from '../runner.ts'
+import { openSession } from './session.ts'
+
+describe('two runners on one database', () => {
+  let house: House
+  beforeEach(async () => {
+    house = await openPostgresHouse()
+  })
+  afterEach(() => house.close())
+
+  /** A runner that takes leadership for granted, as if no lock existed. */
+  function startLawless() {
+    return house.started(
+      createRunner(house.optionsWith(), async (onHeard) => {
+        const session = await openSession(house.connectionString, onHeard)
+        return { ...session, tryLead: async () => true }
+      }),
+    )
+  }
+
+  async function expectRowsOfTheLog() {
+    expect(await house.rows(ownersView)).toEqual(await rowsFromLog(house.store, ownersView))
+    const items = await rowsFromLog(house.store, itemsView)
+    expect(await house.rows(itemsView)).toEqual(
+      items.map((row) => ({ ...row, price: BigInt(Number(row.price)) })),
+    )
+  }
+
+  it('apply each event once and in order even when both lead', async () => {
+    const [one, other] = await Promise.all([startLawless(), startLawless()])
+    const last = await traffic(house.store, 4, 150)
+    expect(await one.waitUntilSeen(last, 10_000)).toBe(true)
+    expect(await other.waitUntilSeen(last, 10_000)).toBe(true)
+    await expectRowsOfTheLog()
+  })
+
+  it('take over from each other however often one is stopped', async () => {
+    let runner = await house.startRunner()
+    const writing = traffic(house.store, 2, 300)
+    for (let restart = 0; restart < 6; restart += 1) {
+      const next = await house.startRunner()
+      await runner.stop()
+      runner = next
+    }
+    expect(await runner.waitUntilSeen(await writing, 10_000)).toBe(true)
+    await expectRowsOfTheLog()
+  })
+
+  it('both know what can be read, the one that leads and the one that follows', async () => {
+    await house.startRunner()
+    const follower = await house.startRunner()
+    const last = await traffic(house.store, 1, 3)
+    expect(await follower.waitUntilSeen(last, 5_000)).toBe(true)
+    expect(follower.status()).toMatchObject([{ position: last }, { position: last }])
+    await follower.settled()
+  })
+
+  it('are told by the leader, without waiting for the next look', async () => {
+    await house.startRunner()
+    const follower = await house.startRunner()
+    const began = performance.now()
+    for (let round = 0; round < 5; round += 1) {
+      expect(await follower.waitUntilSeen(await traffic(house.store, 1, 1), 5_000)).toBe(true)
+    }
+    expect(performance.now() - began).toBeLessThan(5 * 250)
+  })
+})

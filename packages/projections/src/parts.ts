@@ -1,0 +1,36 @@
+import type { Catalogue, EventStore } from '@escuta/event-sourcing'
+import type { Clock } from '@escuta/kernel'
+import type { Pool } from 'pg'
+import type { Board } from './board.ts'
+import type { LogReader } from './log/log-reader.ts'
+import type { Stretch } from './log/upcast-page.ts'
+import type { AnyProcess } from './process.ts'
+import type { CompiledView } from './views/compiled-view.ts'
+import type { Bell } from './waiting.ts'
+
+/** Where the runner writes what an operator should know; pino's loggers fit. */
+export type RunnerLog = {
+  info(facts: object, message: string): void
+  warn(facts: object, message: string): void
+  error(facts: object, message: string): void
+}
+
+/** What the runner's pieces share. */
+export type Parts = {
+  readonly store: EventStore
+  readonly storeId: string
+  readonly catalogue: Catalogue
+  readonly reader: LogReader
+  readonly pool: Pool
+  readonly views: readonly CompiledView[]
+  readonly processes: readonly AnyProcess[]
+  readonly board: Board
+  readonly clock: Clock
+  readonly log: RunnerLog
+  /** Rung when somebody wants a view rebuilt. */
+  readonly rebuildBell: Bell
+  readonly onApplied: (page: Stretch) => void
+}
+
+/** Events read, applied and remembered at a time. */
+export const pageSize = 1_000

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { added, append, removed, renamed } from './fixtures/append.ts'
+import { type House, openHouse } from './fixtures/house.ts'
+import { itemsView, ownersView } from './fixtures/shop.ts'
+
+describe('the live views', () => {
+  let house: House
+  beforeEach(async () => {
+    house = await openHouse()
+  })
+  afterEach(() => house.close())
+
+  it('take in what was stored before and after the start', async () => {
+    await append(house.store, 'item-1', added('1'), renamed('1', 'lamp'))
+    const runner = await house.startRunner()
+    await append(house.store, 'item-2', added('2', 'bia', 2 ** 40))
+    const last = await append(house.store, 'item-3', added('3'), removed('3'))
+    expect(await runner.waitUntilSeen(last, 5_000)).toBe(true)
+    expect(await house.rows(itemsView)).toEqual([
+      {
+        item_id: '1',
+        owner: 'ana',
+        name: 'lamp',
+        names: ['lamp'],
+        price: 100n,
+        added_at: '2026-01-05T12:00:00.000Z',
+        added_on: '2026-01-05',
+      },
+      expect.objectContaining({ item_id: '2', price: 2n ** 40n, names: [], name: null }),
+    ])
+    expect(await house.rows(ownersView)).toMatchObject([
+      { owner: 'ana', events: 4 },
+      { owner: 'bia', events: 1 },
+    ])
+  })
+
+  it('advance over events that nobody handles', async () => {
+    const runner = await house.startRunner()
+    const last = await append(house.store, 'shop', { type: 'shop-closed', data: {} })
+    expect(await runner.waitUntilSeen(last, 5_000)).toBe(true)
+    expect(runner.position()).toBe(last)
+    expect(runner.status()).toEqual([
+      { kind: 'view', name: 'shop.items', position: last, behind: 0n },
+      { kind: 'view', name: 'shop.owners', position: last, behind: 0n },
+    ])
+  })
+
+  it('say so when a position is not reached in time', async () => {
+    const runner = await house.startRunner()
+    expect(await runner.waitUntilSeen(99n, 20)).toBe(false)
+  })
+
+  it('go on where they stopped', async () => {
+    const first = await house.startRunner()
+    await append(house.store, 'item-1', added('1'))
+    await first.caughtUp()
+    await first.stop()
+    await append(house.store, 'item-1', renamed('1', 'lamp'))
+    const second = await house.startRunner()
+    await second.caughtUp()
+    expect(await house.rows(ownersView)).toMatchObject([{ owner: 'ana', events: 2 }])
+  })
+
+  it('show each page to whoever wants to hear of it', async () => {
+    const heard: string[] = []
+    const runner = await house.startRunner({
+      onApplied: (page) => heard.push(...page.events.map(({ type }) => type)),
+    })
+    const last = await append(house.store, 'item-1', added('1'), removed('1'))
+    await runner.waitUntilSeen(last, 5_000)
+    expect(heard).toEqual(['item-added', 'item-removed'])
+  })
+})

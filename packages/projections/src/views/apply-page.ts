@@ -1,0 +1,79 @@
+import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
+import { assertFenceHeld, type Fence, moveCheckpoints } from '../checkpoints.ts'
+import type { Stretch } from '../log/upcast-page.ts'
+import { isPassing } from '../passing-trouble.ts'
+import { begin, inTransaction, sendTogether } from '../transaction.ts'
+import type { ViewRow } from '../view.ts'
+import type { CompiledView } from './compiled-view.ts'
+import { foldInto, ViewFailure, type ViewWork, workOf } from './fold.ts'
+import { rowsRead, rowStatements } from './row-statements.ts'
+
+/** What one page does to one view: its work on the rows as they were. */
+type OpenWork = { readonly work: ViewWork; readonly rows: Map<string, ViewRow> }
+type Write = { readonly view: CompiledView; readonly query: QueryConfig }
+
+/**
+ * Takes one stretch of the log into the live tables of views that stand at its start: rows and checkpoints move in one
+ * transaction or not at all. Throws `ViewFailure` naming the view at fault, `FenceLostError`, or what Postgres said.
+ */
+export async function applyPage(
+  pool: Pool,
+  storeId: string,
+  views: readonly CompiledView[],
+  page: Stretch,
+): Promise<void> {
+  const work = views.map((view) => workOf(view, page.events)).filter(({ keys }) => keys.size > 0)
+  const fence = { storeId, processors: views, from: page.after, to: page.position }
+  await inTransaction(pool, async (client) => {
+    const open = await openTables(client, fence, work)
+    await writeAndCommit(client, open.flatMap(writesOf))
+  })
+}
+
+/** Begin, fence and every view's one read, sent together: the fence comes first, so what is read stays so. */
+async function openTables(
+  client: PoolClient,
+  fence: Fence,
+  work: readonly ViewWork[],
+): Promise<readonly OpenWork[]> {
+  const reads = work.map(({ view, keys }) => statementsOf(view).read(keys))
+  const [begun, fenced, ...read] = await sendTogether(client, [begin, moveCheckpoints(fence), ...reads])
+  valueOf(begun)
+  assertFenceHeld(fence, valueOf(fenced))
+  return work.map((item, index) => {
+    const { view } = item
+    return { work: item, rows: rowsRead(view, valueOf(read[index], view)) }
+  })
+}
+
+function writesOf({ work, rows }: OpenWork): readonly Write[] {
+  const { view } = work
+  const changed = [...foldInto(rows, work)]
+  const kept = changed.map((key) => rows.get(key)).filter((row) => row !== undefined)
+  const gone = changed.filter((key) => !rows.has(key))
+  const table = statementsOf(view)
+  return [
+    ...(kept.length > 0 ? [{ view, query: table.write(kept) }] : []),
+    ...(gone.length > 0 ? [{ view, query: table.remove(gone) }] : []),
+  ]
+}
+
+async function writeAndCommit(client: PoolClient, writes: readonly Write[]): Promise<void> {
+  const results = await sendTogether(client, [...writes.map(({ query }) => query), 'commit'])
+  for (const [index, { view }] of writes.entries()) valueOf(results[index], view)
+  valueOf(results.at(-1))
+}
+
+/** A statement's answer, or its error: the named view's fault unless it is nobody's. */
+function valueOf(result: PromiseSettledResult<QueryResult> | undefined, view?: CompiledView): QueryResult {
+  if (result?.status === 'fulfilled') return result.value
+  throw view && !isPassing(result?.reason) ? new ViewFailure(view.name, result?.reason) : result?.reason
+}
+
+const liveStatements = new WeakMap<CompiledView, ReturnType<typeof rowStatements>>()
+
+function statementsOf(view: CompiledView): ReturnType<typeof rowStatements> {
+  const known = liveStatements.get(view) ?? rowStatements(view, view.table)
+  liveStatements.set(view, known)
+  return known
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import type { StoredEvent } from '@escuta/event-sourcing'
+import { escapeIdentifier } from 'pg'
+import type { AnyView, ViewRow } from '../view.ts'
+
+/** A view made ready to run: names quoted once, handlers by event type, and the revision its table must have. */
+export type CompiledView = {
+  readonly name: string
+  readonly schema: string
+  readonly table: string
+  readonly key: string
+  readonly columns: readonly string[]
+  readonly definition: AnyView['table']
+  /** Declared version and a fingerprint of columns, key and indexes: another one means another table. */
+  readonly revision: string
+  readonly handlerOf: (type: string) => ViewHandler | undefined
+  /** The row as its table will give it back: declared columns only, absent ones null, instants in one form. */
+  readonly asStored: (row: ViewRow) => ViewRow
+}
+
+export type ViewHandler = {
+  readonly keys: (event: StoredEvent) => readonly string[]
+  readonly fold: (row: ViewRow | undefined, event: StoredEvent, key: string) => ViewRow | null
+}
+
+export function compileView(view: AnyView): CompiledView {
+  const { name, columns, key } = view.table
+  const [schema = '', table = ''] = name.split('.')
+  const handlers = new Map(Object.entries(asHandlers(view)))
+  return {
+    name,
+    schema,
+    table,
+    key,
+    columns: Object.keys(columns),
+    definition: view.table,
+    revision: `${view.version}-${fingerprint(view.table)}`,
+    handlerOf: (type) => handlers.get(type),
+    asStored: storedForm(columns),
+  }
+}
+
+/** `schema.table`, each part quoted. */
+export function qualified(view: Pick<CompiledView, 'schema'>, table: string): string {
+  return `${escapeIdentifier(view.schema)}.${escapeIdentifier(table)}`
+}
+
+function fingerprint({ columns, key, indexes = [] }: AnyView['table']): string {
+  return createHash('sha256')
+    .update(JSON.stringify([columns, key, indexes]))
+    .digest('hex')
+    .slice(0, 12)
+}
+
+/** Guarantee: the runner hands every handler only events of its own type, brought to their newest version. */
+function asHandlers(view: AnyView): Readonly<Record<string, ViewHandler>> {
+  return view.on as unknown as Readonly<Record<string, ViewHandler>>
+}
+
+function storedForm(columns: AnyView['table']['columns']): CompiledView['asStored'] {
+  const names = Object.keys(columns)
+  const instants = new Set(
+    names.filter((name) => /^timestamptz\b|^timestamp with/i.test(columns[name] ?? '')),
+  )
+  return (row) => {
+    const stored: Record<string, ViewRow[string]> = {}
+    for (const name of names) {
+      const value = row[name] ?? null
+      stored[name] = instants.has(name) && typeof value === 'string' ? instantForm(value) : value
+    }
+    return stored
+  }
+}
+
+/** `2026-01-05T12:00:00.000Z` stays as it is; other ways to write an instant are brought to that one. */
+function instantForm(text: string): string {
+  return text.length === 24 && text.endsWith('Z') ? text : new Date(text).toISOString()
+}

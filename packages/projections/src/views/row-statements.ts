@@ -1,0 +1,53 @@
+import { escapeIdentifier, type QueryConfig } from 'pg'
+import type { ViewRow } from '../view.ts'
+import { type CompiledView, qualified } from './compiled-view.ts'
+
+/** The statements on one table of a view: the live one, or the one being built beside it. */
+export type RowStatements = {
+  read(keys: Iterable<string>): QueryConfig
+  /** Writes rows that are not there yet, before the table has its key. */
+  insert(rows: readonly ViewRow[]): QueryConfig
+  /** Writes rows over those with the same key. */
+  write(rows: readonly ViewRow[]): QueryConfig
+  remove(keys: readonly string[]): QueryConfig
+}
+
+/** Rows travel as JSON, whose types the table itself knows; numbers and texts come back as the folds wrote them. */
+export function rowStatements(view: CompiledView, table: string): RowStatements {
+  const target = qualified(view, table)
+  const key = escapeIdentifier(view.key)
+  const columns = view.columns.map(escapeIdentifier)
+  const list = columns.join(', ')
+  const others = columns.filter((column) => column !== key)
+  const update = others.length
+    ? `do update set ${others.map((column) => `${column} = excluded.${column}`).join(', ')}`
+    : 'do nothing'
+  const readText = `select coalesce(json_agg(r), '[]') as rows
+    from (select ${list} from ${target} where ${key} = any($1)) r`
+  const insertText = `insert into ${target} (${list})
+    select ${list} from json_populate_recordset(null::${target}, $1)`
+  const writeText = `${insertText} on conflict (${key}) ${update}`
+  const removeText = `delete from ${target} where ${key} = any($1)`
+  const name = (verb: string) => (table === view.table ? { name: `${verb} ${view.name}` } : {})
+  return {
+    read: (keys) => ({ ...name('read'), text: readText, values: [[...keys]] }),
+    insert: (rows) => ({ text: insertText, values: [JSON.stringify(rows)] }),
+    write: (rows) => ({ ...name('write'), text: writeText, values: [JSON.stringify(rows)] }),
+    remove: (keys) => ({ ...name('remove'), text: removeText, values: [keys] }),
+  }
+}
+
+/** What `read` answered, by key, in the form that folds wrote. */
+export function rowsRead(
+  view: CompiledView,
+  result: { readonly rows: readonly unknown[] },
+): Map<string, ViewRow> {
+  const [first] = result.rows
+  const rows = readRows(first).map(view.asStored)
+  return new Map(rows.map((row) => [String(row[view.key]), row]))
+}
+
+/** Guarantee: the statement aggregates rows of the view's own columns, which hold column values only. */
+function readRows(row: unknown): readonly ViewRow[] {
+  return (row as { readonly rows: readonly ViewRow[] }).rows
+}

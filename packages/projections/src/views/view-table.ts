@@ -1,0 +1,60 @@
+import { escapeIdentifier, type ClientBase, type Pool } from 'pg'
+import { type CompiledView, qualified } from './compiled-view.ts'
+
+/** What marks a table that is being built beside a live one. */
+const besideMark = '__beside_'
+
+/** Makes the view's table, empty, with its key; false when it is there already. */
+export async function createLiveTable(client: ClientBase, view: CompiledView): Promise<boolean> {
+  await client.query(`create schema if not exists ${escapeIdentifier(view.schema)}`)
+  const { rows } = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [
+    qualified(view, view.table),
+  ])
+  if (rows[0]?.found) return false
+  await client.query(
+    [tableSql(view, view.table), keySql(view, view.table), ...indexesSql(view, view.table)].join(';'),
+  )
+  return true
+}
+
+/** The statements that make a table of the view's shape, without key and indexes. */
+export function tableSql(view: CompiledView, table: string): string {
+  const columns = Object.entries(view.definition.columns).map(
+    ([name, type]) => `${escapeIdentifier(name)} ${type}`,
+  )
+  return `create table ${qualified(view, table)} (${columns.join(', ')})`
+}
+
+/** The unique index on the key; a column that was declared unique brings its own. */
+export function keySql(view: CompiledView, table: string): string {
+  const declared = view.definition.columns[view.key] ?? ''
+  if (/\b(?:primary key|unique)\b/i.test(declared)) return ''
+  return `create unique index on ${qualified(view, table)} (${escapeIdentifier(view.key)})`
+}
+
+export function indexesSql(view: CompiledView, table: string): readonly string[] {
+  const { indexes = [] } = view.definition
+  return indexes.map((columns) => `create index on ${qualified(view, table)} ${columns}`)
+}
+
+/** A name for a table beside the live one that no other runner takes. */
+export function besideName(view: CompiledView, unique: string): string {
+  return `${view.table.slice(0, 63 - besideMark.length - unique.length)}${besideMark}${unique}`
+}
+
+/** Puts the table beside in the live one's place, within the caller's transaction: readers wait, none fails. */
+export function swapSql(view: CompiledView, beside: string): string {
+  return `drop table if exists ${qualified(view, view.table)};
+    alter table ${qualified(view, beside)} rename to ${escapeIdentifier(view.table)}`
+}
+
+/** Drops what a runner that was killed left half built. */
+export async function dropSideTables(pool: Pool, views: readonly CompiledView[]): Promise<void> {
+  const schemas = [...new Set(views.map(({ schema }) => schema))]
+  const { rows } = await pool.query<{ statement: string }>(
+    `select format('drop table if exists %I.%I', schemaname, tablename) as statement from pg_tables
+     where schemaname = any($1) and strpos(tablename, $2) > 0`,
+    [schemas, besideMark],
+  )
+  if (rows.length > 0) await pool.query(rows.map(({ statement }) => statement).join(';'))
+}
