@@ -24,7 +24,7 @@ beforeEach(() => {
     </DropdownMenu>,
   )
   fireEvent.keyDown(screen.getByText('Abrir'), { key: 'Enter' })
-  act(() => vi.advanceTimersByTime(20))
+  pass(20)
 })
 
 afterEach(() => {
@@ -33,7 +33,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+function pass(milliseconds: number) {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
+}
 const focused = () => document.activeElement?.textContent
 function type(key: string) {
   fireEvent.keyDown(document.activeElement ?? document.body, { key })

@@ -17,7 +17,11 @@ afterEach(() => {
 })
 
 const show = (title: string) => act(() => toast({ title }))
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+function pass(milliseconds: number) {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
+}
 const region = () => screen.getByRole('list')
 const items = () => [...region().children]
 

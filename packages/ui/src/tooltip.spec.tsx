@@ -30,7 +30,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+function pass(milliseconds: number) {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
+}
 const shown = () => screen.queryByRole('tooltip')?.textContent ?? null
 const enter = (name: string) => fireEvent.pointerMove(screen.getByText(name), { pointerType: 'mouse' })
 const leave = (name: string) => fireEvent.pointerLeave(screen.getByText(name), { pointerType: 'mouse' })

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { followLiveChanges } from './live.ts'
+
+/** The browser's end of a connection, with the server's end in the test's hands. */
+class Connection extends EventTarget {
+  static made: Connection[] = []
+  constructor() {
+    super()
+    Connection.made.push(this)
+  }
+  close() {
+    this.end(1000)
+  }
+  open() {
+    this.dispatchEvent(new Event('open'))
+  }
+  say(data: string) {
+    this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+  end(code: number) {
+    this.dispatchEvent(Object.assign(new Event('close'), { code }))
+  }
+}
+
+const newest = () => {
+  const connection = Connection.made.at(-1)
+  if (!connection) throw new Error('No connection was made.')
+  return connection
+}
+
+let onChange: ReturnType<typeof vi.fn<() => void>>
+let stop: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', Connection)
+  Connection.made = []
+  onChange = vi.fn<() => void>()
+  stop = followLiveChanges(onChange, 'ws://escuta.test/ws/live')
+  newest().open()
+})
+
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('tells of every change and of nothing else', () => {
+  newest().say('{"type":"changed","at":"x"}')
+  newest().say('{"type":"hello"}')
+  newest().say('not json')
+  expect(onChange).toHaveBeenCalledTimes(1)
+})
+
+it('connects again 3 s after a loss, and then reads again because something may have been missed', () => {
+  newest().end(1006)
+  vi.advanceTimersByTime(2999)
+  expect(Connection.made).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(Connection.made).toHaveLength(2)
+  expect(onChange).not.toHaveBeenCalled()
+  newest().open()
+  expect(onChange).toHaveBeenCalledTimes(1)
+})
+
+it('does not connect again when the session has ended, nor after it was stopped', () => {
+  newest().end(4401)
+  vi.advanceTimersByTime(10_000)
+  expect(Connection.made).toHaveLength(1)
+  stop()
+  vi.advanceTimersByTime(10_000)
+  expect(Connection.made).toHaveLength(1)
+})

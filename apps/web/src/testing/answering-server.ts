@@ -1,0 +1,37 @@
+import { vi } from 'vitest'
+
+/** A procedure's outcome on the wire: what it answers, or the refusal it gives. */
+export type Outcome =
+  | { readonly answer: unknown }
+  | { readonly refusal: { readonly code: string; readonly message: string } }
+  | { readonly failure: 'unreachable' }
+
+/** What was asked of the server: which procedure, with what. */
+export type Asked = { readonly procedure: string; readonly input: unknown }
+
+/**
+ * Stands where the network is: answers each procedure by name in the wire form of tRPC batches, and keeps what was
+ * asked. Everything on this side of the wire is real.
+ */
+export function answerCalls(outcomes: Readonly<Record<string, Outcome>>): Asked[] {
+  const asked: Asked[] = []
+  vi.stubGlobal('fetch', async (address: string, request: { readonly body: string }) => {
+    const procedures = (new URL(address, 'http://escuta.test').pathname.split('/').at(-1) ?? '').split(',')
+    const inputs = JSON.parse(request.body) as Record<string, unknown>
+    return Response.json(
+      procedures.map((procedure, index) => {
+        asked.push({ procedure, input: inputs[String(index)] })
+        return onTheWire(outcomes[procedure] ?? { failure: 'unreachable' })
+      }),
+    )
+  })
+  return asked
+}
+
+function onTheWire(outcome: Outcome): unknown {
+  if ('failure' in outcome) throw new TypeError('Failed to fetch')
+  if ('answer' in outcome) return { result: { data: outcome.answer } }
+  return {
+    error: { message: 'refused', code: -32001, data: { code: 'UNAUTHORIZED', refusal: outcome.refusal } },
+  }
+}
