@@ -1,10 +1,11 @@
 // The rooms of docs/architecture and what each may import. scripts/boundaries.spec.ts plants a bad import per rule.
 
-const spec = String.raw`\.(spec|fixture)\.tsx?$|/src/testing/`
+const testSupport = String.raw`/src/(testing|fixtures)/|\.fixture\.tsx?$`
+const spec = String.raw`\.spec\.tsx?$|${testSupport}`
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`
 const own = (...steps) => `^modules/$1/src/(${steps.join('|')})/`
 const packages = (...names) => `^packages/(${names.join('|')})/`
-const ownQueries = String.raw`^modules/$1/src/read/.+\.query\.ts$`
+const ownQueries = String.raw`^modules/$1/src/read/(?!.+\.(view|table|projection)\.ts$)`
 // A step that a process and a command share (a command finishes what a crash left); not the process itself.
 const ownSharedSteps = String.raw`^modules/$1/src/processes/(?!.+\.(process|job|handler)\.ts$)`
 const ownEvents = String.raw`^modules/$1/src/write/.+\.events\.ts$`
@@ -53,7 +54,7 @@ const betweenModules = [
   rule(
     'testing-in-specs-only',
     { path: '^(apps|modules|packages)/', pathNot: [spec, '^packages/dev-env/'] },
-    { path: '/src/testing/' },
+    { path: testSupport },
   ),
   rule(
     'room-by-its-name',
@@ -212,7 +213,12 @@ const apps = [
   rule(
     'feature-of-one-module',
     { path: '^apps/web/src/features/([^/]+)/' },
-    { path: ['^modules/', '^apps/web/src/features/'], pathNot: '^(modules|apps/web/src/features)/$1/' },
+    { path: '^modules/', pathNot: '^modules/$1/', dependencyTypesNot: ['type-only'] },
+  ),
+  rule(
+    'feature-not-on-feature',
+    { path: '^apps/web/src/features/([^/]+)/' },
+    { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
   ),
   rule('feature-not-on-routes', { path: '^apps/web/src/features/' }, { path: '^apps/web/src/routes/' }),
   rule(

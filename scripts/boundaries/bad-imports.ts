@@ -18,6 +18,7 @@ export const badImports: readonly BadImport[] = [
   ),
   bad('module-door-for-hosts', 'tests/system/src/door.spec.ts', '@escuta/billing/module'),
   bad('testing-in-specs-only', 'apps/server/src/given.ts', '@escuta/billing/testing'),
+  bad('testing-in-specs-only', 'packages/jobs/src/shop.ts', './fixtures/shop.ts'),
   bad('room-by-its-name', 'tests/system/src/round.spec.ts', '../../../modules/billing/src/contract/index.ts'),
   bad('ports-as-types', `${billing}/texts/port.ts`, '@escuta/payments'),
 
@@ -74,7 +75,7 @@ export const badImports: readonly BadImport[] = [
   bad('route-is-thin', `${web}/routes/thick.tsx`, '@escuta/billing/contract'),
   bad('feature-of-one-module', `${web}/features/billing/pay/foreign.ts`, '@escuta/catalog/contract'),
   bad(
-    'feature-of-one-module',
+    'feature-not-on-feature',
     `${web}/features/billing/pay/neighbour.ts`,
     '../../catalog/search/search-page.tsx',
   ),
@@ -91,6 +92,7 @@ export const badImports: readonly BadImport[] = [
 /** Files that planted imports need and that are themselves without fault. */
 export const stageProps: Readonly<Record<string, string>> = {
   [`${web}/lib/built-screens.ts`]: 'export const screens = 1',
+  'packages/jobs/src/fixtures/shop.ts': 'export const shop = 1',
   'tests/system/src/circle-b.ts': `export { use } from './circle-a.ts'`,
 }
 

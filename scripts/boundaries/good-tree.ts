@@ -64,7 +64,7 @@ export const goodTree: Readonly<Record<string, string>> = {
   ...room('apps/web', {
     'lib/trpc.ts': `import type { AppRouter } from '@escuta/server/router'\nexport type Client = AppRouter`,
     'lib/session.ts': `import type { Client } from './trpc.ts'\nexport const session = (client: Client) => client`,
-    'features/billing/pay/pay-page.tsx': `import { button } from '@escuta/ui'\nimport { texts } from '@escuta/i18n'\nimport { payment } from '@escuta/billing/contract'\nimport { session } from '../../../lib/session.ts'\nexport const page = [button, texts, payment, session]`,
+    'features/billing/pay/pay-page.tsx': `import { button } from '@escuta/ui'\nimport { texts } from '@escuta/i18n'\nimport { payment } from '@escuta/billing/contract'\nimport type { Professional } from '@escuta/catalog/contract'\nimport { session } from '../../../lib/session.ts'\nexport type Shown = Professional\nexport const page = [button, texts, payment, session]`,
     'features/catalog/search/search-page.tsx': `import { professional } from '@escuta/catalog/contract'\nexport const page = professional`,
     'routes/checkout.tsx': `import { page } from '../features/billing/pay/pay-page.tsx'\nexport const route = page`,
   }),
