@@ -36,6 +36,16 @@ export function slotFor(state: Agenda, appointmentId: string): Slot | undefined 
   return state.find((slot) => slot.hold.appointmentId === appointmentId)
 }
 
+/** The hold that a client has of exactly this time. */
+export function heldBy(
+  state: Agenda,
+  { clientId, startsAt }: { readonly clientId: string; readonly startsAt: string },
+): Slot | undefined {
+  return state.find(
+    ({ status, hold }) => status === 'held' && hold.clientId === clientId && hold.startsAt === startsAt,
+  )
+}
+
 /** Places that count against others: held ones until their expiry is on record, and confirmed ones. */
 export function liveSlots(state: Agenda): readonly Slot[] {
   return state.filter((slot) => slot.status === 'held' || slot.status === 'confirmed')

@@ -1,7 +1,7 @@
 import type { Decision, EventsOf } from '@escuta/event-sourcing'
 import { type Cents, localParts } from '@escuta/kernel'
 import { bookingWindow, holdMinutes, schedulingRefusals } from '../../contract/index.ts'
-import type { Agenda, agenda, Slot } from './agenda.state.ts'
+import { type Agenda, type agenda, heldBy } from './agenda.state.ts'
 import {
   type AgendaFacts,
   impossibleInterval,
@@ -26,7 +26,8 @@ export function bookAppointment(
   facts: BookingFacts,
   now: string,
 ): Decision<EventsOf<typeof agenda>> {
-  if (ownHold(wish, state, facts, now)) return []
+  const own = heldBy(state, wish)
+  if (own && !mayExpire(own, facts, now)) return []
   if (!facts.bookable) return schedulingRefusals.refuse('professional-not-bookable')
   const { policy, price, zone } = facts
   const interval = intervalOf(wish.startsAt, policy.duration, policy.buffer)
@@ -39,22 +40,6 @@ export function bookAppointment(
   const { duration } = policy
   const held = { ...wish, ...interval, duration, price, zone, heldAt: now, expiresAt }
   return [...room, { type: 'slot-held', data: { ...held, bookedBy: 'client' } }]
-}
-
-/** The client's own hold of exactly this time, as long as it lives. */
-export function ownHold(
-  wish: Pick<Wish, 'clientId' | 'startsAt'>,
-  state: Agenda,
-  facts: AgendaFacts,
-  now: string,
-): Slot | undefined {
-  return state.find(
-    (slot) =>
-      slot.status === 'held' &&
-      slot.hold.clientId === wish.clientId &&
-      slot.hold.startsAt === wish.startsAt &&
-      !mayExpire(slot, facts, now),
-  )
 }
 
 /** Whether the time is one of those that clients are offered: in the window, at a start of the working hours. */

@@ -1,0 +1,88 @@
+import type { RestRoute } from '@escuta/rpc'
+import { z } from 'zod'
+import {
+  type AppointmentPage,
+  appointmentStatus,
+  appointmentType,
+  cancellationReason,
+  type CreatedAppointment,
+} from '../contract/index.ts'
+
+const appointment = z.object({
+  id: z.string(),
+  professionalId: z.string(),
+  professionalName: z.string(),
+  clientId: z.string(),
+  clientName: z.string(),
+  clientEmail: z.string().nullable(),
+  date: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  duration: z.int(),
+  type: appointmentType,
+  notes: z.string().nullable(),
+  price: z.int(),
+  status: appointmentStatus,
+  cancellationReason: cancellationReason.nullable(),
+  paid: z.boolean(),
+  holdExpiresAt: z.iso.datetime().nullable(),
+  zone: z.string(),
+})
+
+/** Both payloads of the one path, checked in full by the procedure; `clientName` tells an entry from a booking. */
+const createBody = z.looseObject({
+  professionalId: z.string(),
+  date: z.string().describe('YYYY-MM-DD; na agenda também data e hora juntas.'),
+  time: z.string().nullish().describe('HH:MM no fuso do profissional.'),
+  notes: z.string().nullish(),
+  type: z.string().optional(),
+  price: z.number().nullish().describe('Centavos. Na reserva vale sempre o preço do profissional.'),
+  clientName: z.string().optional().describe('Só na agenda do profissional.'),
+  clientEmail: z.string().nullish().describe('Só na agenda do profissional.'),
+  duration: z.number().optional().describe('Minutos; só na agenda do profissional.'),
+})
+
+export const schedulingRest: readonly RestRoute[] = [
+  {
+    method: 'GET',
+    path: '/api/appointments/professional/:professionalId',
+    procedure: 'scheduling.appointmentsOfProfessional',
+    summary: 'Consultas do próprio profissional, por data de início.',
+    request: {
+      params: z.object({ professionalId: z.string() }),
+      query: z.object({
+        from: z.string().optional(),
+        to: z.string().optional(),
+        limit: z.string().optional(),
+        cursor: z.string().optional(),
+      }),
+    },
+    response: z.array(appointment),
+    answer: ({ items }: AppointmentPage) => items,
+    headers: ({ nextCursor }: AppointmentPage): Readonly<Record<string, string>> =>
+      nextCursor === null ? {} : { 'x-next-cursor': nextCursor },
+  },
+  {
+    method: 'GET',
+    path: '/api/appointments/:id',
+    procedure: 'scheduling.appointment',
+    summary: 'Uma consulta de que a pessoa participa.',
+    request: { params: z.object({ id: z.string() }) },
+    response: appointment,
+  },
+  {
+    method: 'POST',
+    path: '/api/appointments',
+    procedure: 'scheduling.createAppointment',
+    summary: 'Reserva um horário (cliente) ou lança uma consulta na própria agenda (profissional).',
+    request: { body: createBody },
+    response: appointment,
+    input: ({ body }) =>
+      isFields(body) ? { ...body, kind: 'clientName' in body ? 'entry' : 'booking' } : body,
+    answer: (created: CreatedAppointment) => created.appointment,
+    status: ({ created }: CreatedAppointment) => (created ? 201 : 200),
+  },
+]
+
+function isFields(body: unknown): body is Readonly<Record<string, unknown>> {
+  return typeof body === 'object' && body !== null
+}

@@ -1,0 +1,52 @@
+import { type AppointmentId, appointmentId } from '@escuta/kernel'
+import type { Kysely } from 'kysely'
+import type { SchedulingTables } from '../read/database.ts'
+
+const batch = 500
+
+/** Holds whose time is over, the oldest first, at most 500. */
+export async function overdueHolds(
+  db: Kysely<SchedulingTables>,
+  now: Date,
+): Promise<readonly (PlaceOnSheet & { readonly appointmentId: AppointmentId })[]> {
+  const rows = await db
+    .selectFrom('scheduling.due_holds')
+    .select(['appointment_id', 'professional_id', 'starts_at'])
+    .where('expires_at', '<=', now.toISOString())
+    .orderBy('expires_at')
+    .limit(batch)
+    .execute()
+  return rows.map((row) => ({
+    appointmentId: appointmentId.parse(row.appointment_id),
+    professionalId: row.professional_id,
+    startsAt: row.starts_at,
+  }))
+}
+
+/** Confirmed appointments that have ended, the oldest first, at most 500. */
+export async function endedSessions(db: Kysely<SchedulingTables>, now: Date): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('scheduling.appointments')
+    .select('appointment_id')
+    .where('status', '=', 'confirmed')
+    .where('ends_at', '<=', now.toISOString())
+    .orderBy('ends_at')
+    .limit(batch)
+    .execute()
+  return rows.map((row) => row.appointment_id)
+}
+
+/** What names the sheet that an appointment stands on. */
+export type PlaceOnSheet = { readonly professionalId: string; readonly startsAt: string }
+
+/** Which sheet an appointment stands on; undefined while the view has not seen its hold. */
+export async function placeOfAppointment(
+  db: Kysely<SchedulingTables>,
+  id: string,
+): Promise<PlaceOnSheet | undefined> {
+  return db
+    .selectFrom('scheduling.appointments')
+    .select(['professional_id as professionalId', 'starts_at as startsAt'])
+    .where('appointment_id', '=', id)
+    .executeTakeFirst()
+}

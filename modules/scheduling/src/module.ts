@@ -1,0 +1,34 @@
+import type { EventDefinition } from '@escuta/event-sourcing'
+import { schedulingPermissions } from './contract/index.ts'
+import * as published from './contract/published-events.ts'
+import type { SchedulingEntryDeps } from './entry/entry-deps.ts'
+import { schedulingRest } from './entry/scheduling.rest.ts'
+import { schedulingRouter } from './entry/scheduling.router.ts'
+import { completePastSessions } from './processes/complete-past-sessions/complete-past-sessions.handler.ts'
+import { confirmPaidSlot } from './processes/confirm-paid-slot/confirm-paid-slot.process.ts'
+import { expireOverdueHolds } from './processes/expire-overdue-holds/expire-overdue-holds.handler.ts'
+import { followSheet } from './processes/follow-sheet/follow-sheet.process.ts'
+import { openAppointmentProcess } from './processes/open-appointment/open-appointment.process.ts'
+import { appointmentsView } from './read/appointments/appointments.view.ts'
+import { dueHoldsView } from './read/due-holds/due-holds.view.ts'
+import { peopleView } from './read/people/people.view.ts'
+import { professionalsView } from './read/professionals/professionals.view.ts'
+
+export const events: readonly EventDefinition[] = Object.values(published)
+export const migrations = [] as const
+
+export type SchedulingDeps = SchedulingEntryDeps
+
+/** The module's door: free times, agenda sheets and the life of appointments. */
+export function create(deps: SchedulingDeps) {
+  return {
+    router: schedulingRouter(deps),
+    rest: schedulingRest,
+    permissions: schedulingPermissions,
+    views: [appointmentsView, professionalsView, peopleView, dueHoldsView],
+    processes: [openAppointmentProcess(deps), followSheet(deps), confirmPaidSlot(deps)],
+    jobs: [expireOverdueHolds(deps), completePastSessions(deps)],
+    commands: [],
+    sockets: [],
+  }
+}

@@ -1,0 +1,109 @@
+import type { FieldCipher } from '@escuta/event-sourcing'
+import { type Kysely, sql } from 'kysely'
+import type { Appointment, AppointmentPage, AppointmentStanding } from '../../contract/index.ts'
+import type { SchedulingTables } from '../database.ts'
+import { createOpenText } from '../opened-texts.ts'
+import { type PageCursor, writeCursor } from './page-cursor.ts'
+import { type ShownRow, showAppointment } from './show-appointment.ts'
+
+type Deps = { readonly db: Kysely<SchedulingTables>; readonly cipher: FieldCipher }
+
+/** Whose appointments may be seen: those in which the person is the client or the professional. */
+export type Side = { readonly clientId: string | null; readonly professionalId: string | null }
+
+/** One appointment of the person's own; undefined when foreign or missing alike. */
+export async function appointmentOf(deps: Deps, side: Side, id: string): Promise<Appointment | undefined> {
+  const row = await shownRows(deps.db)
+    .where('appointment.appointment_id', '=', id)
+    .where(isSideOf(side))
+    .executeTakeFirst()
+  return row && showAppointment(createOpenText(deps.cipher), row)
+}
+
+/** Where an appointment of the person's own stands; undefined when foreign or missing alike. */
+export async function standingOf(
+  { db }: Pick<Deps, 'db'>,
+  side: Side,
+  id: string,
+): Promise<AppointmentStanding | undefined> {
+  return db
+    .selectFrom('scheduling.appointments as appointment')
+    .select([
+      'appointment.appointment_id as id',
+      'status',
+      'cancellation_reason as cancellationReason',
+      'paid',
+      'hold_expires_at as holdExpiresAt',
+    ])
+    .where('appointment.appointment_id', '=', id)
+    .where(isSideOf(side))
+    .executeTakeFirst()
+}
+
+/** A professional's appointments by start, a page at a time; `from` and `to` are instants, `to` excluded. */
+export async function appointmentsOfProfessional(
+  deps: Deps,
+  professionalId: string,
+  page: {
+    readonly from?: string | undefined
+    readonly to?: string | undefined
+    readonly limit: number
+    readonly after?: PageCursor | undefined
+  },
+): Promise<AppointmentPage> {
+  let rows = shownRows(deps.db)
+    .where('appointment.professional_id', '=', professionalId)
+    .orderBy('starts_at')
+    .orderBy('appointment.appointment_id')
+    .limit(page.limit + 1)
+  if (page.from) rows = rows.where('starts_at', '>=', page.from)
+  if (page.to) rows = rows.where('starts_at', '<', page.to)
+  if (page.after) {
+    const { startsAt, id } = page.after
+    rows = rows.where(
+      sql<boolean>`(appointment.starts_at, appointment.appointment_id) > (${startsAt}, ${id}::uuid)`,
+    )
+  }
+  const found = await rows.execute()
+  const open = createOpenText(deps.cipher)
+  const items = await Promise.all(found.slice(0, page.limit).map((row) => showAppointment(open, row)))
+  const last = items.at(-1)
+  const isLast = found.length <= page.limit || !last
+  return { items, nextCursor: isLast ? null : writeCursor({ startsAt: last.date, id: last.id }) }
+}
+
+function shownRows(db: Deps['db']) {
+  return db
+    .selectFrom('scheduling.appointments as appointment')
+    .leftJoin(
+      'scheduling.professionals as professional',
+      'professional.professional_id',
+      'appointment.professional_id',
+    )
+    .leftJoin('scheduling.people as client', 'client.person_id', 'appointment.client_id')
+    .select([
+      'appointment.appointment_id',
+      'appointment.professional_id',
+      'appointment.client_id',
+      'appointment.starts_at',
+      'appointment.ends_at',
+      'appointment.duration',
+      'appointment.type',
+      'appointment.price',
+      'appointment.zone',
+      'appointment.notes',
+      'appointment.status',
+      'appointment.cancellation_reason',
+      'appointment.paid',
+      'appointment.hold_expires_at',
+      'professional.name as professional_name',
+      'professional.person_id as professional_person',
+      'client.name as client_name',
+      'client.email as client_email',
+    ])
+    .$castTo<ShownRow>()
+}
+
+function isSideOf({ clientId, professionalId }: Side) {
+  return sql<boolean>`(appointment.client_id = ${clientId}::uuid or appointment.professional_id = ${professionalId}::uuid)`
+}

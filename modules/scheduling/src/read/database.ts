@@ -1,0 +1,12 @@
+import type { AppointmentRow } from './appointments/appointments.table.ts'
+import type { DueHoldRow } from './due-holds/due-holds.table.ts'
+import type { PersonRow } from './people/people.table.ts'
+import type { ProfessionalRow } from './professionals/professionals.table.ts'
+
+/** The module's tables, as its queries see them. */
+export type SchedulingTables = {
+  'scheduling.appointments': AppointmentRow
+  'scheduling.professionals': ProfessionalRow
+  'scheduling.people': PersonRow
+  'scheduling.due_holds': DueHoldRow
+}

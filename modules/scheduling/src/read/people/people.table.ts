@@ -1,0 +1,17 @@
+import type { ViewTable } from '@escuta/projections'
+
+/** Who a client is, for showing: sealed by the person's own key, opened by the queries that return it. */
+export type PersonRow = {
+  readonly person_id: string
+  /** The professional who entered them; null for people who registered. */
+  readonly entered_by: string | null
+  readonly name: string
+  readonly email: string | null
+}
+
+export const peopleTable: ViewTable<PersonRow> = {
+  name: 'scheduling.people',
+  key: 'person_id',
+  columns: { person_id: 'uuid not null', entered_by: 'uuid', name: 'text not null', email: 'text' },
+  indexes: ['(entered_by)'],
+}

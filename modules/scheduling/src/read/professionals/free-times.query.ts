@@ -1,0 +1,47 @@
+import { addDays, instantOf } from '@escuta/kernel'
+import { type Kysely, sql } from 'kysely'
+import { bookingWindow, type BusyInterval, type FreeTimes, freeTimes } from '../../contract/index.ts'
+import type { SchedulingTables } from '../database.ts'
+import { hoursOf, policyOf } from './professionals.table.ts'
+
+/** What a professional offers in the window that clients may book; undefined when they take no bookings. */
+export async function freeTimesOf(
+  db: Kysely<SchedulingTables>,
+  professionalId: string,
+  now: Date,
+): Promise<FreeTimes | undefined> {
+  const row = await db
+    .selectFrom('scheduling.professionals')
+    .selectAll()
+    .where('professional_id', '=', professionalId)
+    .executeTakeFirst()
+  if (!row?.verified || !row.published) return undefined
+  const { zone } = row
+  const policy = policyOf(row)
+  const window = bookingWindow(now, zone, policy)
+  const edges = {
+    from: instantOf(window.from, '00:00', zone),
+    to: instantOf(addDays(window.from, window.days), '00:00', zone),
+  }
+  const busy = await busyIntervals(db, professionalId, edges, now)
+  const days = freeTimes({ ...window, policy, busy, now, zone, hours: hoursOf(row) })
+  return { professionalId, zone, duration: policy.duration, days }
+}
+
+/** What is taken between two instants, in minutes since the epoch; a hold that a booking may expire is not. */
+async function busyIntervals(
+  db: Kysely<SchedulingTables>,
+  professionalId: string,
+  { from, to }: { readonly from: Date; readonly to: Date },
+  now: Date,
+): Promise<readonly BusyInterval[]> {
+  const { rows } = await sql<BusyInterval>`
+    select (extract(epoch from starts_at) / 60)::int as start, (extract(epoch from blocked_until) / 60)::int as end
+    from scheduling.appointments
+    where professional_id = ${professionalId}
+      and starts_at > ${from}::timestamptz - interval '1 day' and starts_at < ${to} and blocked_until > ${from}
+      and (status in ('confirmed', 'completed') or status = 'pending'
+        and (payment_open or hold_expires_at is null or hold_expires_at > ${now}))
+    order by starts_at`.execute(db)
+  return rows
+}

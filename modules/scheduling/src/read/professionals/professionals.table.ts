@@ -1,0 +1,50 @@
+import type { ViewTable } from '@escuta/projections'
+import type { BookingPolicy, WorkingHours } from '../../contract/index.ts'
+
+/** What bookings must know of a professional. Bookable: verified and published. Minutes, minutes, days, cents. */
+export type ProfessionalRow = {
+  readonly professional_id: string
+  readonly person_id: string
+  readonly name: string
+  readonly verified: boolean
+  readonly published: boolean
+  readonly price: number
+  readonly zone: string
+  readonly duration: number
+  readonly buffer: number
+  readonly advance_days: number
+  readonly allow_weekends: boolean
+  /** Weekly stretches as JSON, read back by `hoursOf`. */
+  readonly hours: string
+}
+
+export const professionalsTable: ViewTable<ProfessionalRow> = {
+  name: 'scheduling.professionals',
+  key: 'professional_id',
+  columns: {
+    professional_id: 'uuid not null',
+    person_id: 'uuid not null',
+    name: 'text not null',
+    verified: 'boolean not null',
+    published: 'boolean not null',
+    price: 'int not null',
+    zone: 'text not null',
+    duration: 'int not null',
+    buffer: 'int not null',
+    advance_days: 'int not null',
+    allow_weekends: 'boolean not null',
+    hours: 'text not null',
+  },
+}
+
+/** Guarantee: the view alone writes `hours`, as the JSON of weekly stretches. */
+export function hoursOf({ hours }: Pick<ProfessionalRow, 'hours'>): readonly WorkingHours[] {
+  return JSON.parse(hours) as readonly WorkingHours[]
+}
+
+export function policyOf(
+  row: Pick<ProfessionalRow, 'duration' | 'buffer' | 'advance_days' | 'allow_weekends'>,
+): BookingPolicy {
+  const { duration, buffer, advance_days: advanceDays, allow_weekends: allowWeekends } = row
+  return { duration, buffer, advanceDays, allowWeekends }
+}
