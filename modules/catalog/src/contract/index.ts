@@ -1,3 +1,5 @@
+export * from './permissions.ts'
+export * from './profession.ts'
 export * from './professional.ts'
 export * from './refusals.ts'
 export * from './symptoms.ts'

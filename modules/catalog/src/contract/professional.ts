@@ -1,9 +1,7 @@
-import { brazilianZone, cents, localTime, professionalId } from '@escuta/kernel'
+import { appointmentId, brazilianZone, cents, localTime, professionalId, userId } from '@escuta/kernel'
 import { z } from 'zod'
-
-/** What a professional may practise as; decides which credential is shown. Source: design/brazil.md. */
-export const profession = z.enum(['psychologist', 'psychiatrist', 'psychoanalyst', 'therapist'])
-export type Profession = z.output<typeof profession>
+import { type Profession, profession } from './profession.ts'
+import type { Recommendation } from './symptoms.ts'
 
 /** One weekly stretch of working hours, wall clock of the professional's zone; 0 = Sunday. */
 export const weeklySlot = z.object({
@@ -46,6 +44,11 @@ export const proposedSettings = {
 /** Price when a professional gave none: R$ 150,00 (spec, section 9). */
 export const defaultPriceCents = 15_000
 
+/** The rating shown for a sum of ratings: one decimal, `5.0` before any (spec, section 9). */
+export function ratingText(sum: number, count: number): string {
+  return count === 0 ? '5.0' : (sum / count).toFixed(1)
+}
+
 const specialty = z.string().trim().min(1, 'Informe a especialidade.').max(120)
 const credential = z.string().trim().max(80)
 
@@ -59,6 +62,10 @@ export const registerProfessionalInput = z.object({
   crp: credential,
   price: cents.nullable(),
   zone: brazilianZone,
+  /** A wish: it takes effect once the credential is verified. */
+  isPublic: z.boolean().default(false),
+  /** May come along but never decides whose record it is. */
+  userId: userId.optional(),
 })
 
 export const changeProfileInput = z.object({
@@ -76,6 +83,8 @@ export const describeBackgroundInput = z.object({
   yearsExperience: z.int().min(0).max(70).nullable(),
   education: z.string().trim().max(500).nullable(),
   approaches: z.array(z.string().trim().min(1).max(80)).max(20),
+  /** Left out, publication stays as it is. */
+  isPublic: z.boolean().optional(),
 })
 
 export const saveSettingsInput = z.object({
@@ -87,7 +96,7 @@ export const saveSettingsInput = z.object({
 })
 
 export const writeReviewInput = z.object({
-  appointmentId: z.uuid(),
+  appointmentId,
   rating: z.int().min(1).max(5),
   comment: z.string().trim().max(1000).nullable(),
 })
@@ -114,6 +123,41 @@ export type PublicProfile = Professional & {
   readonly yearsExperience: number | null
   readonly education: string | null
   readonly approaches: readonly string[]
+  readonly showReviews: boolean
+}
+
+/** A professional's own record: whether it will be public once the credential is verified. */
+export type OwnProfessional = Professional & { readonly publicationRequested: boolean }
+
+/** What `POST professional-profiles` answers. */
+export type Background = {
+  readonly professionalId: string
+  readonly yearsExperience: number | null
+  readonly education: string | null
+  readonly approaches: readonly string[]
+  readonly isPublic: boolean
+}
+
+/** `profilePublic` tells publication as it stands, or as it will once verified. */
+export type ProfessionalSettings = {
+  readonly settings: {
+    readonly notifications: z.output<typeof notificationSettings>
+    readonly consultation: ConsultationSettings
+    readonly privacy: z.output<typeof privacySettings>
+  }
+  readonly availability: readonly WeeklySlot[]
+}
+
+export type SymptomSearch = {
+  readonly recommendation: Recommendation
+  readonly professionals: readonly RankedProfessional[]
+}
+
+/** What a client wrote of a session; nobody learns whose it is. */
+export type Review = {
+  readonly rating: number
+  readonly comment: string | null
+  readonly writtenAt: string
 }
 
 export type RankedProfessional = Professional & { readonly score: number }

@@ -10,13 +10,8 @@ import {
   userId,
 } from '@escuta/kernel'
 import { z } from 'zod'
-import {
-  consultationSettings,
-  notificationSettings,
-  privacySettings,
-  profession,
-  weeklySlot,
-} from './professional.ts'
+import { consultationSettings, notificationSettings, privacySettings, weeklySlot } from './professional.ts'
+import { profession } from './profession.ts'
 
 const profile = { professionalId, personId: z.uuid(), specialty: z.string(), price: cents }
 
@@ -55,6 +50,11 @@ export const backgroundDescribed = defineEvent('background-described', {
 /** Someone checked the credential and lets the professional work here. */
 export const credentialVerified = defineEvent('credential-verified', {
   open: z.object({ professionalId, verifiedBy: z.string(), verifiedAt: instant }),
+})
+
+/** The credential was changed after it was verified: until somebody checks the new one, the old word does not count. */
+export const credentialVerificationLapsed = defineEvent('credential-verification-lapsed', {
+  open: z.object({ professionalId, lapsedAt: instant }),
 })
 
 export const profilePublished = defineEvent('profile-published', {

@@ -26,6 +26,12 @@ export const catalogRefusals = defineRefusals({
     message: 'O horário de início precisa ser antes do horário de término.',
     action: 'Corrija os horários e salve de novo.',
   },
+  'unknown-symptom': {
+    status: 400,
+    message: 'Um dos sintomas informados não faz parte do questionário.',
+    action: 'Escolha entre os sintomas do questionário.',
+  },
+  'session-not-found': { status: 404, message: 'Não encontramos esta consulta.' },
   'session-not-reviewable': {
     status: 409,
     message: 'Só é possível avaliar consultas realizadas e pagas.',

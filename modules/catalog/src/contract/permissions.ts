@@ -1,0 +1,31 @@
+import type { PermissionTable } from '@escuta/kernel'
+
+const anybody = {
+  guest: 'any',
+  client: 'any',
+  professional: 'any',
+  admin: 'any',
+  support: 'any',
+  auditor: 'any',
+} as const
+
+/** Clients too: the role of professional follows a moment after the record. */
+const ownRecord = { client: 'own', professional: 'own' } as const
+
+/** Who may call what on whose data (architecture.md, rule 12). */
+export const catalogPermissions: PermissionTable = {
+  'catalog.searchBySymptoms': anybody,
+  'catalog.allProfessionals': anybody,
+  'catalog.publicProfile': anybody,
+  'catalog.reviewsOfProfessional': anybody,
+  'catalog.professionalOfUser': { ...ownRecord, admin: 'any', support: 'own', auditor: 'any' },
+  'catalog.settings': ownRecord,
+  'catalog.registerProfessional': ownRecord,
+  'catalog.describeBackground': ownRecord,
+  'catalog.changeProfile': ownRecord,
+  'catalog.publishProfile': ownRecord,
+  'catalog.unpublishProfile': ownRecord,
+  'catalog.saveSettings': ownRecord,
+  'catalog.verifyCredential': { admin: 'any', system: 'any' },
+  'catalog.writeReview': { client: 'own' },
+}

@@ -1,0 +1,160 @@
+import { brazilianZone, defaultZone } from '@escuta/kernel'
+import type { RestRoute } from '@escuta/rpc'
+import { z } from 'zod'
+import {
+  type Background,
+  profession,
+  type Professional,
+  professionOf,
+  type SymptomSearch,
+} from '../contract/index.ts'
+import { settingsRest } from './settings.rest.ts'
+
+const professional = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  name: z.string(),
+  specialty: z.string(),
+  bio: z.string(),
+  crp: z.string(),
+  price: z.int().describe('Centavos'),
+  isActive: z.boolean(),
+  isPublic: z.boolean(),
+  rating: z.string().describe('Uma casa decimal; 5.0 antes da primeira avaliação'),
+  reviewCount: z.int(),
+  profession,
+  verified: z.boolean(),
+  zone: z.string(),
+})
+
+const background = z.object({
+  professionalId: z.uuid(),
+  yearsExperience: z.int().nullable(),
+  education: z.string().nullable(),
+  approaches: z.array(z.string()),
+  isPublic: z.boolean(),
+})
+
+const publicProfile = professional.extend({
+  yearsExperience: z.int().nullable(),
+  education: z.string().nullable(),
+  approaches: z.array(z.string()),
+  showReviews: z.boolean(),
+})
+
+/** `profession` and `zone` are ours; without them the specialty and the credential tell. `isActive` is never believed. */
+const registerBody = z.object({
+  userId: z.string().optional(),
+  name: z.string(),
+  specialty: z.string(),
+  bio: z.string(),
+  crp: z.string(),
+  price: z.int().nullish(),
+  isActive: z.boolean().optional(),
+  isPublic: z.boolean().optional(),
+  profession: profession.optional(),
+  zone: brazilianZone.optional(),
+})
+
+const profileBody = z.object({
+  name: z.string(),
+  specialty: z.string(),
+  bio: z.string(),
+  crp: z.string(),
+  price: z.int().nullable(),
+  isPublic: z.boolean(),
+})
+
+const backgroundBody = z.object({
+  professionalId: z.string(),
+  yearsExperience: z.int().nullish(),
+  education: z.string().nullish(),
+  approaches: z.array(z.string()).nullish(),
+  isPublic: z.boolean().optional(),
+})
+
+const byId = z.object({ id: z.string() })
+
+export const catalogRest: readonly RestRoute[] = [
+  {
+    method: 'GET',
+    path: '/api/professionals/user/:userId',
+    procedure: 'catalog.professionalOfUser',
+    summary: 'O registro profissional de uma conta',
+    request: { params: z.object({ userId: z.string() }) },
+    response: professional.extend({ publicationRequested: z.boolean() }),
+  },
+  {
+    method: 'POST',
+    path: '/api/professionals',
+    procedure: 'catalog.registerProfessional',
+    summary: 'Abrir o registro profissional da própria conta; se já existe, responde com ele',
+    request: { body: registerBody },
+    response: professional,
+    input: ({ body }) => {
+      const { isActive: _, price = null, zone = defaultZone, ...given } = registerBody.parse(body)
+      return { profession: professionOf(given.specialty, given.crp), ...given, price, zone }
+    },
+    answer: ({ professional }: { professional: Professional }) => professional,
+    status: createdOrThere,
+  },
+  {
+    method: 'POST',
+    path: '/api/professional-profiles',
+    procedure: 'catalog.describeBackground',
+    summary: 'Descrever formação, experiência e abordagens',
+    request: { body: backgroundBody },
+    response: background,
+    input: ({ body }) => {
+      const { yearsExperience, education, approaches, ...given } = backgroundBody.parse(body)
+      return {
+        ...given,
+        yearsExperience: yearsExperience ?? null,
+        education: education ?? null,
+        approaches: approaches ?? [],
+      }
+    },
+    answer: ({ background }: { background: Background }) => background,
+    status: createdOrThere,
+  },
+  {
+    method: 'PUT',
+    path: '/api/professionals/:id',
+    procedure: 'catalog.changeProfile',
+    summary: 'Alterar o próprio perfil profissional',
+    request: { params: byId, body: profileBody },
+    response: professional,
+    input: ({ params, body }) => ({ ...profileBody.parse(body), professionalId: params['id'] }),
+  },
+  {
+    method: 'GET',
+    path: '/api/professionals/public/:id',
+    procedure: 'catalog.publicProfile',
+    summary: 'Perfil público de um profissional',
+    request: { params: byId },
+    response: publicProfile,
+  },
+  {
+    method: 'GET',
+    path: '/api/fallback-professionals',
+    procedure: 'catalog.allProfessionals',
+    summary: 'Todos os profissionais com perfil público',
+    response: z.array(professional),
+    headers: () => ({ 'cache-control': 'no-store' }),
+  },
+  {
+    method: 'POST',
+    path: '/api/professionals/search-by-symptoms',
+    procedure: 'catalog.searchBySymptoms',
+    summary: 'Profissionais recomendados para os sintomas informados',
+    request: { body: z.object({ symptoms: z.array(z.string()) }) },
+    response: z.array(professional.extend({ score: z.int().describe('Compatibilidade, de 0 a 100') })),
+    answer: ({ professionals }: SymptomSearch) => professionals,
+    headers: () => ({ 'cache-control': 'no-store' }),
+  },
+  ...settingsRest,
+]
+
+function createdOrThere({ created }: { readonly created: boolean }): number {
+  return created ? 201 : 200
+}

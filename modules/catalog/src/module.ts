@@ -1,0 +1,34 @@
+import type { EventDefinition } from '@escuta/event-sourcing'
+import type { AnyProcess, AnyView } from '@escuta/projections'
+import { catalogPermissions } from './contract/permissions.ts'
+import type { CatalogDeps } from './deps.ts'
+import { catalogRest } from './entry/catalog.rest.ts'
+import { catalogRouter } from './entry/catalog.router.ts'
+import { grantRole } from './processes/grant-professional-role/grant-professional-role.process.ts'
+import { professionalsView } from './read/professionals/professionals.view.ts'
+import { reviewableSessionsView } from './read/reviewable-sessions/reviewable-sessions.view.ts'
+import { reviewsView } from './read/reviews/reviews.view.ts'
+import { professionalEvents } from './write/professional/professional.events.ts'
+import { reviewEvents } from './write/review/review.events.ts'
+
+export type { CatalogDeps } from './deps.ts'
+export type { CatalogTables } from './read/catalog.tables.ts'
+
+export const events: readonly EventDefinition[] = [...professionalEvents, ...reviewEvents]
+export const migrations = [] as const
+
+/** Professionals, their public profiles, the search among them and what clients say of them. */
+export function create(deps: CatalogDeps) {
+  const views: readonly AnyView[] = [professionalsView, reviewsView, reviewableSessionsView]
+  const processes: readonly AnyProcess[] = [grantRole(deps)]
+  return {
+    router: catalogRouter(deps),
+    rest: catalogRest,
+    permissions: catalogPermissions,
+    views,
+    processes,
+    jobs: [],
+    commands: [],
+    sockets: [],
+  }
+}

@@ -1,0 +1,19 @@
+import type { Dispatch } from '@escuta/event-sourcing'
+import { grantProfessionalRole } from '@escuta/identity/commands'
+import { unwrap } from '@escuta/kernel'
+import { defineProcess } from '@escuta/projections'
+import { professionalRegistered } from '../../contract/published-events.ts'
+
+/** A professional record was opened: its account acts as that professional from now on. */
+export function grantRole({ dispatch }: { readonly dispatch: Dispatch }) {
+  return defineProcess({
+    name: 'catalog.grant-professional-role',
+    from: 'start',
+    events: [professionalRegistered],
+    on: {
+      'professional-registered': async ({ data: { userId, professionalId } }, { contextFor }) => {
+        unwrap(await dispatch(grantProfessionalRole, { userId, professionalId }, contextFor('grant')))
+      },
+    },
+  })
+}

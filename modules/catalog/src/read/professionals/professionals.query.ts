@@ -1,0 +1,161 @@
+import { type FieldCipher, openSealed } from '@escuta/event-sourcing'
+import { profileKey } from '@escuta/kernel'
+import { z } from 'zod'
+import {
+  consultationSettings,
+  notificationSettings,
+  type OwnProfessional,
+  privacySettings,
+  type Profession,
+  type Professional,
+  professions,
+  type ProfessionalSettings,
+  proposedSettings,
+  type PublicProfile,
+  ratingText,
+  weeklySlot,
+} from '../../contract/index.ts'
+import type { QueryDeps } from '../catalog.tables.ts'
+import type { ProfessionalRow } from './professionals.view.ts'
+
+/** A professional as rows and streams hold it: sealed. */
+export type SealedProfessional = {
+  readonly id: string
+  readonly userId: string
+  readonly personId: string
+  readonly profession: Profession
+  readonly specialty: string
+  readonly name: string
+  readonly bio: string
+  readonly crp: string
+  readonly price: number
+  readonly zone: string
+  readonly verified: boolean
+  readonly isPublic: boolean
+}
+
+type Ratings = { readonly rating_sum: number; readonly review_count: number }
+
+const removedName = 'Pessoa removida'
+
+/** A profile that everybody may see; undefined when it is not public or does not exist. */
+export async function publicProfile(
+  { db, cipher }: QueryDeps,
+  id: string,
+): Promise<PublicProfile | undefined> {
+  const row = await db
+    .selectFrom('catalog.professionals')
+    .selectAll()
+    .where('professional_id', '=', id)
+    .where('is_public', '=', true)
+    .where('verified', '=', true)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    ...(await openRow(cipher, row)),
+    yearsExperience: row.years_experience,
+    education: (await openSealed(cipher, row.education, profileKey(row.person_id))) ?? null,
+    approaches: row.approaches,
+    showReviews: row.show_reviews,
+  }
+}
+
+/** The professional record of an account; undefined when it has none. */
+export async function professionalOfUser(
+  { db, cipher }: QueryDeps,
+  userId: string,
+): Promise<OwnProfessional | undefined> {
+  const row = await db
+    .selectFrom('catalog.professionals')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row && { ...(await openRow(cipher, row)), publicationRequested: row.publication_requested }
+}
+
+/** What a professional's reviews add up to; none where the view knows nothing yet. */
+export async function ratingsOf({ db }: Pick<QueryDeps, 'db'>, id: string): Promise<Ratings> {
+  const row = await db
+    .selectFrom('catalog.professionals')
+    .select(['rating_sum', 'review_count'])
+    .where('professional_id', '=', id)
+    .executeTakeFirst()
+  return row ?? { rating_sum: 0, review_count: 0 }
+}
+
+/** The credential as it stands; undefined when the person was erased or the view knows nothing yet. */
+export async function credentialOf({ db, cipher }: QueryDeps, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('catalog.professionals')
+    .select(['crp', 'person_id'])
+    .where('professional_id', '=', id)
+    .executeTakeFirst()
+  return (row && (await openSealed(cipher, row.crp, profileKey(row.person_id)))) ?? undefined
+}
+
+const savedSettings = z.object({
+  notifications: notificationSettings,
+  consultation: consultationSettings,
+  privacy: privacySettings,
+  availability: z.array(weeklySlot),
+})
+
+/** The settings of an account's own record, or what the form proposes before any were saved. */
+export async function settingsOf(
+  { db }: Pick<QueryDeps, 'db'>,
+  of: { readonly professionalId: string; readonly userId: string },
+): Promise<ProfessionalSettings | undefined> {
+  const row = await db
+    .selectFrom('catalog.professionals')
+    .select(['settings', 'profession', 'is_public', 'publication_requested'])
+    .where('professional_id', '=', of.professionalId)
+    .where('user_id', '=', of.userId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { availability, privacy, ...rest } = row.settings
+    ? savedSettings.parse(JSON.parse(row.settings))
+    : proposedFor(row.profession)
+  const profilePublic = row.is_public || row.publication_requested
+  return { settings: { ...rest, privacy: { ...privacy, profilePublic } }, availability }
+}
+
+function proposedFor(profession: Profession): z.output<typeof savedSettings> {
+  const { showsReviews } = professions[profession]
+  const privacy = { ...proposedSettings.privacy, showReviews: showsReviews }
+  return { ...proposedSettings, privacy, availability: [] }
+}
+
+export function openRow(cipher: FieldCipher, row: ProfessionalRow): Promise<Professional> {
+  const { professional_id, user_id, person_id, is_public, ...rest } = row
+  const sealed = { ...rest, id: professional_id, userId: user_id, personId: person_id, isPublic: is_public }
+  return openProfessional(cipher, sealed, row)
+}
+
+export async function openProfessional(
+  cipher: FieldCipher,
+  sealed: SealedProfessional,
+  ratings: Ratings,
+): Promise<Professional> {
+  const key = profileKey(sealed.personId)
+  const [name, bio, crp] = await Promise.all([
+    openSealed(cipher, sealed.name, key),
+    openSealed(cipher, sealed.bio, key),
+    openSealed(cipher, sealed.crp, key),
+  ])
+  return {
+    id: sealed.id,
+    userId: sealed.userId,
+    name: name ?? removedName,
+    specialty: sealed.specialty,
+    bio: bio ?? '',
+    crp: crp ?? '',
+    price: sealed.price,
+    isActive: sealed.verified,
+    isPublic: sealed.isPublic,
+    rating: ratingText(ratings.rating_sum, ratings.review_count),
+    reviewCount: ratings.review_count,
+    profession: sealed.profession,
+    verified: sealed.verified,
+    zone: sealed.zone,
+  }
+}

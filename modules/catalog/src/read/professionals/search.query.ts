@@ -1,0 +1,82 @@
+import { type SqlBool, sql } from 'kysely'
+import {
+  compatibilityScore,
+  type Professional,
+  ratingText,
+  type Recommendation,
+  type RankedProfessional,
+} from '../../contract/index.ts'
+import type { QueryDeps } from '../catalog.tables.ts'
+import { openRow } from './professionals.query.ts'
+
+/** Nobody reads on after so many; also bounds what one call may cost. */
+const most = 500
+
+type Ranked = { readonly id: string; readonly rating: string; readonly score: number }
+
+/** Active, public professionals whose specialty holds a recommended one, by score, then rating, then id. */
+export async function searchBySymptoms(
+  deps: QueryDeps,
+  { primaryCategory, recommendedSpecialties }: Recommendation,
+): Promise<readonly RankedProfessional[]> {
+  const candidates = await listed(deps, recommendedSpecialties)
+  const best = firstOf(
+    candidates.map((card) => ({ ...card, score: compatibilityScore(card, primaryCategory) })),
+  )
+  const cards = await openCards(deps, best)
+  return best.flatMap(({ id, score }) => {
+    const card = cards.get(id)
+    return card ? [{ ...card, score }] : []
+  })
+}
+
+/** All active, public professionals, by rating, then id. */
+export async function allProfessionals(deps: QueryDeps): Promise<readonly Professional[]> {
+  const best = firstOf((await listed(deps, [])).map((card) => ({ ...card, score: 0 })))
+  const cards = await openCards(deps, best)
+  return best.flatMap(({ id }) => cards.get(id) ?? [])
+}
+
+/** What ranking needs of everybody who may be found; no specialties: whatever theirs is. */
+async function listed({ db }: QueryDeps, specialties: readonly string[]) {
+  const rows = await db
+    .selectFrom('catalog.professionals')
+    .select(['professional_id', 'specialty', 'rating_sum', 'review_count', 'price'])
+    .where('is_public', '=', true)
+    .where('verified', '=', true)
+    .$if(specialties.length > 0, (query) =>
+      query.where((where) =>
+        where.or(specialties.map((wanted) => sql<SqlBool>`position(${wanted} in specialty) > 0`)),
+      ),
+    )
+    .execute()
+  return rows.map(({ professional_id, specialty, rating_sum, review_count, price }) => ({
+    id: professional_id,
+    specialty,
+    rating: ratingText(rating_sum, review_count),
+    reviewCount: review_count,
+    price,
+  }))
+}
+
+function firstOf(found: readonly Ranked[]): readonly Ranked[] {
+  return found
+    .toSorted((a, b) => b.score - a.score || Number(b.rating) - Number(a.rating) || (a.id < b.id ? -1 : 1))
+    .slice(0, most)
+}
+
+/** Names and words opened, by id. */
+async function openCards(
+  { db, cipher }: QueryDeps,
+  found: readonly Ranked[],
+): Promise<ReadonlyMap<string, Professional>> {
+  if (found.length === 0) return new Map()
+  const ids = found.map(({ id }) => id)
+  const rows = await db
+    .selectFrom('catalog.professionals')
+    .selectAll()
+    .where('professional_id', 'in', ids)
+    .execute()
+  const cards = await Promise.all(rows.map((row) => openRow(cipher, row)))
+  return new Map(cards.map((card) => [card.id, card]))
+}

@@ -1,0 +1,110 @@
+import { defineStream, type EventsOf, type SealedEventOf, type SealedText } from '@escuta/event-sourcing'
+import { deriveId, type ProfessionalId, professionalId, type Refusal, type UserId } from '@escuta/kernel'
+import type { Profession } from '../../contract/profession.ts'
+import { catalogRefusals } from '../../contract/refusals.ts'
+import { professionalEvents } from './professional.events.ts'
+
+export type RegisteredProfessional = {
+  readonly status: 'registered'
+  readonly id: ProfessionalId
+  readonly userId: UserId
+  /** Whose key seals what says who the professional is. */
+  readonly personId: string
+  readonly profession: Profession
+  readonly specialty: string
+  /** Cents. */
+  readonly price: number
+  readonly zone: string
+  readonly name: SealedText
+  readonly bio: SealedText
+  readonly crp: SealedText
+  readonly verified: boolean
+  /** Whether they want to be public, and whether they are: that also takes a verified credential. */
+  readonly wantsPublic: boolean
+  readonly isPublic: boolean
+  readonly background: {
+    /** How often it was described. */
+    readonly descriptions: number
+    readonly yearsExperience: number | null
+    readonly education: SealedText | null
+    readonly approaches: readonly string[]
+  }
+}
+
+/** A professional record: stream `professional-{id}`. */
+export type Professional = { readonly status: 'unknown' } | RegisteredProfessional
+
+export type ProfessionalEvent = EventsOf<typeof professional>
+type Stored = SealedEventOf<(typeof professionalEvents)[number]>
+
+export const professional = defineStream<Professional, (typeof professionalEvents)[number]>({
+  kind: 'professional',
+  events: professionalEvents,
+  initialState: () => ({ status: 'unknown' }),
+  evolve(state, event) {
+    if (event.type === 'professional-registered') return opened(event)
+    return state.status === 'unknown' ? state : { ...state, ...changeBy(event, state) }
+  },
+})
+
+export function professionalStream(id: string): string {
+  return `professional-${id}`
+}
+
+/** The one professional record that an account may have, so that whoever makes it makes the same. */
+export function professionalIdOfUser(id: UserId): ProfessionalId {
+  return professionalId.parse(deriveId(id, 'professional'))
+}
+
+/** The record if it is that account's; somebody else's and a missing one look the same. */
+export function ownedBy(
+  state: Professional,
+  userId: UserId,
+): RegisteredProfessional | Refusal<'professional-not-found'> {
+  const isTheirs = state.status === 'registered' && state.userId === userId
+  return isTheirs ? state : catalogRefusals.refuse('professional-not-found')
+}
+
+function opened({ data }: Extract<Stored, { type: 'professional-registered' }>): RegisteredProfessional {
+  const { professionalId, registeredAt: _, ...profile } = data
+  return {
+    status: 'registered',
+    id: professionalId,
+    ...profile,
+    verified: false,
+    wantsPublic: false,
+    isPublic: false,
+    background: { descriptions: 0, yearsExperience: null, education: null, approaches: [] },
+  }
+}
+
+type Change = Exclude<Stored, { type: 'professional-registered' }>
+
+function changeBy(event: Change, state: RegisteredProfessional): Partial<RegisteredProfessional> {
+  switch (event.type) {
+    case 'professional-profile-changed': {
+      const { specialty, price, name, bio, crp } = event.data
+      return { specialty, price, name, bio, crp }
+    }
+    case 'background-described': {
+      const { yearsExperience, education, approaches } = event.data
+      const descriptions = state.background.descriptions + 1
+      return { background: { descriptions, yearsExperience, education, approaches } }
+    }
+    case 'credential-verified':
+      return { verified: true }
+    case 'credential-verification-lapsed':
+      return { verified: false }
+    case 'publication-requested':
+      return { wantsPublic: true }
+    case 'publication-withdrawn':
+      return { wantsPublic: false }
+    case 'profile-published':
+      return { wantsPublic: true, isPublic: true }
+    case 'profile-unpublished':
+      return { wantsPublic: false, isPublic: false }
+    case 'settings-saved':
+      break
+  }
+  return {}
+}

@@ -1,0 +1,44 @@
+import type { Decision } from '@escuta/event-sourcing'
+import { isRefusal, type Refusal, type UserId } from '@escuta/kernel'
+import type { z } from 'zod'
+import type { saveSettingsInput, WeeklySlot } from '../../contract/professional.ts'
+import { catalogRefusals } from '../../contract/refusals.ts'
+import { ownedBy, type Professional, type ProfessionalEvent } from './professional.state.ts'
+import { publicationAs } from './publication.ts'
+
+export type SaveSettings = z.output<typeof saveSettingsInput> & { readonly by: UserId }
+
+/**
+ * Working hours and policies, whole; `profilePublic` is the same switch as on the profile.
+ * Refusals: professional-not-found, hours-reversed, overlapping-hours.
+ */
+export function saveSettings(
+  command: SaveSettings,
+  state: Professional,
+  now: string,
+): Decision<ProfessionalEvent> {
+  const record = ownedBy(state, command.by)
+  if (isRefusal(record)) return record
+  const { consultation, notifications, privacy, availability } = command
+  const wrong = wrongHours(availability)
+  if (wrong) return wrong
+  const settings = { consultation, notifications, privacy, availability }
+  return [
+    { type: 'settings-saved', data: { professionalId: record.id, ...settings, savedAt: now } },
+    ...publicationAs(privacy.profilePublic, record, now),
+  ]
+}
+
+/** HH:MM compares as text. Hours that are switched off may overlap: nothing is booked in them. */
+function wrongHours(availability: readonly WeeklySlot[]): Refusal | undefined {
+  const reversed = availability.find(({ startTime, endTime }) => startTime >= endTime)
+  if (reversed) return catalogRefusals.refuse('hours-reversed', { slot: reversed })
+  const inOrder = availability
+    .filter(({ isActive }) => isActive)
+    .toSorted((a, b) => a.dayOfWeek - b.dayOfWeek || (a.startTime < b.startTime ? -1 : 1))
+  const overlapping = inOrder.find((slot, index) => {
+    const before = inOrder[index - 1]
+    return before?.dayOfWeek === slot.dayOfWeek && slot.startTime < before.endTime
+  })
+  return overlapping && catalogRefusals.refuse('overlapping-hours', { slot: overlapping })
+}

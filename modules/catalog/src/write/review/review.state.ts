@@ -1,0 +1,16 @@
+import { defineStream } from '@escuta/event-sourcing'
+import { reviewEvents } from './review.events.ts'
+
+/** What a client says of one session: stream `review-{appointmentId}`. */
+export type Review = { readonly status: 'open' | 'written' }
+
+export const review = defineStream<Review, (typeof reviewEvents)[number]>({
+  kind: 'review',
+  events: reviewEvents,
+  initialState: () => ({ status: 'open' }),
+  evolve: () => ({ status: 'written' }),
+})
+
+export function reviewStream(appointmentId: string): string {
+  return `review-${appointmentId}`
+}
