@@ -6,14 +6,14 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import { AppFrame } from '../features/app/app-frame.tsx'
 
 /**
  * Shows one screen inside the frame of the app, at `path` of a router that knows no other screen, and waits until it
  * is there. `where()` says which address the person is at.
  */
-export async function openScreen(path: string, Screen: ComponentType): Promise<{ where: () => string }> {
+export async function openScreen(path: string, Screen: () => ReactNode): Promise<{ where: () => string }> {
   const root = createRootRoute({ component: AppFrame, notFoundComponent: () => null })
   const route = createRoute({ getParentRoute: () => root, path, component: Screen })
   const history = createMemoryHistory({ initialEntries: [path] })
