@@ -36,15 +36,19 @@ export type Board = {
 type Entry = {
   readonly kind: 'view' | 'process'
   readonly name: string
+  readonly revision: string
   position: bigint
   error: string | undefined
 }
 
-export function createBoard(views: readonly string[], processes: readonly string[]): Board {
+type Named = { readonly name: string; readonly revision: string }
+
+export function createBoard(views: readonly Named[], processes: readonly string[]): Board {
   const watch = createWatch()
   const entries = new Map<string, Entry>()
-  for (const name of views) entries.set(name, { kind: 'view', name, position: 0n, error: undefined })
-  for (const name of processes) entries.set(name, { kind: 'process', name, position: 0n, error: undefined })
+  const fresh = { position: 0n, error: undefined }
+  for (const { name, revision } of views) entries.set(name, { kind: 'view', name, revision, ...fresh })
+  for (const name of processes) entries.set(name, { kind: 'process', name, revision: '', ...fresh })
   let seen = 0n
   let horizon = 0n
   let end = 0n
@@ -54,11 +58,12 @@ export function createBoard(views: readonly string[], processes: readonly string
     const entry = entries.get(name)
     if (entry) Object.assign(entry, change)
   }
-  function furthest(kind: Entry['kind']): bigint {
-    return [...entries.values()].reduce(
-      (most, entry) => (entry.kind === kind ? later(most, entry.position) : most),
-      0n,
-    )
+  /** A table of another revision can be read, but is not what this runner's folds make. */
+  function takeOver(checkpoint: Checkpoint): void {
+    const entry = entries.get(checkpoint.processor)
+    if (!entry) return
+    entry.position = entry.revision === checkpoint.revision ? checkpoint.position : 0n
+    if (views.length === 0 || entry.kind === 'view') seen = later(seen, checkpoint.position)
   }
 
   return {
@@ -87,8 +92,8 @@ export function createBoard(views: readonly string[], processes: readonly string
     recovered: (name) => update(name, { error: undefined }),
     stuck: (error) => (stuck = error.message),
     load(checkpoints) {
-      for (const { processor, position } of checkpoints) update(processor, { position })
-      seen = furthest(views.length > 0 ? 'view' : 'process')
+      seen = 0n
+      for (const checkpoint of checkpoints) takeOver(checkpoint)
       horizon = seen
       stuck = undefined
       watch.changed()

@@ -65,7 +65,7 @@ export function createRunner(options: ProjectionRunnerOptions, open: OpenSession
   const { store } = options
   const views = options.views.map(compileView)
   const board = createBoard(
-    views.map(({ name }) => name),
+    views,
     options.processes.map(({ name }) => name),
   )
   const stopping = new AbortController()

@@ -1,0 +1,138 @@
+import { createCatalogue } from '@escuta/event-sourcing'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { added, append, renamed } from '../fixtures/append.ts'
+import { type House, openHouse } from '../fixtures/house.ts'
+import {
+  itemAdded,
+  itemRemoved,
+  type ItemRow,
+  itemsView,
+  ownersView,
+  shopCatalogue,
+  type shopEvents,
+} from '../fixtures/shop.ts'
+import { defineView } from '../view.ts'
+
+describe('a view that fails', () => {
+  let house: House
+  let broken: boolean
+  beforeEach(async () => {
+    house = await openHouse()
+    broken = true
+  })
+  afterEach(() => house.close())
+
+  /** Cannot take in a renaming while `broken`. */
+  const fragileView = () =>
+    defineView<ItemRow, (typeof shopEvents)[number]>({
+      ...itemsView,
+      on: {
+        ...itemsView.on,
+        'item-renamed': {
+          ...itemsView.on['item-renamed'],
+          fold(row, event, key) {
+            if (broken) throw new Error('no names here')
+            return itemsView.on['item-renamed'].fold(row, event, key)
+          },
+        },
+      },
+    })
+
+  it('stops alone, says why, and joins again when it can', async () => {
+    const runner = await house.startRunner({ views: [fragileView(), ownersView] })
+    const first = await append(house.store, 'item-1', added('1'))
+    await runner.waitUntilSeen(first, 5_000)
+    const last = await append(house.store, 'item-1', renamed('1', 'lamp'), added('2'))
+    expect(await runner.waitUntilSeen(last, 5_000)).toBe(true)
+    await runner.caughtUp()
+    expect(await house.rows(ownersView)).toMatchObject([{ owner: 'ana', events: 3 }])
+    expect(runner.status()).toEqual([
+      { kind: 'view', name: 'shop.items', position: first, behind: last - first, error: 'no names here' },
+      { kind: 'view', name: 'shop.owners', position: last, behind: 0n },
+    ])
+    broken = false
+    await runner.settled()
+    expect(await house.rows(itemsView)).toMatchObject([{ item_id: '1', name: 'lamp' }, { item_id: '2' }])
+    expect(runner.status()[0]).toEqual({ kind: 'view', name: 'shop.items', position: last, behind: 0n })
+  })
+
+  it('is caught up by the next start, behind the others', async () => {
+    const before = await house.startRunner({ views: [fragileView(), ownersView] })
+    await append(house.store, 'item-1', added('1'), renamed('1', 'lamp'))
+    await before.caughtUp()
+    await before.stop()
+    broken = false
+    const after = await house.startRunner({ views: [fragileView(), ownersView] })
+    await after.settled()
+    expect(await house.rows(itemsView)).toMatchObject([{ item_id: '1', name: 'lamp' }])
+    expect(await house.rows(ownersView)).toMatchObject([{ events: 2 }])
+  })
+
+  it('is the one whose row Postgres refuses', async () => {
+    const tooLong = {
+      ...ownersView,
+      table: { ...ownersView.table, columns: { ...ownersView.table.columns, owner: 'varchar(5) not null' } },
+    }
+    const runner = await house.startRunner({ views: [itemsView, tooLong] })
+    const last = await append(house.store, 'item-1', added('1', 'a long name'))
+    await runner.caughtUp()
+    expect(runner.status()).toMatchObject([
+      { name: 'shop.items', position: last },
+      { name: 'shop.owners', error: 'value too long for type character varying(5)' },
+    ])
+  })
+
+  it('is one whose fold makes the row of another key', async () => {
+    const confused = defineView<ItemRow, typeof itemAdded>({
+      ...itemsView,
+      events: [itemAdded],
+      on: {
+        'item-added': {
+          keys: () => ['wrong'],
+          fold: (row, event) => itemsView.on['item-added'].fold(row, event, event.data.itemId),
+        },
+      },
+    })
+    const runner = await house.startRunner({ views: [confused] })
+    await append(house.store, 'item-1', added('1'))
+    await runner.caughtUp()
+    expect(runner.status()).toMatchObject([{ error: 'the fold of row wrong made row 1' }])
+  })
+})
+
+describe('an event that nobody declared', () => {
+  it('stops everything before it, and is taken in once it is declared', async () => {
+    const house = await openHouse()
+    const known = await append(house.store, 'item-1', added('1'))
+    await append(house.store, 'item-1', renamed('1', 'lamp'), added('2'))
+    const handled: string[] = []
+    const processes = [
+      {
+        name: 'shop.note',
+        from: 'start' as const,
+        events: [itemAdded],
+        on: {
+          'item-added': async ({ data }: { data: { itemId: string } }) => void handled.push(data.itemId),
+        },
+      },
+    ]
+    const forgetful = await house.startRunner({
+      processes,
+      views: [ownersView],
+      catalogue: createCatalogue([itemAdded, itemRemoved]),
+    })
+    expect(await forgetful.waitUntilSeen(known + 1n, 300)).toBe(false)
+    expect(forgetful.position()).toBe(known)
+    const reason = expect.stringContaining('event item-renamed v1')
+    expect(forgetful.status()).toMatchObject([
+      { name: 'shop.owners', position: known, error: reason },
+      { name: 'shop.note', position: known, error: reason },
+    ])
+    await forgetful.stop()
+    const complete = await house.startRunner({ processes, views: [ownersView], catalogue: shopCatalogue })
+    await complete.settled()
+    expect(handled).toEqual(['1', '2'])
+    expect(await house.rows(ownersView)).toMatchObject([{ events: 3 }])
+    await house.close()
+  })
+})

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { House } from '../fixtures/house.ts'
+import { openPostgresHouse } from '../fixtures/postgres-house.ts'
+import { rowsFromLog } from '../fixtures/rows-from-log.ts'
+import { itemsView, type OwnerRow, ownersView, type shopEvents } from '../fixtures/shop.ts'
+import { traffic } from '../fixtures/traffic.ts'
+import { defineView } from '../view.ts'
+
+/** The same table, another fold. */
+const doublingView = defineView<OwnerRow, (typeof shopEvents)[number]>({
+  ...ownersView,
+  version: 2,
+  on: {
+    'item-added': doubled(),
+    'item-renamed': doubled(),
+    'item-removed': doubled(),
+  },
+})
+
+function doubled() {
+  return {
+    keys: ({ data }: { data: { owner: string } }) => [data.owner],
+    fold: (row: OwnerRow | undefined, { data }: { data: { owner: string } }): OwnerRow => ({
+      owner: data.owner,
+      events: (row?.events ?? 0) + 2,
+      digest: 0,
+    }),
+  }
+}
+
+describe('a rebuild', () => {
+  let house: House
+  beforeEach(async () => {
+    house = await openPostgresHouse()
+  })
+  afterEach(() => house.close())
+
+  it('gives the live rows again while they are read and written, and no read fails', async () => {
+    const runner = await house.startRunner()
+    await traffic(house.store, 2, 200)
+    const reading = new AbortController()
+    const reads = Promise.all([
+      readAllAlong(house, reading.signal),
+      readAllAlong(house, reading.signal, 'prepared'),
+    ])
+    const writing = traffic(house.store, 2, 250)
+    for (let round = 0; round < 3; round += 1) await runner.rebuild('shop.owners')
+    await runner.waitUntilSeen(await writing, 10_000)
+    reading.abort()
+    const counts = await reads
+    expect(Math.min(...counts)).toBeGreaterThan(10)
+    expect(await house.rows(ownersView)).toEqual(await rowsFromLog(house.store, ownersView))
+  })
+
+  it('repairs rows that were tampered with', async () => {
+    const runner = await house.startRunner()
+    await runner.waitUntilSeen(await traffic(house.store, 1, 30), 5_000)
+    await house.pool.query('update shop.owners set events = 0')
+    await runner.rebuild('shop.owners')
+    expect(await house.rows(ownersView)).toEqual(await rowsFromLog(house.store, ownersView))
+  })
+
+  it('can be asked for where another runner leads', async () => {
+    const leader = await house.startRunner()
+    const follower = await house.startRunner()
+    await leader.waitUntilSeen(await traffic(house.store, 1, 30), 5_000)
+    await house.pool.query('delete from shop.items')
+    await follower.rebuild('shop.items')
+    expect(await house.rows(itemsView)).toHaveLength((await rowsFromLog(house.store, itemsView)).length)
+  })
+
+  it('refuses a view that does not exist', async () => {
+    const runner = await house.startRunner()
+    await expect(runner.rebuild('shop.nothing')).rejects.toThrow('there is no view shop.nothing')
+  })
+
+  it('happens at the start when the version was raised, and leaves nothing behind', async () => {
+    const before = await house.startRunner()
+    await before.waitUntilSeen(await traffic(house.store, 1, 60), 5_000)
+    const old = await rowsFromLog(house.store, ownersView)
+    expect(await house.rows(ownersView)).toEqual(old)
+    await before.stop()
+    const after = await house.startRunner({ views: [itemsView, doublingView] })
+    await after.settled()
+    expect(await house.rows(doublingView)).toEqual(
+      old.map((row) => ({ ...row, events: 2 * Number(row.events), digest: 0 })),
+    )
+    const { rows } = await house.pool.query(
+      `select tablename from pg_tables where schemaname = 'shop' order by 1`,
+    )
+    expect(rows).toEqual([{ tablename: 'items' }, { tablename: 'owners' }])
+  })
+
+  it('happens at the start when the columns changed', async () => {
+    const before = await house.startRunner()
+    await before.waitUntilSeen(await traffic(house.store, 1, 60), 5_000)
+    await before.stop()
+    const columns = { ...ownersView.table.columns, events: 'bigint not null' }
+    const changed = { ...ownersView, table: { ...ownersView.table, columns, indexes: ['(events)'] } }
+    const after = await house.startRunner({ views: [changed] })
+    await after.settled()
+    const { rows } = await house.pool.query('select events from shop.owners limit 1')
+    expect(rows).toEqual([{ events: expect.any(BigInt) }])
+  })
+
+  it('fills a table that was dropped', async () => {
+    const before = await house.startRunner()
+    await before.waitUntilSeen(await traffic(house.store, 1, 60), 5_000)
+    await before.stop()
+    await house.pool.query('drop table shop.owners')
+    const after = await house.startRunner()
+    await after.settled()
+    expect(await house.rows(ownersView)).toEqual(await rowsFromLog(house.store, ownersView))
+  })
+})
+
+/** Reads the view without pause until the signal aborts and gives how often; throws when a read fails or is empty. */
+async function readAllAlong(house: House, signal: AbortSignal, name?: string): Promise<number> {
+  const client = await house.pool.connect()
+  try {
+    for (let reads = 0; ; reads += 1) {
+      if (signal.aborted) return reads
+      const { rowCount } = await client.query({
+        text: 'select * from shop.owners where events >= $1',
+        values: [0],
+        ...(name && { name }),
+      })
+      if (!rowCount) throw new Error('a read found nothing')
+    }
+  } finally {
+    client.release()
+  }
+}
