@@ -18,8 +18,8 @@ dl { display: grid; grid-template-columns: auto 1fr; gap: 8px 16px; margin: 20px
   border: solid var(--line); border-width: 1px 0 }
 dt { color: var(--soft) } dd { margin: 0; text-align: right; font-weight: 600 }
 form { display: grid; gap: 12px; margin-top: 24px }
-button { min-height: 48px; border-radius: 12px; border: 1px solid var(--accent); font: 600 17px/1 inherit;
-  font-family: inherit; cursor: pointer; background: transparent; color: var(--accent) }
+button { min-height: 48px; border-radius: 12px; border: 1px solid var(--accent); font: inherit;
+  font-weight: 600; cursor: pointer; background: transparent; color: var(--accent) }
 button.main { background: var(--accent); color: var(--on-accent) }
 button:focus-visible { outline: 3px solid var(--accent); outline-offset: 3px }
 `

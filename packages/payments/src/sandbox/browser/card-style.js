@@ -30,7 +30,7 @@ legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-pat
 .note p { margin: 0 }
 .note strong { font-weight: 650 }
 .note span { white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600 }
-button { justify-self: start; min-height: 44px; margin: 4px 0 -8px; padding: 0; border: 0; background: none;
+button { justify-self: start; min-height: 44px; margin: -4px 0 -10px; padding: 0; border: 0; background: none;
   color: var(--colorPrimary); font: inherit; font-weight: 600; text-decoration: underline;
   text-underline-offset: 3px; cursor: pointer; border-radius: 4px }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; align-items: start }

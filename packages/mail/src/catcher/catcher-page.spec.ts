@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { renderCatcherPage } from './catcher-page.ts'
+import type { CaughtMail } from './caught-mail.ts'
+import { catcherPageHeaders } from './page-frame.ts'
+
+const mail: CaughtMail = {
+  id: '01-a/b',
+  receivedAt: '2026-11-21T17:30:00.000Z',
+  envelope: { from: 'ola@escuta.example', to: ['caio@example.com'] },
+  from: { email: 'ola@escuta.example', name: 'Escuta' },
+  to: [{ email: 'caio@example.com', name: 'Caio <b>' }],
+  subject: 'Olá <script>alert(1)</script>',
+  messageId: '<m-1@escuta.example>',
+  html: '<html><head></head><body><p title="a">Até "logo"</p><script>alert(1)</script></body></html>',
+  text: 'Até <logo>',
+  headers: [{ name: 'X-Mal', value: '"><img src=x onerror=alert(1)>' }],
+  attachments: [],
+}
+
+describe('the list of e-mails', () => {
+  it('shows who, what and when, in Brasília', () => {
+    const page = renderCatcherPage({ kind: 'list', mails: [mail] })
+    expect(page).toContain('1 mensagem')
+    expect(page).toContain('href="/_emails/01-a%2Fb"')
+    expect(page).toContain('21/11/2026, 14h30')
+    expect(page).toContain('Para Caio &lt;b&gt;')
+    expect(page).not.toContain('<script>')
+  })
+
+  it('says what to do while it is empty', () => {
+    expect(renderCatcherPage({ kind: 'list', mails: [] })).toContain('Nenhum e-mail ainda')
+  })
+})
+
+describe('the page of one e-mail', () => {
+  it('holds the mail in a frame that runs nothing, with links that open beside it', () => {
+    const page = renderCatcherPage({ kind: 'message', mail })
+    expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
+    expect(page).toContain('&lt;head&gt;&lt;base target=&quot;_blank&quot;&gt;')
+    expect(page).toContain('&lt;p title=&quot;a&quot;&gt;')
+    expect(page).not.toContain('<script>')
+    expect(page).not.toContain('<img')
+  })
+
+  it('opens the text when there is no HTML', () => {
+    const page = renderCatcherPage({ kind: 'message', mail: { ...mail, html: '' } })
+    expect(page).not.toContain('<iframe')
+    expect(page).toContain('<details open><summary>Versão em texto</summary><pre>Até &lt;logo&gt;</pre>')
+  })
+
+  it('says so when the message is gone', () => {
+    expect(renderCatcherPage({ kind: 'message', mail: undefined })).toContain('E-mail não encontrado')
+  })
+})
+
+it('the pages may load and run nothing', () => {
+  expect(catcherPageHeaders['content-security-policy']).toContain("default-src 'none'")
+  expect(catcherPageHeaders['content-security-policy']).not.toContain('script-src')
+})

@@ -1,0 +1,61 @@
+import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readMail } from './caught-mail.ts'
+import type { CaughtMail, Reception } from './caught-mail.ts'
+
+/** Where caught messages stay while the catcher is off: one .eml each, and an index with what SMTP said. */
+export type MailFolder = {
+  /** What is there from earlier, oldest first. */
+  load(): Promise<CaughtMail[]>
+  /** Resolves when the message would survive a stop of this program. */
+  keep(reception: Reception, raw: Buffer): Promise<void>
+  forget(id: string): Promise<void>
+}
+
+/** A folder on disk that holds at most `limit` messages after each start. */
+export function openMailFolder(folder: string, limit: number): MailFolder {
+  const index = join(folder, 'index.jsonl')
+  const fileOf = (id: string) => join(folder, `${id}.eml`)
+
+  async function load() {
+    await mkdir(folder, { recursive: true })
+    const kept = new Set((await readdir(folder)).filter((name) => name.endsWith('.eml')))
+    const receptions = (await linesOf(index)).map(receptionIn).filter(({ id }) => kept.has(`${id}.eml`))
+    const newest = receptions.slice(-limit)
+    const wanted = new Set(newest.map(({ id }) => `${id}.eml`))
+    for (const name of kept) if (!wanted.has(name)) await rm(join(folder, name))
+    await writeFile(index, newest.map(asLine).join(''))
+    return Promise.all(
+      newest.map(async (reception) => readMail(reception, await readFile(fileOf(reception.id)))),
+    )
+  }
+
+  return {
+    load,
+    async keep(reception, raw) {
+      await writeFile(fileOf(reception.id), raw)
+      await appendFile(index, asLine(reception))
+    },
+    forget: (id) => rm(fileOf(id), { force: true }),
+  }
+}
+
+/** The folder of a catcher that remembers nothing. */
+export function forgetfulFolder(): MailFolder {
+  const nothing = () => Promise.resolve()
+  return { load: () => Promise.resolve([]), keep: nothing, forget: nothing }
+}
+
+async function linesOf(path: string): Promise<string[]> {
+  const text = await readFile(path, 'utf8').catch(() => '')
+  return text.split('\n').slice(0, -1)
+}
+
+/** Guaranteed by `keep`: nobody else writes lines to the index. */
+function receptionIn(line: string): Reception {
+  return JSON.parse(line)
+}
+
+function asLine({ id, receivedAt, envelope }: Reception): string {
+  return `${JSON.stringify({ id, receivedAt, envelope })}\n`
+}

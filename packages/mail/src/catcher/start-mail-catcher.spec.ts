@@ -1,0 +1,104 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createSmtpMailer } from '../smtp-mailer.ts'
+import { startMailCatcher } from './start-mail-catcher.ts'
+import type { MailCatcher, MailCatcherSettings } from './start-mail-catcher.ts'
+
+let folder: string
+let catcher: MailCatcher
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mail-catcher-'))
+  catcher = await startMailCatcher({ folder })
+})
+
+afterEach(async () => {
+  await catcher.close()
+  await rm(folder, { recursive: true })
+})
+
+async function restart(settings: MailCatcherSettings = {}) {
+  await catcher.close()
+  catcher = await startMailCatcher({ folder, ...settings })
+}
+
+async function send(...subjects: readonly string[]) {
+  const mailer = createSmtpMailer({ url: catcher.url, from: { email: 'ola@escuta.example' } })
+  for (const subject of subjects) {
+    const to = { email: 'caio@example.com', name: 'Caio' }
+    await mailer.send({ to, subject, html: `<p>${subject}</p>`, text: subject, messageId: subject })
+  }
+  await mailer.close()
+}
+
+function subjects() {
+  return catcher.list().map(({ subject }) => subject)
+}
+
+describe('the mail catcher', () => {
+  it('lists the newest first and finds one by its id', async () => {
+    await send('um', 'dois')
+    expect(subjects()).toEqual(['dois', 'um'])
+    const [newest] = catcher.list()
+    expect(catcher.get(newest?.id ?? '')).toBe(newest)
+    expect(catcher.get('../index')).toBeUndefined()
+  })
+
+  it('says when a message came by the clock it was given', async () => {
+    await restart({ now: () => new Date('2026-12-24T10:00:00.000Z') })
+    await send('um')
+    expect(catcher.list()[0]?.receivedAt).toBe('2026-12-24T10:00:00.000Z')
+  })
+
+  it('remembers across a restart', async () => {
+    await send('um', 'dois')
+    const before = catcher.list()
+    await restart()
+    expect(catcher.list()).toEqual(before)
+  })
+
+  it('keeps the newest only, in memory and on disk', async () => {
+    await restart({ limit: 2 })
+    await send('um', 'dois', 'três')
+    expect(subjects()).toEqual(['três', 'dois'])
+    expect((await readdir(folder)).filter((name) => name.endsWith('.eml'))).toHaveLength(2)
+    expect(catcher.count()).toBe(3)
+    await restart({ limit: 1 })
+    expect(subjects()).toEqual(['três'])
+  })
+
+  it('forgets a message that a crash left half written', async () => {
+    await send('um')
+    await writeFile(join(folder, 'half.eml'), 'Subject: met')
+    await restart()
+    expect(subjects()).toEqual(['um'])
+    expect(await readdir(folder)).not.toContain('half.eml')
+  })
+
+  it('waits for a message that is still to come, and for one that is there', async () => {
+    const coming = catcher.waitFor(({ subject }) => subject === 'dois')
+    await send('um', 'dois')
+    expect((await coming).text.trim()).toBe('dois')
+    expect((await catcher.waitFor(({ subject }) => subject === 'um')).subject).toBe('um')
+  })
+
+  it('says what there was when the awaited one does not come', async () => {
+    await send('um')
+    const never = catcher.waitFor(({ subject }) => subject === 'dois', 10)
+    await expect(never).rejects.toThrow(
+      'No such e-mail within 10 ms. Caught so far: "um" to caio@example.com',
+    )
+  })
+
+  it('refuses as many messages as it is told', async () => {
+    catcher.failNext(2)
+    await send('um', 'dois', 'três')
+    expect(subjects()).toEqual(['três'])
+  })
+
+  it('says so when the port is taken', async () => {
+    await expect(startMailCatcher({ port: catcher.port })).rejects.toThrow('EADDRINUSE')
+  })
+})

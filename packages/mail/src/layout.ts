@@ -1,0 +1,102 @@
+import { productName } from '@escuta/kernel'
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Preview,
+  Section,
+  Text,
+} from '@react-email/components'
+import { createElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import { darkStyle, lightColours, styles } from './layout-style.ts'
+
+/** What a mail of ours says. All of it is text and is escaped; `details` stand as a small table of facts. */
+export type MailContent = {
+  /** The line that inboxes show beside the subject. */
+  readonly preview: string
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+  readonly details?: readonly { readonly label: string; readonly value: string }[]
+  /** The one thing to do; `href` must be an http or https address. */
+  readonly button?: { readonly label: string; readonly href: string }
+  /** Smaller lines under the button, as for what to do if it was not you. */
+  readonly notes?: readonly string[]
+}
+
+/** Every e-mail's frame: the product's name, the content, at most one button, and who writes and why. */
+export function mailLayout(content: MailContent): ReactElement {
+  return createElement(
+    Html,
+    { lang: 'pt-BR' },
+    createElement(Head, null, ...headContent()),
+    createElement(
+      Body,
+      { style: styles.body, className: 'paper' },
+      createElement(Preview, null, content.preview),
+      createElement(
+        Container,
+        { style: styles.container },
+        createElement(Text, { style: styles.brand, className: 'accent' }, productName),
+        createElement(Section, { style: styles.card, className: 'card' }, ...cardContent(content)),
+        ...footer(),
+      ),
+    ),
+  )
+}
+
+function headContent(): ReactNode[] {
+  return [
+    createElement('meta', { key: 'scheme', name: 'color-scheme', content: 'light dark' }),
+    createElement('meta', { key: 'schemes', name: 'supported-color-schemes', content: 'light dark' }),
+    createElement('style', { key: 'style' }, darkStyle),
+  ]
+}
+
+function cardContent({ heading, paragraphs, details = [], button, notes = [] }: MailContent): ReactNode[] {
+  return [
+    createElement(Heading, { key: 'heading', as: 'h1', style: styles.heading, className: 'ink' }, heading),
+    ...paragraphs.map((text, n) =>
+      createElement(Text, { key: `paragraph-${n}`, style: styles.paragraph, className: 'ink' }, text),
+    ),
+    ...details.map((detail) => fact(detail)),
+    button && createElement(Section, { key: 'button', style: styles.buttonRow }, action(button)),
+    ...notes.map((text, n) =>
+      createElement(Text, { key: `note-${n}`, style: styles.note, className: 'soft' }, text),
+    ),
+  ]
+}
+
+function fact({ label, value }: { label: string; value: string }): ReactElement {
+  return createElement(
+    Text,
+    { key: `fact-${label}`, style: styles.fact, className: 'ink line' },
+    createElement('span', { style: styles.factLabel, className: 'soft' }, `${label}: `),
+    createElement('strong', null, value),
+  )
+}
+
+function action({ label, href }: { label: string; href: string }): ReactElement {
+  const isWeb = /^https?:$/.test(URL.parse(href)?.protocol ?? '')
+  if (!isWeb) throw new TypeError(`A button leads to an http or https address, not to "${href}".`)
+  return createElement(Button, { href, style: styles.button, className: 'button' }, label)
+}
+
+function footer(): ReactNode[] {
+  const lines = [
+    `Você recebeu este e-mail porque tem uma conta ou uma consulta na ${productName}.`,
+    'Precisa de ajuda agora? CVV 188 (24 horas, gratuito) ou SAMU 192.',
+  ]
+  return [
+    createElement(Hr, {
+      key: 'rule',
+      style: { ...styles.rule, borderColor: lightColours.line },
+      className: 'line',
+    }),
+    ...lines.map((text) => createElement(Text, { key: text, style: styles.footer, className: 'soft' }, text)),
+  ]
+}

@@ -1,0 +1,57 @@
+import { cleanLine } from './clean-line.ts'
+import { mailRefusals } from './mail-refusals.ts'
+import type { MailRefusal } from './mail-refusals.ts'
+import type { MailAddress, OutgoingMail } from './mailer.ts'
+
+/** A mail made safe for any provider: clean lines, checked addresses, a complete Message-ID. */
+export type OutgoingMessage = {
+  readonly from: { readonly email: string; readonly name: string }
+  readonly to: { readonly email: string; readonly name: string }
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  /** With angle brackets, as it stands in the head. */
+  readonly messageId: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** RFC 5321: a path is at most 254 characters long. */
+const longestAddress = 254
+const addressForm = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+$/u
+const headerNameForm = /^[A-Za-z][A-Za-z0-9-]*$/
+/** Headers that the port's own fields decide. */
+const ownHeaders = new Set(['bcc', 'cc', 'content-type', 'from', 'message-id', 'subject', 'to'])
+
+/** Prepares a mail for sending; refused when the address of the receiver cannot be one. */
+export function outgoingMessage(mail: OutgoingMail, from: MailAddress): OutgoingMessage | MailRefusal {
+  if (!isAddress(mail.to.email)) return mailRefusals.refuse('email-address-invalid')
+  return {
+    from: cleanAddress(from),
+    to: cleanAddress(mail.to),
+    subject: cleanLine(mail.subject),
+    html: mail.html.toWellFormed(),
+    text: mail.text.toWellFormed(),
+    messageId: completeId(mail.messageId, from),
+    headers: cleanHeaders(mail.headers ?? {}),
+  }
+}
+
+function isAddress(email: string): boolean {
+  return email.length <= longestAddress && addressForm.test(email) && cleanLine(email) === email
+}
+
+function cleanAddress({ email, name }: MailAddress) {
+  return { email, name: cleanLine(name ?? '') }
+}
+
+function completeId(messageId: string, from: MailAddress): string {
+  const bare = cleanLine(messageId).replaceAll(/[<>\s]/g, '')
+  return bare.includes('@') ? `<${bare}>` : `<${bare}@${from.email.split('@')[1] ?? 'localhost'}>`
+}
+
+function cleanHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
+  const usable = Object.entries(headers).filter(
+    ([name]) => headerNameForm.test(name) && !ownHeaders.has(name.toLowerCase()),
+  )
+  return Object.fromEntries(usable.map(([name, value]) => [name, cleanLine(value)]))
+}

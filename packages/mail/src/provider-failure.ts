@@ -1,0 +1,24 @@
+import { cleanLine } from './clean-line.ts'
+import { mailRefusals } from './mail-refusals.ts'
+import type { MailRefusal } from './mail-refusals.ts'
+
+export type ProviderFailure = {
+  readonly provider: 'smtp' | 'sendgrid'
+  /** The SMTP or HTTP status; null when nobody answered. */
+  readonly status: number | null
+  /** The provider's own words. */
+  readonly answer: string
+  /** Whether the same message may be accepted later. */
+  readonly temporary: boolean
+  readonly retryAfterSeconds?: number
+}
+
+const longestAnswer = 500
+
+/** The refusal for a message that the provider did not take, with its words but without our secrets in them. */
+export function refuseFor(failure: ProviderFailure, secrets: readonly string[]): MailRefusal {
+  const answer = secrets
+    .filter((secret) => secret !== '')
+    .reduce((text, secret) => text.replaceAll(secret, '***'), cleanLine(failure.answer))
+  return mailRefusals.refuse('email-provider-failed', { ...failure, answer: answer.slice(0, longestAnswer) })
+}

@@ -1,0 +1,125 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { OutgoingMail } from './mailer.ts'
+import { createSendgridMailer } from './sendgrid-mailer.ts'
+
+const apiKey = 'SG.segredo.segredo'
+const from = { email: 'ola@escuta.example', name: 'Escuta' }
+const mail: OutgoingMail = {
+  to: { email: 'caio@example.com', name: 'Caio, "o moço"' },
+  subject: 'Sua consulta é amanhã',
+  html: '<p>Até amanhã.</p>',
+  text: 'Até amanhã.',
+  messageId: 'reminder-1',
+  headers: { 'X-Motivo': 'lembrete' },
+}
+
+type Reply = { readonly status: number; readonly headers?: Record<string, string>; readonly message?: string }
+
+let server: Server
+let reply: Reply
+let requests: { method?: string; url?: string; authorization?: string; body: unknown }[]
+
+beforeEach(async () => {
+  requests = []
+  reply = { status: 202, headers: { 'x-message-id': 'sg-42' } }
+  server = createServer((request, response) => {
+    void bodyOf(request).then((body) => {
+      const { method, url, headers } = request
+      requests.push({ method, url, authorization: headers.authorization, body })
+      const errors = reply.message ? { errors: [{ message: reply.message, field: null, help: null }] } : ''
+      response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers })
+      return response.end(errors && JSON.stringify(errors))
+    })
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+})
+
+afterEach(() => new Promise<void>((resolve) => void server.close(() => resolve())))
+
+function mailer() {
+  return createSendgridMailer({ apiKey, from, apiBase: apiBase() })
+}
+
+function apiBase(): string {
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return JSON.parse(Buffer.concat(chunks).toString())
+}
+
+describe('a mail through SendGrid', () => {
+  it('is handed over with our key, both forms and a stable id, and nothing is tracked', async () => {
+    expect(await mailer().send(mail)).toEqual({ accepted: true, providerId: 'sg-42' })
+    expect(requests).toMatchObject([
+      {
+        method: 'POST',
+        url: '/v3/mail/send',
+        authorization: `Bearer ${apiKey}`,
+        body: {
+          from,
+          personalizations: [{ to: [{ email: 'caio@example.com', name: 'Caio, "o moço"' }] }],
+          subject: 'Sua consulta é amanhã',
+          content: [
+            { type: 'text/plain', value: 'Até amanhã.' },
+            { type: 'text/html', value: '<p>Até amanhã.</p>' },
+          ],
+          headers: { 'Message-ID': '<reminder-1@escuta.example>', 'X-Motivo': 'lembrete' },
+          tracking_settings: { click_tracking: { enable: false }, open_tracking: { enable: false } },
+        },
+      },
+    ])
+  })
+
+  it.each([
+    [
+      { status: 401, message: 'The provided authorization grant is invalid' },
+      { status: 401, temporary: false },
+    ],
+    [
+      { status: 413, message: 'The payload is too large' },
+      { status: 413, temporary: false },
+    ],
+    [
+      { status: 429, message: 'too many requests', headers: { 'retry-after': '17' } },
+      { status: 429, temporary: true, retryAfterSeconds: 17 },
+    ],
+    [
+      { status: 503, message: 'try later' },
+      { status: 503, temporary: true },
+    ],
+  ])('is refused with its words when it answers %j', async (answer, details) => {
+    reply = answer
+    expect(await mailer().send(mail)).toMatchObject({
+      code: 'email-provider-failed',
+      status: 502,
+      details: { provider: 'sendgrid', answer: answer.message, ...details },
+    })
+  })
+
+  it('is refused without showing our key, even when the answer does', async () => {
+    reply = { status: 401, message: `Key ${apiKey} is unknown` }
+    const refusal = await mailer().send(mail)
+    expect(refusal).toMatchObject({ details: { answer: 'Key *** is unknown' } })
+    expect(JSON.stringify(refusal)).not.toContain('segredo')
+  })
+
+  it('is refused, to be tried again, when nobody answers', async () => {
+    const base = apiBase()
+    await new Promise<void>((resolve) => void server.close(() => resolve()))
+    const refusal = await createSendgridMailer({ apiKey, from, apiBase: base }).send(mail)
+    expect(refusal).toMatchObject({ details: { status: null, temporary: true } })
+  })
+
+  it('is not even tried for an address that cannot be one', async () => {
+    expect(await mailer().send({ ...mail, to: { email: 'caio' } })).toMatchObject({
+      code: 'email-address-invalid',
+    })
+    expect(requests).toHaveLength(0)
+  })
+})

@@ -1,0 +1,101 @@
+import { isRefusal } from '@escuta/kernel'
+import sendgrid from '@sendgrid/mail'
+import type { Mailer, MailAddress } from './mailer.ts'
+import { outgoingMessage } from './outgoing-message.ts'
+import type { OutgoingMessage } from './outgoing-message.ts'
+import { refuseFor } from './provider-failure.ts'
+import type { ProviderFailure } from './provider-failure.ts'
+
+export type SendgridSettings = {
+  readonly apiKey: string
+  readonly from: MailAddress
+  /** Another place that speaks SendGrid's API, for tests. */
+  readonly apiBase?: string
+}
+
+const patienceMs = 15_000
+
+type Service = typeof sendgrid
+type SendgridMail = Exclude<Parameters<Service['send']>[0], unknown[]>
+
+/** E-mail through SendGrid's library; links are not rewritten and opening is not tracked. */
+export function createSendgridMailer({ apiKey, from, apiBase }: SendgridSettings): Mailer {
+  const service = newService()
+  service.setApiKey(apiKey)
+  service.setTimeout(patienceMs)
+  if (apiBase) baseOf(service).setDefaultRequest('baseUrl', apiBase)
+  return {
+    async send(mail) {
+      const message = outgoingMessage(mail, from)
+      if (isRefusal(message)) return message
+      try {
+        const [response] = await service.send(asSendgrid(message))
+        return { accepted: true, providerId: headerOf(response, 'x-message-id') ?? message.messageId }
+      } catch (error) {
+        return refuseFor(sendgridFailure(error), [apiKey])
+      }
+    },
+    close: () => Promise.resolve(),
+  }
+}
+
+/** A service of our own: the one the library hands out is shared by the whole program. Its types leave the class out. */
+function newService(): Service {
+  const MailService: new () => Service = Reflect.get(sendgrid, 'MailService')
+  return new MailService()
+}
+
+/** The library keeps its HTTP client in `client` and shows it in no type; without it the address cannot be set. */
+function baseOf(service: Service): { setDefaultRequest(name: 'baseUrl', value: string): unknown } {
+  return Reflect.get(service, 'client')
+}
+
+function asSendgrid({ from, to, subject, html, text, messageId, headers }: OutgoingMessage): SendgridMail {
+  return {
+    from,
+    to,
+    subject,
+    text,
+    html,
+    headers: { ...headers, 'Message-ID': messageId },
+    customArgs: { messageId },
+    trackingSettings: {
+      clickTracking: { enable: false, enableText: false },
+      openTracking: { enable: false },
+    },
+  }
+}
+
+/** Too many requests and trouble on their side pass; a wrong key, a wrong sender or too big a message do not. */
+function sendgridFailure(error: unknown): ProviderFailure {
+  if (!(error instanceof Error)) throw error
+  const status = 'code' in error && typeof error.code === 'number' ? error.code : null
+  const response = 'response' in error ? error.response : undefined
+  const wait = Number(headerOf(response, 'retry-after') ?? Number.NaN)
+  return {
+    provider: 'sendgrid',
+    status,
+    answer: wordsOf(response) ?? error.message,
+    temporary: status === null || status === 429 || status >= 500,
+    ...(Number.isFinite(wait) && { retryAfterSeconds: wait }),
+  }
+}
+
+type SendgridResponse = {
+  readonly headers?: Readonly<Record<string, unknown>>
+  readonly body?: { readonly errors?: readonly { readonly message?: unknown }[] }
+}
+
+function isResponse(value: unknown): value is SendgridResponse {
+  return typeof value === 'object' && value !== null
+}
+
+function headerOf(response: unknown, name: string): string | undefined {
+  const value = isResponse(response) ? response.headers?.[name] : undefined
+  return typeof value === 'string' ? value : undefined
+}
+
+function wordsOf(response: unknown): string | undefined {
+  const errors = isResponse(response) ? response.body?.errors : undefined
+  return errors?.map(({ message }) => String(message)).join(' ')
+}
