@@ -4,7 +4,7 @@ import { productName } from '@escuta/kernel'
 import type { ReactNode } from 'react'
 import { SiteLink } from '../../lib/site-link.tsx'
 import { ConnectionState } from './connection-state.tsx'
-import { CrisisHelp } from './crisis-help.tsx'
+import { CrisisHelp } from '../../lib/crisis-help.tsx'
 import { SocialNetworks } from './social-networks.tsx'
 
 const { platform, specialties, support, legal } = footerTexts.columns
