@@ -1,0 +1,108 @@
+import type { SystemStatus } from '@escuta/administration/contract'
+import type { CurrentUser } from '@escuta/identity/contract'
+import { adminTexts as texts, formatDateTime, formatNumber } from '@escuta/i18n'
+import { Badge, type BadgeTone } from '@escuta/ui/badge'
+import { Button } from '@escuta/ui/button'
+import { Card } from '@escuta/ui/card'
+import { ErrorState } from '@escuta/ui/error-state'
+import { PageHeader } from '@escuta/ui/page-header'
+import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { StatCard } from '@escuta/ui/stat-card'
+import { RotateCw } from 'lucide-react'
+import { PageTitle } from '../../lib/page-title.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { AreaFrame } from '../dashboards/area/area-frame.tsx'
+
+/** /admin: what runs here and how it is, in figures read now. */
+export function StatusPage({ user }: { readonly user: CurrentUser }) {
+  const status = trpc.administration.status.useQuery()
+  return (
+    <AreaFrame user={user} links={[{ to: '/admin', label: texts.title }]} menu={[]}>
+      <PageTitle title={texts.title} />
+      <PageHeader
+        title={texts.heading}
+        subtitle={texts.lead}
+        actions={
+          <Button
+            variant="secondary"
+            onClick={() => void status.refetch()}
+            busyLabel={status.isFetching && texts.refresh}
+          >
+            <RotateCw aria-hidden />
+            {texts.refresh}
+          </Button>
+        }
+      />
+      {status.isError && (
+        <ErrorState title={texts.failed} hint={texts.failedHint} onRetry={() => void status.refetch()} />
+      )}
+      {status.isPending && (
+        <Loading className="grid gap-4 sm:grid-cols-3">
+          <Skeleton className="h-28 rounded-card" />
+          <Skeleton className="h-28 rounded-card" />
+          <Skeleton className="h-28 rounded-card" />
+        </Loading>
+      )}
+      {status.data && <Status status={status.data} />}
+    </AreaFrame>
+  )
+}
+
+function Status({ status }: { readonly status: SystemStatus }) {
+  const { counts, jobs, processors } = status
+  const behind = Math.max(0, ...processors.map((each) => each.behind))
+  const failing = processors.filter(({ isFailing }) => isFailing)
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+        <StatCard label={texts.accounts} value={formatNumber(counts.accounts)} />
+        <StatCard label={texts.clients} value={formatNumber(counts.clients)} />
+        <StatCard label={texts.professionals} value={formatNumber(counts.professionals)} />
+        <StatCard
+          label={texts.events}
+          value={status.log.position === null ? '—' : formatNumber(Number(status.log.position))}
+        />
+      </div>
+      <Card className="divide-y divide-line py-2">
+        <Line label={texts.database} {...databaseLine(status)} />
+        <Line label={texts.log} note={texts.logKinds[status.log.kind]} good={status.log.position !== null} />
+        <Line
+          label={texts.views}
+          note={failing.length > 0 ? failing.map(({ name }) => name).join(', ') : texts.behind(behind)}
+          good={failing.length === 0}
+        />
+        <Line
+          label={texts.jobs}
+          note={jobs ? texts.jobCounts(jobs.waiting + jobs.delayed, jobs.failed) : texts.noAnswer}
+          good={jobs !== null && jobs.failed === 0}
+        />
+        <Line label={texts.payments} note={texts.paymentKinds[status.payments]} good />
+        <Line label={texts.mail} note={texts.mailKinds[status.mail]} good={status.mail !== 'disabled'} />
+      </Card>
+      <p className="text-caption text-ink-soft">
+        {texts.since(formatDateTime(new Date(status.startedAt)), formatDateTime(new Date(status.at)))}
+      </p>
+    </>
+  )
+}
+
+function databaseLine({ database }: SystemStatus) {
+  if (!database) return { note: texts.noAnswer, good: false }
+  const megabytes = Math.ceil(database.sizeBytes / 1_048_576)
+  return { note: texts.databaseNote(formatNumber(megabytes), Math.ceil(database.answeredInMs)), good: true }
+}
+
+type LineProps = { readonly label: string; readonly note: string; readonly good: boolean }
+
+function Line({ label, note, good }: LineProps) {
+  const tone: BadgeTone = good ? 'accent' : 'danger'
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 py-4">
+      <div>
+        <p className="font-semibold">{label}</p>
+        <p className="text-caption text-ink-soft">{note}</p>
+      </div>
+      <Badge tone={tone}>{good ? texts.good : texts.attention}</Badge>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import type { Professional } from '@escuta/catalog/contract'
+import { editProfileTexts as texts } from '@escuta/i18n'
+import { Button } from '@escuta/ui/button'
+import { Checkbox } from '@escuta/ui/checkbox'
+import { Tabs } from '@escuta/ui/tabs'
+import { TextField } from '@escuta/ui/text-field'
+import { Textarea } from '@escuta/ui/textarea'
+import { toast } from '@escuta/ui/toast-queue'
+import { type FormEvent, useState } from 'react'
+import { messageOf, refusalOf } from '../../../lib/refusal.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { priceAsTyped, typedPrice } from './price-in-reais.ts'
+
+type EditProfileFormProps = { readonly professional: Professional; readonly onDone: () => void }
+type Tab = 'data' | 'visibility'
+
+/** Two tabs: professional data and the public-profile toggle (spec §2). */
+export function EditProfileForm({ professional, onDone }: EditProfileFormProps) {
+  const [tab, setTab] = useState<Tab>('data')
+  const [fields, setFields] = useState(() => ({ ...professional, price: priceAsTyped(professional.price) }))
+  const change = trpc.catalog.changeProfile.useMutation({
+    onSuccess: () => {
+      toast({ tone: 'success', title: texts.saved, description: texts.savedHint })
+      onDone()
+    },
+    onError: (error) => {
+      const issue = refusalOf(error)?.issues?.[0]?.message
+      toast({ tone: 'error', title: texts.failed, description: issue ?? messageOf(error, texts.failedHint) })
+    },
+  })
+  function save(event: FormEvent) {
+    event.preventDefault()
+    const price = typedPrice(fields.price)
+    if (price === undefined) {
+      toast({ tone: 'error', title: texts.failed, description: texts.price })
+      return
+    }
+    const { name, specialty, bio, crp, isPublic } = fields
+    change.mutate({ professionalId: professional.id, name, specialty, bio, crp, price, isPublic })
+  }
+  return (
+    <form noValidate onSubmit={save} className="grid gap-6">
+      <Tabs<Tab>
+        label={texts.title}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          {
+            value: 'data',
+            label: texts.tabs.data,
+            content: <DataFields fields={fields} onChange={setFields} />,
+          },
+          {
+            value: 'visibility',
+            label: texts.tabs.visibility,
+            content: <Visibility fields={fields} onChange={setFields} />,
+          },
+        ]}
+      />
+      <div className="grid gap-3 sm:flex sm:flex-row-reverse">
+        <Button type="submit" busyLabel={change.isPending && texts.saving}>
+          {texts.save}
+        </Button>
+        <Button variant="ghost" onClick={onDone}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type Fields = Omit<Professional, 'price'> & { readonly price: string }
+type FieldsProps = { readonly fields: Fields; readonly onChange: (fields: Fields) => void }
+
+function DataFields({ fields, onChange }: FieldsProps) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        label={texts.name}
+        value={fields.name}
+        onChange={(event) => onChange({ ...fields, name: event.target.value })}
+      />
+      <TextField
+        label={texts.specialty}
+        value={fields.specialty}
+        onChange={(event) => onChange({ ...fields, specialty: event.target.value })}
+      />
+      <TextField
+        label={texts.crp}
+        hint={texts.crpHint}
+        value={fields.crp}
+        onChange={(event) => onChange({ ...fields, crp: event.target.value })}
+      />
+      <TextField
+        label={texts.price}
+        hint={texts.priceHint}
+        inputMode="decimal"
+        value={fields.price}
+        onChange={(event) => onChange({ ...fields, price: event.target.value })}
+      />
+      <Textarea
+        className="sm:col-span-2"
+        label={texts.bio}
+        value={fields.bio}
+        onChange={(event) => onChange({ ...fields, bio: event.target.value })}
+      />
+    </div>
+  )
+}
+
+function Visibility({ fields, onChange }: FieldsProps) {
+  const path = `/perfil/${fields.id}`
+  return (
+    <div className="grid gap-4">
+      <Checkbox checked={fields.isPublic} onChange={(isPublic) => onChange({ ...fields, isPublic })}>
+        <span className="font-semibold">{texts.publicToggle}</span>
+        <span className="block text-caption text-ink-soft">{texts.publicHint}</span>
+      </Checkbox>
+      {fields.isPublic && (
+        <p className="text-caption text-ink-soft">
+          {texts.link}
+          <br />
+          <a href={path} target="_blank" rel="noopener" className="text-link break-all">
+            {`${window.location.origin}${path}`}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+/** A price in cents as the form shows it: `18000` → `180,00`. */
+export function priceAsTyped(cents: number): string {
+  return (cents / 100).toFixed(2).replace('.', ',')
+}
+
+/** What was typed in reais, by rounding, as cents; null for an empty field; undefined when it is no amount (spec §5). */
+export function typedPrice(text: string): number | null | undefined {
+  const plain = text
+    .trim()
+    .replaceAll(/\.(?=\d{3}(\D|$))/g, '')
+    .replace(',', '.')
+  if (plain === '') return null
+  const reais = Number(plain)
+  return Number.isFinite(reais) && reais >= 0 ? Math.round(reais * 100) : undefined
+}

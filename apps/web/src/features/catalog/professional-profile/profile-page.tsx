@@ -1,0 +1,165 @@
+import type { PublicProfile } from '@escuta/catalog/contract'
+import { profileTexts as texts, screenStateTexts, searchTexts } from '@escuta/i18n'
+import { formatBrl } from '@escuta/kernel'
+import { Avatar } from '@escuta/ui/avatar'
+import { Badge } from '@escuta/ui/badge'
+import { buttonClass } from '@escuta/ui/button'
+import { Card } from '@escuta/ui/card'
+import { EmptyState } from '@escuta/ui/empty-state'
+import { ErrorState } from '@escuta/ui/error-state'
+import { NothingFoundIllustration } from '@escuta/ui/illustration-empty'
+import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Link } from '@tanstack/react-router'
+import { BadgeCheck, Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { PageTitle } from '../../../lib/page-title.tsx'
+import { refusalOf } from '../../../lib/refusal.ts'
+import { SiteLink } from '../../../lib/site-link.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+
+/** /perfil/{id}: a professional as everybody may see them (spec §2). */
+export function ProfilePage({ professionalId }: { readonly professionalId: string | undefined }) {
+  return (
+    <div className="page-width py-10 pb-20 sm:py-14">
+      {professionalId ? <FoundProfile professionalId={professionalId} /> : <NotFound />}
+    </div>
+  )
+}
+
+function FoundProfile({ professionalId }: { readonly professionalId: string }) {
+  const profile = trpc.catalog.publicProfile.useQuery({ id: professionalId })
+  if (profile.isPending) return <ProfileSkeleton />
+  if (profile.isError) {
+    const code = refusalOf(profile.error)?.code
+    if (code === 'professional-not-found' || code === 'invalid-input') return <NotFound />
+    return (
+      <ErrorState
+        title={screenStateTexts.failed}
+        hint={screenStateTexts.failedHint}
+        onRetry={() => void profile.refetch()}
+      />
+    )
+  }
+  return <Profile profile={profile.data} />
+}
+
+function Profile({ profile }: { readonly profile: PublicProfile }) {
+  const { name, specialty, crp, verified, bio, approaches, education, yearsExperience } = profile
+  return (
+    <article className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
+      <PageTitle title={name} description={`${name}, ${specialty}. ${crp}.`} />
+      <div className="grid gap-8">
+        <header className="flex flex-wrap items-center gap-6">
+          <Avatar name={name} size="huge" />
+          <div className="grid gap-1.5">
+            <h1 className="text-heading font-semibold text-balance">{name}</h1>
+            <p className="text-lead text-ink-soft">{specialty}</p>
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
+              {crp}
+              {verified && (
+                <Badge tone="accent">
+                  <BadgeCheck aria-hidden />
+                  {texts.verified}
+                </Badge>
+              )}
+            </p>
+            <Rating profile={profile} />
+          </div>
+        </header>
+        <Part title={texts.about}>
+          <p className="max-w-prose text-pretty whitespace-pre-line">{bio}</p>
+        </Part>
+        {approaches.length > 0 && (
+          <Part title={texts.approaches}>
+            <ul className="flex flex-wrap gap-2">
+              {approaches.map((approach) => (
+                <li key={approach}>
+                  <Badge>{approach}</Badge>
+                </li>
+              ))}
+            </ul>
+          </Part>
+        )}
+        {(education || yearsExperience !== null) && (
+          <Part title={texts.education}>
+            {education && <p>{education}</p>}
+            {yearsExperience !== null && <p className="text-ink-soft">{texts.years(yearsExperience)}</p>}
+          </Part>
+        )}
+      </div>
+      <BookCard profile={profile} />
+    </article>
+  )
+}
+
+function BookCard({ profile: { id, price } }: { readonly profile: PublicProfile }) {
+  return (
+    <Card look="raised" className="grid gap-5 lg:sticky lg:top-28">
+      <p>
+        <span className="text-heading font-semibold tabular-nums">{formatBrl(price)}</span>
+        <span className="ml-2 text-ink-soft">{texts.perSession}</span>
+      </p>
+      <Link
+        to="/agendar-consulta"
+        search={{ etapa: 'agendamento', profissional: id }}
+        className={buttonClass({ size: 'large' })}
+      >
+        {texts.book}
+      </Link>
+      <p className="text-caption text-ink-soft">{texts.hoursHint}</p>
+    </Card>
+  )
+}
+
+function Rating({ profile: { rating, reviewCount } }: { readonly profile: PublicProfile }) {
+  if (reviewCount === 0) return <p className="text-caption text-ink-soft">{texts.noReviews}</p>
+  return (
+    <p className="flex items-center gap-1.5">
+      <Star className="size-5 fill-current text-warning" aria-hidden />
+      <span className="sr-only">{searchTexts.rating(rating)}</span>
+      <span aria-hidden className="font-semibold">
+        {rating.replace('.', ',')}
+      </span>
+      <span className="text-ink-soft">{searchTexts.reviews(reviewCount)}</span>
+    </p>
+  )
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-subtitle font-semibold">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function NotFound() {
+  return (
+    <>
+      <PageTitle title={texts.notFound} />
+      <EmptyState
+        title={texts.notFound}
+        hint={texts.notFoundHint}
+        illustration={<NothingFoundIllustration />}
+        action={
+          <SiteLink to="/" className={buttonClass({ variant: 'secondary' })}>
+            {texts.back}
+          </SiteLink>
+        }
+      />
+    </>
+  )
+}
+
+function ProfileSkeleton() {
+  return (
+    <Loading className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
+      <div className="grid content-start gap-8">
+        <Skeleton className="h-24 max-w-lg" />
+        <Skeleton className="h-48" />
+      </div>
+      <Skeleton className="h-48 rounded-card" />
+    </Loading>
+  )
+}

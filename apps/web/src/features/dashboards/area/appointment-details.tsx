@@ -1,0 +1,72 @@
+import type { DashboardAppointment } from '@escuta/dashboards/contract'
+import {
+  appointmentTexts as texts,
+  appointmentTypeTexts,
+  bookTexts,
+  formatDayLong,
+  formatTimeAt,
+} from '@escuta/i18n'
+import { formatBrl } from '@escuta/kernel'
+import { Dialog } from '@escuta/ui/dialog'
+import type { ReactElement, ReactNode } from 'react'
+import { zoneName } from '../../scheduling/book-appointment/zone-name.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+type AppointmentDetailsProps = {
+  readonly appointment: DashboardAppointment
+  /** Whose eyes: the other side is named. */
+  readonly seenBy: 'client' | 'professional'
+  readonly trigger: ReactElement
+}
+
+/** Everything about one appointment, in a dialog (a sheet on phones). */
+export function AppointmentDetails({ appointment, seenBy, trigger }: AppointmentDetailsProps) {
+  const { date, zone, duration, type, price, paid, status, notes, cancellationReason } = appointment
+  const at = new Date(date)
+  const other = seenBy === 'client' ? appointment.professionalName : appointment.clientName
+  const otherNote = seenBy === 'client' ? appointment.specialty : appointment.clientEmail
+  return (
+    <Dialog title={texts.heading} description={texts.with(other)} trigger={trigger}>
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <Fact term={texts.when} note={bookTexts.zone(zoneName(zone))}>
+          {`${formatDayLong(at, zone)}, às ${formatTimeAt(at, zone)}`}
+        </Fact>
+        <Fact term={seenBy === 'client' ? texts.professional : texts.client} note={otherNote}>
+          {other}
+        </Fact>
+        <Fact term={texts.duration}>{texts.minutes(duration)}</Fact>
+        <Fact term={texts.type}>{appointmentTypeTexts[type]}</Fact>
+        <Fact term={texts.price} note={paid ? texts.paid : texts.notPaid}>
+          {formatBrl(price)}
+        </Fact>
+        <div>
+          <dt className="text-caption text-ink-soft">{texts.status}</dt>
+          <dd className="mt-1">
+            <StatusBadge status={status} />
+          </dd>
+          {cancellationReason && (
+            <dd className="mt-1 text-caption text-ink-soft">{texts.reasons[cancellationReason]}</dd>
+          )}
+        </div>
+      </dl>
+      {notes && (
+        <p className="border-t border-line pt-4">
+          <span className="block text-caption text-ink-soft">{texts.notes}</span>
+          <span className="whitespace-pre-line">{notes}</span>
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+type FactProps = { readonly term: string; readonly children: ReactNode; readonly note?: string | null }
+
+function Fact({ term, children, note }: FactProps) {
+  return (
+    <div>
+      <dt className="text-caption text-ink-soft">{term}</dt>
+      <dd className="font-semibold first-letter:uppercase">{children}</dd>
+      {note && <dd className="text-caption text-ink-soft">{note}</dd>}
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import type { DashboardAppointment } from '@escuta/dashboards/contract'
+import { clientAreaTexts as texts, formatDayLong, formatTimeAt } from '@escuta/i18n'
+import { Button, buttonClass } from '@escuta/ui/button'
+import { Card } from '@escuta/ui/card'
+import { EmptyState } from '@escuta/ui/empty-state'
+import { EmptyCalendarIllustration } from '@escuta/ui/illustration-empty'
+import { Link } from '@tanstack/react-router'
+import { isBuilt } from '../../../lib/built-screens.ts'
+import { SiteLink } from '../../../lib/site-link.tsx'
+import { appointmentAction } from '../area/appointment-action.ts'
+import { AppointmentDetails } from '../area/appointment-details.tsx'
+import { DateTile } from '../area/date-tile.tsx'
+import { Section } from '../area/section.tsx'
+import { StatusBadge } from '../area/status-badge.tsx'
+import { useNow } from '../area/use-now.ts'
+
+const shownPast = 5
+
+/** What is coming, soonest first, and what has been, latest first. */
+export function ClientAppointments({
+  appointments,
+}: {
+  readonly appointments: readonly DashboardAppointment[]
+}) {
+  const now = useNow()
+  const upcoming = appointments.filter((each) => isComing(each, now)).toReversed()
+  const past = appointments.filter((each) => !isComing(each, now)).slice(0, shownPast)
+  return (
+    <div className="grid gap-10">
+      <Section title={texts.upcoming} id="consultas">
+        {upcoming.length === 0 ? (
+          <Card>
+            <EmptyState
+              title={texts.noUpcoming}
+              hint={texts.noUpcomingHint}
+              illustration={<EmptyCalendarIllustration />}
+              action={
+                <SiteLink to="/agendar-consulta" className={buttonClass()}>
+                  {texts.book}
+                </SiteLink>
+              }
+            />
+          </Card>
+        ) : (
+          <AppointmentList appointments={upcoming} now={now} />
+        )}
+      </Section>
+      {past.length > 0 && (
+        <Section title={texts.past}>
+          <AppointmentList appointments={past} now={now} />
+        </Section>
+      )}
+    </div>
+  )
+}
+
+/** Still ahead, and not given up: a reservation counts while it can be paid. */
+function isComing({ status, endsAt, holdExpiresAt }: DashboardAppointment, now: Date): boolean {
+  if (status === 'cancelled' || status === 'completed') return false
+  return new Date(status === 'pending' && holdExpiresAt ? holdExpiresAt : endsAt) > now
+}
+
+type AppointmentListProps = { readonly appointments: readonly DashboardAppointment[]; readonly now: Date }
+
+function AppointmentList({ appointments, now }: AppointmentListProps) {
+  return (
+    <ul className="grid gap-3">
+      {appointments.map((appointment) => (
+        <li key={appointment.id}>
+          <AppointmentCard appointment={appointment} now={now} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function AppointmentCard({
+  appointment,
+  now,
+}: {
+  readonly appointment: DashboardAppointment
+  readonly now: Date
+}) {
+  const { date, zone, professionalName, specialty, status, holdExpiresAt } = appointment
+  const at = new Date(date)
+  const action = appointmentAction(appointment, now, isBuilt('/profissional/consulta'))
+  return (
+    <Card padding="small" className="flex flex-wrap items-center gap-x-5 gap-y-4">
+      <DateTile date={date} zone={zone} />
+      <div className="min-w-48 flex-1">
+        <p className="font-semibold">{professionalName}</p>
+        <p className="text-caption text-ink-soft">{specialty}</p>
+        <p className="text-caption text-ink-soft first-letter:uppercase">
+          {`${formatDayLong(at, zone)}, às ${formatTimeAt(at, zone)}`}
+        </p>
+        {action === 'pay' && holdExpiresAt && (
+          <p className="text-caption font-semibold text-warning">
+            {texts.payUntil(formatTimeAt(new Date(holdExpiresAt)))}
+          </p>
+        )}
+      </div>
+      <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
+        <StatusBadge status={status} />
+        <ActionButton action={action} appointment={appointment} />
+      </div>
+    </Card>
+  )
+}
+
+type ActionButtonProps = {
+  readonly action: ReturnType<typeof appointmentAction>
+  readonly appointment: DashboardAppointment
+}
+
+function ActionButton({ action, appointment }: ActionButtonProps) {
+  switch (action) {
+    case 'pay':
+      return (
+        <Link
+          to="/checkout"
+          search={{ appointmentId: appointment.id }}
+          className={buttonClass({ size: 'small' })}
+        >
+          {texts.pay}
+        </Link>
+      )
+    case 'wait':
+      return (
+        <AppointmentDetails
+          appointment={appointment}
+          seenBy="client"
+          trigger={
+            <Button variant="ghost" size="small" className="text-ink-soft">
+              {appointment.status === 'pending' ? texts.wait : texts.details}
+            </Button>
+          }
+        />
+      )
+    case 'enter':
+    case 'details':
+      return (
+        <AppointmentDetails
+          appointment={appointment}
+          seenBy="client"
+          trigger={
+            <Button variant="secondary" size="small">
+              {action === 'enter' ? texts.enter : texts.details}
+            </Button>
+          }
+        />
+      )
+  }
+}

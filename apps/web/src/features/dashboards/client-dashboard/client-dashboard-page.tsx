@@ -1,0 +1,91 @@
+import type { ClientDashboard } from '@escuta/dashboards/contract'
+import type { CurrentUser } from '@escuta/identity/contract'
+import { areaTexts, clientAreaTexts as texts, screenStateTexts } from '@escuta/i18n'
+import { ErrorState } from '@escuta/ui/error-state'
+import { PageHeader } from '@escuta/ui/page-header'
+import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { PageTitle } from '../../../lib/page-title.tsx'
+import { AreaFrame, type AreaLink } from '../area/area-frame.tsx'
+import { ClientAppointments } from './client-appointments.tsx'
+import { ClientPayments } from './client-payments.tsx'
+import { ClientStats } from './client-stats.tsx'
+import { ProfessionalBanner } from './professional-banner.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { ClientFiles } from './client-files.tsx'
+import { useClientDashboard } from './use-client-dashboard.ts'
+
+/** /cliente: what a client sees of their own sessions and payments (spec §2). */
+export function ClientDashboardPage({ user }: { readonly user: CurrentUser }) {
+  const isProfessional = user.professional !== null
+  const menu: AreaLink[] = [
+    { to: '/cliente', label: areaTexts.myProfile },
+    isProfessional
+      ? { to: '/profissional', label: areaTexts.professionalArea }
+      : { to: '/onboarding-profissional', label: areaTexts.becomeProfessional },
+  ]
+  return (
+    <AreaFrame user={user} links={[{ to: '/cliente', label: areaTexts.home }]} menu={menu}>
+      <PageTitle title={texts.title} />
+      <Content user={user} />
+      {!isProfessional && <ProfessionalBanner />}
+    </AreaFrame>
+  )
+}
+
+function Content({ user }: { readonly user: CurrentUser }) {
+  const dashboard = useClientDashboard(user)
+  switch (dashboard.status) {
+    case 'loading':
+      return <DashboardSkeleton />
+    case 'creating-profile':
+      return (
+        <div role="status" className="grid gap-6">
+          <PageHeader title={texts.profileMissing} subtitle={texts.profileMissingHint} />
+          <DashboardSkeleton />
+        </div>
+      )
+    case 'failed':
+      return (
+        <ErrorState
+          title={texts.failed}
+          hint={texts.failedHint}
+          retryLabel={screenStateTexts.retry}
+          onRetry={dashboard.retry}
+        />
+      )
+    case 'ready':
+      return <Dashboard dashboard={dashboard.dashboard} />
+  }
+}
+
+function Dashboard({ dashboard }: { readonly dashboard: ClientDashboard }) {
+  const firstName = dashboard.client.name.split(' ')[0] ?? dashboard.client.name
+  return (
+    <>
+      <PageHeader title={texts.greeting(firstName)} subtitle={texts.lead} />
+      <ClientStats stats={dashboard.stats} />
+      <QuickActions />
+      <div className="grid items-start gap-10 lg:grid-cols-[1fr_22rem]">
+        <ClientAppointments appointments={dashboard.appointments} />
+        <div className="grid gap-10">
+          <ClientPayments payments={dashboard.payments} />
+          <ClientFiles />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function DashboardSkeleton() {
+  return (
+    <Loading className="grid gap-8">
+      <Skeleton className="h-12 max-w-sm" />
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} className="h-28 rounded-card" />
+        ))}
+      </div>
+      <Skeleton className="h-72 rounded-card" />
+    </Loading>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ClientDashboard } from '@escuta/dashboards/contract'
+import type { CurrentUser } from '@escuta/identity/contract'
+import { useEffect } from 'react'
+import { refusalOf } from '../../../lib/refusal.ts'
+import { trpc } from '../../../lib/trpc.ts'
+
+export type ClientDashboardState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'creating-profile' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | { readonly status: 'ready'; readonly dashboard: ClientDashboard }
+
+/** The dashboard; an account without a client record gets one made and the dashboard is read again (spec §7). */
+export function useClientDashboard(user: CurrentUser): ClientDashboardState {
+  const dashboard = trpc.dashboards.client.useQuery({ userId: user.id })
+  const { mutate: createClient, isError: creationFailed } = trpc.identity.createClient.useMutation()
+  const missing = refusalOf(dashboard.error)?.code === 'client-record-missing'
+  const { name } = user
+  useEffect(() => {
+    if (missing) createClient({ name, phone: null, birthDate: null })
+  }, [missing, createClient, name])
+
+  if (dashboard.data) return { status: 'ready', dashboard: dashboard.data }
+  if (missing && !creationFailed) return { status: 'creating-profile' }
+  if (dashboard.isError) return { status: 'failed', retry: () => void dashboard.refetch() }
+  return { status: 'loading' }
+}

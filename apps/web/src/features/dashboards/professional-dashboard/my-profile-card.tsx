@@ -1,0 +1,55 @@
+import type { ProfessionalDashboard } from '@escuta/dashboards/contract'
+import { professionalAreaTexts as texts } from '@escuta/i18n'
+import { formatBrl } from '@escuta/kernel'
+import { Avatar } from '@escuta/ui/avatar'
+import { Badge } from '@escuta/ui/badge'
+import { Button, buttonClass } from '@escuta/ui/button'
+import { Card } from '@escuta/ui/card'
+import { useState } from 'react'
+import { EditProfileDialog } from '../../catalog/edit-profile/edit-profile-dialog.tsx'
+
+type MyProfileCardProps = Pick<ProfessionalDashboard, 'professional'> & { readonly userId: string }
+
+/** How the professional stands in the catalog, with the way to change it. */
+export function MyProfileCard({ professional, userId }: MyProfileCardProps) {
+  const [editing, setEditing] = useState(false)
+  const { id, name, specialty, crp, price, isPublic, verified } = professional
+  return (
+    <Card className="grid gap-5">
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="text-subtitle font-semibold">{texts.profile}</h2>
+        <Badge tone={isPublic ? 'accent' : 'neutral'}>{isPublic ? texts.isPublic : texts.isPrivate}</Badge>
+      </div>
+      <div className="flex items-center gap-4">
+        <Avatar name={name} size="large" />
+        <div className="min-w-0">
+          <p className="font-semibold">{name}</p>
+          <p className="text-caption text-ink-soft">{specialty}</p>
+          <p className="text-caption text-ink-soft">{crp}</p>
+          <p className="mt-1 font-semibold tabular-nums">{formatBrl(price)}</p>
+        </div>
+      </div>
+      {!verified && (
+        <p className="text-caption text-ink-soft">
+          <span className="font-semibold text-warning">{texts.notVerified}.</span> {texts.notVerifiedHint}
+        </p>
+      )}
+      <div className="grid gap-3">
+        <Button variant="secondary" onClick={() => setEditing(true)}>
+          {texts.editProfile}
+        </Button>
+        {isPublic && (
+          <a
+            href={`/perfil/${id}`}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass({ variant: 'ghost' })}
+          >
+            {texts.publicProfile}
+          </a>
+        )}
+      </div>
+      {editing && <EditProfileDialog userId={userId} onClose={() => setEditing(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ProfessionalDashboard } from '@escuta/dashboards/contract'
+import type { CurrentUser } from '@escuta/identity/contract'
+import { formatDayLong, professionalAreaTexts as texts } from '@escuta/i18n'
+import { ErrorState } from '@escuta/ui/error-state'
+import { PageHeader } from '@escuta/ui/page-header'
+import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { PageTitle } from '../../../lib/page-title.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { ProfessionalFrame } from '../area/professional-frame.tsx'
+import { useNow } from '../area/use-now.ts'
+import { MyProfileCard } from './my-profile-card.tsx'
+import { ProfessionalActions } from './professional-actions.tsx'
+import { ProfessionalStats } from './professional-stats.tsx'
+import { RecentClients } from './recent-clients.tsx'
+import { TodayAppointments } from './today-appointments.tsx'
+
+/** /profissional: the day, the month and the people of a professional (spec §2). */
+export function ProfessionalDashboardPage({ user }: { readonly user: CurrentUser }) {
+  const dashboard = trpc.dashboards.professional.useQuery({ userId: user.id })
+  return (
+    <ProfessionalFrame user={user}>
+      <PageTitle title={texts.title} />
+      {dashboard.isPending && <DashboardSkeleton />}
+      {dashboard.isError && (
+        <ErrorState
+          title={texts.notFound}
+          hint={texts.notFoundHint}
+          retryLabel={texts.retry}
+          retrying={dashboard.isFetching}
+          onRetry={() => void dashboard.refetch()}
+        />
+      )}
+      {dashboard.data && <Dashboard dashboard={dashboard.data} userId={user.id} />}
+    </ProfessionalFrame>
+  )
+}
+
+type DashboardProps = { readonly dashboard: ProfessionalDashboard; readonly userId: string }
+
+function Dashboard({ dashboard, userId }: DashboardProps) {
+  const { professional, stats, todayAppointments, recentClients } = dashboard
+  const now = useNow()
+  return (
+    <>
+      <PageHeader
+        title={texts.greeting(professional.name.split(' ')[0] ?? professional.name)}
+        subtitle={texts.lead(formatDayLong(now, professional.zone))}
+      />
+      <ProfessionalStats stats={stats} />
+      <div className="grid items-start gap-10 lg:grid-cols-[1fr_22rem]">
+        <div className="grid gap-10">
+          <TodayAppointments appointments={todayAppointments} />
+          <RecentClients clients={recentClients} zone={professional.zone} />
+        </div>
+        <div className="grid gap-6">
+          <MyProfileCard professional={professional} userId={userId} />
+          <ProfessionalActions />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function DashboardSkeleton() {
+  return (
+    <Loading className="grid gap-8">
+      <Skeleton className="h-12 max-w-sm" />
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} className="h-32 rounded-card" />
+        ))}
+      </div>
+      <div className="grid gap-8 lg:grid-cols-[1fr_22rem]">
+        <Skeleton className="h-72 rounded-card" />
+        <Skeleton className="h-72 rounded-card" />
+      </div>
+    </Loading>
+  )
+}

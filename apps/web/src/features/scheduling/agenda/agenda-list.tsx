@@ -1,0 +1,89 @@
+import {
+  agendaTexts as texts,
+  appointmentTypeTexts,
+  formatDayLong,
+  formatDayShort,
+  formatTimeAt,
+} from '@escuta/i18n'
+import { type LocalDate, localParts } from '@escuta/kernel'
+import type { Appointment } from '@escuta/scheduling/contract'
+import { Button } from '@escuta/ui/button'
+import { Card } from '@escuta/ui/card'
+import { EmptyState } from '@escuta/ui/empty-state'
+import { EmptyCalendarIllustration } from '@escuta/ui/illustration-empty'
+import { StatusBadge } from '../../dashboards/area/status-badge.tsx'
+
+/** How many coming sessions stand in the list when no day is chosen (spec §9). */
+const shownUpcoming = 5
+
+type AgendaListProps = {
+  readonly appointments: readonly Appointment[]
+  readonly day: LocalDate | undefined
+  readonly now: Date
+  readonly zone: string
+  readonly onShowUpcoming: () => void
+}
+
+/** The chosen day's sessions, or the next ones. */
+export function AgendaList({ appointments, day, now, zone, onShowUpcoming }: AgendaListProps) {
+  const shown = day
+    ? appointments.filter(({ date }) => localParts(new Date(date), zone).date === day)
+    : appointments.filter(({ endsAt }) => new Date(endsAt) > now).slice(0, shownUpcoming)
+  return (
+    <section aria-live="polite" className="grid content-start gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-subtitle font-semibold">
+          {day ? texts.dayOf(formatDayLong(day)) : texts.upcoming}
+        </h2>
+        {day && (
+          <Button variant="ghost" size="small" onClick={onShowUpcoming}>
+            {texts.allUpcoming}
+          </Button>
+        )}
+      </div>
+      {shown.length === 0 ? (
+        <Card>
+          <EmptyState
+            title={day ? texts.noneOnDay : texts.noneUpcoming}
+            hint={texts.noneHint}
+            illustration={<EmptyCalendarIllustration />}
+            className="py-2"
+          />
+        </Card>
+      ) : (
+        <ul className="grid gap-3">
+          {shown.map((appointment) => (
+            <li key={appointment.id}>
+              <AgendaCard appointment={appointment} zone={zone} showDay={!day} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+type AgendaCardProps = { readonly appointment: Appointment; readonly zone: string; readonly showDay: boolean }
+
+function AgendaCard({ appointment, zone, showDay }: AgendaCardProps) {
+  const { date, endsAt, clientName, type, status, notes } = appointment
+  const at = new Date(date)
+  return (
+    <Card padding="small" className="grid gap-3">
+      <div className="flex items-start justify-between gap-3">
+        <div>
+          {showDay && <p className="text-caption text-ink-soft">{formatDayShort(at, zone)}</p>}
+          <p className="text-subtitle font-semibold tabular-nums">
+            {`${formatTimeAt(at, zone)} – ${formatTimeAt(new Date(endsAt), zone)}`}
+          </p>
+        </div>
+        <StatusBadge status={status} />
+      </div>
+      <div>
+        <p className="font-medium">{clientName}</p>
+        <p className="text-caption text-ink-soft">{appointmentTypeTexts[type]}</p>
+      </div>
+      {notes && <p className="line-clamp-3 text-caption whitespace-pre-line text-ink-soft">{notes}</p>}
+    </Card>
+  )
+}

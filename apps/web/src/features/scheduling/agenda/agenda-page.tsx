@@ -1,0 +1,145 @@
+import type { Professional } from '@escuta/catalog/contract'
+import type { CurrentUser } from '@escuta/identity/contract'
+import { agendaTexts as texts } from '@escuta/i18n'
+import { addDays, type LocalDate, localParts } from '@escuta/kernel'
+import { Button } from '@escuta/ui/button'
+import { Card } from '@escuta/ui/card'
+import { ErrorState } from '@escuta/ui/error-state'
+import { PageHeader } from '@escuta/ui/page-header'
+import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { PageTitle } from '../../../lib/page-title.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { ProfessionalFrame } from '../../dashboards/area/professional-frame.tsx'
+import { useNow } from '../../dashboards/area/use-now.ts'
+import { AgendaList } from './agenda-list.tsx'
+import { type Month, monthOf, weeksOf } from './month-days.ts'
+import { MonthGrid } from './month-grid.tsx'
+import { NewAppointmentDialog } from './new-appointment-dialog.tsx'
+
+/** Most sessions one month view asks for. */
+const monthLimit = 500
+const upcomingDays = 60
+
+/** Which month and day are on screen; both stand in the address so that back and reload keep them. */
+export type AgendaPlace = { readonly month: Month | undefined; readonly day: LocalDate | undefined }
+
+type AgendaPageProps = {
+  readonly user: CurrentUser
+  readonly place: AgendaPlace
+  readonly onMove: (place: AgendaPlace) => void
+}
+
+/** /profissional/agenda: the month, and the list beside it (spec §2). */
+export function AgendaPage({ user, place, onMove }: AgendaPageProps) {
+  const professional = trpc.catalog.professionalOfUser.useQuery({ userId: user.id })
+  return (
+    <ProfessionalFrame user={user}>
+      <PageTitle title={texts.title} />
+      {professional.isPending && <AgendaSkeleton />}
+      {professional.isError && (
+        <ErrorState
+          title={texts.loadFailed}
+          hint={texts.loadFailedHint}
+          onRetry={() => void professional.refetch()}
+        />
+      )}
+      {professional.data && <Agenda professional={professional.data} place={place} onMove={onMove} />}
+    </ProfessionalFrame>
+  )
+}
+
+type AgendaProps = Pick<AgendaPageProps, 'place' | 'onMove'> & { readonly professional: Professional }
+
+function Agenda({ professional, place, onMove }: AgendaProps) {
+  const { id: professionalId, zone } = professional
+  const [creating, setCreating] = useState(false)
+  const now = useNow()
+  const today = localParts(now, zone).date
+  const month = place.month ?? monthOf(today)
+  const weeks = weeksOf(month)
+  const shown = trpc.scheduling.appointmentsOfProfessional.useQuery({
+    professionalId,
+    from: weeks[0]?.[0],
+    to: weeks.at(-1)?.at(-1),
+    limit: monthLimit,
+  })
+  const upcoming = trpc.scheduling.appointmentsOfProfessional.useQuery({
+    professionalId,
+    from: today,
+    to: addDays(today, upcomingDays),
+    limit: 100,
+  })
+  const query = place.day ? shown : upcoming
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        subtitle={texts.lead}
+        actions={
+          <Button onClick={() => setCreating(true)}>
+            <Plus aria-hidden />
+            {texts.create}
+          </Button>
+        }
+      />
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+        <Card look="sunken" padding="small">
+          <MonthGrid
+            month={month}
+            onMonth={(next) => onMove({ month: next, day: undefined })}
+            selected={place.day}
+            onSelect={(day) => onMove({ month, day })}
+            today={today}
+            zone={zone}
+            appointments={kept(shown.data?.items)}
+          />
+        </Card>
+        {query.isError ? (
+          <ErrorState
+            title={texts.loadFailed}
+            hint={texts.loadFailedHint}
+            onRetry={() => void query.refetch()}
+          />
+        ) : query.isPending ? (
+          <Loading>
+            <Skeleton className="h-96 rounded-card" />
+          </Loading>
+        ) : (
+          <AgendaList
+            appointments={kept(query.data.items)}
+            day={place.day}
+            now={now}
+            zone={zone}
+            onShowUpcoming={() => onMove({ month, day: undefined })}
+          />
+        )}
+      </div>
+      {creating && (
+        <NewAppointmentDialog
+          professionalId={professionalId}
+          day={place.day}
+          onClose={() => setCreating(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Cancelled sessions no longer take up the day. */
+function kept<Item extends { readonly status: string }>(items: readonly Item[] = []): Item[] {
+  return items.filter(({ status }) => status !== 'cancelled')
+}
+
+function AgendaSkeleton() {
+  return (
+    <Loading className="grid gap-8">
+      <Skeleton className="h-12 max-w-sm" />
+      <div className="grid gap-8 lg:grid-cols-[1fr_22rem]">
+        <Skeleton className="h-[32rem] rounded-card" />
+        <Skeleton className="h-96 rounded-card" />
+      </div>
+    </Loading>
+  )
+}

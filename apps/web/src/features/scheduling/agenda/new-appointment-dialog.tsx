@@ -1,0 +1,150 @@
+import { agendaTexts as texts, appointmentTypeTexts } from '@escuta/i18n'
+import type { LocalDate } from '@escuta/kernel'
+import { Button } from '@escuta/ui/button'
+import { Dialog } from '@escuta/ui/dialog'
+import { Select } from '@escuta/ui/select'
+import { TextField } from '@escuta/ui/text-field'
+import { Textarea } from '@escuta/ui/textarea'
+import { toast } from '@escuta/ui/toast-queue'
+import { type FormEvent, useState } from 'react'
+import { refusalOf } from '../../../lib/refusal.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { typedPrice } from '../../catalog/edit-profile/price-in-reais.ts'
+
+const durations = [30, 45, 60, 90]
+const types = ['consulta', 'primeira_consulta', 'retorno', 'urgencia'] as const
+
+type NewAppointmentDialogProps = {
+  readonly professionalId: string
+  /** The day that is chosen in the month, if any. */
+  readonly day: LocalDate | undefined
+  readonly onClose: () => void
+}
+
+/** A session that the professional enters themselves: name, day and time are required (spec §5). */
+export function NewAppointmentDialog({ professionalId, day, onClose }: NewAppointmentDialogProps) {
+  const [fields, setFields] = useState({
+    clientName: '',
+    clientEmail: '',
+    date: day ?? '',
+    time: '',
+    duration: 60,
+    type: types[0] as (typeof types)[number],
+    price: '150,00',
+    notes: '',
+  })
+  const [tried, setTried] = useState(false)
+  const enter = trpc.scheduling.enterAppointment.useMutation({
+    onSuccess: () => {
+      toast({ tone: 'success', title: texts.saved, description: texts.savedHint })
+      onClose()
+    },
+    onError: (error) => {
+      const refusal = refusalOf(error)
+      const description = refusal?.issues?.[0]?.message ?? refusal?.message ?? texts.failedHint
+      toast({ tone: 'error', title: texts.failed, description })
+    },
+  })
+  const missing = (text: string) => (tried && !text.trim() ? texts.required : undefined)
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    const { clientName, clientEmail, date, time, duration, type, notes } = fields
+    const price = typedPrice(fields.price)
+    if (!clientName.trim() || !date || !time || price === undefined) {
+      toast({ tone: 'error', title: texts.requiredTitle, description: texts.required })
+      return
+    }
+    enter.mutate({
+      professionalId,
+      clientName,
+      clientEmail: clientEmail.trim() || null,
+      date,
+      time,
+      duration,
+      type,
+      notes: notes.trim() || null,
+      ...(price !== null && { price }),
+    })
+  }
+
+  return (
+    <Dialog
+      title={texts.create}
+      description={texts.createHint}
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    >
+      <form noValidate onSubmit={save} className="grid gap-5">
+        <TextField
+          label={texts.clientName}
+          value={fields.clientName}
+          autoComplete="off"
+          error={missing(fields.clientName)}
+          onChange={(event) => setFields({ ...fields, clientName: event.target.value })}
+        />
+        <TextField
+          label={texts.clientEmail}
+          hint={texts.clientEmailHint}
+          optional
+          type="email"
+          autoComplete="off"
+          value={fields.clientEmail}
+          onChange={(event) => setFields({ ...fields, clientEmail: event.target.value })}
+        />
+        <div className="grid grid-cols-2 gap-4">
+          <TextField
+            label={texts.date}
+            type="date"
+            value={fields.date}
+            error={missing(fields.date)}
+            onChange={(event) => setFields({ ...fields, date: event.target.value })}
+          />
+          <TextField
+            label={texts.time}
+            type="time"
+            value={fields.time}
+            error={missing(fields.time)}
+            onChange={(event) => setFields({ ...fields, time: event.target.value })}
+          />
+          <Select
+            label={texts.duration}
+            value={String(fields.duration)}
+            options={durations.map((minutes) => ({ value: String(minutes), label: texts.minutes(minutes) }))}
+            onChange={(minutes) => setFields({ ...fields, duration: Number(minutes) })}
+          />
+          <Select
+            label={texts.type}
+            value={fields.type}
+            options={types.map((value) => ({ value, label: appointmentTypeTexts[value] }))}
+            onChange={(type) => setFields({ ...fields, type })}
+          />
+        </div>
+        <TextField
+          label={texts.price}
+          inputMode="decimal"
+          value={fields.price}
+          onChange={(event) => setFields({ ...fields, price: event.target.value })}
+        />
+        <Textarea
+          label={texts.notes}
+          optional
+          rows={3}
+          value={fields.notes}
+          onChange={(event) => setFields({ ...fields, notes: event.target.value })}
+        />
+        <div className="grid gap-3 sm:flex sm:flex-row-reverse">
+          <Button type="submit" busyLabel={enter.isPending && texts.saving}>
+            {texts.save}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
