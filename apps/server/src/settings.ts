@@ -31,6 +31,8 @@ export type Settings = {
   readonly mailFrom: { readonly email: string; readonly name: string }
   /** null: the local sandbox, which charges nobody. */
   readonly stripe: StripeKeys | null
+  /** Where another process runs the payment sandbox, for workers. */
+  readonly sandboxUrl: string | null
   readonly masterKey: string | null
   readonly demo: boolean
   readonly runsJobs: boolean
@@ -103,6 +105,11 @@ const environment = z.object({
     .optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'precisa começar com pk_').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'precisa começar com whsec_').optional(),
+  SANDBOX_URL: address(
+    'precisa ser o endereço do servidor que simula os pagamentos, como http://server:3000',
+    'http',
+    'https',
+  ).optional(),
   MASTER_KEY: z.string().optional(),
   DEMO: onOff('1', '0').default(true),
   JOBS: onOff('on', 'off').default(true),
@@ -144,6 +151,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     mail: mailOf(settings),
     mailFrom: { email: settings.MAIL_FROM, name: productName },
     stripe: stripeOf(settings),
+    sandboxUrl: settings.SANDBOX_URL ?? null,
     masterKey: settings.MASTER_KEY ?? null,
     demo: settings.DEMO,
     runsJobs: settings.JOBS,

@@ -1,0 +1,76 @@
+import * as administration from '@escuta/administration/module'
+import * as billing from '@escuta/billing/module'
+import * as catalog from '@escuta/catalog/module'
+import * as dashboards from '@escuta/dashboards/module'
+import type { Migration } from '@escuta/database'
+import type { Dispatch, EventDefinition, EventStore, FieldCipher, Handle } from '@escuta/event-sourcing'
+import * as identity from '@escuta/identity/module'
+import type { JobHandler, Jobs } from '@escuta/jobs'
+import type { Clock } from '@escuta/kernel'
+import type { Mailer } from '@escuta/mail'
+import * as notifications from '@escuta/notifications/module'
+import type { PaymentProvider } from '@escuta/payments'
+import type { AnyProcess, AnyView } from '@escuta/projections'
+import { mergePermissions, type RestRoute } from '@escuta/rpc'
+import * as scheduling from '@escuta/scheduling/module'
+import type { Kysely } from 'kysely'
+import { createDispatch } from './dispatch.ts'
+
+/** The list of modules. */
+const doors = [identity, catalog, scheduling, billing, notifications, dashboards, administration]
+
+/** Every event of the house, once. */
+export const houseEvents: readonly EventDefinition[] = [...new Set(doors.flatMap(({ events }) => events))]
+
+/** The modules' own tables, beside the log's. */
+export const houseMigrations: readonly Migration[] = doors.flatMap(({ migrations }) => migrations)
+
+/** What the modules stand on; each takes what it needs. */
+export type HouseDeps = {
+  readonly handle: Handle
+  readonly store: EventStore
+  readonly db: Kysely<unknown>
+  readonly cipher: FieldCipher
+  readonly keyedHash: (purpose: string, value: string) => string
+  readonly clock: Clock
+  readonly jobs: Jobs
+  readonly payments: PaymentProvider
+  readonly mailer: Mailer
+  readonly figures: administration.SystemFigures
+  readonly settings: { readonly publicUrl: string; readonly demo: boolean }
+}
+
+export type Modules = ReturnType<typeof composeModules>['modules']
+
+/** The modules, wired to each other by nothing but `dispatch` and each other's published events. */
+export function composeModules(given: HouseDeps) {
+  const dispatch: Dispatch = createDispatch(() => Object.values(modules).flatMap(({ commands }) => commands))
+  const deps = { ...given, dispatch }
+  const modules = {
+    identity: identity.create({ ...deps, db: tablesOf(given.db) }),
+    catalog: catalog.create({ ...deps, db: tablesOf(given.db) }),
+    scheduling: scheduling.create({ ...deps, db: tablesOf(given.db) }),
+    billing: billing.create({ ...deps, db: tablesOf(given.db) }),
+    notifications: notifications.create({ ...deps, db: tablesOf(given.db) }),
+    dashboards: dashboards.create({ ...deps, db: tablesOf(given.db) }),
+    administration: administration.create({ ...deps, db: tablesOf(given.db) }),
+  }
+  return { modules, dispatch }
+}
+
+/** What all modules together bring to the parts of the house. */
+export function contentsOf(modules: Modules) {
+  const all = Object.values(modules)
+  return {
+    rest: all.flatMap<RestRoute>(({ rest }) => rest),
+    permissions: mergePermissions(all.map(({ permissions }) => permissions)),
+    views: all.flatMap<AnyView>(({ views }) => views),
+    processes: all.flatMap<AnyProcess>(({ processes }) => processes),
+    jobs: all.flatMap<JobHandler>(({ jobs }) => jobs),
+  }
+}
+
+/** Guarantee: a module's tables are those its own views and migrations make in this database. */
+function tablesOf<Tables>(db: Kysely<unknown>): Kysely<Tables> {
+  return db as Kysely<Tables>
+}

@@ -1,0 +1,28 @@
+import type { Migration } from '@escuta/database'
+import { RefusedError } from '@escuta/kernel'
+import type { Pool } from 'pg'
+
+export const keyStoreMigrations: readonly Migration[] = [
+  {
+    id: 'house/0001-key-store',
+    up: `create schema house;
+         create table house.key_store (only_one boolean primary key default true check (only_one), id text not null)`,
+  },
+]
+
+/**
+ * Ties the database to the key store its personal data is sealed with. Refuses (`foreign-key-store`) another one:
+ * what one server sealed, the other could not open.
+ */
+export async function claimKeyStore(pool: Pool, id: string): Promise<void> {
+  await pool.query('insert into house.key_store (id) values ($1) on conflict do nothing', [id])
+  const { rows } = await pool.query<{ id: string }>('select id from house.key_store')
+  if (rows[0]?.id === id) return
+  throw new RefusedError({
+    kind: 'refusal',
+    code: 'foreign-key-store',
+    status: 503,
+    message:
+      'As chaves em DATA_DIR não são as que protegem este banco de dados; aponte DATA_DIR e MASTER_KEY para as chaves desta instalação, ou use outro banco.',
+  })
+}

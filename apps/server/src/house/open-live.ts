@@ -1,0 +1,66 @@
+import type { Server } from 'node:http'
+import type { StoredEvent } from '@escuta/event-sourcing'
+import {
+  createAnnouncer,
+  createLiveChannel,
+  createPostgresFanout,
+  createRedisFanout,
+  topicsOfEvent,
+} from '@escuta/realtime'
+import { failureFacts, type Session } from '@escuta/rpc'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from 'pg'
+import { isOwnOrigin } from '../http/same-origin.ts'
+
+/** The live side of the house: who is told what changed, in this process and in the others. */
+export type Live = {
+  /** To be told of every stretch of the log that the views have taken in. */
+  onApplied(page: { readonly events: readonly StoredEvent[] }): void
+  /** Takes the server's WebSocket upgrades. */
+  attach(server: Server): void
+  /** Closes the sockets of a session that ended. */
+  closeSession(sessionId: string): void
+  close(): Promise<void>
+}
+
+export function openLive(options: {
+  readonly redisUrl: string | null
+  readonly databaseUrl: string
+  readonly pool: Pool
+  readonly publicUrl: string
+  readonly sessionOfCookies: (header: string) => Promise<Session | null>
+  readonly logger: FastifyBaseLogger
+}): Live {
+  const { redisUrl, databaseUrl, pool, publicUrl, logger } = options
+  const failed = (error: unknown) => logger.warn(failureFacts(error), 'a live notice was lost')
+  const fanout =
+    redisUrl === null
+      ? createPostgresFanout({ pool, connectionString: databaseUrl })
+      : createRedisFanout({ url: redisUrl, onError: failed })
+  const announcer = createAnnouncer(fanout, failed)
+  const channel = createLiveChannel({
+    fanout,
+    isAllowedOrigin: (origin, request) => isOwnOrigin(origin, publicUrl, request),
+    authenticate: async ({ headers }) => options.sessionOfCookies(headers.cookie ?? ''),
+  })
+  return {
+    onApplied({ events }) {
+      const topics = new Set(events.flatMap(({ data }) => topicsOfEvent(data)))
+      const last = events.at(-1)
+      if (last) announcer.announce([...topics], last.metadata.occurredAt)
+    },
+    attach(server) {
+      server.on('upgrade', (request, socket, head) => {
+        if (!channel.handleUpgrade(request, socket, head)) {
+          socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+        }
+      })
+    },
+    closeSession: (sessionId) => void channel.closeSession(sessionId).catch(failed),
+    async close() {
+      announcer.close()
+      await channel.close()
+      await fanout.close()
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import { createDatabase, type Database, migrate, type Migration, retryConnection } from '@escuta/database'
+import {
+  type Catalogue,
+  createCatalogue,
+  createCommandHandler,
+  type EventStore,
+  type FieldCipher,
+  type Handle,
+} from '@escuta/event-sourcing'
+import { createPostgresEventStore, eventStoreMigrations } from '@escuta/event-store'
+import {
+  createFieldCipher,
+  createFolderKeyStore,
+  createKeyedHash,
+  type KeyedHash,
+  loadMasterKey,
+} from '@escuta/privacy'
+import type { FastifyBaseLogger } from 'fastify'
+import { houseEvents, houseMigrations } from '../compose.ts'
+import type { Settings } from '../settings.ts'
+import { claimKeyStore, keyStoreMigrations } from './claim-key-store.ts'
+
+/** Where the house keeps what must not be lost, opened and brought to its newest form. */
+export type Storage = {
+  readonly database: Database<unknown>
+  readonly store: EventStore
+  readonly catalogue: Catalogue
+  readonly cipher: FieldCipher
+  readonly keyedHash: KeyedHash
+  readonly handle: Handle
+  close(): Promise<void>
+}
+
+const connections = 16
+
+const migrations: readonly Migration[] = [...keyStoreMigrations, ...eventStoreMigrations, ...houseMigrations]
+
+/**
+ * Opens database, keys and log. Refuses (RefusedError, one Portuguese sentence) a missing or wrong master key, a key
+ * store of another installation, a changed migration.
+ */
+export async function openStorage(
+  settings: Pick<Settings, 'dataDir' | 'demo' | 'masterKey' | 'eventStoreUrl'>,
+  databaseUrl: string,
+  logger: FastifyBaseLogger,
+): Promise<Storage> {
+  const masterKey = await loadMasterKey({
+    fromEnvironment: settings.masterKey ?? undefined,
+    file: join(settings.dataDir, 'master.key'),
+    mayCreate: settings.demo,
+  })
+  const keys = await createFolderKeyStore({ folder: join(settings.dataDir, 'keys'), masterKey })
+  const database = createDatabase<unknown>({
+    connectionString: databaseUrl,
+    max: connections,
+    onError: () => logger.warn('a database connection broke and will be replaced'),
+  })
+  try {
+    await retryConnection(() => migrate(database.pool, migrations))
+    await claimKeyStore(database.pool, keys.id)
+    const store = await openStore(settings.eventStoreUrl, databaseUrl)
+    const catalogue = createCatalogue(houseEvents)
+    const cipher = createFieldCipher(keys)
+    return {
+      database,
+      store,
+      catalogue,
+      cipher,
+      keyedHash: createKeyedHash(masterKey),
+      handle: createCommandHandler({ store, catalogue, cipher }),
+      async close() {
+        await store.close()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function openStore(eventStoreUrl: string | null, databaseUrl: string): Promise<EventStore> {
+  return createPostgresEventStore({ connectionString: databaseUrl })
+}

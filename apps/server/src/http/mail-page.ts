@@ -1,0 +1,16 @@
+import { catcherPageHeaders, type MailCatcher, renderCatcherPage } from '@escuta/mail/catcher'
+import type { FastifyInstance } from 'fastify'
+
+/** `/_emails` and `/_emails/{id}`: the e-mails of the demonstration, which reach nobody else. */
+export function registerMailPage(app: FastifyInstance, catcher: Pick<MailCatcher, 'list' | 'get'>): void {
+  app.get('/_emails', (_request, reply) =>
+    reply.headers(catcherPageHeaders).send(renderCatcherPage({ kind: 'list', mails: catcher.list() })),
+  )
+  app.get<{ Params: { id: string } }>('/_emails/:id', ({ params }, reply) => {
+    const mail = catcher.get(params.id)
+    return reply
+      .code(mail ? 200 : 404)
+      .headers(catcherPageHeaders)
+      .send(renderCatcherPage({ kind: 'message', mail }))
+  })
+}

@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/** The payment sandbox as this server mounts it. */
+export type MountedSandbox = {
+  readonly handleApi: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  readonly handlePage: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  browserScript(): string
+}
+
+/** Where browsers find the sandbox's stand-in for Stripe's script. */
+export const sandboxScriptPath = '/sandbox/stripe/stripe.js'
+
+/**
+ * Mounts the payment sandbox under `/sandbox/stripe`: its script, the calls it makes and the bank's question. Stripe's
+ * own library, in a worker, finds the calls where Stripe has them, at `/v1`.
+ */
+export function registerSandbox(app: FastifyInstance, sandbox: MountedSandbox): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    // The sandbox reads bodies itself, as Stripe does.
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null))
+    scope.get(sandboxScriptPath, (_request, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .header('x-content-type-options', 'nosniff')
+        .type('text/javascript; charset=utf-8')
+        .send(sandbox.browserScript()),
+    )
+    const methods = ['GET', 'POST', 'DELETE'] as const
+    for (const url of ['/sandbox/stripe/v1/*', '/v1/*']) {
+      scope.route({ method: [...methods], url, handler: handedTo(sandbox.handleApi) })
+    }
+    scope.route({
+      method: [...methods],
+      url: '/sandbox/stripe/challenge/*',
+      handler: handedTo(sandbox.handlePage),
+    })
+  })
+}
+
+function handedTo(handle: MountedSandbox['handleApi']) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    reply.hijack()
+    await handle(request.raw, reply.raw)
+  }
+}

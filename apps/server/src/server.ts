@@ -1,0 +1,118 @@
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import { newSortableId, type PermissionTable, RefusedError } from '@escuta/kernel'
+import {
+  accessRefusals,
+  checkPermissions,
+  type ContextOf,
+  logFailure,
+  refuse,
+  registerApiDocs,
+  registerRest,
+  registerTrpc,
+  type RestRoute,
+} from '@escuta/rpc'
+import type { AnyTRPCRouter } from '@trpc/server'
+import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { registerHealth } from './http/health.ts'
+import { type PagesOptions, registerPages } from './http/pages.ts'
+import { type MountedSandbox, registerSandbox } from './http/sandbox-routes.ts'
+import { refuseForeignWrites } from './http/same-origin.ts'
+import { apiHeaders } from './http/security-headers.ts'
+import { registerStripeWebhook, type WebhookHandler } from './http/webhook-route.ts'
+
+export type ServerOptions = {
+  readonly router: AnyTRPCRouter
+  readonly rest: readonly RestRoute[]
+  readonly permissions: PermissionTable
+  readonly contextOf: ContextOf
+  readonly stripeWebhook: WebhookHandler
+  readonly isReady: () => Promise<boolean>
+  readonly pages: PagesOptions
+  readonly trustProxy: number | readonly string[] | false
+  /** Calls one address may make in a minute; those of this computer do not count in the demo. */
+  readonly callsPerMinute: number
+  readonly logger: FastifyBaseLogger
+  /** Only where payments are simulated. */
+  readonly sandbox?: MountedSandbox
+  /** Only where e-mails are caught: their page. */
+  readonly mailPage?: (scope: FastifyInstance) => void
+}
+
+const bodyBytes = 1024 * 1024
+const localAddresses = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
+
+/**
+ * The HTTP side of the house. Refuses to be made (`PermissionGapError`) when procedures, permission rows and REST
+ * paths do not fit together. It listens to nothing yet.
+ */
+export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
+  checkPermissions(options.router, options.permissions, options.rest)
+  const app = fastify({
+    loggerInstance: options.logger,
+    disableRequestLogging: true,
+    trustProxy: believedProxies(options.trustProxy),
+    routerOptions: { maxParamLength: 5_000, ignoreTrailingSlash: true },
+    bodyLimit: bodyBytes,
+    genReqId: () => newSortableId(),
+    frameworkErrors: (error, _request, reply) => {
+      void refuse(reply, error)
+    },
+  })
+  app.setErrorHandler((error, request, reply) => {
+    logFailure(request, request.routeOptions.url ?? 'unknown', error)
+    return refuse(reply, error)
+  })
+  logAnswers(app)
+  await app.register(cookie, { hook: false })
+  registerHealth(app, options.isReady)
+  if (options.sandbox) registerSandbox(app, options.sandbox)
+  options.mailPage?.(app)
+  registerApiDocs(app, { routes: options.rest, permissions: options.permissions })
+  await app.register((scope) => registerApi(scope, options))
+  await app.register(async (scope) => {
+    const unknownPage = await registerPages(scope, options.pages)
+    scope.setNotFoundHandler((request, reply) => {
+      const isPage = request.method === 'GET' && !request.url.startsWith('/api/')
+      return isPage ? unknownPage(reply) : refuse(reply, new RefusedError(accessRefusals.refuse('not-found')))
+    })
+  })
+  return app
+}
+
+/** Procedures, REST paths and webhooks, with what holds for all of them: headers, own origin, calls per minute. */
+async function registerApi(scope: FastifyInstance, options: ServerOptions): Promise<void> {
+  const { pages, contextOf, router, rest } = options
+  const headers = apiHeaders(pages.publicUrl)
+  scope.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+  refuseForeignWrites(scope, pages.publicUrl)
+  await scope.register(rateLimit, {
+    max: options.callsPerMinute,
+    timeWindow: '1 minute',
+    allowList: pages.demo ? localAddresses : [],
+    addHeadersOnExceeding: {},
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+  })
+  registerTrpc(scope, { router, contextOf })
+  registerRest(scope, { routes: rest, router, contextOf })
+  registerStripeWebhook(scope, options.stripeWebhook)
+}
+
+/** One line for each answer, by route: an address may say what somebody searched for, a route never does. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request
+    const facts = { method, route: routeOptions.url ?? null, status: reply.statusCode }
+    request.log.info({ ...facts, ms: Math.round(reply.elapsedTime) }, 'answered')
+    done()
+  })
+}
+
+/** Fastify's form of the setting: so many hops, these addresses, or none. */
+function believedProxies(setting: ServerOptions['trustProxy']) {
+  if (typeof setting === 'number') return (_address: string, hop: number) => hop < setting
+  return setting === false ? false : [...setting]
+}
