@@ -61,13 +61,9 @@ export function AreaFrame({ user, links, menu, menuActions, children }: AreaFram
   )
 }
 
-function Navigation({
-  links,
-  className,
-}: {
-  readonly links: readonly AreaLink[]
-  readonly className: string
-}) {
+type NavigationProps = { readonly links: readonly BuiltLink[]; readonly className: string }
+
+function Navigation({ links, className }: NavigationProps) {
   return (
     <nav aria-label={texts.navigation} className={className}>
       <ul className="flex gap-1 overflow-x-auto">
