@@ -104,3 +104,12 @@ describe('a payment intent', () => {
     })
   })
 })
+
+it('can be paid without a browser, for demonstration data', async () => {
+  const sandbox = fixture.sandbox()
+  const { id } = await newIntent(fixture.stripe())
+  expect(await sandbox.payWithTestCard(id, 'pm_card_visa_chargeDeclined')).toBe('requires_payment_method')
+  expect(await sandbox.payWithTestCard(id)).toBe('succeeded')
+  expect(await sandbox.payWithTestCard('pi_none')).toBeNull()
+  expect(sandbox.ledger().paidCents).toBe(15_000)
+})

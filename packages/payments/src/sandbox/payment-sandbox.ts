@@ -1,10 +1,12 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createApiHandler } from './api/handle-api.ts'
+import { payWithTestCard } from './api/pay-with-test-card.ts'
 import { browserScript } from './browser-script.ts'
 import { createChallengeHandler } from './handle-challenge.ts'
 import { ledgerOf } from './ledger.ts'
 import type { Ledger } from './ledger.ts'
+import type { IntentStatus } from './sandbox-records.ts'
 import { openStore } from './sandbox-store.ts'
 import { createWebhookSender } from './webhook-sender.ts'
 import type { Delivery } from './webhook-sender.ts'
@@ -41,6 +43,11 @@ export type PaymentSandbox = {
   /** Resolves when no webhook is on its way. */
   webhooksSettled(): Promise<void>
   ledger(): Ledger
+  /**
+   * Pays an intent without a browser, with Stripe's `pm_card_visa` or another ready-made method; answers where the
+   * intent stands then, null when there is none.
+   */
+  payWithTestCard(intentId: string, method?: string): Promise<IntentStatus | null>
   close(): Promise<void>
 }
 
@@ -63,6 +70,11 @@ export async function createPaymentSandbox(settings: PaymentSandboxSettings): Pr
     resend: webhooks.resend,
     webhooksSettled: () => webhooks.settled(),
     ledger: () => ledgerOf(store),
+    async payWithTestCard(intentId, method = 'pm_card_visa') {
+      const status = await payWithTestCard(world, intentId, method)
+      webhooks.takeUp()
+      return status
+    },
     async close() {
       await webhooks.stop()
       await closed(server)
