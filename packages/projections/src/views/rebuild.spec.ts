@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { House } from '../fixtures/house.ts'
-import { openPostgresHouse } from '../fixtures/postgres-house.ts'
+import { type House, openPostgresHouse } from '../fixtures/house.ts'
 import { rowsFromLog } from '../fixtures/rows-from-log.ts'
 import { itemsView, type OwnerRow, ownersView, type shopEvents } from '../fixtures/shop.ts'
 import { traffic } from '../fixtures/traffic.ts'

@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDatabase, migrate } from '@escuta/database'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@escuta/database/embedded'
+import { createPostgresEventStore, eventStoreMigrations } from '@escuta/event-store'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { append } from './fixtures/append.ts'
+import { type House, houseOn } from './fixtures/house.ts'
+import { rowsFromLog } from './fixtures/rows-from-log.ts'
+import { itemAdded, ownersView } from './fixtures/shop.ts'
+import { eventNumber } from './fixtures/traffic.ts'
+import { defineProcess } from './process.ts'
+
+describe('while Postgres is killed under it', () => {
+  let dataDir: string
+  let postgres: EmbeddedPostgres
+  let house: House
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'escuta-outage-'))
+    postgres = await startEmbeddedPostgres({ dataDir, durability: 'durable' })
+    const { connectionString } = postgres
+    const { pool, close } = createDatabase({ connectionString, max: 5, onError: () => {} })
+    await migrate(pool, eventStoreMigrations)
+    const store = await createPostgresEventStore({ connectionString })
+    house = houseOn({ connectionString, pool, release: close }, store)
+  })
+  afterAll(async () => {
+    await house.close()
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  it('the runner goes on by itself: each event once in the views, none missing in a process', async () => {
+    const handled: string[] = []
+    const note = defineProcess({
+      name: 'shop.note',
+      events: [itemAdded],
+      on: { 'item-added': async ({ metadata }) => void handled.push(metadata.messageId) },
+    })
+    const runner = await house.startRunner({ processes: [note] })
+    for (let index = 0; index < 300; index += 1) {
+      if (index % 100 === 50) killPostgres(postgres)
+      await appendSomehow(house, index)
+    }
+    await runner.settled()
+    expect(await house.rows(ownersView)).toEqual(await rowsFromLog(house.store, ownersView))
+    expect(runner.status().filter(({ error }) => error !== undefined)).toEqual([])
+    expect([...new Set(handled)]).toEqual(await addedInLog(house))
+  })
+})
+
+function killPostgres(postgres: EmbeddedPostgres): void {
+  const processId = postgres.processId()
+  if (processId !== undefined) process.kill(processId, 'SIGKILL')
+}
+
+/** Tries until it is acknowledged; a try that was stored all the same is one event more, which is fine here. */
+async function appendSomehow(house: House, index: number): Promise<void> {
+  await expect
+    .poll(() => append(house.store, 'shop', eventNumber(index)), { timeout: 10_000 })
+    .toBeGreaterThan(0n)
+}
+
+async function addedInLog(house: House): Promise<string[]> {
+  const { events } = await house.store.readStream('shop')
+  return events.filter(({ type }) => type === 'item-added').map(({ metadata }) => metadata.messageId)
+}

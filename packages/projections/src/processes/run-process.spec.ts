@@ -1,0 +1,158 @@
+import type { CommandContext } from '@escuta/kernel'
+import { deriveId } from '@escuta/kernel'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { added, append, renamed } from '../fixtures/append.ts'
+import { type House, openHouse } from '../fixtures/house.ts'
+import { itemAdded, itemRenamed, itemsView } from '../fixtures/shop.ts'
+import { defineProcess, type ProcessDefinition } from '../process.ts'
+
+type Added = ProcessDefinition<typeof itemAdded>['on']['item-added']
+
+/** A process that acts on every added item. */
+function onAdded(act: Added, more: { readonly name?: string; readonly from?: 'start' | 'end' } = {}) {
+  return defineProcess({ name: 'shop.react', ...more, events: [itemAdded], on: { 'item-added': act } })
+}
+
+describe('a process', () => {
+  let house: House
+  beforeEach(async () => {
+    house = await openHouse()
+  })
+  afterEach(() => house.close())
+
+  it('begins at the end of the log, unless it must act on the past', async () => {
+    await append(house.store, 'item-1', added('1'))
+    const late: string[] = []
+    const early: string[] = []
+    const runner = await house.startRunner({
+      processes: [
+        onAdded(async ({ data }) => void late.push(data.itemId)),
+        onAdded(async ({ data }) => void early.push(data.itemId), { name: 'shop.catch-up', from: 'start' }),
+      ],
+    })
+    await append(house.store, 'item-2', added('2'))
+    await runner.settled()
+    expect(late).toEqual(['2'])
+    expect(early).toEqual(['1', '2'])
+  })
+
+  it('acts in the name of the system, with ids that follow from event, process and step', async () => {
+    const contexts: CommandContext[] = []
+    const seen: string[] = []
+    const runner = await house.startRunner({
+      clock: { now: () => new Date('2026-02-01T10:00:00.000Z') },
+      processes: [
+        onAdded(async ({ metadata }, { contextFor }) => {
+          contexts.push(contextFor('first'), contextFor('second'))
+          seen.push(metadata.messageId)
+        }),
+      ],
+    })
+    await append(house.store, 'item-1', added('1'))
+    await runner.settled()
+    const [messageId = ''] = seen
+    expect(contexts[0]).toEqual({
+      commandId: deriveId(messageId, 'shop.react/first'),
+      actor: { kind: 'system', name: 'shop.react' },
+      now: '2026-02-01T10:00:00.000Z',
+      correlationId: 'correlation',
+      causationId: messageId,
+    })
+    expect(contexts[1]?.commandId).toBe(deriveId(messageId, 'shop.react/second'))
+  })
+
+  it('sees the views as they are with its event', async () => {
+    const found: unknown[] = []
+    const runner = await house.startRunner({
+      views: [itemsView],
+      processes: [
+        onAdded(async ({ data }) => {
+          const { rows } = await house.pool.query('select owner from shop.items where item_id = $1', [
+            data.itemId,
+          ])
+          found.push(rows[0])
+        }),
+      ],
+    })
+    await append(house.store, 'item-1', added('1', 'bia'))
+    await runner.settled()
+    expect(found).toEqual([{ owner: 'bia' }])
+  })
+
+  it('is called again with the same event until it succeeds, and holds back only itself', async () => {
+    const attempts: string[] = []
+    const others: string[] = []
+    const runner = await house.startRunner({
+      processes: [
+        onAdded(async ({ data }, { contextFor }) => {
+          attempts.push(`${data.itemId} ${contextFor('act').commandId}`)
+          if (attempts.length <= 3) throw new Error('not now')
+        }),
+        onAdded(async ({ data }) => void others.push(data.itemId), { name: 'shop.other' }),
+      ],
+    })
+    const last = await append(house.store, 'item-1', added('1'), added('2'))
+    expect(await runner.waitUntilSeen(last, 5_000)).toBe(true)
+    await expect.poll(() => others).toEqual(['1', '2'])
+    expect(runner.status()).toContainEqual(expect.objectContaining({ name: 'shop.react', error: 'not now' }))
+    await runner.settled()
+    expect(attempts).toHaveLength(5)
+    expect(new Set(attempts).size).toBe(2)
+    expect(runner.status()).toContainEqual({
+      kind: 'process',
+      name: 'shop.react',
+      position: last,
+      behind: 0n,
+    })
+  })
+
+  it('goes on after its last handled event, and repeats the one that a stop cut short', async () => {
+    const handled: string[] = []
+    let hanging: (() => void) | undefined
+    const hangOnce = onAdded(async ({ data }) => {
+      handled.push(data.itemId)
+      if (data.itemId === '2' && !hanging) await new Promise<void>((resolve) => (hanging = resolve))
+    })
+    const first = await house.startRunner({ processes: [hangOnce] })
+    await append(house.store, 'item-1', added('1'), added('2'), added('3'))
+    await expect.poll(() => hanging).toBeDefined()
+    const began = performance.now()
+    await first.stop()
+    expect(performance.now() - began).toBeLessThan(1_100)
+    const second = await house.startRunner({ processes: [hangOnce] })
+    await second.settled()
+    expect(handled).toEqual(['1', '2', '2', '3'])
+    hanging?.()
+  })
+
+  it('is settled only when what it caused is handled, too', async () => {
+    const rename = defineProcess({
+      name: 'shop.rename',
+      events: [itemAdded, itemRenamed],
+      on: {
+        'item-added': async ({ data }) =>
+          void (await append(house.store, data.itemId, renamed(data.itemId, '1'))),
+        'item-renamed': async ({ data }) => {
+          if (data.name.length < 5)
+            await append(house.store, data.itemId, renamed(data.itemId, `${data.name}1`))
+        },
+      },
+    })
+    const runner = await house.startRunner({ processes: [rename] })
+    await append(house.store, 'item-1', added('1'))
+    await runner.settled()
+    expect(await house.rows(itemsView)).toMatchObject([{ names: ['1', '11', '111', '1111', '11111'] }])
+  })
+
+  it('acts where there are no views at all', async () => {
+    const handled: string[] = []
+    const runner = await house.startRunner({
+      views: [],
+      processes: [onAdded(async ({ data }) => void handled.push(data.itemId))],
+    })
+    const last = await append(house.store, 'item-1', added('1'))
+    await runner.settled()
+    expect(handled).toEqual(['1'])
+    expect(runner.position()).toBe(last)
+  })
+})

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { itemAdded, itemsView } from '../fixtures/shop.ts'
+import { defineView } from '../view.ts'
+import { projectEvents } from './project-events.ts'
+
+const lamp = {
+  type: 'item-added',
+  data: { itemId: '1', owner: 'ana', price: 100, at: '2026-01-05T09:00:00-03:00' },
+} as const
+
+type SeenRow = { readonly item_id: string; readonly at: string; readonly stored_at: string }
+
+const seenView = defineView<SeenRow, typeof itemAdded>({
+  table: {
+    name: 'shop.seen',
+    key: 'item_id',
+    columns: { item_id: 'text not null', at: 'timestamptz not null', stored_at: 'timestamptz not null' },
+  },
+  version: 1,
+  events: [itemAdded],
+  on: {
+    'item-added': {
+      keys: ({ data }) => [data.itemId],
+      fold(_row, { data, metadata }) {
+        const row = { item_id: data.itemId, at: data.at, stored_at: metadata.occurredAt, surplus: true }
+        return row
+      },
+    },
+  },
+})
+
+describe('projecting events in a spec', () => {
+  it('gives the rows by key', () => {
+    const rows = projectEvents(itemsView, [
+      lamp,
+      { type: 'item-renamed', data: { itemId: '1', owner: 'ana', name: 'lamp' } },
+      { ...lamp, data: { ...lamp.data, itemId: '2' } },
+      { type: 'item-removed', data: { itemId: '2', owner: 'ana' } },
+    ])
+    expect([...rows.keys()]).toEqual(['1'])
+    expect(rows.get('1')).toMatchObject({ name: 'lamp', names: ['lamp'] })
+  })
+
+  it('gives them as the table would: declared columns only, instants in one form', () => {
+    const rows = projectEvents(seenView, [{ ...lamp, metadata: { occurredAt: '2026-03-01T08:00:00.000Z' } }])
+    expect(rows.get('1')).toEqual({
+      item_id: '1',
+      at: '2026-01-05T12:00:00.000Z',
+      stored_at: '2026-03-01T08:00:00.000Z',
+    })
+  })
+})
