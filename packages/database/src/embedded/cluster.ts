@@ -4,6 +4,7 @@ import { access, chmod, chown, mkdir, open, readFile, rename, rm } from 'node:fs
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Binaries } from './binaries.ts'
+import { commandAs } from './operating-user.ts'
 import type { OperatingUser } from './operating-user.ts'
 import { refused } from './refused.ts'
 
@@ -41,11 +42,8 @@ async function initialise(folder: string, { password, binaries, user }: Making):
   await writeDurably(handedOver, password)
   await giveTo(user, draft, handedOver)
   try {
-    await run(binaries.initdb, initdbArguments(draft, handedOver), {
-      ...user,
-      cwd: draft,
-      env: postgresEnvironment(),
-    })
+    const { command, args, options } = commandAs(user, binaries.initdb, initdbArguments(draft, handedOver))
+    await run(command, args, { ...options, cwd: draft, env: postgresEnvironment() })
   } catch (error) {
     throw refused(
       'postgres-not-made',
@@ -78,9 +76,9 @@ export function postgresEnvironment(): NodeJS.ProcessEnv {
   return { PATH, SystemRoot, TMPDIR, LC_ALL: 'C', TZ: 'UTC' }
 }
 
-async function giveTo({ uid, gid }: OperatingUser, ...paths: readonly string[]): Promise<void> {
-  if (uid === undefined || gid === undefined) return
-  for (const path of paths) await chown(path, uid, gid)
+async function giveTo(user: OperatingUser, ...paths: readonly string[]): Promise<void> {
+  if (user.kind === 'ourselves') return
+  for (const path of paths) await chown(path, user.uid, user.gid)
 }
 
 async function knownPassword(file: string): Promise<string> {

@@ -6,40 +6,70 @@ import { refused } from './refused.ts'
 
 const run = promisify(execFile)
 
-/** The system user that Postgres runs as: nothing said means ourselves. */
-export type OperatingUser = { readonly uid?: number; readonly gid?: number }
+/** Who Postgres runs as: ourselves, or the system user `postgres`, plainly or by way of setpriv. */
+export type OperatingUser =
+  | { readonly kind: 'ourselves' }
+  | { readonly kind: 'postgres' | 'postgres-past-closed-folders'; readonly uid: number; readonly gid: number }
 
-/** Ourselves, or, for root, whom Postgres refuses to serve, the system user `postgres`, made when missing. */
-export async function operatingUser(): Promise<OperatingUser> {
-  if (process.getuid?.() !== 0) return {}
-  try {
-    return await idsOfPostgres()
-  } catch {
-    await createPostgresUser()
-    return await idsOfPostgres()
-  }
+/**
+ * Ourselves, or, for root, whom Postgres refuses to serve, the system user `postgres`, made when missing. When that
+ * one cannot reach a path (a checkout under /root), it may look past folder permissions, and nothing more.
+ * Refuses, naming the closed folder, where the system does not allow that.
+ */
+export async function operatingUser(program: string, folder: string): Promise<OperatingUser> {
+  if (process.getuid?.() !== 0) return { kind: 'ourselves' }
+  const ids = await idsOfPostgres().catch(createPostgresUser)
+  const closed = (await closedFolder(program, ids)) ?? (await closedFolder(folder, ids))
+  if (closed === undefined) return { kind: 'postgres', ...ids }
+  const user: OperatingUser = { kind: 'postgres-past-closed-folders', ...ids }
+  const { command, args } = commandAs(user, program, ['--version'])
+  await run(command, args).catch(() => {
+    throw closedTo(closed)
+  })
+  return user
 }
 
-/** Refuses a path that the system user cannot reach, naming the folder that is closed to it. */
-export async function assertReachable(path: string, { uid, gid }: OperatingUser): Promise<void> {
-  if (uid === undefined) return
+/** How to run a program as that user: the arguments of spawn. */
+export function commandAs(user: OperatingUser, program: string, args: readonly string[]) {
+  if (user.kind === 'ourselves') return { command: program, args: [...args], options: {} }
+  const { uid, gid } = user
+  if (user.kind === 'postgres') return { command: program, args: [...args], options: { uid, gid } }
+  return { command: 'setpriv', args: [...pastFolders(user), '--', program, ...args], options: {} }
+}
+
+function pastFolders({ uid, gid }: Ids): string[] {
+  const past = '+dac_override'
+  return [
+    `--reuid=${uid}`,
+    `--regid=${gid}`,
+    '--clear-groups',
+    `--inh-caps=${past}`,
+    `--ambient-caps=${past}`,
+  ]
+}
+
+type Ids = { readonly uid: number; readonly gid: number }
+
+/** The first folder on the way to a path that the user may not enter. */
+async function closedFolder(path: string, { uid, gid }: Ids): Promise<string | undefined> {
   for (let folder = dirname(resolve(path)); ; folder = dirname(folder)) {
     const { mode, uid: owner, gid: group } = await stat(folder)
     const open = mode & 0o001 || (owner === uid && mode & 0o100) || (group === gid && mode & 0o010)
-    if (!open) throw closedTo(folder)
-    if (folder === dirname(folder)) return
+    if (!open) return folder
+    if (folder === dirname(folder)) return undefined
   }
 }
 
-async function idsOfPostgres(): Promise<OperatingUser> {
+async function idsOfPostgres(): Promise<Ids> {
   const [uid, gid] = await Promise.all([run('id', ['-u', 'postgres']), run('id', ['-g', 'postgres'])])
   return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
 }
 
-async function createPostgresUser(): Promise<void> {
+async function createPostgresUser(): Promise<Ids> {
   try {
     await run('groupadd', ['--system', '--force', 'postgres'])
     await run('useradd', ['--system', '--gid', 'postgres', '--no-create-home', 'postgres'])
+    return await idsOfPostgres()
   } catch {
     throw refused(
       'postgres-user-missing',

@@ -5,6 +5,7 @@ import { open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { postgresEnvironment } from './cluster.ts'
+import { commandAs } from './operating-user.ts'
 import type { OperatingUser } from './operating-user.ts'
 import { isAlive, isPostgresIn } from './process-identity.ts'
 
@@ -23,8 +24,13 @@ export type PostmasterOptions = {
 export async function startPostmaster(options: PostmasterOptions): Promise<ChildProcess | undefined> {
   const log = await open(options.log, 'a', 0o600)
   // In a process group of its own: Ctrl-C at the terminal must reach the server first, which then stops Postgres.
-  const child = spawn(options.program, ['-D', options.folder, ...options.arguments], {
-    ...options.user,
+  const {
+    command,
+    args,
+    options: identity,
+  } = commandAs(options.user, options.program, ['-D', options.folder, ...options.arguments])
+  const child = spawn(command, args, {
+    ...identity,
     cwd: options.folder,
     env: postgresEnvironment(),
     stdio: ['ignore', log.fd, log.fd],

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -152,6 +152,15 @@ describe('the embedded Postgres', () => {
     const { pool } = connect(await start())
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
     expect(isAlive(bystander.pid!)).toBe(true)
+  })
+
+  it('runs in a folder under one that is open to us alone, as a checkout under /root is', async () => {
+    await chmod(dataDir, 0o700)
+    const inside = join(dataDir, 'inside')
+    const postgres = await startEmbeddedPostgres({ dataDir: inside })
+    toEnd.push(postgres.stop)
+    expect((await connect(postgres).pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
   })
 
   it('refuses a port that somebody else uses', async () => {

@@ -6,7 +6,7 @@ import { prepareCluster, superuser } from './cluster.ts'
 import type { Cluster } from './cluster.ts'
 import { lockFolder } from './folder-lock.ts'
 import { freePort } from './free-port.ts'
-import { assertReachable, operatingUser } from './operating-user.ts'
+import { operatingUser } from './operating-user.ts'
 import { clearLeftovers, startPostmaster } from './postmaster.ts'
 import type { PostmasterOptions } from './postmaster.ts'
 import { refused } from './refused.ts'
@@ -57,10 +57,9 @@ async function startLocked(
   { port, durability = 'durable', onTrouble = () => {} }: EmbeddedOptions,
   unlock: () => Promise<void>,
 ): Promise<EmbeddedPostgres> {
-  const [binaries, user] = await Promise.all([findBinaries(), operatingUser()])
-  if (user.uid !== undefined) await chmod(home, 0o711)
-  await assertReachable(binaries.postgres, user)
-  await assertReachable(join(home, 'cluster'), user)
+  const binaries = await findBinaries()
+  const user = await operatingUser(binaries.postgres, home)
+  if (user.kind !== 'ourselves') await chmod(home, 0o711)
   const cluster = await prepareCluster(home, binaries, user)
   await clearLeftovers(cluster.folder)
   const log = join(home, 'postgres.log')
