@@ -32,8 +32,11 @@ export type PaymentSandbox = {
   readonly handlePage: Handler
   /** The text that `/sandbox/stripe/stripe.js` answers with. */
   browserScript(): string
-  /** Serves the API on 127.0.0.1 for Stripe's library; port 0 or none: any free one. */
-  listen(port?: number): Promise<{ readonly host: string; readonly port: number; readonly protocol: 'http' }>
+  /** Serves the API for Stripe's library, on 127.0.0.1 unless told; port 0 or none: any free one. */
+  listen(
+    port?: number,
+    host?: string,
+  ): Promise<{ readonly host: string; readonly port: number; readonly protocol: 'http' }>
   /** From now on events go to this address, those still undelivered first. */
   onWebhook(url: string): void
   pauseWebhooks(): void
@@ -63,7 +66,7 @@ export async function createPaymentSandbox(settings: PaymentSandboxSettings): Pr
     handleApi,
     handlePage: createChallengeHandler(world, webhooks.takeUp),
     browserScript,
-    listen: (port = 0) => listenOn(server, port),
+    listen: (port = 0, host = '127.0.0.1') => listenOn(server, port, host),
     onWebhook: (url) => webhooks.sendTo(url),
     pauseWebhooks: () => webhooks.pause(),
     resumeWebhooks: () => webhooks.resume(),
@@ -83,8 +86,7 @@ export async function createPaymentSandbox(settings: PaymentSandboxSettings): Pr
   }
 }
 
-function listenOn(server: ReturnType<typeof createServer>, port: number) {
-  const host = '127.0.0.1'
+function listenOn(server: ReturnType<typeof createServer>, port: number, host: string) {
   return new Promise<{ host: string; port: number; protocol: 'http' }>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {
