@@ -13,13 +13,15 @@ export function AccessFrame({ heading, lead, children }: AccessFrameProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[1fr_minmax(26rem,44%)]">
       <div className="flex flex-col px-5 pt-5 pb-12 sm:px-10 sm:pt-8">
-        <SiteLink
-          to="/"
-          aria-label={`${productName}, ${headerTexts.home}`}
-          className="-ml-1 flex self-start rounded-full p-1"
-        >
-          <Logo />
-        </SiteLink>
+        <header className="-ml-1 self-start">
+          <SiteLink
+            to="/"
+            aria-label={`${productName}, ${headerTexts.home}`}
+            className="flex rounded-full p-1"
+          >
+            <Logo />
+          </SiteLink>
+        </header>
         <main tabIndex={-1} className="m-auto grid w-full max-w-md gap-8 pt-10">
           <div className="grid gap-2">
             <h1 className="text-heading font-semibold">{heading}</h1>

@@ -1,0 +1,51 @@
+import { bookAccessTexts as texts } from '@escuta/i18n'
+import { Button } from '@escuta/ui/button'
+import { useState } from 'react'
+import { GuestLoginForm } from './guest-login-form.tsx'
+import { GuestRegisterForm } from './guest-register-form.tsx'
+
+type Mode = 'choice' | 'login' | 'register'
+
+/** Step 3, guests only: signing in or up without losing the chosen time (spec §4). */
+export function GuestAccess({ onSignedIn }: { readonly onSignedIn: () => void }) {
+  const [mode, setMode] = useState<Mode>('choice')
+  const [email, setEmail] = useState('')
+  function toLogin(knownEmail: string) {
+    setEmail(knownEmail)
+    setMode('login')
+  }
+  return (
+    <section className="mx-auto grid w-full max-w-lg gap-6">
+      <div className="grid gap-1.5">
+        <h2 className="text-title font-semibold">{texts.heading}</h2>
+        <p className="text-ink-soft">{texts.lead}</p>
+      </div>
+      {mode === 'choice' && (
+        <div className="grid gap-3">
+          <Button size="large" onClick={() => setMode('register')}>
+            {texts.newAccount}
+          </Button>
+          <Button size="large" variant="secondary" onClick={() => setMode('login')}>
+            {texts.hasAccount}
+          </Button>
+        </div>
+      )}
+      {mode === 'login' && (
+        <>
+          <GuestLoginForm initialEmail={email} onSignedIn={onSignedIn} />
+          <Button variant="ghost" onClick={() => setMode('register')}>
+            {texts.toRegister}
+          </Button>
+        </>
+      )}
+      {mode === 'register' && (
+        <>
+          <GuestRegisterForm onSignedIn={onSignedIn} onAlreadyExists={toLogin} />
+          <Button variant="ghost" onClick={() => setMode('login')}>
+            {texts.toLogin}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
