@@ -1,1 +1,0 @@
-export { CrisisHelp } from '../../lib/crisis-help.tsx'
