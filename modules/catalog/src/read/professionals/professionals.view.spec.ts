@@ -1,0 +1,99 @@
+import { givenUser } from '@escuta/identity/testing'
+import { projectEvents } from '@escuta/projections/testing'
+import { describe, expect, it } from 'vitest'
+import { ratingText } from '../../contract/index.ts'
+import { givenProfessional, givenSession } from '../../testing/index.ts'
+import { professionalsView } from './professionals.view.ts'
+
+const helena = givenProfessional()
+const { professionalId } = helena
+const at = '2026-11-20T12:00:00.000Z'
+
+function rowAfter(
+  ...events: Parameters<typeof projectEvents<never, (typeof professionalsView)['events'][number]>>[1]
+) {
+  return projectEvents(professionalsView, [helena.registered, ...events]).get(professionalId)!
+}
+
+describe('the view of professionals', () => {
+  it('knows a new record as neither verified nor public, without reviews', () => {
+    expect(rowAfter()).toMatchObject({
+      user_id: helena.account.userId,
+      person_id: helena.account.clientId,
+      name: helena.registered.data.name,
+      verified: false,
+      is_public: false,
+      review_count: 0,
+      settings: null,
+    })
+  })
+
+  it('shows reviews of nobody with a CRP until they choose to', () => {
+    const analyst = givenProfessional({ name: 'Rui Sá', profession: 'psychoanalyst', crp: 'SBP' })
+    const rows = projectEvents(professionalsView, [analyst.registered])
+    expect(rows.get(analyst.professionalId)?.show_reviews).toBe(true)
+    expect(rowAfter().show_reviews).toBe(false)
+    expect(rowAfter(helena.settingsSaved).show_reviews).toBe(true)
+  })
+
+  it('follows publication: asked for, public, taken back', () => {
+    const requested = { type: 'publication-requested' as const, data: { professionalId, requestedAt: at } }
+    const unpublished = { type: 'profile-unpublished' as const, data: { professionalId, unpublishedAt: at } }
+    expect(rowAfter(requested)).toMatchObject({ publication_requested: true, is_public: false })
+    expect(rowAfter(requested, helena.verified, helena.published)).toMatchObject({
+      verified: true,
+      publication_requested: false,
+      is_public: true,
+    })
+    expect(rowAfter(helena.verified, helena.published, unpublished).is_public).toBe(false)
+  })
+
+  it('forgets a verification that lapsed', () => {
+    const lapsed = {
+      type: 'credential-verification-lapsed' as const,
+      data: { professionalId, lapsedAt: at },
+    }
+    expect(rowAfter(helena.verified, lapsed).verified).toBe(false)
+  })
+
+  it('takes a changed profile and background over', () => {
+    const { registeredAt: _, userId: __, profession: ___, zone: ____, ...profile } = helena.registered.data
+    const changed = {
+      type: 'professional-profile-changed' as const,
+      data: { ...profile, specialty: 'Terapia de Casal', changedAt: at },
+    }
+    const described = {
+      type: 'background-described' as const,
+      data: {
+        professionalId,
+        personId: helena.account.clientId,
+        yearsExperience: 12,
+        education: 'USP',
+        approaches: ['TCC', 'ACT'],
+      },
+    }
+    expect(rowAfter(changed, described)).toMatchObject({
+      specialty: 'Terapia de Casal',
+      years_experience: 12,
+      education: 'USP',
+      approaches: ['TCC', 'ACT'],
+    })
+  })
+
+  it('adds reviews up', () => {
+    const caio = givenUser()
+    const reviews = [5, 4, 4].map((rating, which) => {
+      const {
+        opened: _,
+        completed: __,
+        paid: ___,
+        refunded: ____,
+        ...who
+      } = givenSession(caio, helena, which)
+      return { type: 'review-written' as const, data: { ...who, rating, comment: null, writtenAt: at } }
+    })
+    const row = rowAfter(...reviews)
+    expect([row.rating_sum, row.review_count]).toEqual([13, 3])
+    expect(ratingText(row.rating_sum, row.review_count)).toBe('4.3')
+  })
+})

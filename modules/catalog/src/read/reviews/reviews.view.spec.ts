@@ -1,0 +1,29 @@
+import { givenUser } from '@escuta/identity/testing'
+import { projectEvents } from '@escuta/projections/testing'
+import { describe, expect, it } from 'vitest'
+import { givenProfessional, givenSession } from '../../testing/index.ts'
+import { reviewsView } from './reviews.view.ts'
+
+describe('the view of reviews', () => {
+  it('keeps each review as it was written', () => {
+    const { appointmentId, clientId, professionalId } = givenSession(givenUser(), givenProfessional())
+    const data = {
+      appointmentId,
+      clientId,
+      professionalId,
+      rating: 5,
+      comment: 'Me senti ouvido.',
+      writtenAt: '2026-11-11T12:00:00.000Z',
+    }
+    expect([...projectEvents(reviewsView, [{ type: 'review-written', data }]).values()]).toEqual([
+      {
+        appointment_id: appointmentId,
+        professional_id: professionalId,
+        client_id: clientId,
+        rating: 5,
+        comment: 'Me senti ouvido.',
+        written_at: '2026-11-11T12:00:00.000Z',
+      },
+    ])
+  })
+})

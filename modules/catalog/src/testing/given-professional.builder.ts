@@ -1,0 +1,77 @@
+import type { EventOf } from '@escuta/event-sourcing'
+import { type Actor, cents, type ProfessionalId } from '@escuta/kernel'
+import { type GivenUser, givenUser } from '@escuta/identity/testing'
+import type { Profession } from '../contract/profession.ts'
+import { proposedSettings, type WeeklySlot } from '../contract/professional.ts'
+import type {
+  credentialVerified,
+  professionalRegistered,
+  profilePublished,
+  settingsSaved,
+} from '../contract/published-events.ts'
+import { professionalIdOfUser } from '../write/professional/professional.state.ts'
+
+const at = '2026-11-03T12:00:00.000Z'
+const workingWeek: readonly WeeklySlot[] = [1, 2, 3, 4, 5].map((dayOfWeek) => ({
+  dayOfWeek,
+  startTime: '08:00',
+  endTime: '18:00',
+  isActive: true,
+}))
+
+/** A professional and the account behind them, as events; the same name is always the same person. */
+export type GivenProfessional = {
+  readonly account: GivenUser
+  readonly professionalId: ProfessionalId
+  readonly actor: Extract<Actor, { kind: 'user' }>
+  readonly registered: EventOf<typeof professionalRegistered>
+  readonly verified: EventOf<typeof credentialVerified>
+  readonly published: EventOf<typeof profilePublished>
+  readonly settingsSaved: EventOf<typeof settingsSaved>
+}
+
+export function givenProfessional({
+  name = 'Helena Martins',
+  profession = 'psychologist' as Profession,
+  specialty = 'Psicologia Clínica',
+  crp = 'CRP 06/12345',
+  price = 18_000,
+  availability = workingWeek,
+} = {}): GivenProfessional {
+  const account = givenUser({ name })
+  const { userId, clientId } = account
+  const professionalId = professionalIdOfUser(userId)
+  const profile = { name, specialty, crp, bio: 'Escuta atenta, no seu ritmo.', price: cents.parse(price) }
+  return {
+    account,
+    professionalId,
+    actor: { ...account.actor, professionalId, roles: ['client', 'professional'] },
+    registered: {
+      type: 'professional-registered',
+      data: {
+        professionalId,
+        personId: clientId,
+        userId,
+        profession,
+        zone: 'America/Sao_Paulo',
+        ...profile,
+        registeredAt: at,
+      },
+    },
+    verified: {
+      type: 'credential-verified',
+      data: { professionalId, verifiedBy: 'admin', verifiedAt: at },
+    },
+    published: { type: 'profile-published', data: { professionalId, publishedAt: at } },
+    settingsSaved: {
+      type: 'settings-saved',
+      data: {
+        professionalId,
+        ...proposedSettings,
+        privacy: { ...proposedSettings.privacy, profilePublic: true },
+        availability: [...availability],
+        savedAt: at,
+      },
+    },
+  }
+}

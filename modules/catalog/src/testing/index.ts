@@ -1,0 +1,2 @@
+export * from './given-professional.builder.ts'
+export * from './given-session.builder.ts'

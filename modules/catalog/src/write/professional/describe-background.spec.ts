@@ -1,0 +1,44 @@
+import { given } from '@escuta/event-sourcing/testing'
+import { describe, expect, it } from 'vitest'
+import { givenProfessional } from '../../testing/index.ts'
+import { describeBackground } from './describe-background.decide.ts'
+import { professional } from './professional.state.ts'
+
+const now = '2026-11-20T12:00:00.000Z'
+const helena = givenProfessional()
+const { professionalId } = helena
+const background = { yearsExperience: 12, education: 'Psicologia pela USP', approaches: ['TCC'] }
+const command = { ...background, professionalId, by: helena.account.userId }
+const described = {
+  type: 'background-described' as const,
+  data: { ...background, professionalId, personId: helena.account.clientId },
+}
+
+describe('when the record is missing or of somebody else', () => {
+  it('does not tell which', () => {
+    given(professional, [])
+      .when((state) => describeBackground(command, state, now))
+      .thenRefuses('professional-not-found')
+    const by = givenProfessional({ name: 'Lia Souza' }).account.userId
+    given(professional, [helena.registered])
+      .when((state) => describeBackground({ ...command, by }, state, now))
+      .thenRefuses('professional-not-found')
+  })
+})
+
+describe('when the record is there', () => {
+  it('keeps years, education and approaches', () =>
+    given(professional, [helena.registered])
+      .when((state) => describeBackground(command, state, now))
+      .then(described))
+
+  it('takes the wish to be public along', () =>
+    given(professional, [helena.registered])
+      .when((state) => describeBackground({ ...command, isPublic: true }, state, now))
+      .then(described, { type: 'publication-requested', data: { professionalId, requestedAt: now } }))
+
+  it('counts how often it was described', () =>
+    expect(given(professional, [helena.registered, described, described]).state).toMatchObject({
+      background: { descriptions: 2, yearsExperience: 12 },
+    }))
+})

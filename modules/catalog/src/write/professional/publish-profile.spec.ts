@@ -1,0 +1,61 @@
+import { given } from '@escuta/event-sourcing/testing'
+import { describe, it } from 'vitest'
+import { givenProfessional } from '../../testing/index.ts'
+import { professional } from './professional.state.ts'
+import { publishProfile } from './publish-profile.decide.ts'
+import { unpublishProfile } from './unpublish-profile.decide.ts'
+
+const now = '2026-11-20T12:00:00.000Z'
+const helena = givenProfessional()
+const { professionalId } = helena
+const own = { by: helena.account.userId }
+const foreign = { by: givenProfessional({ name: 'Lia Souza' }).account.userId }
+const verified = [helena.registered, helena.verified]
+const requested = { type: 'publication-requested' as const, data: { professionalId, requestedAt: now } }
+
+describe('when the record is missing or of somebody else', () => {
+  it('neither publishes nor unpublishes', () => {
+    for (const decide of [publishProfile, unpublishProfile]) {
+      given(professional, [])
+        .when((state) => decide(own, state, now))
+        .thenRefuses('professional-not-found')
+      given(professional, verified)
+        .when((state) => decide(foreign, state, now))
+        .thenRefuses('professional-not-found')
+    }
+  })
+})
+
+describe('when the credential is not verified', () => {
+  it('remembers the wish', () =>
+    given(professional, [helena.registered])
+      .when((state) => publishProfile(own, state, now))
+      .then(requested))
+
+  it('forgets it again', () =>
+    given(professional, [helena.registered, requested])
+      .when((state) => unpublishProfile(own, state, now))
+      .then({ type: 'publication-withdrawn', data: { professionalId, withdrawnAt: now } }))
+})
+
+describe('when the credential is verified', () => {
+  it('publishes', () =>
+    given(professional, verified)
+      .when((state) => publishProfile(own, state, now))
+      .then({ type: 'profile-published', data: { professionalId, publishedAt: now } }))
+
+  it('publishes once', () =>
+    given(professional, [...verified, helena.published])
+      .when((state) => publishProfile(own, state, now))
+      .thenNothing())
+
+  it('unpublishes', () =>
+    given(professional, [...verified, helena.published])
+      .when((state) => unpublishProfile(own, state, now))
+      .then({ type: 'profile-unpublished', data: { professionalId, unpublishedAt: now } }))
+
+  it('has nothing to unpublish before it is public', () =>
+    given(professional, verified)
+      .when((state) => unpublishProfile(own, state, now))
+      .thenNothing())
+})

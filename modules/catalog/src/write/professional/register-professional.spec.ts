@@ -1,0 +1,60 @@
+import { given } from '@escuta/event-sourcing/testing'
+import { describe, it } from 'vitest'
+import { givenProfessional } from '../../testing/index.ts'
+import { professional } from './professional.state.ts'
+import { type RegisterProfessional, registerProfessional } from './register-professional.decide.ts'
+
+const helena = givenProfessional()
+const { registeredAt: now, ...profile } = helena.registered.data
+const command: RegisterProfessional = { ...profile, isPublic: false }
+
+function registering(changes: Partial<RegisterProfessional>) {
+  return given(professional, []).when((state) => registerProfessional({ ...command, ...changes }, state, now))
+}
+
+describe('when the account has no professional record', () => {
+  it('opens one, neither verified nor public', () => registering({}).then(helena.registered))
+
+  it('remembers the wish to be public', () =>
+    registering({ isPublic: true }).then(helena.registered, {
+      type: 'publication-requested',
+      data: { professionalId: helena.professionalId, requestedAt: now },
+    }))
+
+  it('takes the default price where none was given', () =>
+    registering({ price: null }).then({
+      ...helena.registered,
+      data: { ...helena.registered.data, price: 15_000 as typeof profile.price },
+    }))
+})
+
+describe('when the credential is not what the profession has', () => {
+  it.each([
+    ['psychologist', 'CRP 25/12345'],
+    ['psychologist', ''],
+    ['psychiatrist', 'CRP 06/12345'],
+    ['psychiatrist', 'CRM/XX 123456'],
+    ['psychoanalyst', 'CRP 06/12345'],
+    ['therapist', 'CRM/SP 123456'],
+  ] as const)('refuses a %s with "%s"', (profession, crp) =>
+    registering({ profession, crp }).thenRefuses('credential-invalid'),
+  )
+
+  it.each([
+    ['psychiatrist', 'CRM/SP 118342 RQE 41207'],
+    ['psychoanalyst', 'Círculo Psicanalítico de Minas Gerais'],
+    ['therapist', ''],
+  ] as const)('accepts a %s with "%s"', (profession, crp) =>
+    registering({ profession, crp }).then({
+      ...helena.registered,
+      data: { ...helena.registered.data, profession, crp },
+    }),
+  )
+})
+
+describe('when the record is there', () => {
+  it('stays as it is', () =>
+    given(professional, [helena.registered])
+      .when((state) => registerProfessional({ ...command, name: 'Outra' }, state, now))
+      .thenNothing())
+})

@@ -1,0 +1,66 @@
+import { given } from '@escuta/event-sourcing/testing'
+import { describe, it } from 'vitest'
+import type { WeeklySlot } from '../../contract/index.ts'
+import { givenProfessional } from '../../testing/index.ts'
+import { professional } from './professional.state.ts'
+import { type SaveSettings, saveSettings } from './save-settings.decide.ts'
+
+const helena = givenProfessional()
+const { professionalId } = helena
+const { savedAt: now, ...settings } = helena.settingsSaved.data
+const command: SaveSettings = { ...settings, by: helena.account.userId }
+const open = [helena.registered, helena.verified, helena.published]
+
+function slot(dayOfWeek: number, startTime: string, endTime: string, isActive = true): WeeklySlot {
+  return { dayOfWeek, startTime, endTime, isActive }
+}
+
+function saving(changes: Partial<SaveSettings>) {
+  return given(professional, open).when((state) => saveSettings({ ...command, ...changes }, state, now))
+}
+
+describe('when the record is missing or of somebody else', () => {
+  it('does not tell which', () => {
+    given(professional, [])
+      .when((state) => saveSettings(command, state, now))
+      .thenRefuses('professional-not-found')
+    saving({ by: givenProfessional({ name: 'Lia Souza' }).account.userId }).thenRefuses(
+      'professional-not-found',
+    )
+  })
+})
+
+describe('when the record is there', () => {
+  it('keeps hours and policies whole', () => saving({}).then(helena.settingsSaved))
+
+  it('takes publication along', () => {
+    const privacy = { ...settings.privacy, profilePublic: false }
+    saving({ privacy }).then(
+      { ...helena.settingsSaved, data: { ...helena.settingsSaved.data, privacy } },
+      { type: 'profile-unpublished', data: { professionalId, unpublishedAt: now } },
+    )
+  })
+
+  it.each([
+    ['10:00', '10:00'],
+    ['18:00', '08:00'],
+  ] as const)('refuses hours from %s to %s', (start, end) =>
+    saving({ availability: [slot(1, start, end)] }).thenRefuses('hours-reversed'),
+  )
+
+  it('refuses hours that overlap on one day, in whatever order they come', () =>
+    saving({
+      availability: [slot(1, '13:00', '18:00'), slot(3, '08:00', '12:00'), slot(1, '08:00', '13:30')],
+    }).thenRefuses('overlapping-hours'))
+
+  it.each([
+    ['touch', [slot(1, '08:00', '12:00'), slot(1, '12:00', '18:00')]],
+    ['are on other days', [slot(1, '08:00', '12:00'), slot(2, '08:00', '12:00')]],
+    ['are switched off', [slot(1, '08:00', '12:00'), slot(1, '10:00', '11:00', false)]],
+  ])('accepts hours that %s', (_, availability) =>
+    saving({ availability }).then({
+      ...helena.settingsSaved,
+      data: { ...helena.settingsSaved.data, availability },
+    }),
+  )
+})

@@ -1,0 +1,48 @@
+import { given } from '@escuta/event-sourcing/testing'
+import { givenUser } from '@escuta/identity/testing'
+import { describe, it } from 'vitest'
+import { givenProfessional, givenSession } from '../../testing/index.ts'
+import { review } from './review.state.ts'
+import { type ReviewableSession, writeReview } from './write-review.decide.ts'
+
+const now = '2026-11-11T12:00:00.000Z'
+const caio = givenUser()
+const helena = givenProfessional()
+const { appointmentId } = givenSession(caio, helena)
+const command = { appointmentId, clientId: caio.clientId, rating: 5, comment: 'Me senti ouvido.' }
+const session: ReviewableSession = {
+  clientId: caio.clientId,
+  professionalId: helena.professionalId,
+  completed: true,
+  paid: true,
+}
+const written = {
+  type: 'review-written' as const,
+  data: { ...command, professionalId: helena.professionalId, writtenAt: now },
+}
+
+function writing(session: ReviewableSession | undefined, past: (typeof written)[] = []) {
+  return given(review, past).when((state) => writeReview(command, state, session, now))
+}
+
+describe('when the session took place and was paid', () => {
+  it('keeps the review', () => writing(session).then(written))
+
+  it('keeps one alone', () => writing(session, [written]).thenRefuses('already-reviewed'))
+})
+
+describe('when the session did not take place or was not paid', () => {
+  it('refuses', () => {
+    writing({ ...session, completed: false }).thenRefuses('session-not-reviewable')
+    writing({ ...session, paid: false }).thenRefuses('session-not-reviewable')
+  })
+})
+
+describe('when the session is unknown or of somebody else', () => {
+  it('does not tell which, reviewed or not', () => {
+    const foreign = { ...session, clientId: givenUser({ name: 'Lia Souza' }).clientId }
+    writing(undefined).thenRefuses('session-not-found')
+    writing(foreign).thenRefuses('session-not-found')
+    writing(foreign, [written]).thenRefuses('session-not-found')
+  })
+})

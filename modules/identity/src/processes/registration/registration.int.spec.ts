@@ -1,0 +1,166 @@
+import { type CommandContext, guest, isRefusal, newId, type Refusal, type UserId } from '@escuta/kernel'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { IdentityTables } from '../../deps.ts'
+import { events, migrations } from '../../module.ts'
+import { openHouse, type TestHouse } from '../../testing/index.ts'
+import { createCredentials } from '../../vault/credentials.ts'
+import { client, clientIdOfUser, clientStream } from '../../write/client/client.state.ts'
+import { user, userStream } from '../../write/user/user.state.ts'
+import { completeRegistrations } from './complete-registrations.job.ts'
+import { createRegistration, type NewAccount, type Registration } from './registration.ts'
+
+const steps = ['reserve', 'user-', 'client-', 'activate'] as const
+type Crash = { readonly at: (typeof steps)[number]; readonly when: 'before' | 'after' }
+const crashes = steps.flatMap((at): Crash[] => [
+  { at, when: 'before' },
+  { at, when: 'after' },
+])
+
+class Crashed extends Error {}
+
+let house: TestHouse<IdentityTables>
+beforeAll(async () => {
+  house = await openHouse({ events, migrations })
+})
+afterAll(() => house.close())
+
+function partsOf() {
+  return {
+    handle: house.handle,
+    cipher: house.cipher,
+    clock: house.clock,
+    credentials: createCredentials(house.db),
+    loginHash: (login: string) => house.keyedHash('login', login),
+  }
+}
+
+/** The same registration in a process that dies once, right before or after one of its steps took effect. */
+function dyingRegistration(crash: Crash): Registration {
+  const parts = partsOf()
+  async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    const dies = name.startsWith(crash.at)
+    if (dies && crash.when === 'before') throw new Crashed()
+    const result = await work()
+    if (dies) throw new Crashed()
+    return result
+  }
+  return createRegistration({
+    ...parts,
+    handle: (stream, name, command, decide) => step(name, () => parts.handle(stream, name, command, decide)),
+    credentials: {
+      ...parts.credentials,
+      reserve: (row) => step('reserve', () => parts.credentials.reserve(row)),
+      activate: (id) => step('activate', () => parts.credentials.activate(id)),
+    },
+  })
+}
+
+let people = 0
+function newAccount(): NewAccount {
+  people += 1
+  const email = `pessoa${people}@escuta.example`
+  return { name: 'Lia Souza', email, phone: null, password: 'cavalo bateria', role: 'client' }
+}
+
+async function crashed(account: NewAccount, crash: Crash): Promise<CommandContext> {
+  const context = house.contextOf(guest)
+  await expect(dyingRegistration(crash).register(account, context)).rejects.toThrow(Crashed)
+  return context
+}
+
+async function expectWhole(account: NewAccount): Promise<UserId> {
+  const row = await partsOf().credentials.find(house.keyedHash('login', account.email))
+  expect(row).toMatchObject({ state: 'active', registration: null })
+  const id = row!.user_id as UserId
+  const { rows } = await house.pool.query(
+    'select type from es.events where stream in ($1, $2) order by position',
+    [userStream(id), clientStream(clientIdOfUser(id))],
+  )
+  expect(rows.map(({ type }) => type)).toEqual(['user-registered', 'client-registered'])
+  return id
+}
+
+describe.each(crashes)('a registration that dies $when $at', (crash) => {
+  it('is completed by repeating the request', async () => {
+    const account = newAccount()
+    const context = await crashed(account, crash)
+    const id = await createRegistration(partsOf()).register(account, context)
+    expect(id).toBe(await expectWhole(account))
+  })
+
+  it('is completed by registering again, unless it was already whole', async () => {
+    const account = newAccount()
+    await crashed(account, crash)
+    const outcome: UserId | Refusal = await createRegistration(partsOf()).register(
+      account,
+      house.contextOf(guest),
+    )
+    const id = await expectWhole(account)
+    const wasWhole = crash.at === 'activate' && crash.when === 'after'
+    expect(isRefusal(outcome) ? outcome.code : outcome).toBe(wasWhole ? 'email-already-exists' : id)
+  })
+
+  it('is not taken over with another password', async () => {
+    const account = newAccount()
+    await crashed(account, crash)
+    const rival = { ...account, name: 'Outra', password: 'outra bem longa' }
+    const outcome = await createRegistration(partsOf()).register(rival, house.contextOf(guest))
+    const nothingThere = crash.at === 'reserve' && crash.when === 'before'
+    expect(isRefusal(outcome)).toBe(!nothingThere)
+  })
+
+  it('is completed by the job when nobody comes back', async () => {
+    const account = newAccount()
+    await crashed(account, crash)
+    const parts = partsOf()
+    const now = house.clock.at
+    house.clock.at = new Date(now.getTime() + 61_000)
+    const job = completeRegistrations({ ...parts, registration: createRegistration(parts) })
+    await job.handle({} as never)
+    await job.handle({} as never)
+    house.clock.at = now
+    if (crash.at !== 'reserve' || crash.when !== 'before') await expectWhole(account)
+    expect(await parts.credentials.unfinished(new Date(now.getTime() + 3_600_000), 10)).toEqual([])
+  })
+})
+
+describe('a registration under way', () => {
+  it('is left alone by the job for a minute', async () => {
+    const account = newAccount()
+    await crashed(account, { at: 'user-', when: 'before' })
+    const parts = partsOf()
+    await completeRegistrations({ ...parts, registration: createRegistration(parts) }).handle({} as never)
+    expect(await parts.credentials.find(house.keyedHash('login', account.email))).toMatchObject({
+      state: 'reserved',
+    })
+  })
+})
+
+describe('two requests for one address at once', () => {
+  it('make one account', async () => {
+    const account = newAccount()
+    const registration = createRegistration(partsOf())
+    const outcomes = await Promise.all(
+      ['primeira senha', 'segunda senha', 'terceira senha'].map((password) =>
+        registration.register({ ...account, password }, house.contextOf(guest, newId())),
+      ),
+    )
+    expect(outcomes.filter(isRefusal)).toHaveLength(2)
+    expect(outcomes).toContain(await expectWhole(account))
+  })
+})
+
+describe('whoever completes a registration', () => {
+  it('seals it for the person alone', async () => {
+    const account = newAccount()
+    const id = await createRegistration(partsOf()).register(account, house.contextOf(guest))
+    if (isRefusal(id)) throw new Error(id.code)
+    const look = { name: 'look', context: house.contextOf(guest) }
+    const userState = await house.handle(user, userStream(id), look, () => [])
+    const clientState = await house.handle(client, clientStream(clientIdOfUser(id)), look, () => [])
+    for (const outcome of [userState, clientState])
+      expect(outcome).toMatchObject({
+        state: { name: expect.stringMatching(`^sealed:1:${clientIdOfUser(id)}/profile:`) },
+      })
+  })
+})

@@ -1,0 +1,107 @@
+import { type Actor, guest, type PermissionTable, RefusedError } from '@escuta/kernel'
+import type { RequestContext, RestRoute } from '@escuta/rpc'
+import { sessionCookie } from '../contract/account.ts'
+import type { TestHouse } from './open-house.ts'
+
+type Session = { readonly sessionId: string; readonly actor: Actor }
+export type Browser = ReturnType<typeof openBrowser>
+
+/** One browser of a spec: cookies last from request to request, and the session cookie says who sends them. */
+export function openBrowser(
+  house: Pick<TestHouse<unknown>, 'contextOf' | 'settle'>,
+  door: {
+    readonly permissions: PermissionTable
+    readonly sessionOf?: (token: string) => Promise<Session | null>
+  },
+) {
+  const cookies = new Map<string, string>()
+  const ages = new Map<string, number | undefined>()
+  const warnings: string[] = []
+
+  async function sender(): Promise<Session | null> {
+    const token = cookies.get(sessionCookie)
+    return token === undefined ? null : ((await door.sessionOf?.(token)) ?? null)
+  }
+
+  return {
+    cookies,
+    ages,
+    warnings,
+    /** The next request's context; `as` stands in for a session. */
+    async request({ as, commandId }: { readonly as?: Actor; readonly commandId?: string } = {}) {
+      const session = await sender()
+      const actor = as ?? session?.actor ?? guest
+      const context: RequestContext & { readonly permissions: PermissionTable } = {
+        actor,
+        scope: 'own',
+        sessionId: session?.sessionId ?? null,
+        address: '203.0.113.7',
+        userAgent: 'spec',
+        command: () => house.contextOf(actor, commandId),
+        caughtUp: () => house.settle(),
+        cookies: {
+          get: (name) => cookies.get(name),
+          set(name, value, options) {
+            cookies.set(name, value)
+            ages.set(name, options?.maxAgeSeconds)
+          },
+          clear: (name) => void cookies.delete(name),
+        },
+        warn: (event) => void warnings.push(event),
+        permissions: door.permissions,
+      }
+      return context
+    },
+  }
+}
+
+type Wire = { readonly params?: Record<string, string>; readonly body?: unknown }
+type Answer = { readonly status: number; readonly body: unknown }
+type Call = (input: unknown) => Promise<unknown>
+
+/**
+ * What a documented path answers, found by `POST /api/clients`; `procedures` is a caller of the whole router. Follows
+ * packages/rpc's adapter without HTTP.
+ */
+export async function callRest(
+  routes: readonly RestRoute[],
+  address: string,
+  wire: Wire,
+  procedures: object,
+): Promise<Answer> {
+  const { refusalOf } = await import('@escuta/rpc')
+  const route = routes.find(({ method, path }) => `${method} ${path}` === address)
+  if (!route) throw new Error(`there is no path ${address}`)
+  try {
+    const parts = { params: wire.params ?? {}, query: {}, body: route.request?.body?.parse(wire.body) }
+    const body = typeof parts.body === 'object' ? parts.body : {}
+    const input = route.input ? route.input(parts) : { ...body, ...parts.params }
+    const output = await procedureOf(procedures, route.procedure)(input)
+    const { status, answer } = asDeclared(route)
+    return {
+      status: typeof status === 'function' ? status(output) : (status ?? 200),
+      body: answer ? answer(output) : output,
+    }
+  } catch (error) {
+    const refusal = refusalOf(error instanceof RefusedError ? error : causeOf(error))
+    return { status: refusal.status, body: { code: refusal.code, message: refusal.message } }
+  }
+}
+
+function causeOf(error: unknown): unknown {
+  return error instanceof Error && error.cause ? error.cause : error
+}
+
+/** Guarantee: a tRPC caller has a function at every procedure's path. */
+function procedureOf(procedures: object, path: string): Call {
+  const [module = '', name = ''] = path.split('.')
+  return (procedures as Record<string, Record<string, Call>>)[module]![name]!
+}
+
+/** Guarantee: a route's functions are declared for the output of the procedure it names. */
+function asDeclared(route: RestRoute) {
+  return route as {
+    readonly status?: number | ((output: unknown) => number)
+    readonly answer?: (output: unknown) => unknown
+  }
+}
