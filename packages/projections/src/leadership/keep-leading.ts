@@ -6,9 +6,9 @@ import { rebuildWanted, type Session } from './session.ts'
 
 const followEveryMs = 500
 /** Between tries while Postgres is away. */
-const longestPauseMs = 1_000
+const longestPauseMs = 300
 /** Having led this long, the next trouble is a new one. */
-const steadyMs = 5_000
+const steadyMs = 1_000
 
 export type OpenSession = (onHeard: (text: string) => void) => Promise<Session>
 
@@ -42,15 +42,17 @@ async function useSession(parts: Parts, session: Session, moved: Bell, signal: A
   }
 }
 
-/** Does it until the signal aborts, with back-off after trouble. */
+/** Does it until the signal aborts, with back-off after trouble, which is told once as long as it stays the same. */
 async function repeat(parts: Parts, signal: AbortSignal, task: () => Promise<void>): Promise<void> {
+  let told = ''
   for (let attempt = 1; !signal.aborted; attempt += 1) {
     const began = performance.now()
     try {
       await task()
     } catch (error) {
       if (signal.aborted) return
-      parts.log.warn({ error, attempt }, 'the projections were interrupted')
+      if (String(error) !== told) parts.log.warn({ error }, 'the projections were interrupted')
+      told = String(error)
     }
     if (performance.now() - began > steadyMs) attempt = 1
     await pause(backOff(attempt, longestPauseMs), signal)
