@@ -1,2 +1,3 @@
 export * from './payment.ts'
+export * from './permissions.ts'
 export * from './refusals.ts'

@@ -1,5 +1,10 @@
-import { appointmentId } from '@escuta/kernel'
+import { appointmentId, deriveId, type PaymentId, paymentId } from '@escuta/kernel'
 import { z } from 'zod'
+
+/** An appointment has one payment, whatever the number of attempts: its id follows from the appointment's. */
+export function paymentIdOf(appointment: string): PaymentId {
+  return paymentId.parse(deriveId(appointment, 'payment'))
+}
 
 export const createPaymentIntentInput = z.object({
   /** Without it the caller's only live unpaid hold is meant. */
@@ -11,6 +16,7 @@ export const createPaymentIntentInput = z.object({
 })
 
 export const confirmPaymentInput = z.object({ appointmentId })
+export const paymentOfInput = z.object({ appointmentId })
 
 /** What the checkout needs to start: the secret is the provider's, for this one payment. `amount` in reais. */
 export type PaymentIntent = {

@@ -14,8 +14,20 @@ export const paymentIntentCreated = defineEvent('payment-intent-created', {
   open: z.object({ ...subject, intentId: z.string(), createdAt: instant }),
 })
 
+/** An attempt did not go through; `message` is what the person who pays is told, in Portuguese. */
 export const paymentFailed = defineEvent('payment-failed', {
-  open: z.object({ ...subject, intentId: z.string(), code: z.string(), failedAt: instant }),
+  open: z.object({
+    ...subject,
+    intentId: z.string(),
+    code: z.string(),
+    message: z.string().optional(),
+    failedAt: instant,
+  }),
+})
+
+/** The provider has taken the order and does not know yet whether the money comes. */
+export const paymentProcessing = defineEvent('payment-processing', {
+  open: z.object({ ...subject, intentId: z.string(), processingAt: instant }),
 })
 
 /** The money arrived. */

@@ -1,0 +1,45 @@
+import { unwrap } from '@escuta/kernel'
+import type { RequestContext } from '@escuta/rpc'
+import { billingRefusals, paymentIdOf, type PaymentState } from '../contract/index.ts'
+import { paymentStateOf } from '../read/payments/payment-state.query.ts'
+import { loadPayment, settleIntent } from '../processes/settle-intent/settle-intent.ts'
+import { intentOf, type Payment } from '../write/payment/payment.state.ts'
+import { type BillingEntryDeps, ownClient } from './entry-deps.ts'
+
+/**
+ * The client says that they have paid: the provider is asked what became of the intent, which is put on record before
+ * its webhook comes. Whether the appointment is confirmed by now is the view's to say.
+ */
+export async function confirmPayment(
+  deps: BillingEntryDeps,
+  ctx: RequestContext,
+  appointmentId: string,
+): Promise<PaymentState> {
+  await ctx.caughtUp()
+  const known = await paymentStateOf(deps.db, unwrap(ownClient(ctx.actor)), appointmentId)
+  const seen = unwrap(known ?? billingRefusals.refuse('payment-not-found'))
+  const id = paymentIdOf(appointmentId)
+  const state = unwrap(await loadPayment(deps, id, ctx.command()))
+  const intentId = intentOf(state)
+  if (intentId === undefined || state.status === 'succeeded') return { ...seen, ...standing(state) }
+  const intent = unwrap(await deps.payments.retrieveIntent(intentId))
+  return { ...seen, ...standing(unwrap(await settleIntent(deps, id, intent, ctx.command()))) }
+}
+
+function standing(state: Payment): Pick<PaymentState, 'status' | 'failure'> {
+  switch (state.status) {
+    case 'missing':
+    case 'opened':
+      return { status: 'pending', failure: null }
+    case 'payable': {
+      const { failure } = state
+      return failure
+        ? { status: 'failed', failure: failure.message ?? failure.code }
+        : { status: 'pending', failure: null }
+    }
+    case 'refunding':
+      return { status: 'processing', failure: null }
+    default:
+      return { status: state.status, failure: null }
+  }
+}

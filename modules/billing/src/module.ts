@@ -1,0 +1,36 @@
+import type { EventDefinition } from '@escuta/event-sourcing'
+import { billingPermissions } from './contract/index.ts'
+import * as published from './contract/published-events.ts'
+import { billingRest } from './entry/billing.rest.ts'
+import { billingRouter } from './entry/billing.router.ts'
+import { closePaymentCommand } from './entry/close-payment.ts'
+import type { BillingEntryDeps } from './entry/entry-deps.ts'
+import { refundPaymentCommand } from './entry/refund-payment.ts'
+import { stripeWebhook } from './entry/stripe-webhook.ts'
+import { carryOutRefund } from './processes/carry-out-refund/carry-out-refund.process.ts'
+import { reconcileOpenIntents } from './processes/reconcile-open-intents/reconcile-open-intents.handler.ts'
+import { payablesView } from './read/payables/payables.view.ts'
+import { paymentsView } from './read/payments/payments.view.ts'
+import { professionalsView } from './read/professionals/professionals.view.ts'
+
+const { refundReason: _, ...definitions } = published
+
+export const events: readonly EventDefinition[] = Object.values(definitions)
+export const migrations = [] as const
+
+export type BillingDeps = BillingEntryDeps
+
+/** The module's door: paying for appointments, and giving money back. */
+export function create(deps: BillingDeps) {
+  return {
+    router: billingRouter(deps),
+    rest: billingRest,
+    permissions: billingPermissions,
+    views: [payablesView, paymentsView, professionalsView],
+    processes: [carryOutRefund(deps)],
+    jobs: [reconcileOpenIntents(deps)],
+    commands: [refundPaymentCommand(deps), closePaymentCommand(deps)],
+    stripeWebhook: stripeWebhook(deps),
+    sockets: [],
+  }
+}

@@ -1,0 +1,24 @@
+import type { Handle } from '@escuta/event-sourcing'
+import { RefusedError } from '@escuta/kernel'
+import type { PaymentProvider } from '@escuta/payments'
+import { defineProcess } from '@escuta/projections'
+import { refundRequested } from '../../contract/published-events.ts'
+import { giveMoneyBack } from './give-money-back.ts'
+
+/**
+ * A refund that was asked for is carried out at the provider. One that cannot be reached is tried again; what it
+ * refuses for good is left to the reconciliation, which reports it, and does not hold back the refunds behind it.
+ */
+export function carryOutRefund(deps: { readonly handle: Handle; readonly payments: PaymentProvider }) {
+  return defineProcess({
+    name: 'billing.carry-out-refund',
+    from: 'start',
+    events: [refundRequested],
+    on: {
+      'refund-requested': async (event, reaction) => {
+        const refusal = await giveMoneyBack(deps, event.data.paymentId, reaction.contextFor('refund'))
+        if (refusal?.status === 503) throw new RefusedError(refusal)
+      },
+    },
+  })
+}

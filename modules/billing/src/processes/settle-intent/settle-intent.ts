@@ -1,0 +1,61 @@
+import type { Handle } from '@escuta/event-sourcing'
+import { type CommandContext, deriveId, isRefusal, type Refusal } from '@escuta/kernel'
+import type { PaymentProvider, ProviderIntent } from '@escuta/payments'
+import { type Payment, payment, paymentStream } from '../../write/payment/payment.state.ts'
+import { type IntentOutcome, recordOutcome } from '../../write/payment/record-outcome.decide.ts'
+
+type Deps = { readonly handle: Handle; readonly payments: PaymentProvider }
+
+/** A payment as its stream has it now. */
+export async function loadPayment(
+  { handle }: Pick<Deps, 'handle'>,
+  paymentId: string,
+  context: CommandContext,
+): Promise<Payment | Refusal> {
+  const command = {
+    name: 'look-at-payment',
+    context: { ...context, commandId: deriveId(context.commandId, 'look') },
+  }
+  const outcome = await handle(payment, paymentStream(paymentId), command, () => [])
+  return isRefusal(outcome) ? outcome : outcome.state
+}
+
+/** Records what the provider says of an intent; answers the payment as it stands after that. */
+export async function settleIntent(
+  { handle }: Pick<Deps, 'handle'>,
+  paymentId: string,
+  intent: ProviderIntent,
+  context: CommandContext,
+): Promise<Payment | Refusal> {
+  const outcome = outcomeOf(intent)
+  if (!outcome) return loadPayment({ handle }, paymentId, context)
+  const settled = await settleAs({ handle }, paymentId, outcome, context)
+  return isRefusal(settled) ? settled : settled.state
+}
+
+/** The same for an outcome that came by itself. */
+export function settleAs(
+  { handle }: Pick<Deps, 'handle'>,
+  paymentId: string,
+  outcome: IntentOutcome,
+  context: CommandContext,
+) {
+  const command = { name: 'record-outcome', context }
+  return handle(payment, paymentStream(paymentId), command, (state, now) =>
+    recordOutcome(outcome, state, now),
+  )
+}
+
+/** What an intent's standing means for its payment; nothing while it waits for a card. */
+function outcomeOf({ id: intentId, status, lastError }: ProviderIntent): IntentOutcome | undefined {
+  switch (status) {
+    case 'succeeded':
+      return { kind: 'succeeded', intentId, method: 'card' }
+    case 'processing':
+      return { kind: 'processing', intentId }
+    case 'canceled':
+      return { kind: 'cancelled', intentId }
+    default:
+      return lastError ? { kind: 'failed', intentId, failure: lastError } : undefined
+  }
+}

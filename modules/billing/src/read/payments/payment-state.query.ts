@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import type { PaymentState, PaymentStatus } from '../../contract/index.ts'
+import type { BillingTables } from '../database.ts'
+import type { PaymentRow } from './payments.table.ts'
+
+/** Money on its way back is still being worked on: only what has returned counts as refunded. */
+const shownAs: Record<PaymentRow['status'], PaymentStatus> = {
+  opened: 'pending',
+  payable: 'pending',
+  failed: 'failed',
+  processing: 'processing',
+  succeeded: 'succeeded',
+  cancelled: 'cancelled',
+  refunding: 'processing',
+  refunded: 'refunded',
+}
+
+/** What became of the payment of the client's own appointment; undefined when foreign or missing alike. */
+export async function paymentStateOf(
+  db: Kysely<BillingTables>,
+  clientId: string,
+  appointmentId: string,
+): Promise<PaymentState | undefined> {
+  const row = await db
+    .selectFrom('billing.payables as payable')
+    .leftJoin('billing.payments as payment', 'payment.appointment_id', 'payable.appointment_id')
+    .select(['payable.status as appointmentStatus', 'payment.status', 'payment.failure'])
+    .where('payable.appointment_id', '=', appointmentId)
+    .where('payable.client_id', '=', clientId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { appointmentStatus, failure } = row
+  return { appointmentId, appointmentStatus, failure, status: shownAs[row.status ?? 'opened'] }
+}

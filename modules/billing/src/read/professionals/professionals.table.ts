@@ -1,0 +1,20 @@
+import type { ViewTable } from '@escuta/projections'
+
+/** Whom one pays, for showing at the checkout; the name sealed. */
+export type ProfessionalRow = {
+  readonly professional_id: string
+  readonly person_id: string
+  readonly name: string
+  readonly specialty: string
+}
+
+export const professionalsTable: ViewTable<ProfessionalRow> = {
+  name: 'billing.professionals',
+  key: 'professional_id',
+  columns: {
+    professional_id: 'uuid not null',
+    person_id: 'uuid not null',
+    name: 'text not null',
+    specialty: 'text not null',
+  },
+}

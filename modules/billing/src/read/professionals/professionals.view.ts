@@ -1,0 +1,24 @@
+import { professionalProfileChanged, professionalRegistered } from '@escuta/catalog/events'
+import { defineView } from '@escuta/projections'
+import { type ProfessionalRow, professionalsTable } from './professionals.table.ts'
+
+type Profile = {
+  readonly data: Readonly<Record<'professionalId' | 'personId' | 'name' | 'specialty', string>>
+}
+
+const profile = {
+  keys: ({ data }: Profile) => [data.professionalId],
+  fold: (_row: ProfessionalRow | undefined, { data }: Profile): ProfessionalRow => ({
+    professional_id: data.professionalId,
+    person_id: data.personId,
+    name: data.name,
+    specialty: data.specialty,
+  }),
+}
+
+export const professionalsView = defineView({
+  table: professionalsTable,
+  version: 1,
+  events: [professionalRegistered, professionalProfileChanged],
+  on: { 'professional-registered': profile, 'professional-profile-changed': profile },
+})

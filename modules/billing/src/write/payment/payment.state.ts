@@ -1,0 +1,100 @@
+import { defineStream, type SealedEventOf } from '@escuta/event-sourcing'
+import {
+  paymentCancelled,
+  paymentFailed,
+  paymentIntentCreated,
+  paymentOpened,
+  paymentProcessing,
+  paymentRefunded,
+  paymentSucceeded,
+  type refundReason,
+  refundRequested,
+} from '../../contract/published-events.ts'
+import type { z } from 'zod'
+
+/** Whose payment of what; the amount in cents. */
+export type Subject = Omit<SealedEventOf<typeof paymentOpened>['data'], 'openedAt'>
+export type RefundReason = z.output<typeof refundReason>
+export type Failure = { readonly code: string; readonly message: string | undefined }
+
+type Known = {
+  readonly subject: Subject
+  /** How many intents the provider was asked for so far; the next one's idempotency key follows from it. */
+  readonly attempts: number
+}
+
+/** The payment of one appointment, from the first attempt to a refund: stream `payment-{id}`. */
+export type Payment =
+  | { readonly status: 'missing' }
+  | (Known & { readonly status: 'opened' | 'cancelled' })
+  | (Known & { readonly status: 'payable'; readonly intentId: string; readonly failure: Failure | null })
+  | (Known & { readonly status: 'processing' | 'succeeded'; readonly intentId: string })
+  | (Known & { readonly status: 'refunding'; readonly intentId: string; readonly reason: RefundReason })
+  | (Known & { readonly status: 'refunded' })
+
+const events = [
+  paymentOpened,
+  paymentIntentCreated,
+  paymentFailed,
+  paymentProcessing,
+  paymentSucceeded,
+  paymentCancelled,
+  refundRequested,
+  paymentRefunded,
+]
+type PaymentEvent = SealedEventOf<(typeof events)[number]>
+
+export const payment = defineStream({
+  kind: 'payment',
+  events,
+  initialState: (): Payment => ({ status: 'missing' }),
+  evolve: (state, event): Payment => {
+    const attempts = state.status === 'missing' ? 0 : state.attempts
+    return evolved({ subject: subjectOf(event.data), attempts }, state, event)
+  },
+})
+
+function evolved(known: Known, state: Payment, event: PaymentEvent): Payment {
+  switch (event.type) {
+    case 'payment-opened':
+      return { ...known, status: 'opened' }
+    case 'payment-intent-created':
+      return payable({ ...known, attempts: known.attempts + 1 }, event.data.intentId, null)
+    case 'payment-failed':
+      return payable(known, event.data.intentId, { code: event.data.code, message: event.data.message })
+    case 'payment-processing':
+      return { ...known, status: 'processing', intentId: event.data.intentId }
+    case 'payment-succeeded':
+      return { ...known, status: 'succeeded', intentId: event.data.intentId }
+    case 'payment-cancelled':
+      return { ...known, status: 'cancelled' }
+    case 'refund-requested':
+      return { ...known, status: 'refunding', intentId: intentOf(state) ?? '', reason: event.data.reason }
+    default:
+      return { ...known, status: 'refunded' }
+  }
+}
+
+function payable(known: Known, intentId: string, failure: Failure | null): Payment {
+  return { ...known, status: 'payable', intentId, failure }
+}
+
+/** The provider's intent that a payment is about; undefined when there is none (any more). */
+export function intentOf(state: Payment): string | undefined {
+  return 'intentId' in state ? state.intentId : undefined
+}
+
+/** What every event of a payment repeats. */
+export function subjectOf({
+  paymentId: id,
+  appointmentId,
+  clientId,
+  professionalId,
+  amount,
+}: Subject): Subject {
+  return { paymentId: id, appointmentId, clientId, professionalId, amount }
+}
+
+export function paymentStream(id: string): string {
+  return `payment-${id}`
+}

@@ -1,0 +1,28 @@
+import type { Decision, EventsOf } from '@escuta/event-sourcing'
+import { billingRefusals } from '../../contract/index.ts'
+import { intentOf, type Payment, type payment } from './payment.state.ts'
+
+/**
+ * The provider made an intent. Refuses what has changed meanwhile, and then the intent must be cancelled there:
+ * `hold-expired` after the payment was closed, `already-paid`, `payment-not-found`, and `no-pending-appointment`
+ * where another intent is open already.
+ */
+export function recordIntent(
+  intentId: string,
+  state: Payment,
+  now: string,
+): Decision<EventsOf<typeof payment>> {
+  switch (state.status) {
+    case 'opened':
+      return [{ type: 'payment-intent-created', data: { ...state.subject, intentId, createdAt: now } }]
+    case 'payable':
+    case 'processing':
+      return intentOf(state) === intentId ? [] : billingRefusals.refuse('no-pending-appointment')
+    case 'succeeded':
+      return billingRefusals.refuse('already-paid')
+    case 'missing':
+      return billingRefusals.refuse('payment-not-found')
+    default:
+      return billingRefusals.refuse('hold-expired')
+  }
+}
