@@ -20,3 +20,15 @@ export function textIn(value: unknown, longest = 200): string | undefined {
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' && text.length <= longest ? text : undefined
 }
+
+/** The value if it is a month, `YYYY-MM`. */
+export function monthIn(value: unknown): string | undefined {
+  return typeof value === 'string' && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(value) ? value : undefined
+}
+
+/** The value if it is a calendar day, `YYYY-MM-DD`. */
+export function dayIn(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined
+  const at = new Date(`${value}T00:00:00.000Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value) ? value : undefined
+}

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 export const symptomIds = [
   'ansiedade',
   'depressao',
@@ -14,8 +12,7 @@ export const symptomIds = [
   'luto',
   'vicio',
 ] as const
-export const symptomId = z.enum(symptomIds)
-export type SymptomId = z.output<typeof symptomId>
+export type SymptomId = (typeof symptomIds)[number]
 export type Severity = 'low' | 'medium' | 'high'
 export type Symptom = { readonly severity: Severity; readonly category: string }
 

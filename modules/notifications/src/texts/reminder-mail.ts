@@ -1,4 +1,4 @@
-import { mailLayout, type OutgoingMail, renderMail } from '@escuta/mail'
+import type { MailContent } from '@escuta/mail'
 
 type Reminder = {
   readonly clientName: string
@@ -9,12 +9,13 @@ type Reminder = {
 }
 
 /** The reminder that goes out 24 hours before a session. The subject tells nothing about health. */
-export async function reminderMail(
-  reminder: Reminder,
-): Promise<Pick<OutgoingMail, 'subject' | 'html' | 'text'>> {
+export function reminderMail(reminder: Reminder): {
+  readonly subject: string
+  readonly content: MailContent
+} {
   const { clientName, professionalName, when, clientAreaUrl } = reminder
   const firstName = clientName.split(' ')[0]
-  const content = mailLayout({
+  const content = {
     preview: `Sua consulta é ${when}.`,
     heading: firstName ? `${firstName}, sua consulta está chegando` : 'Sua consulta está chegando',
     paragraphs: [
@@ -26,6 +27,6 @@ export async function reminderMail(
     ],
     button: { label: 'Abrir minha área', href: clientAreaUrl },
     notes: ['O horário é o do profissional. Se algo mudou, fale com ele pela sua área.'],
-  })
-  return { subject: `Lembrete: sua consulta é ${when}`, ...(await renderMail(content)) }
+  }
+  return { subject: `Lembrete: sua consulta é ${when}`, content }
 }

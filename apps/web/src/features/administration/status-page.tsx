@@ -11,7 +11,7 @@ import { StatCard } from '@escuta/ui/stat-card'
 import { RotateCw } from 'lucide-react'
 import { PageTitle } from '../../lib/page-title.tsx'
 import { trpc } from '../../lib/trpc.ts'
-import { AreaFrame } from '../dashboards/area/area-frame.tsx'
+import { AreaFrame } from '../../lib/area/area-frame.tsx'
 
 /** /admin: what runs here and how it is, in figures read now. */
 export function StatusPage({ user }: { readonly user: CurrentUser }) {

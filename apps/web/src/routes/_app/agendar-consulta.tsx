@@ -1,8 +1,13 @@
-import { symptomId, type SymptomId } from '@escuta/catalog/contract'
+import type { SymptomId } from '@escuta/catalog/contract'
 import { createFileRoute, useRouterState } from '@tanstack/react-router'
-import { z } from 'zod'
-import { priceKeys, sortKeys } from '../../features/catalog/find-professional/sort-and-filter.ts'
-import { BookingPage, type BookingPlace } from '../../features/scheduling/book-appointment/booking-page.tsx'
+import { SearchResults } from '../../features/catalog/find-professional/search-results.tsx'
+import { SymptomQuestionnaire } from '../../features/catalog/find-professional/symptom-questionnaire.tsx'
+import { GuestAccess } from '../../features/identity/guest-access/guest-access.tsx'
+import { BookingFrame } from '../../features/scheduling/book-appointment/booking-frame.tsx'
+import { BookingSteps } from '../../features/scheduling/book-appointment/booking-steps.tsx'
+import { priceKeys, type PriceKey, sortKeys, type SortKey } from '../../lib/professional-order.ts'
+import { oneOf, uuidIn } from '../../lib/search-params.ts'
+import { useSession } from '../../lib/session.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -11,42 +16,71 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const search = z.object({
-  etapa: z.enum(['busca', 'agendamento']).optional().catch(undefined),
-  profissional: z.uuid().optional().catch(undefined),
-  ordem: z.enum(sortKeys).optional().catch(undefined),
-  valor: z.enum(priceKeys).optional().catch(undefined),
-})
+/** Stage, professional, order and price band; back and reload keep one's place. */
+type BookingSearch = {
+  etapa?: 'busca' | 'agendamento'
+  profissional?: string
+  ordem?: SortKey
+  valor?: PriceKey
+}
 
 export const Route = createFileRoute('/_app/agendar-consulta')({
-  validateSearch: search,
+  validateSearch: (search): BookingSearch => {
+    const etapa = oneOf(search['etapa'], ['busca', 'agendamento'])
+    const profissional = uuidIn(search['profissional'])
+    const ordem = oneOf(search['ordem'], sortKeys)
+    const valor = oneOf(search['valor'], priceKeys)
+    return {
+      ...(etapa && { etapa }),
+      ...(profissional && { profissional }),
+      ...(ordem && { ordem }),
+      ...(valor && { valor }),
+    }
+  },
   component: BookingRoute,
 })
 
 function BookingRoute() {
-  const { etapa, profissional, ordem = 'recomendados', valor = 'todos' } = Route.useSearch()
-  const state = useRouterState({ select: ({ location }) => location.state })
+  const search = Route.useSearch()
+  const symptom = useRouterState({ select: ({ location }) => location.state.symptom ?? null })
   const navigate = Route.useNavigate()
-  const symptom = symptomId.safeParse(state.symptom)
-  const place: BookingPlace = {
-    stage: etapa === 'agendamento' && !profissional ? 'busca' : (etapa ?? 'sintomas'),
-    professionalId: profissional,
-    symptom: symptom.success ? symptom.data : null,
-    filter: { sort: ordem, price: valor },
+  const session = useSession()
+  const { etapa, profissional, ordem = 'recomendados', valor = 'todos' } = search
+  const stage = etapa === 'agendamento' && !profissional ? 'busca' : (etapa ?? 'sintomas')
+  const signedIn = session.status === 'signed-in'
+
+  function move(next: BookingSearch, chosen: SymptomId | null = symptom) {
+    const sameStage = next.etapa === etapa
+    void navigate({ search: next, state: { symptom: chosen }, replace: sameStage, resetScroll: !sameStage })
   }
-  function move(change: Partial<BookingPlace>) {
-    const next = { ...place, ...change }
-    void navigate({
-      search: {
-        etapa: next.stage === 'sintomas' ? undefined : next.stage,
-        profissional: next.stage === 'agendamento' ? next.professionalId : undefined,
-        ordem: next.filter.sort === 'recomendados' ? undefined : next.filter.sort,
-        valor: next.filter.price === 'todos' ? undefined : next.filter.price,
-      },
-      state: { symptom: next.symptom },
-      replace: change.filter !== undefined,
-      resetScroll: change.filter === undefined,
-    })
-  }
-  return <BookingPage place={place} onMove={move} />
+  const { profissional: _, ...withoutProfessional } = search
+
+  return (
+    <BookingFrame stage={stage} signedIn={signedIn}>
+      {stage === 'sintomas' && (
+        <SymptomQuestionnaire
+          onChoose={(chosen) => move({ ...search, etapa: 'busca' }, chosen)}
+          onSkip={() => move({ ...search, etapa: 'busca' }, null)}
+        />
+      )}
+      {stage === 'busca' && (
+        <SearchResults
+          symptom={symptom}
+          filter={{ sort: ordem, price: valor }}
+          onFilter={({ sort, price }) => move({ ...withoutProfessional, ordem: sort, valor: price })}
+          onRedo={() => move({}, null)}
+          onBook={(id) => move({ ...search, etapa: 'agendamento', profissional: id })}
+        />
+      )}
+      {stage === 'agendamento' && profissional && (
+        <BookingSteps
+          key={profissional}
+          professionalId={profissional}
+          guest={!signedIn}
+          guestAccess={(onSignedIn) => <GuestAccess onSignedIn={onSignedIn} />}
+          onBack={() => move({ ...withoutProfessional, etapa: 'busca' })}
+        />
+      )}
+    </BookingFrame>
+  )
 }

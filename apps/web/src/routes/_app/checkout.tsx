@@ -1,18 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { z } from 'zod'
 import { CheckoutPage } from '../../features/billing/checkout/checkout-page.tsx'
-import { readPendingPayment } from '../../features/scheduling/book-appointment/pending-payment.ts'
+import { readPendingPayment } from '../../lib/pending-payment.ts'
+import { PublicFrame } from '../../features/site/public-frame.tsx'
+import { uuidIn } from '../../lib/search-params.ts'
 import { requireUser } from '../../lib/require-user.ts'
 
-const search = z.object({ appointmentId: z.uuid().optional().catch(undefined) })
-
 export const Route = createFileRoute('/_app/checkout')({
-  validateSearch: search,
+  validateSearch: (search): { appointmentId?: string } => {
+    const appointmentId = uuidIn(search['appointmentId'])
+    return appointmentId ? { appointmentId } : {}
+  },
   beforeLoad: requireUser,
   component: CheckoutRoute,
 })
 
 function CheckoutRoute() {
   const { appointmentId } = Route.useSearch()
-  return <CheckoutPage appointmentId={appointmentId ?? readPendingPayment()?.appointmentId} />
+  return (
+    <PublicFrame>
+      <CheckoutPage appointmentId={appointmentId ?? readPendingPayment()?.appointmentId} />
+    </PublicFrame>
+  )
 }

@@ -1,17 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { z } from 'zod'
 import { PaymentResultPage } from '../../features/billing/payment-result/payment-result-page.tsx'
+import { PublicFrame } from '../../features/site/public-frame.tsx'
+import { uuidIn } from '../../lib/search-params.ts'
 import { requireUser } from '../../lib/require-user.ts'
 
-const search = z.object({ appointmentId: z.uuid().optional().catch(undefined) })
-
 export const Route = createFileRoute('/_app/pagamento-sucesso')({
-  validateSearch: search,
+  validateSearch: (search): { appointmentId?: string } => {
+    const appointmentId = uuidIn(search['appointmentId'])
+    return appointmentId ? { appointmentId } : {}
+  },
   beforeLoad: requireUser,
   component: PaymentResultRoute,
 })
 
 function PaymentResultRoute() {
   const { appointmentId } = Route.useSearch()
-  return <PaymentResultPage appointmentId={appointmentId} />
+  return (
+    <PublicFrame>
+      <PaymentResultPage appointmentId={appointmentId} />
+    </PublicFrame>
+  )
 }

@@ -1,11 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { z } from 'zod'
 import { ProfilePage } from '../../features/catalog/professional-profile/profile-page.tsx'
+import { uuidIn } from '../../lib/search-params.ts'
 import { PublicFrame } from '../../features/site/public-frame.tsx'
 
 /** The address that "Ver Perfil" opens (spec §2); the same page as /perfil/{id}. */
 export const Route = createFileRoute('/_app/perfil-publico')({
-  validateSearch: z.object({ id: z.string().optional().catch(undefined) }),
+  validateSearch: (search): { id?: string } => {
+    const id = uuidIn(search['id'])
+    return id ? { id } : {}
+  },
   component: PublicProfileRoute,
 })
 

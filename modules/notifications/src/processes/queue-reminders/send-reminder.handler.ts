@@ -13,7 +13,7 @@ import {
   system,
   unwrap,
 } from '@escuta/kernel'
-import type { Mailer } from '@escuta/mail'
+import type { MailContent, Mailer } from '@escuta/mail'
 import type { Kysely } from 'kysely'
 import type { NotificationTables } from '../../read/database.ts'
 import { dueReminder } from '../../read/due-reminders/due-reminders.query.ts'
@@ -30,6 +30,7 @@ export type SendReminderDeps = {
   readonly db: Kysely<NotificationTables>
   readonly cipher: FieldCipher
   readonly mailer: Mailer
+  readonly renderMail: (content: MailContent) => Promise<{ readonly html: string; readonly text: string }>
   readonly clock: Clock
   readonly settings: { readonly publicUrl: string }
 }
@@ -61,7 +62,7 @@ async function deliver(deps: SendReminderDeps, due: DueReminderRow): Promise<Rem
     professionalPerson(deps, due.professional_id),
   ])
   if (!client?.email) return 'no-address'
-  const mail = await reminderMail({
+  const { subject, content } = reminderMail({
     clientName: client.name ?? '',
     professionalName: professional?.name ?? 'seu profissional',
     when: sayWhen(due.starts_at, due.zone),
@@ -70,7 +71,8 @@ async function deliver(deps: SendReminderDeps, due: DueReminderRow): Promise<Rem
   const sent = await deps.mailer.send({
     to: { email: client.email, ...(client.name && { name: client.name }) },
     messageId: `reminder.${reminderId(due.appointment_id, due.starts_at)}@${productName.toLowerCase()}`,
-    ...mail,
+    subject,
+    ...(await deps.renderMail(content)),
   })
   if (isRefusal(sent)) throw new RefusedError(sent)
   return null

@@ -12,7 +12,6 @@ import { buttonClass } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { ErrorState } from '@escuta/ui/error-state'
-import { Logo } from '@escuta/ui/logo'
 import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { LockKeyhole } from 'lucide-react'
@@ -22,7 +21,7 @@ import { PageTitle } from '../../../lib/page-title.tsx'
 import { refusalOf } from '../../../lib/refusal.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { zoneName } from '../../scheduling/book-appointment/zone-name.ts'
+import { zoneName } from '../../../lib/zone-name.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 
 /** /checkout: what is being paid, and the form to pay it. Without a pending payment it says so (spec §2). */
@@ -30,14 +29,9 @@ export function CheckoutPage({ appointmentId }: { readonly appointmentId: string
   return (
     <>
       <PageTitle title={texts.title} />
-      <header className="page-width py-4">
-        <SiteLink to="/" className="inline-flex min-h-11 items-center">
-          <Logo />
-        </SiteLink>
-      </header>
-      <main tabIndex={-1} className="page-width grid gap-8 pt-2 pb-20 outline-none">
+      <div className="page-width grid gap-8 py-10 pb-20">
         {appointmentId ? <FoundCheckout appointmentId={appointmentId} /> : <Nothing />}
-      </main>
+      </div>
     </>
   )
 }

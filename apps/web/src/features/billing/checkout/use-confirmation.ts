@@ -18,7 +18,7 @@ export function useConfirmation(appointmentId: string | undefined): Confirmation
     { appointmentId: appointmentId ?? '' },
     {
       enabled,
-      refetchInterval: ({ state: { data } }) => (patient && !isSettled(data) ? lookEveryMs : false),
+      refetchInterval: (query) => (patient && !isSettled(query.state.data) ? lookEveryMs : false),
     },
   )
   useEffect(() => {

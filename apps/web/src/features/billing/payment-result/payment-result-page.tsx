@@ -2,7 +2,6 @@ import { checkoutTexts, paymentResultTexts as texts } from '@escuta/i18n'
 import { buttonClass } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { EmptyState } from '@escuta/ui/empty-state'
-import { Logo } from '@escuta/ui/logo'
 import { Spinner } from '@escuta/ui/spinner'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
@@ -10,7 +9,7 @@ import { useEffect } from 'react'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { writePendingPayment } from '../../scheduling/book-appointment/pending-payment.ts'
+import { writePendingPayment } from '../../../lib/pending-payment.ts'
 import { useConfirmation } from '../checkout/use-confirmation.ts'
 
 /** /pagamento-sucesso: where a provider's redirect comes back; says what really became of the payment. */
@@ -18,14 +17,9 @@ export function PaymentResultPage({ appointmentId }: { readonly appointmentId: s
   return (
     <>
       <PageTitle title={texts.title} />
-      <header className="page-width py-4">
-        <SiteLink to="/" className="inline-flex min-h-11 items-center">
-          <Logo />
-        </SiteLink>
-      </header>
-      <main tabIndex={-1} className="page-width grid place-items-center pt-6 pb-20 outline-none">
+      <div className="page-width grid place-items-center py-10 pb-20">
         {appointmentId ? <Result appointmentId={appointmentId} /> : <NoPayment />}
-      </main>
+      </div>
     </>
   )
 }

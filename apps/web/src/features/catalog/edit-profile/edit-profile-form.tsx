@@ -9,7 +9,7 @@ import { toast } from '@escuta/ui/toast-queue'
 import { type FormEvent, useState } from 'react'
 import { messageOf, refusalOf } from '../../../lib/refusal.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { priceAsTyped, typedPrice } from './price-in-reais.ts'
+import { priceAsTyped, typedPrice } from '../../../lib/price-in-reais.ts'
 
 type EditProfileFormProps = { readonly professional: Professional; readonly onDone: () => void }
 type Tab = 'data' | 'visibility'

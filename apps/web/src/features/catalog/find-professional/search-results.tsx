@@ -1,5 +1,5 @@
 import { symptoms, type SymptomId } from '@escuta/catalog/contract'
-import { bookingTexts, searchTexts as texts, screenStateTexts } from '@escuta/i18n'
+import { searchTexts as texts, screenStateTexts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { EmptyState } from '@escuta/ui/empty-state'
@@ -8,17 +8,10 @@ import { PageHeader } from '@escuta/ui/page-header'
 import { Select } from '@escuta/ui/select'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { Sparkles } from 'lucide-react'
-import { PageTitle } from '../../../lib/page-title.tsx'
-import { CrisisHelp } from '../../site/crisis-help.tsx'
+import { type PriceKey, priceKeys, type SortKey, sortKeys } from '../../../lib/professional-order.ts'
+import { CrisisHelp } from '../../../lib/crisis-help.tsx'
 import { ProfessionalCard } from './professional-card.tsx'
-import {
-  type Found,
-  type PriceKey,
-  priceKeys,
-  sortAndFilter,
-  type SortKey,
-  sortKeys,
-} from './sort-and-filter.ts'
+import { type Found, sortAndFilter } from './sort-and-filter.ts'
 import { type ProfessionalsFound, useProfessionals } from './use-professionals.ts'
 
 export type ResultsFilter = { readonly sort: SortKey; readonly price: PriceKey }
@@ -37,7 +30,6 @@ export function SearchResults({ symptom, filter, onFilter, onRedo, onBook }: Sea
   const recommended = found.status === 'found' && found.recommended
   return (
     <section className="grid gap-7">
-      <PageTitle title={bookingTexts.title} />
       <PageHeader
         title={symptom ? texts.heading : texts.headingAll}
         actions={

@@ -1,13 +1,8 @@
 import type { Professional } from '@escuta/catalog/contract'
+import type { PriceKey, SortKey } from '../../../lib/professional-order.ts'
 
 /** A professional as the search shows them; the score only where there is a recommendation. */
 export type Found = Professional & { readonly score?: number }
-
-export const sortKeys = ['recomendados', 'avaliacao', 'menor-preco', 'maior-preco', 'avaliacoes'] as const
-export type SortKey = (typeof sortKeys)[number]
-
-export const priceKeys = ['todos', 'ate150', '150a250', 'acima250'] as const
-export type PriceKey = (typeof priceKeys)[number]
 
 const lowLimit = 15_000
 const mediumLimit = 25_000

@@ -1,5 +1,5 @@
 import type { SymptomId } from '@escuta/catalog/contract'
-import { bookingTexts, questionnaireTexts as texts } from '@escuta/i18n'
+import { questionnaireTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { cardClass } from '@escuta/ui/card'
 import { PageHeader } from '@escuta/ui/page-header'
@@ -18,7 +18,6 @@ import {
   Wind,
   Briefcase,
 } from 'lucide-react'
-import { PageTitle } from '../../../lib/page-title.tsx'
 
 const icons: Record<SymptomId, LucideIcon> = {
   ansiedade: Wind,
@@ -46,7 +45,6 @@ type SymptomQuestionnaireProps = {
 export function SymptomQuestionnaire({ onChoose, onSkip }: SymptomQuestionnaireProps) {
   return (
     <section className="grid gap-8">
-      <PageTitle title={bookingTexts.title} />
       <PageHeader title={texts.heading} subtitle={texts.lead} />
       <ul className="grid gap-3 min-[26rem]:grid-cols-2 lg:grid-cols-3 lg:gap-4">
         {symptomIds.map((id) => (

@@ -7,12 +7,12 @@ import { EmptyCalendarIllustration } from '@escuta/ui/illustration-empty'
 import { Link } from '@tanstack/react-router'
 import { isBuilt } from '../../../lib/built-screens.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
-import { appointmentAction } from '../area/appointment-action.ts'
-import { AppointmentDetails } from '../area/appointment-details.tsx'
-import { DateTile } from '../area/date-tile.tsx'
-import { Section } from '../area/section.tsx'
-import { StatusBadge } from '../area/status-badge.tsx'
-import { useNow } from '../area/use-now.ts'
+import { appointmentAction } from '../appointment-action.ts'
+import { AppointmentDetails } from '../appointment-details.tsx'
+import { DateTile } from '../date-tile.tsx'
+import { Section } from '../../../lib/area/section.tsx'
+import { StatusBadge } from '../../../lib/area/status-badge.tsx'
+import { useNow } from '../../../lib/area/use-now.ts'
 
 const shownPast = 5
 

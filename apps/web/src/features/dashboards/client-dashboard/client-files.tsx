@@ -1,6 +1,6 @@
 import { clientAreaTexts as texts } from '@escuta/i18n'
 import { Card } from '@escuta/ui/card'
-import { Section } from '../area/section.tsx'
+import { Section } from '../../../lib/area/section.tsx'
 
 /** Files that a professional shared. */
 export function ClientFiles() {

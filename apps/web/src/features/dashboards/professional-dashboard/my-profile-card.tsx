@@ -5,14 +5,11 @@ import { Avatar } from '@escuta/ui/avatar'
 import { Badge } from '@escuta/ui/badge'
 import { Button, buttonClass } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
-import { useState } from 'react'
-import { EditProfileDialog } from '../../catalog/edit-profile/edit-profile-dialog.tsx'
-
-type MyProfileCardProps = Pick<ProfessionalDashboard, 'professional'> & { readonly userId: string }
+import { useEditOwnProfile } from '../../../lib/area/edit-own-profile.ts'
 
 /** How the professional stands in the catalog, with the way to change it. */
-export function MyProfileCard({ professional, userId }: MyProfileCardProps) {
-  const [editing, setEditing] = useState(false)
+export function MyProfileCard({ professional }: Pick<ProfessionalDashboard, 'professional'>) {
+  const edit = useEditOwnProfile()
   const { id, name, specialty, crp, price, isPublic, verified } = professional
   return (
     <Card className="grid gap-5">
@@ -35,7 +32,7 @@ export function MyProfileCard({ professional, userId }: MyProfileCardProps) {
         </p>
       )}
       <div className="grid gap-3">
-        <Button variant="secondary" onClick={() => setEditing(true)}>
+        <Button variant="secondary" onClick={edit}>
           {texts.editProfile}
         </Button>
         {isPublic && (
@@ -49,7 +46,6 @@ export function MyProfileCard({ professional, userId }: MyProfileCardProps) {
           </a>
         )}
       </div>
-      {editing && <EditProfileDialog userId={userId} onClose={() => setEditing(false)} />}
     </Card>
   )
 }

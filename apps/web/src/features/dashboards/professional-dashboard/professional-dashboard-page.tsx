@@ -6,8 +6,7 @@ import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { ProfessionalFrame } from '../area/professional-frame.tsx'
-import { useNow } from '../area/use-now.ts'
+import { useNow } from '../../../lib/area/use-now.ts'
 import { MyProfileCard } from './my-profile-card.tsx'
 import { ProfessionalActions } from './professional-actions.tsx'
 import { ProfessionalStats } from './professional-stats.tsx'
@@ -18,7 +17,7 @@ import { TodayAppointments } from './today-appointments.tsx'
 export function ProfessionalDashboardPage({ user }: { readonly user: CurrentUser }) {
   const dashboard = trpc.dashboards.professional.useQuery({ userId: user.id })
   return (
-    <ProfessionalFrame user={user}>
+    <>
       <PageTitle title={texts.title} />
       {dashboard.isPending && <DashboardSkeleton />}
       {dashboard.isError && (
@@ -30,14 +29,12 @@ export function ProfessionalDashboardPage({ user }: { readonly user: CurrentUser
           onRetry={() => void dashboard.refetch()}
         />
       )}
-      {dashboard.data && <Dashboard dashboard={dashboard.data} userId={user.id} />}
-    </ProfessionalFrame>
+      {dashboard.data && <Dashboard dashboard={dashboard.data} />}
+    </>
   )
 }
 
-type DashboardProps = { readonly dashboard: ProfessionalDashboard; readonly userId: string }
-
-function Dashboard({ dashboard, userId }: DashboardProps) {
+function Dashboard({ dashboard }: { readonly dashboard: ProfessionalDashboard }) {
   const { professional, stats, todayAppointments, recentClients } = dashboard
   const now = useNow()
   return (
@@ -53,7 +50,7 @@ function Dashboard({ dashboard, userId }: DashboardProps) {
           <RecentClients clients={recentClients} zone={professional.zone} />
         </div>
         <div className="grid gap-6">
-          <MyProfileCard professional={professional} userId={userId} />
+          <MyProfileCard professional={professional} />
           <ProfessionalActions />
         </div>
       </div>

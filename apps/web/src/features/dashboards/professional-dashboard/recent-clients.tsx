@@ -2,7 +2,7 @@ import type { RecentClient } from '@escuta/dashboards/contract'
 import { formatDate, professionalAreaTexts as texts } from '@escuta/i18n'
 import { Avatar } from '@escuta/ui/avatar'
 import { Card } from '@escuta/ui/card'
-import { Section } from '../area/section.tsx'
+import { Section } from '../../../lib/area/section.tsx'
 
 type RecentClientsProps = { readonly clients: readonly RecentClient[]; readonly zone: string }
 

@@ -9,9 +9,9 @@ import { Badge } from '@escuta/ui/badge'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { SiteLink } from '../../../lib/site-link.tsx'
-import { AppointmentDetails } from '../area/appointment-details.tsx'
-import { Section } from '../area/section.tsx'
-import { StatusBadge } from '../area/status-badge.tsx'
+import { AppointmentDetails } from '../appointment-details.tsx'
+import { Section } from '../../../lib/area/section.tsx'
+import { StatusBadge } from '../../../lib/area/status-badge.tsx'
 
 /** How many of today's sessions the dashboard shows (spec §9). */
 const shown = 3

@@ -11,7 +11,7 @@ import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { EmptyCalendarIllustration } from '@escuta/ui/illustration-empty'
-import { StatusBadge } from '../../dashboards/area/status-badge.tsx'
+import { StatusBadge } from '../../../lib/area/status-badge.tsx'
 
 /** How many coming sessions stand in the list when no day is chosen (spec §9). */
 const shownUpcoming = 5

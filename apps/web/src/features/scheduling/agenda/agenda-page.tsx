@@ -11,8 +11,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { ProfessionalFrame } from '../../dashboards/area/professional-frame.tsx'
-import { useNow } from '../../dashboards/area/use-now.ts'
+import { useNow } from '../../../lib/area/use-now.ts'
 import { AgendaList } from './agenda-list.tsx'
 import { type Month, monthOf, weeksOf } from './month-days.ts'
 import { MonthGrid } from './month-grid.tsx'
@@ -35,7 +34,7 @@ type AgendaPageProps = {
 export function AgendaPage({ user, place, onMove }: AgendaPageProps) {
   const professional = trpc.catalog.professionalOfUser.useQuery({ userId: user.id })
   return (
-    <ProfessionalFrame user={user}>
+    <>
       <PageTitle title={texts.title} />
       {professional.isPending && <AgendaSkeleton />}
       {professional.isError && (
@@ -46,7 +45,7 @@ export function AgendaPage({ user, place, onMove }: AgendaPageProps) {
         />
       )}
       {professional.data && <Agenda professional={professional.data} place={place} onMove={onMove} />}
-    </ProfessionalFrame>
+    </>
   )
 }
 

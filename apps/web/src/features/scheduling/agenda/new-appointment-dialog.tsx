@@ -9,7 +9,7 @@ import { toast } from '@escuta/ui/toast-queue'
 import { type FormEvent, useState } from 'react'
 import { refusalOf } from '../../../lib/refusal.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { typedPrice } from '../../catalog/edit-profile/price-in-reais.ts'
+import { typedPrice } from '../../../lib/price-in-reais.ts'
 
 const durations = [30, 45, 60, 90]
 const types = ['consulta', 'primeira_consulta', 'retorno', 'urgencia'] as const

@@ -1,26 +1,45 @@
 import type { Professional } from '@escuta/catalog/contract'
-import { bookTexts as texts } from '@escuta/i18n'
+import { bookingTexts, bookTexts as texts } from '@escuta/i18n'
 import { Avatar } from '@escuta/ui/avatar'
+import { Button } from '@escuta/ui/button'
 import { ErrorState } from '@escuta/ui/error-state'
 import { ProgressSteps } from '@escuta/ui/progress-steps'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import type { FreeTimes } from '@escuta/scheduling/contract'
 import { formatBrl } from '@escuta/kernel'
-import { useState } from 'react'
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
 import { type BookingChoice, completeChoice, nothingChosen } from './booking-choice.ts'
 import { ChooseSlot } from './choose-slot.tsx'
-import { GuestAccess } from './guest-access.tsx'
 import { ReviewBooking } from './review-booking.tsx'
 import { useBookAppointment } from './use-book-appointment.ts'
 
 /** Milliseconds between the new account and the booking (spec §9), so that the first toast can be read. */
 const afterRegisteringMs = 500
 
-type BookingStepsProps = { readonly professionalId: string; readonly guest: boolean }
+type BookingStepsProps = {
+  readonly professionalId: string
+  readonly guest: boolean
+  /** Signing in or up, for guests who have chosen a time. */
+  readonly guestAccess: (onSignedIn: () => void) => ReactNode
+  readonly onBack: () => void
+}
 
 /** Stage 3: a time with one professional, reviewed, then reserved (spec §2). */
-export function BookingSteps({ professionalId, guest }: BookingStepsProps) {
+export function BookingSteps({ onBack, ...rest }: BookingStepsProps) {
+  return (
+    <div className="mx-auto grid w-full max-w-4xl gap-6">
+      <Button variant="ghost" className="-ml-3 justify-self-start" onClick={onBack}>
+        <ArrowLeft aria-hidden />
+        {bookingTexts.back}
+      </Button>
+      <LoadedSteps {...rest} />
+    </div>
+  )
+}
+
+function LoadedSteps({ professionalId, guest, guestAccess }: Omit<BookingStepsProps, 'onBack'>) {
   const profile = trpc.catalog.publicProfile.useQuery({ id: professionalId })
   const freeTimes = trpc.scheduling.freeTimes.useQuery({ professionalId })
   if (profile.isError || freeTimes.isError) {
@@ -31,16 +50,17 @@ export function BookingSteps({ professionalId, guest }: BookingStepsProps) {
     return <ErrorState title={texts.loadFailed} hint={texts.loadFailedHint} onRetry={retry} />
   }
   if (!profile.data || !freeTimes.data) return <BookingSkeleton />
-  return <Steps professional={profile.data} freeTimes={freeTimes.data} guest={guest} />
+  return (
+    <Steps professional={profile.data} freeTimes={freeTimes.data} guest={guest} guestAccess={guestAccess} />
+  )
 }
 
-type StepsProps = {
+type StepsProps = Pick<BookingStepsProps, 'guest' | 'guestAccess'> & {
   readonly professional: Professional
   readonly freeTimes: FreeTimes
-  readonly guest: boolean
 }
 
-function Steps({ professional, freeTimes, guest }: StepsProps) {
+function Steps({ professional, freeTimes, guest, guestAccess }: StepsProps) {
   const [step, setStep] = useState(0)
   const [choice, setChoice] = useState<BookingChoice>(nothingChosen)
   const [startedAsGuest] = useState(guest)
@@ -76,9 +96,7 @@ function Steps({ professional, freeTimes, guest }: StepsProps) {
           onChange={() => setStep(0)}
         />
       )}
-      {step === 2 && complete && (
-        <GuestAccess onSignedIn={() => setTimeout(() => book(complete), afterRegisteringMs)} />
-      )}
+      {step === 2 && complete && guestAccess(() => setTimeout(() => book(complete), afterRegisteringMs))}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { Textarea } from '@escuta/ui/textarea'
 import { TimeGrid } from '@escuta/ui/time-grid'
 import type { DayTimes, FreeTimes } from '@escuta/scheduling/contract'
 import { type BookingChoice, completeChoice } from './booking-choice.ts'
-import { zoneName } from './zone-name.ts'
+import { zoneName } from '../../../lib/zone-name.ts'
 
 type ChooseSlotProps = {
   readonly freeTimes: FreeTimes

@@ -6,7 +6,7 @@ import { Card } from '@escuta/ui/card'
 import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CompleteChoice } from './booking-choice.ts'
-import { zoneName } from './zone-name.ts'
+import { zoneName } from '../../../lib/zone-name.ts'
 
 type ReviewBookingProps = {
   readonly professional: Professional

@@ -7,7 +7,7 @@ import { refusalOf } from '../../../lib/refusal.ts'
 import { redirectDelayMs } from '../../../lib/redirect-later.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import type { CompleteChoice } from './booking-choice.ts'
-import { writePendingPayment } from './pending-payment.ts'
+import { writePendingPayment } from '../../../lib/pending-payment.ts'
 
 /** Takes the slot; a toast for either outcome, and after success the checkout 1.5 s later (spec §8). */
 export function useBookAppointment(professional: Professional, onRefused: () => void) {

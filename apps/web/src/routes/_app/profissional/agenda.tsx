@@ -1,19 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { z } from 'zod'
-import { SignedIn } from '../../../features/dashboards/area/signed-in.tsx'
 import { AgendaPage } from '../../../features/scheduling/agenda/agenda-page.tsx'
-
-const search = z.object({
-  mes: z
-    .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-    .optional()
-    .catch(undefined),
-  dia: z.iso.date().optional().catch(undefined),
-})
+import { SignedIn } from '../../../lib/area/signed-in.tsx'
+import { dayIn, monthIn } from '../../../lib/search-params.ts'
 
 export const Route = createFileRoute('/_app/profissional/agenda')({
-  validateSearch: search,
+  validateSearch: (search): { mes?: string; dia?: string } => {
+    const mes = monthIn(search['mes'])
+    const dia = dayIn(search['dia'])
+    return { ...(mes && { mes }), ...(dia && { dia }) }
+  },
   component: AgendaRoute,
 })
 
@@ -27,7 +22,11 @@ function AgendaRoute() {
           user={user}
           place={{ month: mes, day: dia }}
           onMove={({ month, day }) =>
-            void navigate({ search: { mes: month, dia: day }, replace: true, resetScroll: false })
+            void navigate({
+              search: { ...(month && { mes: month }), ...(day && { dia: day }) },
+              replace: true,
+              resetScroll: false,
+            })
           }
         />
       )}

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SignedIn } from '../../../features/dashboards/area/signed-in.tsx'
 import { ProfessionalDashboardPage } from '../../../features/dashboards/professional-dashboard/professional-dashboard-page.tsx'
+import { SignedIn } from '../../../lib/area/signed-in.tsx'
 
 export const Route = createFileRoute('/_app/profissional/')({ component: ProfessionalRoute })
 

@@ -9,8 +9,8 @@ import {
 import { formatBrl } from '@escuta/kernel'
 import { Dialog } from '@escuta/ui/dialog'
 import type { ReactElement, ReactNode } from 'react'
-import { zoneName } from '../../scheduling/book-appointment/zone-name.ts'
-import { StatusBadge } from './status-badge.tsx'
+import { zoneName } from '../../lib/zone-name.ts'
+import { StatusBadge } from '../../lib/area/status-badge.tsx'
 
 type AppointmentDetailsProps = {
   readonly appointment: DashboardAppointment

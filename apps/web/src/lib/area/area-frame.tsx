@@ -7,9 +7,9 @@ import { Logo } from '@escuta/ui/logo'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type BuiltScreen, isBuilt, type Screen } from '../../../lib/built-screens.ts'
-import { useLogout } from '../../../lib/session.ts'
-import { SiteLink } from '../../../lib/site-link.tsx'
+import { type BuiltScreen, isBuilt, type Screen } from '../built-screens.ts'
+import { useLogout } from '../session.ts'
+import { SiteLink } from '../site-link.tsx'
 
 /** A link of the top bar or the user menu; shown only when its screen exists. */
 export type AreaLink = { readonly to: Screen; readonly label: string }

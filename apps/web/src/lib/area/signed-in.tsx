@@ -3,9 +3,9 @@ import { areaTexts as texts, screenStateTexts } from '@escuta/i18n'
 import { ErrorState } from '@escuta/ui/error-state'
 import { toast } from '@escuta/ui/toast-queue'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { PendingScreen } from '../../../lib/pending-screen.tsx'
-import { useRedirectLater } from '../../../lib/redirect-later.ts'
-import { useSession } from '../../../lib/session.ts'
+import { PendingScreen } from '../pending-screen.tsx'
+import { useRedirectLater } from '../redirect-later.ts'
+import { useSession } from '../session.ts'
 
 /** How long the notice of an expired session stands before the login page (spec §9). */
 const expiredDelayMs = 2000
