@@ -21,7 +21,7 @@ export const goodTree: Readonly<Record<string, string>> = {
   ...room('packages/ui', { 'index.ts': `export const button = 1` }),
   ...room('packages/i18n', { 'index.ts': `export const texts = 1` }),
   ...room('packages/dev-env', {
-    'index.ts': `import { module } from '@escuta/billing/module'\nimport { given } from '@escuta/billing/testing'\nexport const house = [module, given]`,
+    'index.ts': `import { module } from '@escuta/billing/module'\nimport { given } from '@escuta/billing/testing'\nimport { demo } from '@escuta/server/hole/demo.ts'\nexport const house = [module, given, demo]`,
   }),
 
   ...room('modules/catalog', {
@@ -57,6 +57,7 @@ export const goodTree: Readonly<Record<string, string>> = {
   ...room('apps/server', {
     'compose.ts': `import { module as billing } from '@escuta/billing/module'\nimport { pay } from '@escuta/payments'\nexport const compose = [billing, pay]`,
     'router.ts': `export type AppRouter = string`,
+    'demo.ts': `export const demo = () => import('@escuta/dev-env')`,
   }),
   ...room('apps/worker', {
     'main.ts': `import { compose } from '@escuta/server/hole/compose.ts'\nexport const worker = compose`,
