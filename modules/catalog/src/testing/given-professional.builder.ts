@@ -19,6 +19,16 @@ const workingWeek: readonly WeeklySlot[] = [1, 2, 3, 4, 5].map((dayOfWeek) => ({
   isActive: true,
 }))
 
+type Given = {
+  readonly name: string
+  readonly profession: Profession
+  readonly specialty: string
+  readonly crp: string
+  /** Cents. */
+  readonly price: number
+  readonly availability: readonly WeeklySlot[]
+}
+
 /** A professional and the account behind them, as events; the same name is always the same person. */
 export type GivenProfessional = {
   readonly account: GivenUser
@@ -32,12 +42,12 @@ export type GivenProfessional = {
 
 export function givenProfessional({
   name = 'Helena Martins',
-  profession = 'psychologist' as Profession,
+  profession = 'psychologist',
   specialty = 'Psicologia Clínica',
   crp = 'CRP 06/12345',
   price = 18_000,
   availability = workingWeek,
-} = {}): GivenProfessional {
+}: Partial<Given> = {}): GivenProfessional {
   const account = givenUser({ name })
   const { userId, clientId } = account
   const professionalId = professionalIdOfUser(userId)
