@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { firstScriptOf } from './build/first-script.ts'
 import { routerOptions } from './build/router-options.ts'
 
 const server = process.env['ESCUTA_SERVER'] ?? 'http://localhost:3000'
@@ -19,6 +21,11 @@ export default defineConfig({
     rolldownOptions: {
       // Our modules only declare: a page that takes one function of the kernel does not take zod with it.
       treeshake: { moduleSideEffects: [{ test: ownSource, sideEffects: false }], manualPureFunctions: ['z'] },
+      output: {
+        codeSplitting: {
+          groups: [{ debugName: 'first', name: firstScriptOf(join(import.meta.dirname, 'src/main.tsx')) }],
+        },
+      },
     },
   },
 })

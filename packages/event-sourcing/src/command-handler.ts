@@ -40,32 +40,49 @@ type Loaded<State> = {
 const conflictRetries = { retries: 12, minTimeout: 2, maxTimeout: 60, factor: 1.6, randomize: true }
 const unavailableRetries = 3
 
+type Deps = { readonly store: EventStore; readonly catalogue: Catalogue; readonly cipher: FieldCipher }
+
+type Run<State, Definition extends EventDefinition> = {
+  readonly stream: StreamDefinition<State, Definition>
+  readonly streamName: string
+  readonly command: { readonly name: string; readonly context: CommandContext }
+  readonly decide: (state: State, now: string) => Decision<EventOf<Definition>>
+}
+
 /**
  * The one way a command reaches the log (architecture.md, rule 7): load, look for an earlier run of the same command,
  * decide, seal once, append at exactly the loaded version. Commands on one stream wait for each other in this process;
  * other processes are met by version conflicts, which decide again on what is there by then.
  */
-export function createCommandHandler(deps: {
-  readonly store: EventStore
-  readonly catalogue: Catalogue
-  readonly cipher: FieldCipher
-}): Handle {
+export function createCommandHandler(deps: Deps): Handle {
   const inTurn = createKeyedQueue()
   return (stream, streamName, command, decide) =>
-    inTurn(streamName, () => handleOnce(deps, stream, streamName, command, decide, unavailableRetries))
+    inTurn(streamName, () => handle(deps, { stream, streamName, command, decide }, unavailableRetries))
 }
 
-async function handleOnce<State, Definition extends EventDefinition>(
-  deps: Parameters<typeof createCommandHandler>[0],
-  stream: StreamDefinition<State, Definition>,
-  streamName: string,
-  command: { readonly name: string; readonly context: CommandContext },
-  decide: (state: State, now: string) => Decision<EventOf<Definition>>,
+async function handle<State, Definition extends EventDefinition>(
+  deps: Deps,
+  run: Run<State, Definition>,
   retriesLeft: number,
 ): Promise<Outcome<State> | Refusal> {
-  const run = { refusal: undefined as Refusal | undefined, position: 0n }
+  try {
+    const outcome = await loadDecideAppend(deps, run)
+    if (!isRefusal(outcome)) run.command.context.onStored?.(outcome.position)
+    return outcome
+  } catch (error) {
+    // Unavailable may still have been stored: loading again finds this command's events, if they are there.
+    if (!(error instanceof EventStoreUnavailableError) || retriesLeft === 0) throw error
+    return handle(deps, run, retriesLeft - 1)
+  }
+}
+
+async function loadDecideAppend<State, Definition extends EventDefinition>(
+  deps: Deps,
+  { stream, streamName, command, decide }: Run<State, Definition>,
+): Promise<Outcome<State> | Refusal> {
+  const found = { refusal: undefined as Refusal | undefined, position: 0n }
   const evolveLoaded = loadedEvolve(deps.catalogue, stream, command.context.commandId)
-  const handler = emmettCommandHandler<Loaded<State>, NewEvent>({
+  const emmett = emmettCommandHandler<Loaded<State>, NewEvent>({
     initialState: () => ({
       state: stream.initialState(),
       lastOccurredAt: '',
@@ -75,29 +92,20 @@ async function handleOnce<State, Definition extends EventDefinition>(
     evolve: (loaded, event) => evolveLoaded(loaded, asStored(event)),
     retry: { onVersionConflict: conflictRetries },
   })
-  try {
-    const result = await handler(asEmmett(deps.store, run), streamName, async (loaded) => {
-      run.refusal = undefined
-      run.position = loaded.lastPosition
-      if (loaded.earlier) return []
-      const now = loaded.lastOccurredAt > command.context.now ? loaded.lastOccurredAt : command.context.now
-      const decision = decide(loaded.state, now)
-      if (isRefusal(decision)) {
-        run.refusal = decision
-        return []
-      }
-      return encodeEvents(deps.catalogue, deps.cipher, { ...command, now }, decision)
-    })
-    if (run.refusal) return run.refusal
-    const { earlier, state } = result.newState
-    const outcome = earlier ?? { state, position: run.position, events: result.newEvents }
-    command.context.onStored?.(outcome.position)
-    return outcome
-  } catch (error) {
-    // Unavailable may still have been stored: loading again finds this command's events, if they are there.
-    if (!(error instanceof EventStoreUnavailableError) || retriesLeft === 0) throw error
-    return handleOnce(deps, stream, streamName, command, decide, retriesLeft - 1)
-  }
+  const { newState, newEvents } = await emmett(asEmmett(deps.store, found), streamName, async (loaded) => {
+    found.refusal = undefined
+    found.position = loaded.lastPosition
+    if (loaded.earlier) return []
+    const now = loaded.lastOccurredAt > command.context.now ? loaded.lastOccurredAt : command.context.now
+    const decision = decide(loaded.state, now)
+    if (!isRefusal(decision)) return encodeEvents(deps.catalogue, deps.cipher, { ...command, now }, decision)
+    found.refusal = decision
+    return []
+  })
+  if (found.refusal) return found.refusal
+  const { state, earlier } = newState
+  if (newEvents.length > 0) return { state, position: found.position, events: newEvents }
+  return earlier ?? { state, position: found.position, events: [] }
 }
 
 /** Folds stored events and notices those of this same command, with the state as it was right after them. */

@@ -1,5 +1,5 @@
 import type { KeyId } from '@escuta/kernel'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { EventMetadata, JsonObject, StoredEvent } from './event-store.port.ts'
 
 /**
@@ -83,17 +83,12 @@ export function defineEvent<
     readonly upcasts?: Readonly<Record<number, Upcast>>
   },
 ): EventDefinition<Type, Open, Personal> {
-  const noFields: Readonly<Record<string, PersonalField>> = {}
+  // Without `personal`, Personal is its default, the empty record.
   return {
     type,
     version: definition.version ?? 1,
     open: definition.open,
-    personal: definition.personal?.((schema, keyOf) => ({ schema, keyOf })) ?? asPersonal<Personal>(noFields),
+    personal: definition.personal?.((schema, keyOf) => ({ schema, keyOf })) ?? ({} as Personal),
     upcasts: definition.upcasts ?? {},
   }
-}
-
-/** Guarantee: only called where no personal field was declared, so `Personal` is its default, the empty record. */
-function asPersonal<Personal>(none: Readonly<Record<string, PersonalField>>): Personal {
-  return none as unknown as Personal
 }

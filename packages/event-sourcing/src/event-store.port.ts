@@ -81,7 +81,7 @@ export type EventStore = {
   appendToStream(
     streamName: string,
     events: readonly NewEvent[],
-    options: { readonly expectedStreamVersion: ExpectedStreamVersion<bigint> },
+    options: { readonly expectedStreamVersion: ExpectedStreamVersion },
   ): Promise<AppendResult>
   streamExists(streamName: string): Promise<boolean>
 

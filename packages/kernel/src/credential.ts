@@ -53,7 +53,7 @@ export function isCpf(text: string): boolean {
 }
 
 function checkDigit(digits: string): number {
-  const sum = [...digits].reduce(
+  const sum = Array.from(digits).reduce(
     (total, digit, index) => total + Number(digit) * (digits.length + 1 - index),
     0,
   )

@@ -2,7 +2,7 @@ import { v4, v5, v7 } from 'uuid'
 import { z } from 'zod'
 
 /** A zod schema of one kind of id: a lower-case UUID that the type system keeps apart from other kinds. */
-function idOf<Kind extends string>(kind: Kind) {
+function idOf<Kind extends string>(_kind: Kind) {
   return z.uuid({ error: 'Identificador inválido.' }).toLowerCase().brand<Kind>()
 }
 

@@ -3,16 +3,15 @@ import { ErrorState } from '@escuta/ui/error-state'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { toast } from '@escuta/ui/toast-queue'
 import { Elements } from '@stripe/react-stripe-js'
-import type { Stripe } from '@stripe/stripe-js'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { messageOf, refusalOf } from '../../../lib/refusal.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { writePendingPayment } from '../../../lib/pending-payment.ts'
 import { CardForm } from './card-form.tsx'
-import { loadPaymentForm } from './load-payment-form.ts'
 import { paymentAppearance } from './payment-appearance.ts'
 import { useConfirmation } from './use-confirmation.ts'
+import { useStripeScript } from './use-stripe-script.ts'
 
 type PaymentPanelProps = {
   readonly appointmentId: string
@@ -23,28 +22,16 @@ type PaymentPanelProps = {
 /** Intent first, then the form (spec §4); either failing is shown with a retry. */
 export function PaymentPanel({ appointmentId, price }: PaymentPanelProps) {
   const form = trpc.billing.paymentForm.useQuery()
+  const { stripe, reload } = useStripeScript(form.data)
   const intent = trpc.billing.createPaymentIntent.useMutation()
-  const [stripe, setStripe] = useState<Stripe | 'failed'>()
   const { mutate: createIntent } = intent
-  const [attempt, setAttempt] = useState(0)
-
-  useEffect(
-    () => createIntent({ appointmentId, amount: price / 100 }),
-    [createIntent, appointmentId, price, attempt],
-  )
-  useEffect(() => {
-    if (!form.data) return
-    loadPaymentForm(form.data).then(
-      (loaded) => setStripe(loaded ?? 'failed'),
-      () => setStripe('failed'),
-    )
-  }, [form.data, attempt])
+  useEffect(() => createIntent({ appointmentId, amount: price / 100 }), [createIntent, appointmentId, price])
 
   if (intent.isError || form.isError || stripe === 'failed') {
     function retry() {
-      setStripe(undefined)
       if (form.isError) void form.refetch()
-      setAttempt(attempt + 1)
+      else reload()
+      createIntent({ appointmentId, amount: price / 100 })
     }
     return (
       <ErrorState

@@ -23,10 +23,9 @@ export function useConfirmation(appointmentId: string | undefined): Confirmation
   )
   useEffect(() => {
     if (!enabled) return undefined
-    setPatient(true)
     const timer = setTimeout(() => setPatient(false), patienceMs)
     return () => clearTimeout(timer)
-  }, [enabled, appointmentId])
+  }, [enabled])
 
   if (isConfirmed(state.data)) return 'confirmed'
   if (state.data?.status === 'refunded') return 'refunded'

@@ -2,7 +2,7 @@ import { bookAccessTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { TextField } from '@escuta/ui/text-field'
 import { toast } from '@escuta/ui/toast-queue'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { startSession } from '../../../lib/session.ts'
 import { trpc } from '../../../lib/trpc.ts'
 
@@ -12,6 +12,9 @@ type GuestLoginFormProps = { readonly initialEmail: string; readonly onSignedIn:
 export function GuestLoginForm({ initialEmail, onSignedIn }: GuestLoginFormProps) {
   const [email, setEmail] = useState(initialEmail)
   const [password, setPassword] = useState('')
+  const emailInput = useRef<HTMLInputElement>(null)
+  const passwordInput = useRef<HTMLInputElement>(null)
+  useEffect(() => (initialEmail ? passwordInput : emailInput).current?.focus(), [initialEmail])
   const login = trpc.identity.login.useMutation({
     onSuccess: ({ user }) => {
       startSession(user, false)
@@ -31,21 +34,21 @@ export function GuestLoginForm({ initialEmail, onSignedIn }: GuestLoginFormProps
   return (
     <form noValidate onSubmit={send} className="grid gap-5">
       <TextField
+        ref={emailInput}
         label={texts.email}
         type="email"
         name="email"
         inputMode="email"
         autoComplete="username"
-        autoFocus={!initialEmail}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
       <TextField
+        ref={passwordInput}
         label={texts.password}
         type="password"
         name="password"
         autoComplete="current-password"
-        autoFocus={Boolean(initialEmail)}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />

@@ -73,7 +73,7 @@ export function GuestRegisterForm({ onSignedIn, onAlreadyExists }: GuestRegister
   }
   return (
     <form noValidate onSubmit={send} className="grid gap-5">
-      {text('name', { label: texts.name, autoComplete: 'name', autoFocus: true })}
+      {text('name', { label: texts.name, autoComplete: 'name' })}
       {text('email', { label: texts.email, type: 'email', inputMode: 'email', autoComplete: 'email' })}
       {text('phone', { label: texts.phone, type: 'tel', autoComplete: 'tel' })}
       <div className="grid items-start gap-5 sm:grid-cols-2">
