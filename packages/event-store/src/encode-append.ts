@@ -56,10 +56,18 @@ function encode(event: NewEvent): EncodedEvent {
 }
 
 function asText(value: object): string {
-  const text = JSON.stringify(value)
+  const text = stringify(value)
   if (text.includes('\\u') && unstorableEscape.test(text))
     throw new InvalidEventDataError('event data holds a NUL or half a character')
   return text
+}
+
+function stringify(value: object): string {
+  try {
+    return JSON.stringify(value)
+  } catch {
+    throw new InvalidEventDataError('event data is nested too deeply or is no JSON')
+  }
 }
 
 function assertName(kind: string, name: string): void {

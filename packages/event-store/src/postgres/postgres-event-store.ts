@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { type EventStore, isExpectedVersionConflictError, storeCreatedType } from '@escuta/event-sourcing'
+import type { EventStore } from '@escuta/event-sourcing'
 import { Pool, type PoolConfig } from 'pg'
-import { identityStream } from '../encode-append.ts'
-import { eventStoreFrom } from '../event-store-from.ts'
+import { eventStoreFrom, type StoreCore } from '../event-store-from.ts'
+import { openLog } from '../open-log.ts'
 import { pageOf, subscribeByReading } from '../subscribe-all.ts'
 import { createWakeUp } from '../wake-up.ts'
 import { createAppend } from './append.ts'
@@ -38,10 +37,12 @@ export async function createPostgresEventStore(options: PostgresEventStoreOption
   const wakeUp = createWakeUp()
   const notifications = createNotifications(pool, config, wakeUp)
   const writer = createOwnConnection(config)
-  const append = createAppend(writer, () => {
+  const appendGrouped = createAppend(writer, () => {
     wakeUp.wake()
     notifications.announce()
   })
+  const append: StoreCore['append'] = (streamName, events, expected) =>
+    appendGrouped({ streamName, events, expected })
   const readStream = createReadStream(pool)
   const read = createReadLog(pool, createLogGaps(pool))
   const lastPosition = () => readLastPosition(pool)
@@ -57,7 +58,7 @@ export async function createPostgresEventStore(options: PostgresEventStoreOption
     throw error
   })
   return eventStoreFrom({
-    append: (streamName, events, expected) => append({ streamName, events, expected }),
+    append,
     readStream,
     readAll: async (query) => pageOf(await read(query)),
     subscribeAll(query) {
@@ -82,27 +83,6 @@ function addressOf(options: PostgresEventStoreOptions): PoolConfig {
   if ('connectionString' in options) return options
   const { connectionString, host, port, database, user, password, ssl } = options.pool.options
   return { connectionString, host, port, database, user, password, ssl }
-}
-
-/** The log's identity: its first event's id, written by whoever opens the empty log first. */
-async function openLog({
-  append,
-  readStream,
-}: {
-  readonly append: ReturnType<typeof createAppend>
-  readonly readStream: EventStore['readStream']
-}): Promise<string> {
-  const stored = await readStream(identityStream)
-  if (stored.events[0]) return stored.events[0].metadata.messageId
-  const id = randomUUID()
-  const created = { id, type: storeCreatedType, data: '{}', metadata: '{}' }
-  try {
-    await append({ streamName: identityStream, events: [created], expected: 0n })
-    return id
-  } catch (error) {
-    if (!isExpectedVersionConflictError(error)) throw error
-    return openLog({ append, readStream })
-  }
 }
 
 async function readLastPosition(pool: Pool): Promise<bigint> {

@@ -3,9 +3,7 @@ import { DatabaseError } from 'pg'
 
 /** SQLSTATE classes: connection, insufficient resources, operator intervention, system error. */
 const unavailableClasses = new Set(['08', '53', '57', '58'])
-/** Data exception and program limit exceeded: content that Postgres cannot keep. */
-const contentClasses = new Set(['22', '54'])
-export const uniqueViolation = '23505'
+const uniqueViolation = '23505'
 
 /** An error of `pg` in the port's words. What Postgres itself did not say came from the way to it. */
 export function asStoreError(error: unknown): unknown {
@@ -13,7 +11,6 @@ export function asStoreError(error: unknown): unknown {
     return error instanceof TypeError ? error : new EventStoreUnavailableError(error)
   const sqlState = error.code ?? ''
   if (unavailableClasses.has(sqlState.slice(0, 2))) return new EventStoreUnavailableError(error)
-  if (contentClasses.has(sqlState.slice(0, 2))) return new InvalidEventDataError(error.message)
   if (sqlState === uniqueViolation) return new InvalidEventDataError('an event id is already in the log')
   return error
 }

@@ -1,0 +1,74 @@
+import { type AppendResult, AppendTooLargeError, InvalidEventDataError } from '@escuta/event-sourcing'
+import {
+  ANY,
+  type AppendExpectedRevision,
+  type AppendResult as ClientResult,
+  jsonEvent,
+  MaxAppendSizeExceededError,
+  NO_STREAM,
+  STREAM_EXISTS,
+  StreamDeletedError,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client'
+import { type EncodedEvent, sizeOf } from '../encode-append.ts'
+import type { StoreCore } from '../event-store-from.ts'
+import { conflict, type Expected } from '../expected-version.ts'
+import { asData, asMetadata } from '../stored-event.ts'
+import { answered, type Connection } from './connection.ts'
+
+/**
+ * One append, sent once: after "unavailable" it may be stored or not, and the caller's retry with the same ids at the
+ * same exact version finds out. With 'any' it would be written twice, so nobody retries it here.
+ */
+export function createAppend(connection: Connection): StoreCore['append'] {
+  return async (streamName, events, expected) => {
+    try {
+      const result = await answered(
+        connection,
+        connection.client.appendToStream(streamName, events.map(eventFor), {
+          expectedRevision: revisionFor(expected),
+        }),
+      )
+      return resultOf(result, events)
+    } catch (error) {
+      throw refusalOf(error, events, expected)
+    }
+  }
+}
+
+function eventFor({ id, type, data, metadata }: EncodedEvent) {
+  return jsonEvent({
+    id,
+    type,
+    data: asData(JSON.parse(data)),
+    metadata: { ...asMetadata(JSON.parse(metadata)) },
+  })
+}
+
+/** Revisions count from 0, the port's versions from 1. */
+function revisionFor(expected: Expected): AppendExpectedRevision {
+  if (expected === 'any') return ANY
+  if (expected === 'exists') return STREAM_EXISTS
+  return expected === 0n ? NO_STREAM : expected - 1n
+}
+
+function resultOf(
+  { nextExpectedRevision, position }: ClientResult,
+  events: readonly EncodedEvent[],
+): AppendResult {
+  if (!position) throw new Error('EventStoreDB answered an append without its position')
+  const version = nextExpectedRevision + 1n
+  return {
+    nextExpectedStreamVersion: version,
+    createdNewStream: version === BigInt(events.length),
+    lastEventGlobalPosition: position.commit,
+  }
+}
+
+function refusalOf(error: unknown, events: readonly EncodedEvent[], expected: Expected): unknown {
+  if (error instanceof WrongExpectedVersionError)
+    return conflict(error.actualVersion === NO_STREAM ? 0n : error.actualVersion + 1n, expected)
+  if (error instanceof MaxAppendSizeExceededError) return new AppendTooLargeError(sizeOf(events))
+  if (error instanceof StreamDeletedError) return new InvalidEventDataError('the stream was deleted for good')
+  return error
+}

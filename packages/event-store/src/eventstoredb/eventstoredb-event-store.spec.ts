@@ -1,0 +1,129 @@
+import { type EventStore, EventStoreUnavailableError, InvalidEventDataError } from '@escuta/event-sourcing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PositionBeyondEndError } from '../subscribe-all.ts'
+import {
+  anEvent,
+  appendSurely,
+  aStream,
+  follow,
+  idsOf,
+  readToEnd,
+  someEvents,
+} from '../testing/contract/subject.ts'
+import { describeEventStoreContract, describeEventStoreOutages } from '../testing/contract-suite.ts'
+import {
+  type EventStoreDbDouble,
+  startEventStoreDbDouble,
+} from '../testing/eventstoredb/start-eventstoredb-double.ts'
+import { createEventStoreDbEventStore } from './eventstoredb-event-store.ts'
+
+const realServer = process.env['EVENTSTORE_URL']
+
+async function subjectOnDouble() {
+  const double = await startEventStoreDbDouble()
+  return {
+    open: () => createEventStoreDbEventStore({ url: double.url }),
+    server: { stop: double.stop, start: double.start },
+    dispose: double.end,
+  }
+}
+
+describeEventStoreContract('EventStoreDB, the double', subjectOnDouble)
+describeEventStoreOutages('EventStoreDB, the double', subjectOnDouble)
+if (realServer)
+  describeEventStoreContract('EventStoreDB, a real server', async () => ({
+    open: () => createEventStoreDbEventStore({ url: realServer }),
+    dispose: async () => {},
+  }))
+
+describe('the EventStoreDB event store', () => {
+  let double: EventStoreDbDouble
+  let store: EventStore
+  beforeAll(async () => {
+    double = await startEventStoreDbDouble()
+    store = await createEventStoreDbEventStore({ url: double.url, answerWithin: 300 })
+  })
+  afterAll(async () => {
+    await store.close()
+    await double.end()
+  })
+
+  it.each(['stored-but-unanswered', 'lost'] as const)(
+    'settles by a retry an append that was %s',
+    async (fault) => {
+      const stream = aStream()
+      const events = someEvents(2)
+      double.failNextAppend(fault)
+      const append = store.appendToStream(stream, events, { expectedStreamVersion: 0n })
+      await expect(append).rejects.toBeInstanceOf(EventStoreUnavailableError)
+      const settled = await appendSurely(store, stream, events, 0n)
+      expect(settled).toMatchObject({ nextExpectedStreamVersion: 2n, createdNewStream: true })
+      expect(idsOf((await store.readStream(stream)).events)).toEqual(idsOf(events))
+    },
+  )
+
+  it('gives a server up that does not answer, and goes on when it does', async () => {
+    const stream = aStream()
+    const wakeUp = double.hang()
+    const event = anEvent()
+    const append = store.appendToStream(stream, [event], { expectedStreamVersion: 0n })
+    await expect(append).rejects.toBeInstanceOf(EventStoreUnavailableError)
+    await expect(store.readStream(stream)).rejects.toBeInstanceOf(EventStoreUnavailableError)
+    wakeUp()
+    await appendSurely(store, stream, [event], 0n)
+    expect((await store.readStream(stream)).currentStreamVersion).toBe(1n)
+  })
+
+  it("passes the server's own events without showing them", async () => {
+    const before = await store.lastPosition()
+    const reader = follow(store, { after: before })
+    const events = someEvents(2)
+    const stream = aStream()
+    for (let index = 0; index < 40; index += 1) double.writeSystemEvent()
+    await store.appendToStream(stream, events, { expectedStreamVersion: 0n })
+    for (let index = 0; index < 40; index += 1) double.writeSystemEvent()
+    await reader.until(({ seen }) => seen.length === 2)
+    await reader.stop()
+    expect(idsOf(reader.seen)).toEqual(idsOf(events))
+    expect(idsOf(await readToEnd(store, before, 7))).toEqual(idsOf(events))
+    expect(await store.lastPosition()).toBe(reader.seen[1]?.metadata.globalPosition)
+  })
+
+  it("moves a reader on over long stretches of the server's own events", async () => {
+    const before = await store.lastPosition()
+    const reader = follow(store, { after: before })
+    for (let index = 0; index < 64; index += 1) double.writeSystemEvent()
+    await reader.until(({ position }) => position > before)
+    await reader.stop()
+    expect(reader.seen).toEqual([])
+  })
+
+  it('says of a stream deleted for good that it takes nothing more', async () => {
+    const stream = aStream()
+    await store.appendToStream(stream, someEvents(1), { expectedStreamVersion: 0n })
+    double.tombstone(stream)
+    const append = store.appendToStream(stream, someEvents(1), { expectedStreamVersion: 1n })
+    await expect(append).rejects.toBeInstanceOf(InvalidEventDataError)
+    await expect(store.readStream(stream)).rejects.toMatchObject({ type: 'stream-deleted' })
+  })
+
+  it('stops a reader whose server came back empty', async () => {
+    const other = await startEventStoreDbDouble()
+    const shortLived = await createEventStoreDbEventStore({ url: other.url })
+    await shortLived.appendToStream(aStream(), someEvents(1), { expectedStreamVersion: 0n })
+    const stopping = new AbortController()
+    const caughtUp = Promise.withResolvers<void>()
+    const following = shortLived.subscribeAll({
+      after: 0n,
+      signal: stopping.signal,
+      onBatch: async () => caughtUp.resolve(),
+    })
+    await caughtUp.promise
+    await other.stop()
+    other.wipe()
+    await other.start()
+    await expect(following).rejects.toBeInstanceOf(PositionBeyondEndError)
+    await shortLived.close()
+    await other.end()
+  })
+})

@@ -1,0 +1,32 @@
+import type { EventStore } from '@escuta/event-sourcing'
+import { BACKWARDS, END, type ReadPosition, START } from '@eventstore/db-client'
+import { type Connection, readRecorded } from './connection.ts'
+import { isShown, positionAt, storedEventOf } from './recorded-event.ts'
+
+const largestPage = 512
+
+/** Reading from a position includes its event, and ignores filters: both are made up for here. */
+export function createReadAll(connection: Connection): EventStore['readAll'] {
+  return async ({ after, types, limit }) => {
+    const fromPosition = after === 0n ? START : positionAt(after)
+    const reading = connection.client.readAll({ fromPosition, maxCount: limit + 1 })
+    const read = await readRecorded(connection, reading)
+    const page = read.filter(({ position }) => position.commit > after).slice(0, limit)
+    return {
+      events: page.filter((event) => isShown(event, types)).map(storedEventOf),
+      position: page.at(-1)?.position.commit ?? after,
+    }
+  }
+}
+
+/** Where the newest event stands: of the port's, or of any that the server keeps, its own included. */
+export async function newestPosition(connection: Connection, whose: 'ours' | 'any'): Promise<bigint> {
+  let fromPosition: ReadPosition = END
+  for (let maxCount = 1; ; maxCount = Math.min(maxCount * 8, largestPage)) {
+    const reading = connection.client.readAll({ fromPosition, direction: BACKWARDS, maxCount })
+    const page = await readRecorded(connection, reading)
+    const newest = page.find(({ type }) => whose === 'any' || !type.startsWith('$'))
+    if (newest || page.length < maxCount) return newest?.position.commit ?? 0n
+    fromPosition = page.at(-1)?.position ?? END
+  }
+}

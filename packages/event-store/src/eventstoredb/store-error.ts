@@ -1,0 +1,21 @@
+import { EventStoreUnavailableError } from '@escuta/event-sourcing'
+
+/** gRPC status: cancelled, deadline exceeded, aborted, internal (a reset stream), unavailable. */
+const unavailableCodes = new Set<unknown>([1, 4, 10, 13, 14])
+const unavailableTypes = new Set<unknown>([
+  'unavailable',
+  'cancelled',
+  'timeout',
+  'deadline-exceeded',
+  'not-leader',
+])
+
+/** An error of the client in the port's words; while the server is down that may be a bare gRPC error. */
+export function asStoreError(error: unknown): unknown {
+  const { code, type } = Object(error)
+  if (error instanceof Error && error.message.startsWith('Failed to discover'))
+    return new EventStoreUnavailableError(error)
+  return unavailableCodes.has(code) || unavailableTypes.has(type)
+    ? new EventStoreUnavailableError(error)
+    : error
+}

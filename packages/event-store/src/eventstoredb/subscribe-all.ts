@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type EventStore, EventStoreUnavailableError, type LogPage } from '@escuta/event-sourcing'
+import {
+  type AllStreamRecordedEvent,
+  type AllStreamResolvedEvent,
+  type AllStreamSubscription,
+  type EventStoreDBClient,
+  excludeSystemEvents,
+  START,
+} from '@eventstore/db-client'
+import { assertWithinLog } from '../subscribe-all.ts'
+import { createWakeUp } from '../wake-up.ts'
+import type { Connection } from './connection.ts'
+import { newestPosition } from './read-all.ts'
+import { isShown, positionAt, storedEventOf } from './recorded-event.ts'
+import { asStoreError } from './store-error.ts'
+
+type Query = Parameters<EventStore['subscribeAll']>[0]
+
+const defaultBatchSize = 500
+const slowestResubscribe = 5_000
+const quietCheck = 60_000
+
+/**
+ * Follows the log by the server's own subscription. A lost one says so once and is silent from then on, so a new one
+ * starts at the last position handled, ever slower while the server is away. Types are chosen here and not by the
+ * server: its checkpoints come every 32 events, and a reader must learn of each position that holds nothing for it.
+ */
+export function createSubscribeAll(connection: Connection): EventStore['subscribeAll'] {
+  return async (query) => {
+    let position = query.after
+    let pause = 50
+    while (!query.signal.aborted) {
+      try {
+        await assertWithinLog(position, () => newestPosition(connection, 'any'))
+        await follow(connection.client, { ...query, after: position, onBatch: handle })
+      } catch (error) {
+        const reason = asStoreError(error)
+        if (!(reason instanceof EventStoreUnavailableError)) throw reason
+      }
+      await sleep(pause, undefined, { signal: query.signal }).catch(() => undefined)
+      pause = Math.min(pause * 2, slowestResubscribe)
+    }
+
+    async function handle(page: LogPage): Promise<void> {
+      pause = 50
+      await query.onBatch(page)
+      position = page.position
+    }
+  }
+}
+
+/** One subscription, until it is lost (rejects) or the signal aborts. */
+async function follow(client: EventStoreDBClient, query: Query): Promise<void> {
+  const { after, types, signal, batchSize = defaultBatchSize } = query
+  const { subscription, news, state } = subscribe(client, after, batchSize)
+  let position = after
+  try {
+    while (!signal.aborted) {
+      const known = news.count()
+      const { events, drained } = take(subscription, batchSize)
+      const last = events.at(-1)?.position.commit ?? position
+      // A checkpoint counts once everything that came before it was taken.
+      const reached = drained && state.checkpoint > last ? state.checkpoint : last
+      if (reached > position) await query.onBatch(pageOf(events, types, reached))
+      position = reached
+      if (drained && state.loss) throw state.loss
+      if (drained) await news.next(known, quietCheck, signal)
+    }
+  } finally {
+    await subscription.unsubscribe().catch(() => undefined)
+  }
+}
+
+/** `state` tells what the stream of events cannot: the newest checkpoint, and that the subscription was lost. */
+function subscribe(client: EventStoreDBClient, after: bigint, batchSize: number) {
+  const news = createWakeUp()
+  const state: { checkpoint: bigint; loss: Error | undefined } = { checkpoint: after, loss: undefined }
+  const filter = excludeSystemEvents({
+    checkpointInterval: 1,
+    checkpointReached(_, { commit }) {
+      state.checkpoint = commit
+      news.wake()
+    },
+  })
+  const fromPosition = after === 0n ? START : positionAt(after)
+  const subscription = client.subscribeToAll({ fromPosition, filter }, { highWaterMark: batchSize })
+  function lose(error?: Error): void {
+    state.loss ??= error ?? new EventStoreUnavailableError(new Error('the subscription ended'))
+    news.wake()
+  }
+  subscription.on('readable', news.wake)
+  subscription.on('error', lose)
+  subscription.on('end', lose)
+  return { subscription, news, state }
+}
+
+function take(subscription: AllStreamSubscription, batchSize: number) {
+  const events: AllStreamRecordedEvent[] = []
+  while (events.length < batchSize) {
+    const resolved = asResolved(subscription.read())
+    if (!resolved) return { events, drained: true }
+    if (resolved.event) events.push(resolved.event)
+  }
+  return { events, drained: false }
+}
+
+/** Guarantee: a subscription to the whole log holds nothing else, and null when it holds nothing now. */
+function asResolved(read: unknown): AllStreamResolvedEvent | null {
+  return read as AllStreamResolvedEvent | null
+}
+
+function pageOf(
+  events: readonly AllStreamRecordedEvent[],
+  types: readonly string[] | undefined,
+  position: bigint,
+): LogPage {
+  return { events: events.filter((event) => isShown(event, types)).map(storedEventOf), position }
+}

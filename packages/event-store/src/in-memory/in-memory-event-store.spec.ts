@@ -1,0 +1,7 @@
+import { describeEventStoreContract } from '../testing/contract-suite.ts'
+import { createInMemoryEventStore } from './in-memory-event-store.ts'
+
+describeEventStoreContract('in memory', async () => {
+  const store = createInMemoryEventStore()
+  return { open: async () => store, dispose: async () => {} }
+})

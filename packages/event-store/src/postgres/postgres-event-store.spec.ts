@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { testDatabase } from '@escuta/database/testing'
+import { type EventStore, InvalidEventDataError } from '@escuta/event-sourcing'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startBreakableProxy } from '../testing/breakable-proxy.ts'
+import { anEvent, aStream, follow, idsOf, someEvents } from '../testing/contract/subject.ts'
+import { describeEventStoreContract, describeEventStoreOutages } from '../testing/contract-suite.ts'
+import { eventStoreMigrations } from './migrations.ts'
+import { createPostgresEventStore } from './postgres-event-store.ts'
+
+/** An append by somebody else, whose transaction stays open until it is told how to end. */
+async function openAppend(connectionString: string, before?: (client: Client) => Promise<unknown>) {
+  const client = new Client({ connectionString })
+  await client.connect()
+  await client.query('begin')
+  await before?.(client)
+  return {
+    async append(stream = aStream()) {
+      const id = randomUUID()
+      await client.query(
+        `select * from es.append(array[$1], array[0], array[1], array[1], array[1], array[$2::uuid],
+          array['thing-happened'], array['{}'::jsonb], array['{}'::jsonb])`,
+        [stream, id],
+      )
+      return id
+    },
+    async end(how: 'commit' | 'rollback') {
+      await client.query(how)
+      await client.end()
+    },
+  }
+}
+
+async function subjectOnPostgres() {
+  const database = await testDatabase({ migrations: eventStoreMigrations })
+  const url = new URL(database.connectionString)
+  const proxy = await startBreakableProxy({ host: url.hostname, port: Number(url.port) })
+  url.port = String(proxy.port)
+  return {
+    connectionString: database.connectionString,
+    open: () => createPostgresEventStore({ connectionString: url.href }),
+    server: { stop: proxy.break, start: proxy.mend },
+    async beginAppend() {
+      const open = await openAppend(database.connectionString)
+      await open.append()
+      return () => open.end('rollback')
+    },
+    async dispose() {
+      await proxy.end()
+      await database.drop()
+    },
+  }
+}
+
+describeEventStoreContract('Postgres', subjectOnPostgres)
+describeEventStoreOutages('Postgres', subjectOnPostgres)
+
+describe('the Postgres event store', () => {
+  let subject: Awaited<ReturnType<typeof subjectOnPostgres>>
+  let store: EventStore
+  beforeAll(async () => {
+    subject = await subjectOnPostgres()
+    store = await subject.open()
+  })
+  afterAll(async () => {
+    await store.close()
+    await subject.dispose()
+  })
+
+  const append = (events = someEvents(1)) =>
+    store.appendToStream(aStream(), events, { expectedStreamVersion: 0n })
+
+  it('shows nothing behind an open append, although its transaction is the newest of all', async () => {
+    const after = await store.lastPosition()
+    const older = await openAppend(subject.connectionString, (client) =>
+      client.query('select pg_current_xact_id()'),
+    )
+    const newest = await openAppend(subject.connectionString)
+    const first = await newest.append()
+    const second = await older.append()
+    await older.end('commit')
+    for (let look = 0; look < 5; look += 1)
+      expect(await store.readAll({ after, limit: 10 })).toEqual({ events: [], position: after })
+    await newest.end('commit')
+    expect(idsOf((await store.readAll({ after, limit: 10 })).events)).toEqual([first, second])
+  })
+
+  it('shows the events before an open append', async () => {
+    const after = await store.lastPosition()
+    const [before, behind] = [someEvents(2), someEvents(1)]
+    const { lastEventGlobalPosition } = await append(before)
+    const open = await openAppend(subject.connectionString)
+    await open.append()
+    await append(behind)
+    const page = await store.readAll({ after, limit: 10 })
+    expect(idsOf(page.events)).toEqual(idsOf(before))
+    expect(page.position).toBe(lastEventGlobalPosition)
+    await open.end('rollback')
+    const rest = await store.readAll({ after: page.position, limit: 10 })
+    expect(idsOf(rest.events)).toEqual(idsOf(behind))
+  })
+
+  it('passes an append that was undone, whatever else is open in the server', async () => {
+    const after = await store.lastPosition()
+    const unrelated = await openAppend(subject.connectionString, (client) =>
+      client.query('create table unrelated (n int)'),
+    )
+    const undone = await openAppend(subject.connectionString)
+    await undone.append()
+    await undone.end('rollback')
+    const events = someEvents(1)
+    await append(events)
+    expect(idsOf((await store.readAll({ after, limit: 10 })).events)).toEqual(idsOf(events))
+    await unrelated.end('rollback')
+  })
+
+  it('wakes a live reader when an append that stood before it is undone', async () => {
+    const reader = follow(store, { after: await store.lastPosition() })
+    const open = await openAppend(subject.connectionString)
+    await open.append()
+    const events = someEvents(1)
+    await append(events)
+    await open.end('rollback')
+    await reader.until(({ seen }) => seen.length === 1)
+    await reader.stop()
+    expect(idsOf(reader.seen)).toEqual(idsOf(events))
+  })
+
+  it('refuses an id that is in the log already, and lets the appends beside it through', async () => {
+    const known = anEvent()
+    await append([known])
+    const outcomes = await Promise.allSettled([append(), append([known]), append()])
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(outcomes[1]).toMatchObject({ reason: expect.any(InvalidEventDataError) })
+  })
+
+  it('keeps working on a pool that belongs to somebody else, and leaves it open', async () => {
+    const database = await testDatabase({ migrations: eventStoreMigrations })
+    const shared = await createPostgresEventStore({ pool: database.pool })
+    await shared.appendToStream(aStream(), someEvents(2), { expectedStreamVersion: 0n })
+    await shared.close()
+    const { rows } = await database.pool.query('select count(*)::int as count from es.events')
+    expect(rows).toEqual([{ count: 3 }])
+    await database.drop()
+  })
+})

@@ -1,0 +1,100 @@
+import type { EventStore } from '@escuta/event-sourcing'
+import { describe, expect, it } from 'vitest'
+import { anEvent, aStream, idsOf, readToEnd, type Subject, someEvents } from './subject.ts'
+
+export function describeReading(store: () => EventStore, subject: () => Subject): void {
+  describe('reading a stream', () => {
+    it('finds a missing one empty', async () => {
+      const stream = aStream()
+      expect(await store().readStream(stream)).toEqual({
+        events: [],
+        currentStreamVersion: 0n,
+        streamExists: false,
+      })
+      expect(await store().streamExists(stream)).toBe(false)
+    })
+
+    it('reads a part of it and still tells its version', async () => {
+      const stream = aStream()
+      const events = someEvents(7)
+      await store().appendToStream(stream, events, { expectedStreamVersion: 0n })
+      const part = await store().readStream(stream, { from: 3n, maxCount: 2n })
+      expect(idsOf(part.events)).toEqual(idsOf(events).slice(2, 4))
+      expect(part).toMatchObject({ currentStreamVersion: 7n, streamExists: true })
+      const beyond = await store().readStream(stream, { from: 8n })
+      expect(beyond).toEqual({ events: [], currentStreamVersion: 7n, streamExists: true })
+    })
+
+    it('folds it', async () => {
+      const stream = aStream()
+      await store().appendToStream(stream, someEvents(4), { expectedStreamVersion: 0n })
+      const folded = await store().aggregateStream(stream, {
+        initialState: () => '',
+        evolve: (state, { data }) => state + JSON.stringify(data['at']),
+      })
+      expect(folded).toEqual({ state: '0123', currentStreamVersion: 4n, streamExists: true })
+    })
+
+    it('reads many at once, each its own', async () => {
+      const streams = Array.from({ length: 20 }, (_, index) => ({
+        name: aStream(),
+        events: someEvents(index % 4),
+      }))
+      await Promise.all(
+        streams.map(({ name, events }) =>
+          store().appendToStream(name, events, { expectedStreamVersion: 0n }),
+        ),
+      )
+      const read = await Promise.all(streams.map(({ name }) => store().readStream(name)))
+      expect(read.map(({ events }) => idsOf(events))).toEqual(streams.map(({ events }) => idsOf(events)))
+    })
+  })
+
+  describe('reading the log', () => {
+    it('gives every event once, in order, whatever the page', async () => {
+      const before = await store().lastPosition()
+      const appended = []
+      for (let index = 0; index < 9; index += 1) {
+        const events = someEvents(1 + (index % 3))
+        await store().appendToStream(aStream(), events, { expectedStreamVersion: 0n })
+        appended.push(...idsOf(events))
+      }
+      for (const limit of [1, 2, 7, 1000]) {
+        const read = await readToEnd(store(), before, limit)
+        expect(idsOf(read)).toEqual(appended)
+        const positions = read.map(({ metadata }) => metadata.globalPosition)
+        expect(positions).toEqual(positions.toSorted((one, other) => (one < other ? -1 : 1)))
+      }
+    })
+
+    it('gives the types asked for and moves on over the others', async () => {
+      const before = await store().lastPosition()
+      const wanted = [anEvent({}, { type: 'wanted' }), anEvent({}, { type: 'also-wanted' })]
+      const unwanted = [anEvent({}, { type: 'wanted-not' }), anEvent({}, { type: 'other' })]
+      const events = [wanted[0]!, unwanted[0]!, wanted[1]!, unwanted[1]!]
+      const { lastEventGlobalPosition } = await store().appendToStream(aStream(), events, {
+        expectedStreamVersion: 0n,
+      })
+      const page = await store().readAll({ after: before, types: ['wanted', 'also-wanted'], limit: 10 })
+      expect(idsOf(page.events)).toEqual(idsOf(wanted))
+      expect(page.position).toBe(lastEventGlobalPosition)
+      const none = await store().readAll({ after: before, types: ['never'], limit: 10 })
+      expect(none).toEqual({ events: [], position: lastEventGlobalPosition })
+    })
+
+    it('stays where it is at the end', async () => {
+      const last = await store().lastPosition()
+      expect(await store().readAll({ after: last, limit: 10 })).toEqual({ events: [], position: last })
+    })
+
+    it('has one identity for all who open it, and does not show it as an event', async () => {
+      const others = await Promise.all([subject().open(), subject().open()])
+      const ids = await Promise.all([store(), ...others].map((other) => other.storeId()))
+      expect(new Set(ids).size).toBe(1)
+      expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/)
+      const types = (await readToEnd(store())).map(({ type }) => type)
+      expect(types).not.toContain('store-created')
+      await Promise.all(others.filter((other) => other !== store()).map((other) => other.close()))
+    })
+  })
+}
