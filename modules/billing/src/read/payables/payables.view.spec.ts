@@ -1,0 +1,63 @@
+import { projectEvents } from '@escuta/projections/testing'
+import {
+  appointmentCompletedFrom,
+  holdExpiredAfter,
+  slotConfirmedAfter,
+  slotHeldBy,
+  slotReleasedAfter,
+} from '@escuta/scheduling/testing'
+import { describe, expect, it } from 'vitest'
+import { givenPayment, givenSubject } from '../../testing/index.ts'
+import { payablesView } from './payables.view.ts'
+
+const held = slotHeldBy()
+const { appointmentId, clientId, professionalId } = held.data
+const paid = givenPayment(givenSubject({ appointmentId, clientId, professionalId }))
+
+function row(...events: Parameters<typeof projectEvents<never, (typeof payablesView)['events'][number]>>[1]) {
+  return projectEvents(payablesView, events).get(appointmentId)
+}
+
+describe('the payables view', () => {
+  it('shows what a hold costs and until when', () =>
+    expect(row(held)).toEqual({
+      appointment_id: appointmentId,
+      client_id: clientId,
+      professional_id: professionalId,
+      price: 15_000,
+      starts_at: held.data.startsAt,
+      zone: 'America/Sao_Paulo',
+      duration: 60,
+      type: 'consulta_online',
+      status: 'pending',
+      hold_expires_at: held.data.expiresAt,
+      paid: false,
+    }))
+
+  it('has no end once confirmed', () =>
+    expect(row(held, paid.succeeded, slotConfirmedAfter(held))).toMatchObject({
+      status: 'confirmed',
+      paid: true,
+      hold_expires_at: null,
+    }))
+
+  it.each([
+    ['expired', holdExpiredAfter(held)],
+    ['released', slotReleasedAfter(held)],
+  ])('is off when %s', (_name, event) => expect(row(held, event)).toMatchObject({ status: 'cancelled' }))
+
+  it('comes back when a late payment confirms it', () =>
+    expect(row(held, holdExpiredAfter(held), paid.succeeded, slotConfirmedAfter(held))).toMatchObject({
+      status: 'confirmed',
+      paid: true,
+    }))
+
+  it('is unpaid from the moment the money goes back', () =>
+    expect(row(held, paid.succeeded, paid.refundRequested)).toMatchObject({ paid: false }))
+
+  it('can still be paid after the session, when the professional had entered it', () =>
+    expect(row(held, slotConfirmedAfter(held), appointmentCompletedFrom(held))).toMatchObject({
+      status: 'completed',
+      paid: false,
+    }))
+})

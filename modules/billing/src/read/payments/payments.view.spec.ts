@@ -1,0 +1,62 @@
+import { projectEvents } from '@escuta/projections/testing'
+import { describe, expect, it } from 'vitest'
+import { givenPayment } from '../../testing/index.ts'
+import { paymentsView } from './payments.view.ts'
+
+const past = givenPayment()
+const at = past.opened.data.openedAt
+
+function row(...events: Parameters<typeof projectEvents<never, (typeof paymentsView)['events'][number]>>[1]) {
+  return projectEvents(paymentsView, events).get(past.opened.data.paymentId)
+}
+
+describe('the payments view', () => {
+  it('shows a payment from its opening on', () => {
+    const { appointmentId, clientId, professionalId, paymentId } = past.opened.data
+    expect(row(past.opened)).toEqual({
+      payment_id: paymentId,
+      appointment_id: appointmentId,
+      client_id: clientId,
+      professional_id: professionalId,
+      amount: 15_000,
+      status: 'opened',
+      intent_id: null,
+      method: null,
+      failure: null,
+      opened_at: at,
+      intent_created_at: null,
+      paid_at: null,
+      refund_requested_at: null,
+      refunded_at: null,
+    })
+  })
+
+  it('knows the intent to ask about', () =>
+    expect(row(past.opened, past.intentCreated)).toMatchObject({
+      status: 'payable',
+      intent_id: 'pi_1',
+      intent_created_at: at,
+    }))
+
+  it('keeps the words of the last failure until the money comes', () => {
+    const failed = [past.opened, past.intentCreated, past.failed()] as const
+    expect(row(...failed)).toMatchObject({ status: 'failed', failure: 'O cartão foi recusado.' })
+    expect(row(...failed, past.succeeded)).toMatchObject({
+      status: 'succeeded',
+      failure: null,
+      method: 'card',
+      paid_at: at,
+    })
+  })
+
+  it('follows a refund to its end', () => {
+    const paid = [past.opened, past.intentCreated, past.succeeded, past.refundRequested] as const
+    expect(row(...paid)).toMatchObject({ status: 'refunding', refund_requested_at: at })
+    expect(row(...paid, past.refunded)).toMatchObject({ status: 'refunded', refunded_at: at })
+  })
+
+  it('shows processing and cancelled ones', () => {
+    expect(row(past.opened, past.intentCreated, past.processing)).toMatchObject({ status: 'processing' })
+    expect(row(past.opened, past.intentCreated, past.cancelled)).toMatchObject({ status: 'cancelled' })
+  })
+})

@@ -1,0 +1,70 @@
+import type { EventOf } from '@escuta/event-sourcing'
+import { appointmentId, cents, clientId, deriveId, professionalId } from '@escuta/kernel'
+import { paymentIdOf } from '../contract/index.ts'
+import type {
+  paymentCancelled,
+  paymentFailed,
+  paymentIntentCreated,
+  paymentOpened,
+  paymentProcessing,
+  paymentRefunded,
+  paymentSucceeded,
+  refundRequested,
+} from '../contract/published-events.ts'
+
+type Opened = EventOf<typeof paymentOpened>
+type Subject = Omit<Opened['data'], 'openedAt'>
+
+const people = 'b1f5a8a4-4f0e-4c52-9d5e-0c8f4f6f7a10'
+const at = '2026-11-21T15:00:00.000Z'
+
+/** Caio's payment for an hour with Dra. Helena, R$ 150,00; say what differs. */
+export function givenSubject(change: Partial<Omit<Subject, 'paymentId'>> = {}): Subject {
+  const appointment = change.appointmentId ?? appointmentId.parse(deriveId(people, 'first'))
+  return {
+    appointmentId: appointment,
+    paymentId: paymentIdOf(appointment),
+    clientId: clientId.parse(deriveId(people, 'caio')),
+    professionalId: professionalId.parse(deriveId(people, 'helena')),
+    amount: cents.parse(15_000),
+    ...change,
+  }
+}
+
+/** All that can happen to one payment, as events; every moment is Saturday noon unless told. */
+export function givenPayment(subject: Subject = givenSubject(), intentId = 'pi_1') {
+  const intent = { ...subject, intentId }
+  const reason = 'slot-taken' as const
+  return {
+    opened: { type: 'payment-opened', data: { ...subject, openedAt: at } } satisfies Opened,
+    intentCreated: {
+      type: 'payment-intent-created',
+      data: { ...intent, createdAt: at },
+    } satisfies EventOf<typeof paymentIntentCreated>,
+    failed: (code = 'card_declined', message = 'O cartão foi recusado.') =>
+      ({
+        type: 'payment-failed',
+        data: { ...intent, code, message, failedAt: at },
+      }) satisfies EventOf<typeof paymentFailed>,
+    processing: {
+      type: 'payment-processing',
+      data: { ...intent, processingAt: at },
+    } satisfies EventOf<typeof paymentProcessing>,
+    succeeded: {
+      type: 'payment-succeeded',
+      data: { ...intent, method: 'card', paidAt: at },
+    } satisfies EventOf<typeof paymentSucceeded>,
+    cancelled: {
+      type: 'payment-cancelled',
+      data: { ...subject, cancelledAt: at },
+    } satisfies EventOf<typeof paymentCancelled>,
+    refundRequested: {
+      type: 'refund-requested',
+      data: { ...subject, reason, requestedAt: at },
+    } satisfies EventOf<typeof refundRequested>,
+    refunded: {
+      type: 'payment-refunded',
+      data: { ...subject, refundId: 're_1', reason, refundedAt: at },
+    } satisfies EventOf<typeof paymentRefunded>,
+  }
+}

@@ -1,0 +1,158 @@
+import { given } from '@escuta/event-sourcing/testing'
+import { describe, it } from 'vitest'
+import { givenPayment, givenSubject } from '../../testing/index.ts'
+import { closePaymentWithoutIntent } from './close-payment.decide.ts'
+import { openPayment } from './open-payment.decide.ts'
+import { type Payment, payment } from './payment.state.ts'
+import { recordIntent } from './record-intent.decide.ts'
+import { type IntentOutcome, recordOutcome } from './record-outcome.decide.ts'
+import { recordRefund } from './record-refund.decide.ts'
+import { requestRefund } from './request-refund.decide.ts'
+
+const now = '2026-11-21T15:00:00.000Z'
+const subject = givenSubject()
+const past = givenPayment(subject)
+const hold = { subject, stands: true, holdExpiresAt: '2026-11-21T15:15:00.000Z' }
+const declined = { code: 'card_declined', message: 'O cartão foi recusado.' }
+
+const open = (state: Payment) => openPayment(hold, state, now)
+const close = (state: Payment) => closePaymentWithoutIntent(state, now)
+const created =
+  (intentId = 'pi_1') =>
+  (state: Payment) =>
+    recordIntent(intentId, state, now)
+const refund = (state: Payment) => requestRefund('slot-taken', state, now)
+const refunded = (state: Payment) => recordRefund('re_1', state, now)
+const became =
+  (kind: IntentOutcome['kind'], intentId = 'pi_1') =>
+  (state: Payment) =>
+    recordOutcome(outcome(kind, intentId), state, now)
+
+function outcome(kind: IntentOutcome['kind'], intentId: string): IntentOutcome {
+  if (kind === 'succeeded') return { kind, intentId, method: 'card' }
+  if (kind === 'failed') return { kind, intentId, failure: declined }
+  return { kind, intentId }
+}
+
+describe('when missing', () => {
+  const when = () => given(payment, [])
+  it('opens for a live hold', () => when().when(open).then(past.opened))
+  it('opens for what is firm already, without an end', () =>
+    when()
+      .when((state) => openPayment({ ...hold, holdExpiresAt: null }, state, now))
+      .then(past.opened))
+  it('does not open once the hold’s time is over', () =>
+    when()
+      .when((state) => openPayment({ ...hold, holdExpiresAt: now }, state, now))
+      .thenRefuses('hold-expired'))
+  it('does not open for an appointment that is off', () =>
+    when()
+      .when((state) => openPayment({ ...hold, stands: false }, state, now))
+      .thenRefuses('hold-expired'))
+  it('knows no intent', () => when().when(created()).thenRefuses('payment-not-found'))
+  it('knows no outcome', () => when().when(became('succeeded')).thenRefuses('payment-not-found'))
+  it('has nothing to refund', () => when().when(refund).thenNothing())
+  it('has no refund to record', () => when().when(refunded).thenRefuses('payment-not-found'))
+  it('has nothing to close', () => when().when(close).thenNothing())
+})
+
+describe('when opened', () => {
+  const when = () => given(payment, [past.opened])
+  it('opens only once', () => when().when(open).thenNothing())
+  it('takes the provider’s intent', () => when().when(created()).then(past.intentCreated))
+  it('is closed without asking the provider', () => when().when(close).then(past.cancelled))
+  it('takes money that arrived before its intent was on record', () =>
+    when().when(became('succeeded')).then(past.succeeded))
+  it.each(['failed', 'processing', 'cancelled'] as const)('does not mind %s of an unknown intent', (kind) =>
+    when().when(became(kind)).thenNothing(),
+  )
+})
+
+describe('when payable', () => {
+  const when = () => given(payment, [past.opened, past.intentCreated])
+  it('stays open', () => when().when(open).thenNothing())
+  it('keeps its intent', () => when().when(created()).thenNothing())
+  it('takes no second intent', () => when().when(created('pi_2')).thenRefuses('no-pending-appointment'))
+  it('succeeds', () => when().when(became('succeeded')).then(past.succeeded))
+  it('fails', () => when().when(became('failed')).then(past.failed()))
+  it('is processing', () => when().when(became('processing')).then(past.processing))
+  it('is cancelled by the provider', () => when().when(became('cancelled')).then(past.cancelled))
+  it.each(['failed', 'processing', 'cancelled'] as const)('does not mind %s of another intent', (kind) =>
+    when().when(became(kind, 'pi_other')).thenNothing(),
+  )
+  it('is not closed behind the provider’s back', () => when().when(close).thenNothing())
+  it('has nothing to refund', () => when().when(refund).thenNothing())
+  it('is not opened after the hold’s time', () =>
+    when()
+      .when((state) => openPayment(hold, state, hold.holdExpiresAt))
+      .thenRefuses('hold-expired'))
+})
+
+describe('when the last attempt failed', () => {
+  const when = () => given(payment, [past.opened, past.intentCreated, past.failed()])
+  it('tells the same failure once', () => when().when(became('failed')).thenNothing())
+  it('tells another failure', () =>
+    when()
+      .when((state) =>
+        recordOutcome(
+          { kind: 'failed', intentId: 'pi_1', failure: { code: 'expired_card', message: 'Vencido.' } },
+          state,
+          now,
+        ),
+      )
+      .then(past.failed('expired_card', 'Vencido.')))
+  it('may succeed yet', () => when().when(became('succeeded')).then(past.succeeded))
+})
+
+describe('when processing', () => {
+  const when = () => given(payment, [past.opened, past.intentCreated, past.processing])
+  it('is told once', () => when().when(became('processing')).thenNothing())
+  it('succeeds', () => when().when(became('succeeded')).then(past.succeeded))
+  it('fails', () => when().when(became('failed')).then(past.failed()))
+})
+
+describe('when succeeded', () => {
+  const when = () => given(payment, [past.opened, past.intentCreated, past.succeeded])
+  it('is not paid twice', () => when().when(open).thenRefuses('already-paid'))
+  it('takes no further intent', () => when().when(created('pi_2')).thenRefuses('already-paid'))
+  it.each(['succeeded', 'failed', 'processing', 'cancelled'] as const)(
+    'does not change by a late %s',
+    (kind) => when().when(became(kind)).thenNothing(),
+  )
+  it('is refunded on request', () => when().when(refund).then(past.refundRequested))
+  it('records no refund that nobody asked for', () => when().when(refunded).thenNothing())
+})
+
+describe('when cancelled', () => {
+  const when = () => given(payment, [past.opened, past.intentCreated, past.cancelled])
+  it('is a success all the same when the money came', () =>
+    when().when(became('succeeded')).then(past.succeeded))
+  it('takes no intent that was made meanwhile', () =>
+    when().when(created('pi_2')).thenRefuses('hold-expired'))
+  it('opens anew while the hold lives', () => when().when(open).then(past.opened))
+  it('does not open anew afterwards', () =>
+    when()
+      .when((state) => openPayment(hold, state, hold.holdExpiresAt))
+      .thenRefuses('hold-expired'))
+  it('stays closed', () => when().when(close).thenNothing())
+  it('counts its attempts, so that the next intent is another one', () => {
+    const reopened = given(payment, [past.opened, past.intentCreated, past.cancelled, past.opened])
+    reopened.when(created('pi_2')).then(givenPayment(subject, 'pi_2').intentCreated)
+  })
+})
+
+describe('when a refund was requested', () => {
+  const when = () => given(payment, [past.opened, past.intentCreated, past.succeeded, past.refundRequested])
+  it('is requested once', () => when().when(refund).thenNothing())
+  it('is recorded', () => when().when(refunded).then(past.refunded))
+  it('does not become paid again by a repeated webhook', () => when().when(became('succeeded')).thenNothing())
+  it('takes no new payment', () => when().when(open).thenRefuses('hold-expired'))
+})
+
+describe('when refunded', () => {
+  const when = () =>
+    given(payment, [past.opened, past.intentCreated, past.succeeded, past.refundRequested, past.refunded])
+  it('is recorded once', () => when().when(refunded).thenNothing())
+  it('is not refunded again', () => when().when(refund).thenNothing())
+  it('takes no new payment', () => when().when(open).thenRefuses('hold-expired'))
+})

@@ -1,0 +1,86 @@
+import { givenPayment, givenSubject } from '@escuta/billing/testing'
+import { projectEvents } from '@escuta/projections/testing'
+import { describe, expect, it } from 'vitest'
+import {
+  appointmentCompletedFrom,
+  holdExpiredAfter,
+  slotConfirmedAfter,
+  slotHeldBy,
+  slotReleasedAfter,
+} from '../../testing/index.ts'
+import { appointmentsView } from './appointments.view.ts'
+
+const held = slotHeldBy({ notes: 'Primeira vez.' })
+const { appointmentId, clientId, professionalId } = held.data
+const payment = givenPayment(givenSubject({ appointmentId, clientId, professionalId }))
+
+function row(
+  ...events: Parameters<typeof projectEvents<never, (typeof appointmentsView)['events'][number]>>[1]
+) {
+  return projectEvents(appointmentsView, events).get(appointmentId)
+}
+
+describe('the appointments view', () => {
+  it('shows an appointment as pending from its hold on', () =>
+    expect(row(held)).toEqual({
+      appointment_id: appointmentId,
+      professional_id: professionalId,
+      client_id: clientId,
+      starts_at: held.data.startsAt,
+      ends_at: held.data.endsAt,
+      blocked_until: held.data.blockedUntil,
+      duration: 60,
+      type: 'consulta_online',
+      price: 15_000,
+      zone: 'America/Sao_Paulo',
+      notes: 'Primeira vez.',
+      status: 'pending',
+      cancellation_reason: null,
+      paid: false,
+      payment_open: false,
+      hold_expires_at: held.data.expiresAt,
+    }))
+
+  it('is confirmed without an end of its hold', () =>
+    expect(row(held, slotConfirmedAfter(held))).toMatchObject({
+      status: 'confirmed',
+      hold_expires_at: null,
+    }))
+
+  it('is cancelled for an expired hold', () =>
+    expect(row(held, holdExpiredAfter(held))).toMatchObject({
+      status: 'cancelled',
+      cancellation_reason: 'hold-expired',
+      hold_expires_at: null,
+    }))
+
+  it('is cancelled for the reason of its release', () =>
+    expect(row(held, slotConfirmedAfter(held), slotReleasedAfter(held, 'by-professional'))).toMatchObject({
+      status: 'cancelled',
+      cancellation_reason: 'by-professional',
+    }))
+
+  it('is confirmed again by a late payment', () =>
+    expect(row(held, holdExpiredAfter(held), payment.succeeded, slotConfirmedAfter(held))).toMatchObject({
+      status: 'confirmed',
+      cancellation_reason: null,
+      paid: true,
+    }))
+
+  it('is completed', () =>
+    expect(row(held, slotConfirmedAfter(held), appointmentCompletedFrom(held))).toMatchObject({
+      status: 'completed',
+    }))
+
+  it('knows whether money may still arrive', () => {
+    expect(row(held, payment.opened)).toMatchObject({ payment_open: true, paid: false })
+    expect(row(held, payment.opened, payment.cancelled)).toMatchObject({ payment_open: false })
+    expect(row(held, payment.opened, payment.succeeded)).toMatchObject({ payment_open: true, paid: true })
+    expect(row(held, payment.opened, payment.succeeded, payment.refundRequested)).toMatchObject({
+      payment_open: false,
+      paid: false,
+    })
+  })
+
+  it('leaves out what never was held', () => expect(row(payment.opened)).toBeUndefined())
+})

@@ -1,0 +1,22 @@
+import { givenClientEnteredBy, givenUser } from '@escuta/identity/testing'
+import { projectEvents } from '@escuta/projections/testing'
+import { describe, expect, it } from 'vitest'
+import { helena } from '../../testing/index.ts'
+import { peopleView } from './people.view.ts'
+
+describe('the people', () => {
+  it('are those who registered', () => {
+    const caio = givenUser()
+    const rows = projectEvents(peopleView, [caio.userRegistered, caio.clientRegistered])
+    expect([...rows.values()]).toEqual([
+      { person_id: caio.clientId, entered_by: null, name: 'Caio Prado', email: 'caio@escuta.example' },
+    ])
+  })
+
+  it('and those whom a professional entered', () => {
+    const entered = givenClientEnteredBy(helena, { name: 'Dona Lourdes' })
+    expect([...projectEvents(peopleView, [entered]).values()]).toEqual([
+      { person_id: entered.data.clientId, entered_by: helena, name: 'Dona Lourdes', email: null },
+    ])
+  })
+})
