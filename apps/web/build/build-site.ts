@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { builtScreens } from '../src/lib/built-screens.ts'
+import { builtScreens, builtScreensWithId } from '../src/lib/built-screens.ts'
 import { compressFolder } from './compress.ts'
 import { generateRoutes } from './generate-routes.ts'
 import { landingScriptBudget, weighLanding } from './landing-weight.ts'
@@ -24,7 +24,7 @@ export async function buildSite(root: string): Promise<void> {
     build: { outDir: serverDir, ssr: 'src/prerender.tsx', manifest: false },
   })
   await prerenderPages(outDir, join(serverDir, 'prerender.js'))
-  await writeFile(join(outDir, 'screens.json'), JSON.stringify(builtScreens))
+  await writeFile(join(outDir, 'screens.json'), JSON.stringify([...builtScreens, ...builtScreensWithId]))
   await rm(serverDir, { recursive: true, force: true })
   await compressFolder(outDir)
   const weight = await weighLanding(outDir)

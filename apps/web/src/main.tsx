@@ -16,4 +16,5 @@ async function start(container: HTMLElement): Promise<void> {
 }
 
 const container = document.getElementById('app')
-if (container) await start(container)
+// Not awaited: pages that are fetched later stand on this file and would wait for it for ever.
+if (container) void start(container)

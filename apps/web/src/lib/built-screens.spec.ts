@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { builtScreens } from './built-screens.ts'
+import { builtScreens, builtScreensWithId } from './built-screens.ts'
 
 /** The path a route file answers: layout folders vanish, `[_]` is an underscore of the address, `index` its folder. */
 function pathOf(file: string): string {
@@ -18,6 +18,8 @@ const isLayout = (file: string) => /(^|[/\\])_+\w+\.tsx$/.test(file)
 
 it('lists exactly the screens that have a route file', () => {
   const files = readdirSync(join(import.meta.dirname, '..', 'routes'), { recursive: true, encoding: 'utf8' })
-  const paths = files.filter((file) => file.endsWith('.tsx') && !isLayout(file)).map(pathOf)
-  expect([...builtScreens].sort()).toEqual(paths.sort())
+  const screens = files.filter((file) => file.endsWith('.tsx') && !isLayout(file))
+  // A screen with a frame of its own is two files: the frame and its index.
+  const paths = new Set(screens.map(pathOf))
+  expect([...builtScreens, ...builtScreensWithId].sort()).toEqual([...paths].sort())
 })

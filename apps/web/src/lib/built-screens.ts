@@ -16,6 +16,9 @@ export const builtScreens = [
   '/termos',
 ] as const
 
+/** Screens about one thing, whose id stands in the address; linked to where the id is known. */
+export const builtScreensWithId = ['/perfil/$id'] as const
+
 export type BuiltScreen = (typeof builtScreens)[number]
 
 /** Every screen of the product (spec §2) that is reached without parameters, built or not. */
