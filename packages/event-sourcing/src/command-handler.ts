@@ -1,6 +1,6 @@
 import { type CommandContext, isRefusal, type Refusal } from '@escuta/kernel'
 import { type Catalogue, encodeEvents, type FieldCipher, upcast } from './catalogue.ts'
-import { emmettCommandHandler, type EmmettEventStore } from './emmett.ts'
+import { emmettCommandHandler, type EmmettEventStore, isExpectedVersionConflictError } from './emmett.ts'
 import type { EventDefinition, EventOf, SealedEventOf } from './event-definition.ts'
 import {
   type EventStore,
@@ -37,7 +37,15 @@ type Loaded<State> = {
   readonly earlier: Outcome<State> | undefined
 }
 
-const conflictRetries = { retries: 12, minTimeout: 2, maxTimeout: 60, factor: 1.6, randomize: true }
+/** Emmett retries every error unless told which; what is no conflict is no better the next time. */
+const conflictRetries = {
+  retries: 12,
+  minTimeout: 2,
+  maxTimeout: 60,
+  factor: 1.6,
+  randomize: true,
+  shouldRetryError: isExpectedVersionConflictError,
+}
 const unavailableRetries = 3
 
 type Deps = { readonly store: EventStore; readonly catalogue: Catalogue; readonly cipher: FieldCipher }
@@ -90,7 +98,7 @@ async function loadDecideAppend<State, Definition extends EventDefinition>(
       earlier: undefined,
     }),
     evolve: (loaded, event) => evolveLoaded(loaded, asStored(event)),
-    retry: { onVersionConflict: conflictRetries },
+    retry: conflictRetries,
   })
   const { newState, newEvents } = await emmett(asEmmett(deps.store, found), streamName, async (loaded) => {
     found.refusal = undefined

@@ -1,0 +1,226 @@
+import { type CommandContext, guest, newId, profileKey, system, userId } from '@escuta/kernel'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import {
+  createCatalogue,
+  encodeEvents,
+  type FieldCipher,
+  openSealed,
+  shapeOf,
+  UnknownEventError,
+  upcast,
+} from './catalogue.ts'
+import { defineEvent } from './event-definition.ts'
+import type { JsonObject, StoredEvent } from './event-store.port.ts'
+
+const registered = defineEvent('person-registered', {
+  open: z.object({ personId: z.string(), plan: z.string() }),
+  personal: (field) => ({
+    name: field(z.string(), ({ personId }) => profileKey(personId)),
+    phones: field(z.array(z.string()).nullable(), ({ personId }) => profileKey(personId)),
+  }),
+  version: 3,
+  upcasts: {
+    1: (old) => ({ ...old, phones: null }),
+    2: ({ tier, ...old }) => ({ ...old, plan: tier ?? 'free' }),
+  },
+})
+
+/** Seals so that one can read what was sealed for whom. */
+const transparent: FieldCipher = {
+  seal: async ({ keyId, eventId, field, plaintext }) => `sealed:1:${keyId}:${eventId}:${field}:${plaintext}`,
+  open: async (sealed, keyId) =>
+    sealed.startsWith(`sealed:1:${keyId}:`) ? sealed.split(':').slice(5).join(':') : undefined,
+}
+
+function commandOf(context: Partial<CommandContext> = {}) {
+  const defaults = {
+    actor: guest,
+    now: '2026-01-05T12:00:00.000Z',
+    correlationId: newId(),
+    causationId: null,
+  }
+  return {
+    name: 'register',
+    context: { commandId: newId(), ...defaults, ...context },
+    now: '2026-01-05T12:30:00.000Z',
+  }
+}
+
+function stored(data: JsonObject, schemaVersion: number, type = 'person-registered'): StoredEvent {
+  return {
+    type,
+    data,
+    metadata: {
+      messageId: newId(),
+      commandId: newId(),
+      commandName: 'register',
+      actor: { id: null, role: 'guest' },
+      correlationId: newId(),
+      causationId: null,
+      occurredAt: '2026-01-05T12:00:00.000Z',
+      schemaVersion,
+      streamName: 'person-1',
+      streamPosition: 1n,
+      globalPosition: 7n,
+    },
+  }
+}
+
+const ana = {
+  type: 'person-registered',
+  data: { personId: 'ana', plan: 'free', name: 'Ana', phones: ['11'] },
+}
+
+describe('encoding events', () => {
+  const catalogue = createCatalogue([registered])
+
+  it('seals exactly the personal fields, each for its person, event and place', async () => {
+    const [event] = await encodeEvents(catalogue, transparent, commandOf(), [ana])
+    const id = event?.metadata.messageId
+    expect(event?.data).toEqual({
+      personId: 'ana',
+      plan: 'free',
+      name: `sealed:1:ana/profile:${id}:name:"Ana"`,
+      phones: `sealed:1:ana/profile:${id}:phones:["11"]`,
+    })
+  })
+
+  it('leaves out what the schema does not name: nothing personal slips in unsealed', async () => {
+    const withExtra = { ...ana, data: { ...ana.data, cpf: '529.982.247-25' } }
+    const [event] = await encodeEvents(catalogue, transparent, commandOf(), [withExtra])
+    expect(JSON.stringify(event)).not.toContain('529')
+  })
+
+  it('gives the same events of the same command the same ids, and others others', async () => {
+    const context = { commandId: newId() }
+    const idsOf = async (command = commandOf(context)) =>
+      (await encodeEvents(catalogue, transparent, command, [ana, ana])).map(
+        ({ metadata }) => metadata.messageId,
+      )
+    const [first, second] = await idsOf()
+    expect(await idsOf()).toEqual([first, second])
+    expect(second).not.toBe(first)
+    expect(await idsOf(commandOf())).not.toContain(first)
+  })
+
+  it('says who acted: the strongest role of a person, the name of a process', async () => {
+    const actor = async (context: Partial<CommandContext>) => {
+      const [event] = await encodeEvents(catalogue, transparent, commandOf(context), [ana])
+      return event?.metadata.actor
+    }
+    const helena = userId.parse(newId())
+    const both = { kind: 'user', userId: helena, roles: ['client', 'professional'] } as const
+    expect(await actor({ actor: { ...both, clientId: null, professionalId: null } })).toEqual({
+      id: helena,
+      role: 'professional',
+    })
+    expect(await actor({ actor: guest })).toEqual({ id: null, role: 'guest' })
+    expect(await actor({ actor: system('billing.reconcile') })).toEqual({
+      id: 'billing.reconcile',
+      role: 'system',
+    })
+  })
+
+  it('writes the newest version and the time of the decision', async () => {
+    const [event] = await encodeEvents(catalogue, transparent, commandOf(), [ana])
+    expect(event?.metadata).toMatchObject({ schemaVersion: 3, occurredAt: '2026-01-05T12:30:00.000Z' })
+  })
+
+  it('fails for a personal value that does not fit', async () => {
+    const wrong = { ...ana, data: { ...ana.data, name: 7 } }
+    await expect(encodeEvents(catalogue, transparent, commandOf(), [wrong])).rejects.toBeInstanceOf(
+      z.ZodError,
+    )
+  })
+})
+
+describe('an event of an earlier version', () => {
+  const catalogue = createCatalogue([registered])
+
+  it('is brought to the newest one step by step', () => {
+    const old = stored({ personId: 'ana', tier: 'gold', name: 'sealed:…' }, 1)
+    const { data, metadata } = upcast(catalogue, old)
+    expect(data).toEqual({ personId: 'ana', plan: 'gold', phones: null, name: 'sealed:…' })
+    expect(metadata.schemaVersion).toBe(3)
+  })
+
+  it('starts from its own version only', () => {
+    const { data } = upcast(catalogue, stored({ personId: 'ana', phones: ['11'], name: 'x' }, 2))
+    expect(data).toEqual({ personId: 'ana', phones: ['11'], name: 'x', plan: 'free' })
+  })
+
+  it('of the newest version is given on as it is', () => {
+    const event = stored({ personId: 'ana' }, 3)
+    expect(upcast(catalogue, event)).toBe(event)
+  })
+})
+
+describe('an event that the catalogue does not know', () => {
+  const catalogue = createCatalogue([registered])
+
+  it('stops the reader, by type', () => {
+    expect(() => upcast(catalogue, stored({}, 1, 'forgotten'))).toThrow(UnknownEventError)
+  })
+
+  it('stops the reader, by a version from the future', () => {
+    expect(() => upcast(catalogue, stored({}, 4))).toThrow(
+      'person-registered v4 at 7 is not in the catalogue',
+    )
+  })
+})
+
+describe('a catalogue', () => {
+  it('refuses two events of one name', () => {
+    const twin = defineEvent('person-registered', { open: z.object({}) })
+    expect(() => createCatalogue([registered, twin])).toThrow('declared twice')
+  })
+
+  it('takes the same definition from two modules', () => {
+    expect(createCatalogue([registered, registered]).size).toBe(1)
+  })
+
+  it('refuses a version that an older event cannot be brought to', () => {
+    const gap = defineEvent('gap', { open: z.object({}), version: 3, upcasts: { 2: (old) => old } })
+    expect(() => createCatalogue([gap])).toThrow('event gap has no upcast from 1')
+  })
+})
+
+describe('opening a sealed value', () => {
+  it('answers what was sealed', async () => {
+    const sealed = 'sealed:1:ana/profile:id:phones:["11"]'
+    expect(await openSealed<string[]>(transparent, sealed, 'ana/profile')).toEqual(['11'])
+  })
+
+  it('answers undefined once its key is gone, and null for what was never there', async () => {
+    expect(await openSealed(transparent, 'sealed:1:ana/profile:id:name:"Ana"', 'bia/profile')).toBeUndefined()
+    expect(await openSealed(transparent, null, 'ana/profile')).toBeNull()
+  })
+})
+
+describe('the shape of an event', () => {
+  it('tells version, open fields and personal fields', () => {
+    expect(shapeOf(registered)).toMatchObject({
+      version: 3,
+      open: { properties: { personId: { type: 'string' }, plan: { type: 'string' } } },
+      personal: { name: { type: 'string' }, phones: {} },
+    })
+  })
+
+  it('differs as soon as a field, its type or its sealing differs', () => {
+    const shapes = [
+      defineEvent('one', { open: z.object({ at: z.string() }) }),
+      defineEvent('one', { open: z.object({ at: z.int() }) }),
+      defineEvent('one', { open: z.object({ at: z.string(), by: z.string() }) }),
+      defineEvent('one', {
+        open: z.object({}),
+        personal: (field) => ({ at: field(z.string(), () => 'ana/profile') }),
+      }),
+    ].map((definition) => JSON.stringify(shapeOf(definition)))
+    expect(new Set(shapes).size).toBe(shapes.length)
+  })
+
+  it('cannot be told of what JSON cannot keep', () => {
+    expect(() => shapeOf(defineEvent('one', { open: z.object({ at: z.date() }) }))).toThrow()
+  })
+})

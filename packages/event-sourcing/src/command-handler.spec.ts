@@ -1,0 +1,361 @@
+import { type CommandContext, defineRefusals, guest, isRefusal, newId, type Refusal } from '@escuta/kernel'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createCatalogue, type FieldCipher, UnknownEventError } from './catalogue.ts'
+import { createCommandHandler, type Decision, type Outcome } from './command-handler.ts'
+import { ExpectedVersionConflictError, STREAM_DOES_NOT_EXIST } from './emmett.ts'
+import { defineEvent, type EventOf } from './event-definition.ts'
+import {
+  type EventStore,
+  EventStoreUnavailableError,
+  type NewEvent,
+  type StoredEvent,
+} from './event-store.port.ts'
+import { defineStream } from './stream.ts'
+
+const counted = defineEvent('counted', {
+  open: z.object({ by: z.int(), at: z.string() }),
+  personal: (field) => ({ note: field(z.string().nullable(), () => 'ana/profile') }),
+})
+const closed = defineEvent('closed', { open: z.object({}) })
+type CounterEvent = EventOf<typeof counted | typeof closed>
+type Counter = { readonly total: number; readonly isClosed: boolean; readonly notes: readonly unknown[] }
+
+const counter = defineStream({
+  kind: 'counter',
+  events: [counted, closed],
+  initialState: (): Counter => ({ total: 0, isClosed: false, notes: [] }),
+  evolve: (state, event): Counter =>
+    event.type === 'closed'
+      ? { ...state, isClosed: true }
+      : { ...state, total: state.total + event.data.by, notes: [...state.notes, event.data.note] },
+})
+
+const refusals = defineRefusals({ 'counter-closed': { status: 409, message: 'O contador está fechado.' } })
+const morning = '2026-01-05T12:00:00.000Z'
+const noon = '2026-01-05T15:00:00.000Z'
+
+function count(by: number, note: string | null = null) {
+  return (state: Counter, now: string): Decision<CounterEvent> =>
+    state.isClosed ? refusals.refuse('counter-closed') : [{ type: 'counted', data: { by, at: now, note } }]
+}
+
+/** A log in memory that can be told what goes wrong with the next appends. */
+function createLog() {
+  const log: StoredEvent[] = []
+  const troubles: ((append: () => bigint) => bigint)[] = []
+  const ofStream = (name: string) => log.filter(({ metadata }) => metadata.streamName === name)
+
+  function write(streamName: string, events: readonly NewEvent[]): bigint {
+    for (const event of events) {
+      const streamPosition = BigInt(ofStream(streamName).length + 1)
+      const globalPosition = BigInt(log.length + 1)
+      const { type, data } = structuredClone(event)
+      log.push({ type, data, metadata: { ...event.metadata, streamName, streamPosition, globalPosition } })
+    }
+    return BigInt(log.length)
+  }
+
+  const store: Pick<EventStore, 'aggregateStream' | 'appendToStream'> = {
+    async aggregateStream(streamName, { evolve, initialState }) {
+      const events = ofStream(streamName)
+      return {
+        state: events.reduce(evolve, initialState()),
+        currentStreamVersion: BigInt(events.length),
+        streamExists: events.length > 0,
+      }
+    },
+    async appendToStream(streamName, events, { expectedStreamVersion }) {
+      const append = (): bigint => {
+        const version = BigInt(ofStream(streamName).length)
+        const expected = expectedStreamVersion === STREAM_DOES_NOT_EXIST ? 0n : expectedStreamVersion
+        if (version !== expected) throw new ExpectedVersionConflictError(version, expectedStreamVersion)
+        return write(streamName, events)
+      }
+      const lastEventGlobalPosition = (troubles.shift() ?? ((run) => run()))(append)
+      return { lastEventGlobalPosition, nextExpectedStreamVersion: 0n, createdNewStream: false }
+    },
+  }
+  return { log, troubles, write, store: asStore(store) }
+}
+
+/** Guarantee: the command handler uses nothing else of the port. */
+function asStore(store: Pick<EventStore, 'aggregateStream' | 'appendToStream'>): EventStore {
+  return store as EventStore
+}
+
+/** Seals differently every time, as a real cipher does. */
+function createCountingCipher() {
+  const cipher = { seals: 0 }
+  const fieldCipher: FieldCipher = {
+    async seal({ keyId, eventId, field }) {
+      cipher.seals += 1
+      return `sealed:1:${keyId}:${eventId}:${field}:box-${cipher.seals}`
+    },
+    open: async () => undefined,
+  }
+  return { cipher, fieldCipher }
+}
+
+function openCounters() {
+  const { store, ...rest } = createLog()
+  const { cipher, fieldCipher } = createCountingCipher()
+  const catalogue = createCatalogue([counted, closed])
+  const handle = createCommandHandler({ store, catalogue, cipher: fieldCipher })
+  const told: bigint[] = []
+  const contextOf = (commandId = newId(), now = morning): CommandContext => ({
+    commandId,
+    actor: guest,
+    now,
+    correlationId: newId(),
+    causationId: null,
+    onStored: (position) => told.push(position),
+  })
+  const send = (
+    decide: (state: Counter, now: string) => Decision<CounterEvent>,
+    context = contextOf(),
+    stream = 'counter-1',
+  ) => handle(counter, stream, { name: 'count', context }, decide)
+  return { ...rest, cipher, told, contextOf, send }
+}
+
+function accepted<State>(outcome: Outcome<State> | Refusal): Outcome<State> {
+  if (isRefusal(outcome)) throw new Error(`refused: ${outcome.code}`)
+  return outcome
+}
+
+describe('a command', () => {
+  it('stores its events with who, what and when, and answers the state and the log position', async () => {
+    const { send, log, told, contextOf } = openCounters()
+    const context = contextOf()
+    const outcome = accepted(await send(count(2), context))
+    expect(outcome).toMatchObject({ state: { total: 2 }, position: 1n })
+    expect(told).toEqual([1n])
+    expect(log).toMatchObject([
+      {
+        type: 'counted',
+        data: { by: 2, at: morning },
+        metadata: {
+          commandId: context.commandId,
+          commandName: 'count',
+          actor: { id: null, role: 'guest' },
+          correlationId: context.correlationId,
+          causationId: null,
+          occurredAt: morning,
+          schemaVersion: 1,
+          streamName: 'counter-1',
+        },
+      },
+    ])
+  })
+
+  it('that has nothing to do answers the state and position as they are', async () => {
+    const { send, log, told } = openCounters()
+    await send(count(2))
+    const outcome = accepted(await send(() => []))
+    expect(outcome).toMatchObject({ state: { total: 2 }, position: 1n, events: [] })
+    expect(log).toHaveLength(1)
+    expect(told).toEqual([1n, 1n])
+  })
+
+  it('never runs before what it follows: time is the later of its own and the last event', async () => {
+    const { send, contextOf, log } = openCounters()
+    await send(count(1), contextOf(newId(), noon))
+    await send(count(1), contextOf(newId(), morning))
+    expect(log.map(({ data }) => data['at'])).toEqual([noon, noon])
+    expect(log.map(({ metadata }) => metadata.occurredAt)).toEqual([noon, noon])
+  })
+
+  it('that is refused writes nothing and tells no position', async () => {
+    const { send, log, told } = openCounters()
+    await send(() => [{ type: 'closed', data: {} }])
+    expect(await send(count(1))).toMatchObject({ kind: 'refusal', code: 'counter-closed' })
+    expect(log).toHaveLength(1)
+    expect(told).toEqual([1n])
+  })
+
+  it('whose decision breaks fails at once: it is not decided again', async () => {
+    const { send } = openCounters()
+    let runs = 0
+    const broken = send(() => {
+      runs += 1
+      throw new TypeError('a mistake in the house')
+    })
+    await expect(broken).rejects.toBeInstanceOf(TypeError)
+    expect(runs).toBe(1)
+  })
+
+  it('whose event does not fit its schema fails and writes nothing', async () => {
+    const { send, log } = openCounters()
+    await expect(send(count(0.5))).rejects.toBeInstanceOf(z.ZodError)
+    expect(log).toEqual([])
+  })
+})
+
+describe('the same command sent again', () => {
+  it('answers its first result after other commands have followed', async () => {
+    const { send, contextOf, log, told } = openCounters()
+    const context = contextOf()
+    const first = accepted(await send(count(2), context))
+    await send(count(40))
+    const again = accepted(await send(count(2), context))
+    expect(again.state).toEqual(first.state)
+    expect(again.position).toBe(first.position)
+    expect(again.events.map(({ metadata }) => metadata.messageId)).toEqual(
+      first.events.map(({ metadata }) => metadata.messageId),
+    )
+    expect(log).toHaveLength(2)
+    expect(told).toEqual([1n, 2n, 1n])
+  })
+
+  it('answers its first result even where it would now be refused', async () => {
+    const { send, contextOf } = openCounters()
+    const context = contextOf()
+    await send(count(2), context)
+    await send(() => [{ type: 'closed', data: {} }])
+    expect(accepted(await send(count(2), context)).state).toMatchObject({ total: 2, isClosed: false })
+  })
+
+  it('of several events answers all of them', async () => {
+    const { send, contextOf } = openCounters()
+    const context = contextOf()
+    const both = (): Decision<CounterEvent> => [
+      { type: 'counted', data: { by: 1, at: morning, note: null } },
+      { type: 'closed', data: {} },
+    ]
+    await send(both, context)
+    const again = accepted(await send(both, context))
+    expect(again.events.map(({ type }) => type)).toEqual(['counted', 'closed'])
+    expect(again).toMatchObject({ position: 2n, state: { total: 1, isClosed: true } })
+  })
+
+  it('at the same time is stored once', async () => {
+    const { send, contextOf, log } = openCounters()
+    const context = contextOf()
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => send(count(2), context)))
+    expect(outcomes.map((outcome) => accepted(outcome).position)).toEqual(Array(8).fill(1n))
+    expect(log).toHaveLength(1)
+  })
+})
+
+describe('a rival that was faster', () => {
+  it('makes the command decide again on what is there by then', async () => {
+    const { send, log, troubles, write } = openCounters()
+    const seen: number[] = []
+    troubles.push((append) => {
+      write('counter-1', [storedElsewhere('counted', { by: 10, at: morning, note: null })])
+      return append()
+    })
+    const outcome = await send((state, now) => {
+      seen.push(state.total)
+      return count(1)(state, now)
+    })
+    expect(seen).toEqual([0, 10])
+    expect(accepted(outcome)).toMatchObject({ state: { total: 11 }, position: 2n })
+    expect(log).toHaveLength(2)
+  })
+
+  it('may turn it into a refusal, and then nothing is stored', async () => {
+    const { send, log, troubles, write, told } = openCounters()
+    troubles.push((append) => {
+      write('counter-1', [storedElsewhere('closed', {})])
+      return append()
+    })
+    expect(await send(count(1))).toMatchObject({ code: 'counter-closed' })
+    expect(log.map(({ type }) => type)).toEqual(['closed'])
+    expect(told).toEqual([])
+  })
+
+  it('on another stream changes nothing', async () => {
+    const { send } = openCounters()
+    const outcomes = await Promise.all([send(count(1)), send(count(2), undefined, 'counter-2')])
+    expect(outcomes.map((outcome) => accepted(outcome).state.total)).toEqual([1, 2])
+  })
+
+  it('in this process is waited for: each command sees the one before it', async () => {
+    const { send, troubles } = openCounters()
+    const totals = await Promise.all(
+      [1, 2, 3, 4].map(async (by) => accepted(await send(count(by))).state.total),
+    )
+    expect(totals).toEqual([1, 3, 6, 10])
+    expect(troubles).toEqual([])
+  })
+})
+
+describe('a log that cannot be reached', () => {
+  const away = () => new EventStoreUnavailableError(new Error('connection lost'))
+
+  it('after it had stored the events: they are found, not written twice', async () => {
+    const { send, log, troubles } = openCounters()
+    troubles.push((append) => {
+      append()
+      throw away()
+    })
+    expect(accepted(await send(count(2)))).toMatchObject({ state: { total: 2 }, position: 1n })
+    expect(log).toHaveLength(1)
+  })
+
+  it('for a moment: the command is sent again', async () => {
+    const { send, log, troubles } = openCounters()
+    troubles.push(fail, fail)
+    expect(accepted(await send(count(2))).state.total).toBe(2)
+    expect(log).toHaveLength(1)
+  })
+
+  it('for long: the command fails and says so', async () => {
+    const { send, log, troubles } = openCounters()
+    troubles.push(fail, fail, fail, fail)
+    await expect(send(count(2))).rejects.toBeInstanceOf(EventStoreUnavailableError)
+    expect(log).toEqual([])
+    expect(accepted(await send(count(3))).state.total).toBe(3)
+  })
+
+  function fail(): never {
+    throw away()
+  }
+})
+
+describe('an event that nobody declared', () => {
+  it('stops the command instead of being skipped', async () => {
+    const { send, write } = openCounters()
+    write('counter-1', [storedElsewhere('forgotten', {})])
+    await expect(send(count(1))).rejects.toBeInstanceOf(UnknownEventError)
+  })
+
+  it('cannot be written', async () => {
+    const { send, log } = openCounters()
+    const undeclared = { type: 'forgotten', data: {} } as unknown as CounterEvent
+    await expect(send(() => [undeclared])).rejects.toThrow('forgotten is not in the catalogue')
+    expect(log).toEqual([])
+  })
+})
+
+describe('personal fields', () => {
+  it('reach the log and the state sealed, bound to their event', async () => {
+    const { send, log } = openCounters()
+    const { state, events } = accepted(await send(count(1, 'chora à noite')))
+    const id = events[0]?.metadata.messageId
+    expect(state.notes).toEqual([`sealed:1:ana/profile:${id}:note:box-1`])
+    expect(JSON.stringify(log.map(({ data }) => data))).not.toContain('chora')
+  })
+
+  it('that are absent stay null', async () => {
+    const { send, cipher } = openCounters()
+    expect(accepted(await send(count(1, null))).state.notes).toEqual([null])
+    expect(cipher.seals).toBe(0)
+  })
+})
+
+function storedElsewhere(type: string, data: NewEvent['data']): NewEvent {
+  const metadata = {
+    messageId: newId(),
+    commandId: newId(),
+    commandName: 'elsewhere',
+    actor: { id: null, role: 'system' },
+    correlationId: newId(),
+    causationId: null,
+    occurredAt: morning,
+    schemaVersion: 1,
+  }
+  return { type, data, metadata }
+}
