@@ -1,0 +1,68 @@
+import {
+  createPostgresBackend,
+  createRedisBackend,
+  type Job,
+  type Processor,
+  type Queue,
+  withBackend,
+  type Worker,
+} from 'bullmq'
+
+/** What is stored for a job: its payload as it came, and when it is due by the house's clock, if not at once. */
+export type StoredJob = { readonly payload: unknown; readonly dueAt?: string }
+
+/** What the house needs of BullMQ, on Redis or on Postgres alike. */
+export type Backend = {
+  readonly openQueue: (name: string) => BackendQueue
+  readonly openWorker: (name: string, processor: Processor<StoredJob>) => BackendWorker
+}
+
+export type BackendQueue = Pick<
+  Queue<StoredJob>,
+  | 'add'
+  | 'close'
+  | 'getDelayed'
+  | 'getJob'
+  | 'getJobCountByTypes'
+  | 'getJobSchedulers'
+  | 'removeJobScheduler'
+  | 'upsertJobScheduler'
+> & {
+  on(event: 'error', listener: (error: Error) => void): unknown
+  waitUntilReady(): Promise<unknown>
+}
+export type BackendWorker = Pick<Worker<StoredJob>, 'close'> & {
+  on(event: 'error', listener: (error: Error) => void): unknown
+  on(event: 'failed', listener: (job: Job<StoredJob> | undefined, error: Error) => void): unknown
+  waitUntilReady(): Promise<unknown>
+}
+
+const workerOptions = {
+  concurrency: 16,
+  // Killed workers are no fault of the job: only its own attempts may use it up.
+  maxStalledCount: 1_000,
+  stalledInterval: 15_000,
+  runRetryDelay: 500,
+}
+
+/** BullMQ in a schema of its own, with pools of its own. */
+export function postgresBackend(connectionString: string, schema: string): Backend {
+  const { Queue, Worker } = withBackend(createPostgresBackend)
+  const connection = { connectionString, schema, migrate: true, max: 4, connectionTimeoutMillis: 5_000 }
+  return {
+    openQueue: (name) => new Queue<StoredJob>(name, { connection }),
+    openWorker: (name, processor) => new Worker<StoredJob>(name, processor, { connection, ...workerOptions }),
+  }
+}
+
+/** BullMQ on Redis; a queue fails at once while Redis is away, a worker waits for it. */
+export function redisBackend(url: string, prefix: string): Backend {
+  const { Queue, Worker } = withBackend(createRedisBackend)
+  const failing = { url, enableOfflineQueue: false, maxRetriesPerRequest: 1 }
+  const waiting = { url, maxRetriesPerRequest: null }
+  return {
+    openQueue: (name) => new Queue<StoredJob>(name, { connection: failing, prefix }),
+    openWorker: (name, processor) =>
+      new Worker<StoredJob>(name, processor, { connection: waiting, prefix, ...workerOptions }),
+  }
+}

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Backend, type BackendWorker, postgresBackend, redisBackend } from './backend.ts'
+import { createEnqueue } from './enqueue.ts'
+import type { JobHandler, Jobs } from './job.ts'
+import { queueOf } from './job-names.ts'
+import { isNet, scheduleNets } from './nets.ts'
+import { createQueues } from './queues.ts'
+import { createSettle } from './settle.ts'
+import { type JobLog, startWorker } from './work.ts'
+
+export type JobQueueOptions = {
+  /** Redis when given; otherwise the queue lives in a schema of its own on this Postgres. */
+  readonly redisUrl?: string | undefined
+  readonly databaseUrl?: string | undefined
+  /** Sets this house's queues apart from others on the same backend. */
+  readonly prefix: string
+  readonly handlers: readonly JobHandler[]
+  /** Whether this process runs jobs, or only queues them. */
+  readonly work: boolean
+  readonly log: JobLog
+  /** The house's clock: `at` is counted from it. */
+  readonly now: () => Date
+}
+
+/**
+ * The queue, on BullMQ. `enqueue` throws while the backend is away; its callers are processes, which try again. What a
+ * handler throws is tried again with back-off for hours, then stays among the failed with its reason.
+ */
+export type JobQueue = Jobs & {
+  /** Connects and, if this process works, begins to run jobs and nets. Throws when the backend is away. */
+  start(): Promise<void>
+  /** Takes no more jobs and gives those under way three seconds; what is cut short runs again elsewhere. */
+  stop(): Promise<void>
+  /** Resolves when nothing that is due by the house's clock waits or runs, in any process. */
+  settled(): Promise<void>
+}
+
+const stopMs = 3_000
+
+export function createJobQueue(options: JobQueueOptions): JobQueue {
+  const { handlers, log, now } = options
+  const backend = backendOf(options)
+  const nets = handlers.filter(isNet)
+  const byQueue = Map.groupBy(handlers, ({ job }) => queueOf(job.name))
+  const queues = createQueues(backend, (error) => log.warn({ error }, 'the job queue met an error'))
+  const workers: BackendWorker[] = []
+
+  async function startModule(name: string, ofModule: readonly JobHandler[]): Promise<void> {
+    const queue = await queues.open(name)
+    if (!options.work) return
+    await scheduleNets(queue, ofModule.filter(isNet))
+    const known = new Map(ofModule.map((handler) => [handler.job.name, handler]))
+    workers.push(await startWorker(backend, name, known, log))
+  }
+
+  return {
+    enqueue: createEnqueue(queues, now),
+    settled: createSettle(queues, nets, now),
+    async start() {
+      assertNamedOnce(handlers)
+      for (const [name, ofModule] of byQueue) await startModule(name, ofModule)
+    },
+    async stop() {
+      await Promise.all(workers.map(closeInTime))
+      await queues.close()
+    },
+  }
+}
+
+function backendOf({ redisUrl, databaseUrl, prefix }: JobQueueOptions): Backend {
+  if (redisUrl !== undefined) return redisBackend(redisUrl, prefix)
+  if (databaseUrl !== undefined) return postgresBackend(databaseUrl, `${prefix.replaceAll(/\W/g, '_')}_jobs`)
+  throw new Error('the job queue needs a redisUrl or a databaseUrl')
+}
+
+function assertNamedOnce(handlers: readonly JobHandler[]): void {
+  const names = handlers.map(({ job }) => job.name)
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice !== undefined) throw new Error(`job ${twice} has two handlers`)
+}
+
+async function closeInTime(worker: BackendWorker): Promise<void> {
+  await Promise.race([worker.close(), sleep(stopMs, undefined, { ref: false })])
+}

@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@escuta/database/embedded'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { defineJob, handleJob } from './job.ts'
+import { createJobQueue, type JobQueue } from './job-queue.ts'
+
+const job = defineJob('letters.send', z.object({ number: z.int() }))
+
+describe('while Postgres is killed under it', () => {
+  let dataDir: string
+  let postgres: EmbeddedPostgres
+  let queue: JobQueue
+  const sent = new Set<number>()
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'escuta-jobs-'))
+    postgres = await startEmbeddedPostgres({ dataDir, durability: 'disposable' })
+    await keepWhatIsAcknowledged(postgres.connectionString)
+    queue = createJobQueue({
+      databaseUrl: postgres.connectionString,
+      prefix: 'spec',
+      handlers: [handleJob(job, async ({ number }) => void sent.add(number))],
+      work: true,
+      log: { info: () => {}, warn: () => {}, error: () => {} },
+      now: () => new Date(),
+    })
+    await queue.start()
+  })
+  afterAll(async () => {
+    await queue.stop()
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  it('queueing throws, then goes on, and what was queued is run', async () => {
+    await enqueue(1)
+    await queue.settled()
+    process.kill(postgres.processId() ?? 0, 'SIGKILL')
+    await expect.poll(() => outcomeOf(enqueue(2)), { timeout: 10_000 }).toBe('refused')
+    await expect.poll(() => outcomeOf(enqueue(3)), { timeout: 10_000 }).toBe('queued')
+    await expect.poll(() => sent.has(3), { timeout: 10_000 }).toBe(true)
+  })
+
+  const enqueue = (number: number) => queue.enqueue(job, { number }, { key: String(number) })
+})
+
+/** Through the end of the process, though not a power cut: enough here, and quick to come back. */
+async function keepWhatIsAcknowledged(connectionString: string): Promise<void> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  await client.query('alter database escuta set synchronous_commit = on')
+  await client.end()
+}
+
+function outcomeOf(attempt: Promise<void>): Promise<'queued' | 'refused'> {
+  return attempt.then(
+    () => 'queued',
+    () => 'refused',
+  )
+}

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { BackendQueue } from './backend.ts'
+import { queueOf } from './job-names.ts'
+import { netOptions } from './job-options.ts'
+import type { Net } from './nets.ts'
+import type { Queues } from './queues.ts'
+
+const lookEveryMs = 10
+/** Smaller differences between the house's clock and the machine's are no jump. */
+const jumpMs = 1_000
+
+/**
+ * Waits until nothing that is due waits or runs. BullMQ counts by the machine's clock; when the house's clock was moved
+ * since the last look, what is due by it runs now, nets included.
+ */
+export function createSettle(queues: Queues, nets: readonly Net[], now: () => Date): () => Promise<void> {
+  let ahead = now().getTime() - Date.now()
+
+  async function followClock(): Promise<void> {
+    const aheadNow = now().getTime() - Date.now()
+    if (Math.abs(aheadNow - ahead) < jumpMs) return
+    ahead = aheadNow
+    for (const queue of await queues.all()) await promoteDue(queue, now())
+    for (const net of nets) await castOnce(await queues.open(queueOf(net.job.name)), net)
+  }
+
+  return async () => {
+    await followClock()
+    while (await isBusy(await queues.all())) await sleep(lookEveryMs)
+  }
+}
+
+async function promoteDue(queue: BackendQueue, now: Date): Promise<void> {
+  for (const job of await queue.getDelayed(0, -1)) {
+    const { dueAt } = job.data
+    // One that has become due by itself meanwhile cannot be promoted, nor need it be.
+    if (dueAt !== undefined && Date.parse(dueAt) <= now.getTime()) await job.promote().catch(() => undefined)
+  }
+}
+
+async function castOnce(queue: BackendQueue, { job, every }: Net): Promise<void> {
+  await queue.add(job.name, { payload: every.payload }, netOptions)
+}
+
+async function isBusy(queues: readonly BackendQueue[]): Promise<boolean> {
+  const busy = await Promise.all(queues.map(hasDue))
+  return busy.includes(true)
+}
+
+async function hasDue(queue: BackendQueue): Promise<boolean> {
+  const [count, [next]] = await Promise.all([
+    queue.getJobCountByTypes('waiting', 'active', 'prioritized'),
+    queue.getDelayed(0, 0),
+  ])
+  return count > 0 || (next !== undefined && next.timestamp + next.delay <= Date.now())
+}
