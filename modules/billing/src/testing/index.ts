@@ -1,1 +1,7 @@
+export type { BillingTables } from '../read/database.ts'
 export * from './given-payment.builder.ts'
+
+/** The module as the server has it; loaded on demand, so that specs of decisions stay light. */
+export function loadBilling() {
+  return import('../module.ts')
+}

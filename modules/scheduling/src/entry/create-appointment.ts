@@ -10,9 +10,9 @@ import { ownClient } from './sides.ts'
 /** The booking flow's payload; what it says of status, price and client is looked at, never believed. */
 const booking = bookAppointmentInput.extend({
   kind: z.literal('booking'),
-  clientId: z.unknown(),
-  status: z.unknown(),
-  price: z.unknown(),
+  clientId: z.unknown().optional(),
+  status: z.unknown().optional(),
+  price: z.unknown().optional(),
 })
 
 const localDateTime = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d{1,3})?)?$/

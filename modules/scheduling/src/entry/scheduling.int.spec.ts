@@ -1,0 +1,300 @@
+import { callRest } from '@escuta/identity/testing'
+import { type Actor, deriveId, newId, professionalId } from '@escuta/kernel'
+import { refusalOf } from '@escuta/rpc'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { schedulingRest } from './scheduling.rest.ts'
+import { type BookingHouse, openBookingHouse } from '../testing/index.ts'
+
+type User = Extract<Actor, { kind: 'user' }>
+
+let house: BookingHouse
+let caio: User
+let rosa: User
+let helena: User
+beforeAll(async () => {
+  house = await openBookingHouse({ live: true })
+  caio = await house.client('Caio Prado')
+  rosa = await house.client('Rosa Lima')
+  helena = house.helena.actor
+  await house.settle()
+})
+afterAll(() => house.close())
+
+const monday = '2026-11-23'
+const nobody = professionalId.parse(deriveId(newId(), 'nobody'))
+const at = (time: string, date = monday) => ({ professionalId: house.helena.professionalId, date, time })
+
+async function refusalFrom(work: Promise<unknown>) {
+  return work.then(
+    () => undefined,
+    (error: unknown) => refusalOf(error instanceof Error ? (error.cause ?? error) : error),
+  )
+}
+
+async function rest(actor: Actor, address: string, body?: unknown, params?: Record<string, string>) {
+  return callRest(schedulingRest, address, { body, ...(params && { params }) }, await house.as(actor))
+}
+
+describe('free times', () => {
+  it('are public, ten weekdays of ten hours', async () => {
+    const guest = await house.as({ kind: 'guest' })
+    const offered = await guest.scheduling.freeTimes({ professionalId: house.helena.professionalId })
+    expect(offered).toMatchObject({ zone: 'America/Sao_Paulo', duration: 60 })
+    expect(offered.days.map((day) => day.times.length)).toEqual(Array.from({ length: 10 }, () => 10))
+    expect(offered.days[0]).toMatchObject({ date: monday, weekday: 1 })
+  })
+
+  it('of an unknown professional are refused as of one who takes no bookings', async () => {
+    const guest = await house.as({ kind: 'guest' })
+    const refusal = await refusalFrom(guest.scheduling.freeTimes({ professionalId: nobody }))
+    expect(refusal).toMatchObject({ code: 'professional-not-bookable', status: 404 })
+  })
+})
+
+describe('booking', () => {
+  it('answers a pending appointment with all its fields, and takes the time away', async () => {
+    const calls = await house.as(caio)
+    const booked = await calls.scheduling.bookAppointment({ ...at('10:00'), notes: 'Primeira vez.' })
+    expect(booked).toMatchObject({
+      professionalName: 'Helena Martins',
+      clientName: 'Caio Prado',
+      clientEmail: 'caio@escuta.example',
+      date: '2026-11-23T13:00:00.000Z',
+      notes: 'Primeira vez.',
+      price: 18_000,
+      status: 'pending',
+      paid: false,
+      holdExpiresAt: '2026-11-21T15:15:00.000Z',
+    })
+    expect(await calls.scheduling.appointment({ id: booked.id })).toEqual(booked)
+    const { days } = await calls.scheduling.freeTimes({ professionalId: house.helena.professionalId })
+    expect(days[0]?.times.filter((slot) => !slot.available).map((slot) => slot.time)).toEqual(['10:00'])
+  })
+
+  it('is the same appointment when asked again: 201, then 200', async () => {
+    const body = {
+      ...at('11:00'),
+      clientId: rosa.clientId,
+      status: 'pending',
+      type: 'consulta_online',
+      price: 18_000,
+    }
+    const first = await rest(rosa, 'POST /api/appointments', body)
+    const again = await rest(rosa, 'POST /api/appointments', { ...body, notes: null })
+    expect([first.status, again.status]).toEqual([201, 200])
+    expect(again.body).toEqual(first.body)
+  })
+
+  it('answers a retried command what it answered', async () => {
+    const commandId = newId()
+    const first = await (await house.as(rosa, commandId)).scheduling.bookAppointment(at('12:00'))
+    house.clock.at = new Date('2026-11-21T15:01:00.000Z')
+    const again = await (await house.as(rosa, commandId)).scheduling.bookAppointment(at('12:00'))
+    expect(again).toEqual(first)
+  })
+
+  it('never believes price, status or client, and says so to the operator', async () => {
+    const claims = { clientId: caio.clientId, status: 'confirmed', price: 1 }
+    const { body } = await rest(rosa, 'POST /api/appointments', { ...at('13:00'), ...claims })
+    expect(body).toMatchObject({ clientId: rosa.clientId, status: 'pending', price: 18_000 })
+    expect(house.warnings).toContain('booking-claims-differ')
+  })
+
+  it('is refused to a rival, with the nearest free times', async () => {
+    const { status, body } = await rest(caio, 'POST /api/appointments', at('11:00'))
+    expect({ status, body }).toMatchObject({ status: 409, body: { code: 'slot-taken' } })
+    const refusal = await refusalFrom((await house.as(caio)).scheduling.bookAppointment(at('11:00')))
+    expect(refusal?.details).toEqual({
+      nearest: [
+        { date: monday, time: '09:00', startsAt: '2026-11-23T12:00:00.000Z' },
+        { date: monday, time: '08:00', startsAt: '2026-11-23T11:00:00.000Z' },
+        { date: monday, time: '14:00', startsAt: '2026-11-23T17:00:00.000Z' },
+      ],
+    })
+  })
+
+  it('of a full day names the nearest times of other days', async () => {
+    const { professionalId: id } = house.helena
+    const oneHour = {
+      type: 'settings-saved',
+      data: {
+        ...house.helena.settingsSaved.data,
+        availability: [1, 2].map((dayOfWeek) => ({
+          dayOfWeek,
+          startTime: '10:00',
+          endTime: '11:00',
+          isActive: true,
+        })),
+      },
+    }
+    await house.told(`professional-${id}`, [oneHour])
+    await house.settle()
+    const refusal = await refusalFrom((await house.as(rosa)).scheduling.bookAppointment(at('10:00')))
+    expect(refusal?.details).toMatchObject({
+      nearest: [{ date: '2026-11-24', time: '10:00' }, { date: '2026-11-30' }, { date: '2026-12-01' }],
+    })
+  })
+
+  it.each([
+    ['a malformed date', { ...{ date: '23/11/2026', time: '10:00' } }, 400],
+    ['a time that no clock shows', { date: monday, time: '25:00' }, 400],
+    ['a date that no calendar shows', { date: '2026-02-30', time: '10:00' }, 400],
+  ])('refuses %s', async (_name, when, status) => {
+    const answer = await rest(caio, 'POST /api/appointments', { ...at('10:00'), ...when })
+    expect(answer).toMatchObject({ status, body: { code: 'invalid-input' } })
+  })
+
+  it('is for clients: a guest is asked to sign in, an account without a patient record to make one', async () => {
+    const guest = await refusalFrom(
+      (await house.as({ kind: 'guest' })).scheduling.bookAppointment(at('10:00')),
+    )
+    expect(guest).toMatchObject({ code: 'not-signed-in', status: 401 })
+    const clientless = await house.as({ ...caio, clientId: null })
+    const missing = await refusalFrom(clientless.scheduling.bookAppointment(at('10:00')))
+    expect(missing).toMatchObject({ code: 'client-record-missing', status: 409 })
+  })
+})
+
+describe('an appointment', () => {
+  it('is seen by its two people, and for everybody else there is none', async () => {
+    const { id } = await (await house.as(caio)).scheduling.bookAppointment(at('10:00', '2026-11-24'))
+    expect(await (await house.as(helena)).scheduling.appointment({ id })).toMatchObject({ id })
+    expect(await (await house.as(caio)).scheduling.appointmentStatus({ id })).toMatchObject({
+      status: 'pending',
+    })
+    const foreign = await rest(rosa, 'GET /api/appointments/:id', undefined, { id })
+    const missing = await rest(rosa, 'GET /api/appointments/:id', undefined, { id: newId() })
+    expect(foreign).toEqual(missing)
+    expect(foreign).toMatchObject({ status: 404, body: { code: 'appointment-not-found' } })
+  })
+})
+
+describe('entering an appointment', () => {
+  const entry = (clientName: string, when: object) => ({
+    professionalId: house.helena.professionalId,
+    clientName,
+    ...when,
+  })
+
+  it('confirms at once and keeps the new patient', async () => {
+    const when = { date: '2026-11-25', time: '07:15', clientEmail: 'Lia@Escuta.example', duration: 90 }
+    const { status, body } = await rest(helena, 'POST /api/appointments', entry('Lia Souza', when))
+    expect({ status, body }).toMatchObject({
+      status: 201,
+      body: {
+        clientName: 'Lia Souza',
+        status: 'confirmed',
+        duration: 90,
+        price: 15_000,
+        type: 'consulta',
+        date: '2026-11-25T10:15:00.000Z',
+        holdExpiresAt: null,
+      },
+    })
+  })
+
+  it('finds the patient again by e-mail, whatever the case', async () => {
+    await house.settle()
+    const calls = await house.as(helena)
+    const lia = { clientName: 'Lia S.', clientEmail: 'lia@escuta.example' }
+    const [first, second] = [
+      await calls.scheduling.enterAppointment({ ...at('18:30', '2026-11-25'), ...lia }),
+      await calls.scheduling.enterAppointment({ ...at('20:00', '2026-11-25'), ...lia }),
+    ]
+    expect(second.clientId).toBe(first.clientId)
+    expect(first.clientName).toBe('Lia Souza')
+  })
+
+  it.each([
+    ['local date and time in one', { date: '2026-11-26T07:00' }, '2026-11-26T10:00:00.000Z'],
+    ['an instant', { date: '2026-11-26T14:30:00.000Z' }, '2026-11-26T14:30:00.000Z'],
+    ['an instant with an offset', { date: '2026-11-26T18:00:00-03:00' }, '2026-11-26T21:00:00.000Z'],
+  ])('takes %s', async (_name, when, startsAt) => {
+    const { body } = await rest(helena, 'POST /api/appointments', entry('Ivo', { ...when, clientEmail: '' }))
+    expect(body).toMatchObject({ date: startsAt, clientEmail: null })
+  })
+
+  it('says which field is missing', async () => {
+    const { status, body } = await rest(
+      helena,
+      'POST /api/appointments',
+      entry('Ivo', { date: '2026-11-26' }),
+    )
+    expect({ status, body }).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+  })
+
+  it('leaves no patient behind when the time is taken', async () => {
+    await house.settle()
+    const before = await house.store.lastPosition()
+    const taken = entry('Novo', { date: '2026-11-25', time: '07:30' })
+    expect(await rest(helena, 'POST /api/appointments', taken)).toMatchObject({ status: 409 })
+    expect(await house.store.lastPosition()).toBe(before)
+  })
+
+  it('is for the professional’s own agenda', async () => {
+    const body = { ...entry('Novo', { date: '2026-11-27', time: '07:30' }), professionalId: nobody }
+    expect(await rest(helena, 'POST /api/appointments', body)).toMatchObject({ status: 404 })
+    expect(
+      await rest(caio, 'POST /api/appointments', entry('Eu', { date: '2026-11-27', time: '07:30' })),
+    ).toMatchObject({
+      status: 404,
+    })
+  })
+})
+
+describe('a professional’s appointments', () => {
+  const list = async (input: object) =>
+    (await house.as(helena)).scheduling.appointmentsOfProfessional({
+      professionalId: house.helena.professionalId,
+      ...input,
+    })
+
+  it('come by start, a page at a time, each once', async () => {
+    await house.settle()
+    const all = await list({})
+    expect(all.nextCursor).toBeNull()
+    expect(all.items.map((item) => item.date)).toEqual(all.items.map((item) => item.date).toSorted())
+    const ids: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await list({ limit: 2, ...(cursor && { cursor }) })
+      ids.push(...page.items.map((item) => item.id))
+      cursor = page.nextCursor ?? undefined
+    } while (cursor)
+    expect(ids).toEqual(all.items.map((item) => item.id))
+  })
+
+  it('of some days are those of the professional’s calendar', async () => {
+    const { items } = await list({ from: '2026-11-25', to: '2026-11-25' })
+    expect(items.map((item) => item.date)).toEqual([
+      '2026-11-25T10:15:00.000Z',
+      '2026-11-25T21:30:00.000Z',
+      '2026-11-25T23:00:00.000Z',
+    ])
+  })
+
+  it('refuse a cursor that is none', async () => {
+    expect(await refusalFrom(list({ cursor: 'nonsense' }))).toMatchObject({ code: 'invalid-input' })
+  })
+
+  it('of somebody else are not there', async () => {
+    const calls = await house.as(helena)
+    const refusal = await refusalFrom(calls.scheduling.appointmentsOfProfessional({ professionalId: nobody }))
+    expect(refusal).toMatchObject({ code: 'not-found' })
+  })
+})
+
+describe('a hundred clients at once', () => {
+  it('get one slot for one of them, and a clean refusal for all others', async () => {
+    const people = Array.from({ length: 100 }, (_, index) => house.client(`Pessoa${index} Silva`))
+    const clients = await Promise.all(people)
+    await house.settle()
+    const refusals = await Promise.all(
+      clients.map(async (client) =>
+        refusalFrom((await house.as(client)).scheduling.bookAppointment(at('10:00', '2026-11-30'))),
+      ),
+    )
+    expect(refusals.filter((refusal) => refusal === undefined)).toHaveLength(1)
+    expect(refusals.filter((refusal) => refusal?.code === 'slot-taken')).toHaveLength(99)
+  })
+})

@@ -1,0 +1,148 @@
+import { type BillingTables, loadBilling } from '@escuta/billing/testing'
+import * as catalogEvents from '@escuta/catalog/events'
+import { givenProfessional } from '@escuta/catalog/testing'
+import {
+  type AnyEvent,
+  type Dispatch,
+  defineStream,
+  type EventDefinition,
+  type EventOf,
+  publishCommand,
+  type PublishedCommand,
+} from '@escuta/event-sourcing'
+import { registerClient } from '@escuta/identity/commands'
+import * as identityEvents from '@escuta/identity/events'
+import { givenUser, openBrowser, openHouse as openSurroundings } from '@escuta/identity/testing'
+import { type Actor, system, unwrap } from '@escuta/kernel'
+import { createCallerFactory, mergePermissions, router } from '@escuta/rpc'
+import type { Kysely } from 'kysely'
+import { create, events } from '../module.ts'
+import type { SchedulingTables } from '../read/database.ts'
+import { actOn } from './act-on.ts'
+import { openPaymentSandbox } from './open-payment-sandbox.ts'
+
+const foreign: readonly EventDefinition[] = [
+  ...Object.values(catalogEvents),
+  ...Object.values(identityEvents),
+]
+
+/**
+ * Scheduling and billing on a real Postgres with the real payment sandbox; Dra. Helena takes bookings, and the clock
+ * stands at Saturday 2026-11-21, noon in São Paulo, until set. Views follow the log; processes act when told, or
+ * all the time with `live`.
+ */
+export async function openHouse({ live = false } = {}) {
+  const { create: createBilling, events: billingEvents } = await loadBilling()
+  const house = await openSurroundings<SchedulingTables & BillingTables>({
+    events: [...events, ...billingEvents, ...foreign],
+  })
+  house.clock.at = new Date('2026-11-21T15:00:00.000Z')
+  const money = await openPaymentSandbox(house.clock)
+  const commands: PublishedCommand[] = []
+  const faults = new Set<string>()
+  const dispatch: Dispatch = async (contract, input, context) => {
+    if (faults.delete(contract.name)) throw new Error(`${contract.name} broke down`)
+    const found = commands.find((each) => each.contract === contract)
+    return asAnswer(await found!.handle(contract.input.parse(input) as never, context))
+  }
+  const deps = { ...house, dispatch, payments: money.provider }
+  const scheduling = create({ ...deps, db: tablesOf<SchedulingTables>(house.db) })
+  const billing = createBilling({ ...deps, db: tablesOf<BillingTables>(house.db) })
+  commands.push(...billing.commands, enteredClients(told))
+  const processes = [...scheduling.processes, ...billing.processes]
+  const jobs = [...scheduling.jobs, ...billing.jobs]
+  await house.start([...scheduling.views, ...billing.views], live ? processes : [])
+  await money.deliverWebhooksTo(billing.stripeWebhook)
+
+  /** Puts events on a stream as if their module had. */
+  async function told(stream: string, past: readonly AnyEvent[]): Promise<void> {
+    const command = { name: 'given', context: house.contextOf(system('spec')) }
+    unwrap(await house.handle(anything, stream, command, () => asGiven(past)))
+  }
+
+  const helena = givenProfessional()
+  await told(`professional-${helena.professionalId}`, [helena.registered, helena.verified, helena.published])
+  await told(`user-${helena.account.userId}`, [helena.account.userRegistered])
+
+  const browser = openBrowser(house, {
+    permissions: mergePermissions([scheduling.permissions, billing.permissions]),
+  })
+  const callerOf = createCallerFactory(router({ scheduling: scheduling.router, billing: billing.router }))
+
+  return {
+    ...house,
+    money,
+    scheduling,
+    billing,
+    dispatch,
+    warnings: browser.warnings,
+    helena,
+    told,
+    /** The next command of that name breaks down before it is carried out. */
+    breakNext: (command: string) => void faults.add(command),
+    /** Somebody registered; their actor. */
+    async client(name: string): Promise<Extract<Actor, { kind: 'user' }>> {
+      const user = givenUser({ name })
+      await told(`user-${user.userId}`, [user.userRegistered])
+      return user.actor
+    },
+    /** The procedures, as a person's browser calls them. */
+    as: async (actor: Actor, commandId?: string) =>
+      callerOf(await browser.request({ as: actor, ...(commandId && { commandId }) })),
+    /** Processes take up what they have not seen; all of them, or the named ones in this order. */
+    async act(...names: readonly string[]): Promise<void> {
+      for (const process of inOrder(processes, names)) await actOn(house, process)
+      await house.settle()
+    },
+    /** Every process sees every event once more. */
+    async seeEverythingAgain(): Promise<void> {
+      for (const process of processes) await actOn(house, process, { again: true })
+      await house.settle()
+    },
+    async run(job: string): Promise<void> {
+      await jobs.find((each) => each.job.name === job)!.handle({} as never)
+      await house.settle()
+    },
+    async close(): Promise<void> {
+      await house.close()
+      await money.close()
+    },
+  }
+}
+
+const anything = defineStream<null, EventDefinition>({
+  kind: 'given',
+  events: [],
+  initialState: () => null,
+  evolve: (state) => state,
+})
+
+/** Stands in for identity, which keeps the patients that professionals enter. */
+function enteredClients(
+  told: (stream: string, past: readonly AnyEvent[]) => Promise<void>,
+): PublishedCommand {
+  return publishCommand(registerClient, async (record, { now }) => {
+    const { clientId } = record
+    await told(`client-${clientId}`, [{ type: 'client-registered', data: { ...record, registeredAt: now } }])
+    return { clientId }
+  })
+}
+
+function inOrder<Named extends { readonly name: string }>(all: readonly Named[], names: readonly string[]) {
+  return names.length === 0 ? all : names.map((name) => all.find((each) => each.name === name)!)
+}
+
+/** Guarantee: the catalogue checks every event when it is encoded. */
+function asGiven(past: readonly AnyEvent[]): readonly EventOf<EventDefinition>[] {
+  return past as readonly EventOf<EventDefinition>[]
+}
+
+/** Guarantee: the house's database holds the tables of both modules. */
+function tablesOf<Tables>(db: unknown): Kysely<Tables> {
+  return db as Kysely<Tables>
+}
+
+/** Guarantee: a published command answers what its contract declares. */
+function asAnswer<Output>(answer: unknown): Output {
+  return answer as Output
+}

@@ -1,0 +1,64 @@
+import { createServer } from 'node:http'
+import { isRefusal, type Refusal } from '@escuta/kernel'
+import type { Clock } from '@escuta/kernel'
+
+const keys = {
+  publishableKey: 'pk_test_escuta',
+  secretKey: 'sk_test_escuta',
+  webhookSecret: 'whsec_escuta',
+}
+type TakeWebhook = (rawBody: Buffer, signature: string) => Promise<Refusal | undefined>
+
+/** The real sandbox, reached through Stripe's own library; its webhooks are paused until `deliverWebhooks`. */
+export async function openPaymentSandbox(clock: Clock) {
+  const { createStripeProvider } = await import('@escuta/payments')
+  const { createPaymentSandbox } = await import('@escuta/payments/sandbox')
+  const now = () => clock.now()
+  const sandbox = await createPaymentSandbox({ ...keys, now, publicUrl: 'http://localhost' })
+  const apiBase = await sandbox.listen()
+  const provider = createStripeProvider({ ...keys, apiBase, now })
+  const statuses: number[] = []
+  let take: TakeWebhook = () => Promise.resolve(undefined)
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => void chunks.push(chunk))
+    request.on('end', () => {
+      take(Buffer.concat(chunks), String(request.headers['stripe-signature'])).then(
+        (taken) => answer(isRefusal(taken) ? taken.status : 200),
+        () => answer(503),
+      )
+    })
+    function answer(status: number) {
+      statuses.push(status)
+      response.writeHead(status).end()
+    }
+  })
+  sandbox.pauseWebhooks()
+  return {
+    provider,
+    sandbox,
+    /** How the webhooks were answered. */
+    statuses,
+    async deliverWebhooksTo(taker: TakeWebhook): Promise<void> {
+      take = taker
+      const port = await new Promise<number>((resolve) => {
+        server.listen(0, '127.0.0.1', () => {
+          const address = server.address()
+          resolve(typeof address === 'object' ? (address?.port ?? 0) : 0)
+        })
+      })
+      sandbox.onWebhook(`http://127.0.0.1:${port}/`)
+    },
+    /** Everything that happened is told now. */
+    async deliverWebhooks(): Promise<void> {
+      sandbox.resumeWebhooks()
+      await sandbox.webhooksSettled()
+      sandbox.pauseWebhooks()
+    },
+    async close(): Promise<void> {
+      await sandbox.close()
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
