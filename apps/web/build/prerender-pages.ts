@@ -19,9 +19,10 @@ export async function prerenderPages(outDir: string, serverBundle: string): Prom
   const shell = withFont(await readFile(join(outDir, 'index.html'), 'utf8'), manifest)
   await rename(join(outDir, 'index.html'), join(outDir, 'shell.html'))
   await writeFile(join(outDir, 'shell.html'), shell)
+  const styled = await withStyles(shell, outDir)
   const { prerenderedPages, renderPage } = (await import(pathToFileURL(serverBundle).href)) as Prerenderer
   for (const path of prerenderedPages) {
-    const html = filled(shell, await renderPage(path), preloads(manifest, path))
+    const html = filled(styled, await renderPage(path), preloads(manifest, path))
     await mkdir(join(outDir, path), { recursive: true })
     await writeFile(join(outDir, path, 'index.html'), html)
   }
@@ -44,6 +45,18 @@ function preloads(manifest: Manifest, path: string): string {
   scriptsOf(manifest, routeComponentKey(manifest, routeFile), scripts)
   for (const file of scriptsOf(manifest, 'index.html')) scripts.delete(file)
   return [...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
+}
+
+const styleSheet = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g
+
+/** The style sheet inside the page: the first paint waits for one answer of the server, not for two. */
+async function withStyles(html: string, outDir: string): Promise<string> {
+  let styled = html
+  for (const [link, file = ''] of html.matchAll(styleSheet)) {
+    const css = await readFile(join(outDir, file), 'utf8')
+    styled = styled.replace(link, () => `<style>${css}</style>`)
+  }
+  return styled
 }
 
 /** The font is asked for with the page, not after the style sheet has been read. */
