@@ -25,7 +25,7 @@ export function HowItWorksSection() {
         <ol className="grid gap-x-10 gap-y-12 md:grid-cols-3">
           {steps.map(({ title, text, action, to, Drawing }, index) => (
             <li key={title} className="grid content-start gap-3">
-              <Drawing className="mb-3 w-44" />
+              <Drawing className="mb-3 -ml-4 w-44" />
               <h3 className="flex items-baseline gap-3 text-subtitle font-semibold">
                 <span aria-hidden className="text-accent tabular-nums">
                   {index + 1}
