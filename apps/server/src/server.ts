@@ -13,20 +13,20 @@ import {
   type RestRoute,
 } from '@escuta/rpc'
 import type { AnyTRPCRouter } from '@trpc/server'
-import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { registerHealth } from './http/health.ts'
 import { type PagesOptions, registerPages } from './http/pages.ts'
 import { type MountedSandbox, registerSandbox } from './http/sandbox-routes.ts'
 import { refuseForeignWrites } from './http/same-origin.ts'
 import { apiHeaders } from './http/security-headers.ts'
-import { registerStripeWebhook, type WebhookHandler } from './http/webhook-route.ts'
+import { registerWebhooks, type Webhook } from './http/webhook-routes.ts'
 
 export type ServerOptions = {
   readonly router: AnyTRPCRouter
   readonly rest: readonly RestRoute[]
   readonly permissions: PermissionTable
   readonly contextOf: ContextOf
-  readonly stripeWebhook: WebhookHandler
+  readonly webhooks: readonly Webhook[]
   readonly isReady: () => Promise<boolean>
   readonly pages: PagesOptions
   readonly trustProxy: number | readonly string[] | false
@@ -50,7 +50,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   checkPermissions(options.router, options.permissions, options.rest)
   const app = fastify({
     loggerInstance: options.logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: believedProxies(options.trustProxy),
     routerOptions: { maxParamLength: 5_000, ignoreTrailingSlash: true },
     bodyLimit: bodyBytes,
@@ -98,7 +98,7 @@ async function registerApi(scope: FastifyInstance, options: ServerOptions): Prom
   })
   registerTrpc(scope, { router, contextOf })
   registerRest(scope, { routes: rest, router, contextOf })
-  registerStripeWebhook(scope, options.stripeWebhook)
+  registerWebhooks(scope, options.webhooks)
 }
 
 /** One line for each answer, by route: an address may say what somebody searched for, a route never does. */

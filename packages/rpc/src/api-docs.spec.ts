@@ -22,9 +22,10 @@ describe('the API page', () => {
     await app.close()
   })
 
-  it('is served from here, viewer included', async () => {
-    const app = fastify()
+  it.each([true, false])('is served from here, viewer included', async (ignoreTrailingSlash) => {
+    const app = fastify({ routerOptions: { ignoreTrailingSlash } })
     registerApiDocs(app, { routes: notesRoutes, permissions: notesPermissions })
+    expect((await app.inject('/api/docs')).headers.location).toBe('/api/docs/')
     const page = await app.inject('/api/docs/')
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(page.body).toContain('/api/openapi.json')

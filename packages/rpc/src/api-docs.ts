@@ -1,5 +1,5 @@
 import { type PermissionTable, productName } from '@escuta/kernel'
-import { fastify, type FastifyInstance, type FastifyReply } from 'fastify'
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { openApiOf } from './openapi.ts'
 import type { RestRoute } from './rest-route.ts'
 
@@ -28,8 +28,7 @@ export function registerApiDocs(
   app.get('/api/openapi.json', (_request, reply) =>
     reply.send((description ??= openApiOf(routes, permissions))),
   )
-  app.get('/api/docs', (_request, reply) => reply.redirect('/api/docs/', 308))
-  app.get('/api/docs/*', async (request, reply): Promise<FastifyReply> => {
+  async function show(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     viewer ??= startViewer()
     const page = await (await viewer).inject({ method: 'GET', url: request.url })
     return reply
@@ -37,7 +36,12 @@ export function registerApiDocs(
       .header('content-type', page.headers['content-type'])
       .header('content-security-policy', pagePolicy)
       .send(page.rawPayload)
-  })
+  }
+  // The page's own addresses are relative to the slash.
+  app.get('/api/docs', (request, reply) =>
+    request.url.endsWith('/') ? show(request, reply) : reply.redirect('/api/docs/', 308),
+  )
+  app.get('/api/docs/*', show)
   app.addHook('onClose', async () => (await viewer)?.close())
 }
 

@@ -2,11 +2,19 @@ import type { Migration } from '@escuta/database'
 import { RefusedError } from '@escuta/kernel'
 import type { Pool } from 'pg'
 
-export const keyStoreMigrations: readonly Migration[] = [
+/** The house's own tables: which keys the database goes with, and whether the demonstration was loaded. */
+export const ownMigrations: readonly Migration[] = [
   {
     id: 'house/0001-key-store',
     up: `create schema house;
          create table house.key_store (only_one boolean primary key default true check (only_one), id text not null)`,
+  },
+  {
+    id: 'house/0002-demo',
+    up: `create table house.demo (
+           only_one boolean primary key default true check (only_one),
+           start_date date not null,
+           loaded_at timestamptz)`,
   },
 ]
 

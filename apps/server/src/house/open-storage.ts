@@ -8,7 +8,7 @@ import {
   type FieldCipher,
   type Handle,
 } from '@escuta/event-sourcing'
-import { createPostgresEventStore, eventStoreMigrations } from '@escuta/event-store'
+import { eventStoreMigrations, openEventStore } from '@escuta/event-store'
 import {
   createFieldCipher,
   createFolderKeyStore,
@@ -19,7 +19,7 @@ import {
 import type { FastifyBaseLogger } from 'fastify'
 import { houseEvents, houseMigrations } from '../compose.ts'
 import type { Settings } from '../settings.ts'
-import { claimKeyStore, keyStoreMigrations } from './claim-key-store.ts'
+import { claimKeyStore, ownMigrations } from './claim-key-store.ts'
 
 /** Where the house keeps what must not be lost, opened and brought to its newest form. */
 export type Storage = {
@@ -34,7 +34,7 @@ export type Storage = {
 
 const connections = 16
 
-const migrations: readonly Migration[] = [...keyStoreMigrations, ...eventStoreMigrations, ...houseMigrations]
+const migrations: readonly Migration[] = [...ownMigrations, ...eventStoreMigrations, ...houseMigrations]
 
 /**
  * Opens database, keys and log. Refuses (RefusedError, one Portuguese sentence) a missing or wrong master key, a key
@@ -59,7 +59,8 @@ export async function openStorage(
   try {
     await retryConnection(() => migrate(database.pool, migrations))
     await claimKeyStore(database.pool, keys.id)
-    const store = await openStore(settings.eventStoreUrl, databaseUrl)
+    const eventStoreUrl = settings.eventStoreUrl ?? undefined
+    const store = await openEventStore({ eventStoreUrl, connectionString: databaseUrl })
     const catalogue = createCatalogue(houseEvents)
     const cipher = createFieldCipher(keys)
     return {
@@ -78,8 +79,4 @@ export async function openStorage(
     await database.close()
     throw error
   }
-}
-
-async function openStore(eventStoreUrl: string | null, databaseUrl: string): Promise<EventStore> {
-  return createPostgresEventStore({ connectionString: databaseUrl })
 }

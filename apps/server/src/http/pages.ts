@@ -44,7 +44,7 @@ export async function registerPages(
     preCompressed: true,
     cacheControl: false,
     redirect: false,
-    globIgnore: ['**/*.br', '**/*.gz', 'screens.json', shell, '.vite/**'],
+    globIgnore: ['**/*.br', '**/*.gz', '**/*.html', 'screens.json', '**/.*', '**/.*/**'],
     setHeaders: (reply, path) => {
       void reply.header('cache-control', path.includes('/assets/') ? immutable : revalidate)
     },
@@ -57,11 +57,11 @@ export async function registerPages(
 
 type Screen = { readonly address: string; readonly file: string }
 
-/** Fastify's address of every screen but the first, with the file it is served from. */
+/** Fastify's address of every screen, with the file it is served from. */
 async function screensOf({ folder, demo }: PagesOptions): Promise<readonly Screen[]> {
   const screens: unknown = JSON.parse(await readFile(join(folder, 'screens.json'), 'utf8'))
   if (!Array.isArray(screens)) throw new Error('screens.json holds no list')
-  const shown = screens.map(String).filter((path) => path !== '/' && (demo || !path.startsWith('/_')))
+  const shown = screens.map(String).filter((path) => demo || !path.startsWith('/_'))
   return Promise.all(
     shown.map(async (path) => {
       const page = join(path.slice(1), 'index.html')

@@ -1,0 +1,73 @@
+import { systemClock } from '@escuta/kernel'
+import { adoptLog } from '@escuta/projections'
+import { type Foundations, openFoundations } from './house/foundations.ts'
+import { openLogger } from './house/open-logger.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { openSharedDatabase } from './start/open-database.ts'
+import { sentenceOf, startRefusal } from './start/start-refusals.ts'
+
+const usage = `Comandos:
+  npm run cli -- rebuild <visão>   refaz uma visão a partir dos eventos, ao lado da que está em uso
+  npm run cli -- rebuild all       refaz todas, uma após a outra
+  npm run cli -- adopt-log         faz as visões seguirem o registro de eventos das configurações atuais`
+
+/** Nothing of its own beside a running server: no e-mail, no payment sandbox. */
+const borrowed = { mail: { kind: 'disabled' }, sandboxUrl: 'http://localhost' } as const
+
+try {
+  await runCommand(process.argv.slice(2))
+} catch (error) {
+  console.error(sentenceOf(error))
+  process.exitCode = 1
+}
+
+async function runCommand([command, view]: readonly string[]): Promise<void> {
+  if (command === 'rebuild' && view !== undefined) return withHouse((house) => rebuild(house, view))
+  if (command === 'adopt-log') return withHouse(adoptCurrentLog)
+  console.log(usage)
+  process.exitCode = 2
+  return undefined
+}
+
+async function rebuild({ runner, contents }: Foundations, wanted: string): Promise<void> {
+  const names = contents.views.map(({ table }) => table.name)
+  const chosen = wanted === 'all' ? names : names.filter((name) => name === wanted)
+  if (chosen.length === 0) {
+    throw startRefusal(
+      'unknown-view',
+      `Não existe a visão ${wanted}; existem: ${names.toSorted().join(', ')}.`,
+    )
+  }
+  await runner.start()
+  for (const name of chosen) {
+    const before = performance.now()
+    await runner.rebuild(name)
+    console.log(`${name}: refeita em ${((performance.now() - before) / 1000).toFixed(1)} s`)
+  }
+}
+
+async function adoptCurrentLog({ database, store }: Foundations): Promise<void> {
+  await adoptLog(database.pool, await store.storeId())
+  console.log('As visões serão refeitas a partir do registro atual na próxima vez que o servidor iniciar.')
+}
+
+async function withHouse(work: (house: Foundations) => Promise<void>): Promise<void> {
+  const settings: Settings = { ...readSettings(process.env), ...borrowed }
+  const database = await openSharedDatabase(settings)
+  try {
+    const house = await openFoundations({
+      settings,
+      databaseUrl: database.databaseUrl,
+      publicUrl: settings.publicUrl ?? 'http://localhost',
+      clock: systemClock,
+      logger: openLogger(settings.logLevel),
+    })
+    try {
+      await work(house)
+    } finally {
+      await house.close()
+    }
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,39 @@
+import type { SystemFigures } from '@escuta/administration/module'
+import type { Clock } from '@escuta/kernel'
+import type { ProjectionRunner } from '@escuta/projections'
+import type { Settings } from '../settings.ts'
+import type { HouseJobs } from './open-jobs.ts'
+import type { Storage } from './open-storage.ts'
+
+/** What the house says of its own machinery when an administrator asks. */
+export function figuresOf(house: {
+  readonly settings: Pick<Settings, 'mail' | 'stripe' | 'demo' | 'eventStoreUrl'>
+  readonly storage: Pick<Storage, 'database' | 'store'>
+  readonly jobs: Pick<HouseJobs, 'counts'>
+  readonly clock: Clock
+  readonly processors: ProjectionRunner['status']
+}): SystemFigures {
+  const { settings, storage, jobs } = house
+  return {
+    startedAt: house.clock.now().toISOString(),
+    mail: settings.mail.kind,
+    payments: settings.stripe ? 'stripe' : 'sandbox',
+    demo: settings.demo,
+    logKind: settings.eventStoreUrl === null ? 'postgres' : 'eventstoredb',
+    async databaseSize() {
+      const { rows } = await storage.database.pool.query<{ size: bigint }>(
+        'select pg_database_size(current_database()) as size',
+      )
+      return Number(rows[0]?.size ?? 0)
+    },
+    logPosition: () => storage.store.lastPosition(),
+    jobCounts: () => jobs.counts(),
+    processors: () =>
+      house.processors().map(({ kind, name, behind, error }) => ({
+        kind,
+        name,
+        behind: Number(behind),
+        isFailing: error !== undefined,
+      })),
+  }
+}

@@ -1,0 +1,86 @@
+import { sessionCookie } from '@escuta/identity/contract'
+import type { Clock } from '@escuta/kernel'
+import { createContextOf } from '@escuta/rpc'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { registerMailPage } from '../http/mail-page.ts'
+import { createSessionCache } from '../http/session-cache.ts'
+import { composeRouter } from '../router.ts'
+import { buildServer } from '../server.ts'
+import type { Settings } from '../settings.ts'
+import type { Foundations } from './foundations.ts'
+import { type Live, openLive } from './open-live.ts'
+
+export type DoorOptions = {
+  readonly settings: Settings
+  readonly databaseUrl: string
+  readonly url: string
+  readonly webFolder: string
+  readonly callsPerMinute: number
+  readonly clock: Clock
+  readonly logger: FastifyBaseLogger
+}
+
+export type Doors = { readonly app: FastifyInstance; readonly live: Live }
+
+/** Opens what people come in by: HTTP with pages, procedures and REST paths, and the live channel beside it. */
+export async function openDoors(house: Foundations, options: DoorOptions): Promise<Doors> {
+  const { settings, url, clock, logger } = options
+  const { modules, contents, database, runner, mail, payments } = house
+  const sessions = createSessionCache((token) => modules.identity.sessions.resolve(token))
+  const live = openLive({
+    redisUrl: settings.redisUrl,
+    databaseUrl: options.databaseUrl,
+    pool: database.pool,
+    publicUrl: url,
+    logger,
+    sessionOfCookies: async (header) => {
+      const token = app.parseCookie(header)[sessionCookie]
+      return token === undefined ? null : sessions.sessionOf(token)
+    },
+  })
+  async function endSession(token: string): Promise<void> {
+    const session = await sessions.forget(token)
+    if (session) live.closeSession(session.sessionId)
+  }
+  const contextOf = createContextOf({
+    clock,
+    permissions: contents.permissions,
+    log: {
+      storeId: await house.store.storeId(),
+      caughtUp: (position, timeoutMs) => runner.waitUntilSeen(position, timeoutMs),
+    },
+    secureCookies: url.startsWith('https:'),
+    sessionCookie,
+    sessionOf: (token) => sessions.sessionOf(token),
+    sessionCookieChanged: (token) => void endSession(token),
+  })
+  const { catcher } = mail
+  const app: FastifyInstance = await buildServer({
+    router: composeRouter(modules),
+    rest: contents.rest,
+    permissions: contents.permissions,
+    contextOf,
+    webhooks: [{ path: '/api/webhooks/stripe', handle: modules.billing.stripeWebhook }],
+    isReady: () => isReachable(database),
+    pages: {
+      folder: options.webFolder,
+      publicUrl: url,
+      usesStripe: settings.stripe !== null,
+      demo: settings.demo,
+    },
+    trustProxy: settings.trustProxy,
+    callsPerMinute: options.callsPerMinute,
+    logger,
+    ...(payments.sandbox && { sandbox: payments.sandbox }),
+    ...(catcher && { mailPage: (scope: FastifyInstance) => registerMailPage(scope, catcher) }),
+  })
+  live.attach(app.server)
+  return { app, live }
+}
+
+async function isReachable({ pool }: Foundations['database']): Promise<boolean> {
+  return pool.query('select 1').then(
+    () => true,
+    () => false,
+  )
+}

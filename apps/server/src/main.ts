@@ -1,0 +1,25 @@
+import { createHouse } from './house.ts'
+import { announcement } from './start/announce.ts'
+import { listeningPort } from './start/listening-port.ts'
+import { loadDemoOnce } from './start/load-demo-once.ts'
+import { claimDataDir, openDatabase } from './start/open-database.ts'
+import { runProgram } from './start/program.ts'
+
+await runProgram(async (settings, closeLater) => {
+  closeLater(await claimDataDir(settings))
+  await listeningPort(settings.port, settings.host)
+  const database = await openDatabase(settings)
+  closeLater(() => database.close())
+  const { databaseUrl } = database
+  if (settings.demo) await loadDemoOnce(settings, databaseUrl)
+  const house = await createHouse({ settings, databaseUrl })
+  closeLater(() => house.close())
+  const facts = {
+    url: house.url,
+    dataDir: settings.dataDir,
+    demo: settings.demo,
+    catchesMail: house.catcher !== null,
+    simulatesPayments: settings.stripe === null,
+  }
+  console.log(announcement(facts))
+})

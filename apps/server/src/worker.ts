@@ -1,0 +1,43 @@
+import { systemClock } from '@escuta/kernel'
+import { openFoundations } from './house/foundations.ts'
+import { openLogger } from './house/open-logger.ts'
+import type { Settings } from './settings.ts'
+import { runProgram } from './start/program.ts'
+import { startRefusal } from './start/start-refusals.ts'
+
+/** Runs jobs for the servers of the same installation until it is told to stop. */
+export async function runWorker(): Promise<void> {
+  await runProgram(async (settings, closeLater) => {
+    const databaseUrl = sharedDatabase(settings)
+    const house = await openFoundations({
+      settings,
+      databaseUrl,
+      publicUrl: settings.publicUrl ?? `http://localhost:${settings.port}`,
+      clock: systemClock,
+      logger: openLogger(settings.logLevel),
+    })
+    closeLater(() => house.close())
+    await house.jobs.start(house.contents.jobs, true)
+    console.log('Worker pronto: executa as tarefas dos servidores. Ctrl-C encerra.')
+  })
+}
+
+/** A worker has nothing of its own: what it needs, it shares with a server. Refuses settings that say otherwise. */
+function sharedDatabase(settings: Settings): string {
+  if (settings.databaseUrl === null) {
+    throw startRefusal(
+      'worker-without-database',
+      'Um worker usa o banco de dados de um servidor; defina DATABASE_URL com o mesmo endereço.',
+    )
+  }
+  if (settings.mail.kind === 'catcher') {
+    throw startRefusal('worker-without-mail', 'Um worker envia e-mails; defina SMTP_URL ou SENDGRID_API_KEY.')
+  }
+  if (settings.stripe === null && settings.sandboxUrl === null) {
+    throw startRefusal(
+      'worker-without-payments',
+      'Um worker alcança os pagamentos: defina as chaves do Stripe ou, se são simulados, SANDBOX_URL com o endereço do servidor.',
+    )
+  }
+  return settings.databaseUrl
+}

@@ -1,0 +1,3 @@
+import { runWorker } from '@escuta/server/worker'
+
+await runWorker()
