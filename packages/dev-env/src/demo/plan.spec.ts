@@ -1,0 +1,92 @@
+import { isCredentialOf } from '@escuta/catalog/contract'
+import { addDays, localParts, weekdayOf } from '@escuta/kernel'
+import { crossesDayCut } from '@escuta/scheduling/contract'
+import { describe, expect, it } from 'vitest'
+import { demoClients, demoProfessionals } from './people.ts'
+import { type DemoSession, planDemo } from './plan.ts'
+
+const [helena] = demoProfessionals
+const [caio] = demoClients
+/** Every weekday, a month's end and a leap day among them. */
+const firstDays = Array.from({ length: 8 }, (_, day) => addDays('2028-02-25', day))
+
+describe('the plan of the demonstration', () => {
+  it('is the same for the same first day', () => {
+    expect(planDemo('2026-11-21')).toEqual(planDemo('2026-11-21'))
+  })
+
+  it('has 26 professionals with credentials of their profession', () => {
+    expect(demoProfessionals).toHaveLength(26)
+    expect(demoProfessionals.filter(({ profession, crp }) => !isCredentialOf(profession, crp))).toEqual([])
+  })
+
+  it.each(firstDays)('from %s gives every professional exactly their ratings', (day) => {
+    const { sessions } = planDemo(day)
+    for (const professional of demoProfessionals) {
+      const reviews = sessions.flatMap((session) =>
+        session.professional === professional && session.kind === 'paid' && session.review
+          ? [session.review.rating]
+          : [],
+      )
+      expect(ascending(reviews)).toEqual(ascending(professional.ratings))
+    }
+  })
+
+  it.each(firstDays)('from %s puts nobody in two places at once', (day) => {
+    const { sessions, held } = planDemo(day)
+    const places = held ? [...sessions, held] : sessions
+    const clashes = places.filter((one, index) =>
+      places
+        .slice(index + 1)
+        .some(
+          (other) =>
+            (one.professional === other.professional || one.client === other.client) &&
+            one.start < other.end &&
+            other.start < one.end,
+        ),
+    )
+    expect(clashes).toEqual([])
+  })
+
+  it.each(firstDays)('from %s books what can be booked: after registering, before the day itself', (day) => {
+    const { begins, sessions } = planDemo(day)
+    for (const session of sessions) {
+      expect(session.bookedOn > begins).toBe(true)
+      expect(session.bookedOn < session.date).toBe(true)
+      expect(session.bookedOn < day).toBe(true)
+      expect(session.date <= addDays(session.bookedOn, 30)).toBe(true)
+      expect(crossesDayCut(session.start, session.end)).toBe(false)
+    }
+  })
+
+  it.each(firstDays)('from %s has reviewed sessions in the past only', (day) => {
+    const reviewed = planDemo(day).sessions.filter((session) => session.kind === 'paid' && session.review)
+    for (const { startsAt, professional } of reviewed) {
+      expect(localParts(new Date(startsAt), professional.zone).date < day).toBe(true)
+    }
+  })
+
+  it.each(firstDays)('from %s fills today and tomorrow of the demo account', (day) => {
+    const { sessions } = planDemo(day)
+    const ofHelena = sessions.filter(({ professional }) => professional === helena)
+    expect(ofHelena.filter(({ date }) => date === day)).toHaveLength(4)
+    const nextWorkday = [1, 2, 3].map((away) => addDays(day, away)).find(isWorkday)
+    expect(ofHelena.filter(({ date }) => date === nextWorkday).length).toBeGreaterThanOrEqual(2)
+  })
+
+  it.each(firstDays)('from %s gives the demo client past and coming sessions with several', (day) => {
+    const own = planDemo(day).sessions.filter(({ client, kind }) => client === caio && kind !== 'unpaid')
+    const withWhom = (list: readonly DemoSession[]) =>
+      new Set(list.map(({ professional }) => professional.name))
+    expect(withWhom(own.filter(({ date }) => date < day)).size).toBeGreaterThanOrEqual(5)
+    expect(withWhom(own.filter(({ date }) => date >= day)).size).toBeGreaterThanOrEqual(4)
+  })
+})
+
+function isWorkday(date: string): boolean {
+  return weekdayOf(date) % 6 !== 0
+}
+
+function ascending(ratings: readonly number[]): readonly number[] {
+  return ratings.toSorted((one, other) => one - other)
+}

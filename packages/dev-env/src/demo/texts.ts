@@ -1,0 +1,35 @@
+/** What clients of the demonstration wrote after a session, by rating. */
+const praise = [
+  'Me senti ouvida desde a primeira conversa.',
+  'Saí mais leve do que entrei. Recomendo.',
+  'Conversa franca e respeitosa, no meu tempo.',
+  'Explica com calma e não julga.',
+  null,
+  'Os exercícios entre as sessões têm ajudado muito.',
+  'Pontual e muito atenta ao que eu digo.',
+  null,
+]
+const liking = [
+  'Gostei bastante, só demorei um pouco para me soltar.',
+  null,
+  'Boa sessão. A conexão oscilou um pouco no começo.',
+]
+
+/** The comment to the nth review; null for those who only gave stars. */
+export function reviewText(rating: number, nth: number): string | null {
+  const texts = rating === 5 ? praise : liking
+  return texts[nth % texts.length] ?? null
+}
+
+const bookingNotes = [
+  'Tenho dormido mal nas últimas semanas.',
+  'Prefiro começar falando do trabalho.',
+  'É a minha primeira vez em terapia.',
+  'Posso me atrasar cinco minutos por causa do trânsito.',
+  'Quero retomar o que conversamos na última sessão.',
+]
+
+/** What a client wrote when booking; most write nothing. */
+export function bookingNote(nth: number): string | null {
+  return nth % 3 === 0 ? (bookingNotes[(nth / 3) % bookingNotes.length] ?? null) : null
+}
