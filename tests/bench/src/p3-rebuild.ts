@@ -1,0 +1,164 @@
+import { startTestPostgres } from '@escuta/database/testing'
+import { createCatalogue, defineEvent } from '@escuta/event-sourcing'
+import { createPostgresEventStore, eventStoreMigrations } from '@escuta/event-store'
+import { systemClock } from '@escuta/kernel'
+import { createProjectionRunner, defineView } from '@escuta/projections'
+import type { Pool } from 'pg'
+import { z } from 'zod'
+import { type BenchRow, compare, rateOf } from './harness.ts'
+
+const stored = 1_000_000
+const eventsPerRow = 8
+
+/**
+ * Rebuilding a view of eight events a row beside its live table, from the first event to the swap; held against COPY of
+ * the same log, thrown away as it arrives. Every round asserts that no event is missing and that the rows are the live
+ * view's.
+ */
+export const row: BenchRow = {
+  name: 'P3',
+  grows: false,
+  async run() {
+    const postgres = await startTestPostgres()
+    const { connectionString, pool, drop } = await postgres.testDatabase({ migrations: eventStoreMigrations })
+    const store = await createPostgresEventStore({ connectionString })
+    const runner = createProjectionRunner({
+      store,
+      catalogue: createCatalogue(appointmentEvents),
+      views: [appointmentsView],
+      processes: [],
+      connectionString,
+      clock: systemClock,
+      log: console,
+    })
+    await runner.start()
+    await fillLive(pool, () => runner.caughtUp())
+    await pool.query('vacuum analyze es.events')
+    const live = await fingerprintOf(pool)
+
+    async function rebuild(): Promise<number> {
+      await runner.rebuild('bench.appointments')
+      return stored
+    }
+    const results = await compare([
+      {
+        row: 'P3',
+        what: `${stored} events, ${stored / eventsPerRow} rows`,
+        limit: { name: 'COPY drain', measure: () => rateOf(() => drain(pool)) },
+        ours: {
+          name: 'rebuild',
+          async measure() {
+            const rate = await rateOf(rebuild)
+            assertSame(live, await fingerprintOf(pool))
+            return rate
+          },
+        },
+        reach: { atLeast: 0.35 },
+      },
+    ])
+    await runner.stop()
+    await store.close()
+    await drop()
+    await postgres.stop()
+    return results
+  },
+}
+
+const appointment = z.object({ appointmentId: z.uuid() })
+const booked = defineEvent('bench-booked', {
+  open: appointment.extend({ clientId: z.uuid(), from: z.iso.datetime(), priceCents: z.int() }),
+})
+const moved = defineEvent('bench-moved', { open: appointment.extend({ from: z.iso.datetime() }) })
+const appointmentEvents = [booked, moved] as const
+
+type AppointmentRow = {
+  readonly appointment_id: string
+  readonly client_id: string
+  readonly starts_at: string
+  readonly price_cents: number
+  readonly events: number
+}
+
+const appointmentsView = defineView<AppointmentRow, (typeof appointmentEvents)[number]>({
+  table: {
+    name: 'bench.appointments',
+    key: 'appointment_id',
+    columns: {
+      appointment_id: 'uuid not null',
+      client_id: 'uuid not null',
+      starts_at: 'timestamptz not null',
+      price_cents: 'integer not null',
+      events: 'integer not null',
+    },
+    indexes: ['(client_id, starts_at)'],
+  },
+  version: 1,
+  events: appointmentEvents,
+  on: {
+    'bench-booked': {
+      keys: ({ data }) => [data.appointmentId],
+      fold: (_row, { data }) => ({
+        appointment_id: data.appointmentId,
+        client_id: data.clientId,
+        starts_at: data.from,
+        price_cents: data.priceCents,
+        events: 1,
+      }),
+    },
+    'bench-moved': {
+      keys: ({ data }) => [data.appointmentId],
+      fold: (row, { data }) => (row ? { ...row, starts_at: data.from, events: row.events + 1 } : null),
+    },
+  },
+})
+
+/** Fills the log in parts that the live view follows; the events of a hundred appointments are mixed. */
+async function fillLive(pool: Pool, caughtUp: () => Promise<void>): Promise<void> {
+  const part = stored / 10
+  for (let start = 0; start < stored; start += part) {
+    await pool.query(manyAppointmentEvents, [start, start + part - 1])
+    await caughtUp()
+  }
+}
+
+const manyAppointmentEvents = `
+  with numbered as (
+    select n, n / 800 * 100 + n % 100 as appointment, n % 800 / 100 as step from generate_series($1::int, $2::int) n),
+  added as (
+    insert into es.events (stream, version, id, type, data, meta)
+    select 'appointment-' || appointment, step + 1, gen_random_uuid(),
+      case step when 0 then 'bench-booked' else 'bench-moved' end,
+      jsonb_build_object('appointmentId', md5(appointment::text)::uuid, 'clientId', md5((appointment % 9973)::text)::uuid,
+        'from', to_char(timestamp '2026-11-21 10:00' + n * interval '1 minute', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'priceCents', n % 9973),
+      jsonb_build_object('commandId', gen_random_uuid(), 'commandName', 'book-appointment',
+        'actor', jsonb_build_object('id', gen_random_uuid(), 'role', 'client'),
+        'correlationId', gen_random_uuid(), 'causationId', null,
+        'occurredAt', '2026-11-21T09:00:00.000Z', 'schemaVersion', 1)
+    from numbered order by n
+    returning stream, version)
+  insert into es.streams (stream, version) select stream, max(version) from added group by stream
+  on conflict (stream) do update set version = excluded.version`
+
+/** Reads the log as fast as Postgres gives it; pg throws the rows of a COPY away. */
+async function drain(pool: Pool): Promise<number> {
+  const { rowCount } = await pool.query('copy es.events to stdout')
+  return rowCount ?? 0
+}
+
+type Fingerprint = { readonly rows: number; readonly events: number; readonly digest: string }
+
+async function fingerprintOf(pool: Pool): Promise<Fingerprint> {
+  const { rows } = await pool.query<Fingerprint>(
+    `select count(*)::int as rows, sum(events)::int as events, sum(hashtextextended(a::text, 0))::text as digest
+     from bench.appointments a`,
+  )
+  const [found] = rows
+  if (found?.events !== stored) throw new Error(`the view holds ${found?.events} of ${stored} events`)
+  return found
+}
+
+function assertSame(live: Fingerprint, rebuilt: Fingerprint): void {
+  if (JSON.stringify(live) !== JSON.stringify(rebuilt))
+    throw new Error('the rebuilt rows are not the live ones')
+}

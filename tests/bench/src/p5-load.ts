@@ -1,0 +1,98 @@
+import { startTestPostgres } from '@escuta/database/testing'
+import type { EventStore } from '@escuta/event-sourcing'
+import { createPostgresEventStore, eventStoreMigrations } from '@escuta/event-store'
+import type { Pool } from 'pg'
+import { manyBookingEvents } from './booking-events.ts'
+import { type BenchRow, compare, type Comparison, rateOf } from './harness.ts'
+
+const stored = 1_000_000
+const longStreams = 50
+const longStream = 1_000
+
+type Streams = { readonly length: number; readonly loads: number; readonly nameOf: (index: number) => string }
+
+/** Loading a stream and folding it, one after the other; held against a SELECT of objects by the same key. */
+export const row: BenchRow = {
+  name: 'P5',
+  grows: true,
+  async run({ scale }) {
+    const postgres = await startTestPostgres()
+    const { connectionString, pool, drop } = await postgres.testDatabase({ migrations: eventStoreMigrations })
+    const store = await createPostgresEventStore({ connectionString })
+    await pool.query(manyBookingEvents, [stored * scale])
+    await pool.query(longOnes, [longStreams, longStream])
+    await pool.query('vacuum analyze es.events, es.streams')
+    const short = {
+      length: 8,
+      loads: 1_000,
+      nameOf: (index: number) => `agenda-${spread(index, (stored * scale) / 8)}`,
+    }
+    const long = {
+      length: longStream,
+      loads: 50,
+      nameOf: (index: number) => `long-${spread(index, longStreams)}`,
+    }
+    const versus = (streams: Streams, atMost: number): Comparison => ({
+      row: 'P5',
+      what: `${streams.length} events, ${stored * scale} stored`,
+      limit: {
+        name: 'SELECT and fold',
+        measure: () => rateOf(() => loadAll(streams, (name) => select(pool, name))),
+      },
+      ours: {
+        name: 'aggregateStream',
+        measure: () => rateOf(() => loadAll(streams, (name) => aggregate(store, name))),
+      },
+      as: 'time',
+      reach: { atMost },
+    })
+    const results = await compare([versus(short, 1.1), versus(long, 0.8)])
+    await store.close()
+    await drop()
+    await postgres.stop()
+    return results
+  },
+}
+
+const longOnes = `
+  insert into es.events (stream, version, id, type, data, meta)
+  select 'long-' || s, v, gen_random_uuid(), e.type, e.data, e.meta
+  from generate_series(0, $1::int - 1) s, generate_series(1, $2::int) v,
+    (select type, data, meta from es.events where stream = 'agenda-1' limit 1) e`
+
+/** Scattered over the numbers below `size`, the same ones in every round. */
+function spread(index: number, size: number): number {
+  return (index * 7_919) % size
+}
+
+type Sheet = { readonly held: number; readonly cents: number }
+const empty: Sheet = { held: 0, cents: 0 }
+
+function evolve(sheet: Sheet, { data }: { readonly data: Readonly<Record<string, unknown>> }): Sheet {
+  return { held: sheet.held + 1, cents: sheet.cents + Number(data['priceCents']) }
+}
+
+async function loadAll(
+  { length, loads, nameOf }: Streams,
+  load: (name: string) => Promise<Sheet>,
+): Promise<number> {
+  for (let index = 0; index < loads; index += 1) {
+    const { held, cents } = await load(nameOf(index))
+    if (held !== length || Number.isNaN(cents)) throw new Error(`loaded ${held} of ${length} events`)
+  }
+  return loads
+}
+
+async function select(pool: Pool, name: string): Promise<Sheet> {
+  const { rows } = await pool.query({
+    name: 'load',
+    text: 'select stream, version, position, id, type, data, meta from es.events where stream = $1 order by version',
+    values: [name],
+  })
+  return rows.reduce(evolve, empty)
+}
+
+async function aggregate(store: EventStore, name: string): Promise<Sheet> {
+  const { state } = await store.aggregateStream(name, { evolve, initialState: () => empty })
+  return state
+}
