@@ -56,14 +56,14 @@ export async function book(
   return { created: outcome.events.length > 0, appointment }
 }
 
-/** A client who registered a moment ago may not be in the view yet: then it is waited for, once. */
+/** Who registered a moment ago, on either side, may not be in the views yet: then they are waited for, once. */
 async function knownForBooking(
   deps: SchedulingEntryDeps,
   ctx: RequestContext,
   question: Parameters<typeof bookingFacts>[1],
 ): Promise<KnownForBooking> {
   let known = await bookingFacts(deps.db, question)
-  if (known?.labels.client_name === null) {
+  if (!known?.labels.client_name) {
     await ctx.caughtUp()
     known = await bookingFacts(deps.db, question)
   }

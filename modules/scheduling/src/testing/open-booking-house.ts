@@ -64,6 +64,8 @@ export async function openHouse({ live = false } = {}) {
   await told(`professional-${helena.professionalId}`, [helena.registered, helena.verified, helena.published])
   await told(`user-${helena.account.userId}`, [helena.account.userRegistered])
 
+  await house.settle()
+
   const browser = openBrowser(house, {
     permissions: mergePermissions([scheduling.permissions, billing.permissions]),
   })
@@ -89,9 +91,32 @@ export async function openHouse({ live = false } = {}) {
     /** The procedures, as a person's browser calls them. */
     as: async (actor: Actor, commandId?: string) =>
       callerOf(await browser.request({ as: actor, ...(commandId && { commandId }) })),
-    /** Processes take up what they have not seen; all of them, or the named ones in this order. */
+    /** Books one hour with Dra. Helena; the appointment's id. */
+    async book(actor: Actor, time: string, date: string): Promise<string> {
+      const calls = callerOf(await browser.request({ as: actor }))
+      const place = { professionalId: helena.professionalId, date, time }
+      return (await calls.scheduling.bookAppointment(place)).id
+    },
+    /** Starts a payment, and pays it at the provider with one of its cards; nobody here knows yet. */
+    async pay(actor: Actor, appointmentId: string, card = 'pm_card_visa'): Promise<string> {
+      const calls = callerOf(await browser.request({ as: actor }))
+      const { clientSecret } = await calls.billing.createPaymentIntent({ appointmentId })
+      const intentId = clientSecret.split('_secret')[0]!
+      await money.sandbox.payWithTestCard(intentId, card)
+      return intentId
+    },
+    /** The types of a stream's events. */
+    async history(stream: string): Promise<readonly string[]> {
+      return (await house.store.readStream(stream)).events.map(({ type }) => type)
+    },
+    /** Processes take up what they have not seen: the named ones in this order, or all until nothing happens. */
     async act(...names: readonly string[]): Promise<void> {
-      for (const process of inOrder(processes, names)) await actOn(house, process)
+      let before: bigint
+      do {
+        await house.settle()
+        before = await house.store.lastPosition()
+        for (const process of inOrder(processes, names)) await actOn(house, process)
+      } while (names.length === 0 && (await house.store.lastPosition()) > before)
       await house.settle()
     },
     /** Every process sees every event once more. */

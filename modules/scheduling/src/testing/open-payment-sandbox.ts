@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import { isRefusal, type Refusal } from '@escuta/kernel'
-import type { Clock } from '@escuta/kernel'
+import { type Clock, isRefusal, type Refusal } from '@escuta/kernel'
+import type { PaymentProvider } from '@escuta/payments'
 
 const keys = {
   publishableKey: 'pk_test_escuta',
@@ -9,14 +9,26 @@ const keys = {
 }
 type TakeWebhook = (rawBody: Buffer, signature: string) => Promise<Refusal | undefined>
 
-/** The real sandbox, reached through Stripe's own library; its webhooks are paused until `deliverWebhooks`. */
+/** The real sandbox behind Stripe's own library; its webhooks wait for `deliverWebhooks`, and it can be put out of reach. */
 export async function openPaymentSandbox(clock: Clock) {
-  const { createStripeProvider } = await import('@escuta/payments')
+  const { createStripeProvider, paymentRefusals } = await import('@escuta/payments')
   const { createPaymentSandbox } = await import('@escuta/payments/sandbox')
   const now = () => clock.now()
   const sandbox = await createPaymentSandbox({ ...keys, now, publicUrl: 'http://localhost' })
   const apiBase = await sandbox.listen()
-  const provider = createStripeProvider({ ...keys, apiBase, now })
+  const stripe = createStripeProvider({ ...keys, apiBase, now })
+  const outage = { on: false }
+  function unlessOut<Input, Answer>(call: (input: Input) => Promise<Answer>) {
+    return (input: Input) =>
+      outage.on ? Promise.resolve(paymentRefusals.refuse('payment-provider-unavailable')) : call(input)
+  }
+  const provider: PaymentProvider = {
+    ...stripe,
+    createIntent: unlessOut(stripe.createIntent),
+    retrieveIntent: unlessOut(stripe.retrieveIntent),
+    cancelIntent: unlessOut(stripe.cancelIntent),
+    refund: unlessOut(stripe.refund),
+  }
   const statuses: number[] = []
   let take: TakeWebhook = () => Promise.resolve(undefined)
   const server = createServer((request, response) => {
@@ -37,6 +49,8 @@ export async function openPaymentSandbox(clock: Clock) {
   return {
     provider,
     sandbox,
+    /** While on, the provider cannot be reached. */
+    outage,
     /** How the webhooks were answered. */
     statuses,
     async deliverWebhooksTo(taker: TakeWebhook): Promise<void> {
