@@ -1,0 +1,382 @@
+import { callRest } from '@escuta/identity/testing'
+import { type Actor, appointmentId, newId, system } from '@escuta/kernel'
+import { refusalOf } from '@escuta/rpc'
+import { type BookingHouse, minutesAfter, openBookingHouse, saturdayNoon } from '@escuta/scheduling/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { paymentIdOf } from '../contract/index.ts'
+import { closePayment, refundPayment } from '../contract/published-commands.ts'
+import { billingRest } from './billing.rest.ts'
+
+type User = Extract<Actor, { kind: 'user' }>
+
+let house: BookingHouse
+let people = 0
+let caio: User
+let rosa: User
+/** A professional's day has ten hours; every spec takes the next free one. */
+const hours = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'].flatMap((date) =>
+  ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00'].map(
+    (time) => [time, date] as const,
+  ),
+)
+
+beforeAll(async () => {
+  house = await openBookingHouse({ live: true })
+})
+beforeEach(async () => {
+  house.money.outage.on = false
+  people += 1
+  caio = await house.client(`Caio${people} Prado`)
+  rosa = await house.client(`Rosa${people} Lima`)
+  await house.settle()
+})
+afterAll(() => house.close())
+
+async function bookedBy(actor: Actor): Promise<string> {
+  house.clock.at = new Date(saturdayNoon)
+  return house.book(actor, ...hours.shift()!)
+}
+
+async function calls(actor: Actor) {
+  return (await house.as(actor)).billing
+}
+
+async function refusalFrom(work: Promise<unknown>) {
+  return work.then(
+    () => undefined,
+    (error: unknown) => refusalOf(error instanceof Error ? (error.cause ?? error) : error),
+  )
+}
+
+const intentsFor = (id: string) =>
+  house.money.sandbox.ledger().intents.filter((intent) => intent.paymentId === paymentIdOf(id))
+const history = (id: string) => house.history(`payment-${paymentIdOf(id)}`)
+
+describe('creating a payment intent', () => {
+  it('charges the hold’s price, whatever the browser believes, and tells the operator', async () => {
+    const id = await bookedBy(caio)
+    const body = { amount: 1, professionalName: 'Helena', appointmentType: 'consulta_online' }
+    const answer = await callRest(
+      billingRest,
+      'POST /api/create-payment-intent',
+      { body },
+      await house.as(caio),
+    )
+    expect(answer).toEqual({
+      status: 200,
+      body: { clientSecret: expect.stringContaining('_secret_'), appointmentId: id, amount: 180 },
+    })
+    expect(intentsFor(id)).toMatchObject([{ amountCents: 18_000, status: 'requires_payment_method' }])
+    expect(house.warnings).toContain('payment-amount-differs')
+  })
+
+  it('is one open intent, however often and at once it is asked for', async () => {
+    const id = await bookedBy(caio)
+    const billing = await calls(caio)
+    const asked = Array.from({ length: 6 }, () => billing.createPaymentIntent({ appointmentId: id }))
+    const secrets = new Set((await Promise.all(asked)).map((intent) => intent.clientSecret))
+    expect(secrets.size).toBe(1)
+    expect(intentsFor(id)).toHaveLength(1)
+    expect(await history(id)).toEqual(['payment-opened', 'payment-intent-created'])
+  })
+
+  it('keeps the secret nowhere', async () => {
+    const id = await bookedBy(caio)
+    const { clientSecret } = await (await calls(caio)).createPaymentIntent({ appointmentId: id })
+    await house.settle()
+    const { events } = await house.store.readAll({ after: 0n, limit: 10_000 })
+    const kept = events.map(({ data }) => JSON.stringify(data)).join()
+    const { rows } = await house.pool.query('select * from billing.payments')
+    expect(kept).toContain(clientSecret.split('_secret_')[0]!)
+    expect(kept + JSON.stringify(rows)).not.toContain(clientSecret.split('_secret_')[1]!)
+  })
+
+  it('needs to know which hold, where there are several', async () => {
+    await bookedBy(caio)
+    await bookedBy(caio)
+    expect(await refusalFrom((await calls(caio)).createPaymentIntent({}))).toMatchObject({
+      code: 'no-pending-appointment',
+      status: 409,
+    })
+  })
+
+  it('is the same refusal for somebody else’s appointment as for none', async () => {
+    const id = await bookedBy(caio)
+    const foreign = await refusalFrom((await calls(rosa)).createPaymentIntent({ appointmentId: id }))
+    const none = await refusalFrom(
+      (await calls(rosa)).createPaymentIntent({ appointmentId: appointmentId.parse(newId()) }),
+    )
+    expect(foreign).toEqual(none)
+    expect(foreign).toMatchObject({ code: 'no-pending-appointment' })
+    expect(intentsFor(id)).toEqual([])
+  })
+
+  it('is refused once paid', async () => {
+    const id = await bookedBy(caio)
+    await house.pay(caio, id)
+    expect(await refusalFrom((await calls(caio)).createPaymentIntent({ appointmentId: id }))).toMatchObject({
+      code: 'already-paid',
+    })
+    expect(await history(id)).toContain('payment-succeeded')
+  })
+
+  it('is refused once the hold’s time is over', async () => {
+    const id = await bookedBy(caio)
+    house.clock.at = new Date(minutesAfter(saturdayNoon, 15))
+    expect(await refusalFrom((await calls(caio)).createPaymentIntent({ appointmentId: id }))).toMatchObject({
+      code: 'hold-expired',
+    })
+    expect(await history(id)).toEqual([])
+  })
+
+  it('says so when the provider cannot be reached, and works afterwards', async () => {
+    const id = await bookedBy(caio)
+    house.money.outage.on = true
+    expect(await refusalFrom((await calls(caio)).createPaymentIntent({ appointmentId: id }))).toMatchObject({
+      code: 'payment-provider-unavailable',
+      status: 503,
+    })
+    house.money.outage.on = false
+    expect(await (await calls(caio)).createPaymentIntent({ appointmentId: id })).toMatchObject({
+      amount: 180,
+    })
+  })
+
+  it('makes a new intent after the provider ended one by itself', async () => {
+    const id = await bookedBy(caio)
+    const first = await (await calls(caio)).createPaymentIntent({ appointmentId: id })
+    await house.money.provider.cancelIntent(first.clientSecret.split('_secret_')[0]!)
+    const second = await (await calls(caio)).createPaymentIntent({ appointmentId: id })
+    expect(second.clientSecret).not.toBe(first.clientSecret)
+    expect(intentsFor(id).map(({ status }) => status)).toEqual(['canceled', 'requires_payment_method'])
+  })
+
+  it('finds the same intent after a crash before it was on record', async () => {
+    const id = await bookedBy(caio)
+    const made = await house.money.provider.createIntent({
+      amountCents: 18_000,
+      currency: 'brl',
+      paymentId: paymentIdOf(id),
+      appointmentId: id,
+      description: 'Consulta online',
+      idempotencyKey: `intent-${paymentIdOf(id)}-1`,
+    })
+    const { clientSecret } = await (await calls(caio)).createPaymentIntent({ appointmentId: id })
+    expect(made).toMatchObject({ clientSecret })
+    expect(intentsFor(id)).toHaveLength(1)
+  })
+
+  it('is there for what the professional entered, too', async () => {
+    const calling = await house.as(house.helena.actor)
+    const [time, date] = hours.shift()!
+    await bookedBy(caio)
+    await house.settle()
+    const entered = await calling.scheduling.enterAppointment({
+      professionalId: house.helena.professionalId,
+      ...{ clientName: 'Caio', clientEmail: `caio${people}@escuta.example`, date, time },
+    })
+    const asked = await (
+      await calls(caio)
+    ).createPaymentIntent({ appointmentId: appointmentId.parse(entered.id) })
+    expect(asked).toMatchObject({ amountCents: 15_000 })
+  })
+})
+
+describe('the payment’s state', () => {
+  it('is pending, then succeeded, and the appointment confirmed', async () => {
+    const id = await bookedBy(caio)
+    expect(await (await calls(caio)).paymentState({ appointmentId: id })).toEqual({
+      appointmentId: id,
+      status: 'pending',
+      appointmentStatus: 'pending',
+      failure: null,
+    })
+    await house.pay(caio, id)
+    expect(await (await calls(caio)).confirmPayment({ appointmentId: id })).toMatchObject({
+      status: 'succeeded',
+    })
+    await house.settle()
+    expect(await (await calls(caio)).paymentState({ appointmentId: id })).toMatchObject({
+      status: 'succeeded',
+      appointmentStatus: 'confirmed',
+    })
+  })
+
+  it('tells the provider’s words of a declined card, and a second card works', async () => {
+    const id = await bookedBy(caio)
+    await house.pay(caio, id, 'pm_card_visa_chargeDeclinedInsufficientFunds')
+    const confirmed = await (await calls(caio)).confirmPayment({ appointmentId: id })
+    expect(confirmed).toMatchObject({
+      status: 'failed',
+      failure: 'O cartão não tem saldo ou limite suficiente. Tente outro cartão.',
+    })
+    await house.settle()
+    expect(await (await calls(caio)).paymentState({ appointmentId: id })).toEqual(confirmed)
+    await house.pay(caio, id)
+    expect(await (await calls(caio)).confirmPayment({ appointmentId: id })).toMatchObject({
+      status: 'succeeded',
+      failure: null,
+    })
+  })
+
+  it('of somebody else’s appointment is not there', async () => {
+    const id = await bookedBy(caio)
+    for (const procedure of ['paymentState', 'confirmPayment', 'checkout'] as const) {
+      const foreign = await refusalFrom((await calls(rosa))[procedure]({ appointmentId: id }))
+      expect(foreign).toMatchObject({ code: 'payment-not-found', status: 404 })
+    }
+  })
+})
+
+describe('the checkout', () => {
+  it('shows what is to be paid, then that it is paid', async () => {
+    const id = await bookedBy(caio)
+    const { checkout } = await calls(caio)
+    expect(await checkout({ appointmentId: id })).toMatchObject({
+      appointmentId: id,
+      professionalName: 'Helena Martins',
+      specialty: 'Psicologia Clínica',
+      duration: 60,
+      price: 18_000,
+      holdExpiresAt: '2026-11-21T15:15:00.000Z',
+      status: 'payable',
+    })
+    await house.pay(caio, id)
+    await (await calls(caio)).confirmPayment({ appointmentId: id })
+    expect(await checkout({ appointmentId: id })).toMatchObject({ status: 'paid' })
+  })
+
+  it('says when it is too late', async () => {
+    const id = await bookedBy(caio)
+    house.clock.at = new Date(minutesAfter(saturdayNoon, 15))
+    expect(await (await calls(caio)).checkout({ appointmentId: id })).toMatchObject({ status: 'expired' })
+  })
+
+  it('tells anybody where the form comes from', async () => {
+    expect(await (await calls({ kind: 'guest' })).paymentForm()).toEqual({
+      publishableKey: 'pk_test_escuta',
+      scriptUrl: null,
+    })
+  })
+})
+
+describe('a webhook', () => {
+  it('records a payment that no browser told of, once', async () => {
+    const id = await bookedBy(caio)
+    await house.pay(caio, id)
+    await house.money.deliverWebhooks()
+    await house.settle()
+    expect(await history(id)).toEqual(['payment-opened', 'payment-intent-created', 'payment-succeeded'])
+    const before = await house.store.lastPosition()
+    for (const eventId of await eventIds()) await house.money.sandbox.resend(eventId)
+    expect(await house.store.lastPosition()).toBe(before)
+    expect(house.money.statuses.every((status) => status === 200)).toBe(true)
+  })
+
+  it.each([
+    ['forged', 't=1,v1=00', {}],
+    ['unsigned', '', {}],
+  ])('that is %s is refused and changes nothing', async (_name, signature) => {
+    const before = await house.store.lastPosition()
+    const body = JSON.stringify({
+      id: 'evt_1',
+      type: 'payment_intent.succeeded',
+      data: { object: { id: 'pi_1' } },
+    })
+    const answer = await house.billing.stripeWebhook(Buffer.from(body), signature)
+    expect(answer).toMatchObject({ status: 400, code: 'webhook-signature-invalid' })
+    expect(await house.store.lastPosition()).toBe(before)
+  })
+})
+
+describe('closing a payment', () => {
+  const close = async (id: string) =>
+    house.dispatch(closePayment, { appointmentId: appointmentId.parse(id) }, house.contextOf(system('spec')))
+
+  it('that was never begun is closed already', async () => {
+    expect(await close(await bookedBy(caio))).toEqual({ status: 'closed' })
+  })
+
+  it('ends the intent at the provider', async () => {
+    const id = await bookedBy(caio)
+    await (await calls(caio)).createPaymentIntent({ appointmentId: id })
+    expect(await close(id)).toEqual({ status: 'closed' })
+    expect(intentsFor(id)).toMatchObject([{ status: 'canceled' }])
+    expect(await close(id)).toEqual({ status: 'closed' })
+  })
+
+  it('is too late once the provider has the money', async () => {
+    const id = await bookedBy(caio)
+    await house.pay(caio, id)
+    expect(await close(id)).toEqual({ status: 'paid' })
+    expect(await history(id)).toContain('payment-succeeded')
+  })
+
+  it('is refused while the provider cannot be reached', async () => {
+    const id = await bookedBy(caio)
+    await (await calls(caio)).createPaymentIntent({ appointmentId: id })
+    house.money.outage.on = true
+    expect(await close(id)).toMatchObject({ code: 'payment-provider-unavailable' })
+    expect(await history(id)).toEqual(['payment-opened', 'payment-intent-created'])
+  })
+})
+
+describe('refunding', () => {
+  const refund = async (id: string) =>
+    house.dispatch(
+      refundPayment,
+      { appointmentId: appointmentId.parse(id), reason: 'cancelled-by-professional' },
+      house.contextOf(system('spec')),
+    )
+
+  it('gives all the money back, once', async () => {
+    const id = await bookedBy(caio)
+    await house.pay(caio, id)
+    await (await calls(caio)).confirmPayment({ appointmentId: id })
+    expect(await refund(id)).toEqual({ status: 'requested' })
+    expect(await refund(id)).toEqual({ status: 'requested' })
+    await house.settle()
+    expect(intentsFor(id)).toMatchObject([{ paidCents: 18_000, refundedCents: 18_000 }])
+    expect(await (await calls(caio)).paymentState({ appointmentId: id })).toMatchObject({
+      status: 'refunded',
+    })
+  })
+
+  it('finds nothing where nothing was paid', async () => {
+    const id = await bookedBy(caio)
+    expect(await refund(id)).toEqual({ status: 'nothing-paid' })
+    await (await calls(caio)).createPaymentIntent({ appointmentId: id })
+    expect(await refund(id)).toEqual({ status: 'nothing-paid' })
+  })
+})
+
+describe('the reconciliation', () => {
+  const job = 'billing.reconcile-open-intents'
+
+  it('finds the payments whose webhook never came', async () => {
+    const id = await bookedBy(caio)
+    await house.pay(caio, id)
+    house.clock.at = new Date(minutesAfter(saturdayNoon, 2))
+    await house.run(job)
+    expect(await history(id)).not.toContain('payment-succeeded')
+    house.clock.at = new Date(minutesAfter(saturdayNoon, 4))
+    await house.run(job)
+    expect(await history(id)).toContain('payment-succeeded')
+    const before = await house.store.lastPosition()
+    await house.run(job)
+    expect(await house.store.lastPosition()).toBe(before)
+  })
+
+  it('fails aloud while the provider cannot be reached', async () => {
+    const id = await bookedBy(caio)
+    await (await calls(caio)).createPaymentIntent({ appointmentId: id })
+    house.clock.at = new Date(minutesAfter(saturdayNoon, 5))
+    house.money.outage.on = true
+    await expect(house.run(job)).rejects.toThrow('O pagamento está temporariamente indisponível.')
+  })
+})
+
+async function eventIds(): Promise<string[]> {
+  const { events } = await house.store.readAll({ after: 0n, types: ['payment-succeeded'], limit: 10_000 })
+  return events.map(({ metadata }) => metadata.causationId).filter((id): id is string => id !== null)
+}
