@@ -13,7 +13,9 @@ export function createGroupedCalls<Call, Result>(
   async function runGroups(): Promise<void> {
     while (waiting.length > 0) {
       const group = waiting.splice(0, take(waiting.map(({ call }) => call)))
-      const results = await run(group.map(({ call }) => call))
+      const results = await run(group.map(({ call }) => call)).catch((reason: unknown) =>
+        group.map((): PromiseRejectedResult => ({ status: 'rejected', reason })),
+      )
       group.forEach((caller, index) => settle(caller, results[index]!))
     }
     underWay = false

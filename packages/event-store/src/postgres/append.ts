@@ -38,7 +38,7 @@ export function createAppend(
     } catch (reason) {
       if (reason instanceof EventStoreUnavailableError) connection.discard()
       else if (group.length > 1) return appendOneByOne(group)
-      return group.map(() => ({ status: 'rejected', reason }))
+      return group.map((): Outcome => ({ status: 'rejected', reason }))
     }
   }
 

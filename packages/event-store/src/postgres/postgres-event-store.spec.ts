@@ -127,6 +127,19 @@ describe('the Postgres event store', () => {
     expect(idsOf(reader.seen)).toEqual(idsOf(events))
   })
 
+  it('wakes the readers of other processes, long before they would look by themselves', async () => {
+    const another = await subject.open()
+    const reader = follow(another, { after: await store.lastPosition() })
+    const started = performance.now()
+    for (let count = 1; count <= 10; count += 1) {
+      await append()
+      await reader.until(({ seen }) => seen.length === count)
+    }
+    await reader.stop()
+    expect(performance.now() - started).toBeLessThan(3_000)
+    await another.close()
+  })
+
   it('refuses an id that is in the log already, and lets the appends beside it through', async () => {
     const known = anEvent()
     await append([known])

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { createGroupedCalls } from './grouped-calls.ts'
+
+describe('grouped calls', () => {
+  const everything = (waiting: readonly unknown[]) => waiting.length
+  const doubled = (value: number): PromiseSettledResult<number> => ({ status: 'fulfilled', value: value * 2 })
+
+  it('sends a lone call at once, and together those that come while it is under way', async () => {
+    const groups: (readonly number[])[] = []
+    const first = Promise.withResolvers<void>()
+    const call = createGroupedCalls<number, number>(async (calls) => {
+      groups.push(calls)
+      if (groups.length === 1) await first.promise
+      return calls.map(doubled)
+    }, everything)
+    const lone = call(1)
+    await Promise.resolve()
+    const others = [call(2), call(3)]
+    expect(groups).toEqual([[1]])
+    first.resolve()
+    expect(await Promise.all([lone, ...others])).toEqual([2, 4, 6])
+    expect(groups).toEqual([[1], [2, 3]])
+    expect(await call(4)).toBe(8)
+  })
+
+  it('sends together what is called in the same tick', async () => {
+    const sizes: number[] = []
+    const call = createGroupedCalls<number, number>(async (calls) => {
+      sizes.push(calls.length)
+      return calls.map(doubled)
+    }, everything)
+    await Promise.all([call(1), call(2), call(3)])
+    expect(sizes).toEqual([3])
+  })
+
+  it('takes no more into a group than it may, and leaves nobody behind', async () => {
+    const sizes: number[] = []
+    const call = createGroupedCalls<number, number>(
+      async (calls) => {
+        sizes.push(calls.length)
+        return calls.map(doubled)
+      },
+      (waiting) => Math.min(waiting.length, 2),
+    )
+    expect(await Promise.all([1, 2, 3, 4, 5].map(call))).toEqual([2, 4, 6, 8, 10])
+    expect(sizes).toEqual([2, 2, 1])
+  })
+
+  it('gives each caller its own result, be it an answer or a refusal', async () => {
+    const call = createGroupedCalls<number, number>(
+      async (calls) =>
+        calls.map((value) =>
+          value < 0 ? { status: 'rejected', reason: new Error('below zero') } : doubled(value),
+        ),
+      everything,
+    )
+    const outcomes = await Promise.allSettled([call(1), call(-1), call(2)])
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  })
+
+  it('refuses a whole group that fails as one, and serves the next', async () => {
+    let broken = true
+    const call = createGroupedCalls<number, number>(async (calls) => {
+      if (broken) throw new Error('broken')
+      return calls.map(doubled)
+    }, everything)
+    const outcomes = await Promise.allSettled([call(1), call(2)])
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    broken = false
+    expect(await call(3)).toBe(6)
+  })
+})
