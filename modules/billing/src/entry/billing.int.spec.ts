@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { callRest } from '@escuta/identity/testing'
 import { type Actor, appointmentId, newId, system } from '@escuta/kernel'
 import { refusalOf } from '@escuta/rpc'
@@ -14,8 +15,8 @@ let people = 0
 let caio: User
 let rosa: User
 /** A professional's day has ten hours; every spec takes the next free one. */
-const hours = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'].flatMap((date) =>
-  ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00'].map(
+const hours = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'].flatMap((date) =>
+  ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00'].map(
     (time) => [time, date] as const,
   ),
 )
@@ -268,23 +269,54 @@ describe('a webhook', () => {
     await house.settle()
     expect(await history(id)).toEqual(['payment-opened', 'payment-intent-created', 'payment-succeeded'])
     const before = await house.store.lastPosition()
-    for (const eventId of await eventIds()) await house.money.sandbox.resend(eventId)
+    const told = await eventIds()
+    expect(told).not.toEqual([])
+    for (const eventId of told) await house.money.sandbox.resend(eventId)
     expect(await house.store.lastPosition()).toBe(before)
     expect(house.money.statuses.every((status) => status === 200)).toBe(true)
   })
 
-  it.each([
-    ['forged', 't=1,v1=00', {}],
-    ['unsigned', '', {}],
-  ])('that is %s is refused and changes nothing', async (_name, signature) => {
-    const before = await house.store.lastPosition()
-    const body = JSON.stringify({
-      id: 'evt_1',
+  const succeeded = (id: string, intentId: string) => {
+    const metadata = { paymentId: paymentIdOf(id), appointmentId: id }
+    const object = { id: intentId, object: 'payment_intent', amount: 18_000, metadata }
+    const event = {
+      id: `evt_${newId()}`,
+      object: 'event',
+      created: 1,
       type: 'payment_intent.succeeded',
-      data: { object: { id: 'pi_1' } },
-    })
-    const answer = await house.billing.stripeWebhook(Buffer.from(body), signature)
-    expect(answer).toMatchObject({ status: 400, code: 'webhook-signature-invalid' })
+      data: { object },
+    }
+    return Buffer.from(JSON.stringify(event))
+  }
+  const signed = (body: Buffer, at: Date, secret = 'whsec_escuta') => {
+    const seconds = Math.floor(at.getTime() / 1000)
+    const seal = createHmac('sha256', secret).update(`${seconds}.${body.toString()}`).digest('hex')
+    return `t=${seconds},v1=${seal}`
+  }
+
+  it.each([
+    ['forged', () => 't=1,v1=00'],
+    ['unsigned', () => ''],
+    ['signed with another secret', (body: Buffer) => signed(body, house.clock.at, 'whsec_other')],
+    ['signed ten minutes ago', (body: Buffer) => signed(body, new Date(minutesAfter(saturdayNoon, -10)))],
+    ['altered after it was signed', (body: Buffer) => signed(Buffer.concat([body, body]), house.clock.at)],
+  ])('that is %s is refused and changes nothing', async (_name, signature) => {
+    const id = await bookedBy(caio)
+    const { clientSecret } = await (await calls(caio)).createPaymentIntent({ appointmentId: id })
+    const body = succeeded(id, clientSecret.split('_secret_')[0]!)
+    await house.settle()
+    const before = await house.store.lastPosition()
+    const refused = await house.billing.stripeWebhook(body, signature(body))
+    expect(refused).toMatchObject({ status: 400, code: 'webhook-signature-invalid' })
+    expect(await house.store.lastPosition()).toBe(before)
+    expect(await house.billing.stripeWebhook(body, signed(body, house.clock.at))).toBeUndefined()
+    expect(await history(id)).toContain('payment-succeeded')
+  })
+
+  it('about a payment of another house is taken and forgotten', async () => {
+    const body = succeeded(newId(), 'pi_elsewhere')
+    const before = await house.store.lastPosition()
+    expect(await house.billing.stripeWebhook(body, signed(body, house.clock.at))).toBeUndefined()
     expect(await house.store.lastPosition()).toBe(before)
   })
 })

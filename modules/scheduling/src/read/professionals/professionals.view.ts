@@ -1,4 +1,5 @@
 import {
+  credentialVerificationLapsed,
   credentialVerified,
   professionalProfileChanged,
   professionalRegistered,
@@ -26,6 +27,7 @@ export const professionalsView = defineView({
     professionalRegistered,
     professionalProfileChanged,
     credentialVerified,
+    credentialVerificationLapsed,
     profilePublished,
     profileUnpublished,
     settingsSaved,
@@ -53,6 +55,7 @@ export const professionalsView = defineView({
       fold: (row: Row, { data }) => (row ? { ...row, name: data.name, price: data.price } : null),
     },
     'credential-verified': change({ verified: true }),
+    'credential-verification-lapsed': change({ verified: false }),
     'profile-published': change({ published: true }),
     'profile-unpublished': change({ published: false }),
     'settings-saved': {
