@@ -1,4 +1,3 @@
-import { createHouse } from './house.ts'
 import { announcement } from './start/announce.ts'
 import { listeningPort } from './start/listening-port.ts'
 import { loadDemoOnce } from './start/load-demo-once.ts'
@@ -12,6 +11,8 @@ await runProgram(async (settings, closeLater) => {
   closeLater(() => database.close())
   const { databaseUrl } = database
   if (settings.demo) await loadDemoOnce(settings, databaseUrl)
+  // The house is large: settings, folder and port are looked at before it is loaded.
+  const { createHouse } = await import('./house.ts')
   const house = await createHouse({ settings, databaseUrl })
   closeLater(() => house.close())
   const facts = {
