@@ -86,3 +86,35 @@ describe('a connection that breaks', () => {
     expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 })
+
+describe('statements are prepared', () => {
+  it('once per connection, under a name', async () => {
+    const narrow = createDatabase<{ pg_database: { datname: string } }>({
+      connectionString: house.connectionString,
+      max: 1,
+      onError: (error) => broken.push(error),
+    })
+    for (let times = 0; times < 3; times += 1) {
+      await narrow.kysely.selectFrom('pg_database').select('datname').limit(1).execute()
+    }
+    const { rows } = await narrow.pool.query(
+      `select generic_plans + custom_plans as runs from pg_prepared_statements where statement like '%pg_database%'`,
+    )
+    expect(rows).toEqual([{ runs: 3n }])
+    await narrow.close()
+  })
+
+  it('and survive a table that was made anew with other columns', async () => {
+    const narrow = createDatabase<{ rebuilt: { id: number } }>({
+      connectionString: house.connectionString,
+      max: 1,
+      onError: (error) => broken.push(error),
+    })
+    const read = () => narrow.kysely.selectFrom('rebuilt').selectAll().execute()
+    await narrow.pool.query('create table rebuilt (id integer); insert into rebuilt values (1)')
+    expect(await read()).toEqual([{ id: 1 }])
+    await narrow.pool.query(`alter table rebuilt add column name text default 'ana'`)
+    expect(await read()).toEqual([{ id: 1, name: 'ana' }])
+    await narrow.close()
+  })
+})

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
+import { withPreparedStatements } from './prepared-statements.ts'
 import { typeParsers } from './type-parsers.ts'
 
 export type DatabaseOptions = {
@@ -33,7 +34,7 @@ export function createDatabase<Schema>({
     application_name: 'escuta',
   })
   surviveBrokenConnections(pool, onError)
-  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) })
   return { kysely, pool, close: () => kysely.destroy() }
 }
 

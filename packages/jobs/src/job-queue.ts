@@ -4,7 +4,7 @@ import { createEnqueue } from './enqueue.ts'
 import type { JobHandler, Jobs } from './job.ts'
 import { queueOf } from './job-names.ts'
 import { isNet, scheduleNets } from './nets.ts'
-import { createQueues } from './queues.ts'
+import { createQueues, type Queues } from './queues.ts'
 import { createSettle } from './settle.ts'
 import { type JobLog, startWorker } from './work.ts'
 
@@ -33,6 +33,15 @@ export type JobQueue = Jobs & {
   stop(): Promise<void>
   /** Resolves when nothing that is due by the house's clock waits or runs, in any process. */
   settled(): Promise<void>
+  counts(): Promise<JobCounts>
+}
+
+/** How many jobs there are, over all of the house's queues. Failed ones gave up and need an operator's eye. */
+export type JobCounts = {
+  readonly waiting: number
+  readonly delayed: number
+  readonly active: number
+  readonly failed: number
 }
 
 const stopMs = 3_000
@@ -56,6 +65,7 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
   return {
     enqueue: createEnqueue(queues, now),
     settled: createSettle(queues, nets, now),
+    counts: () => countJobs(queues),
     async start() {
       assertNamedOnce(handlers)
       for (const [name, ofModule] of byQueue) await startModule(name, ofModule)
@@ -65,6 +75,17 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
       await queues.close()
     },
   }
+}
+
+async function countJobs(queues: Queues): Promise<JobCounts> {
+  const sum: Record<keyof JobCounts, number> = { waiting: 0, delayed: 0, active: 0, failed: 0 }
+  for (const queue of await queues.all()) {
+    sum.waiting += await queue.getJobCountByTypes('waiting', 'prioritized')
+    sum.delayed += await queue.getJobCountByTypes('delayed')
+    sum.active += await queue.getJobCountByTypes('active')
+    sum.failed += await queue.getJobCountByTypes('failed')
+  }
+  return sum
 }
 
 function backendOf({ redisUrl, databaseUrl, prefix }: JobQueueOptions): Backend {
