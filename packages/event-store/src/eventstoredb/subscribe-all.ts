@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
 import { type EventStore, EventStoreUnavailableError, type LogPage } from '@escuta/event-sourcing'
 import {
   type AllStreamRecordedEvent,
@@ -65,7 +65,10 @@ async function follow(client: EventStoreDBClient, query: Query): Promise<void> {
       if (reached > position) await query.onBatch(pageOf(events, types, reached))
       position = reached
       if (drained && state.loss) throw state.loss
-      if (drained) await news.next(known, quietCheck, signal)
+      if (!drained) continue
+      await news.next(known, quietCheck, signal)
+      // What arrives in one packet becomes one batch.
+      await turn()
     }
   } finally {
     await subscription.unsubscribe().catch(() => undefined)
