@@ -1,0 +1,63 @@
+import { type Actor, deriveId, guest, newSortableId } from '@escuta/kernel'
+import { createCallerFactory, type RequestContext } from '@escuta/rpc'
+import { contentsOf } from '@escuta/server/compose'
+import type { House } from '@escuta/server/house'
+import { composeRouter } from '@escuta/server/router'
+
+export type CallerOptions = {
+  /** Makes the ids of this caller's commands follow from it, in the order they are sent, as an Idempotency-Key does. */
+  readonly key?: string
+}
+
+const namespace = '0b0f3a52-8a34-5b8f-9d0c-5f6f1f9e7c11'
+const patienceMs = 30_000
+
+export type Caller = ReturnType<ReturnType<typeof createCallers>>
+
+/**
+ * Calls the house's procedures without HTTP: permissions, scopes and refusals (RefusedError as a tRPC error's cause) are
+ * the same, and a person's queries see what they have commanded.
+ */
+export function createCallers(house: Pick<House, 'modules' | 'runner' | 'clock'>) {
+  const { permissions } = contentsOf(house.modules)
+  const callerOf = createCallerFactory(composeRouter(house.modules))
+  const seenBy = new Map<string, bigint>()
+
+  return (actor: Actor | 'guest', { key }: CallerOptions = {}) => {
+    const who = actor === 'guest' ? guest : actor
+    const name = who.kind === 'user' ? who.userId : who.kind
+    const nextId = commandIds(name, key)
+    const context: RequestContext = {
+      actor: who,
+      scope: 'own',
+      sessionId: null,
+      address: null,
+      userAgent: 'dev-env',
+      command: () => ({
+        commandId: nextId(),
+        actor: who,
+        now: house.clock.now().toISOString(),
+        correlationId: newSortableId(),
+        causationId: null,
+        onStored: (position) => {
+          if (position > (seenBy.get(name) ?? 0n)) seenBy.set(name, position)
+        },
+      }),
+      async caughtUp() {
+        const seen = seenBy.get(name) ?? 0n
+        if (await house.runner.waitUntilSeen(seen, patienceMs)) return
+        throw new Error(`the views did not reach ${seen} within ${patienceMs} ms`)
+      },
+      cookies: { get: () => undefined, set() {}, clear() {} },
+      warn() {},
+    }
+    return callerOf({ ...context, permissions })
+  }
+}
+
+function commandIds(name: string, key: string | undefined): () => string {
+  if (key === undefined) return newSortableId
+  const own = deriveId(deriveId(namespace, name), key)
+  let sent = 0
+  return () => deriveId(own, String(sent++))
+}

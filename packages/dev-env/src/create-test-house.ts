@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Instant } from '@escuta/kernel'
+import { createHouse, type House } from '@escuta/server/house'
+import { readSettings } from '@escuta/server/settings'
+import { type Caller, createCallers } from './caller.ts'
+import { runNets } from './run-nets.ts'
+import { createSettableClock, type SettableClock } from './settable-clock.ts'
+
+export type TestHouseOptions = {
+  /** Where the clock stands at first; without it the clock runs with the computer's. */
+  readonly at?: Instant
+  /** A database to use and leave alone; without it a fresh one of the spec run's Postgres, dropped on closing. */
+  readonly databaseUrl?: string
+  /** What the environment would say beside a free port, a temporary folder and silence. */
+  readonly settings?: Readonly<Record<string, string>>
+  /** The built web to serve; apps/web/dist when not said. */
+  readonly webFolder?: string
+}
+
+export type TestHouse = House & {
+  readonly clock: SettableClock
+  readonly catcher: NonNullable<House['catcher']>
+  readonly sandbox: NonNullable<House['sandbox']>
+  /** Calls procedures as this person, or as a guest. */
+  readonly as: (...caller: Parameters<ReturnType<typeof createCallers>>) => Caller
+  /** Moves the clock there, runs what is due by then, nets included, and everything it leads to. */
+  readonly advanceTo: (at: Instant | Date) => Promise<void>
+}
+
+/** The whole house in this process, with everything real but the outside world: for specs. */
+export async function createTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
+  const database = options.databaseUrl === undefined ? await freshDatabase() : undefined
+  const dataDir = await mkdtemp(join(tmpdir(), 'escuta-house-'))
+  const clock = createSettableClock(options.at)
+  const { webFolder } = options
+  const house = await createHouse({
+    settings: readSettings({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...options.settings }),
+    databaseUrl: database?.connectionString ?? options.databaseUrl ?? '',
+    clock,
+    ...(webFolder !== undefined && { webFolder }),
+  })
+  const { catcher, sandbox } = house
+  if (!catcher || !sandbox) throw new Error('a test house keeps its e-mails and payments to itself')
+  return {
+    ...house,
+    clock,
+    catcher,
+    sandbox,
+    as: createCallers(house),
+    async advanceTo(at) {
+      clock.set(at)
+      await house.settle()
+      await runNets(house)
+      await house.settle()
+    },
+    async close() {
+      await house.close()
+      await database?.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freshDatabase() {
+  const { testDatabase } = await import('@escuta/database/testing')
+  return testDatabase()
+}

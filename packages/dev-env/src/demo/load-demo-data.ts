@@ -1,0 +1,41 @@
+import { defaultZone, instantOf, type LocalDate } from '@escuta/kernel'
+import { refusalOf } from '@escuta/rpc'
+import { demoDoors } from './demo-doors.ts'
+import { loadPeople } from './load-people.ts'
+import { hold, loadSessions, settled } from './load-sessions.ts'
+import type { DemoHouse } from './open-demo-house.ts'
+import { planDemo } from './plan.ts'
+
+/**
+ * Fills an empty house with the demonstration's people and ten weeks of their sessions, by commands only, under the
+ * house's own clock, which afterwards shows the computer's time again. `startDate` is the first day that lies ahead, in
+ * São Paulo; loading the same one again makes the same ids, so that an interrupted loading goes on.
+ */
+export async function loadDemoData(
+  house: DemoHouse,
+  { startDate }: { readonly startDate: LocalDate },
+): Promise<void> {
+  const plan = planDemo(startDate)
+  const doors = demoDoors(house, startDate)
+  try {
+    house.clock.set(instantOf(plan.begins, '08:00', defaultZone))
+    const cast = await loadPeople(doors)
+    await settled(doors)
+    await loadSessions(doors, cast, plan)
+    await settled(doors)
+    house.clock.follow()
+    if (plan.held) await holdIfStillFree(doors, cast, plan.held)
+    await settled(doors)
+  } finally {
+    house.clock.follow()
+  }
+}
+
+/** The one hold that nobody has paid yet; a loading that went on days later may find its time gone. */
+async function holdIfStillFree(...booking: Parameters<typeof hold>): Promise<void> {
+  try {
+    await hold(...booking)
+  } catch (error) {
+    if (!['past-date', 'outside-working-hours'].includes(refusalOf(error).code)) throw error
+  }
+}

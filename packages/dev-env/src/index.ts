@@ -1,0 +1,8 @@
+export * from './actor-of.ts'
+export * from './caller.ts'
+export * from './create-test-house.ts'
+export { loadDemoData } from './demo/load-demo-data.ts'
+export { demoPassword } from './demo/load-people.ts'
+export { type DemoHouse, openDemoHouse } from './demo/open-demo-house.ts'
+export * from './run-nets.ts'
+export * from './settable-clock.ts'

@@ -1,0 +1,16 @@
+import type { JobHandler } from '@escuta/jobs'
+import { contentsOf } from '@escuta/server/compose'
+import type { House } from '@escuta/server/house'
+
+/** Casts the house's periodic nets once, one after the other, or only the named ones; throws what they throw. */
+export async function runNets(house: Pick<House, 'modules'>, names?: readonly string[]): Promise<void> {
+  for (const { job, every, handle } of contentsOf(house.modules).jobs) {
+    if (every && (names?.includes(job.name) ?? true))
+      await asRunnable(handle)(job.payload.parse(every.payload))
+  }
+}
+
+/** Guarantee: `handleJob` paired the handler with the schema that the payload was just read by. */
+function asRunnable(handle: JobHandler['handle']): (payload: unknown) => Promise<void> {
+  return handle as (payload: unknown) => Promise<void>
+}
