@@ -10,7 +10,7 @@ await runProgram(async (settings, closeLater) => {
   const database = await openDatabase(settings)
   closeLater(() => database.close())
   const { databaseUrl } = database
-  if (settings.demo) await loadDemoOnce(settings, databaseUrl)
+  if (settings.demo) await loadDemoOnce({ settings, databaseUrl }, closeLater)
   // The house is large: settings, folder and port are looked at before it is loaded.
   const { createHouse } = await import('./house.ts')
   const house = await createHouse({ settings, databaseUrl })

@@ -1,44 +1,50 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { createDatabase } from '@escuta/database'
-import { defaultZone, localParts } from '@escuta/kernel'
-import type { Pool } from 'pg'
 import type { Settings } from '../settings.ts'
+import { startRefusal } from './start-refusals.ts'
+
+/** What the process that loads the demonstration is told. */
+export type DemoOrder = { readonly settings: Settings; readonly databaseUrl: string }
+
+const loader = join(import.meta.dirname, 'load-demo.ts')
 
 /**
- * Fills an installation with the demonstration's people and sessions, by commands, once and before it serves: the
- * demonstration's clock walks through past weeks. A loading that was interrupted goes on at the next start, its
- * commands having the same ids again because its first day is kept.
+ * Fills an installation with the demonstration's people and sessions, once and before it serves; in a process of its
+ * own, whose memory goes with it. Refuses (`demo-not-loaded`) when that fails; the next start goes on with it.
  */
-export async function loadDemoOnce(settings: Settings, databaseUrl: string): Promise<void> {
-  const database = createDatabase<unknown>({ connectionString: databaseUrl, max: 1, onError: () => {} })
-  try {
-    if (await isLoaded(database.pool)) return
-    console.log('Preparando os dados de demonstração; isto acontece só na primeira vez…')
-    const { loadDemoData, openDemoHouse } = await import('@escuta/dev-env')
-    const house = await openDemoHouse({ settings, databaseUrl })
-    try {
-      await loadDemoData(house, { startDate: await startDate(database.pool) })
-    } finally {
-      await house.close()
-    }
-    await database.pool.query('update house.demo set loaded_at = now()')
-  } finally {
-    await database.close()
-  }
-}
-
-async function isLoaded(pool: Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ known: boolean }>(
-    `select to_regclass('house.demo') is not null as known`,
+export async function loadDemoOnce(
+  order: DemoOrder,
+  closeLater: (close: () => Promise<unknown>) => void,
+): Promise<void> {
+  if (await isLoaded(order.databaseUrl)) return
+  console.log('Preparando os dados de demonstração; isto acontece só na primeira vez…')
+  const child = fork(loader, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  closeLater(async () => child.kill())
+  child.send(order)
+  const [code] = await once(child, 'exit')
+  if (code === 0) return
+  throw startRefusal(
+    'demo-not-loaded',
+    'Os dados de demonstração não puderam ser preparados; inicie de novo, ou com DEMO=0 e MASTER_KEY para ficar sem eles.',
   )
-  if (!rows[0]?.known) return false
-  const { rowCount } = await pool.query('select 1 from house.demo where loaded_at is not null')
-  return rowCount === 1
 }
 
-/** The demonstration's first day: the day in Brazil on which loading first began. */
-async function startDate(pool: Pool): Promise<string> {
-  const today = localParts(new Date(), defaultZone).date
-  await pool.query('insert into house.demo (start_date) values ($1) on conflict do nothing', [today])
-  const { rows } = await pool.query<{ start_date: string }>('select start_date from house.demo')
-  return rows[0]?.start_date ?? today
+async function isLoaded(databaseUrl: string): Promise<boolean> {
+  const { pool, close } = createDatabase<unknown>({
+    connectionString: databaseUrl,
+    max: 1,
+    onError: () => {},
+  })
+  try {
+    const { rows } = await pool.query<{ known: boolean }>(
+      `select to_regclass('house.demo') is not null as known`,
+    )
+    if (!rows[0]?.known) return false
+    const { rowCount } = await pool.query('select 1 from house.demo where loaded_at is not null')
+    return rowCount === 1
+  } finally {
+    await close()
+  }
 }

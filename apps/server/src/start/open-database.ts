@@ -38,7 +38,13 @@ export async function openSharedDatabase(settings: DatabaseSettings): Promise<Op
   try {
     const release = await claimDataDir(settings)
     const database = await openDatabase(settings)
-    return { ...database, close: () => database.close().finally(release) }
+    return {
+      ...database,
+      async close() {
+        await database.close()
+        await release()
+      },
+    }
   } catch (error) {
     if (!(error instanceof RefusedError) || error.refusal.code !== 'folder-in-use') throw error
     const databaseUrl = await readFile(addressNote(settings), 'utf8').catch(() => undefined)

@@ -1,0 +1,34 @@
+import { loadDemoData, openDemoHouse } from '@escuta/dev-env'
+import { defaultZone, localParts } from '@escuta/kernel'
+import type { Pool } from 'pg'
+import type { DemoOrder } from './load-demo-once.ts'
+
+/**
+ * Loads the demonstration by commands, under a clock that walks through past weeks. A loading that was interrupted goes
+ * on where it stopped: its commands have the same ids again because its first day is kept.
+ */
+process.once('message', (order: DemoOrder) => {
+  loadDemo(order).then(
+    () => process.exit(0),
+    (error: unknown) => {
+      if (order.settings.logLevel === 'debug') console.error(error)
+      process.exit(1)
+    },
+  )
+})
+
+async function loadDemo(order: DemoOrder): Promise<void> {
+  const house = await openDemoHouse(order)
+  const { pool } = house.database
+  await loadDemoData(house, { startDate: await startDate(pool) })
+  await pool.query('update house.demo set loaded_at = now()')
+  await house.close()
+}
+
+/** The demonstration's first day: the day in Brazil on which loading first began. */
+async function startDate(pool: Pool): Promise<string> {
+  const today = localParts(new Date(), defaultZone).date
+  await pool.query('insert into house.demo (start_date) values ($1) on conflict do nothing', [today])
+  const { rows } = await pool.query<{ start_date: string }>('select start_date from house.demo')
+  return rows[0]?.start_date ?? today
+}
