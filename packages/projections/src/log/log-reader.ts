@@ -10,7 +10,7 @@ export type LogReader = {
    * What follows `after`, at most up to `upTo`. Empty when nothing can be read there yet. Throws `UnknownEventError`
    * when the very next event is unknown.
    */
-  next(after: bigint, upTo: bigint): Promise<Stretch>
+  next(after: bigint, upTo: bigint, limit?: number): Promise<Stretch>
   /** Remembers a page that was just read and applied, for the processors that come after. */
   remember(page: Stretch): void
 }
@@ -19,16 +19,16 @@ export function createLogReader(store: EventStore, catalogue: Catalogue, pageSiz
   const recent: Stretch[] = []
   let held = 0
 
-  async function read(after: bigint, upTo: bigint): Promise<Stretch> {
-    const page: UpcastPage = upcastPage(catalogue, after, await store.readAll({ after, limit: pageSize }))
+  async function read(after: bigint, upTo: bigint, limit: number): Promise<Stretch> {
+    const page: UpcastPage = upcastPage(catalogue, after, await store.readAll({ after, limit }))
     if (page.unknown && page.position <= after) throw page.unknown
     return slice(page, after, upTo)
   }
 
   return {
-    async next(after, upTo) {
+    async next(after, upTo, limit = pageSize) {
       const known = recent.find((page) => page.after <= after && after < page.position)
-      return known ? slice(known, after, upTo) : read(after, upTo)
+      return known ? slice(known, after, upTo) : read(after, upTo, limit)
     },
     remember(page) {
       recent.push(page)

@@ -1,7 +1,6 @@
-import type { Stretch } from '../log/upcast-page.ts'
+import { readAhead } from '../log/read-ahead.ts'
 import type { Parts } from '../parts.ts'
 import { isPassing } from '../passing-trouble.ts'
-import { backOff, pause } from '../waiting.ts'
 import type { CompiledView } from './compiled-view.ts'
 import type { LiveGroup } from './live-group.ts'
 import { createSideTable, type SideTable } from './side-table.ts'
@@ -39,7 +38,7 @@ export async function rebuild(
 
   async function advanceTo(target: bigint): Promise<number> {
     let handled = 0
-    for await (const page of pages(parts, position, target, signal)) {
+    for await (const page of readAhead(parts.reader, position, target, signal)) {
       await forEach((side) => side.apply(page.events))
       position = page.position
       handled += page.events.length
@@ -67,18 +66,4 @@ export async function rebuild(
     for (const side of sides) await side.drop().catch(() => undefined)
   }
   return failed
-}
-
-/** The log from one position to another, the next page being read while this one is folded. */
-async function* pages(parts: Parts, from: bigint, to: bigint, signal: AbortSignal): AsyncGenerator<Stretch> {
-  let position = from
-  let next: Promise<Stretch> | undefined
-  while (position < to && !signal.aborted) {
-    const page: Stretch = await (next ?? parts.reader.next(position, to))
-    next = page.position > position && page.position < to ? parts.reader.next(page.position, to) : undefined
-    next?.catch(() => undefined)
-    if (page.position === position) await pause(backOff(1), signal)
-    position = page.position
-    yield page
-  }
 }
