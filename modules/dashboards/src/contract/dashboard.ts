@@ -1,31 +1,13 @@
-import type { AppointmentStatus, AppointmentType, CancellationReason } from '@escuta/scheduling/contract'
+import type { Appointment } from '@escuta/scheduling/contract'
 
-/** An appointment as both dashboards show it; duration in minutes, price in cents, instants in UTC. */
-export type DashboardAppointment = {
-  readonly id: string
-  readonly professionalId: string
-  readonly professionalName: string
-  readonly specialty: string
-  readonly clientId: string
-  readonly clientName: string
-  readonly clientEmail: string | null
-  readonly date: string
-  readonly endsAt: string
-  readonly duration: number
-  readonly type: AppointmentType
-  readonly notes: string | null
-  readonly price: number
-  readonly status: AppointmentStatus
-  readonly cancellationReason: CancellationReason | null
-  readonly paid: boolean
-  readonly holdExpiresAt: string | null
-  readonly zone: string
-}
+/** An appointment as both dashboards show it. */
+export type DashboardAppointment = Appointment & { readonly specialty: string }
 
 export type DashboardPayment = {
   readonly id: string
   readonly appointmentId: string
   readonly professionalName: string
+  /** Cents. */
   readonly amount: number
   readonly status: 'completed' | 'refunded'
   readonly createdAt: string
@@ -42,9 +24,10 @@ export type ClientDashboard = {
     readonly birthDate: string | null
     readonly avatar: null
   }
-  /** Newest 100, any status. */
+  /** The 100 that start last, of any status. */
   readonly appointments: readonly DashboardAppointment[]
   readonly files: readonly []
+  /** Those with a firm session, the latest first, at most 100. */
   readonly professionals: readonly {
     readonly id: string
     readonly name: string
@@ -54,13 +37,17 @@ export type ClientDashboard = {
   readonly payments: readonly DashboardPayment[]
   readonly stats: {
     readonly completedAppointments: number
+    /** Firm ones that are not over, and reservations that can still be paid. */
     readonly upcomingAppointments: number
     readonly totalProfessionals: number
     readonly totalSpent: number
   }
 }
 
-/** Counts of one month up to the same moment; revenue in cents. */
+/**
+ * Figures of one day and its month: firm sessions of the whole day and the whole month; what was completed, who was
+ * seen and what was earned (cents, refunds left out) up to a moment of it.
+ */
 export type MonthFigures = {
   readonly todayAppointments: number
   readonly thisMonthAppointments: number
@@ -73,10 +60,14 @@ export type RecentClient = {
   readonly id: string
   readonly name: string
   readonly email: string | null
+  /** Start of the last completed session. */
   readonly lastConsult: string | null
 }
 
-/** `GET /api/dashboard/professional/{userId}`; days and months are those of the professional's zone. */
+/**
+ * `GET /api/dashboard/professional/{userId}`; days and months are those of the professional's zone. Lists of
+ * appointments leave out cancelled ones, begin with the earliest, and keep reservations still to be paid.
+ */
 export type ProfessionalDashboard = {
   readonly professional: {
     readonly id: string
@@ -93,10 +84,15 @@ export type ProfessionalDashboard = {
     readonly verified: boolean
     readonly zone: string
   }
+  /** From today on, at most 100. */
   readonly appointments: readonly DashboardAppointment[]
   readonly todayAppointments: readonly DashboardAppointment[]
+  /** At most 500. */
   readonly thisMonthAppointments: readonly DashboardAppointment[]
+  /** The first 5 of `patients`. */
   readonly recentClients: readonly RecentClient[]
+  /** People with a firm session, those seen last first, at most 100. */
   readonly patients: readonly RecentClient[]
+  /** `previousMonth`: the same a month ago, up to the same moment. */
   readonly stats: MonthFigures & { readonly previousMonth: MonthFigures }
 }

@@ -1,7 +1,10 @@
 import type { PermissionTable } from '@escuta/kernel'
 
-/** Everybody sees their own dashboard and nobody else's. */
+/** Clients too: the role of professional follows a moment after the record, and without one the answer says so. */
+const ownDashboard = { client: 'own', professional: 'own' } as const
+
+/** Everybody sees their own dashboards and nobody else's. */
 export const dashboardsPermissions: PermissionTable = {
-  'dashboards.client': { client: 'own', professional: 'own' },
-  'dashboards.professional': { professional: 'own' },
+  'dashboards.client': ownDashboard,
+  'dashboards.professional': ownDashboard,
 }

@@ -1,8 +1,7 @@
-import { paymentRefunded, paymentSucceeded } from '@escuta/billing/events'
+import { paymentRefunded, paymentSucceeded, refundRequested } from '@escuta/billing/events'
 import { defineView } from '@escuta/projections'
 import type { AppointmentStatus, AppointmentType, CancellationReason } from '@escuta/scheduling/contract'
 import {
-  appointmentCancelled,
   appointmentCompleted,
   holdExpired,
   slotConfirmed,
@@ -28,27 +27,25 @@ export type AppointmentRow = {
   readonly zone: string
 }
 
+/** The sheet says what became of the place; the appointment's own stream follows it, perhaps after a revival. */
 const events = [
   slotHeld,
   slotConfirmed,
   holdExpired,
   slotReleased,
   appointmentCompleted,
-  appointmentCancelled,
   paymentSucceeded,
+  refundRequested,
   paymentRefunded,
 ] as const
 
-type Change = (row: AppointmentRow) => AppointmentRow
-const change = (apply: Change) => ({
-  keys: ({ data }: { data: { appointmentId: string } }) => [data.appointmentId],
-  fold: (row: AppointmentRow | undefined) => (row ? apply(row) : null),
+const onAppointment = ({ data }: { readonly data: { readonly appointmentId: string } }) => [
+  data.appointmentId,
+]
+const change = (changes: Partial<AppointmentRow>) => ({
+  keys: onAppointment,
+  fold: (row: AppointmentRow | undefined) => (row ? { ...row, ...changes } : null),
 })
-const cancelled = {
-  keys: ({ data }: { data: { appointmentId: string } }) => [data.appointmentId],
-  fold: (row: AppointmentRow | undefined, { data }: { data: { reason: CancellationReason } }) =>
-    row ? { ...row, status: 'cancelled' as const, cancellation_reason: data.reason } : null,
-}
 
 export const appointmentsView = defineView<AppointmentRow, (typeof events)[number]>({
   table: {
@@ -76,8 +73,8 @@ export const appointmentsView = defineView<AppointmentRow, (typeof events)[numbe
   events,
   on: {
     'slot-held': {
-      keys: ({ data }) => [data.appointmentId],
-      fold: (row, { data }) => ({
+      keys: onAppointment,
+      fold: (_row, { data }) => ({
         appointment_id: data.appointmentId,
         professional_id: data.professionalId,
         client_id: data.clientId,
@@ -88,23 +85,26 @@ export const appointmentsView = defineView<AppointmentRow, (typeof events)[numbe
         status: 'pending',
         cancellation_reason: null,
         price: data.price,
-        paid: row?.paid ?? false,
+        paid: false,
         hold_expires_at: data.expiresAt,
         notes: data.notes,
         zone: data.zone,
       }),
     },
-    'slot-confirmed': change((row) => ({
-      ...row,
-      status: 'confirmed',
-      cancellation_reason: null,
+    'slot-confirmed': change({ status: 'confirmed', cancellation_reason: null, hold_expires_at: null }),
+    'hold-expired': change({
+      status: 'cancelled',
+      cancellation_reason: 'hold-expired',
       hold_expires_at: null,
-    })),
-    'hold-expired': change((row) => ({ ...row, status: 'cancelled', cancellation_reason: 'hold-expired' })),
-    'slot-released': cancelled,
-    'appointment-cancelled': cancelled,
-    'appointment-completed': change((row) => ({ ...row, status: 'completed' })),
-    'payment-succeeded': change((row) => ({ ...row, paid: true })),
-    'payment-refunded': change((row) => ({ ...row, paid: false })),
+    }),
+    'slot-released': {
+      keys: onAppointment,
+      fold: (row, { data }) =>
+        row ? { ...row, status: 'cancelled', cancellation_reason: data.reason, hold_expires_at: null } : null,
+    },
+    'appointment-completed': change({ status: 'completed' }),
+    'payment-succeeded': change({ paid: true }),
+    'refund-requested': change({ paid: false }),
+    'payment-refunded': change({ paid: false }),
   },
 })

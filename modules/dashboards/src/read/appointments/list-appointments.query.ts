@@ -3,6 +3,10 @@ import { clinicalKey, profileKey } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
 import type { DashboardAppointment } from '../../contract/index.ts'
 import type { DashboardTables } from '../database.ts'
+import { openName } from '../open-name.ts'
+
+/** Sessions that take or took place; the others wait for a payment or were cancelled. */
+export const firmStatuses = ['confirmed', 'scheduled', 'completed'] as const
 
 /** Sessions with both sides' names, still sealed; callers add whose they are, an order and a limit. */
 export function selectAppointments(db: Kysely<DashboardTables>) {
@@ -31,21 +35,19 @@ export async function presentAppointment(
   cipher: FieldCipher,
   row: ListedAppointment,
 ): Promise<DashboardAppointment> {
-  const clientKey = profileKey(row.client_id)
   const [professionalName, clientName, clientEmail, notes] = await Promise.all([
-    row.professional_person_id &&
-      openSealed(cipher, row.professional_name, profileKey(row.professional_person_id)),
-    openSealed(cipher, row.client_name, clientKey),
-    openSealed(cipher, row.client_email, clientKey),
+    openName(cipher, row.professional_name, row.professional_person_id),
+    openName(cipher, row.client_name, row.client_id),
+    openSealed(cipher, row.client_email, profileKey(row.client_id)),
     openSealed(cipher, row.notes, clinicalKey(row.client_id, row.professional_id)),
   ])
   return {
     id: row.appointment_id,
     professionalId: row.professional_id,
-    professionalName: professionalName || 'Profissional removido',
+    professionalName,
     specialty: row.specialty ?? '',
     clientId: row.client_id,
-    clientName: clientName ?? 'Pessoa removida',
+    clientName,
     clientEmail: clientEmail ?? null,
     date: row.starts_at,
     endsAt: row.ends_at,

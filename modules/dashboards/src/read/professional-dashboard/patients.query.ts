@@ -2,9 +2,12 @@ import { openSealed } from '@escuta/event-sourcing'
 import { profileKey } from '@escuta/kernel'
 import { sql } from 'kysely'
 import type { RecentClient } from '../../contract/index.ts'
+import { firmStatuses } from '../appointments/list-appointments.query.ts'
 import type { DashboardQueryDeps } from '../database.ts'
+import { openName } from '../open-name.ts'
 
 const shownPatients = 100
+const seenLastFirst = sql`last_consult desc nulls last`
 
 /** The people a professional works with, those seen last first; `lastConsult` is their last completed session. */
 export async function patientsOf(
@@ -12,34 +15,31 @@ export async function patientsOf(
   professionalId: string,
 ): Promise<RecentClient[]> {
   const rows = await db
-    .selectFrom('dashboards.appointments as appointment')
-    .innerJoin('dashboards.clients as client', 'client.client_id', 'appointment.client_id')
-    .select(['client.client_id', 'client.name', 'client.email'])
-    .select(
-      sql<string | null>`max(appointment.starts_at) filter (where appointment.status = 'completed')`.as(
-        'last_consult',
-      ),
+    .selectFrom((query) =>
+      query
+        .selectFrom('dashboards.appointments')
+        .select('client_id')
+        .select(sql<string | null>`max(starts_at) filter (where status = 'completed')`.as('last_consult'))
+        .where('professional_id', '=', professionalId)
+        .where('status', 'in', firmStatuses)
+        .groupBy('client_id')
+        .orderBy(seenLastFirst)
+        .orderBy('client_id')
+        .limit(shownPatients)
+        .as('patient'),
     )
-    .where('appointment.professional_id', '=', professionalId)
-    .where('appointment.status', '<>', 'cancelled')
-    .groupBy(['client.client_id', 'client.name', 'client.email'])
-    .orderBy(sql`last_consult desc nulls last`)
-    .orderBy('client.client_id')
-    .limit(shownPatients)
+    .leftJoin('dashboards.clients as client', 'client.client_id', 'patient.client_id')
+    .select(['patient.client_id', 'patient.last_consult', 'client.name', 'client.email'])
+    .orderBy(seenLastFirst)
+    .orderBy('patient.client_id')
     .execute()
   return Promise.all(
     rows.map(async (row) => {
-      const key = profileKey(row.client_id)
       const [name, email] = await Promise.all([
-        openSealed(cipher, row.name, key),
-        openSealed(cipher, row.email, key),
+        openName(cipher, row.name, row.client_id),
+        openSealed(cipher, row.email, profileKey(row.client_id)),
       ])
-      return {
-        id: row.client_id,
-        name: name ?? 'Pessoa removida',
-        email: email ?? null,
-        lastConsult: row.last_consult,
-      }
+      return { id: row.client_id, name, email: email ?? null, lastConsult: row.last_consult }
     }),
   )
 }

@@ -7,20 +7,23 @@ import {
 } from '../../contract/index.ts'
 import { presentAppointment, selectAppointments } from '../appointments/list-appointments.query.ts'
 import type { DashboardQueryDeps } from '../database.ts'
+import { openName } from '../open-name.ts'
+import { openingOnce } from '../opening-once.ts'
 import type { ProfessionalRow } from '../professionals/professionals.view.ts'
 import { calendarAt, calendarMonthBefore, type Stretch } from './month-bounds.ts'
 import { monthFigures } from './month-figures.query.ts'
 import { patientsOf } from './patients.query.ts'
 
-const shownAppointments = 100
+const shownUpcoming = 100
 const shownInMonth = 500
 const recentClients = 5
 
 /** A professional's own day, month, people and figures; refuses when the account has no professional record. */
 export async function professionalDashboard(
-  deps: DashboardQueryDeps,
+  given: DashboardQueryDeps,
   userId: string,
 ): Promise<ProfessionalDashboard | Refusal> {
+  const deps = { ...given, cipher: openingOnce(given.cipher) }
   const row = await deps.db
     .selectFrom('dashboards.professionals')
     .selectAll()
@@ -29,43 +32,43 @@ export async function professionalDashboard(
   if (!row) return dashboardRefusals.refuse('professional-record-missing')
   const id = row.professional_id
   const now = deps.clock.now()
-  const calendar = calendarAt(now, row.zone)
-  const [professional, today, month, upcoming, patients, figures, previousMonth] = await Promise.all([
+  const { today, month, monthSoFar } = calendarAt(now, row.zone)
+  const [professional, appointments, patients, figures, previousMonth] = await Promise.all([
     presentProfessional(deps, row),
-    appointmentsIn(deps, id, calendar.today, shownAppointments),
-    appointmentsIn(deps, id, calendar.month, shownInMonth),
-    appointmentsIn(deps, id, { from: calendar.today.from, to: 'infinity' }, shownAppointments),
+    appointmentsFrom(deps, id, month.from),
     patientsOf(deps, id),
-    monthFigures(deps.db, id, calendar),
+    monthFigures(deps.db, id, { today, month, monthSoFar }),
     monthFigures(deps.db, id, calendarMonthBefore(now, row.zone)),
   ])
   return {
     professional,
-    appointments: upcoming,
-    todayAppointments: today,
-    thisMonthAppointments: month,
+    appointments: appointments.filter(({ date }) => date >= today.from).slice(0, shownUpcoming),
+    todayAppointments: appointments.filter(startsIn(today)),
+    thisMonthAppointments: appointments.filter(startsIn(month)).slice(0, shownInMonth),
     recentClients: patients.slice(0, recentClients),
     patients,
     stats: { ...figures, previousMonth },
   }
 }
 
-/** Sessions that start within a stretch, earliest first; cancelled ones are left out. */
-async function appointmentsIn(
+/** What starts at that instant or later and was not cancelled, earliest first: the month and what comes after it. */
+async function appointmentsFrom(
   { db, cipher }: DashboardQueryDeps,
   professionalId: string,
-  stretch: Stretch,
-  limit: number,
+  from: string,
 ): Promise<DashboardAppointment[]> {
   const rows = await selectAppointments(db)
     .where('appointment.professional_id', '=', professionalId)
-    .where('appointment.starts_at', '>=', stretch.from)
-    .where('appointment.starts_at', '<', stretch.to)
+    .where('appointment.starts_at', '>=', from)
     .where('appointment.status', '<>', 'cancelled')
     .orderBy('appointment.starts_at')
-    .limit(limit)
+    .limit(shownInMonth + shownUpcoming)
     .execute()
   return Promise.all(rows.map((row) => presentAppointment(cipher, row)))
+}
+
+function startsIn({ from, to }: Stretch) {
+  return ({ date }: DashboardAppointment) => date >= from && date < to
 }
 
 async function presentProfessional(
@@ -74,14 +77,14 @@ async function presentProfessional(
 ): Promise<ProfessionalDashboard['professional']> {
   const key = profileKey(row.person_id)
   const [name, bio, crp] = await Promise.all([
-    openSealed(cipher, row.name, key),
+    openName(cipher, row.name, row.person_id),
     openSealed(cipher, row.bio, key),
     openSealed(cipher, row.crp, key),
   ])
   return {
     id: row.professional_id,
     userId: row.user_id,
-    name: name ?? 'Profissional removido',
+    name,
     specialty: row.specialty,
     bio: bio ?? '',
     crp: crp ?? '',

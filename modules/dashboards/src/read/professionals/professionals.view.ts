@@ -1,4 +1,5 @@
 import {
+  credentialVerificationLapsed,
   credentialVerified,
   professionalProfileChanged,
   professionalRegistered,
@@ -29,15 +30,18 @@ const events = [
   professionalRegistered,
   professionalProfileChanged,
   credentialVerified,
+  credentialVerificationLapsed,
   profilePublished,
   profileUnpublished,
   reviewWritten,
 ] as const
 
-type Change = (row: ProfessionalRow) => ProfessionalRow
-const change = (apply: Change) => ({
-  keys: ({ data }: { data: { professionalId: string } }) => [data.professionalId],
-  fold: (row: ProfessionalRow | undefined) => (row ? apply(row) : null),
+const onProfessional = ({ data }: { readonly data: { readonly professionalId: string } }) => [
+  data.professionalId,
+]
+const change = (changes: Partial<ProfessionalRow>) => ({
+  keys: onProfessional,
+  fold: (row: ProfessionalRow | undefined) => (row ? { ...row, ...changes } : null),
 })
 
 export const professionalsView = defineView<ProfessionalRow, (typeof events)[number]>({
@@ -65,7 +69,7 @@ export const professionalsView = defineView<ProfessionalRow, (typeof events)[num
   events,
   on: {
     'professional-registered': {
-      keys: ({ data }) => [data.professionalId],
+      keys: onProfessional,
       fold: (_row, { data }) => ({
         professional_id: data.professionalId,
         person_id: data.personId,
@@ -83,7 +87,7 @@ export const professionalsView = defineView<ProfessionalRow, (typeof events)[num
       }),
     },
     'professional-profile-changed': {
-      keys: ({ data }) => [data.professionalId],
+      keys: onProfessional,
       fold: (row, { data }) =>
         row
           ? {
@@ -96,11 +100,12 @@ export const professionalsView = defineView<ProfessionalRow, (typeof events)[num
             }
           : null,
     },
-    'credential-verified': change((row) => ({ ...row, verified: true })),
-    'profile-published': change((row) => ({ ...row, is_public: true })),
-    'profile-unpublished': change((row) => ({ ...row, is_public: false })),
+    'credential-verified': change({ verified: true }),
+    'credential-verification-lapsed': change({ verified: false }),
+    'profile-published': change({ is_public: true }),
+    'profile-unpublished': change({ is_public: false }),
     'review-written': {
-      keys: ({ data }) => [data.professionalId],
+      keys: onProfessional,
       fold: (row, { data }) =>
         row ? { ...row, rating_sum: row.rating_sum + data.rating, review_count: row.review_count + 1 } : null,
     },

@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely'
+import type { ClientDashboard } from '../../contract/index.ts'
+import { firmStatuses } from '../appointments/list-appointments.query.ts'
+import type { DashboardTables } from '../database.ts'
+
+/** The four figures at the top of a client's dashboard; refunded payments do not count as spent. */
+export async function clientStats(
+  db: Kysely<DashboardTables>,
+  clientId: string,
+  now: Date,
+): Promise<ClientDashboard['stats']> {
+  const at = now.toISOString()
+  const isFirm = sql`status in (${sql.join(firmStatuses)})`
+  const isComing = sql`(status in ('confirmed', 'scheduled') and ends_at > ${at}
+    or status = 'pending' and coalesce(hold_expires_at, ends_at) > ${at})`
+  const [sessions, money] = await Promise.all([
+    db
+      .selectFrom('dashboards.appointments')
+      .select([
+        sql<number>`count(*) filter (where status = 'completed')::int`.as('completed'),
+        sql<number>`count(*) filter (where ${isComing})::int`.as('upcoming'),
+        sql<number>`count(distinct professional_id) filter (where ${isFirm})::int`.as('professionals'),
+      ])
+      .where('client_id', '=', clientId)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('dashboards.payments')
+      .select(sql<number>`coalesce(sum(amount), 0)::int`.as('spent'))
+      .where('client_id', '=', clientId)
+      .where('status', '=', 'completed')
+      .executeTakeFirstOrThrow(),
+  ])
+  return {
+    completedAppointments: sessions.completed,
+    upcomingAppointments: sessions.upcoming,
+    totalProfessionals: sessions.professionals,
+    totalSpent: money.spent,
+  }
+}

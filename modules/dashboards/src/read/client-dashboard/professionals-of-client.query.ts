@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { ClientDashboard } from '../../contract/index.ts'
+import { firmStatuses } from '../appointments/list-appointments.query.ts'
+import type { DashboardQueryDeps } from '../database.ts'
+import { openName } from '../open-name.ts'
+
+const shownProfessionals = 100
+const latestFirst = sql`last_session desc`
+
+/** With whom a client has or had a session, by the latest one. */
+export async function professionalsOf(
+  { db, cipher }: DashboardQueryDeps,
+  clientId: string,
+): Promise<ClientDashboard['professionals']> {
+  const rows = await db
+    .selectFrom((query) =>
+      query
+        .selectFrom('dashboards.appointments')
+        .select('professional_id')
+        .select(sql`max(starts_at)`.as('last_session'))
+        .where('client_id', '=', clientId)
+        .where('status', 'in', firmStatuses)
+        .groupBy('professional_id')
+        .orderBy(latestFirst)
+        .limit(shownProfessionals)
+        .as('seen'),
+    )
+    .leftJoin(
+      'dashboards.professionals as professional',
+      'professional.professional_id',
+      'seen.professional_id',
+    )
+    .select(['seen.professional_id', 'professional.person_id', 'professional.name', 'professional.specialty'])
+    .orderBy(latestFirst)
+    .execute()
+  return Promise.all(
+    rows.map(async (row) => ({
+      id: row.professional_id,
+      name: await openName(cipher, row.name, row.person_id),
+      specialty: row.specialty ?? '',
+    })),
+  )
+}

@@ -1,0 +1,32 @@
+import { givenClientEnteredBy, givenUser } from '@escuta/identity/testing'
+import { deriveId, professionalId } from '@escuta/kernel'
+import { projectEvents } from '@escuta/projections/testing'
+import { describe, expect, it } from 'vitest'
+import { clientsView } from './clients.view.ts'
+
+const caio = givenUser()
+const helena = professionalId.parse(deriveId(caio.userId, 'professional'))
+
+describe('the clients of the dashboards', () => {
+  it('are known from their registration, whichever event comes first', () => {
+    const { userRegistered, clientRegistered } = caio
+    const { name, email, phone } = userRegistered.data
+    const row = { client_id: caio.clientId, user_id: caio.userId, name, email, phone, birth_date: null }
+    expect([...projectEvents(clientsView, [userRegistered, clientRegistered]).values()]).toEqual([row])
+    expect([...projectEvents(clientsView, [clientRegistered, userRegistered]).values()]).toEqual([row])
+  })
+
+  it('may have no account', () => {
+    const lourdes = givenClientEnteredBy(helena)
+    expect(projectEvents(clientsView, [lourdes]).get(lourdes.data.clientId)).toMatchObject({
+      user_id: null,
+      name: 'Dona Lourdes',
+      email: null,
+    })
+  })
+
+  it('are not staff', () => {
+    const staff = { ...caio.userRegistered.data, clientId: null, roles: ['admin' as const] }
+    expect(projectEvents(clientsView, [{ type: 'user-registered', data: staff }]).size).toBe(0)
+  })
+})

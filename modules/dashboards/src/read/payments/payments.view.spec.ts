@@ -1,0 +1,28 @@
+import { givenPayment, givenSubject } from '@escuta/billing/testing'
+import { projectEvents } from '@escuta/projections/testing'
+import { describe, expect, it } from 'vitest'
+import { paymentsView } from './payments.view.ts'
+
+const subject = givenSubject()
+const { succeeded, refunded } = givenPayment(subject)
+
+describe('the payments of the dashboards', () => {
+  it('are completed when the money arrived', () =>
+    expect([...projectEvents(paymentsView, [succeeded]).values()]).toEqual([
+      {
+        payment_id: subject.paymentId,
+        appointment_id: subject.appointmentId,
+        client_id: subject.clientId,
+        professional_id: subject.professionalId,
+        amount: 15_000,
+        status: 'completed',
+        paid_at: succeeded.data.paidAt,
+      },
+    ]))
+
+  it('are refunded when it went back', () =>
+    expect(projectEvents(paymentsView, [succeeded, refunded]).get(subject.paymentId)).toMatchObject({
+      status: 'refunded',
+      amount: 15_000,
+    }))
+})

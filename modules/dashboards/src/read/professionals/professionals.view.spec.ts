@@ -1,0 +1,83 @@
+import { givenProfessional } from '@escuta/catalog/testing'
+import { appointmentId, cents, deriveId } from '@escuta/kernel'
+import { projectEvents } from '@escuta/projections/testing'
+import { describe, expect, it } from 'vitest'
+import { professionalsView } from './professionals.view.ts'
+
+const helena = givenProfessional()
+const { professionalId, registered, verified, published } = helena
+const at = '2026-11-20T12:00:00.000Z'
+
+type Told = Parameters<typeof projectEvents<never, (typeof professionalsView)['events'][number]>>[1]
+const row = (...events: Told) => projectEvents(professionalsView, events).get(professionalId)
+const rated = (rating: number) => ({
+  type: 'review-written' as const,
+  data: {
+    appointmentId: appointmentId.parse(deriveId(professionalId, `review/${rating}`)),
+    professionalId,
+    clientId: helena.account.clientId,
+    rating,
+    comment: null,
+    writtenAt: at,
+  },
+})
+
+describe('the professionals of the dashboards', () => {
+  it('begin unverified, private and without reviews', () => {
+    const { name, bio, crp } = registered.data
+    expect(row(registered)).toEqual({
+      professional_id: professionalId,
+      person_id: helena.account.clientId,
+      user_id: helena.account.userId,
+      name,
+      bio,
+      crp,
+      specialty: 'Psicologia Clínica',
+      price: 18_000,
+      zone: 'America/Sao_Paulo',
+      verified: false,
+      is_public: false,
+      rating_sum: 0,
+      review_count: 0,
+    })
+  })
+
+  it('are verified until the verification lapses', () => {
+    const lapsed = {
+      type: 'credential-verification-lapsed' as const,
+      data: { professionalId, lapsedAt: at },
+    }
+    expect(row(registered, verified)).toMatchObject({ verified: true })
+    expect(row(registered, verified, lapsed)).toMatchObject({ verified: false })
+    expect(row(registered, verified, lapsed, verified)).toMatchObject({ verified: true })
+  })
+
+  it('are public while they want to be', () => {
+    const unpublished = {
+      type: 'profile-unpublished' as const,
+      data: { professionalId, unpublishedAt: at },
+    }
+    expect(row(registered, published)).toMatchObject({ is_public: true })
+    expect(row(registered, published, unpublished)).toMatchObject({ is_public: false })
+  })
+
+  it('change their profile, and keep the rest', () => {
+    const profile = {
+      name: 'Helena M. Prado',
+      bio: 'Novo texto.',
+      crp: 'CRP 06/99999',
+      specialty: 'Terapia de Casal',
+      price: cents.parse(20_000),
+    }
+    const changed = {
+      type: 'professional-profile-changed' as const,
+      data: { professionalId, personId: helena.account.clientId, ...profile, changedAt: at },
+    }
+    expect(row(registered, verified, changed)).toEqual({ ...row(registered, verified), ...profile })
+  })
+
+  it('sum up their ratings', () =>
+    expect(row(registered, rated(5), rated(4))).toMatchObject({ rating_sum: 9, review_count: 2 }))
+
+  it('begin with their registration', () => expect(row(verified, published, rated(5))).toBeUndefined())
+})
