@@ -9,6 +9,7 @@ export const headerTexts = {
   ],
   book: 'Agendar',
   login: 'Entrar',
+  myArea: 'Minha área',
   home: 'página inicial',
   openMenu: 'Abrir menu',
   closeMenu: 'Fechar menu',

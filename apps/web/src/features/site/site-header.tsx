@@ -5,10 +5,16 @@ import { productName } from '@escuta/kernel'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Menu, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { Screen } from '../../lib/built-screens.ts'
 import { SiteLink } from '../../lib/site-link.tsx'
 
+export type SiteHeaderProps = {
+  /** Where somebody who is signed in goes instead of to the login page. */
+  readonly area?: { readonly to: Screen; readonly label: string } | undefined
+}
+
 /** The bar that stays on top of public pages: sections of the landing page, booking, signing in (spec §2). */
-export function SiteHeader() {
+export function SiteHeader({ area = { to: '/login', label: headerTexts.login } }: SiteHeaderProps) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   useEffect(() => {
@@ -26,8 +32,8 @@ export function SiteHeader() {
           <SectionLinks className="rounded-full px-4 py-2.5 font-medium text-ink-soft hover:text-ink" />
         </nav>
         <div className="ml-auto flex items-center gap-2 lg:ml-0">
-          <SiteLink to="/login" className={buttonClass({ variant: 'ghost' })}>
-            {headerTexts.login}
+          <SiteLink to={area.to} className={buttonClass({ variant: 'ghost' })}>
+            {area.label}
           </SiteLink>
           <SiteLink to="/agendar-consulta" className={buttonClass({ className: 'max-sm:hidden' })}>
             {headerTexts.book}

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CheckoutPage } from '../../features/billing/checkout/checkout-page.tsx'
 import { readPendingPayment } from '../../lib/pending-payment.ts'
-import { PublicFrame } from '../../features/site/public-frame.tsx'
+import { KnownFrame } from '../../features/site/known-frame.tsx'
 import { uuidIn } from '../../lib/search-params.ts'
 import { requireUser } from '../../lib/require-user.ts'
 
@@ -17,8 +17,8 @@ export const Route = createFileRoute('/_app/checkout')({
 function CheckoutRoute() {
   const { appointmentId } = Route.useSearch()
   return (
-    <PublicFrame>
+    <KnownFrame>
       <CheckoutPage appointmentId={appointmentId ?? readPendingPayment()?.appointmentId} />
-    </PublicFrame>
+    </KnownFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PaymentResultPage } from '../../features/billing/payment-result/payment-result-page.tsx'
-import { PublicFrame } from '../../features/site/public-frame.tsx'
+import { KnownFrame } from '../../features/site/known-frame.tsx'
 import { uuidIn } from '../../lib/search-params.ts'
 import { requireUser } from '../../lib/require-user.ts'
 
@@ -16,8 +16,8 @@ export const Route = createFileRoute('/_app/pagamento-sucesso')({
 function PaymentResultRoute() {
   const { appointmentId } = Route.useSearch()
   return (
-    <PublicFrame>
+    <KnownFrame>
       <PaymentResultPage appointmentId={appointmentId} />
-    </PublicFrame>
+    </KnownFrame>
   )
 }

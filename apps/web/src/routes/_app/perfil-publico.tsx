@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProfilePage } from '../../features/catalog/professional-profile/profile-page.tsx'
 import { uuidIn } from '../../lib/search-params.ts'
-import { PublicFrame } from '../../features/site/public-frame.tsx'
+import { KnownFrame } from '../../features/site/known-frame.tsx'
 
 /** The address that "Ver Perfil" opens (spec §2); the same page as /perfil/{id}. */
 export const Route = createFileRoute('/_app/perfil-publico')({
@@ -15,8 +15,8 @@ export const Route = createFileRoute('/_app/perfil-publico')({
 function PublicProfileRoute() {
   const { id } = Route.useSearch()
   return (
-    <PublicFrame>
+    <KnownFrame>
       <ProfilePage professionalId={id} />
-    </PublicFrame>
+    </KnownFrame>
   )
 }

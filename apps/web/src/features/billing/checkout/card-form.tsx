@@ -11,11 +11,12 @@ type CardFormProps = {
   /** Cents. */
   readonly amount: number
   readonly confirming: boolean
+  readonly onPaying: (paying: boolean) => void
   readonly onPaid: () => void
 }
 
 /** The provider's card form and the button that pays; a redirect only where the card demands it (spec §7). */
-export function CardForm({ appointmentId, amount, confirming, onPaid }: CardFormProps) {
+export function CardForm({ appointmentId, amount, confirming, onPaying, onPaid }: CardFormProps) {
   const stripe = useStripe()
   const elements = useElements()
   const [ready, setReady] = useState(false)
@@ -24,6 +25,7 @@ export function CardForm({ appointmentId, amount, confirming, onPaid }: CardForm
   async function pay() {
     if (!stripe || !elements) return
     setPaying(true)
+    onPaying(true)
     try {
       const returnUrl = `${window.location.origin}/pagamento-sucesso?appointmentId=${appointmentId}`
       const { error } = await stripe.confirmPayment({
@@ -31,14 +33,18 @@ export function CardForm({ appointmentId, amount, confirming, onPaid }: CardForm
         confirmParams: { return_url: returnUrl },
         redirect: 'if_required',
       })
-      if (error)
-        toast({ tone: 'error', title: texts.failed, description: error.message ?? texts.unexpectedHint })
+      if (error) fail({ title: texts.failed, description: error.message ?? texts.unexpectedHint })
       else onPaid()
     } catch {
-      toast({ tone: 'error', title: texts.unexpected, description: texts.unexpectedHint })
+      fail({ title: texts.unexpected, description: texts.unexpectedHint })
     } finally {
       setPaying(false)
     }
+  }
+
+  function fail(notice: { readonly title: string; readonly description: string }) {
+    onPaying(false)
+    toast({ tone: 'error', ...notice })
   }
 
   function submit(event: FormEvent) {

@@ -15,7 +15,7 @@ import { ErrorState } from '@escuta/ui/error-state'
 import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { LockKeyhole } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Screen } from '../../../lib/built-screens.ts'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { refusalOf } from '../../../lib/refusal.ts'
@@ -38,6 +38,9 @@ export function CheckoutPage({ appointmentId }: { readonly appointmentId: string
 
 function FoundCheckout({ appointmentId }: { readonly appointmentId: string }) {
   const checkout = trpc.billing.checkout.useQuery({ appointmentId })
+  // Once somebody pays here, the panel sees it through, whatever live events say of the checkout meanwhile.
+  const [beingPaid, setBeingPaid] = useState<Checkout | null>(null)
+  if (beingPaid) return <Payable checkout={beingPaid} onPaying={setBeingPaid} />
   if (checkout.isError) {
     const missing = refusalOf(checkout.error)?.code
     if (missing && missing !== 'unavailable') return <Nothing />
@@ -65,18 +68,24 @@ function FoundCheckout({ appointmentId }: { readonly appointmentId: string }) {
         <Notice title={texts.expired} hint={texts.expiredHint} to="/agendar-consulta" label={texts.book} />
       )
     case 'payable':
-      return <Payable checkout={checkout.data} />
+      return <Payable checkout={checkout.data} onPaying={setBeingPaid} />
   }
 }
 
-function Payable({ checkout }: { readonly checkout: Checkout }) {
+type PayableProps = { readonly checkout: Checkout; readonly onPaying: (checkout: Checkout | null) => void }
+
+function Payable({ checkout, onPaying }: PayableProps) {
   return (
     <>
       <PageHeader title={texts.heading} subtitle={texts.lead} />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem] lg:gap-10">
         <Summary checkout={checkout} />
         <Card look="raised" className="lg:order-first">
-          <PaymentPanel appointmentId={checkout.appointmentId} price={checkout.price} />
+          <PaymentPanel
+            appointmentId={checkout.appointmentId}
+            price={checkout.price}
+            onPaying={(paying) => onPaying(paying ? checkout : null)}
+          />
           <p className="mt-5 flex items-start gap-2.5 text-caption text-ink-soft">
             <LockKeyhole className="mt-0.5 size-4.5 shrink-0" aria-hidden />
             {texts.secure}

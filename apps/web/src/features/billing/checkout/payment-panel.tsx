@@ -17,10 +17,12 @@ type PaymentPanelProps = {
   readonly appointmentId: string
   /** Cents, as the server has it. */
   readonly price: number
+  /** Told when a payment begins, and again when it did not go through. */
+  readonly onPaying: (paying: boolean) => void
 }
 
 /** Intent first, then the form (spec §4); either failing is shown with a retry. */
-export function PaymentPanel({ appointmentId, price }: PaymentPanelProps) {
+export function PaymentPanel({ appointmentId, price, onPaying }: PaymentPanelProps) {
   const form = trpc.billing.paymentForm.useQuery()
   const { stripe, reload } = useStripeScript(form.data)
   const intent = trpc.billing.createPaymentIntent.useMutation()
@@ -52,13 +54,15 @@ export function PaymentPanel({ appointmentId, price }: PaymentPanelProps) {
   const { clientSecret, amountCents } = intent.data
   return (
     <Elements stripe={stripe} options={{ clientSecret, locale: 'pt-BR', appearance: paymentAppearance() }}>
-      <Payment appointmentId={appointmentId} amount={amountCents} />
+      <Payment appointmentId={appointmentId} amount={amountCents} onPaying={onPaying} />
     </Elements>
   )
 }
 
 /** Pays, then waits until the appointment itself is confirmed, then leads to the client's area (spec §4). */
-function Payment({ appointmentId, amount }: { readonly appointmentId: string; readonly amount: number }) {
+type PaymentProps = Pick<PaymentPanelProps, 'appointmentId' | 'onPaying'> & { readonly amount: number }
+
+function Payment({ appointmentId, amount, onPaying }: PaymentProps) {
   const navigate = useNavigate()
   const confirm = trpc.billing.confirmPayment.useMutation()
   const [paid, setPaid] = useState(false)
@@ -86,6 +90,7 @@ function Payment({ appointmentId, amount }: { readonly appointmentId: string; re
       appointmentId={appointmentId}
       amount={amount}
       confirming={paid}
+      onPaying={onPaying}
       onPaid={() => {
         setPaid(true)
         confirm.mutate({ appointmentId })

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProfilePage } from '../../../features/catalog/professional-profile/profile-page.tsx'
-import { PublicFrame } from '../../../features/site/public-frame.tsx'
+import { KnownFrame } from '../../../features/site/known-frame.tsx'
 
 export const Route = createFileRoute('/_app/perfil/$id')({ component: ProfileRoute })
 
 function ProfileRoute() {
   const { id } = Route.useParams()
   return (
-    <PublicFrame>
+    <KnownFrame>
       <ProfilePage professionalId={id} />
-    </PublicFrame>
+    </KnownFrame>
   )
 }
