@@ -2,7 +2,7 @@ import type { EventDefinition, EventOf, StoredEvent } from '@escuta/event-sourci
 import { deriveId } from '@escuta/kernel'
 import type { ViewDefinition, ViewRow } from '../view.ts'
 import { compileView } from '../views/compiled-view.ts'
-import { foldInto, workOf } from '../views/fold.ts'
+import { foldInto } from '../views/fold.ts'
 
 /** An event as deciders make it; what a spec does not say of its metadata is filled in. */
 export type ProjectedEvent<Definition extends EventDefinition> = EventOf<Definition> & {
@@ -17,7 +17,7 @@ export function projectEvents<Row extends ViewRow, Definition extends EventDefin
   events: readonly ProjectedEvent<Definition>[],
 ): Map<string, Row> {
   const rows = new Map<string, ViewRow>()
-  foldInto(rows, workOf(compileView(view), events.map(asStored)))
+  foldInto(rows, compileView(view), events.map(asStored))
   return asRows<Row>(rows)
 }
 

@@ -5,11 +5,12 @@ import { isPassing } from '../passing-trouble.ts'
 import { begin, inTransaction, sendTogether } from '../transaction.ts'
 import type { ViewRow } from '../view.ts'
 import type { CompiledView } from './compiled-view.ts'
-import { foldInto, ViewFailure, type ViewWork, workOf } from './fold.ts'
+import { foldInto, keysTouched, ViewFailure } from './fold.ts'
 import { rowsRead, rowStatements } from './row-statements.ts'
 
-/** What one page does to one view: its work on the rows as they were. */
-type OpenWork = { readonly work: ViewWork; readonly rows: Map<string, ViewRow> }
+/** A view that the page is about, and the rows it is about. */
+type Touched = { readonly view: CompiledView; readonly keys: ReadonlySet<string> }
+type OpenTable = { readonly view: CompiledView; readonly rows: Map<string, ViewRow> }
 type Write = { readonly view: CompiledView; readonly query: QueryConfig }
 
 /**
@@ -22,11 +23,14 @@ export async function applyPage(
   views: readonly CompiledView[],
   page: Stretch,
 ): Promise<void> {
-  const work = views.map((view) => workOf(view, page.events)).filter(({ keys }) => keys.size > 0)
+  const touched = views
+    .map((view) => ({ view, keys: keysTouched(view, page.events) }))
+    .filter(({ keys }) => keys.size > 0)
   const fence = { storeId, processors: views, from: page.after, to: page.position }
   await inTransaction(pool, async (client) => {
-    const open = await openTables(client, fence, work)
-    await writeAndCommit(client, open.flatMap(writesOf))
+    const open = await openTables(client, fence, touched)
+    const writes = open.flatMap(({ view, rows }) => writesOf(view, rows, page))
+    await writeAndCommit(client, writes)
   })
 }
 
@@ -34,21 +38,17 @@ export async function applyPage(
 async function openTables(
   client: PoolClient,
   fence: Fence,
-  work: readonly ViewWork[],
-): Promise<readonly OpenWork[]> {
-  const reads = work.map(({ view, keys }) => statementsOf(view).read(keys))
+  touched: readonly Touched[],
+): Promise<readonly OpenTable[]> {
+  const reads = touched.map(({ view, keys }) => statementsOf(view).read(keys))
   const [begun, fenced, ...read] = await sendTogether(client, [begin, moveCheckpoints(fence), ...reads])
   valueOf(begun)
   assertFenceHeld(fence, valueOf(fenced))
-  return work.map((item, index) => {
-    const { view } = item
-    return { work: item, rows: rowsRead(view, valueOf(read[index], view)) }
-  })
+  return touched.map(({ view }, index) => ({ view, rows: rowsRead(view, valueOf(read[index], view)) }))
 }
 
-function writesOf({ work, rows }: OpenWork): readonly Write[] {
-  const { view } = work
-  const changed = [...foldInto(rows, work)]
+function writesOf(view: CompiledView, rows: Map<string, ViewRow>, page: Stretch): readonly Write[] {
+  const changed = [...foldInto(rows, view, page.events)]
   const kept = changed.map((key) => rows.get(key)).filter((row) => row !== undefined)
   const gone = changed.filter((key) => !rows.has(key))
   const table = statementsOf(view)

@@ -59,20 +59,30 @@ function asHandlers(view: AnyView): Readonly<Record<string, ViewHandler>> {
 
 function storedForm(columns: AnyView['table']['columns']): CompiledView['asStored'] {
   const names = Object.keys(columns)
-  const instants = new Set(
-    names.filter((name) => /^timestamptz\b|^timestamp with/i.test(columns[name] ?? '')),
-  )
+  const instants = names.filter((name) => /^timestamptz\b|^timestamp with/i.test(columns[name] ?? ''))
+
+  function isStoredForm(row: ViewRow): boolean {
+    if (Object.keys(row).length !== names.length) return false
+    for (const name of names) if (row[name] === undefined) return false
+    for (const name of instants) if (!isInstantForm(row[name])) return false
+    return true
+  }
+
+  // Nearly every row is as it should be, and folds make a great many of them.
   return (row) => {
+    if (isStoredForm(row)) return row
     const stored: Record<string, ViewRow[string]> = {}
-    for (const name of names) {
-      const value = row[name] ?? null
-      stored[name] = instants.has(name) && typeof value === 'string' ? instantForm(value) : value
-    }
+    for (const name of names) stored[name] = row[name] ?? null
+    for (const name of instants) stored[name] = instantForm(stored[name] ?? null)
     return stored
   }
 }
 
-/** `2026-01-05T12:00:00.000Z` stays as it is; other ways to write an instant are brought to that one. */
-function instantForm(text: string): string {
-  return text.length === 24 && text.endsWith('Z') ? text : new Date(text).toISOString()
+/** `2026-01-05T12:00:00.000Z`; other ways to write an instant are brought to this one. */
+function isInstantForm(value: ViewRow[string] | undefined): boolean {
+  return typeof value !== 'string' || (value.length === 24 && value.endsWith('Z'))
+}
+
+function instantForm(value: ViewRow[string]): ViewRow[string] {
+  return typeof value === 'string' ? new Date(value).toISOString() : value
 }

@@ -5,7 +5,7 @@ import { FenceLostError } from '../checkpoints.ts'
 import { begin, inTransaction } from '../transaction.ts'
 import type { ViewRow } from '../view.ts'
 import { type CompiledView, qualified } from './compiled-view.ts'
-import { foldInto, workOf } from './fold.ts'
+import { foldInto, keysTouched } from './fold.ts'
 import { rowsRead, rowStatements } from './row-statements.ts'
 import { besideName, indexesSql, keySql, swapSql, tableSql } from './view-table.ts'
 
@@ -65,9 +65,8 @@ export async function createSideTable(pool: Pool, view: CompiledView): Promise<S
     view,
     finish,
     async apply(events) {
-      const work = workOf(view, events)
-      if (written) await readBack(work.keys)
-      const changed = foldInto(rows, work)
+      if (written) await readBack(keysTouched(view, events))
+      const changed = foldInto(rows, view, events)
       if (written) {
         for (const key of changed) {
           if (rows.has(key)) removed.delete(key)
