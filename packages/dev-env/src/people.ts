@@ -1,0 +1,115 @@
+import type { Profession, WeeklySlot } from '@escuta/catalog/contract'
+import {
+  type Actor,
+  type BrazilianZone,
+  type CommandContext,
+  professionalId as asProfessional,
+} from '@escuta/kernel'
+import type { House } from '@escuta/server/house'
+import { actorOf } from './actor-of.ts'
+import type { Caller, CallerOptions, createCallers } from './caller.ts'
+
+/** Somebody who is signed in. */
+export type Person = Actor & { readonly kind: 'user' }
+
+/** How commands reach a house, and what their ids follow from. */
+export type Doors = {
+  readonly house: Pick<House, 'modules'>
+  readonly as: (...caller: Parameters<ReturnType<typeof createCallers>>) => Caller
+  readonly keyOf: (step: string) => CallerOptions
+  /** The context of a command that no person sends. */
+  readonly contextOf: (step: string) => CommandContext
+}
+
+export type NewAccount = {
+  readonly name: string
+  readonly email: string
+  readonly phone?: string | null
+  readonly password: string
+}
+
+/** A professional to be; price in reais, minutes, hours by weekday (0 = Sunday). */
+export type NewProfessional = NewAccount & {
+  readonly profession: Profession
+  readonly specialty: string
+  readonly crp: string
+  readonly price: number
+  readonly zone: BrazilianZone
+  readonly years: number
+  readonly education: string
+  readonly approaches: readonly string[]
+  readonly bio: string
+  /** null: settings are never saved, so that the product's own hours apply. */
+  readonly week: {
+    readonly hours: readonly WeeklySlot[]
+    readonly duration: number
+    readonly buffer: number
+    readonly weekends: boolean
+  } | null
+}
+
+/** An administrator; made by command, as the command line does. */
+export async function registerAdmin(
+  { house, as, keyOf, contextOf }: Doors,
+  account: NewAccount,
+): Promise<Person> {
+  const { name, email, password } = account
+  const staff = { name, email, password, role: 'admin' } as const
+  const created = await house.modules.identity.createStaff(staff, contextOf(`staff/${email}`))
+  if (typeof created !== 'string') throw new Error(`${email} was refused: ${created.code}`)
+  const { user } = await as('guest', keyOf(`sign-in/${email}`)).identity.login({ login: email, password })
+  return actorOf(user)
+}
+
+/** A client with an account. */
+export async function registerClient({ as, keyOf }: Doors, account: NewAccount): Promise<Person> {
+  const { name, email, phone, password } = account
+  const { user } = await as('guest', keyOf(`register/${email}`)).identity.register({
+    name,
+    email,
+    phone,
+    password,
+    acceptTerms: true,
+    acceptPrivacy: true,
+  })
+  return actorOf(user)
+}
+
+/** A professional whose credential the administrator verified and whose profile is public. */
+export async function registerProfessional(
+  doors: Doors,
+  person: NewProfessional,
+  admin: Person,
+): Promise<Person> {
+  const { as, keyOf } = doors
+  const account = await registerClient(doors, person)
+  const { name, profession, specialty, bio, crp, zone, week } = person
+  const own = as(account, keyOf(`professional/${person.email}`)).catalog
+  const record = { name, profession, specialty, bio, crp, zone, price: person.price * 100 }
+  const { professional } = await own.registerProfessional({ ...record, isPublic: true })
+  const professionalId = professional.id
+  const { years: yearsExperience, education, approaches } = person
+  await own.describeBackground({ professionalId, yearsExperience, education, approaches: [...approaches] })
+  if (week) await own.saveSettings({ professionalId, ...settingsOf(profession, week) })
+  await as(admin, keyOf(`verify/${person.email}`)).catalog.verifyCredential({ professionalId })
+  return {
+    ...account,
+    roles: ['client', 'professional'],
+    professionalId: asProfessional.parse(professionalId),
+  }
+}
+
+/** Reviews of psychologists stay hidden, as the product proposes for them. */
+function settingsOf(profession: Profession, week: NonNullable<NewProfessional['week']>) {
+  return {
+    notifications: { email: true, push: true, reminders: true, appointments: true, payments: true },
+    consultation: {
+      defaultDuration: week.duration,
+      bufferTime: week.buffer,
+      maxAdvanceBooking: 30,
+      allowWeekends: week.weekends,
+    },
+    privacy: { profilePublic: true, showReviews: profession !== 'psychologist', allowDirectBooking: true },
+    availability: [...week.hours],
+  }
+}
