@@ -61,6 +61,7 @@ async function appointmentsOf({ db, cipher }: DashboardQueryDeps, clientId: stri
   const rows = await selectAppointments(db)
     .where('appointment.client_id', '=', clientId)
     .orderBy('appointment.starts_at', 'desc')
+    .orderBy('appointment.appointment_id')
     .limit(shownAppointments)
     .execute()
   return Promise.all(rows.map((row) => presentAppointment(cipher, row)))
@@ -82,6 +83,7 @@ async function lastPayments(
     .where('payment.client_id', '=', clientId)
     .where('payment.status', '=', 'completed')
     .orderBy('payment.paid_at', 'desc')
+    .orderBy('payment.payment_id')
     .limit(shownPayments)
     .execute()
   return Promise.all(

@@ -22,6 +22,7 @@ export async function professionalsOf(
         .where('status', 'in', firmStatuses)
         .groupBy('professional_id')
         .orderBy(latestFirst)
+        .orderBy('professional_id')
         .limit(shownProfessionals)
         .as('seen'),
     )
@@ -32,6 +33,7 @@ export async function professionalsOf(
     )
     .select(['seen.professional_id', 'professional.person_id', 'professional.name', 'professional.specialty'])
     .orderBy(latestFirst)
+    .orderBy('seen.professional_id')
     .execute()
   return Promise.all(
     rows.map(async (row) => ({

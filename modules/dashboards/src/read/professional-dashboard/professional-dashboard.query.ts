@@ -62,6 +62,7 @@ async function appointmentsFrom(
     .where('appointment.starts_at', '>=', from)
     .where('appointment.status', '<>', 'cancelled')
     .orderBy('appointment.starts_at')
+    .orderBy('appointment.appointment_id')
     .limit(shownInMonth + shownUpcoming)
     .execute()
   return Promise.all(rows.map((row) => presentAppointment(cipher, row)))
