@@ -174,7 +174,10 @@ describe('creating a payment intent', () => {
     await house.settle()
     const entered = await calling.scheduling.enterAppointment({
       professionalId: house.helena.professionalId,
-      ...{ clientName: 'Caio', clientEmail: `caio${people}@escuta.example`, date, time },
+      clientName: 'Caio',
+      clientEmail: `caio${people}@escuta.example`,
+      date,
+      time,
     })
     const asked = await (
       await calls(caio)
@@ -269,11 +272,24 @@ describe('a webhook', () => {
     await house.settle()
     expect(await history(id)).toEqual(['payment-opened', 'payment-intent-created', 'payment-succeeded'])
     const before = await house.store.lastPosition()
-    const told = await eventIds()
+    const told = await eventIds('payment-succeeded')
     expect(told).not.toEqual([])
     for (const eventId of told) await house.money.sandbox.resend(eventId)
     expect(await house.store.lastPosition()).toBe(before)
     expect(house.money.statuses.every((status) => status === 200)).toBe(true)
+  })
+
+  it('that comes again after others changes nothing', async () => {
+    const id = await bookedBy(caio)
+    await house.pay(caio, id, 'pm_card_visa_chargeDeclined')
+    await house.money.deliverWebhooks()
+    await house.pay(caio, id, 'pm_card_visa_chargeDeclinedInsufficientFunds')
+    await house.money.deliverWebhooks()
+    const failures = (await history(id)).filter((type) => type === 'payment-failed')
+    expect(failures).toHaveLength(2)
+    const before = await house.store.lastPosition()
+    for (const eventId of await eventIds('payment-failed')) await house.money.sandbox.resend(eventId)
+    expect(await house.store.lastPosition()).toBe(before)
   })
 
   const succeeded = (id: string, intentId: string) => {
@@ -408,7 +424,8 @@ describe('the reconciliation', () => {
   })
 })
 
-async function eventIds(): Promise<string[]> {
-  const { events } = await house.store.readAll({ after: 0n, types: ['payment-succeeded'], limit: 10_000 })
+/** The provider's events that payments are on record by. */
+async function eventIds(type: 'payment-succeeded' | 'payment-failed'): Promise<string[]> {
+  const { events } = await house.store.readAll({ after: 0n, types: [type], limit: 10_000 })
   return events.map(({ metadata }) => metadata.causationId).filter((id): id is string => id !== null)
 }

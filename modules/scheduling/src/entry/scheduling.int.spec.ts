@@ -86,10 +86,10 @@ describe('booking', () => {
   })
 
   it('answers a retried command what it answered', async () => {
-    const commandId = newId()
-    const first = await (await house.as(rosa, commandId)).scheduling.bookAppointment(at('12:00'))
+    const key = newId()
+    const first = await (await house.as(rosa, key)).scheduling.bookAppointment(at('12:00'))
     house.clock.at = new Date('2026-11-21T15:01:00.000Z')
-    const again = await (await house.as(rosa, commandId)).scheduling.bookAppointment(at('12:00'))
+    const again = await (await house.as(rosa, key)).scheduling.bookAppointment(at('12:00'))
     expect(again).toEqual(first)
   })
 
@@ -136,7 +136,7 @@ describe('booking', () => {
   })
 
   it.each([
-    ['a malformed date', { ...{ date: '23/11/2026', time: '10:00' } }, 400],
+    ['a malformed date', { date: '23/11/2026', time: '10:00' }, 400],
     ['a time that no clock shows', { date: monday, time: '25:00' }, 400],
     ['a date that no calendar shows', { date: '2026-02-30', time: '10:00' }, 400],
   ])('refuses %s', async (_name, when, status) => {
@@ -221,6 +221,17 @@ describe('entering an appointment', () => {
       entry('Ivo', { date: '2026-11-26' }),
     )
     expect({ status, body }).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+  })
+
+  it('answers a retried command what it answered, with one patient', async () => {
+    const key = newId()
+    const noor = { ...at('06:00', '2026-11-27'), clientName: 'Noor', duration: 45 }
+    const first = await (await house.as(helena, key)).scheduling.enterAppointment(noor)
+    await house.settle()
+    const before = await house.store.lastPosition()
+    const again = await (await house.as(helena, key)).scheduling.enterAppointment(noor)
+    expect(again).toEqual(first)
+    expect(await house.store.lastPosition()).toBe(before)
   })
 
   it('leaves no patient behind when the time is taken', async () => {

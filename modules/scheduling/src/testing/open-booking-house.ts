@@ -13,7 +13,7 @@ import {
 import { registerClient } from '@escuta/identity/commands'
 import * as identityEvents from '@escuta/identity/events'
 import { givenUser, openBrowser, openHouse as openSurroundings } from '@escuta/identity/testing'
-import { type Actor, system, unwrap } from '@escuta/kernel'
+import { type Actor, type CommandContext, deriveId, newId, system, unwrap } from '@escuta/kernel'
 import { createCallerFactory, mergePermissions, router } from '@escuta/rpc'
 import type { Kysely } from 'kysely'
 import { create, events } from '../module.ts'
@@ -43,7 +43,7 @@ export async function openHouse({ live = false } = {}) {
   const dispatch: Dispatch = async (contract, input, context) => {
     if (faults.delete(contract.name)) throw new Error(`${contract.name} broke down`)
     const found = commands.find((each) => each.contract === contract)
-    return asAnswer(await found!.handle(contract.input.parse(input) as never, context))
+    return (await found!.handle(contract.input.parse(input) as never, context)) as never
   }
   const deps = { ...house, dispatch, payments: money.provider }
   const scheduling = create({ ...deps, db: tablesOf<SchedulingTables>(house.db) })
@@ -55,8 +55,8 @@ export async function openHouse({ live = false } = {}) {
   await money.deliverWebhooksTo(billing.stripeWebhook)
 
   /** Puts events on a stream as if their module had. */
-  async function told(stream: string, past: readonly AnyEvent[]): Promise<void> {
-    const command = { name: 'given', context: house.contextOf(system('spec')) }
+  async function told(stream: string, past: readonly AnyEvent[], context?: CommandContext): Promise<void> {
+    const command = { name: 'given', context: context ?? house.contextOf(system('spec')) }
     unwrap(await house.handle(anything, stream, command, () => asGiven(past)))
   }
 
@@ -88,9 +88,12 @@ export async function openHouse({ live = false } = {}) {
       await told(`user-${user.userId}`, [user.userRegistered])
       return user.actor
     },
-    /** The procedures, as a person's browser calls them. */
-    as: async (actor: Actor, commandId?: string) =>
-      callerOf(await browser.request({ as: actor, ...(commandId && { commandId }) })),
+    /** The procedures, as a person's browser calls them; the same key makes the same commands. */
+    async as(actor: Actor, key = newId()) {
+      const request = await browser.request({ as: actor })
+      let sent = 0
+      return callerOf({ ...request, command: () => house.contextOf(actor, deriveId(key, String(sent++))) })
+    },
     /** Books one hour with Dra. Helena; the appointment's id. */
     async book(actor: Actor, time: string, date: string): Promise<string> {
       const calls = callerOf(await browser.request({ as: actor }))
@@ -142,13 +145,14 @@ const anything = defineStream<null, EventDefinition>({
   evolve: (state) => state,
 })
 
+type Told = (stream: string, past: readonly AnyEvent[], context: CommandContext) => Promise<void>
+
 /** Stands in for identity, which keeps the patients that professionals enter. */
-function enteredClients(
-  told: (stream: string, past: readonly AnyEvent[]) => Promise<void>,
-): PublishedCommand {
-  return publishCommand(registerClient, async (record, { now }) => {
+function enteredClients(told: Told): PublishedCommand {
+  return publishCommand(registerClient, async (record, context) => {
     const { clientId } = record
-    await told(`client-${clientId}`, [{ type: 'client-registered', data: { ...record, registeredAt: now } }])
+    const data = { ...record, registeredAt: context.now }
+    await told(`client-${clientId}`, [{ type: 'client-registered', data }], context)
     return { clientId }
   })
 }
@@ -165,9 +169,4 @@ function asGiven(past: readonly AnyEvent[]): readonly EventOf<EventDefinition>[]
 /** Guarantee: the house's database holds the tables of both modules. */
 function tablesOf<Tables>(db: unknown): Kysely<Tables> {
   return db as Kysely<Tables>
-}
-
-/** Guarantee: a published command answers what its contract declares. */
-function asAnswer<Output>(answer: unknown): Output {
-  return answer as Output
 }

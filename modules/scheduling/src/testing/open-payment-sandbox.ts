@@ -18,16 +18,15 @@ export async function openPaymentSandbox(clock: Clock) {
   const apiBase = await sandbox.listen()
   const stripe = createStripeProvider({ ...keys, apiBase, now })
   const outage = { on: false }
-  function unlessOut<Input, Answer>(call: (input: Input) => Promise<Answer>) {
-    return (input: Input) =>
-      outage.on ? Promise.resolve(paymentRefusals.refuse('payment-provider-unavailable')) : call(input)
+  function unlessOut<Answer>(call: () => Promise<Answer>) {
+    return outage.on ? Promise.resolve(paymentRefusals.refuse('payment-provider-unavailable')) : call()
   }
   const provider: PaymentProvider = {
     ...stripe,
-    createIntent: unlessOut(stripe.createIntent),
-    retrieveIntent: unlessOut(stripe.retrieveIntent),
-    cancelIntent: unlessOut(stripe.cancelIntent),
-    refund: unlessOut(stripe.refund),
+    createIntent: (intent) => unlessOut(() => stripe.createIntent(intent)),
+    retrieveIntent: (id) => unlessOut(() => stripe.retrieveIntent(id)),
+    cancelIntent: (id) => unlessOut(() => stripe.cancelIntent(id)),
+    refund: (refund) => unlessOut(() => stripe.refund(refund)),
   }
   const statuses: number[] = []
   let take: TakeWebhook = () => Promise.resolve(undefined)

@@ -2,6 +2,7 @@ import { paymentIdOf } from '@escuta/billing/contract'
 import { closePayment } from '@escuta/billing/commands'
 import { type Actor, appointmentId, system } from '@escuta/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sheetOf } from '../../contract/index.ts'
 import { type BookingHouse, minutesAfter, openBookingHouse, saturdayNoon } from '../../testing/index.ts'
 
 let house: BookingHouse
@@ -84,6 +85,8 @@ describe('a hold whose payment was begun', () => {
     await runAfter(15)
     expect(await standing(id)).toEqual(['confirmed', null])
     expect(intentsOf(id)).toEqual(['succeeded'])
+    const sheet = sheetOf(house.helena.professionalId, `${day}T15:00:00.000Z`)
+    expect(await house.history(sheet)).toEqual(['slot-held', 'slot-confirmed'])
   })
 
   it('waits while the provider cannot be reached, and others do not wait for it', async () => {
