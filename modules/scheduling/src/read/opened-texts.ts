@@ -9,8 +9,9 @@ export function createOpenText(cipher: FieldCipher): OpenText {
   const opened = new Map<string, Promise<string | null | undefined>>()
   return (sealed, keyId) => {
     if (sealed === null) return Promise.resolve(null)
-    const known = opened.get(sealed) ?? openSealed(cipher, sealed, keyId)
-    opened.set(sealed, known)
+    const place = `${keyId} ${sealed}`
+    const known = opened.get(place) ?? openSealed(cipher, sealed, keyId)
+    opened.set(place, known)
     return known
   }
 }
