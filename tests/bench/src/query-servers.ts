@@ -1,5 +1,4 @@
-import { createServer } from 'node:http'
-import type { Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type Actor, userId } from '@escuta/kernel'
 import { createContextOf, query, registerRest, registerTrpc, type RestRoute, router } from '@escuta/rpc'
 import { fastify } from 'fastify'
@@ -39,14 +38,14 @@ async function read(id: number): Promise<unknown> {
 }
 
 function bareServer(): Server {
-  return createServer((request, response) => {
-    const { url = '' } = request
-    const { id } = JSON.parse(decodeURIComponent(url.slice(url.indexOf('input=') + 6)))
-    void read(id).then((row) => {
-      response.writeHead(200, { 'content-type': 'application/json' })
-      response.end(JSON.stringify(row))
-    })
-  })
+  return createServer((request, response) => void answerBare(request, response))
+}
+
+async function answerBare({ url = '' }: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { id } = JSON.parse(decodeURIComponent(url.slice(url.indexOf('input=') + 6)))
+  const row = await read(id)
+  response.writeHead(200, { 'content-type': 'application/json' })
+  response.end(JSON.stringify(row))
 }
 
 async function houseServer(): Promise<Server> {

@@ -1,0 +1,63 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+
+export type BookingHouse = {
+  readonly url: string
+  readonly professionals: readonly string[]
+  readonly child: ChildProcess
+}
+
+/** Starts `booking-house.ts` and waits until its professionals can be booked. */
+export async function startBookingHouse(databaseUrl: string, professionals: number): Promise<BookingHouse> {
+  const child = fork(join(import.meta.dirname, 'booking-house.ts'), [databaseUrl, String(professionals)])
+  const [message] = await Promise.race([once(child, 'message'), once(child, 'exit')])
+  if (typeof message !== 'object') throw new Error('the house did not start')
+  return { ...(message as Pick<BookingHouse, 'url' | 'professionals'>), child }
+}
+
+/** Registers a client over HTTP; answers the cookies its browser would send. */
+export async function registerClient(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Caio Prado',
+      email: `${randomUUID()}@bench.example`,
+      password: 'uma senha do banco de provas',
+      type: 'client',
+    }),
+  })
+  if (response.status !== 201) throw new Error(`registering was answered ${response.status}`)
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ')
+}
+
+const firstHour = 5
+const hours = 17
+const days = 300
+const dayMs = 86_400_000
+
+/** The n-th free time of a professional, another day each time, so that every day's sheet stays short. */
+export function slotOf(n: number): { readonly date: string; readonly time: string } {
+  const day = 2 + (n % days)
+  const hour = firstHour + (Math.floor(n / days) % hours)
+  const date = new Date(Date.now() + day * dayMs).toISOString().slice(0, 10)
+  return { date, time: `${String(hour).padStart(2, '0')}:00` }
+}
+
+export function bookingBody(professionalId: string, n: number): string {
+  const { date, time } = slotOf(n)
+  return JSON.stringify({
+    professionalId,
+    date,
+    time,
+    status: 'pending',
+    type: 'consulta_online',
+    notes: null,
+    price: 15_000,
+  })
+}

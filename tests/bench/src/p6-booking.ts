@@ -1,0 +1,95 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { startTestPostgres } from '@escuta/database/testing'
+import autocannon from 'autocannon'
+import { bookingBody, type BookingHouse, registerClient, startBookingHouse } from './booking-clients.ts'
+import { type BenchRow, compare, type RowResult } from './harness.ts'
+
+const callers = 32
+const roundSeconds = 1
+const slowestMs = 50
+
+/**
+ * Booking over HTTP by 32 signed-in clients with a professional each, every booking on another day's sheet, all views
+ * and processes running beside; held against a bare POST that does one INSERT on the same Postgres.
+ */
+export const row: BenchRow = {
+  name: 'P6',
+  grows: false,
+  async run() {
+    const postgres = await startTestPostgres({ durability: 'durable' })
+    const database = await postgres.testDatabase()
+    await database.pool.query('create table bookings (id uuid primary key, data jsonb not null)')
+    const bare = fork(join(import.meta.dirname, 'insert-server.ts'), [database.connectionString])
+    const [{ port }] = (await once(bare, 'message')) as [{ port: number }]
+    const house = await startBookingHouse(database.connectionString, callers)
+    const cookies: string[] = []
+    for (let n = 0; n < callers; n += 1) cookies.push(await registerClient(house.url))
+    const slow: number[] = []
+    const booked = Array.from({ length: callers }, () => 0)
+    const results = await compare([
+      {
+        row: 'P6',
+        what: `${callers} callers on different sheets`,
+        limit: { name: 'bare INSERT', measure: () => insertBare(`http://127.0.0.1:${port}/`) },
+        ours: { name: 'booking', measure: () => book(house, cookies, booked, slow) },
+        reach: { atLeast: 0.4 },
+      },
+    ])
+    bare.kill()
+    house.child.kill()
+    await database.drop()
+    await postgres.stop()
+    return [...results, latency(slow)]
+  },
+}
+
+async function insertBare(url: string): Promise<number> {
+  const body = bookingBody('00000000-0000-4000-8000-000000000000', 0)
+  return rateOf(await autocannon({ url, method: 'POST', body, connections: callers, duration: roundSeconds }))
+}
+
+/** One round; every booking must be answered 201. */
+async function book(
+  { url, professionals }: BookingHouse,
+  cookies: readonly string[],
+  booked: number[],
+  slow: number[],
+): Promise<number> {
+  let joined = 0
+  const result = await autocannon({
+    url: `${url}/api/appointments`,
+    method: 'POST',
+    connections: callers,
+    duration: roundSeconds,
+    setupClient(client) {
+      const caller = joined++ % callers
+      const next = () => bookingBody(professionals[caller]!, booked[caller]!++)
+      const headers = { 'content-type': 'application/json', cookie: cookies[caller]! }
+      client.setHeadersAndBody(headers, next())
+      client.on('response', () => client.setBody(next()))
+    },
+  })
+  slow.push(result.latency.p97_5)
+  return rateOf(result)
+}
+
+function rateOf({ requests, non2xx, errors, duration }: autocannon.Result): number {
+  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} calls were not answered well`)
+  return requests.total / duration
+}
+
+/** The time that 97.5 % of the bookings stayed below, median of the rounds. */
+function latency(slow: readonly number[]): RowResult {
+  const median = slow.toSorted((one, other) => one - other)[Math.floor(slow.length / 2)] ?? 0
+  return {
+    row: 'P6',
+    what: `97.5 % of the bookings, against ${slowestMs} ms`,
+    limit: { name: `${slowestMs} ms`, perSecond: 1_000 / slowestMs, spread: 0 },
+    ours: { name: 'booking', perSecond: 1_000 / median, cpuMicroseconds: 0 },
+    ratio: { median: median / slowestMs, spread: 0 },
+    reach: { atMost: 1 },
+    reached: median <= slowestMs,
+  }
+}
