@@ -15,12 +15,6 @@ export function uuidIn(value: unknown): string | undefined {
   return typeof value === 'string' && uuidForm.test(value) ? value.toLowerCase() : undefined
 }
 
-/** The value if it is a text of at most `longest` characters; numbers in an address are texts too. */
-export function textIn(value: unknown, longest = 200): string | undefined {
-  const text = typeof value === 'number' ? String(value) : value
-  return typeof text === 'string' && text.length <= longest ? text : undefined
-}
-
 /** The value if it is a month, `YYYY-MM`. */
 export function monthIn(value: unknown): string | undefined {
   return typeof value === 'string' && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(value) ? value : undefined
