@@ -11,8 +11,6 @@ import { createSettableClock, type SettableClock } from './settable-clock.ts'
 export type TestHouseOptions = {
   /** Where the clock stands at first; without it the clock runs with the computer's. */
   readonly at?: Instant
-  /** A database to use and leave alone; without it a fresh one of the spec run's Postgres, dropped on closing. */
-  readonly databaseUrl?: string
   /** What the environment would say beside a free port, a temporary folder and silence. */
   readonly settings?: Readonly<Record<string, string>>
   /** The built web to serve; apps/web/dist when not said. */
@@ -27,17 +25,40 @@ export type TestHouse = House & {
   readonly as: (...caller: Parameters<ReturnType<typeof createCallers>>) => Caller
   /** Moves the clock there, runs what is due by then, nets included, and everything it leads to. */
   readonly advanceTo: (at: Instant | Date) => Promise<void>
+  /** Closes this house and opens it again on what it has stored, with the same clock. */
+  readonly restart: () => Promise<TestHouse>
 }
 
-/** The whole house in this process, with everything real but the outside world: for specs. */
+/** What outlives a house. */
+type Home = {
+  readonly databaseUrl: string
+  readonly dataDir: string
+  readonly clock: SettableClock
+  readonly leave: () => Promise<void>
+}
+
+/** The whole house in this process on a fresh database, with everything real but the outside world: for specs. */
 export async function createTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
-  const database = options.databaseUrl === undefined ? await freshDatabase() : undefined
+  const { testDatabase } = await import('@escuta/database/testing')
+  const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'escuta-house-'))
-  const clock = createSettableClock(options.at)
-  const { webFolder } = options
+  return openIn(options, {
+    databaseUrl: database.connectionString,
+    dataDir,
+    clock: createSettableClock(options.at),
+    async leave() {
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  })
+}
+
+async function openIn(options: TestHouseOptions, home: Home): Promise<TestHouse> {
+  const { clock, databaseUrl, dataDir } = home
+  const { settings, webFolder } = options
   const house = await createHouse({
-    settings: readSettings({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...options.settings }),
-    databaseUrl: database?.connectionString ?? options.databaseUrl ?? '',
+    settings: readSettings({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings }),
+    databaseUrl,
     clock,
     ...(webFolder !== undefined && { webFolder }),
   })
@@ -55,15 +76,13 @@ export async function createTestHouse(options: TestHouseOptions = {}): Promise<T
       await runNets(house)
       await house.settle()
     },
+    async restart() {
+      await house.close()
+      return openIn(options, home)
+    },
     async close() {
       await house.close()
-      await database?.drop()
-      await rm(dataDir, { recursive: true, force: true })
+      await home.leave()
     },
   }
-}
-
-async function freshDatabase() {
-  const { testDatabase } = await import('@escuta/database/testing')
-  return testDatabase()
 }

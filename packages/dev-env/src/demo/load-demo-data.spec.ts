@@ -149,8 +149,8 @@ describe('what the demonstration shows', () => {
     expect(dashboard.appointments.map(({ cancellationReason }) => cancellationReason)).toContain(
       'hold-expired',
     )
-    const inbox = await once.as(once.client).notifications.ofUser({ userId: once.client.userId })
-    expect(new Set(inbox.map(({ type }) => type))).toEqual(new Set(['appointment', 'payment']))
+    const { items } = await once.as(once.client).notifications.ofUser({ userId: once.client.userId })
+    expect(new Set(items.map(({ type }) => type))).toEqual(new Set(['appointment', 'payment']))
   })
 
   it('to the professional: today, this month and the one before, recent clients, notices', async () => {
@@ -163,7 +163,8 @@ describe('what the demonstration shows', () => {
     expect(dashboard.recentClients.length).toBeGreaterThanOrEqual(4)
     expect(dashboard.appointments.map(({ notes }) => notes).filter(Boolean).length).toBeGreaterThanOrEqual(2)
     const { userId } = once.professional
-    expect((await once.as(once.professional).notifications.ofUser({ userId })).length).toBeGreaterThan(20)
+    const { items } = await once.as(once.professional).notifications.ofUser({ userId })
+    expect(items.length).toBeGreaterThan(20)
   })
 
   it('in the agenda: sessions of all kinds in the coming weeks', async () => {

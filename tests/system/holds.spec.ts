@@ -1,0 +1,185 @@
+import {
+  bia,
+  caio,
+  charactersOf,
+  createTestHouse,
+  helena,
+  type Person,
+  type TestHouse,
+} from '@escuta/dev-env'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { book, bookPaid, intentFor, pay, typesLogged } from './src/booking.ts'
+
+const tenOClock = { date: '2026-03-03', time: '10:00' }
+
+let house: TestHouse
+let theHelena: Person
+let theCaio: Person
+let theBia: Person
+
+beforeEach(async () => {
+  house = await createTestHouse({ at: '2026-03-02T12:00:00.000Z' })
+  const characters = charactersOf(house)
+  theHelena = await characters.professional(helena)
+  theCaio = await characters.client(caio)
+  theBia = await characters.client(bia)
+  await house.settle()
+})
+afterEach(() => house?.close())
+
+function appointment(client: Person, id: string) {
+  return house.as(client).scheduling.appointment({ id })
+}
+
+async function isFree(): Promise<boolean | undefined> {
+  const { days } = await house
+    .as('guest')
+    .scheduling.freeTimes({ professionalId: theHelena.professionalId ?? '' })
+  const day = days.find(({ date }) => date === tenOClock.date)
+  return day?.times.find(({ time }) => time === tenOClock.time)?.available
+}
+
+/** Minutes after the morning's nine o'clock. */
+function after(minutes: number): Date {
+  return new Date(Date.parse('2026-03-02T12:00:00.000Z') + minutes * 60_000)
+}
+
+describe('a hold that nobody pays for', () => {
+  it('keeps its time for 15 minutes, and is then cancelled for that reason', async () => {
+    const id = await book(house, theCaio, theHelena, tenOClock)
+    await house.advanceTo(after(14))
+    expect(await appointment(theCaio, id)).toMatchObject({ status: 'pending' })
+    expect(await isFree()).toBe(false)
+    await house.advanceTo(after(15))
+    expect(await appointment(theCaio, id)).toMatchObject({
+      status: 'cancelled',
+      cancellationReason: 'hold-expired',
+    })
+    expect(await isFree()).toBe(true)
+    const inbox = await house.as(theCaio).notifications.ofUser({ userId: theCaio.userId })
+    expect(inbox.items).toMatchObject([{ title: 'Reserva encerrada' }])
+  })
+
+  it('with its payment begun: the intent is cancelled first, so that nobody can pay for it any more', async () => {
+    const id = await book(house, theCaio, theHelena, tenOClock)
+    const intent = await intentFor(house, theCaio, id)
+    await house.advanceTo(after(16))
+    expect(await appointment(theCaio, id)).toMatchObject({ status: 'cancelled' })
+    expect(await house.sandbox.payWithTestCard(intent)).toBe('canceled')
+    await house.settle()
+    expect(await appointment(theCaio, id)).toMatchObject({ status: 'cancelled', paid: false })
+    expect(house.sandbox.ledger()).toMatchObject({ paidCents: 0 })
+  })
+
+  it('makes room for a rival as soon as it is over, whoever cleans up', async () => {
+    const first = await book(house, theCaio, theHelena, tenOClock)
+    house.clock.set(after(15))
+    const second = await book(house, theBia, theHelena, tenOClock)
+    await house.settle()
+    expect(await appointment(theCaio, first)).toMatchObject({ status: 'cancelled' })
+    expect(await appointment(theBia, second)).toMatchObject({ status: 'pending' })
+  })
+})
+
+describe('money that comes after the hold expired', () => {
+  /** The bank takes its time: the card was charged, and the house hears of it only after the hold's end. */
+  async function paidBehindOurBack(): Promise<string> {
+    const id = await book(house, theCaio, theHelena, tenOClock)
+    const intent = await intentFor(house, theCaio, id)
+    house.sandbox.pauseWebhooks()
+    expect(await house.sandbox.payWithTestCard(intent)).toBe('succeeded')
+    return id
+  }
+
+  it('in time for the expiry to notice: the appointment is confirmed, never released', async () => {
+    const id = await paidBehindOurBack()
+    await house.advanceTo(after(16))
+    expect(await appointment(theCaio, id)).toMatchObject({ status: 'confirmed', paid: true })
+    expect(await typesLogged(house)).not.toContain('hold-expired')
+  })
+
+  it('is told twice and late: it counts once', async () => {
+    const id = await paidBehindOurBack()
+    house.clock.set(after(16))
+    house.sandbox.resumeWebhooks()
+    await house.settle()
+    await house.as(theCaio).billing.confirmPayment({ appointmentId: id })
+    await house.settle()
+    const types = await typesLogged(house)
+    expect(types.filter((type) => type === 'payment-succeeded')).toHaveLength(1)
+    expect(types.filter((type) => type === 'appointment-confirmed')).toHaveLength(1)
+    expect(house.sandbox.ledger()).toMatchObject({ paidCents: 18_000, refundedCents: 0 })
+  })
+})
+
+describe('a payment that began in the moment in which a rival ended the hold', () => {
+  /**
+   * Views come late, so that the rival's booking does not know of the payment that just began: it ends the overdue
+   * hold and takes its place. Answers both appointments and the intent that can still be paid.
+   */
+  async function overtaken() {
+    const late = await book(house, theCaio, theHelena, tenOClock)
+    await house.settle()
+    await house.runner.stop()
+    const intent = await intentFor(house, theCaio, late)
+    house.clock.set(after(15))
+    const rival = await book(house, theBia, theHelena, tenOClock)
+    house = await house.restart()
+    await house.settle()
+    expect(await appointment(theCaio, late)).toMatchObject({ cancellationReason: 'hold-expired' })
+    return { late, rival, intent }
+  }
+
+  it('is given back when the time is taken, and both sides are told', async () => {
+    const { late, rival, intent } = await overtaken()
+    await pay(house, theBia, rival)
+    expect(await house.sandbox.payWithTestCard(intent)).toBe('succeeded')
+    await house.settle()
+    expect(house.sandbox.ledger()).toMatchObject({ paidCents: 36_000, refundedCents: 18_000 })
+    expect(await appointment(theCaio, late)).toMatchObject({ status: 'cancelled', paid: false })
+    expect(await appointment(theBia, rival)).toMatchObject({ status: 'confirmed', paid: true })
+    const { items } = await house.as(theCaio).notifications.ofUser({ userId: theCaio.userId })
+    expect(items.map(({ message }) => message)).toContainEqual(expect.stringContaining('R$ 180,00'))
+  })
+
+  it('confirms the appointment after all when the time is free again', async () => {
+    const { late, rival, intent } = await overtaken()
+    await house.advanceTo(after(31))
+    expect(await appointment(theBia, rival)).toMatchObject({ status: 'cancelled' })
+    expect(await house.sandbox.payWithTestCard(intent)).toBe('succeeded')
+    await house.settle()
+    expect(await appointment(theCaio, late)).toMatchObject({ status: 'confirmed', paid: true })
+    expect(house.sandbox.ledger()).toMatchObject({ paidCents: 18_000, refundedCents: 0 })
+  })
+
+  it('cannot begin once the end of the hold is known', async () => {
+    const { late } = await overtaken()
+    await expect(intentFor(house, theCaio, late)).rejects.toMatchObject({
+      cause: { refusal: { code: 'hold-expired' } },
+    })
+  })
+})
+
+describe('a session that takes place', () => {
+  it('is completed when it is over, and can then be reviewed, once', async () => {
+    const id = await bookPaid(house, theCaio, theHelena, tenOClock)
+    const review = { appointmentId: id, rating: 4, comment: 'Me senti ouvido.' }
+    await expect(house.as(theCaio).catalog.writeReview(review)).rejects.toMatchObject({
+      cause: { refusal: { code: 'session-not-reviewable' } },
+    })
+    await house.advanceTo('2026-03-03T13:59:00.000Z')
+    expect(await appointment(theCaio, id)).toMatchObject({ status: 'confirmed' })
+    await house.advanceTo('2026-03-03T14:00:00.000Z')
+    expect(await appointment(theCaio, id)).toMatchObject({ status: 'completed' })
+    await house.as(theCaio).catalog.writeReview(review)
+    await house.settle()
+    const [shown] = await house.as('guest').catalog.allProfessionals()
+    expect(shown).toMatchObject({ rating: '4.0', reviewCount: 1 })
+    await expect(house.as(theCaio).catalog.writeReview(review)).rejects.toMatchObject({
+      cause: { refusal: { code: 'already-reviewed' } },
+    })
+    await expect(house.as(theBia).catalog.writeReview(review)).rejects.toMatchObject({
+      cause: { refusal: { code: 'session-not-found' } },
+    })
+  })
+})

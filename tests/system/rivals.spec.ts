@@ -1,0 +1,72 @@
+import {
+  caio,
+  characterPassword,
+  charactersOf,
+  createTestHouse,
+  helena,
+  type TestHouse,
+} from '@escuta/dev-env'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Visitor, visitorOf } from './src/visitor.ts'
+
+const rivals = 500
+/** Accounts are dear (each password is hashed), so that each is signed in from many browsers. */
+const accounts = 20
+
+let house: TestHouse
+let professionalId: string
+let visitors: Visitor[]
+
+beforeAll(async () => {
+  house = await createTestHouse({ at: '2026-03-02T12:00:00.000Z' })
+  const characters = charactersOf(house)
+  professionalId = (await characters.professional(helena)).professionalId ?? ''
+  const people = Array.from({ length: accounts }, (_, nth) => `rival-${nth}@escuta.example`)
+  await Promise.all(people.map((email) => characters.client({ ...caio, email })))
+  await house.settle()
+  const signedIn = await Promise.all(
+    people.map(async (email) => {
+      const visitor = visitorOf(house.url)
+      await visitor.post('/api/auth/login', { email, password: characterPassword })
+      return visitor
+    }),
+  )
+  visitors = Array.from({ length: rivals }, (_, nth) => signedIn[nth % accounts]!)
+}, 60_000)
+afterAll(() => house?.close())
+
+function book(visitor: Visitor, time: string) {
+  const booking = { professionalId, date: '2026-03-03', time, type: 'consulta_online', notes: null }
+  return visitor.post('/api/appointments', { ...booking, status: 'pending', price: 18_000 })
+}
+
+it('of 500 simultaneous bookings of one time exactly one person wins, and nobody meets an error', async () => {
+  const answers = await Promise.all(visitors.map((visitor) => book(visitor, '10:00')))
+  const statuses = Map.groupBy(answers, ({ status }) => status)
+  const won = statuses.get(201) ?? []
+  expect(won).toHaveLength(1)
+  expect([...statuses.keys()].toSorted((one, other) => one - other)).toEqual([200, 201, 409])
+  const losers = statuses.get(409) ?? []
+  expect(losers).toHaveLength(rivals - rivals / accounts)
+  expect(losers).toEqual(
+    Array(losers.length).fill(
+      expect.objectContaining({ body: expect.objectContaining({ code: 'slot-taken' }) }),
+    ),
+  )
+  const ids = (statuses.get(200) ?? []).map(({ body }) => body)
+  expect(ids).toEqual(Array(ids.length).fill(won[0]?.body))
+  await house.settle()
+  const { rows } = await house.database.pool.query(
+    `select count(*)::int as held from scheduling.appointments where starts_at = '2026-03-03T13:00:00Z'`,
+  )
+  expect(rows).toEqual([{ held: 1 }])
+}, 60_000)
+
+it('times next to each other are all won, each by one', async () => {
+  const times = ['11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00']
+  const answers = await Promise.all(
+    visitors.slice(0, 140).map((visitor, nth) => book(visitor, times[nth % times.length]!)),
+  )
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(times.length)
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+}, 60_000)

@@ -1,0 +1,46 @@
+import type { Person, TestHouse } from '@escuta/dev-env'
+
+export type Time = { readonly date: string; readonly time: string }
+
+/** Takes a time of a professional for a client; answers the appointment's id. */
+export async function book(
+  house: TestHouse,
+  client: Person,
+  professional: Person,
+  { date, time }: Time,
+): Promise<string> {
+  const professionalId = professional.professionalId ?? ''
+  const { id } = await house.as(client).scheduling.bookAppointment({ professionalId, date, time })
+  return id
+}
+
+/** The provider's intent for an appointment that waits to be paid. */
+export async function intentFor(house: TestHouse, client: Person, appointmentId: string): Promise<string> {
+  const { clientSecret } = await house.as(client).billing.createPaymentIntent({ appointmentId })
+  return clientSecret.split('_secret_')[0] ?? ''
+}
+
+/** Pays as a person with a good card does, and waits for all that follows. */
+export async function pay(house: TestHouse, client: Person, appointmentId: string): Promise<void> {
+  await house.sandbox.payWithTestCard(await intentFor(house, client, appointmentId))
+  await house.as(client).billing.confirmPayment({ appointmentId })
+  await house.settle()
+}
+
+/** Books and pays. */
+export async function bookPaid(
+  house: TestHouse,
+  client: Person,
+  professional: Person,
+  time: Time,
+): Promise<string> {
+  const id = await book(house, client, professional, time)
+  await pay(house, client, id)
+  return id
+}
+
+/** Types of all events of the log, in order. */
+export async function typesLogged({ store }: Pick<TestHouse, 'store'>): Promise<string[]> {
+  const { events } = await store.readAll({ after: 0n, limit: 20_000 })
+  return events.map(({ type }) => type)
+}
