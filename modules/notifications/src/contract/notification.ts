@@ -1,13 +1,21 @@
-import { notificationId } from '@escuta/kernel'
+import { notificationId, userId } from '@escuta/kernel'
 import { z } from 'zod'
 
 export const notificationType = z.enum(['appointment', 'payment', 'reminder', 'system', 'other'])
 export type NotificationType = z.output<typeof notificationType>
 
-export const skipReason = z.enum(['no-address', 'not-confirmed', 'already-begun'])
+export const skipReason = z.enum(['no-address', 'already-begun'])
 
 /** Hours before a session at which its reminder goes out (spec, section 9). */
 export const reminderLeadHours = 24
+
+export const notificationsOfUserInput = z.object({
+  userId,
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+  /** `nextCursor` of the page before. */
+  cursor: notificationId.optional(),
+})
+export type NotificationsOfUserInput = z.output<typeof notificationsOfUserInput>
 
 export const markReadInput = z.object({ id: notificationId })
 
@@ -20,4 +28,10 @@ export type Notification = {
   readonly message: string
   readonly isRead: boolean
   readonly createdAt: string
+}
+
+/** One page of an inbox, newest first; `nextCursor` is null on the last one. */
+export type NotificationPage = {
+  readonly items: readonly Notification[]
+  readonly nextCursor: string | null
 }

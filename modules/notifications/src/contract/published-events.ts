@@ -11,12 +11,22 @@ import {
 import { z } from 'zod'
 import { notificationType, skipReason } from './notification.ts'
 
-/** A person is told something in the app. */
+/**
+ * A person is told something in the app. The message names somebody else: `aboutPersonId`, whose key seals it, so that
+ * an erased person leaves the inboxes of others too. Where nobody is named, that is the person told.
+ */
 export const notificationAdded = defineEvent('notification-added', {
-  open: z.object({ notificationId, userId, personId: z.uuid(), type: notificationType, createdAt: instant }),
+  open: z.object({
+    notificationId,
+    userId,
+    personId: z.uuid(),
+    aboutPersonId: z.uuid(),
+    type: notificationType,
+    createdAt: instant,
+  }),
   personal: (field) => ({
     title: field(z.string(), ({ personId }) => profileKey(personId)),
-    message: field(z.string(), ({ personId }) => profileKey(personId)),
+    message: field(z.string(), ({ aboutPersonId }) => profileKey(aboutPersonId)),
   }),
 })
 export const notificationRead = defineEvent('notification-read', {

@@ -1,8 +1,8 @@
 import type { RestRoute } from '@escuta/rpc'
 import { z } from 'zod'
-import { notificationType } from '../contract/index.ts'
+import { type NotificationPage, notificationType } from '../contract/index.ts'
 
-const notification = z.object({
+const notification = z.strictObject({
   id: z.string(),
   userId: z.string(),
   type: notificationType,
@@ -18,8 +18,14 @@ export const notificationsRest: readonly RestRoute[] = [
     path: '/api/notifications/user/:userId',
     procedure: 'notifications.ofUser',
     summary: 'Notificações da própria pessoa, as mais novas primeiro.',
-    request: { params: z.object({ userId: z.string() }), query: z.object({ limit: z.string().optional() }) },
+    request: {
+      params: z.object({ userId: z.string() }),
+      query: z.object({ limit: z.string().optional(), cursor: z.string().optional() }),
+    },
     response: z.array(notification),
+    answer: ({ items }: NotificationPage) => items,
+    headers: ({ nextCursor }: NotificationPage): Readonly<Record<string, string>> =>
+      nextCursor === null ? {} : { 'x-next-cursor': nextCursor },
   },
   {
     method: 'PUT',

@@ -1,41 +1,56 @@
+import type { refundReason } from '@escuta/billing/events'
 import { formatBrl } from '@escuta/kernel'
+import type { z } from 'zod'
+
+type RefundReason = z.output<typeof refundReason>
 
 /** What the in-app inbox says; `when` as `sayWhen` gives it, amounts in cents. */
 export const inboxTexts = {
   confirmedForClient: (professional: string, when: string) => ({
     title: 'Consulta confirmada',
-    message: `Sua consulta com ${professional} está confirmada: ${when}.`,
+    message: `Sua consulta com ${professional} está confirmada para ${when}.`,
   }),
   confirmedForProfessional: (client: string, when: string) => ({
     title: 'Nova consulta confirmada',
-    message: `${client} tem consulta com você: ${when}.`,
+    message: `A consulta com ${client} está confirmada para ${when}.`,
   }),
   cancelledForClient: (professional: string, when: string) => ({
     title: 'Consulta cancelada',
-    message: `A consulta com ${professional} de ${when} foi cancelada.`,
+    message: `Sua consulta com ${professional} foi cancelada. Ela estava marcada para ${when}.`,
   }),
   cancelledForProfessional: (client: string, when: string) => ({
     title: 'Consulta cancelada',
-    message: `A consulta de ${client} de ${when} foi cancelada.`,
+    message: `A consulta com ${client} foi cancelada. Ela estava marcada para ${when}.`,
   }),
   holdExpired: (professional: string, when: string) => ({
-    title: 'Reserva liberada',
-    message: `O pagamento da consulta com ${professional} de ${when} não foi concluído no prazo e o horário foi liberado. Você pode reservar de novo.`,
-  }),
-  paymentReceived: (client: string, amount: number) => ({
-    title: 'Pagamento recebido',
-    message: `${client} pagou ${formatBrl(amount)}.`,
+    title: 'Reserva encerrada',
+    message: `O prazo para pagar a consulta com ${professional} terminou e o horário foi liberado (${when}). Se ainda quiser, é só reservar de novo.`,
   }),
   paymentMade: (professional: string, amount: number) => ({
     title: 'Pagamento aprovado',
     message: `Recebemos ${formatBrl(amount)} pela consulta com ${professional}.`,
   }),
-  refunded: (professional: string, amount: number) => ({
+  paymentReceived: (client: string, amount: number) => ({
+    title: 'Pagamento recebido',
+    message: `${client} pagou ${formatBrl(amount)} pela consulta.`,
+  }),
+  refundedForClient: (professional: string, amount: number, reason: RefundReason) => ({
     title: 'Valor devolvido',
-    message: `Devolvemos ${formatBrl(amount)} da consulta com ${professional}. O prazo na fatura depende do seu banco.`,
+    message: `${
+      reason === 'slot-taken'
+        ? `Seu pagamento chegou depois do prazo e o horário com ${professional} já não estava livre. Devolvemos ${formatBrl(amount)}.`
+        : `Devolvemos ${formatBrl(amount)} da consulta com ${professional}.`
+    } O prazo para aparecer na fatura depende do seu banco.`,
+  }),
+  refundedForProfessional: (client: string, amount: number, reason: RefundReason) => ({
+    title: 'Pagamento devolvido',
+    message:
+      reason === 'slot-taken'
+        ? `Devolvemos ${formatBrl(amount)} a ${client}: o pagamento chegou quando o horário já não estava livre.`
+        : `Devolvemos ${formatBrl(amount)} a ${client} pela consulta cancelada.`,
   }),
   reminder: (professional: string, when: string) => ({
     title: 'Lembrete de consulta',
-    message: `Sua consulta com ${professional} é ${when}.`,
+    message: `Sua consulta com ${professional} está chegando: ${when}.`,
   }),
 } as const

@@ -5,15 +5,17 @@ import { appointmentConfirmed } from '@escuta/scheduling/events'
 import type { Kysely } from 'kysely'
 import { reminderLeadHours } from '../../contract/index.ts'
 import type { NotificationTables } from '../../read/database.ts'
+import { overdueReminders } from '../../read/due-reminders/due-reminders.query.ts'
 import { queueDueRemindersJob, sendReminderJob } from './send-reminder.job.ts'
 
 const leadMs = reminderLeadHours * 3_600_000
 const sweepMs = 15_000
 const sweepLimit = 500
-/** Each reminder's own job gets this long before the net takes it up. */
-const graceMs = 30_000
-/** A reminder still due after this long is queued anew: the net's last job may be lost or exhausted too. */
-const retryWindowMs = 10 * 60_000
+
+/** One job for each session and start, whoever queues it: two could send at the same time. */
+function keyOf(session: { readonly appointmentId: string; readonly startsAt: string }): string {
+  return `${session.appointmentId}/${session.startsAt}`
+}
 
 /** A confirmed session queues its reminder for 24 hours before it, or for now when that moment has passed. */
 export function queueReminders({ jobs }: { readonly jobs: Jobs }) {
@@ -22,18 +24,18 @@ export function queueReminders({ jobs }: { readonly jobs: Jobs }) {
     events: [appointmentConfirmed],
     on: {
       'appointment-confirmed': async ({ data: { appointmentId, startsAt } }) => {
+        const session = { appointmentId, startsAt }
         const at = new Date(Date.parse(startsAt) - leadMs)
-        await jobs.enqueue(
-          sendReminderJob,
-          { appointmentId, startsAt },
-          { key: `${appointmentId}/${startsAt}`, at },
-        )
+        await jobs.enqueue(sendReminderJob, session, { key: keyOf(session), at })
       },
     },
   })
 }
 
-/** The net under the queue: what the table says is due and was not sent is queued again. */
+/**
+ * The net under the queue: what the table says is due and was not sent is queued again. That changes nothing where its
+ * job waits or is tried, brings back one that was lost with the queue, and begins anew with one that had failed for good.
+ */
 export function queueDueReminders(deps: {
   readonly jobs: Jobs
   readonly clock: Clock
@@ -42,22 +44,8 @@ export function queueDueReminders(deps: {
   return handleJob(
     queueDueRemindersJob,
     async () => {
-      const overdue = deps.clock.now().getTime() - graceMs
-      const due = await deps.db
-        .selectFrom('notifications.due_reminders')
-        .select(['appointment_id', 'starts_at', 'due_at'])
-        .where('due_at', '<=', new Date(overdue).toISOString())
-        .orderBy('due_at')
-        .limit(sweepLimit)
-        .execute()
-      for (const row of due) {
-        const attempt = Math.floor((overdue - Date.parse(row.due_at)) / retryWindowMs)
-        const key = `${row.appointment_id}/${row.starts_at}/${attempt}`
-        await deps.jobs.enqueue(
-          sendReminderJob,
-          { appointmentId: row.appointment_id, startsAt: row.starts_at },
-          { key },
-        )
+      for (const session of await overdueReminders(deps.db, deps.clock.now(), sweepLimit)) {
+        await deps.jobs.enqueue(sendReminderJob, session, { key: keyOf(session) })
       }
     },
     { ms: sweepMs, payload: {} },

@@ -20,7 +20,7 @@ import { dueReminder } from '../../read/due-reminders/due-reminders.query.ts'
 import type { DueReminderRow } from '../../read/due-reminders/due-reminders.view.ts'
 import { clientPerson, professionalPerson } from '../../read/people/people.query.ts'
 import { reminderMail } from '../../texts/reminder-mail.ts'
-import { sayWhen } from '../../texts/when.ts'
+import { sayWhen, sayZone } from '../../texts/when.ts'
 import { recordReminder, type ReminderOutcome } from '../../write/reminder/record-reminder.decide.ts'
 import { reminder, reminderId } from '../../write/reminder/reminder.state.ts'
 import { sendReminderJob } from './send-reminder.job.ts'
@@ -43,14 +43,10 @@ export function sendReminder(deps: SendReminderDeps): JobHandler {
   return handleJob(sendReminderJob, async (session) => {
     const due = await dueReminder(deps.db, session)
     if (!due) return
-    const skipped = await deliver(deps, due)
-    await record(deps, {
-      appointmentId: appointmentId.parse(due.appointment_id),
-      clientId: clientId.parse(due.client_id),
-      professionalId: professionalId.parse(due.professional_id),
-      startsAt: due.starts_at,
-      skipped,
-    })
+    const onRecord = recordOf(deps, due)
+    // The table may be behind the log.
+    if (await onRecord.isAnswered()) return
+    await onRecord.put(await deliver(deps, due))
   })
 }
 
@@ -63,9 +59,10 @@ async function deliver(deps: SendReminderDeps, due: DueReminderRow): Promise<Rem
   ])
   if (!client?.email) return 'no-address'
   const { subject, content } = reminderMail({
-    clientName: client.name ?? '',
+    clientName: client.name,
     professionalName: professional?.name ?? 'seu profissional',
     when: sayWhen(due.starts_at, due.zone),
+    zone: sayZone(due.starts_at, due.zone),
     clientAreaUrl: `${deps.settings.publicUrl}/cliente`,
   })
   const sent = await deps.mailer.send({
@@ -74,23 +71,39 @@ async function deliver(deps: SendReminderDeps, due: DueReminderRow): Promise<Rem
     subject,
     ...(await deps.renderMail(content)),
   })
-  if (isRefusal(sent)) throw new RefusedError(sent)
-  return null
+  if (!isRefusal(sent)) return null
+  if (sent.code === 'email-address-invalid') return 'no-address'
+  throw new RefusedError(sent)
 }
 
-async function record(deps: SendReminderDeps, outcome: ReminderOutcome): Promise<void> {
-  const id = reminderId(outcome.appointmentId, outcome.startsAt)
+/** What the log knows of a reminder. */
+function recordOf({ handle, clock }: SendReminderDeps, due: DueReminderRow) {
+  const id = reminderId(due.appointment_id, due.starts_at)
   const context: CommandContext = {
     commandId: deriveId(id, 'record-reminder'),
     actor: system(sendReminderJob.name),
-    now: deps.clock.now().toISOString(),
+    now: clock.now().toISOString(),
     correlationId: id,
     causationId: null,
   }
   const command = { name: 'record-reminder', context }
-  unwrap(
-    await deps.handle(reminder, `message-${id}`, command, (state, now) =>
-      recordReminder(outcome, state, now),
-    ),
-  )
+  const session = {
+    appointmentId: appointmentId.parse(due.appointment_id),
+    clientId: clientId.parse(due.client_id),
+    professionalId: professionalId.parse(due.professional_id),
+    startsAt: due.starts_at,
+  }
+  return {
+    async isAnswered(): Promise<boolean> {
+      const { state } = unwrap(await handle(reminder, `message-${id}`, command, () => []))
+      return state.status !== 'due'
+    },
+    async put(skipped: ReminderOutcome['skipped']): Promise<void> {
+      unwrap(
+        await handle(reminder, `message-${id}`, command, (state, now) =>
+          recordReminder({ ...session, skipped }, state, now),
+        ),
+      )
+    },
+  }
 }

@@ -2,15 +2,33 @@ import type { Kysely } from 'kysely'
 import type { NotificationTables } from '../database.ts'
 import type { DueReminderRow } from './due-reminders.view.ts'
 
+type Session = { readonly appointmentId: string; readonly startsAt: string }
+
 /** The reminder of a session while it is still to go out; undefined once sent, skipped, cancelled or moved. */
 export function dueReminder(
   db: Kysely<NotificationTables>,
-  session: { readonly appointmentId: string; readonly startsAt: string },
+  { appointmentId, startsAt }: Session,
 ): Promise<DueReminderRow | undefined> {
   return db
     .selectFrom('notifications.due_reminders')
     .selectAll()
-    .where('appointment_id', '=', session.appointmentId)
-    .where('starts_at', '=', session.startsAt)
+    .where('appointment_id', '=', appointmentId)
+    .where('starts_at', '=', startsAt)
     .executeTakeFirst()
+}
+
+/** The sessions whose reminder was due by now and did not go out yet, those waiting longest first. */
+export async function overdueReminders(
+  db: Kysely<NotificationTables>,
+  now: Date,
+  limit: number,
+): Promise<Session[]> {
+  const rows = await db
+    .selectFrom('notifications.due_reminders')
+    .select(['appointment_id', 'starts_at'])
+    .where('due_at', '<=', now.toISOString())
+    .orderBy('due_at')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ appointmentId: row.appointment_id, startsAt: row.starts_at }))
 }

@@ -1,52 +1,61 @@
 import { type FieldCipher, openSealed } from '@escuta/event-sourcing'
 import { profileKey } from '@escuta/kernel'
-import type { Kysely } from 'kysely'
-import type { Notification } from '../../contract/index.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Notification, NotificationPage, NotificationsOfUserInput } from '../../contract/index.ts'
 import type { NotificationTables } from '../database.ts'
 import type { InboxRow } from './inbox.view.ts'
 
 type Deps = { readonly db: Kysely<NotificationTables>; readonly cipher: FieldCipher }
 
-/** A person's notifications, newest first, at most `limit`. */
-export async function notificationsOf(deps: Deps, userId: string, limit: number): Promise<Notification[]> {
-  const rows = await deps.db
+/** A page of a person's notifications, newest first; the cursor is the id of the last one on the page before. */
+export async function notificationsOf(
+  { db, cipher }: Deps,
+  { userId, limit, cursor }: NotificationsOfUserInput,
+): Promise<NotificationPage> {
+  let rows = db
     .selectFrom('notifications.inbox')
     .selectAll()
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('notification_id', 'desc')
-    .limit(limit)
-    .execute()
-  return Promise.all(rows.map((row) => present(deps.cipher, row)))
+    .limit(limit + 1)
+  if (cursor) {
+    rows = rows.where(
+      sql<boolean>`(created_at, notification_id) < (select created_at, notification_id from notifications.inbox
+        where notification_id = ${cursor} and user_id = ${userId})`,
+    )
+  }
+  const found = await rows.execute()
+  const items = await Promise.all(found.slice(0, limit).map((row) => present(cipher, row)))
+  return { items, nextCursor: found.length > limit ? (items.at(-1)?.id ?? null) : null }
 }
 
 /** One of the person's own notifications; undefined when it is not there or somebody else's. */
 export async function notificationOf(
-  deps: Deps,
+  { db, cipher }: Deps,
   userId: string,
   id: string,
 ): Promise<Notification | undefined> {
-  const row = await deps.db
+  const row = await db
     .selectFrom('notifications.inbox')
     .selectAll()
     .where('notification_id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return row && present(deps.cipher, row)
+  return row && present(cipher, row)
 }
 
 async function present(cipher: FieldCipher, row: InboxRow): Promise<Notification> {
-  const key = profileKey(row.person_id)
   const [title, message] = await Promise.all([
-    openSealed(cipher, row.title, key),
-    openSealed(cipher, row.message, key),
+    openSealed(cipher, row.title, profileKey(row.person_id)),
+    openSealed(cipher, row.message, profileKey(row.about_person_id)),
   ])
   return {
     id: row.notification_id,
     userId: row.user_id,
     type: row.type,
     title: title ?? 'Notificação removida',
-    message: message ?? '',
+    message: message ?? 'Ela falava de uma pessoa cujos dados foram apagados.',
     isRead: row.is_read,
     createdAt: row.created_at,
   }

@@ -2,10 +2,12 @@ import { defineView } from '@escuta/projections'
 import type { NotificationType } from '../../contract/index.ts'
 import { notificationAdded, notificationRead } from '../../contract/published-events.ts'
 
+/** Title sealed by the key of the person told, message by that of the person it names. */
 export type InboxRow = {
   readonly notification_id: string
   readonly user_id: string
   readonly person_id: string
+  readonly about_person_id: string
   readonly type: NotificationType
   readonly title: string
   readonly message: string
@@ -21,6 +23,7 @@ export const inboxView = defineView({
       notification_id: 'uuid not null',
       user_id: 'uuid not null',
       person_id: 'uuid not null',
+      about_person_id: 'uuid not null',
       type: 'text not null',
       title: 'text not null',
       message: 'text not null',
@@ -38,6 +41,7 @@ export const inboxView = defineView({
         notification_id: data.notificationId,
         user_id: data.userId,
         person_id: data.personId,
+        about_person_id: data.aboutPersonId,
         type: data.type,
         title: data.title,
         message: data.message,

@@ -14,7 +14,6 @@ export const peopleView = defineView({
     name: 'notifications.people',
     key: 'person_id',
     columns: { person_id: 'uuid not null', user_id: 'uuid', name: 'text not null', email: 'text' },
-    indexes: ['(user_id)'],
   },
   version: 1,
   events: [userRegistered, clientRegistered],

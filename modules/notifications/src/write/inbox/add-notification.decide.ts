@@ -6,8 +6,9 @@ import type { Inbox, inbox } from './inbox.state.ts'
 export type AddNotification = {
   readonly notificationId: NotificationId
   readonly userId: UserId
-  /** Whose key seals the texts. */
   readonly personId: string
+  /** Whom the message names. */
+  readonly aboutPersonId: string
   readonly type: NotificationType
   readonly title: string
   readonly message: string

@@ -13,6 +13,7 @@ const ids = {
 const notification = {
   ...ids,
   personId: '0d9c9a0e-6c1c-4b9b-8f57-3f8a3c1f0003',
+  aboutPersonId: '0d9c9a0e-6c1c-4b9b-8f57-3f8a3c1f0004',
   type: 'payment' as const,
   title: 'Pagamento recebido',
   message: 'R$ 150,00',

@@ -27,6 +27,6 @@ describe('when the reminder is due', () => {
 describe('when it was sent', () => {
   it('stays with that', () =>
     given(reminder, [sent])
-      .when((state) => recordReminder({ ...session, skipped: 'not-confirmed' }, state, now))
+      .when((state) => recordReminder({ ...session, skipped: 'already-begun' }, state, now))
       .thenNothing())
 })
