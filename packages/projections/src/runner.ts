@@ -76,9 +76,8 @@ export function createRunner(options: ProjectionRunnerOptions, open: OpenSession
 
   async function start(): Promise<void> {
     const storeId = await store.storeId()
-    await retryConnection(() => prepare(pool, { store, storeId, views, processes: options.processes }), {
-      signal,
-    })
+    const prepared = { store, storeId, views, processes: options.processes }
+    await retryConnection(() => prepare(pool, prepared), { signal })
     const tellOthers = createAnnouncer(pool)
     const onApplied = (page: Stretch) => {
       tellOthers()
@@ -111,7 +110,11 @@ export function createRunner(options: ProjectionRunnerOptions, open: OpenSession
   }
 
   return {
-    start,
+    start: () =>
+      start().catch(async (error: unknown) => {
+        await stop()
+        throw error
+      }),
     stop,
     settled,
     position: board.seen,

@@ -10,6 +10,8 @@ import { type BenchRow, compare, rateOf } from './harness.ts'
 const stored = 1_000_000
 const eventsPerRow = 8
 
+const quiet = { info: () => {}, warn: () => {}, error: console.error }
+
 /**
  * Rebuilding a view of eight events a row beside its live table, from the first event to the swap; held against COPY of
  * the same log, thrown away as it arrives. Every round asserts that no event is missing and that the rows are the live
@@ -29,7 +31,7 @@ export const row: BenchRow = {
       processes: [],
       connectionString,
       clock: systemClock,
-      log: console,
+      log: quiet,
     })
     await runner.start()
     await fillLive(pool, () => runner.caughtUp())

@@ -10,7 +10,7 @@ import { rowsRead, rowStatements } from './row-statements.ts'
 import { besideName, indexesSql, keySql, swapSql, tableSql } from './view-table.ts'
 
 /** Rows held in memory before they are written out; beyond that, rows needed again are read back. */
-const rowsInMemory = 200_000
+const mostRowsInMemory = 200_000
 const rowsPerWrite = 5_000
 
 /** A view's table being built beside the live one. It knows nothing of the live one's rows: it starts from nothing. */
@@ -24,7 +24,11 @@ export type SideTable = {
   drop(): Promise<void>
 }
 
-export async function createSideTable(pool: Pool, view: CompiledView): Promise<SideTable> {
+export async function createSideTable(
+  pool: Pool,
+  view: CompiledView,
+  rowsInMemory = mostRowsInMemory,
+): Promise<SideTable> {
   const table = besideName(view, newId().slice(0, 8))
   const statements = rowStatements(view, table)
   const rows = new Map<string, ViewRow>()

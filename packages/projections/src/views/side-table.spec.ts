@@ -1,0 +1,60 @@
+import { createInMemoryEventStore } from '@escuta/event-store'
+import { type TestDatabase, testDatabase } from '@escuta/database/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rowsFromLog } from '../fixtures/rows-from-log.ts'
+import { itemsView, ownersView } from '../fixtures/shop.ts'
+import { traffic } from '../fixtures/traffic.ts'
+import type { AnyView } from '../view.ts'
+import { compileView, qualified } from './compiled-view.ts'
+import { createSideTable } from './side-table.ts'
+
+describe('a table built beside the live one', () => {
+  let database: TestDatabase<unknown>
+  beforeAll(async () => {
+    database = await testDatabase()
+    await database.pool.query('create schema shop')
+  })
+  afterAll(() => database.drop())
+
+  it.each([
+    ['all of its rows in memory', 1_000],
+    ['few of its rows in memory', 3],
+  ])('holds the same rows with %s', async (_how, rowsInMemory) => {
+    const store = createInMemoryEventStore()
+    await traffic(store, 2, 400)
+    for (const view of [itemsView, ownersView]) {
+      const table = await built(store, view, rowsInMemory)
+      const { rows } = await database.pool.query(`select * from ${table} order by ${view.table.key}`)
+      const expected = await rowsFromLog(store, view)
+      expect(rows).toEqual(expected.map((row) => expect.objectContaining(withBigintPrice(row))))
+    }
+  })
+
+  /** Builds a view's table page by page, finishing twice on the way, and gives its name. */
+  async function built(
+    store: ReturnType<typeof createInMemoryEventStore>,
+    view: AnyView,
+    rowsInMemory: number,
+  ) {
+    const compiled = compileView(view)
+    const side = await createSideTable(database.pool, compiled, rowsInMemory)
+    for (let after = 0n; ;) {
+      const page = await store.readAll({ after, limit: 30 })
+      if (page.position === after) break
+      await side.apply(page.events)
+      if (after === 300n || after === 600n) await side.finish()
+      after = page.position
+    }
+    await side.finish()
+    const { rows } = await database.pool.query<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'shop' and tablename like $1
+       order by (select oid from pg_class where relname = tablename) desc limit 1`,
+      [`${compiled.table}%`],
+    )
+    return qualified(compiled, rows[0]?.name ?? '')
+  }
+})
+
+function withBigintPrice(row: object): object {
+  return 'price' in row ? { ...row, price: BigInt(Number(row.price)) } : row
+}
