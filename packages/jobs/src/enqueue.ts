@@ -1,24 +1,31 @@
+import type { Job } from 'bullmq'
+import type { StoredJob } from './backend.ts'
 import type { Jobs } from './job.ts'
 import { jobIdOf, queueOf } from './job-names.ts'
 import { jobOptions } from './job-options.ts'
 import type { Queues } from './queues.ts'
 
 /**
- * Queues once per key. A key whose job failed for good is given all its attempts again: whoever enqueues it anew wants
- * it done.
+ * Queues once per key. A key whose job failed for good is given all its attempts again, and one that still waits for
+ * later is run now when it is due after all: whoever enqueues it anew wants it done.
  */
 export function createEnqueue(queues: Queues, now: () => Date): Jobs['enqueue'] {
   return async (job, payload, { key, at }) => {
     job.payload.parse(payload)
     const queue = await queues.open(queueOf(job.name))
     const jobId = jobIdOf(job.name, key)
-    const known = await queue.getJob(jobId)
-    if (known) {
-      if (await known.isFailed()) await known.retry('failed', { resetAttemptsMade: true })
-      return
-    }
     const delay = at ? Math.max(at.getTime() - now().getTime(), 0) : 0
+    const known = await queue.getJob(jobId)
+    if (known) return wakeUp(known, delay === 0)
     const stored = { payload, ...(at && { dueAt: at.toISOString() }) }
     await queue.add(job.name, stored, { ...jobOptions, jobId, delay })
   }
+}
+
+async function wakeUp(known: Job<StoredJob>, isDue: boolean): Promise<void> {
+  if (await known.isFailed()) return known.retry('failed', { resetAttemptsMade: true })
+  const neverTried = known.attemptsMade === 0
+  if (!isDue || !neverTried || !(await known.isDelayed())) return
+  // One that has become due by itself meanwhile cannot be promoted, nor need it be.
+  await known.promote().catch(() => undefined)
 }

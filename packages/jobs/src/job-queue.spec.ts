@@ -92,6 +92,7 @@ describe.each(['Postgres', ...(REDIS_URL ? ['Redis'] : [])])('the job queue on %
     const before = await started([handleJob(strict, async () => {})], { log })
     await before.enqueue(sendJob, { letterId: 'not a number' }, { key: 'a' })
     await before.settled()
+    expect(await before.counts()).toMatchObject({ failed: 1 })
     expect(told).toEqual([expect.objectContaining({ job: 'letters.send', id: 'letters.send/a' })])
     await before.stop()
     const sent: string[] = []
@@ -116,6 +117,19 @@ describe.each(['Postgres', ...(REDIS_URL ? ['Redis'] : [])])('the job queue on %
     clock += hour
     await queue.settled()
     expect(sent).toEqual(['long ago', 'in an hour'])
+  })
+
+  it('runs now what waits for later, when it is queued again for now', async () => {
+    const sent: string[] = []
+    const queue = await started([handleJob(sendJob, async ({ letterId }) => void sent.push(letterId))])
+    await queue.enqueue(sendJob, { letterId: 'a' }, { key: 'a', at: new Date(Date.now() + hour) })
+    await queue.enqueue(sendJob, { letterId: 'a' }, { key: 'a', at: new Date(Date.now() + 2 * hour) })
+    await queue.settled()
+    expect(sent).toEqual([])
+    expect(await queue.counts()).toMatchObject({ waiting: 0, delayed: 1, active: 0, failed: 0 })
+    await queue.enqueue(sendJob, { letterId: 'a' }, { key: 'a' })
+    await queue.settled()
+    expect(sent).toEqual(['a'])
   })
 
   it('waits on the machine’s clock by itself', async () => {

@@ -14,8 +14,8 @@ export function defineJob<Payload extends z.ZodType>(name: string, payload: Payl
 /** The queue as modules see it. */
 export type Jobs = {
   /**
-   * Queues a job once per `key` (a second enqueue with a key that is waiting or recently done changes nothing), to run
-   * now or at `at`.
+   * Queues a job once per `key`, to run now or at `at`. A second enqueue changes nothing when the key's job is waiting
+   * or recently done; one that waits for later runs now if now is asked for, one that failed for good is tried anew.
    */
   enqueue<Payload extends z.ZodType>(
     job: JobDefinition<Payload>,

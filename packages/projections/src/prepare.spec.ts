@@ -19,7 +19,7 @@ describe('a database whose views come from another log', () => {
   it('is refused with one sentence that names the command', async () => {
     const refused = house.startRunner({ store: createInMemoryEventStore() })
     await expect(refused).rejects.toMatchObject({
-      refusal: { code: 'other-event-log', message: expect.stringContaining('npm run cli adopt-log') },
+      refusal: { code: 'other-event-log', message: expect.stringContaining('npm run cli -- adopt-log') },
     })
     expect(await house.rows(itemsView)).toHaveLength(1)
   })

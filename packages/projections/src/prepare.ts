@@ -57,7 +57,7 @@ async function assertSameLog(client: ClientBase, storeId: string): Promise<void>
     status: 503,
     message:
       'As visões deste banco de dados vêm de outro registro de eventos; volte à configuração anterior de ' +
-      'EVENTSTORE_URL e DATABASE_URL ou rode "npm run cli adopt-log" para refazê-las a partir do registro atual.',
+      'EVENTSTORE_URL e DATABASE_URL ou rode "npm run cli -- adopt-log" para refazê-las a partir do registro atual.',
   })
 }
 

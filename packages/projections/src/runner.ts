@@ -91,7 +91,10 @@ export function createRunner(options: ProjectionRunnerOptions, open: OpenSession
   let stopped: Promise<void> | undefined
   function stop(): Promise<void> {
     stopping.abort()
-    stopped ??= Promise.race([running.then(() => pool.end()), pause(stopMs, new AbortController().signal)])
+    const over = new AbortController()
+    stopped ??= Promise.race([running.then(() => pool.end()), pause(stopMs, over.signal)]).finally(() =>
+      over.abort(),
+    )
     return stopped
   }
 
