@@ -1,0 +1,43 @@
+import { givenUser } from '@escuta/identity/testing'
+import { deriveId, notificationId } from '@escuta/kernel'
+import { projectEvents } from '@escuta/projections/testing'
+import { describe, expect, it } from 'vitest'
+import { inboxView } from './inbox.view.ts'
+
+const { userId, clientId } = givenUser()
+const id = notificationId.parse(deriveId(userId, 'notification'))
+const at = '2026-11-20T12:00:00.000Z'
+const added = {
+  type: 'notification-added' as const,
+  data: {
+    notificationId: id,
+    userId,
+    personId: clientId,
+    aboutPersonId: deriveId(userId, 'somebody else'),
+    type: 'payment' as const,
+    title: 'Pagamento recebido',
+    message: 'Caio pagou R$ 150,00 pela consulta.',
+    createdAt: at,
+  },
+}
+const read = { type: 'notification-read' as const, data: { notificationId: id, userId, readAt: at } }
+
+describe('the inbox', () => {
+  it('holds what was told, unread', () =>
+    expect([...projectEvents(inboxView, [added]).values()]).toEqual([
+      {
+        notification_id: id,
+        user_id: userId,
+        person_id: clientId,
+        about_person_id: added.data.aboutPersonId,
+        type: 'payment',
+        title: 'Pagamento recebido',
+        message: 'Caio pagou R$ 150,00 pela consulta.',
+        is_read: false,
+        created_at: at,
+      },
+    ]))
+
+  it('knows what was read', () =>
+    expect(projectEvents(inboxView, [added, read]).get(id)).toMatchObject({ is_read: true }))
+})

@@ -1,0 +1,31 @@
+import { givenProfessional } from '@escuta/catalog/testing'
+import { projectEvents } from '@escuta/projections/testing'
+import { describe, expect, it } from 'vitest'
+import { professionalsView } from './professionals.view.ts'
+
+const { professionalId, account, registered } = givenProfessional()
+
+describe('the professionals that messages name', () => {
+  it('are known from their registration', () =>
+    expect([...projectEvents(professionalsView, [registered]).values()]).toEqual([
+      {
+        professional_id: professionalId,
+        person_id: account.clientId,
+        user_id: account.userId,
+        name: 'Helena Martins',
+        zone: 'America/Sao_Paulo',
+      },
+    ]))
+
+  it('are named as they call themselves now', () => {
+    const { name: _, ...data } = registered.data
+    const changed = {
+      type: 'professional-profile-changed' as const,
+      data: { ...data, name: 'Helena M. Prado', changedAt: '2026-11-20T12:00:00.000Z' },
+    }
+    expect(projectEvents(professionalsView, [registered, changed]).get(professionalId)).toMatchObject({
+      name: 'Helena M. Prado',
+      zone: 'America/Sao_Paulo',
+    })
+  })
+})
