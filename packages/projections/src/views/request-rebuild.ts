@@ -4,7 +4,7 @@ import { readCheckpoints } from '../checkpoints.ts'
 import { announce, rebuildWanted } from '../leadership/session.ts'
 import { pause } from '../waiting.ts'
 
-const lookEveryMs = 50
+const lookEveryMs = 20
 
 /** Asks whichever runner leads to fold a view anew, and waits until it has. Throws when that failed in this process. */
 export async function requestRebuild(
