@@ -76,7 +76,7 @@ export const bookTexts = {
   day: 'Dia da consulta',
   times: 'Horários',
   timesOf: (day: string) => `Horários de ${day}`,
-  zone: (zone: string) => `Horários de ${zone}.`,
+  zone: (zone: string) => `Horário de ${zone}.`,
   chooseDay: 'Escolha um dia para ver os horários livres.',
   noFreeTimes: 'Não há horários disponíveis para esta data. Tente outra data.',
   noDays: 'Sem horários livres nos próximos dias',
@@ -87,7 +87,7 @@ export const bookTexts = {
   nearest: 'Horários próximos que estão livres',
   review: 'Confirmar Agendamento',
   reviewNotice: 'A consulta é confirmada somente após a aprovação do pagamento.',
-  holdNotice: 'O horário fica reservado para você por 15 minutos enquanto paga.',
+  holdNotice: 'O horário fica reservado para você por 15 minutos, enquanto você paga.',
   refundNotice:
     'Você pode desistir em até 7 dias e receber tudo de volta, enquanto a sessão não tiver acontecido.',
   professional: 'Profissional',

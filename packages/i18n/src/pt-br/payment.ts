@@ -43,7 +43,7 @@ export const paymentResultTexts = {
   next: 'Próximos passos',
   steps: [
     'Você recebe um lembrete por e-mail 24 horas antes.',
-    'O link do vídeo fica disponível na sua área 30 minutos antes da consulta.',
+    'O link do vídeo é enviado 30 minutos antes da consulta.',
     'Escolha um lugar tranquilo e teste sua câmera e seu microfone.',
   ],
   clientArea: 'Ver minhas consultas',
