@@ -128,8 +128,8 @@ export const professionalAreaTexts = {
   publicProfile: 'Ver perfil público',
   isPublic: 'Público',
   isPrivate: 'Privado',
-  notVerified: 'Registro em verificação',
-  notVerifiedHint: 'Seu perfil fica público depois que conferirmos o registro.',
+  notVerified: 'Cadastro em verificação',
+  notVerifiedHint: 'Seu perfil fica público depois que conferirmos seu registro ou sua formação.',
   notFound: 'Dados não encontrados',
   notFoundHint: 'Não foi possível carregar as informações do profissional.',
   retry: 'Tentar Novamente',
@@ -150,6 +150,7 @@ export const editProfileTexts = {
   publicToggle: 'Mostrar meu perfil publicamente',
   publicHint:
     'Quem busca vê nome, especialidade, registro, texto, valor e avaliações. Seus contatos não aparecem.',
+  publicOnceVerified: 'Seu perfil fica público assim que conferirmos seu registro ou sua formação.',
   link: 'Endereço do seu perfil',
   save: 'Salvar Alterações',
   saving: 'Salvando...',
@@ -180,7 +181,7 @@ export const agendaTexts = {
   createHint: 'A consulta entra confirmada na sua agenda. O pagamento é combinado à parte.',
   clientName: 'Nome do cliente',
   clientEmail: 'Email do cliente',
-  clientEmailHint: 'Com ele, a pessoa recebe o lembrete por e-mail.',
+  clientEmailHint: 'Com ele, a pessoa recebe o lembrete por email.',
   date: 'Data',
   time: 'Horário',
   duration: 'Duração',
@@ -204,6 +205,7 @@ export const agendaTexts = {
 /** /perfil/{id} and /perfil-publico (spec §2). */
 export const profileTexts = {
   verified: 'Registro verificado',
+  trainingVerified: 'Formação verificada',
   about: 'Sobre',
   approaches: 'Abordagens',
   education: 'Formação',

@@ -76,7 +76,7 @@ export const landingTexts = {
       },
       reschedule: {
         title: 'Remarcação fácil',
-        text: 'Imprevisto acontece. Mude o dia pela sua área, sem precisar se explicar.',
+        text: 'Imprevisto acontece. Combine outro dia com seu profissional, sem letra miúda.',
       },
       payment: {
         title: 'PIX, boleto ou cartão',
@@ -98,7 +98,7 @@ export const landingTexts = {
     values: [
       { title: 'Sigilo', text: 'O que é dito na sessão pertence a você.' },
       { title: 'Ética', text: 'Seguimos as regras de cada profissão, em tudo.' },
-      { title: 'Respeito', text: 'Sem pressa, sem julgamento, sem letra miúda.' },
+      { title: 'Respeito', text: 'Sem pressa e sem julgamento.' },
     ],
   },
   closing: {

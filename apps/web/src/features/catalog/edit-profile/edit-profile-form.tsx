@@ -1,4 +1,4 @@
-import type { Professional } from '@escuta/catalog/contract'
+import type { OwnProfessional } from '@escuta/catalog/contract'
 import { editProfileTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Checkbox } from '@escuta/ui/checkbox'
@@ -11,13 +11,13 @@ import { messageOf, refusalOf } from '../../../lib/refusal.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { priceAsTyped, typedPrice } from '../../../lib/price-in-reais.ts'
 
-type EditProfileFormProps = { readonly professional: Professional; readonly onDone: () => void }
+type EditProfileFormProps = { readonly professional: OwnProfessional; readonly onDone: () => void }
 type Tab = 'data' | 'visibility'
 
 /** Two tabs: professional data and the public-profile toggle (spec §2). */
 export function EditProfileForm({ professional, onDone }: EditProfileFormProps) {
   const [tab, setTab] = useState<Tab>('data')
-  const [fields, setFields] = useState(() => ({ ...professional, price: priceAsTyped(professional.price) }))
+  const [fields, setFields] = useState(() => fieldsOf(professional))
   const change = trpc.catalog.changeProfile.useMutation({
     onSuccess: () => {
       toast({ tone: 'success', title: texts.saved, description: texts.savedHint })
@@ -69,7 +69,14 @@ export function EditProfileForm({ professional, onDone }: EditProfileFormProps) 
   )
 }
 
-type Fields = Omit<Professional, 'price'> & { readonly price: string }
+type Fields = Omit<OwnProfessional, 'price'> & { readonly price: string }
+
+/** Who asked to be public and waits for the verification sees their wish, not what others see today. */
+function fieldsOf(professional: OwnProfessional): Fields {
+  const { price, isPublic, publicationRequested } = professional
+  return { ...professional, price: priceAsTyped(price), isPublic: isPublic || publicationRequested }
+}
+
 type FieldsProps = { readonly fields: Fields; readonly onChange: (fields: Fields) => void }
 
 function DataFields({ fields, onChange }: FieldsProps) {
@@ -116,7 +123,8 @@ function Visibility({ fields, onChange }: FieldsProps) {
         <span className="font-semibold">{texts.publicToggle}</span>
         <span className="block text-caption text-ink-soft">{texts.publicHint}</span>
       </Checkbox>
-      {fields.isPublic && (
+      {fields.isPublic && !fields.verified && <p role="status">{texts.publicOnceVerified}</p>}
+      {fields.isPublic && fields.verified && (
         <p className="text-caption text-ink-soft">
           {texts.link}
           <br />

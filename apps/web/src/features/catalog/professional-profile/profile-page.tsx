@@ -1,4 +1,4 @@
-import type { PublicProfile } from '@escuta/catalog/contract'
+import { professions, type PublicProfile } from '@escuta/catalog/contract'
 import { profileTexts as texts, screenStateTexts, searchTexts } from '@escuta/i18n'
 import { formatBrl } from '@escuta/kernel'
 import { Avatar } from '@escuta/ui/avatar'
@@ -34,6 +34,7 @@ function FoundProfile({ professionalId }: { readonly professionalId: string }) {
     if (code === 'professional-not-found' || code === 'invalid-input') return <NotFound />
     return (
       <ErrorState
+        wholePage
         title={screenStateTexts.failed}
         hint={screenStateTexts.failedHint}
         onRetry={() => void profile.refetch()}
@@ -44,28 +45,29 @@ function FoundProfile({ professionalId }: { readonly professionalId: string }) {
 }
 
 function Profile({ profile }: { readonly profile: PublicProfile }) {
-  const { name, specialty, crp, verified, bio, approaches, education, yearsExperience } = profile
+  const { name, specialty, crp, verified, profession, bio, approaches, education, yearsExperience } = profile
   return (
-    <article className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
+    <article className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-12">
       <PageTitle title={name} description={`${name}, ${specialty}. ${crp}.`} />
+      <header className="flex flex-wrap items-center gap-6">
+        <Avatar name={name} size="huge" />
+        <div className="grid min-w-0 gap-1.5">
+          <h1 className="text-heading font-semibold text-balance break-words">{name}</h1>
+          <p className="text-lead text-ink-soft">{specialty}</p>
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
+            {crp}
+            {verified && (
+              <Badge tone="accent">
+                <BadgeCheck aria-hidden />
+                {professions[profession].council ? texts.verified : texts.trainingVerified}
+              </Badge>
+            )}
+          </p>
+          <Rating profile={profile} />
+        </div>
+      </header>
+      <BookCard profile={profile} />
       <div className="grid gap-8">
-        <header className="flex flex-wrap items-center gap-6">
-          <Avatar name={name} size="huge" />
-          <div className="grid gap-1.5">
-            <h1 className="text-heading font-semibold text-balance">{name}</h1>
-            <p className="text-lead text-ink-soft">{specialty}</p>
-            <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
-              {crp}
-              {verified && (
-                <Badge tone="accent">
-                  <BadgeCheck aria-hidden />
-                  {texts.verified}
-                </Badge>
-              )}
-            </p>
-            <Rating profile={profile} />
-          </div>
-        </header>
         <Part title={texts.about}>
           <p className="max-w-prose text-pretty whitespace-pre-line">{bio}</p>
         </Part>
@@ -87,17 +89,19 @@ function Profile({ profile }: { readonly profile: PublicProfile }) {
           </Part>
         )}
       </div>
-      <BookCard profile={profile} />
     </article>
   )
 }
 
 function BookCard({ profile: { id, price } }: { readonly profile: PublicProfile }) {
   return (
-    <Card look="raised" className="grid gap-5 lg:sticky lg:top-28">
+    <Card
+      look="raised"
+      className="grid gap-5 lg:sticky lg:top-28 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+    >
       <p>
-        <span className="text-heading font-semibold tabular-nums">{formatBrl(price)}</span>
-        <span className="ml-2 text-ink-soft">{texts.perSession}</span>
+        <span className="block text-heading font-semibold tabular-nums">{formatBrl(price)}</span>
+        <span className="text-ink-soft">{texts.perSession}</span>
       </p>
       <Link
         to="/agendar-consulta"
@@ -139,6 +143,7 @@ function NotFound() {
     <>
       <PageTitle title={texts.notFound} />
       <EmptyState
+        wholePage
         title={texts.notFound}
         hint={texts.notFoundHint}
         illustration={<NothingFoundIllustration />}

@@ -109,7 +109,7 @@ function DayCell({ day, zone, inMonth, isToday, isSelected, appointments, onSele
       aria-label={`${formatDayLong(day)}, ${texts.appointments(count)}`}
       onClick={onSelect}
       className={classNames(
-        'flex min-h-13 w-full cursor-pointer flex-col items-center gap-1 rounded-control border p-1 transition-colors sm:min-h-26 sm:items-stretch sm:p-1.5',
+        'flex min-h-13 w-full cursor-pointer flex-col items-center gap-1 rounded-control border p-1 transition-colors sm:h-34 sm:items-stretch sm:p-1.5',
         isSelected
           ? 'border-accent bg-accent-soft'
           : 'border-transparent bg-surface hover:border-line-strong',
