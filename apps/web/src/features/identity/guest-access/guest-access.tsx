@@ -17,7 +17,9 @@ export function GuestAccess({ onSignedIn }: { readonly onSignedIn: () => void })
   return (
     <section className="mx-auto grid w-full max-w-lg gap-6">
       <div className="grid gap-1.5">
-        <h2 className="text-title font-semibold">{texts.heading}</h2>
+        <h1 tabIndex={-1} className="text-title font-semibold">
+          {texts.heading}
+        </h1>
         <p className="text-ink-soft">{texts.lead}</p>
       </div>
       {mode === 'choice' && (

@@ -3,7 +3,7 @@ import { Button } from '@escuta/ui/button'
 import { Checkbox } from '@escuta/ui/checkbox'
 import { TextField } from '@escuta/ui/text-field'
 import { toast } from '@escuta/ui/toast-queue'
-import { type ComponentProps, type FormEvent, useState } from 'react'
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../../lib/refusal.ts'
 import { startSession } from '../../../lib/session.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
@@ -28,6 +28,8 @@ type GuestRegisterFormProps = {
 /** Signing up inside the booking; an e-mail that has an account leads to the login form, filled in (spec §4). */
 export function GuestRegisterForm({ onSignedIn, onAlreadyExists }: GuestRegisterFormProps) {
   const [fields, setFields] = useState(empty)
+  const nameInput = useRef<HTMLInputElement>(null)
+  useEffect(() => nameInput.current?.focus(), [])
   const register = trpc.identity.register.useMutation({
     onSuccess: ({ user }) => {
       startSession(user, false)
@@ -73,7 +75,7 @@ export function GuestRegisterForm({ onSignedIn, onAlreadyExists }: GuestRegister
   }
   return (
     <form noValidate onSubmit={send} className="grid gap-5">
-      {text('name', { label: texts.name, autoComplete: 'name' })}
+      {text('name', { ref: nameInput, label: texts.name, autoComplete: 'name' })}
       {text('email', { label: texts.email, type: 'email', inputMode: 'email', autoComplete: 'email' })}
       {text('phone', { label: texts.phone, type: 'tel', autoComplete: 'tel' })}
       <div className="grid items-start gap-5 sm:grid-cols-2">

@@ -5,6 +5,9 @@ export type BookingChoice = {
   readonly notes: string
 }
 
+/** Where one is in the booking: 0 day and time, 1 review, 2 the guest's account. */
+export type BookingStep = 0 | 1 | 2
+
 /** A choice that can be booked: date and time are both required (spec §5). */
 export type CompleteChoice = { readonly date: string; readonly time: string; readonly notes: string }
 

@@ -10,10 +10,13 @@ import { formatBrl } from '@escuta/kernel'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
-import { type BookingChoice, completeChoice, nothingChosen } from './booking-choice.ts'
+import type { NearestTime } from '@escuta/scheduling/contract'
+import { completeChoice } from './booking-choice.ts'
 import { ChooseSlot } from './choose-slot.tsx'
 import { ReviewBooking } from './review-booking.tsx'
 import { useBookAppointment } from './use-book-appointment.ts'
+import { useBookingPlace } from './use-booking-place.ts'
+import { useFocusOnStep } from './use-focus-on-step.ts'
 
 /** Milliseconds between the new account and the booking (spec §9), so that the first toast can be read. */
 const afterRegisteringMs = 500
@@ -61,16 +64,19 @@ type StepsProps = Pick<BookingStepsProps, 'guest' | 'guestAccess'> & {
 }
 
 function Steps({ professional, freeTimes, guest, guestAccess }: StepsProps) {
-  const [step, setStep] = useState(0)
-  const [choice, setChoice] = useState<BookingChoice>(nothingChosen)
+  const { step: keptStep, choice, setChoice, goTo } = useBookingPlace()
   const [startedAsGuest] = useState(guest)
-  const { book, busy } = useBookAppointment(professional, () => {
+  const [nearest, setNearest] = useState<readonly NearestTime[]>([])
+  const { book, busy } = useBookAppointment(professional, (free) => {
+    setNearest(free)
     setChoice({ ...choice, time: undefined })
-    setStep(0)
+    goTo(0)
   })
+  const step = startedAsGuest ? keptStep : Math.min(keptStep, 1)
+  const stepRef = useFocusOnStep(step)
   const complete = completeChoice(choice)
   return (
-    <div className="grid gap-8">
+    <div ref={stepRef} className="grid gap-8">
       <ProfessionalLine professional={professional} />
       <ProgressSteps
         label={texts.stepsLabel}
@@ -81,8 +87,12 @@ function Steps({ professional, freeTimes, guest, guestAccess }: StepsProps) {
         <ChooseSlot
           freeTimes={freeTimes}
           choice={choice}
+          nearest={nearest}
           onChange={setChoice}
-          onContinue={() => setStep(1)}
+          onContinue={() => {
+            setNearest([])
+            goTo(1)
+          }}
         />
       )}
       {step === 1 && complete && (
@@ -92,8 +102,8 @@ function Steps({ professional, freeTimes, guest, guestAccess }: StepsProps) {
           duration={freeTimes.duration}
           guest={guest}
           busy={busy}
-          onConfirm={() => (guest ? setStep(2) : book(complete))}
-          onChange={() => setStep(0)}
+          onConfirm={() => (guest ? goTo(2) : book(complete))}
+          onChange={() => goTo(0)}
         />
       )}
       {step === 2 && complete && guestAccess(() => setTimeout(() => book(complete), afterRegisteringMs))}

@@ -5,28 +5,48 @@ import { Card } from '@escuta/ui/card'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { Textarea } from '@escuta/ui/textarea'
 import { TimeGrid } from '@escuta/ui/time-grid'
-import type { DayTimes, FreeTimes } from '@escuta/scheduling/contract'
+import type { DayTimes, FreeTimes, NearestTime } from '@escuta/scheduling/contract'
+import { useState } from 'react'
 import { type BookingChoice, completeChoice } from './booking-choice.ts'
+import { NearestTimes } from './nearest-times.tsx'
 import { zoneName } from '../../../lib/zone-name.ts'
 
 type ChooseSlotProps = {
   readonly freeTimes: FreeTimes
   readonly choice: BookingChoice
+  /** Free times to take instead, when the chosen one was just lost. */
+  readonly nearest: readonly NearestTime[]
   readonly onChange: (choice: BookingChoice) => void
   readonly onContinue: () => void
 }
 
 /** Step 1: a day, a time that is really free, and what one wants to say beforehand. */
-export function ChooseSlot({ freeTimes, choice, onChange, onContinue }: ChooseSlotProps) {
+export function ChooseSlot({ freeTimes, choice, nearest, onChange, onContinue }: ChooseSlotProps) {
+  // Opened anew, the calendar shows the month of a day that was chosen elsewhere.
+  const [opened, setOpened] = useState(0)
   const first = freeTimes.days[0]
   const last = freeTimes.days.at(-1)
   if (!first || !last) return <EmptyState title={texts.noDays} hint={texts.noDaysHint} />
   const dayOf = (date: string | undefined) => freeTimes.days.find((day) => day.date === date)
   return (
     <div className="grid gap-7">
+      <h1 tabIndex={-1} className="text-title font-semibold">
+        {texts.heading}
+      </h1>
+      {nearest.length > 0 && (
+        <NearestTimes
+          nearest={nearest}
+          choice={choice}
+          onChoose={({ date, time }) => {
+            onChange({ ...choice, date, time })
+            setOpened(opened + 1)
+          }}
+        />
+      )}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card padding="small">
           <Calendar
+            key={opened}
             label={texts.day}
             value={choice.date}
             onChange={(date) => onChange({ ...choice, date, time: undefined })}

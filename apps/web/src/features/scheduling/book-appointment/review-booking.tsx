@@ -25,7 +25,9 @@ export function ReviewBooking(props: ReviewBookingProps) {
   const when = `${formatDayLong(choice.date)}, às ${formatTime(choice.time)}`
   return (
     <section className="grid gap-6">
-      <h2 className="text-title font-semibold">{texts.review}</h2>
+      <h1 tabIndex={-1} className="text-title font-semibold">
+        {texts.review}
+      </h1>
       <Card className="grid gap-5">
         <dl className="grid gap-5 sm:grid-cols-2">
           <Fact term={texts.professional} note={professional.specialty}>

@@ -6,11 +6,16 @@ import { useEffect, useRef } from 'react'
 import { refusalOf } from '../../../lib/refusal.ts'
 import { redirectDelayMs } from '../../../lib/redirect-later.ts'
 import { trpc } from '../../../lib/trpc.ts'
+import type { NearestTime } from '@escuta/scheduling/contract'
 import type { CompleteChoice } from './booking-choice.ts'
+import { nearestOf } from './nearest-of.ts'
 import { writePendingPayment } from '../../../lib/pending-payment.ts'
 
 /** Takes the slot; a toast for either outcome, and after success the checkout 1.5 s later (spec §8). */
-export function useBookAppointment(professional: Professional, onRefused: () => void) {
+export function useBookAppointment(
+  professional: Professional,
+  onRefused: (nearest: readonly NearestTime[]) => void,
+) {
   const navigate = useNavigate()
   const utils = trpc.useUtils()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -38,7 +43,7 @@ export function useBookAppointment(professional: Professional, onRefused: () => 
         : texts.failedHint
       toast({ tone: 'error', title: texts.failed, description })
       void utils.scheduling.freeTimes.invalidate({ professionalId: professional.id })
-      onRefused()
+      onRefused(nearestOf(refusal))
     },
   })
   return {

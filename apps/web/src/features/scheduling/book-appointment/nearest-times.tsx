@@ -1,0 +1,34 @@
+import { bookTexts as texts, formatDayLong, formatTime } from '@escuta/i18n'
+import type { NearestTime } from '@escuta/scheduling/contract'
+import { Button } from '@escuta/ui/button'
+import { Card } from '@escuta/ui/card'
+import type { BookingChoice } from './booking-choice.ts'
+
+type NearestTimesProps = {
+  readonly nearest: readonly NearestTime[]
+  readonly choice: BookingChoice
+  readonly onChoose: (time: NearestTime) => void
+}
+
+/** What is still free around a time that somebody else has just taken. */
+export function NearestTimes({ nearest, choice, onChoose }: NearestTimesProps) {
+  return (
+    <Card look="accent" padding="small" className="grid gap-4 text-on-accent-soft">
+      <h2 className="font-semibold">{texts.nearest}</h2>
+      <ul className="flex flex-wrap gap-3">
+        {nearest.map((each) => (
+          <li key={each.startsAt} className="max-sm:grid max-sm:w-full">
+            <Button
+              variant="secondary"
+              className="first-letter:uppercase"
+              aria-pressed={each.date === choice.date && each.time === choice.time}
+              onClick={() => onChoose(each)}
+            >
+              {`${formatDayLong(each.date)}, ${formatTime(each.time)}`}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
