@@ -110,7 +110,7 @@ const dayPickerClasses = {
     'mx-auto grid aspect-square w-full max-w-12 min-h-11 cursor-pointer place-items-center rounded-full text-body tabular-nums',
     'transition-colors hover:bg-sunken disabled:cursor-not-allowed disabled:text-ink-soft disabled:opacity-45',
     'disabled:hover:bg-transparent group-data-[selected]/day:bg-accent group-data-[selected]/day:font-semibold',
-    'group-data-[selected]/day:text-on-accent forced-colors:group-data-[selected]/day:outline-3',
+    'group-data-[selected]/day:text-on-accent group-data-[selected]/day:hover:bg-accent forced-colors:group-data-[selected]/day:outline-3',
   ),
   today: 'font-semibold',
   disabled: '',

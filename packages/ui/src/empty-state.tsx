@@ -8,11 +8,15 @@ type EmptyStateProps = {
   readonly illustration?: ReactNode
   /** The one button or link that leads on. */
   readonly action?: ReactNode
+  /** Says that nothing else is on the page: the title is then its h1. */
+  readonly wholePage?: boolean
   readonly className?: string
 }
 
 /** Nothing here yet: says so kindly and says what to do next. */
-export function EmptyState({ title, hint, illustration, action, className }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { title, hint, illustration, action, wholePage = false, className } = props
+  const Title = wholePage ? 'h1' : 'p'
   return (
     <div
       className={classNames(
@@ -21,7 +25,7 @@ export function EmptyState({ title, hint, illustration, action, className }: Emp
       )}
     >
       {illustration && <div className="mb-2 w-36 text-ink">{illustration}</div>}
-      <p className="text-subtitle font-semibold text-balance">{title}</p>
+      <Title className="text-subtitle font-semibold text-balance">{title}</Title>
       {hint && <p className="text-body text-pretty text-ink-soft">{hint}</p>}
       {action && <div className="mt-3">{action}</div>}
     </div>

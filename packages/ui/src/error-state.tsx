@@ -13,12 +13,23 @@ type ErrorStateProps = {
   readonly onRetry?: () => void
   readonly retryLabel?: string
   readonly retrying?: boolean
+  /** Says that nothing else is on the page: the title is then its h1. */
+  readonly wholePage?: boolean
   readonly className?: string
 }
 
 /** Something did not work: what happened, what to do, and a button that tries again. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, hint, onRetry, retryLabel = labels.retry, retrying = false, className } = props
+  const {
+    title,
+    hint,
+    onRetry,
+    retryLabel = labels.retry,
+    retrying = false,
+    wholePage = false,
+    className,
+  } = props
+  const Title = wholePage ? 'h1' : 'p'
   return (
     <div
       role="alert"
@@ -28,7 +39,7 @@ export function ErrorState(props: ErrorStateProps) {
       )}
     >
       <LostConnectionIllustration className="mb-2 w-36" />
-      <p className="text-subtitle font-semibold text-balance">{title}</p>
+      <Title className="text-subtitle font-semibold text-balance">{title}</Title>
       {hint && <p className="text-body text-pretty text-ink-soft">{hint}</p>}
       {onRetry && (
         <Button variant="secondary" className="mt-3" onClick={onRetry} busyLabel={retrying && labels.loading}>

@@ -14,6 +14,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   return (
     <main className="page-width grid min-h-[70dvh] place-items-center">
       <ErrorState
+        wholePage
         title={messageOf(error, screenStateTexts.failed)}
         hint={refusalOf(error)?.action ?? screenStateTexts.failedHint}
         retryLabel={screenStateTexts.retry}

@@ -25,6 +25,7 @@ export function SignedIn({ whenNot, children }: SignedInProps) {
     case 'failed':
       return (
         <ErrorState
+          wholePage
           title={screenStateTexts.failed}
           hint={screenStateTexts.failedHint}
           onRetry={session.retry}

@@ -46,6 +46,7 @@ function FoundCheckout({ appointmentId }: { readonly appointmentId: string }) {
     if (missing && missing !== 'unavailable') return <Nothing />
     return (
       <ErrorState
+        wholePage
         title={screenStateTexts.failed}
         hint={screenStateTexts.failedHint}
         onRetry={() => void checkout.refetch()}
@@ -157,7 +158,7 @@ function Notice({ title, hint, to, label }: NoticeProps) {
       {label}
     </SiteLink>
   )
-  return <EmptyState title={title} hint={hint} action={link} className="py-20" />
+  return <EmptyState wholePage title={title} hint={hint} action={link} className="py-20" />
 }
 
 function CheckoutSkeleton() {

@@ -38,6 +38,7 @@ function Result({ appointmentId }: { readonly appointmentId: string }) {
     case 'failed':
       return (
         <EmptyState
+          wholePage
           title={texts.failed}
           hint={texts.failedHint}
           action={
@@ -50,6 +51,7 @@ function Result({ appointmentId }: { readonly appointmentId: string }) {
     case 'refunded':
       return (
         <EmptyState
+          wholePage
           title={texts.refunded}
           hint={texts.refundedHint}
           action={
@@ -61,13 +63,18 @@ function Result({ appointmentId }: { readonly appointmentId: string }) {
       )
     case 'slow':
       return (
-        <EmptyState title={checkoutTexts.slow} hint={checkoutTexts.slowHint} action={<ClientAreaLink />} />
+        <EmptyState
+          wholePage
+          title={checkoutTexts.slow}
+          hint={checkoutTexts.slowHint}
+          action={<ClientAreaLink />}
+        />
       )
     case 'waiting':
       return (
         <div role="status" className="grid justify-items-center gap-4 py-16 text-center">
           <Spinner />
-          <p className="text-title font-semibold">{texts.waiting}</p>
+          <h1 className="text-title font-semibold">{texts.waiting}</h1>
           <p className="text-ink-soft">{texts.waitingHint}</p>
         </div>
       )
@@ -106,6 +113,7 @@ function ClientAreaLink() {
 function NoPayment() {
   return (
     <EmptyState
+      wholePage
       title={checkoutTexts.none}
       hint={checkoutTexts.noneHint}
       action={

@@ -47,6 +47,7 @@ function Content({ user }: { readonly user: CurrentUser }) {
     case 'failed':
       return (
         <ErrorState
+          wholePage
           title={texts.failed}
           hint={texts.failedHint}
           retryLabel={screenStateTexts.retry}

@@ -22,6 +22,7 @@ export function ProfessionalDashboardPage({ user }: { readonly user: CurrentUser
       {dashboard.isPending && <DashboardSkeleton />}
       {dashboard.isError && (
         <ErrorState
+          wholePage
           title={texts.notFound}
           hint={texts.notFoundHint}
           retryLabel={texts.retry}

@@ -39,6 +39,7 @@ export function AgendaPage({ user, place, onMove }: AgendaPageProps) {
       {professional.isPending && <AgendaSkeleton />}
       {professional.isError && (
         <ErrorState
+          wholePage
           title={texts.loadFailed}
           hint={texts.loadFailedHint}
           onRetry={() => void professional.refetch()}
