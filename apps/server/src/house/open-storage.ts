@@ -51,10 +51,11 @@ export async function openStorage(
     mayCreate: settings.demo,
   })
   const keys = await createFolderKeyStore({ folder: join(settings.dataDir, 'keys'), masterKey })
+  let isClosing = false
   const database = createDatabase<unknown>({
     connectionString: databaseUrl,
     max: connections,
-    onError: () => logger.warn('a database connection broke and will be replaced'),
+    onError: () => isClosing || logger.warn('a database connection broke and will be replaced'),
   })
   try {
     await retryConnection(() => migrate(database.pool, migrations))
@@ -71,11 +72,13 @@ export async function openStorage(
       keyedHash: createKeyedHash(masterKey),
       handle: createCommandHandler({ store, catalogue, cipher }),
       async close() {
+        isClosing = true
         await store.close()
         await database.close()
       },
     }
   } catch (error) {
+    isClosing = true
     await database.close()
     throw error
   }
