@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type RefObject, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { LostConnectionIllustration } from './illustration-lost-connection.tsx'
@@ -30,8 +30,11 @@ export function ErrorState(props: ErrorStateProps) {
     className,
   } = props
   const Title = wholePage ? 'h1' : 'p'
+  const container = useRef<HTMLDivElement>(null)
+  useFocusHandedOn(container)
   return (
     <div
+      ref={container}
       role="alert"
       className={classNames(
         'mx-auto grid max-w-md justify-items-center gap-3 px-4 py-10 text-center',
@@ -49,4 +52,16 @@ export function ErrorState(props: ErrorStateProps) {
       )}
     </div>
   )
+}
+
+/** When a retry worked, what was pressed is gone: the page takes the focus, so that it is not lost. */
+function useFocusHandedOn(container: RefObject<HTMLDivElement | null>): void {
+  useLayoutEffect(() => {
+    const place = container.current
+    return () => {
+      if (place?.contains(document.activeElement)) {
+        document.querySelector('main')?.focus({ preventScroll: true })
+      }
+    }
+  }, [container])
 }

@@ -5,6 +5,7 @@ export const labels = {
   loading: 'Carregando...',
   showPassword: 'Mostrar senha',
   hidePassword: 'Ocultar senha',
+  toast: 'Notificação',
   toasts: 'Notificações ({hotkey})',
   optional: 'opcional',
   step: 'Etapa',

@@ -16,7 +16,7 @@ const leavingMs = 170
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast, () => undefined)
   return (
-    <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={labels.toasts}>
+    <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={labels.toast}>
       {shown && <ShownToast key={shown.id} message={shown} />}
       <Radix.Viewport
         hotkey={['F8']}
