@@ -188,6 +188,7 @@ export const agendaTexts = {
   minutes: (minutes: number) => `${minutes} minutos`,
   type: 'Tipo',
   price: 'Valor (R$)',
+  priceInvalid: 'Informe um valor como 150,00.',
   notes: 'Observações',
   save: 'Agendar',
   saving: 'Agendando...',
@@ -198,6 +199,8 @@ export const agendaTexts = {
   savedHint: 'Ela já está na sua agenda.',
   failed: 'Erro ao agendar',
   failedHint: 'Não foi possível criar a consulta. Tente novamente.',
+  retry: 'Tentar Novamente',
+  monthFailed: 'Não conseguimos carregar as consultas deste mês.',
   loadFailed: 'Não conseguimos carregar sua agenda',
   loadFailedHint: 'Verifique sua conexão e tente de novo.',
 } as const

@@ -15,7 +15,7 @@ export function EssenceSection() {
         </div>
         <ul className="grid gap-x-12 gap-y-7 md:grid-cols-3">
           {values.map((value) => (
-            <li key={value.title} className="grid gap-1">
+            <li key={value.title} className="grid content-start gap-1">
               <h3 className="text-subtitle font-semibold">{value.title}</h3>
               <p className="text-ink">{value.text}</p>
             </li>

@@ -86,6 +86,7 @@ function Agenda({ professional, place, onMove }: AgendaProps) {
       />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <Card look="sunken" padding="small">
+          {shown.isError && !place.day && <MonthFailed onRetry={() => void shown.refetch()} />}
           <MonthGrid
             month={month}
             onMonth={(next) => onMove({ month: next, day: undefined })}
@@ -119,11 +120,24 @@ function Agenda({ professional, place, onMove }: AgendaProps) {
       {creating && (
         <NewAppointmentDialog
           professionalId={professionalId}
+          usualPrice={professional.price}
           day={place.day}
           onClose={() => setCreating(false)}
         />
       )}
     </>
+  )
+}
+
+/** The list stands, the month does not: said above it, so that an empty month is not taken for a free one. */
+function MonthFailed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <p role="alert" className="mb-3 flex flex-wrap items-center gap-3 text-danger">
+      {texts.monthFailed}
+      <Button variant="secondary" size="small" onClick={onRetry}>
+        {texts.retry}
+      </Button>
+    </p>
   )
 }
 

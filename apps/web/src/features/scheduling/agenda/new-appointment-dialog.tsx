@@ -9,20 +9,24 @@ import { toast } from '@escuta/ui/toast-queue'
 import { type FormEvent, useState } from 'react'
 import { refusalOf } from '../../../lib/refusal.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { typedPrice } from '../../../lib/price-in-reais.ts'
+import { priceAsTyped, typedPrice } from '../../../lib/price-in-reais.ts'
 
 const durations = [30, 45, 60, 90]
+const requiredNames = ['clientName', 'date', 'time'] as const
 const types = ['consulta', 'primeira_consulta', 'retorno', 'urgencia'] as const
 
 type NewAppointmentDialogProps = {
   readonly professionalId: string
+  /** Cents: what the professional usually charges. */
+  readonly usualPrice: number
   /** The day that is chosen in the month, if any. */
   readonly day: LocalDate | undefined
   readonly onClose: () => void
 }
 
 /** A session that the professional enters themselves: name, day and time are required (spec §5). */
-export function NewAppointmentDialog({ professionalId, day, onClose }: NewAppointmentDialogProps) {
+export function NewAppointmentDialog(props: NewAppointmentDialogProps) {
+  const { professionalId, usualPrice, day, onClose } = props
   const [fields, setFields] = useState({
     clientName: '',
     clientEmail: '',
@@ -30,7 +34,7 @@ export function NewAppointmentDialog({ professionalId, day, onClose }: NewAppoin
     time: '',
     duration: 60,
     type: types[0] as (typeof types)[number],
-    price: '150,00',
+    price: priceAsTyped(usualPrice),
     notes: '',
   })
   const [tried, setTried] = useState(false)
@@ -47,13 +51,20 @@ export function NewAppointmentDialog({ professionalId, day, onClose }: NewAppoin
   })
   const missing = (text: string) => (tried && !text.trim() ? texts.required : undefined)
 
-  function save(event: FormEvent) {
+  function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setTried(true)
     const { clientName, clientEmail, date, time, duration, type, notes } = fields
-    const price = typedPrice(fields.price)
-    if (!clientName.trim() || !date || !time || price === undefined) {
+    const unfilled = requiredNames.find((name) => !fields[name].trim())
+    if (unfilled) {
       toast({ tone: 'error', title: texts.requiredTitle, description: texts.required })
+      focusField(event.currentTarget, unfilled)
+      return
+    }
+    const price = typedPrice(fields.price)
+    if (price === undefined) {
+      toast({ tone: 'error', title: texts.failed, description: texts.priceInvalid })
+      focusField(event.currentTarget, 'price')
       return
     }
     enter.mutate({
@@ -80,6 +91,7 @@ export function NewAppointmentDialog({ professionalId, day, onClose }: NewAppoin
     >
       <form noValidate onSubmit={save} className="grid gap-5">
         <TextField
+          name="clientName"
           label={texts.clientName}
           value={fields.clientName}
           autoComplete="off"
@@ -97,6 +109,7 @@ export function NewAppointmentDialog({ professionalId, day, onClose }: NewAppoin
         />
         <div className="grid grid-cols-2 gap-4">
           <TextField
+            name="date"
             label={texts.date}
             type="date"
             value={fields.date}
@@ -104,6 +117,7 @@ export function NewAppointmentDialog({ professionalId, day, onClose }: NewAppoin
             onChange={(event) => setFields({ ...fields, date: event.target.value })}
           />
           <TextField
+            name="time"
             label={texts.time}
             type="time"
             value={fields.time}
@@ -124,7 +138,9 @@ export function NewAppointmentDialog({ professionalId, day, onClose }: NewAppoin
           />
         </div>
         <TextField
+          name="price"
           label={texts.price}
+          error={tried && typedPrice(fields.price) === undefined ? texts.priceInvalid : undefined}
           inputMode="decimal"
           value={fields.price}
           onChange={(event) => setFields({ ...fields, price: event.target.value })}
@@ -147,4 +163,9 @@ export function NewAppointmentDialog({ professionalId, day, onClose }: NewAppoin
       </form>
     </Dialog>
   )
+}
+
+function focusField(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
 }

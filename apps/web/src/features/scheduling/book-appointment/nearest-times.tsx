@@ -19,16 +19,21 @@ export function NearestTimes({ nearest, choice, onChoose }: NearestTimesProps) {
         {nearest.map((each) => (
           <li key={each.startsAt} className="max-sm:grid max-sm:w-full">
             <Button
-              variant="secondary"
-              className="first-letter:uppercase"
-              aria-pressed={each.date === choice.date && each.time === choice.time}
+              variant={isChosen(each, choice) ? 'primary' : 'secondary'}
+              aria-pressed={isChosen(each, choice)}
               onClick={() => onChoose(each)}
             >
-              {`${formatDayLong(each.date)}, ${formatTime(each.time)}`}
+              <span className="first-letter:uppercase">
+                {`${formatDayLong(each.date)}, ${formatTime(each.time)}`}
+              </span>
             </Button>
           </li>
         ))}
       </ul>
     </Card>
   )
+}
+
+function isChosen({ date, time }: NearestTime, choice: BookingChoice): boolean {
+  return date === choice.date && time === choice.time
 }
