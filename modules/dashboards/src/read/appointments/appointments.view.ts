@@ -69,7 +69,7 @@ export const appointmentsView = defineView<AppointmentRow, (typeof events)[numbe
     },
     indexes: ['(professional_id, starts_at)', '(client_id, starts_at)'],
   },
-  version: 1,
+  version: 2,
   events,
   on: {
     'slot-held': {

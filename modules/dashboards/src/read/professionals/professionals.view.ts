@@ -65,7 +65,7 @@ export const professionalsView = defineView<ProfessionalRow, (typeof events)[num
     },
     indexes: ['(user_id)'],
   },
-  version: 1,
+  version: 2,
   events,
   on: {
     'professional-registered': {
