@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { describe, expect, it } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
+import { createLiveSocket } from './live-socket.ts'
+
+/** Both ends of a connection. */
+async function connected() {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const browser = new WebSocket(`ws://127.0.0.1:${port}`)
+  const [[socket]] = (await Promise.all([once(server, 'connection'), once(browser, 'open')])) as [
+    [WebSocket],
+    unknown,
+  ]
+  return { server, browser, socket }
+}
+
+const ana = { sessionId: 'ana', topics: [] }
+const megabytes = 64
+
+describe('a live socket', () => {
+  it('that does not read what it is sent is cut once a mebibyte waits for it', async () => {
+    const { server, browser, socket } = await connected()
+    const live = createLiveSocket(socket, ana)
+    browser.pause()
+    socket.send(Buffer.alloc(megabytes * 1024 * 1024))
+    const cut = once(socket, 'close')
+    live.changed('2026-01-05T12:00:00.000Z')
+    expect((await cut)[0]).toBe(1006)
+    server.close()
+  })
+
+  it('that reads gets the newest moment only, once for many', async () => {
+    const { server, browser, socket } = await connected()
+    const live = createLiveSocket(socket, ana)
+    const told = once(browser, 'message')
+    for (const at of ['1', '2', '3']) live.changed(at)
+    const [message] = (await told) as [Buffer]
+    expect(JSON.parse(message.toString('utf8'))).toEqual({ type: 'changed', at: '3' })
+    browser.terminate()
+    server.close()
+  })
+})
