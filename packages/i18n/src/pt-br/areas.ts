@@ -109,6 +109,8 @@ export const professionalAreaTexts = {
     revenue: 'Receita do mês',
   },
   against: 'em relação ao mês anterior',
+  nothing: 'Sem registro',
+  before: 'no mês anterior',
   quickActions: 'Ações rápidas',
   agenda: 'Agenda',
   agendaAbout: 'Mês, dias e novas consultas',

@@ -20,7 +20,7 @@ import { trpc } from '../../../lib/trpc.ts'
 /** /perfil/{id}: a professional as everybody may see them (spec §2). */
 export function ProfilePage({ professionalId }: { readonly professionalId: string | undefined }) {
   return (
-    <div className="page-width py-10 pb-20 sm:py-14">
+    <div className="page-width min-h-dvh py-10 pb-20 sm:py-14">
       {professionalId ? <FoundProfile professionalId={professionalId} /> : <NotFound />}
     </div>
   )
@@ -159,12 +159,10 @@ function NotFound() {
 
 function ProfileSkeleton() {
   return (
-    <Loading className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
-      <div className="grid content-start gap-8">
-        <Skeleton className="h-24 max-w-lg" />
-        <Skeleton className="h-48" />
-      </div>
-      <Skeleton className="h-48 rounded-card" />
+    <Loading className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-x-12">
+      <Skeleton className="h-52 max-w-lg lg:h-36" />
+      <Skeleton className="h-56 rounded-card" />
+      <Skeleton className="h-72" />
     </Loading>
   )
 }

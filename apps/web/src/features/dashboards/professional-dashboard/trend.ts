@@ -1,10 +1,10 @@
-import { formatChange, professionalAreaTexts } from '@escuta/i18n'
+import { formatChange, professionalAreaTexts as texts } from '@escuta/i18n'
 import type { Trend } from '@escuta/ui/stat-card'
 
-/** How a figure moved against the same moment of the month before; from nothing there is no percentage. */
-export function trendOf(current: number, previous: number): Trend | undefined {
-  if (previous === 0) return undefined
+/** How a figure moved against the same moment of the month before; from nothing there is no percentage, only that. */
+export function trendOf(current: number, previous: number): Trend {
+  if (previous === 0) return { direction: 'flat', text: texts.nothing, against: texts.before }
   const share = (current - previous) / previous
   const direction = share > 0 ? 'up' : share < 0 ? 'down' : 'flat'
-  return { direction, text: formatChange(share), against: professionalAreaTexts.against }
+  return { direction, text: formatChange(share), against: texts.against }
 }
