@@ -55,6 +55,8 @@ type Run<State, Definition extends EventDefinition> = {
   readonly streamName: string
   readonly command: { readonly name: string; readonly context: CommandContext }
   readonly decide: (state: State, now: string) => Decision<EventOf<Definition>>
+  /** What was sealed last, and on which state: sent again as it is when the store did not answer. */
+  sealed?: { readonly on: bigint; readonly events: NewEvent[] }
 }
 
 /**
@@ -86,8 +88,9 @@ async function handle<State, Definition extends EventDefinition>(
 
 async function loadDecideAppend<State, Definition extends EventDefinition>(
   deps: Deps,
-  { stream, streamName, command, decide }: Run<State, Definition>,
+  run: Run<State, Definition>,
 ): Promise<Outcome<State> | Refusal> {
+  const { stream, streamName, command, decide } = run
   const found = { refusal: undefined as Refusal | undefined, position: 0n }
   const evolveLoaded = loadedEvolve(deps.catalogue, stream, command.context.commandId)
   const emmett = emmettCommandHandler<Loaded<State>, NewEvent>({
@@ -106,9 +109,15 @@ async function loadDecideAppend<State, Definition extends EventDefinition>(
     if (loaded.earlier) return []
     const now = loaded.lastOccurredAt > command.context.now ? loaded.lastOccurredAt : command.context.now
     const decision = decide(loaded.state, now)
-    if (!isRefusal(decision)) return encodeEvents(deps.catalogue, deps.cipher, { ...command, now }, decision)
-    found.refusal = decision
-    return []
+    if (isRefusal(decision)) {
+      found.refusal = decision
+      return []
+    }
+    if (run.sealed?.on !== loaded.lastPosition) {
+      const events = await encodeEvents(deps.catalogue, deps.cipher, { ...command, now }, decision)
+      run.sealed = { on: loaded.lastPosition, events }
+    }
+    return run.sealed.events
   })
   if (found.refusal) return found.refusal
   const { state, earlier } = newState

@@ -35,6 +35,7 @@ export function createNotifications(pool: Pool, config: ClientConfig, wakeUp: Wa
 
   function connect(pause: number): void {
     if (!listening) return
+    clearTimeout(reconnecting)
     reconnecting = setTimeout(() => {
       connection.client().catch(() => connect(Math.min(pause * 2, slowestReconnect)))
     }, pause)

@@ -24,15 +24,16 @@ export function createOwnConnection(
 
   function open() {
     const client = new Client(config)
+    let worked = false
     const lose = () => {
       if (current?.client !== client) return
       current = undefined
-      onLost()
+      if (worked) onLost()
     }
     client.on('error', lose)
     client.on('end', lose)
     const ready = prepare(client)
-    ready.catch(lose)
+    ready.then(() => (worked = true), lose)
     return { client, ready }
   }
 

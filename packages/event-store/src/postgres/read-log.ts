@@ -20,6 +20,9 @@ const onlyTypes = {
     where e.position > $1 order by e.position limit $2`,
 }
 
+/** Rows that may be shown, and whether more follow behind a hole that is still open. */
+type SettledRows = { readonly rows: readonly Row[]; readonly cut: boolean }
+
 /**
  * Reads the global log in pages that end at the first hole which an open append may still fill. `limit` counts the
  * positions looked at.
@@ -32,24 +35,25 @@ export function createReadLog(pool: Pool, gaps: LogGaps): ReadLog {
   }
 
   /** What may be shown; a hole right at the start is looked into, and read again if it turned out to be final. */
-  async function settledRows(query: Parameters<ReadLog>[0]): Promise<readonly Row[] | 'open-append'> {
+  async function settledRows(query: Parameters<ReadLog>[0]): Promise<SettledRows | 'open-append'> {
     for (;;) {
       const settled = gaps.settled()
       const rows = await rowsAfter(query)
       const end = firstOpenHole(rows, query.after, settled)
-      if (end > 0 || rows.length === 0) return rows.slice(0, end)
+      if (end > 0 || rows.length === 0) return { rows: rows.slice(0, end), cut: end < rows.length }
       await gaps.look()
       if (gaps.settled() === settled) return 'open-append'
     }
   }
 
   return async (query): Promise<LogStep> => {
-    const rows = await settledRows(query)
-    if (rows === 'open-append') return { events: [], position: query.after, next: 'open-append' }
+    const settled = await settledRows(query)
+    if (settled === 'open-append') return { events: [], position: query.after, next: 'open-append' }
+    const { rows, cut } = settled
     return {
       events: rows.filter(isShown).map(eventOf),
       position: BigInt(rows.at(-1)?.[2] ?? query.after),
-      next: rows.length === query.limit ? 'more' : 'end',
+      next: cut || rows.length === query.limit ? 'more' : 'end',
     }
   }
 }
