@@ -6,6 +6,7 @@ import { createOwnConnection } from './own-connection.ts'
 const channel = 'escuta_events'
 /** NOTIFY takes a lock that serialises commits, so it never runs inside an append and at most every 10 ms. */
 const debounce = 10
+const firstReconnect = 50
 const slowestReconnect = 2_000
 
 export type Notifications = {
@@ -23,7 +24,10 @@ export function createNotifications(pool: Pool, config: ClientConfig, wakeUp: Wa
   let listening = false
   let reconnecting: NodeJS.Timeout | undefined
 
-  const connection = createOwnConnection(config, { onConnected: subscribe, onLost: () => connect(50) })
+  const connection = createOwnConnection(config, {
+    onConnected: subscribe,
+    onLost: () => connect(firstReconnect),
+  })
 
   async function subscribe(client: Client): Promise<void> {
     client.on('notification', ({ payload }) => {
@@ -37,7 +41,9 @@ export function createNotifications(pool: Pool, config: ClientConfig, wakeUp: Wa
     if (!listening) return
     clearTimeout(reconnecting)
     reconnecting = setTimeout(() => {
-      connection.client().catch(() => connect(Math.min(pause * 2, slowestReconnect)))
+      connection
+        .client()
+        .catch(() => connect(Math.min(Math.max(pause * 2, firstReconnect), slowestReconnect)))
     }, pause)
   }
 
