@@ -1,28 +1,33 @@
+import { createPageQueue, type PageQueue } from '../log/page-queue.ts'
 import { upcastPage } from '../log/upcast-page.ts'
 import { pageSize, type Parts } from '../parts.ts'
-import { aborted } from '../waiting.ts'
+import { aborted, runTogether } from '../waiting.ts'
 import type { LiveGroup } from './live-group.ts'
 
 /**
- * Reads the log once for everybody: each page is upcast, taken into the live views and then shown to the processes.
- * Stops for good before an event that nobody declared. Throws what the views' database or the store says.
+ * Reads the log once for everybody: what is read is upcast, taken into the live views and then shown to the processes.
+ * The next page is read while one is applied. Throws what the views' database or the store says.
  */
 export async function followLog(parts: Parts, group: LiveGroup, signal: AbortSignal): Promise<void> {
-  const ending = new AbortController()
-  let failure: { readonly error: unknown } | undefined
+  const queue = createPageQueue()
+  await runTogether(signal, (run) => {
+    run((ending) => readInto(queue, parts, group.position(), ending))
+    run((ending) => applyFrom(queue, group, ending))
+  })
+}
+
+/** Stops for good before an event that nobody declared. */
+async function readInto(queue: PageQueue, parts: Parts, start: bigint, signal: AbortSignal): Promise<void> {
+  let position = start
   await parts.store.subscribeAll({
-    after: group.position(),
+    after: start,
     batchSize: pageSize,
-    signal: AbortSignal.any([signal, ending.signal]),
+    signal,
     async onBatch(page) {
-      if (signal.aborted || failure || page.position <= group.position()) return
-      const { unknown, ...known } = upcastPage(parts.catalogue, group.position(), page)
-      try {
-        if (known.position > known.after) await group.apply(known)
-      } catch (error) {
-        failure = { error }
-        ending.abort()
-        return
+      const { unknown, ...known } = upcastPage(parts.catalogue, position, page)
+      if (known.position > position) {
+        position = known.position
+        await queue.put(known, signal)
       }
       if (!unknown) return
       parts.log.error({ error: unknown }, 'the log cannot be followed further')
@@ -30,5 +35,10 @@ export async function followLog(parts: Parts, group: LiveGroup, signal: AbortSig
       await aborted(signal)
     },
   })
-  if (failure) throw failure.error
+}
+
+async function applyFrom(queue: PageQueue, group: LiveGroup, signal: AbortSignal): Promise<void> {
+  for (let page = await queue.take(signal); page && !signal.aborted; page = await queue.take(signal)) {
+    await group.apply(page)
+  }
 }
