@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority'
 import type { VariantProps } from 'class-variance-authority'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Spinner } from './spinner.tsx'
 
 /** The look of a button, for links that act as one. */
@@ -42,15 +42,21 @@ type ButtonProps = ComponentProps<'button'> &
     readonly children: ReactNode
   }
 
+/** A busy button refuses presses and keeps the focus, which a disabled one would lose. */
+function refusePress(event: MouseEvent<HTMLButtonElement>): void {
+  event.preventDefault()
+}
+
 /** A button; `type` is `button` unless said otherwise, so that only submit buttons submit. */
 export function Button(props: ButtonProps) {
-  const { variant, size, wide, busyLabel, className, children, disabled, type = 'button', ...rest } = props
+  const { variant, size, wide, busyLabel, className, children, onClick, type = 'button', ...rest } = props
   const busy = Boolean(busyLabel)
   return (
     <button
       {...rest}
       type={type}
-      disabled={disabled === true || busy}
+      aria-disabled={busy || undefined}
+      onClick={busy ? refusePress : onClick}
       aria-busy={busy || undefined}
       className={buttonClass({ variant, size, wide, className })}
     >

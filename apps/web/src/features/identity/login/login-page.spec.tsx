@@ -80,7 +80,7 @@ describe('the sign-in screen', () => {
       input: { login: 'helena@escuta.example', password: 'escuta-demo', rememberMe: true },
     })
     expect(readLastEmail()).toBe('helena@escuta.example')
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Entrando...' }).disabled).toBe(true)
+    expect(screen.getByRole('button', { name: 'Entrando...' }).getAttribute('aria-disabled')).toBe('true')
     await act(() => vi.advanceTimersByTimeAsync(1400))
     expect(where()).toBe('/login')
     await act(() => vi.advanceTimersByTimeAsync(200))

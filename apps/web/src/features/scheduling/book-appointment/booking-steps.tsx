@@ -68,6 +68,7 @@ function Steps({ professional, freeTimes, guest, guestAccess }: StepsProps) {
   const [startedAsGuest] = useState(guest)
   const [nearest, setNearest] = useState<readonly NearestTime[]>([])
   const { book, busy } = useBookAppointment(professional, (free) => {
+    if (!free) return goTo(1)
     setNearest(free)
     setChoice({ ...choice, time: undefined })
     goTo(0)

@@ -8,13 +8,14 @@ import { redirectDelayMs } from '../../../lib/redirect-later.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import type { NearestTime } from '@escuta/scheduling/contract'
 import type { CompleteChoice } from './booking-choice.ts'
-import { nearestOf } from './nearest-of.ts'
+import { asksForAnotherTime, nearestOf } from './nearest-of.ts'
 import { writePendingPayment } from '../../../lib/pending-payment.ts'
 
 /** Takes the slot; a toast for either outcome, and after success the checkout 1.5 s later (spec §8). */
 export function useBookAppointment(
   professional: Professional,
-  onRefused: (nearest: readonly NearestTime[]) => void,
+  /** With the free times nearby when another has to be chosen; without, the same can be tried again. */
+  onFailed: (nearest?: readonly NearestTime[]) => void,
 ) {
   const navigate = useNavigate()
   const utils = trpc.useUtils()
@@ -43,7 +44,7 @@ export function useBookAppointment(
         : texts.failedHint
       toast({ tone: 'error', title: texts.failed, description })
       void utils.scheduling.freeTimes.invalidate({ professionalId: professional.id })
-      onRefused(nearestOf(refusal))
+      onFailed(asksForAnotherTime(refusal) ? nearestOf(refusal) : undefined)
     },
   })
   return {

@@ -20,6 +20,7 @@ export function useBookingPlace() {
   const choice = choiceOf(chosen, kept)
   const step: BookingStep = kept?.step ?? 0
   function goTo(next: BookingStep) {
+    if (next === step) return
     const { date, time } = choice
     const booking = next > 0 && date && time ? { step: next, date, time } : undefined
     void navigate({
