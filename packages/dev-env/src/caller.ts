@@ -31,8 +31,6 @@ export function createCallers(house: Pick<House, 'modules' | 'runner' | 'clock'>
       actor: who,
       scope: 'own',
       sessionId: null,
-      address: null,
-      userAgent: 'dev-env',
       command: () => ({
         commandId: nextId(),
         actor: who,

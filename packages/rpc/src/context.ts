@@ -9,8 +9,6 @@ export type RequestContext = {
   readonly scope: Scope
   /** The session token's row id; null for guests. */
   readonly sessionId: string | null
-  readonly address: string | null
-  readonly userAgent: string | null
   /**
    * The context of the command this request sends. Its id follows from the Idempotency-Key (and the actor), if one
    * came, so that a repeated request is the same command.

@@ -1,11 +1,7 @@
-import {
-  EventStoreUnavailableError,
-  AppendTooLargeError,
-  InvalidEventDataError,
-} from '@escuta/event-sourcing'
+import { AppendTooLargeError, EventStoreUnavailableError } from '@escuta/event-sourcing'
 import { isRefusal, type Refusal, RefusedError, type RefusalStatus } from '@escuta/kernel'
 import { TRPCError } from '@trpc/server'
-import { ZodError } from 'zod'
+import { z } from 'zod'
 import { accessRefusals } from './refusals.ts'
 
 const trpcCodes = {
@@ -21,12 +17,13 @@ const trpcCodes = {
   503: 'SERVICE_UNAVAILABLE',
 } as const satisfies Record<RefusalStatus, TRPCError['code']>
 
-/** The closed map from whatever was thrown to what people are told; unknown errors never leak their text. */
+/**
+ * The closed map from whatever was thrown to what people are told; unknown errors never leak their text. Only what the
+ * framework says of an input is `invalid-input`: a value of our own that does not fit its schema is a failure.
+ */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof RefusedError) return error.refusal
-  if (error instanceof ZodError) return invalidInput(error)
   if (error instanceof AppendTooLargeError) return accessRefusals.refuse('too-large')
-  if (error instanceof InvalidEventDataError) return accessRefusals.refuse('invalid-input')
   if (error instanceof EventStoreUnavailableError) return accessRefusals.refuse('unavailable')
   if (error instanceof TRPCError) return refusalOfTrpc(error)
   if (isRefusal(error)) return error
@@ -38,10 +35,18 @@ export function refusalIn(error: TRPCError): Refusal {
   return refusalOf(error.cause instanceof RefusedError ? error.cause : error)
 }
 
+/** A value from outside as its schema has it; refuses `invalid-input`, naming the fields that are wrong. */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw new RefusedError(invalidInput(parsed.error))
+}
+
 export function toTrpcError(error: unknown): TRPCError {
   const refusal = refusalOf(error)
+  const thrown = error instanceof TRPCError && error.cause ? error.cause : error
   const cause =
-    error instanceof RefusedError ? error : Object.assign(new RefusedError(refusal), { cause: error })
+    thrown instanceof RefusedError ? thrown : Object.assign(new RefusedError(refusal), { cause: thrown })
   return new TRPCError({ code: trpcCodes[refusal.status], message: refusal.message, cause })
 }
 
@@ -53,11 +58,14 @@ export function failureBehind(error: unknown): unknown {
 }
 
 function refusalOfTrpc(error: TRPCError): Refusal {
-  if (error.cause instanceof RefusedError || error.cause instanceof ZodError) return refusalOf(error.cause)
+  if (error.cause instanceof RefusedError) return error.cause.refusal
   switch (error.code) {
     case 'NOT_FOUND':
       return accessRefusals.refuse('not-found')
     case 'BAD_REQUEST':
+      return error.cause instanceof z.ZodError
+        ? invalidInput(error.cause)
+        : accessRefusals.refuse('invalid-input')
     case 'PARSE_ERROR':
     case 'METHOD_NOT_SUPPORTED':
       return accessRefusals.refuse('invalid-input')
@@ -70,7 +78,7 @@ function refusalOfTrpc(error: TRPCError): Refusal {
   }
 }
 
-function invalidInput(error: ZodError): Refusal {
+function invalidInput(error: z.ZodError): Refusal {
   const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
   return { ...accessRefusals.refuse('invalid-input'), issues }
 }

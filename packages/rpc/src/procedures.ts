@@ -4,7 +4,10 @@ import type { RequestContext } from './context.ts'
 import { toTrpcError, refusalIn } from './error-map.ts'
 import { accessRefusals } from './refusals.ts'
 
-type Meta = { readonly permission?: PermissionTable[string] }
+type Meta = {
+  /** Takes so much of this computer that a batch may hold one such call only. */
+  readonly isCostly?: boolean
+}
 
 const trpc = initTRPC
   .context<RequestContext & { readonly permissions: PermissionTable }>()
@@ -37,7 +40,7 @@ function door(waits: Waits) {
         )
       if (waits === 'until-seen') await ctx.caughtUp()
       const result = await (scope === ctx.scope ? next() : next({ ctx: { scope } }))
-      if (!result.ok) throw result.error.cause ?? result.error
+      if (!result.ok) throw result.error
       return result
     } catch (error) {
       throw toTrpcError(error)

@@ -38,6 +38,14 @@ describe('read-your-writes', () => {
     expect(there.headers['x-escuta-behind']).toBeUndefined()
   })
 
+  it('waits for nothing that a restored log no longer holds, and forgets it', async () => {
+    const { waits } = await openDoor({ reached: 7n, last: 7n }).then((door) => ((app = door.app), door))
+    const lost = await read(`${storeId}:8`)
+    expect(waits).toEqual([0])
+    expect([lost.statusCode, lost.headers['x-escuta-behind']]).toEqual([200, undefined])
+    expect(lost.cookies).toMatchObject([{ name: 'escuta.seen', value: '', path: '/' }])
+  })
+
   it('ignores the position of another log and what is no position', async () => {
     await open(0n)
     const other = '22222222-2222-4222-8222-222222222222'

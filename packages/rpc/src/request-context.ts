@@ -1,7 +1,7 @@
 import '@fastify/cookie'
 import { type Actor, type Clock, guest, type PermissionTable, rolesOf, widestScope } from '@escuta/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { checkedKey, commandIds } from './command-id.ts'
+import { type Asked, checkedKey, createCommandIds } from './command-id.ts'
 import type { RequestContext } from './context.ts'
 import { seenCookie, type SeenLog, seenPosition, seenText } from './seen-log.ts'
 
@@ -13,6 +13,8 @@ export type Door = {
   readonly clock: Clock
   readonly permissions: PermissionTable
   readonly log: SeenLog
+  /** Same value, same text, for one purpose; nobody without the house's secret can make it. */
+  readonly keyedHash: (purpose: string, value: string) => string
   /** Whether browsers reach the house by https only. */
   readonly secureCookies: boolean
   /** The cookie that holds the session's token. */
@@ -22,11 +24,11 @@ export type Door = {
   readonly sessionCookieChanged: (token: string) => void
 }
 
-/** The contexts of one request: one for each procedure it calls, sharing time, actor and cookies. */
+/** The contexts of one request: one for each call in it, sharing time, actor and cookies. */
 export type ContextOf = (
   request: FastifyRequest,
   reply: FastifyReply,
-) => Promise<(procedure: string) => CallContext>
+) => Promise<(call: Asked) => CallContext>
 
 const waitMs = 2_000
 
@@ -39,18 +41,17 @@ export function createContextOf(door: Door): ContextOf {
     const session = token === undefined ? null : await door.sessionOf(token)
     const actor = session?.actor ?? guest
     const seen = createSeen(door.log, cookies, reply)
+    const idsOf = createCommandIds(door.keyedHash, actor, key)
     const base = {
       actor,
       sessionId: session?.sessionId ?? null,
-      address: request.ip,
-      userAgent: request.headers['user-agent'] ?? null,
       caughtUp: seen.caughtUp,
       cookies,
       permissions: door.permissions,
       warn: (event: string, facts: Readonly<Record<string, unknown>>) => request.log.warn(facts, event),
     } as const
-    return (procedure) => {
-      const nextId = commandIds(actor, key, procedure)
+    return (call) => {
+      const nextId = idsOf(call)
       const command = () => ({
         commandId: nextId(),
         actor,
@@ -59,7 +60,7 @@ export function createContextOf(door: Door): ContextOf {
         causationId: null,
         onStored: seen.stored,
       })
-      const row = door.permissions[procedure]
+      const row = door.permissions[call.procedure]
       const scope = (row && widestScope(row, rolesOf(actor))) ?? 'own'
       return { ...base, scope, command }
     }
@@ -71,6 +72,12 @@ function createSeen(log: SeenLog, cookies: RequestContext['cookies'], reply: Fas
   let wanted = seenPosition(cookies.get(seenCookie), log.storeId)
   let waiting: { position: bigint; done: Promise<void> } | undefined
   async function wait(position: bigint): Promise<void> {
+    if (await log.caughtUp(position, 0)) return
+    // A restored backup is shorter than what browsers remember of the same log: what is lost is not waited for.
+    if (position > (await log.lastPosition())) {
+      if (wanted === position) wanted = 0n
+      return cookies.clear(seenCookie)
+    }
     if (!(await log.caughtUp(position, waitMs))) reply.header('x-escuta-behind', 'true')
   }
   return {

@@ -69,6 +69,16 @@ describe('a REST path', () => {
     expect(logged.join('')).toContain('open-door.ts')
   })
 
+  it('says of a value of our own that is wrong that it failed, and tells the operator, without the value', async () => {
+    const { logged } = await open()
+    const failed = await app.inject('/api/misread')
+    expect([failed.statusCode, failed.json().code]).toEqual([503, 'unavailable'])
+    const errors = logged.filter((line) => line.includes('"level":50'))
+    expect(errors).toEqual([expect.stringContaining('"kind":"ZodError"')])
+    expect(errors[0]).toContain('open-door.ts')
+    expect(failed.body + errors[0]).not.toContain('Lia Souza')
+  })
+
   it('asks who calls before it looks at what was sent', async () => {
     await open()
     const answer = await app.inject({ method: 'POST', url: '/api/secrets', payload: { wrong: 1 } })
@@ -128,6 +138,21 @@ describe('a REST path', () => {
     expect(await send(long, {})).toEqual(await send(long, {}))
     expect(await send(long, {})).not.toEqual(await send(long, signedIn))
     expect(await send('k1', {})).not.toEqual(await send('k1', {}))
+  })
+
+  it('tells what is asked apart under one key, whatever the order of its fields', async () => {
+    await open()
+    const send = async (payload: object) => {
+      const headers = { 'idempotency-key': 'k1' }
+      const cookies = { 'escuta.session': 'ana' }
+      const answer = await app.inject({ method: 'POST', url: '/api/notes', headers, cookies, payload })
+      return answer.json<{ commandId: string }>().commandId
+    }
+    const first = await send({ text: 'a', extra: [1, { b: null, c: 'd' }] })
+    expect(await send({ extra: [1, { c: 'd', b: null }], text: 'a' })).toBe(first)
+    const others = [{ text: 'b' }, { text: 'a', extra: [1] }, { text: 'a', extra: [{ b: null, c: 'd' }, 1] }]
+    const ids = await Promise.all(others.map(send))
+    expect(new Set([first, ...ids]).size).toBe(4)
   })
 
   it('refuses a key nobody would choose', async () => {

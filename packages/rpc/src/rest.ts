@@ -1,6 +1,7 @@
 import { RefusedError } from '@escuta/kernel'
 import { type AnyTRPCRouter, callTRPCProcedure } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { parseInput } from './error-map.ts'
 import { logFailure, refusalBody, refusalOfRequest, setRetryAfter } from './http-refusal.ts'
 import { acceptJson, areStorable, unstorable } from './json-body.ts'
 import type { ContextOf } from './request-context.ts'
@@ -50,6 +51,7 @@ async function serve(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const contextFor = await contextOf(request, reply)
+  const { params, query, body } = request
   // The request is looked at after the permission: who may not call a path learns nothing of its form.
   const output: unknown = await callTRPCProcedure({
     router,
@@ -57,7 +59,7 @@ async function serve(
     type: 'query',
     allowMethodOverride: true,
     getRawInput: async () => inputOf(route, wireOf(route, request)),
-    ctx: contextFor(route.procedure),
+    ctx: contextFor({ procedure: route.procedure, input: [params, query, body], index: 0 }),
     signal: undefined,
     batchIndex: 0,
   })
@@ -73,9 +75,9 @@ function wireOf(route: RestRoute, request: FastifyRequest<Wire>): RestWire {
   if (!areStorable(params) || !areStorable(query)) throw new RefusedError(unstorable())
   const schemas = route.request ?? {}
   return {
-    params: schemas.params ? asTexts(schemas.params.parse(params)) : params,
-    query: schemas.query ? schemas.query.parse(query) : {},
-    body: schemas.body ? schemas.body.parse(body) : undefined,
+    params: schemas.params ? asTexts(parseInput(schemas.params, params)) : params,
+    query: schemas.query ? parseInput(schemas.query, query) : {},
+    body: schemas.body ? parseInput(schemas.body, body) : undefined,
   }
 }
 

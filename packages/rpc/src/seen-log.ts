@@ -4,6 +4,8 @@ export type SeenLog = {
   readonly storeId: string
   /** Waits until every view has reached `position`; false when that took longer than `timeoutMs`. */
   caughtUp(position: bigint, timeoutMs: number): Promise<boolean>
+  /** Where the log ends. */
+  lastPosition(): Promise<bigint>
 }
 
 /** Carries `{storeId}:{position}` of the browser's last command; set by every command, read by every query. */

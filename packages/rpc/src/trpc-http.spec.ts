@@ -17,8 +17,6 @@ async function stock(method: 'GET' | 'POST', url: string, body?: string) {
     actor: guest,
     scope: 'own',
     sessionId: null,
-    address: null,
-    userAgent: null,
     caughtUp: async () => undefined,
     cookies,
     permissions: notesPermissions,
@@ -98,6 +96,20 @@ describe('the tRPC wire', () => {
     })
   })
 
+  it.each(['notes.guess,notes.guess', 'notes.hello,notes.guess,notes.hello,notes.guess'])(
+    'refuses more than one costly call in a batch: %s',
+    async (paths) => {
+      expect(await ours('POST', `${prefix}/${paths}?batch=1`, '{}')).toMatchObject({
+        status: 400,
+        body: { error: { data: { refusal: { code: 'invalid-input' } } } },
+      })
+      await app.close()
+      expect(await ours('POST', `${prefix}/notes.guess,notes.leave?batch=1`, '{}')).toMatchObject({
+        status: 200,
+      })
+    },
+  )
+
   it.each([
     ['input that is no JSON', 'GET', `${prefix}/notes.read?input=%7B`, undefined, 400],
     ['a batch whose input is a list', 'GET', `${prefix}/notes.read?batch=1&input=%5B%5D`, undefined, 400],
@@ -112,21 +124,24 @@ describe('the tRPC wire', () => {
   })
 
   it('gives each command of a batch an id of its own, and the same again when repeated', async () => {
-    const send = async () => {
+    const send = async (payload: object) => {
       const { app: opened } = await openDoor()
       const answer = await opened.inject({
         method: 'POST',
-        url: `${prefix}/notes.write,notes.refuse?batch=1`,
+        url: `${prefix}/notes.write,notes.write?batch=1`,
         headers: { 'idempotency-key': 'one' },
         cookies: { 'escuta.session': 'ana' },
-        payload: { 0: { text: 'a' } },
+        payload,
       })
       app = opened
-      return answer.json<[{ result: { data: { commandId: string; second: string } } }]>()[0].result.data
+      type Written = { result: { data: { commandId: string; second: string } } }
+      const written = answer.json<Written[]>().map(({ result: { data } }) => [data.commandId, data.second])
+      await opened.close()
+      return written.flat()
     }
-    const first = await send()
-    await app.close()
-    expect(await send()).toEqual(first)
-    expect(first.second).not.toBe(first.commandId)
+    const first = await send({ 0: { text: 'a' }, 1: { text: 'b' } })
+    expect(await send({ 0: { text: 'a' }, 1: { text: 'b' } })).toEqual(first)
+    const alike = await send({ 0: { text: 'a' }, 1: { text: 'a' } })
+    expect(new Set([...first, ...alike]).size).toBe(6)
   })
 })

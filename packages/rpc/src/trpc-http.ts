@@ -10,10 +10,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusalIn, toTrpcError } from './error-map.ts'
 import { logFailure, refusalOfRequest, setRetryAfter } from './http-refusal.ts'
 import { acceptJson } from './json-body.ts'
+import { accessRefusals } from './refusals.ts'
 import type { CallContext, ContextOf } from './request-context.ts'
-import { callsOf, type TrpcCalls } from './trpc-wire.ts'
+import { callsOf, type TrpcCall } from './trpc-wire.ts'
 
-type Call = TrpcCalls['calls'][number]
+type Call = TrpcCall
 type Answer = { readonly status: number; readonly body: unknown; readonly refusal?: Refusal }
 type WithPath = {
   readonly Params: { readonly path: string }
@@ -61,15 +62,27 @@ async function serve(
     method: request.method,
     body: request.body,
   })
+  refuseManyCostly(router, calls)
   const contextFor = await contextOf(request, reply)
-  const answer = (call: Call) => answerTo(router, call, contextFor(call.path), request)
+  const answer = (call: Call, index: number) =>
+    answerTo(router, call, contextFor({ procedure: call.path, input: call.input, index }), request)
   if (!isBatch) {
-    const only = await answer(calls[0]!)
+    const only = await answer(calls[0]!, 0)
     return sent(reply, [only], only.body)
   }
   const answers = await Promise.all(calls.map(answer))
   const bodies = answers.map(({ body }) => body)
   return sent(reply, answers, bodies)
+}
+
+/** Refuses (`invalid-input`) a batch with more than one call of what is costly, such as trying a password. */
+function refuseManyCostly(router: AnyTRPCRouter, calls: readonly Call[]): void {
+  if (calls.length === 1) return
+  const { procedures } = router._def
+  const costly = calls.filter(
+    ({ path }) => Object.hasOwn(procedures, path) && procedures[path].meta?.isCostly,
+  )
+  if (costly.length > 1) throw new RefusedError(accessRefusals.refuse('invalid-input'))
 }
 
 async function answerTo(

@@ -59,7 +59,8 @@ async function houseServer(): Promise<Server> {
   const contextOf = createContextOf({
     clock: { now: () => new Date() },
     permissions: { 'things.read': { client: 'own' } },
-    log: { storeId, caughtUp: async () => true },
+    log: { storeId, caughtUp: async () => true, lastPosition: async () => 0n },
+    keyedHash: (_purpose, value) => value,
     secureCookies: false,
     sessionCookie: 'escuta.session',
     sessionOf: async () => ({ actor: person, sessionId: storeId }),

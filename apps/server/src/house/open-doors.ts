@@ -48,7 +48,9 @@ export async function openDoors(house: Foundations, options: DoorOptions): Promi
     log: {
       storeId: await house.store.storeId(),
       caughtUp: (position, timeoutMs) => runner.waitUntilSeen(position, timeoutMs),
+      lastPosition: () => house.store.lastPosition(),
     },
+    keyedHash: house.keyedHash,
     secureCookies: url.startsWith('https:'),
     sessionCookie,
     sessionOf: (token) => sessions.sessionOf(token),

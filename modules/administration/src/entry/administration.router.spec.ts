@@ -45,8 +45,6 @@ function caller(actor: Actor, given: Partial<SystemFigures> = {}) {
     actor,
     scope: 'own',
     sessionId: null,
-    address: null,
-    userAgent: null,
     caughtUp: async () => undefined,
     cookies: { get: () => undefined, set: () => undefined, clear: () => undefined },
     permissions: Object.fromEntries(

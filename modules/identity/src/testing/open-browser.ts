@@ -35,8 +35,6 @@ export function openBrowser(
         actor,
         scope: 'own',
         sessionId: session?.sessionId ?? null,
-        address: '203.0.113.7',
-        userAgent: 'spec',
         command: () => house.contextOf(actor, commandId),
         caughtUp: () => house.settle(),
         cookies: {
@@ -69,11 +67,13 @@ export async function callRest(
   wire: Wire,
   procedures: object,
 ): Promise<Answer> {
-  const { refusalOf } = await import('@escuta/rpc')
+  const { parseInput, refusalOf } = await import('@escuta/rpc')
   const route = routes.find(({ method, path }) => `${method} ${path}` === address)
   if (!route) throw new Error(`there is no path ${address}`)
   try {
-    const parts = { params: wire.params ?? {}, query: {}, body: route.request?.body?.parse(wire.body) }
+    const schema = route.request?.body
+    const sent = schema ? parseInput(schema, wire.body) : undefined
+    const parts = { params: wire.params ?? {}, query: {}, body: sent }
     const body = typeof parts.body === 'object' ? parts.body : {}
     const input = route.input ? route.input(parts) : { ...body, ...parts.params }
     const output = await procedureOf(procedures, route.procedure)(input)

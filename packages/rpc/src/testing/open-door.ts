@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import { type Actor, type PermissionTable, RefusedError, type UserId, userId } from '@escuta/kernel'
 import { fastify, type FastifyInstance } from 'fastify'
@@ -49,6 +50,8 @@ export const notesRouter = router({
     explode: query.query((): never => {
       throw new Error('SELECT secret FROM users')
     }),
+    misread: query.query(() => z.object({ row: z.uuid() }).parse({ row: 'Lia Souza' })),
+    guess: command.meta({ isCostly: true }).mutation(() => 'não'),
     secret: query.query(() => 'segredo'),
     leave: command.mutation(({ ctx }) => {
       ctx.cookies.clear('escuta.session')
@@ -65,6 +68,8 @@ export const notesPermissions: PermissionTable = {
   'notes.refuse': anyone,
   'notes.slow': anyone,
   'notes.explode': anyone,
+  'notes.misread': anyone,
+  'notes.guess': anyone,
   'notes.secret': { admin: 'any' },
   'notes.leave': anyone,
 }
@@ -121,6 +126,13 @@ export const notesRoutes: readonly RestRoute[] = [
     response: anything,
   },
   {
+    method: 'GET',
+    path: '/api/misread',
+    procedure: 'notes.misread',
+    summary: 'Lê mal.',
+    response: anything,
+  },
+  {
     method: 'POST',
     path: '/api/secrets',
     procedure: 'notes.secret',
@@ -130,13 +142,18 @@ export const notesRoutes: readonly RestRoute[] = [
   },
 ]
 
-/** A server with a few procedures behind the real door. `reached` is how far its views have come. */
-export async function openDoor(options: { readonly reached?: bigint } = {}): Promise<{
+/**
+ * A server with a few procedures behind the real door. `reached` is how far its views have come, `last` where the log
+ * ends (7 when not said); `waits` says for how long somebody waited to see something.
+ */
+export async function openDoor(options: { readonly reached?: bigint; readonly last?: bigint } = {}): Promise<{
   readonly app: FastifyInstance
   readonly endedTokens: string[]
   readonly logged: string[]
+  readonly waits: number[]
 }> {
   const endedTokens: string[] = []
+  const waits: number[] = []
   const logged: string[] = []
   const app = fastify({
     routerOptions: { maxParamLength: 5000 },
@@ -146,7 +163,15 @@ export async function openDoor(options: { readonly reached?: bigint } = {}): Pro
   const contextOf = createContextOf({
     clock: { now: () => new Date('2026-01-05T12:00:00.000Z') },
     permissions: notesPermissions,
-    log: { storeId, caughtUp: async (position) => position <= (options.reached ?? 0n) },
+    log: {
+      storeId,
+      async caughtUp(position, timeoutMs) {
+        waits.push(timeoutMs)
+        return position <= (options.reached ?? 0n)
+      },
+      lastPosition: async () => options.last ?? 7n,
+    },
+    keyedHash: (purpose, value) => createHmac('sha256', purpose).update(value).digest('hex'),
     secureCookies: true,
     sessionCookie: 'escuta.session',
     sessionOf: async (token) => (token === 'ana' ? { actor: client, sessionId: 'session-1' } : null),
@@ -154,5 +179,5 @@ export async function openDoor(options: { readonly reached?: bigint } = {}): Pro
   })
   registerTrpc(app, { router: notesRouter, contextOf })
   registerRest(app, { routes: notesRoutes, router: notesRouter, contextOf })
-  return { app, endedTokens, logged }
+  return { app, endedTokens, logged, waits }
 }
