@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const notificationType = z.enum(['appointment', 'payment', 'reminder', 'system', 'other'])
 export type NotificationType = z.output<typeof notificationType>
 
-export const skipReason = z.enum(['no-address', 'not-confirmed', 'already-begun'])
+export const skipReason = z.enum(['no-address', 'already-begun'])
 
 /** Hours before a session at which its reminder goes out (spec, section 9). */
 export const reminderLeadHours = 24

@@ -28,9 +28,6 @@ export const notificationAdded = defineEvent('notification-added', {
     title: field(z.string(), ({ personId }) => profileKey(personId)),
     message: field(z.string(), ({ aboutPersonId }) => profileKey(aboutPersonId)),
   }),
-  version: 2,
-  // The first version sealed the message by the key of the person told.
-  upcasts: { 1: (old) => ({ ...old, aboutPersonId: old['personId'] ?? null }) },
 })
 export const notificationRead = defineEvent('notification-read', {
   open: z.object({ notificationId, userId, readAt: instant }),
