@@ -12,10 +12,12 @@ import { logFailure, refusalOfRequest, setRetryAfter } from './http-refusal.ts'
 import { acceptJson } from './json-body.ts'
 import { accessRefusals } from './refusals.ts'
 import type { CallContext, ContextOf } from './request-context.ts'
-import { callsOf, type TrpcCall } from './trpc-wire.ts'
+import { callsOf, maxBatchCalls, type TrpcCall } from './trpc-wire.ts'
 
 type Call = TrpcCall
 type Answer = { readonly status: number; readonly body: unknown; readonly refusal?: Refusal }
+const defaultPrefix = '/api/trpc'
+
 type WithPath = {
   readonly Params: { readonly path: string }
   readonly Querystring: Readonly<Record<string, unknown>>
@@ -29,7 +31,7 @@ export function registerTrpc(
   app: FastifyInstance,
   options: { readonly router: AnyTRPCRouter; readonly contextOf: ContextOf; readonly prefix?: string },
 ): void {
-  const { router, contextOf, prefix = '/api/trpc' } = options
+  const { router, contextOf, prefix = defaultPrefix } = options
   void app.register(async (scope) => {
     acceptJson(scope)
     scope.setErrorHandler((error, request, reply) => {
@@ -48,6 +50,17 @@ export function registerTrpc(
       handler: (request, reply) => serve(router, contextOf, request, reply),
     })
   })
+}
+
+/** How many calls a request makes: one, or those of its tRPC batch (of too long a batch, one more than it may hold). */
+export function callsOfRequest({ routeOptions, params, query }: FastifyRequest): number {
+  if (routeOptions.url !== `${defaultPrefix}/:path`) return 1
+  const wire = { ...asFields(params), ...asFields(query) }
+  return wire['batch'] === '1' ? String(wire['path']).split(',', maxBatchCalls + 1).length : 1
+}
+
+function asFields(part: unknown): Readonly<Record<string, unknown>> {
+  return typeof part === 'object' && part !== null ? { ...part } : {}
 }
 
 async function serve(

@@ -9,11 +9,6 @@ export type TrpcCall = { readonly path: string; readonly input: unknown }
 /** Calls one request may carry. */
 export const maxBatchCalls = 50
 
-/** How many calls a request of this address carries; of a batch that is too long, that it is. */
-export function countCalls(path: string, query: Readonly<Record<string, unknown>>): number {
-  return query['batch'] === '1' ? path.split(',', maxBatchCalls + 1).length : 1
-}
-
 /** Reads tRPC's own wire: `?batch=1&input={"0":…}` or a JSON body. Refuses `invalid-input`. */
 export function callsOf(wire: {
   readonly path: string

@@ -20,6 +20,11 @@ export const userRegistered = defineEvent('user-registered', {
   }),
 })
 
+/** A registration that can never be finished, its personal data being erased, ended without an account. */
+export const registrationGivenUp = defineEvent('registration-given-up', {
+  open: z.object({ userId, givenUpAt: instant }),
+})
+
 /** The account became a professional's: from now on it also acts as that professional. */
 export const professionalRoleGranted = defineEvent('professional-role-granted', {
   open: z.object({ userId, professionalId, grantedAt: instant }),

@@ -17,6 +17,17 @@ export const identityRefusals = defineRefusals({
     message: 'Esta senha é muito comum e fácil de adivinhar.',
     action: 'Escolha outra, com pelo menos 8 caracteres.',
   },
+  /** Trying a password is costly, and only so many may wait for it. */
+  'too-many-requests': {
+    status: 429,
+    message: 'Muitas pessoas estão entrando ao mesmo tempo.',
+    action: 'Espere alguns segundos e tente de novo.',
+  },
+  'registration-given-up': {
+    status: 409,
+    message: 'Este cadastro não foi concluído.',
+    action: 'Preencha os dados e envie de novo.',
+  },
   'account-not-found': { status: 404, message: 'Não encontramos esta conta.' },
   'client-not-found': { status: 404, message: 'Não encontramos este cadastro de cliente.' },
 })

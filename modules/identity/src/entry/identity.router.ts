@@ -17,9 +17,12 @@ import type { Entry } from './entry.ts'
 import { signIn } from './sign-in.ts'
 import { startSession } from './start-session.ts'
 
+/** Tries or makes a password, so that one request may hold one of them. */
+const costlyCommand = command.meta({ isCostly: true })
+
 export function identityRouter(entry: Entry) {
   return router({
-    register: command.input(registerInput).mutation(async ({ input, ctx }) => {
+    register: costlyCommand.input(registerInput).mutation(async ({ input, ctx }) => {
       const { name, email, password } = input
       const account = { name, email, password, phone: input.phone || null, role: 'client' } as const
       const context = ctx.command()
@@ -27,7 +30,7 @@ export function identityRouter(entry: Entry) {
       const user = await startSession(entry, id, false, ctx)
       return { user, client: await storedClientOf(entry, id, context) }
     }),
-    login: command.input(loginInput).mutation(async ({ input, ctx }) => {
+    login: costlyCommand.input(loginInput).mutation(async ({ input, ctx }) => {
       const id = unwrap(await signIn(entry, input, ctx))
       return { user: await startSession(entry, id, input.rememberMe, ctx) }
     }),

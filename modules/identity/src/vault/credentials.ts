@@ -38,6 +38,15 @@ export function createCredentials(db: Kysely<VaultTables>) {
         .execute()
     },
 
+    /** Frees the login of an account that will never be. */
+    async release(userId: string): Promise<void> {
+      await db
+        .deleteFrom('identity.credentials')
+        .where('user_id', '=', userId)
+        .where('state', '=', 'reserved')
+        .execute()
+    },
+
     /** Registrations that nobody came back to finish, oldest first. */
     async unfinished(before: Date, limit: number): Promise<CredentialsRow[]> {
       return db

@@ -1,7 +1,10 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { createTurns } from './hashing-turns.ts'
 
 const derive = promisify(argon2)
+/** Half of libuv's threads at most, so that files and addresses are still served; a full queue lasts some 2 s. */
+const inTurn = createTurns({ atOnce: 2, waiting: 64 })
 
 /** argon2id at OWASP's minimum: memory in KiB (19 MiB), 2 passes, 1 lane. Stored with every hash, so it may be raised. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
@@ -10,31 +13,33 @@ const tagBytes = 32
 
 const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
-/** The hash of a password with its salt and parameters, in the PHC string format. */
+/**
+ * The hash of a password with its salt and parameters, in the PHC string format. Refuses (`too-many-requests`, thrown)
+ * as verifying does, when too many passwords wait for their turn.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes)
-  const tag = await derive('argon2id', {
-    ...cost,
-    message: messageOf(password),
-    nonce: salt,
-    tagLength: tagBytes,
-  })
+  const tag = await inTurn(() =>
+    derive('argon2id', { ...cost, message: messageOf(password), nonce: salt, tagLength: tagBytes }),
+  )
   return phc(salt, tag)
 }
 
-/** Whether a password is the one of a stored hash. */
+/** Whether a password is the one of a stored hash. Refusal, thrown: `too-many-requests`. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] = form.exec(stored) ?? []
   if (salt === undefined || tag === undefined) throw new Error('a stored password hash is malformed')
   const expected = Buffer.from(tag, 'base64')
-  const found = await derive('argon2id', {
-    message: messageOf(password),
-    nonce: Buffer.from(salt, 'base64'),
-    memory: Number(memory),
-    passes: Number(passes),
-    parallelism: Number(parallelism),
-    tagLength: expected.length,
-  })
+  const found = await inTurn(() =>
+    derive('argon2id', {
+      message: messageOf(password),
+      nonce: Buffer.from(salt, 'base64'),
+      memory: Number(memory),
+      passes: Number(passes),
+      parallelism: Number(parallelism),
+      tagLength: expected.length,
+    }),
+  )
   return timingSafeEqual(found, expected)
 }
 

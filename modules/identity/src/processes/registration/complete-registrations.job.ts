@@ -10,7 +10,10 @@ const everyMs = 60_000
 const graceMs = 60_000
 const batch = 100
 
-/** The net under registering: finishes what a crash left half done and nobody came back to. */
+/**
+ * The net under registering: finishes what a crash left half done and nobody came back to. One that fails keeps no
+ * other waiting; the first failure is thrown once all were tried.
+ */
 export function completeRegistrations(deps: {
   readonly registration: Registration
   readonly credentials: Credentials
@@ -28,7 +31,11 @@ export function completeRegistrations(deps: {
         causationId: null,
       }
       const rows = await deps.credentials.unfinished(new Date(now.getTime() - graceMs), batch)
-      for (const row of rows) await deps.registration.complete(row, context)
+      const failures: unknown[] = []
+      for (const row of rows) {
+        await deps.registration.finish(row, context).catch((error: unknown) => failures.push(error))
+      }
+      if (failures.length > 0) throw failures[0]
     },
     { ms: everyMs, payload: {} },
   )

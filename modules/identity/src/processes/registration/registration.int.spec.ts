@@ -1,4 +1,12 @@
-import { type CommandContext, guest, isRefusal, newId, type Refusal, type UserId } from '@escuta/kernel'
+import {
+  type CommandContext,
+  guest,
+  isRefusal,
+  newId,
+  profileKey,
+  type Refusal,
+  type UserId,
+} from '@escuta/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { IdentityTables } from '../../deps.ts'
 import { events, migrations } from '../../module.ts'
@@ -133,6 +141,68 @@ describe('a registration under way', () => {
     expect(await parts.credentials.find(house.keyedHash('login', account.email))).toMatchObject({
       state: 'reserved',
     })
+  })
+})
+
+describe('a registration that cannot be finished', () => {
+  async function runJob(parts: ReturnType<typeof partsOf>): Promise<unknown> {
+    const now = house.clock.at
+    house.clock.at = new Date(now.getTime() + 3_600_000)
+    const job = completeRegistrations({ ...parts, registration: createRegistration(parts) })
+    const outcome = await job.handle({} as never).then(
+      () => 'done',
+      (error: unknown) => error,
+    )
+    house.clock.at = now
+    return outcome
+  }
+
+  async function reserved(crash: Crash): Promise<{ account: NewAccount; id: UserId }> {
+    const account = newAccount()
+    await crashed(account, crash)
+    const row = await partsOf().credentials.find(house.keyedHash('login', account.email))
+    return { account, id: row!.user_id as UserId }
+  }
+
+  async function eventsOf(id: UserId): Promise<string[]> {
+    const stored = await house.store.readStream(userStream(id))
+    return stored.events.map(({ type }) => type)
+  }
+
+  it('is given up by an event when its person was erased, and the others are finished', async () => {
+    const erased = await reserved({ at: 'user-', when: 'before' })
+    await house.keys.destroy(profileKey(clientIdOfUser(erased.id)))
+    const whole = await reserved({ at: 'user-', when: 'before' })
+    expect(await runJob(partsOf())).toBe('done')
+    await expectWhole(whole.account)
+    expect(await eventsOf(erased.id)).toEqual(['registration-given-up'])
+    const again = await createRegistration(partsOf()).register(erased.account, house.contextOf(guest))
+    expect(again).toBe(await expectWhole(erased.account))
+    expect(again).not.toBe(erased.id)
+  })
+
+  it('keeps the account that was opened before its person was erased', async () => {
+    const { account, id } = await reserved({ at: 'client-', when: 'before' })
+    await house.keys.destroy(profileKey(clientIdOfUser(id)))
+    expect(await runJob(partsOf())).toBe('done')
+    expect(await eventsOf(id)).toEqual(['user-registered'])
+    const login = house.keyedHash('login', account.email)
+    expect(await partsOf().credentials.find(login)).toMatchObject({ state: 'active' })
+  })
+
+  it('keeps nobody waiting who comes after it, and its failure is told', async () => {
+    const failing = await reserved({ at: 'user-', when: 'before' })
+    const whole = await reserved({ at: 'user-', when: 'before' })
+    const parts = partsOf()
+    const isAway = (name: string) => name === userStream(failing.id)
+    const handle: typeof parts.handle = async (stream, name, command, decide) => {
+      if (isAway(name)) throw new Crashed()
+      return parts.handle(stream, name, command, decide)
+    }
+    expect(await runJob({ ...parts, handle })).toBeInstanceOf(Crashed)
+    await expectWhole(whole.account)
+    expect(await runJob(parts)).toBe('done')
+    await expectWhole(failing.account)
   })
 })
 

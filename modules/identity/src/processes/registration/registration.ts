@@ -18,6 +18,7 @@ import { hashPassword, verifyPassword } from '../../vault/password.ts'
 import type { CredentialsRow } from '../../vault/vault.tables.ts'
 import { client, clientIdOfUser, clientStream } from '../../write/client/client.state.ts'
 import { registerClient } from '../../write/client/register-client.decide.ts'
+import { giveUpRegistration } from '../../write/user/give-up-registration.decide.ts'
 import { registerUser } from '../../write/user/register-user.decide.ts'
 import { user, userStream } from '../../write/user/user.state.ts'
 
@@ -47,6 +48,8 @@ export type Registration = {
   readonly register: (account: NewAccount, context: CommandContext) => Promise<UserId | Refusal>
   /** Writes what is missing of a reserved account; on an active one there is nothing to do. */
   readonly complete: (row: CredentialsRow, context: CommandContext) => Promise<UserId>
+  /** As `complete`; gives a reservation up, by an event, when its personal data is erased and its login free again. */
+  readonly finish: (row: CredentialsRow, context: CommandContext) => Promise<void>
 }
 
 /** What the events of an account need beyond its ids; kept sealed on the reserved row until they are written. */
@@ -62,13 +65,19 @@ export function createRegistration(deps: Deps): Registration {
   const complete: Registration['complete'] = async (row, context) => {
     const id = userId.parse(row.user_id)
     if (row.registration === null) return id
-    await appendMissing(deps, row, await openRegistration(deps.cipher, row, row.registration), context)
+    const opened = await openRegistration(deps.cipher, row, row.registration)
+    if (!opened) throw new Error('the key of a reserved registration is gone')
+    await appendMissing(deps, row, opened, context)
     await deps.credentials.activate(id)
     return id
   }
 
   return {
     complete,
+    async finish(row, context) {
+      const isErased = row.registration && !(await openRegistration(deps.cipher, row, row.registration))
+      await (isErased ? giveUp(deps, row, context) : complete(row, context))
+    },
     async register(account, context) {
       if (isCommonPassword(account.password)) return tooCommon()
       const id = userId.parse(deriveId(context.commandId, 'user'))
@@ -109,6 +118,21 @@ async function appendMissing(
   )
 }
 
+/** The stream decides: an account that was opened before its person was erased is an account, though nameless. */
+async function giveUp(deps: Deps, row: CredentialsRow, context: CommandContext): Promise<void> {
+  const id = userId.parse(row.user_id)
+  const command = {
+    name: 'give-up-registration',
+    context: { ...context, commandId: deriveId(id, 'give-up-registration') },
+  }
+  const { state } = unwrap(
+    await deps.handle(user, userStream(id), command, (state, now) =>
+      giveUpRegistration({ userId: id }, state, now),
+    ),
+  )
+  await (state.status === 'registered' ? deps.credentials.activate(id) : deps.credentials.release(id))
+}
+
 async function reservation(deps: Deps, account: NewAccount, id: UserId) {
   const { name, email, phone, role, password } = account
   const ids = { user_id: id, client_id: role === 'client' ? clientIdOfUser(id) : null }
@@ -130,8 +154,7 @@ async function reservation(deps: Deps, account: NewAccount, id: UserId) {
 
 async function openRegistration(cipher: FieldCipher, row: CredentialsRow, sealed: string) {
   const plain = await cipher.open(sealed, profileKey(personOf(row)))
-  if (plain === undefined) throw new Error('the key of a reserved registration is gone')
-  return registration.parse(JSON.parse(plain))
+  return plain === undefined ? undefined : registration.parse(JSON.parse(plain))
 }
 
 function personOf(ids: { readonly user_id: string; readonly client_id: string | null }): string {

@@ -10,7 +10,7 @@ export function grantProfessionalRole(
   state: User,
   now: string,
 ): Decision<EventOf<typeof professionalRoleGranted>> {
-  if (state.status === 'unknown') return identityRefusals.refuse('account-not-found')
+  if (state.status !== 'registered') return identityRefusals.refuse('account-not-found')
   if (state.professionalId === command.professionalId) return []
   return [{ type: 'professional-role-granted', data: { ...command, grantedAt: now } }]
 }

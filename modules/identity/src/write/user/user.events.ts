@@ -1,4 +1,8 @@
-import { professionalRoleGranted, userRegistered } from '../../contract/published-events.ts'
+import {
+  professionalRoleGranted,
+  registrationGivenUp,
+  userRegistered,
+} from '../../contract/published-events.ts'
 
 /** Everything that may happen on `user-{id}`. */
-export const userEvents = [userRegistered, professionalRoleGranted] as const
+export const userEvents = [userRegistered, registrationGivenUp, professionalRoleGranted] as const

@@ -6,6 +6,8 @@ import { userEvents } from './user.events.ts'
 /** An account: stream `user-{id}`. */
 export type User =
   | { readonly status: 'unknown' }
+  /** Nobody will ever have this account. */
+  | { readonly status: 'given-up' }
   | {
       readonly status: 'registered'
       readonly userId: UserId
@@ -27,7 +29,8 @@ export const user = defineStream<User, (typeof userEvents)[number]>({
       const { userId, personId, clientId, roles, name, email } = event.data
       return { status: 'registered', userId, personId, clientId, professionalId: null, roles, name, email }
     }
-    if (state.status === 'unknown') return state
+    if (event.type === 'registration-given-up') return { status: 'given-up' }
+    if (state.status !== 'registered') return state
     const { professionalId } = event.data
     return { ...state, professionalId, roles: [...state.roles, 'professional'] }
   },

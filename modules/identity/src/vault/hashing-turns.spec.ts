@@ -1,0 +1,54 @@
+import { isRefusal, RefusedError } from '@escuta/kernel'
+import { describe, expect, it } from 'vitest'
+import { createTurns } from './hashing-turns.ts'
+
+function open() {
+  const inTurn = createTurns({ atOnce: 2, waiting: 3 })
+  const running = new Map<string, PromiseWithResolvers<void>>()
+  const most = { atOnce: 0 }
+  const begin = (name: string) =>
+    inTurn(async () => {
+      const done = Promise.withResolvers<void>()
+      running.set(name, done)
+      most.atOnce = Math.max(most.atOnce, running.size)
+      await done.promise.finally(() => running.delete(name))
+      return name
+    })
+  return { begin, running, most }
+}
+
+describe('hashing in turns', () => {
+  it('runs two at once, the others in their order as turns come free, also after a failure', async () => {
+    const { begin, running, most } = open()
+    const all = ['a', 'b', 'c', 'd', 'e'].map(begin)
+    await expect.poll(() => [...running.keys()]).toEqual(['a', 'b'])
+    running.get('a')!.reject(new Error('away'))
+    await expect(all[0]).rejects.toThrow('away')
+    await expect.poll(() => [...running.keys()]).toEqual(['b', 'c'])
+    for (const name of ['b', 'c', 'd', 'e']) {
+      await expect.poll(() => running.has(name)).toBe(true)
+      running.get(name)!.resolve()
+    }
+    expect(await Promise.all(all.slice(1))).toEqual(['b', 'c', 'd', 'e'])
+    expect(most.atOnce).toBe(2)
+  })
+
+  it('refuses at once what would wait behind too many, saying when to come back', async () => {
+    const { begin, running } = open()
+    const all = ['a', 'b', 'c', 'd', 'e'].map(begin)
+    const refused = await begin('f').catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(RefusedError)
+    expect(refused).toMatchObject({
+      refusal: { code: 'too-many-requests', status: 429, details: { retryAfterSeconds: 2 } },
+    })
+    for (const name of ['a', 'b', 'c', 'd', 'e']) {
+      await expect.poll(() => running.has(name)).toBe(true)
+      running.get(name)!.resolve()
+    }
+    expect((await Promise.all(all)).some(isRefusal)).toBe(false)
+    const last = begin('g')
+    await expect.poll(() => running.has('g')).toBe(true)
+    running.get('g')!.resolve()
+    expect(await last).toBe('g')
+  })
+})

@@ -1,0 +1,14 @@
+import type { EventOf } from '@escuta/event-sourcing'
+import type { UserId } from '@escuta/kernel'
+import type { registrationGivenUp } from '../../contract/published-events.ts'
+import type { User } from './user.state.ts'
+
+/** Ends a registration that cannot be finished; an account that was opened meanwhile stays. */
+export function giveUpRegistration(
+  { userId }: { readonly userId: UserId },
+  state: User,
+  now: string,
+): EventOf<typeof registrationGivenUp>[] {
+  if (state.status !== 'unknown') return []
+  return [{ type: 'registration-given-up', data: { userId, givenUpAt: now } }]
+}
