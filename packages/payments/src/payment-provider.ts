@@ -25,7 +25,13 @@ export type ProviderIntent = {
 }
 
 export type RefundStatus = 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'
-export type ProviderRefund = { readonly refundId: string; readonly status: RefundStatus }
+/** One attempt to give money back, as the provider sees it now: even one that succeeded may still turn out failed. */
+export type ProviderRefund = {
+  readonly refundId: string
+  readonly status: RefundStatus
+  readonly amountCents: number
+  readonly createdAt: Instant
+}
 
 type EventHead = { readonly id: string; readonly createdAt: Instant }
 type AboutPayment = EventHead & {
@@ -72,6 +78,8 @@ export type PaymentProvider = {
   /** Cancels, or answers the intent as it is when it can no longer be cancelled (paid or cancelled before). */
   cancelIntent(id: string): Promise<ProviderIntent | PaymentRefusal>
   refund(refund: NewRefund): Promise<ProviderRefund | PaymentRefusal>
+  /** Every refund of an intent, the newest first, at most the last 100. */
+  retrieveRefunds(intentId: string): Promise<readonly ProviderRefund[] | PaymentRefusal>
   /** Checks the signature over the bytes as received, then reads them. Forged or older than five minutes: refused. */
   readWebhook(rawBody: Buffer, signatureHeader: string): ProviderEvent | Refusal<'webhook-signature-invalid'>
   /** What the browser needs; `scriptUrl` null means the provider's own script. */

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
-import type { ProviderEvent, RefundStatus } from './payment-provider.ts'
+import type { ProviderEvent } from './payment-provider.ts'
 import { readFailure } from './read-intent.ts'
+import { readRefund } from './read-refund.ts'
 
 /** A verified Stripe event in our words; kinds we do not act on come out as `ignored`. */
 export function readEvent(event: Stripe.Event): ProviderEvent {
@@ -47,25 +48,8 @@ function readRefundEvent(head: Head, refund: Stripe.Refund): ProviderEvent {
     intentId,
     paymentId: refund.metadata?.['paymentId'] ?? null,
     amountCents: refund.amount,
-    refund: { refundId: refund.id, status: readRefundStatus(refund.status) },
+    refund: readRefund(refund),
   }
-}
-
-const refundStatuses: readonly string[] = [
-  'pending',
-  'requires_action',
-  'succeeded',
-  'failed',
-  'canceled',
-] satisfies RefundStatus[]
-
-function isRefundStatus(status: string | null): status is RefundStatus {
-  return status !== null && refundStatuses.includes(status)
-}
-
-/** Stripe types a refund's status as free text; anything it adds later counts as not finished. */
-export function readRefundStatus(status: string | null): RefundStatus {
-  return isRefundStatus(status) ? status : 'pending'
 }
 
 function idOf(reference: string | { id: string } | null): string | null {

@@ -74,7 +74,7 @@ describe('what the sandbox sends', () => {
       intentId: id,
       paymentId: 'p-1',
       amountCents: 5_000,
-      refund: { refundId: expect.stringMatching(/^re_/), status: 'succeeded' },
+      refund: { refundId: expect.stringMatching(/^re_/), status: 'succeeded', amountCents: 5_000 },
     })
   })
 })

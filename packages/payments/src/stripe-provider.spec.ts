@@ -162,6 +162,29 @@ describe('refunding', () => {
     expect(fixture.sandbox().ledger()).toMatchObject({ refundedCents: 15_000 })
   })
 
+  it('tells every attempt as it stands now, the newest first, and may begin another after a failure', async () => {
+    const { id: intentId } = await openIntent()
+    await pay(intentId, 'pm_card_pendingRefund')
+    const whole = { intentId, amountCents: 15_000 }
+    const first = accepted(await provider().refund({ ...whole, idempotencyKey: 'refund-1' }))
+    expect(first).toEqual({
+      refundId: expect.stringContaining('re_'),
+      status: 'pending',
+      amountCents: 15_000,
+      createdAt: '2026-11-21T12:00:00.000Z',
+    })
+    await fixture.sandbox().endRefund(first.refundId, 'failed')
+    expect(accepted(await provider().refund({ ...whole, idempotencyKey: 'refund-1' })).status).toBe('pending')
+    const second = accepted(await provider().refund({ ...whole, idempotencyKey: 'refund-2' }))
+    const refunds = accepted(await provider().retrieveRefunds(intentId))
+    expect(refunds).toEqual([second, { ...first, status: 'failed' }])
+    expect(fixture.sandbox().ledger()).toMatchObject({ refundedCents: 15_000 })
+  })
+
+  it('is refused for an intent the provider does not know', async () => {
+    expect(await provider().retrieveRefunds('pi_none')).toMatchObject({ code: 'payment-intent-unknown' })
+  })
+
   it('needs a payment', async () => {
     const { id } = await openIntent()
     const refund = await provider().refund({ intentId: id, amountCents: 15_000, idempotencyKey: 'refund-1' })

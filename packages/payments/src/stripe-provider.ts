@@ -2,8 +2,9 @@ import { Stripe } from 'stripe'
 import type { NewIntent, NewRefund, PaymentProvider, ProviderIntent } from './payment-provider.ts'
 import { paymentRefusals } from './payment-refusals.ts'
 import type { PaymentRefusal } from './payment-refusals.ts'
-import { readEvent, readRefundStatus } from './read-event.ts'
+import { readEvent } from './read-event.ts'
 import { readIntent } from './read-intent.ts'
+import { readRefund } from './read-refund.ts'
 import { isRefundRefused, isUnexpectedState, readStripeFailure } from './stripe-failure.ts'
 
 export type StripeSettings = {
@@ -22,6 +23,7 @@ export type StripeSettings = {
 
 const attemptTimeoutMs = 6_000
 const retries = 2
+const refundsListed = 100
 const withCard = { expand: ['latest_charge'] }
 
 /** The port on Stripe's own library; the sandbox is reached through the same library by `apiBase`. */
@@ -38,6 +40,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     retrieveIntent: (id) => retrieveIntent(stripe, id),
     cancelIntent: (id) => cancelIntent(stripe, id),
     refund: (refund) => makeRefund(stripe, refund),
+    retrieveRefunds: (intentId) => retrieveRefunds(stripe, intentId),
     readWebhook(rawBody, signatureHeader) {
       try {
         const { webhookSecret } = settings
@@ -88,6 +91,15 @@ async function cancelIntent(stripe: Stripe, id: string): Promise<ProviderIntent 
   }
 }
 
+async function retrieveRefunds(stripe: Stripe, intentId: string) {
+  try {
+    const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: refundsListed })
+    return data.map(readRefund)
+  } catch (error) {
+    return readStripeFailure(error)
+  }
+}
+
 /** The refund carries the intent's metadata, so that its webhooks name our payment. */
 async function makeRefund(stripe: Stripe, { intentId, amountCents, idempotencyKey }: NewRefund) {
   try {
@@ -96,7 +108,7 @@ async function makeRefund(stripe: Stripe, { intentId, amountCents, idempotencyKe
       { payment_intent: intentId, amount: amountCents, metadata },
       { idempotencyKey },
     )
-    return { refundId: refund.id, status: readRefundStatus(refund.status) }
+    return readRefund(refund)
   } catch (error) {
     return isRefundRefused(error)
       ? paymentRefusals.refuse('payment-not-refundable')

@@ -17,5 +17,11 @@ export const billingRefusals = defineRefusals({
     action: 'Escolha um horário e reserve de novo.',
   },
   'payment-not-found': { status: 404, message: 'Não encontramos este pagamento.' },
+  'refund-failed': {
+    status: 502,
+    message: 'O provedor de pagamento não conseguiu devolver o valor.',
+    action:
+      'Veja o reembolso no painel do provedor. Se as novas tentativas também falharem, devolva o valor por lá.',
+  },
   'webhook-signature-invalid': { status: 400, message: 'A assinatura do aviso não confere.' },
 })

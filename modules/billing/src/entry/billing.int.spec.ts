@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { callRest } from '@escuta/identity/testing'
-import { type Actor, appointmentId, newId, system } from '@escuta/kernel'
+import { type Actor, appointmentId, newId, system, unwrap } from '@escuta/kernel'
 import { refusalOf } from '@escuta/rpc'
 import { type BookingHouse, minutesAfter, openBookingHouse, saturdayNoon } from '@escuta/scheduling/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -398,6 +398,121 @@ describe('refunding', () => {
   })
 })
 
+describe('a refund that the bank decides about later', () => {
+  const job = 'billing.reconcile-open-intents'
+
+  /** Paid with a card whose refunds begin as pending, and asked back. */
+  async function refunding() {
+    const id = await bookedBy(caio)
+    const intentId = await house.pay(caio, id, 'pm_card_pendingRefund')
+    await (await calls(caio)).confirmPayment({ appointmentId: id })
+    const input = { appointmentId: appointmentId.parse(id), reason: 'cancelled-by-professional' as const }
+    await house.dispatch(refundPayment, input, house.contextOf(system('spec')))
+    await house.settle()
+    return { id, intentId }
+  }
+  const attempts = async (intentId: string) => unwrap(await house.money.provider.retrieveRefunds(intentId))
+  async function runAfter(minutes: number) {
+    house.clock.at = new Date(minutesAfter(saturdayNoon, minutes))
+    return house.run(job)
+  }
+  async function end(intentId: string, status: 'succeeded' | 'failed' | 'canceled') {
+    const [newest] = await attempts(intentId)
+    await house.money.sandbox.endRefund(newest!.refundId, status)
+  }
+  const last = async (id: string) => (await history(id)).at(-1)
+
+  it('is waited for, and found when its webhook never comes', async () => {
+    const { id, intentId } = await refunding()
+    await runAfter(4)
+    expect(await last(id)).toBe('refund-requested')
+    await end(intentId, 'succeeded')
+    await runAfter(5)
+    expect(await last(id)).toBe('payment-refunded')
+    expect(await attempts(intentId)).toHaveLength(1)
+  })
+
+  it.each(['failed', 'canceled'] as const)('fails aloud when it %s, and is tried again', async (status) => {
+    const { id, intentId } = await refunding()
+    await end(intentId, status)
+    await expect(runAfter(4)).rejects.toThrow('não conseguiu devolver')
+    expect(await attempts(intentId)).toHaveLength(1)
+    await expect(runAfter(61)).rejects.toThrow('não conseguiu devolver')
+    expect((await attempts(intentId)).map((attempt) => attempt.status)).toEqual(['pending', status])
+    await end(intentId, 'succeeded')
+    await runAfter(122)
+    expect(await last(id)).toBe('payment-refunded')
+    expect(intentsFor(id)).toMatchObject([{ paidCents: 18_000, refundedCents: 18_000 }])
+  })
+
+  it('is opened again when it failed after it was on record as done', async () => {
+    const { id, intentId } = await refunding()
+    await end(intentId, 'succeeded')
+    await house.money.deliverWebhooks()
+    expect(await last(id)).toBe('payment-refunded')
+    await end(intentId, 'failed')
+    await house.money.deliverWebhooks()
+    await house.settle()
+    expect(await last(id)).toBe('refund-requested')
+    expect(await (await calls(caio)).paymentState({ appointmentId: id })).toMatchObject({
+      status: 'processing',
+    })
+    await expect(runAfter(64)).rejects.toThrow('não conseguiu devolver')
+    await end(intentId, 'succeeded')
+    await house.money.deliverWebhooks()
+    expect(await last(id)).toBe('payment-refunded')
+    expect(house.money.statuses.every((status) => status === 200)).toBe(true)
+  })
+
+  it('is told again by the provider when that could not be asked', async () => {
+    const { id, intentId } = await refunding()
+    await house.money.deliverWebhooks()
+    await end(intentId, 'succeeded')
+    house.money.outage.on = true
+    const told = house.money.statuses.length
+    await house.money.deliverWebhooks()
+    expect(house.money.statuses.slice(told)).toContain(503)
+    expect(await last(id)).toBe('refund-requested')
+    house.money.outage.on = false
+    house.money.statuses.length = 0
+    await runAfter(4)
+    expect(await last(id)).toBe('payment-refunded')
+  })
+})
+
+describe('an intent that the provider does not know', () => {
+  async function forgotten() {
+    const id = await bookedBy(caio)
+    await (await calls(caio)).createPaymentIntent({ appointmentId: id })
+    house.money.forget(intentsFor(id)[0]!.id)
+    return id
+  }
+
+  it('cannot be paid any more: its payment closes', async () => {
+    const id = await forgotten()
+    const input = { appointmentId: appointmentId.parse(id) }
+    expect(await house.dispatch(closePayment, input, house.contextOf(system('spec')))).toEqual({
+      status: 'closed',
+    })
+    expect(await history(id)).toContain('payment-cancelled')
+  })
+
+  it('is followed by another while the hold lives', async () => {
+    const id = await forgotten()
+    expect(await (await calls(caio)).createPaymentIntent({ appointmentId: id })).toMatchObject({
+      amount: 180,
+    })
+    expect(intentsFor(id)).toHaveLength(2)
+  })
+
+  it('is cancelled for whoever says that they have paid', async () => {
+    const id = await forgotten()
+    expect(await (await calls(caio)).confirmPayment({ appointmentId: id })).toMatchObject({
+      status: 'cancelled',
+    })
+  })
+})
+
 describe('the reconciliation', () => {
   const job = 'billing.reconcile-open-intents'
 
@@ -413,6 +528,33 @@ describe('the reconciliation', () => {
     const before = await house.store.lastPosition()
     await house.run(job)
     expect(await house.store.lastPosition()).toBe(before)
+  })
+
+  it('asks about old ones every hour, in whichever minute it runs', async () => {
+    const id = await bookedBy(caio)
+    await (await calls(caio)).createPaymentIntent({ appointmentId: id })
+    await house.settle()
+    const intentId = intentsFor(id)[0]!.id
+    const questions = async (minutes: number) => {
+      house.money.asked.length = 0
+      house.clock.at = new Date(minutesAfter(saturdayNoon, minutes))
+      await house.run(job)
+      return house.money.asked.filter((asked) => asked === intentId).length
+    }
+    expect(await questions(59)).toBe(1)
+    expect(await questions(61)).toBe(1)
+    expect(await questions(75)).toBe(0)
+    expect(await questions(120)).toBe(0)
+    expect(await questions(122)).toBe(1)
+  })
+
+  it('cancels what the provider does not know', async () => {
+    const id = await bookedBy(caio)
+    await (await calls(caio)).createPaymentIntent({ appointmentId: id })
+    house.money.forget(intentsFor(id)[0]!.id)
+    house.clock.at = new Date(minutesAfter(saturdayNoon, 4))
+    await house.run(job)
+    expect(await history(id)).toContain('payment-cancelled')
   })
 
   it('fails aloud while the provider cannot be reached', async () => {

@@ -2,7 +2,7 @@ import { publishCommand } from '@escuta/event-sourcing'
 import { type CommandContext, deriveId, isRefusal, type Refusal } from '@escuta/kernel'
 import { paymentIdOf } from '../contract/index.ts'
 import { closePayment } from '../contract/published-commands.ts'
-import { settleIntent } from '../processes/settle-intent/settle-intent.ts'
+import { settleIntent, standingOf } from '../processes/settle-intent/settle-intent.ts'
 import { closePaymentWithoutIntent } from '../write/payment/close-payment.decide.ts'
 import { intentOf, payment, type Payment, paymentStream } from '../write/payment/payment.state.ts'
 import type { BillingEntryDeps } from './entry-deps.ts'
@@ -19,7 +19,7 @@ export function closePaymentCommand(deps: Deps) {
     if (isRefusal(closed)) return closed
     const intentId = intentOf(closed.state)
     if (intentId === undefined || closed.state.status === 'succeeded') return answerOf(closed.state)
-    const intent = await deps.payments.cancelIntent(intentId)
+    const intent = standingOf(intentId, await deps.payments.cancelIntent(intentId))
     if (isRefusal(intent)) return intent
     const settled = await settleIntent(deps, id, intent, step(context, `settle-${intent.status}`))
     return isRefusal(settled) ? settled : answerOf(settled)

@@ -2,7 +2,7 @@ import { unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { billingRefusals, paymentIdOf, type PaymentState } from '../contract/index.ts'
 import { paymentStateOf } from '../read/payments/payment-state.query.ts'
-import { loadPayment, settleIntent } from '../processes/settle-intent/settle-intent.ts'
+import { loadPayment, settleIntent, standingOf } from '../processes/settle-intent/settle-intent.ts'
 import { intentOf, type Payment } from '../write/payment/payment.state.ts'
 import { type BillingEntryDeps, ownClient } from './entry-deps.ts'
 
@@ -21,12 +21,12 @@ export async function confirmPayment(
   const id = paymentIdOf(appointmentId)
   const state = unwrap(await loadPayment(deps, id, ctx.command()))
   const intentId = intentOf(state)
-  if (intentId === undefined || state.status === 'succeeded') return { ...seen, ...standing(state) }
-  const intent = unwrap(await deps.payments.retrieveIntent(intentId))
-  return { ...seen, ...standing(unwrap(await settleIntent(deps, id, intent, ctx.command()))) }
+  if (intentId === undefined || state.status === 'succeeded') return { ...seen, ...shown(state) }
+  const intent = unwrap(standingOf(intentId, await deps.payments.retrieveIntent(intentId)))
+  return { ...seen, ...shown(unwrap(await settleIntent(deps, id, intent, ctx.command()))) }
 }
 
-function standing(state: Payment): Pick<PaymentState, 'status' | 'failure'> {
+function shown(state: Payment): Pick<PaymentState, 'status' | 'failure'> {
   switch (state.status) {
     case 'missing':
     case 'opened':

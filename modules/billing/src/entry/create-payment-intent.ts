@@ -5,7 +5,7 @@ import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import { billingRefusals, type createPaymentIntentInput, type PaymentIntent } from '../contract/index.ts'
 import { payableOf } from '../facts/payables.ts'
-import { settleIntent } from '../processes/settle-intent/settle-intent.ts'
+import { settleIntent, standingOf } from '../processes/settle-intent/settle-intent.ts'
 import { openPayment, type Payable } from '../write/payment/open-payment.decide.ts'
 import { intentOf, payment, type Payment, paymentStream } from '../write/payment/payment.state.ts'
 import { recordIntent } from '../write/payment/record-intent.decide.ts'
@@ -39,7 +39,7 @@ export function createIntentOnce(deps: BillingEntryDeps): CreateIntent {
   }
 }
 
-/** The payment's open intent; one that the provider ended by itself is put on record and followed by a new one. */
+/** The payment's open intent; one that the provider ended, or does not know, is put on record and followed by a new one. */
 async function liveIntent(
   deps: BillingEntryDeps,
   ctx: RequestContext,
@@ -48,9 +48,10 @@ async function liveIntent(
   const state = await open(deps, ctx.command(), payable)
   const intentId = intentOf(state)
   if (intentId === undefined) return makeIntent(deps, ctx.command(), payable, state)
-  const intent = unwrap(await deps.payments.retrieveIntent(intentId))
-  if (intent.status !== 'succeeded' && intent.status !== 'canceled') return intent
-  unwrap(await settleIntent(deps, payable.subject.paymentId, intent, ctx.command()))
+  const answer = await deps.payments.retrieveIntent(intentId)
+  if (!isRefusal(answer) && answer.status !== 'succeeded' && answer.status !== 'canceled') return answer
+  const standing = unwrap(standingOf(intentId, answer))
+  unwrap(await settleIntent(deps, payable.subject.paymentId, standing, ctx.command()))
   return makeIntent(deps, ctx.command(), payable, await open(deps, ctx.command(), payable))
 }
 

@@ -1,6 +1,6 @@
 import { type CommandContext, deriveId, isRefusal, type Refusal, system } from '@escuta/kernel'
 import type { ProviderEvent } from '@escuta/payments'
-import { putRefundOnRecord } from '../processes/carry-out-refund/give-money-back.ts'
+import { followRefund } from '../processes/carry-out-refund/follow-refund.ts'
 import { settleAs } from '../processes/settle-intent/settle-intent.ts'
 import type { IntentOutcome } from '../write/payment/record-outcome.decide.ts'
 import type { BillingEntryDeps } from './entry-deps.ts'
@@ -26,8 +26,9 @@ export function stripeWebhook(deps: Deps) {
 async function record(deps: Deps, event: Told, paymentId: string) {
   const context = contextOf(deps, event, paymentId)
   if (event.type !== 'refund-updated') return settleAs(deps, paymentId, outcomeOf(event), context)
-  if (event.refund.status !== 'succeeded') return undefined
-  return putRefundOnRecord(deps, paymentId, event.refund.refundId, context)
+  const refusal = await followRefund(deps, paymentId, context)
+  // Only a provider out of reach is worth telling it again; the rest is the reconciliation's to report.
+  return refusal?.status === 503 ? refusal : undefined
 }
 
 function outcomeOf(event: Exclude<Told, { type: 'refund-updated' }>): IntentOutcome {

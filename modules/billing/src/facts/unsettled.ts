@@ -4,24 +4,43 @@ import type { BillingTables } from '../read/database.ts'
 
 const batch = 200
 
-/**
- * Open intents whose webhook is late: three minutes old and more, asked for every minute during the first hour and
- * every hour after that. At most 200, the oldest first.
- */
-export async function lateIntents(db: Kysely<BillingTables>, now: Date): Promise<readonly PaymentId[]> {
-  const { rows } = await sql<{ payment_id: string }>`
-    select payment_id from (
-      select payment_id, floor(extract(epoch from ${now}::timestamptz - intent_created_at) / 60) as age
-      from billing.payments where status in ('payable', 'failed', 'processing')) as open
-    where age >= 3 and (age < 60 or age::int % 60 = 0) order by age desc limit ${batch}`.execute(db)
-  return rows.map((row) => paymentId.parse(row.payment_id))
+/** Something the provider has not told of yet; `isOld` after an hour, and then it is asked for only every hour. */
+export type Unsettled = { readonly paymentId: PaymentId; readonly isOld: boolean }
+
+/** Open intents whose webhook is late, three minutes old and more; at most 200, the oldest first. Of old ones not `except`. */
+export async function lateIntents(
+  db: Kysely<BillingTables>,
+  now: Date,
+  except: readonly PaymentId[],
+): Promise<readonly Unsettled[]> {
+  const { rows } = await sql<Row>`
+    select payment_id, intent_created_at <= ${now}::timestamptz - interval '1 hour' as is_old
+    from billing.payments
+    where status in ('payable', 'failed', 'processing')
+      and (intent_created_at > ${now}::timestamptz - interval '1 hour' or payment_id <> all(${except}::uuid[]))
+      and intent_created_at <= ${now}::timestamptz - interval '3 minutes'
+    order by intent_created_at limit ${batch}`.execute(db)
+  return rows.map(unsettled)
 }
 
-/** Refunds that were asked for three minutes ago and more and are not on record as done. */
-export async function lateRefunds(db: Kysely<BillingTables>, now: Date): Promise<readonly PaymentId[]> {
-  const { rows } = await sql<{ payment_id: string }>`
-    select payment_id from billing.payments
-    where status = 'refunding' and refund_requested_at <= ${now}::timestamptz - interval '3 minutes'
+/** The same for refunds that were asked for and are not on record as done. */
+export async function lateRefunds(
+  db: Kysely<BillingTables>,
+  now: Date,
+  except: readonly PaymentId[],
+): Promise<readonly Unsettled[]> {
+  const { rows } = await sql<Row>`
+    select payment_id, refund_requested_at <= ${now}::timestamptz - interval '1 hour' as is_old
+    from billing.payments
+    where status = 'refunding'
+      and (refund_requested_at > ${now}::timestamptz - interval '1 hour' or payment_id <> all(${except}::uuid[]))
+      and refund_requested_at <= ${now}::timestamptz - interval '3 minutes'
     order by refund_requested_at limit ${batch}`.execute(db)
-  return rows.map((row) => paymentId.parse(row.payment_id))
+  return rows.map(unsettled)
+}
+
+type Row = { readonly payment_id: string; readonly is_old: boolean }
+
+function unsettled({ payment_id, is_old }: Row): Unsettled {
+  return { paymentId: paymentId.parse(payment_id), isOld: is_old }
 }

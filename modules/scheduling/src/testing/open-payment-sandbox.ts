@@ -21,12 +21,20 @@ export async function openPaymentSandbox(clock: Clock) {
   function unlessOut<Answer>(call: () => Promise<Answer>) {
     return outage.on ? Promise.resolve(paymentRefusals.refuse('payment-provider-unavailable')) : call()
   }
+  const forgotten = new Set<string>()
+  const asked: string[] = []
+  function aboutIntent<Answer>(id: string, call: () => Promise<Answer>) {
+    asked.push(id)
+    const unknown = () => Promise.resolve(paymentRefusals.refuse('payment-intent-unknown'))
+    return forgotten.has(id) ? unlessOut(unknown) : unlessOut(call)
+  }
   const provider: PaymentProvider = {
     ...stripe,
     createIntent: (intent) => unlessOut(() => stripe.createIntent(intent)),
-    retrieveIntent: (id) => unlessOut(() => stripe.retrieveIntent(id)),
-    cancelIntent: (id) => unlessOut(() => stripe.cancelIntent(id)),
+    retrieveIntent: (id) => aboutIntent(id, () => stripe.retrieveIntent(id)),
+    cancelIntent: (id) => aboutIntent(id, () => stripe.cancelIntent(id)),
     refund: (refund) => unlessOut(() => stripe.refund(refund)),
+    retrieveRefunds: (intentId) => unlessOut(() => stripe.retrieveRefunds(intentId)),
   }
   const statuses: number[] = []
   let take: TakeWebhook = () => Promise.resolve(undefined)
@@ -50,6 +58,10 @@ export async function openPaymentSandbox(clock: Clock) {
     sandbox,
     /** While on, the provider cannot be reached. */
     outage,
+    /** From now on the provider does not know an intent, as after a change of accounts. */
+    forget: (intentId: string) => void forgotten.add(intentId),
+    /** The intents that the provider was asked to show or cancel. */
+    asked,
     /** How the webhooks were answered. */
     statuses,
     async deliverWebhooksTo(taker: TakeWebhook): Promise<void> {

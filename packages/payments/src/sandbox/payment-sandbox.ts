@@ -1,5 +1,7 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { endRefund } from './api/end-refund.ts'
+import type { RefundEnd } from './api/end-refund.ts'
 import { createApiHandler } from './api/handle-api.ts'
 import { payWithTestCard } from './api/pay-with-test-card.ts'
 import { browserScript } from './browser-script.ts'
@@ -51,6 +53,8 @@ export type PaymentSandbox = {
    * intent stands then, null when there is none.
    */
   payWithTestCard(intentId: string, method?: string): Promise<IntentStatus | null>
+  /** The bank's last word on a refund, to be told by webhook: the card 4000000000007726 waits for it. */
+  endRefund(refundId: string, status: RefundEnd): Promise<void>
   close(): Promise<void>
 }
 
@@ -77,6 +81,10 @@ export async function createPaymentSandbox(settings: PaymentSandboxSettings): Pr
       const status = await payWithTestCard(world, intentId, method)
       webhooks.takeUp()
       return status
+    },
+    async endRefund(refundId, status) {
+      await endRefund(world, refundId, status)
+      webhooks.takeUp()
     },
     async close() {
       await webhooks.stop()

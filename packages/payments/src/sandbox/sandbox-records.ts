@@ -29,12 +29,15 @@ export type IntentRecord = {
   readonly cancellationReason: string | null
 }
 
+export type RefundStatus = 'pending' | 'succeeded' | 'failed' | 'canceled'
+
 export type RefundRecord = {
   readonly id: string
   readonly intentId: string
   readonly chargeId: string
   readonly amount: number
   readonly currency: string
+  readonly status: RefundStatus
   readonly reason: string | null
   readonly metadata: Readonly<Record<string, string>>
   readonly created: number

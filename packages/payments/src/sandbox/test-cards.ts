@@ -27,6 +27,7 @@ const outcomes: Readonly<Record<string, CardOutcome>> = {
   '378282246310005': approve,
   '6011111111111117': approve,
   '36227206271667': approve,
+  '4000000000007726': approve,
   '4000002500003155': ask,
   '4000002760003184': ask,
   '4000000000000002': declined('generic_decline'),
@@ -44,11 +45,20 @@ export function outcomeOf(number: string): CardOutcome {
   return outcomes[number] ?? declined('test_mode_live_card')
 }
 
+/** The last digits of Stripe's test card whose refunds begin as pending. */
+const slowRefunds = '7726'
+
+/** Whether money goes back to a card at once, or its bank takes its time. */
+export function refundsAtOnce(last4: string): boolean {
+  return last4 !== slowRefunds
+}
+
 /** Stripe's ready-made payment methods, for a server that confirms without a browser. */
 export const readyMethods: Readonly<Record<string, string>> = {
   pm_card_visa: '4242424242424242',
   pm_card_mastercard: '5555555555554444',
   pm_card_amex: '378282246310005',
+  pm_card_pendingRefund: '4000000000007726',
   pm_card_br: '4000000760000002',
   pm_card_authenticationRequired: '4000002760003184',
   pm_card_threeDSecureRequired: '4000002760003184',

@@ -7,7 +7,7 @@ import { giveMoneyBack } from './give-money-back.ts'
 
 /**
  * A refund that was asked for is carried out at the provider. One that cannot be reached is tried again; what it
- * refuses for good is left to the reconciliation, which reports it, and does not hold back the refunds behind it.
+ * refuses for good, or gave up, is left to the reconciliation, which reports and repeats it, and does not hold back the refunds behind it.
  */
 export function carryOutRefund(deps: { readonly handle: Handle; readonly payments: PaymentProvider }) {
   return defineProcess({
@@ -16,7 +16,8 @@ export function carryOutRefund(deps: { readonly handle: Handle; readonly payment
     events: [refundRequested],
     on: {
       'refund-requested': async (event, reaction) => {
-        const refusal = await giveMoneyBack(deps, event.data.paymentId, reaction.contextFor('refund'))
+        const context = reaction.contextFor('refund')
+        const refusal = await giveMoneyBack(deps, event.data.paymentId, context, { again: false })
         if (refusal?.status === 503) throw new RefusedError(refusal)
       },
     },

@@ -7,16 +7,17 @@ import {
   newSortableId,
   type PaymentId,
   type Refusal,
-  RefusedError,
   system,
+  unwrap,
 } from '@escuta/kernel'
 import type { PaymentProvider } from '@escuta/payments'
 import type { Kysely } from 'kysely'
-import { lateIntents, lateRefunds } from '../../facts/unsettled.ts'
+import { lateIntents, lateRefunds, type Unsettled } from '../../facts/unsettled.ts'
 import type { BillingTables } from '../../read/database.ts'
 import { intentOf } from '../../write/payment/payment.state.ts'
 import { giveMoneyBack } from '../carry-out-refund/give-money-back.ts'
-import { loadPayment, settleIntent } from '../settle-intent/settle-intent.ts'
+import { loadPayment, settleIntent, standingOf } from '../settle-intent/settle-intent.ts'
+import { createAskedLately } from './asked-lately.ts'
 import { reconcileOpenIntentsJob } from './reconcile-open-intents.job.ts'
 
 type Deps = {
@@ -30,27 +31,36 @@ const everyMs = 60_000
 
 /**
  * The net under the webhooks: asks the provider about intents that it should have told of by now, and for refunds that
- * are not on record as done. Fails, at the end, with the first refusal, so that somebody sees it.
+ * are not on record as done; every minute, and what is older than an hour every hour. One failure does not stop the
+ * others; the job fails, at the end, with the first, so that somebody sees it.
  */
 export function reconcileOpenIntents(deps: Deps) {
+  const asked = createAskedLately()
   return handleJob(
     reconcileOpenIntentsJob,
     async () => {
       const now = deps.clock.now()
-      const refused: Refusal[] = []
-      for (const id of await lateIntents(deps.db, now)) {
-        const refusal = await askAbout(deps, id)
-        if (refusal) refused.push(refusal)
+      const failures: unknown[] = []
+      async function each(late: readonly Unsettled[], settle: (id: PaymentId) => Promise<Settled>) {
+        for (const { paymentId, isOld } of late) {
+          if (isOld) asked.note(paymentId, now)
+          await settle(paymentId)
+            .then(unwrap)
+            .catch((error: unknown) => void failures.push(error))
+        }
       }
-      for (const id of await lateRefunds(deps.db, now)) {
-        const refusal = await giveMoneyBack(deps, id, contextOf(deps.clock, id))
-        if (refusal) refused.push(refusal)
-      }
-      if (refused[0]) throw new RefusedError(refused[0])
+      const except = asked.since(now)
+      await each(await lateIntents(deps.db, now, except), (id) => askAbout(deps, id))
+      await each(await lateRefunds(deps.db, now, except), (id) =>
+        giveMoneyBack(deps, id, contextOf(deps.clock, id), { again: true }),
+      )
+      if (failures.length > 0) throw failures[0]
     },
     { ms: everyMs, payload: {} },
   )
 }
+
+type Settled = Refusal | undefined
 
 async function askAbout(deps: Deps, id: PaymentId): Promise<Refusal | undefined> {
   const context = contextOf(deps.clock, id)
@@ -58,7 +68,7 @@ async function askAbout(deps: Deps, id: PaymentId): Promise<Refusal | undefined>
   if (isRefusal(state)) return state
   const intentId = intentOf(state)
   if (intentId === undefined) return undefined
-  const intent = await deps.payments.retrieveIntent(intentId)
+  const intent = standingOf(intentId, await deps.payments.retrieveIntent(intentId))
   if (isRefusal(intent)) return intent
   const settled = await settleIntent(deps, id, intent, context)
   return isRefusal(settled) ? settled : undefined

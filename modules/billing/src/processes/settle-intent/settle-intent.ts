@@ -20,11 +20,23 @@ export async function loadPayment(
   return isRefusal(outcome) ? outcome : outcome.state
 }
 
+/** What settles an intent: how the provider says that it stands. */
+export type IntentStanding = Pick<ProviderIntent, 'id' | 'status' | 'lastError'>
+
+/**
+ * The provider's answer about an intent. One that it does not know (another account, lost state) can be paid by nobody
+ * any more: it counts as cancelled.
+ */
+export function standingOf(intentId: string, answer: ProviderIntent | Refusal): IntentStanding | Refusal {
+  const isUnknown = isRefusal(answer) && answer.code === 'payment-intent-unknown'
+  return isUnknown ? { id: intentId, status: 'canceled', lastError: null } : answer
+}
+
 /** Records what the provider says of an intent; answers the payment as it stands after that. */
 export async function settleIntent(
   { handle }: Pick<Deps, 'handle'>,
   paymentId: string,
-  intent: ProviderIntent,
+  intent: IntentStanding,
   context: CommandContext,
 ): Promise<Payment | Refusal> {
   const outcome = outcomeOf(intent)
@@ -47,7 +59,7 @@ export function settleAs(
 }
 
 /** What an intent's standing means for its payment; nothing while it waits for a card. */
-function outcomeOf({ id: intentId, status, lastError }: ProviderIntent): IntentOutcome | undefined {
+function outcomeOf({ id: intentId, status, lastError }: IntentStanding): IntentOutcome | undefined {
   switch (status) {
     case 'succeeded':
       return { kind: 'succeeded', intentId, method: 'card' }

@@ -55,6 +55,14 @@ describe('the payments view', () => {
     expect(row(...paid, past.refunded)).toMatchObject({ status: 'refunded', refunded_at: at })
   })
 
+  it('shows a refund that came back as under way again', () => {
+    const paid = [past.opened, past.intentCreated, past.succeeded, past.refundRequested] as const
+    expect(row(...paid, past.refunded, past.refundRequested)).toMatchObject({
+      status: 'refunding',
+      refunded_at: null,
+    })
+  })
+
   it('shows processing and cancelled ones', () => {
     expect(row(past.opened, past.intentCreated, past.processing)).toMatchObject({ status: 'processing' })
     expect(row(past.opened, past.intentCreated, past.cancelled)).toMatchObject({ status: 'cancelled' })

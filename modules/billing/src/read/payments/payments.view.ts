@@ -28,7 +28,7 @@ function change<Definition extends EventDefinition>(
 
 export const paymentsView = defineView({
   table: paymentsTable,
-  version: 1,
+  version: 2,
   events: [
     paymentOpened,
     paymentIntentCreated,
@@ -81,6 +81,7 @@ export const paymentsView = defineView({
     'refund-requested': change(refundRequested, (data) => ({
       status: 'refunding',
       refund_requested_at: data.requestedAt,
+      refunded_at: null,
     })),
     'payment-refunded': change(paymentRefunded, (data) => ({
       status: 'refunded',

@@ -1,5 +1,5 @@
 import { given } from '@escuta/event-sourcing/testing'
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { givenPayment, givenSubject } from '../../testing/index.ts'
 import { closePaymentWithoutIntent } from './close-payment.decide.ts'
 import { openPayment } from './open-payment.decide.ts'
@@ -7,6 +7,7 @@ import { type Payment, payment } from './payment.state.ts'
 import { recordIntent } from './record-intent.decide.ts'
 import { type IntentOutcome, recordOutcome } from './record-outcome.decide.ts'
 import { recordRefund } from './record-refund.decide.ts'
+import { reopenRefund } from './reopen-refund.decide.ts'
 import { requestRefund } from './request-refund.decide.ts'
 
 const now = '2026-11-21T15:00:00.000Z'
@@ -23,6 +24,7 @@ const created =
     recordIntent(intentId, state, now)
 const refund = (state: Payment) => requestRefund('slot-taken', state, now)
 const refunded = (state: Payment) => recordRefund('re_1', state, now)
+const reopened = (refundId: string) => (state: Payment) => reopenRefund(refundId, state, now)
 const became =
   (kind: IntentOutcome['kind'], intentId = 'pi_1') =>
   (state: Payment) =>
@@ -154,5 +156,19 @@ describe('when refunded', () => {
     given(payment, [past.opened, past.intentCreated, past.succeeded, past.refundRequested, past.refunded])
   it('is recorded once', () => when().when(refunded).thenNothing())
   it('is not refunded again', () => when().when(refund).thenNothing())
+  it('is requested again when that refund came back', () =>
+    when().when(reopened('re_1')).then(past.refundRequested))
+  it('stays refunded when another one failed', () => when().when(reopened('re_0')).thenNothing())
+  it('knows what to ask about, also after it was requested again', () => {
+    const { state } = given(payment, [
+      past.opened,
+      past.intentCreated,
+      past.succeeded,
+      past.refundRequested,
+      past.refunded,
+      past.refundRequested,
+    ])
+    expect(state).toMatchObject({ status: 'refunding', intentId: 'pi_1', reason: 'slot-taken' })
+  })
   it('takes no new payment', () => when().when(open).thenRefuses('hold-expired'))
 })

@@ -30,7 +30,14 @@ export type Payment =
   | (Known & { readonly status: 'payable'; readonly intentId: string; readonly failure: Failure | null })
   | (Known & { readonly status: 'processing' | 'succeeded'; readonly intentId: string })
   | (Known & { readonly status: 'refunding'; readonly intentId: string; readonly reason: RefundReason })
-  | (Known & { readonly status: 'refunded' })
+  | (Known & {
+      readonly status: 'refunded'
+      readonly refund: {
+        readonly refundId: string
+        readonly intentId: string
+        readonly reason: RefundReason
+      }
+    })
 
 const events = [
   paymentOpened,
@@ -69,14 +76,21 @@ function evolved(known: Known, state: Payment, event: PaymentEvent): Payment {
     case 'payment-cancelled':
       return { ...known, status: 'cancelled' }
     case 'refund-requested':
-      return { ...known, status: 'refunding', intentId: intentOf(state) ?? '', reason: event.data.reason }
-    default:
-      return { ...known, status: 'refunded' }
+      return { ...known, status: 'refunding', intentId: paidIntent(state), reason: event.data.reason }
+    default: {
+      const { refundId, reason } = event.data
+      return { ...known, status: 'refunded', refund: { refundId, reason, intentId: paidIntent(state) } }
+    }
   }
 }
 
 function payable(known: Known, intentId: string, failure: Failure | null): Payment {
   return { ...known, status: 'payable', intentId, failure }
+}
+
+/** The intent that brought the money which goes back. */
+function paidIntent(state: Payment): string {
+  return state.status === 'refunded' ? state.refund.intentId : (intentOf(state) ?? '')
 }
 
 /** The provider's intent that a payment is about; undefined when there is none (any more). */

@@ -6,7 +6,8 @@ import { confirmIntent } from './confirm-intent.ts'
 import { createIntent } from './create-intent.ts'
 import { listEvents, retrieveEvent } from './events.ts'
 import { retrieveIntent } from './find-intent.ts'
-import { createRefund, retrieveRefund } from './refunds.ts'
+import { listRefunds, retrieveRefund } from './find-refunds.ts'
+import { createRefund } from './refunds.ts'
 
 type Route = {
   readonly method: ApiRequest['method']
@@ -24,6 +25,7 @@ const routes: readonly Route[] = [
   { method: 'POST', path: /^\/v1\/payment_intents\/(\w+)\/confirm$/, viewers: everyone, run: confirmIntent },
   { method: 'POST', path: /^\/v1\/payment_intents\/(\w+)\/cancel$/, viewers: server, run: cancelIntent },
   { method: 'POST', path: /^\/v1\/refunds$/, viewers: server, run: createRefund },
+  { method: 'GET', path: /^\/v1\/refunds$/, viewers: server, run: listRefunds },
   { method: 'GET', path: /^\/v1\/refunds\/(\w+)$/, viewers: server, run: retrieveRefund },
   { method: 'GET', path: /^\/v1\/events$/, viewers: server, run: listEvents },
   { method: 'GET', path: /^\/v1\/events\/(\w+)$/, viewers: server, run: retrieveEvent },

@@ -1,0 +1,34 @@
+import type { Handle } from '@escuta/event-sourcing'
+import { type CommandContext, isRefusal, type Refusal } from '@escuta/kernel'
+import type { PaymentProvider } from '@escuta/payments'
+import { payment, paymentStream } from '../../write/payment/payment.state.ts'
+import { reopenRefund } from '../../write/payment/reopen-refund.decide.ts'
+import { loadPayment } from '../settle-intent/settle-intent.ts'
+import { giveMoneyBack } from './give-money-back.ts'
+import { hasFailed } from './refund-step.ts'
+
+type Deps = { readonly handle: Handle; readonly payments: PaymentProvider }
+
+/**
+ * The provider tells that a refund changed. News come late and in any order, so that it is asked how all of them stand:
+ * what gave the money back is put on record, and a recorded one that failed after all is opened again. An attempt that
+ * failed is told and repeated by the reconciliation.
+ */
+export async function followRefund(
+  deps: Deps,
+  paymentId: string,
+  context: CommandContext,
+): Promise<Refusal | undefined> {
+  const state = await loadPayment(deps, paymentId, context)
+  if (isRefusal(state)) return state
+  if (state.status !== 'refunded') return giveMoneyBack(deps, paymentId, context, { again: false })
+  const { intentId, refundId } = state.refund
+  const refunds = await deps.payments.retrieveRefunds(intentId)
+  if (isRefusal(refunds)) return refunds
+  if (!refunds.some((refund) => refund.refundId === refundId && hasFailed(refund))) return undefined
+  const command = { name: 'reopen-refund', context }
+  const outcome = await deps.handle(payment, paymentStream(paymentId), command, (current, now) =>
+    reopenRefund(refundId, current, now),
+  )
+  return isRefusal(outcome) ? outcome : undefined
+}

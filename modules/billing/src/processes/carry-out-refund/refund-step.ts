@@ -1,0 +1,49 @@
+import type { ProviderRefund } from '@escuta/payments'
+
+/** What is to be done about a refund, after all that the provider says of its attempts so far. */
+export type RefundStep =
+  | { readonly kind: 'record'; readonly refundId: string }
+  | { readonly kind: 'wait' }
+  /** The attempt's number, from 1, makes its idempotency key; `after` is the one that failed before it. */
+  | {
+      readonly kind: 'attempt'
+      readonly number: number
+      readonly amountCents: number
+      readonly after: ProviderRefund | null
+    }
+  | { readonly kind: 'stuck'; readonly last: ProviderRefund }
+
+const attemptsAtMost = 5
+const msBetweenAttempts = 3_600_000
+
+/**
+ * Attempts come the newest first. The whole amount back is the end of it; one under way is waited for; one that failed
+ * is followed by another after an hour, five in all; one that waits for somebody's action stays with people.
+ */
+export function refundStep(
+  attempts: readonly ProviderRefund[],
+  amountCents: number,
+  now: string,
+): RefundStep {
+  const returned = attempts.filter(({ status }) => status === 'succeeded')
+  const returnedCents = returned.reduce((sum, refund) => sum + refund.amountCents, 0)
+  const [newest] = returned
+  if (newest && returnedCents >= amountCents) return { kind: 'record', refundId: newest.refundId }
+  const waiting = attempts.find(({ status }) => status === 'requires_action')
+  if (waiting) return { kind: 'stuck', last: waiting }
+  if (attempts.some(({ status }) => status === 'pending')) return { kind: 'wait' }
+  const failed = attempts.filter(hasFailed)
+  const last = failed[0] ?? null
+  if (last && (failed.length >= attemptsAtMost || isRecent(last, now))) return { kind: 'stuck', last }
+  const number = attempts.length + 1
+  return { kind: 'attempt', number, amountCents: amountCents - returnedCents, after: last }
+}
+
+/** Whether the provider gave this attempt up. */
+export function hasFailed({ status }: ProviderRefund): boolean {
+  return status === 'failed' || status === 'canceled'
+}
+
+function isRecent({ createdAt }: ProviderRefund, now: string): boolean {
+  return Date.parse(now) - Date.parse(createdAt) < msBetweenAttempts
+}
