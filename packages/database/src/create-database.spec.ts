@@ -87,6 +87,16 @@ describe('a connection that breaks', () => {
   })
 })
 
+describe('closing', () => {
+  it('ends every connection, also where Kysely was never asked anything', async () => {
+    const { connectionString } = house
+    const { pool, close } = createDatabase({ connectionString, max: 2, onError: () => undefined })
+    await pool.query('select 1')
+    await close()
+    expect([pool.ended, pool.totalCount]).toEqual([true, 0])
+  })
+})
+
 describe('statements are prepared', () => {
   it('once per connection, under a name', async () => {
     const narrow = createDatabase<{ pg_database: { datname: string } }>({

@@ -35,7 +35,12 @@ export function createDatabase<Schema>({
   })
   surviveBrokenConnections(pool, onError)
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) })
-  return { kysely, pool, close: () => kysely.destroy() }
+  async function close(): Promise<void> {
+    await kysely.destroy()
+    // A Kysely that was never asked anything leaves its pool open.
+    if (!pool.ending) await pool.end()
+  }
+  return { kysely, pool, close }
 }
 
 /** A checked-out client without an error listener takes the process down when Postgres dies, so each keeps one. */
