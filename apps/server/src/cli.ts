@@ -11,7 +11,7 @@ const usage = `Comandos:
   npm run cli -- rebuild all       refaz todas, uma após a outra
   npm run cli -- adopt-log         faz as visões seguirem o registro de eventos das configurações atuais`
 
-/** Nothing of its own beside a running server: no e-mail, no payment sandbox. */
+/** Nothing of its own beside a running server: no e-mail, no payment sandbox, and so no processes either. */
 const borrowed = { mail: { kind: 'disabled' }, sandboxUrl: 'http://localhost' } as const
 
 try {
@@ -61,6 +61,7 @@ async function withHouse(work: (house: Foundations) => Promise<void>): Promise<v
       publicUrl: settings.publicUrl ?? 'http://localhost',
       clock: systemClock,
       logger: openLogger(settings.logLevel),
+      viewsOnly: true,
     })
     try {
       await work(house)

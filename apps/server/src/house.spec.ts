@@ -153,6 +153,22 @@ describe('the house', () => {
     for (const refusal of refusals) expect(await refusal.text()).toMatch(/"code":/)
   })
 
+  it('tries one password in a batch, and not one when it holds more', async () => {
+    const wrong = { login: ana.email, password: 'outra-senha' }
+    const batch = (names: string, input: unknown) => post(`/api/trpc/${names}?batch=1`, input)
+    const many = await batch('identity.login,identity.login', { 0: wrong, 1: wrong })
+    expect([many.status, many.headers.getSetCookie()]).toEqual([400, []])
+    expect((await batch('identity.login,identity.register', { 0: wrong, 1: ana })).status).toBe(400)
+    expect((await batch('identity.login', { 0: wrong })).status).toBe(401)
+  })
+
+  it('says in Portuguese what is wrong with a field, also where its schema has no text', async () => {
+    const refused = await post('/api/auth/login', { ...ana, email: 5 })
+    expect(await refused.json()).toMatchObject({
+      issues: [{ path: 'email', message: expect.stringMatching(/inválid/) }],
+    })
+  })
+
   it('shows the e-mails and the payment sandbox of the demonstration', async () => {
     const mails = await fetch(`${house.url}/_emails`)
     expect([mails.status, await mails.text()]).toEqual([200, expect.stringContaining('E-mails')])

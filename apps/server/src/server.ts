@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
 import { newSortableId, type PermissionTable, RefusedError } from '@escuta/kernel'
 import {
   accessRefusals,
@@ -14,6 +13,8 @@ import {
 } from '@escuta/rpc'
 import type { AnyTRPCRouter } from '@trpc/server'
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { z } from 'zod'
+import { limitCalls } from './http/call-limit.ts'
 import { registerHealth } from './http/health.ts'
 import { type PagesOptions, registerPages } from './http/pages.ts'
 import { type MountedSandbox, registerSandbox } from './http/sandbox-routes.ts'
@@ -30,7 +31,7 @@ export type ServerOptions = {
   readonly isReady: () => Promise<boolean>
   readonly pages: PagesOptions
   readonly trustProxy: number | readonly string[] | false
-  /** Calls one address may make in a minute; those of this computer do not count in the demo. */
+  /** Calls one address may make in a minute, each of a batch counted; this computer's do not count in the demo. */
   readonly callsPerMinute: number
   readonly logger: FastifyBaseLogger
   /** Only where payments are simulated. */
@@ -47,6 +48,8 @@ const localAddresses = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
  * paths do not fit together. It listens to nothing yet.
  */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
+  // Issues of schemas that have no text of their own are read by people too.
+  z.config(z.locales.pt())
   checkPermissions(options.router, options.permissions, options.rest)
   const app = fastify({
     loggerInstance: options.logger,
@@ -89,13 +92,7 @@ async function registerApi(scope: FastifyInstance, options: ServerOptions): Prom
     done()
   })
   refuseForeignWrites(scope, pages.publicUrl)
-  await scope.register(rateLimit, {
-    max: options.callsPerMinute,
-    timeWindow: '1 minute',
-    allowList: pages.demo ? localAddresses : [],
-    addHeadersOnExceeding: {},
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-  })
+  await limitCalls(scope, { perMinute: options.callsPerMinute, free: pages.demo ? localAddresses : [] })
   registerTrpc(scope, { router, contextOf })
   registerRest(scope, { routes: rest, router, contextOf })
   registerWebhooks(scope, options.webhooks)

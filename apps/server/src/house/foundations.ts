@@ -22,6 +22,8 @@ export type FoundationOptions = {
   readonly clock: Clock
   readonly logger: FastifyBaseLogger
   readonly onApplied?: ProjectionRunnerOptions['onApplied']
+  /** Keeps up views only, where nothing may happen in the outer world. */
+  readonly viewsOnly?: boolean
 }
 
 /** The house without its doors: storage, e-mail, payments, jobs and the modules on them; nothing runs yet. */
@@ -81,10 +83,11 @@ async function assemble(
     settings: { publicUrl, demo: settings.demo },
   })
   const contents = contentsOf(modules)
-  const { onApplied } = options
+  const { onApplied, viewsOnly = false } = options
   const runner = createProjectionRunner({
     ...storage,
     ...contents,
+    ...(viewsOnly && { processes: [] }),
     connectionString: databaseUrl,
     clock,
     log: withoutTexts(logger),
