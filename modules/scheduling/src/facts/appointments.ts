@@ -1,22 +1,31 @@
 import { type AppointmentId, appointmentId } from '@escuta/kernel'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { SchedulingTables } from '../read/database.ts'
 
 const batch = 500
 
-/** Holds whose time is over, the oldest first, at most 500. */
+export type OverdueHold = PlaceOnSheet & { readonly appointmentId: AppointmentId; readonly expiresAt: string }
+
+/** Holds whose time is over, the oldest first, at most 500; those behind `after`, where it is given. */
 export async function overdueHolds(
   db: Kysely<SchedulingTables>,
   now: Date,
-): Promise<readonly (PlaceOnSheet & { readonly appointmentId: AppointmentId })[]> {
-  const rows = await db
+  after?: OverdueHold,
+): Promise<readonly OverdueHold[]> {
+  let due = db
     .selectFrom('scheduling.due_holds')
-    .select(['appointment_id', 'professional_id', 'starts_at'])
+    .select(['appointment_id', 'professional_id', 'starts_at', 'expires_at'])
     .where('expires_at', '<=', now.toISOString())
     .orderBy('expires_at')
+    .orderBy('appointment_id')
     .limit(batch)
-    .execute()
+  if (after) {
+    const { expiresAt, appointmentId: id } = after
+    due = due.where(sql<boolean>`(expires_at, appointment_id) > (${expiresAt}, ${id}::uuid)`)
+  }
+  const rows = await due.execute()
   return rows.map((row) => ({
+    expiresAt: row.expires_at,
     appointmentId: appointmentId.parse(row.appointment_id),
     professionalId: row.professional_id,
     startsAt: row.starts_at,

@@ -3,6 +3,7 @@ import { closePayment } from '@escuta/billing/commands'
 import { type Actor, appointmentId, system } from '@escuta/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sheetOf } from '../../contract/index.ts'
+import { overdueHolds } from '../../facts/appointments.ts'
 import { type BookingHouse, minutesAfter, openBookingHouse, saturdayNoon } from '../../testing/index.ts'
 
 let house: BookingHouse
@@ -20,7 +21,7 @@ afterAll(() => house.close())
 
 /** A sheet of its own for every spec: time never runs backwards on one. */
 const days = [23, 24, 25, 26, 27, 30].map((day) => `2026-11-${day}`)
-days.push('2026-12-01', '2026-12-02')
+days.push('2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04')
 let day = ''
 const job = 'scheduling.expire-overdue-holds'
 
@@ -94,12 +95,40 @@ describe('a hold whose payment was begun', () => {
     const other = await house.book(caio, '14:00', day)
     await (await house.as(caio)).billing.createPaymentIntent({ appointmentId: paying })
     house.money.outage.on = true
-    await runAfter(15)
+    await expect(runAfter(15)).rejects.toThrow('O pagamento está temporariamente indisponível.')
+    await house.act()
     expect(await standing(paying)).toEqual(['pending', null])
     expect(await standing(other)).toEqual(['cancelled', 'hold-expired'])
     house.money.outage.on = false
     await runAfter(16)
     expect(await standing(paying)).toEqual(['cancelled', 'hold-expired'])
+  })
+
+  it('is released when the provider does not know its intent', async () => {
+    const id = await house.book(caio, '17:00', day)
+    await (await house.as(caio)).billing.createPaymentIntent({ appointmentId: id })
+    const [intent] = house.money.sandbox.ledger().intents.filter((each) => each.paymentId === paymentIdOf(id))
+    house.money.forget(intent!.id)
+    await runAfter(15)
+    expect(await standing(id)).toEqual(['cancelled', 'hold-expired'])
+    expect((await house.history(`payment-${paymentIdOf(id)}`)).at(-1)).toBe('payment-cancelled')
+  })
+
+  it('is not in the way of those behind it when it breaks the work down', async () => {
+    await runAfter(15)
+    house.clock.at = new Date(saturdayNoon)
+    const ids = [await house.book(caio, '09:00', day), await house.book(caio, '10:00', day)]
+    await house.settle()
+    const over = new Date(minutesAfter(saturdayNoon, 15))
+    const [first, second] = await overdueHolds(house.db, over)
+    expect(await overdueHolds(house.db, over, first)).toEqual([second])
+    house.breakNext('billing.close-payment')
+    await expect(runAfter(15)).rejects.toThrow('billing.close-payment broke down')
+    await house.act()
+    expect(await standing(first!.appointmentId)).toEqual(['pending', null])
+    expect(await standing(second!.appointmentId)).toEqual(['cancelled', 'hold-expired'])
+    await runAfter(16)
+    expect(await Promise.all(ids.map(standing))).toEqual(ids.map(() => ['cancelled', 'hold-expired']))
   })
 
   it('is released after a crash between closing the payment and expiring', async () => {
