@@ -1,7 +1,6 @@
 import type { FieldCipher } from '@escuta/event-sourcing'
 import type { Appointment } from '../contract/index.ts'
 import { type SealedLabels, showAppointment } from '../read/appointments/show-appointment.ts'
-import { createOpenText } from '../read/opened-texts.ts'
 import type { Slot } from '../write/agenda/agenda.state.ts'
 
 /** The answer to who has just taken a place, from the sheet itself: no view has to catch up first. */
@@ -11,7 +10,7 @@ export function appointmentOfSlot(
   labels: SealedLabels,
 ): Promise<Appointment> {
   const isFirm = status === 'confirmed'
-  return showAppointment(createOpenText(cipher), {
+  return showAppointment(cipher, {
     appointment_id: hold.appointmentId,
     professional_id: hold.professionalId,
     client_id: hold.clientId,

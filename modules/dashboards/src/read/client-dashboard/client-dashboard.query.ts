@@ -1,11 +1,10 @@
-import { openSealed } from '@escuta/event-sourcing'
+import { openSealed, openingOnce } from '@escuta/event-sourcing'
 import { profileKey, type Refusal } from '@escuta/kernel'
 import { type ClientDashboard, type DashboardPayment, dashboardRefusals } from '../../contract/index.ts'
 import { presentAppointment, selectAppointments } from '../appointments/list-appointments.query.ts'
 import type { ClientRow } from '../clients/clients.view.ts'
 import type { DashboardQueryDeps } from '../database.ts'
 import { openName } from '../open-name.ts'
-import { openingOnce } from '../opening-once.ts'
 import { clientStats } from './client-stats.query.ts'
 import { professionalsOf } from './professionals-of-client.query.ts'
 

@@ -1,4 +1,4 @@
-import { openSealed } from '@escuta/event-sourcing'
+import { openSealed, openingOnce } from '@escuta/event-sourcing'
 import { profileKey, type Refusal } from '@escuta/kernel'
 import {
   type DashboardAppointment,
@@ -8,7 +8,6 @@ import {
 import { presentAppointment, selectAppointments } from '../appointments/list-appointments.query.ts'
 import type { DashboardQueryDeps } from '../database.ts'
 import { openName } from '../open-name.ts'
-import { openingOnce } from '../opening-once.ts'
 import type { ProfessionalRow } from '../professionals/professionals.view.ts'
 import { calendarAt, calendarMonthBefore, type Stretch } from './month-bounds.ts'
 import { monthFigures } from './month-figures.query.ts'

@@ -1,8 +1,7 @@
-import type { FieldCipher } from '@escuta/event-sourcing'
+import { type FieldCipher, openingOnce } from '@escuta/event-sourcing'
 import { type Kysely, sql } from 'kysely'
 import type { Appointment, AppointmentPage, AppointmentStanding } from '../../contract/index.ts'
 import type { SchedulingTables } from '../database.ts'
-import { createOpenText } from '../opened-texts.ts'
 import { type PageCursor, writeCursor } from './page-cursor.ts'
 import { type ShownRow, showAppointment } from './show-appointment.ts'
 
@@ -17,7 +16,7 @@ export async function appointmentOf(deps: Deps, side: Side, id: string): Promise
     .where('appointment.appointment_id', '=', id)
     .where(isSideOf(side))
     .executeTakeFirst()
-  return row && showAppointment(createOpenText(deps.cipher), row)
+  return row && showAppointment(deps.cipher, row)
 }
 
 /** Where an appointment of the person's own stands; undefined when foreign or missing alike. */
@@ -65,8 +64,8 @@ export async function appointmentsOfProfessional(
     )
   }
   const found = await rows.execute()
-  const open = createOpenText(deps.cipher)
-  const items = await Promise.all(found.slice(0, page.limit).map((row) => showAppointment(open, row)))
+  const cipher = openingOnce(deps.cipher)
+  const items = await Promise.all(found.slice(0, page.limit).map((row) => showAppointment(cipher, row)))
   const last = items.at(-1)
   const isLast = found.length <= page.limit || !last
   return { items, nextCursor: isLast ? null : writeCursor({ startsAt: last.date, id: last.id }) }

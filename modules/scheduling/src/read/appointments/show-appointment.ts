@@ -1,6 +1,6 @@
+import { type FieldCipher, openSealed } from '@escuta/event-sourcing'
 import { clinicalKey, profileKey } from '@escuta/kernel'
 import type { Appointment } from '../../contract/index.ts'
-import type { OpenText } from '../opened-texts.ts'
 import type { AppointmentRow } from './appointments.table.ts'
 
 /** Who the two people of an appointment are, as their rows hold it: names sealed, null where no row is known yet. */
@@ -14,16 +14,16 @@ export type SealedLabels = {
 export type ShownRow = Omit<AppointmentRow, 'blocked_until' | 'payment_open'> & SealedLabels
 
 /** Stands where a person's data was erased. */
-const erased = 'Dados apagados'
+const erased = 'Pessoa removida'
 
 /** An appointment as screens and REST calls show it, its texts opened. */
-export async function showAppointment(open: OpenText, row: ShownRow): Promise<Appointment> {
+export async function showAppointment(cipher: FieldCipher, row: ShownRow): Promise<Appointment> {
   const clientsKey = profileKey(row.client_id)
   const [professionalName, clientName, clientEmail, notes] = await Promise.all([
-    open(row.professional_name, profileKey(row.professional_person ?? '')),
-    open(row.client_name, clientsKey),
-    open(row.client_email, clientsKey),
-    open(row.notes, clinicalKey(row.client_id, row.professional_id)),
+    openSealed(cipher, row.professional_name, profileKey(row.professional_person ?? '')),
+    openSealed(cipher, row.client_name, clientsKey),
+    openSealed(cipher, row.client_email, clientsKey),
+    openSealed(cipher, row.notes, clinicalKey(row.client_id, row.professional_id)),
   ])
   return {
     id: row.appointment_id,

@@ -1,4 +1,4 @@
-import type { FieldCipher } from '@escuta/event-sourcing'
+import type { FieldCipher } from './catalogue.ts'
 
 /** A cipher for one answer: a list repeats names, and what was opened for one row serves the others. */
 export function openingOnce(cipher: FieldCipher): FieldCipher {
