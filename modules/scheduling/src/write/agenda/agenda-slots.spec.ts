@@ -14,7 +14,6 @@ import {
 import { agenda } from './agenda.state.ts'
 import { confirmSlot } from './confirm-slot.decide.ts'
 import { expireHold } from './expire-hold.decide.ts'
-import { releaseSlot } from './release-slot.decide.ts'
 
 const held = slotHeldBy()
 const id = held.data.appointmentId
@@ -22,14 +21,11 @@ const rivals = slotHeldBy({ appointmentId: appointmentNamed('rival'), clientId: 
 const later = minutesAfter(saturdayNoon, 20)
 const confirm = (now: string) => (state: Parameters<typeof confirmSlot>[1]) => confirmSlot(id, state, now)
 const expire = (now: string) => (state: Parameters<typeof expireHold>[1]) => expireHold(id, state, now)
-const release = (now: string) => (state: Parameters<typeof releaseSlot>[1]) =>
-  releaseSlot({ appointmentId: id, reason: 'by-client' }, state, now)
 
 describe('when the appointment is not on the sheet', () => {
   it.each([
     ['confirm', confirm(later)],
     ['expire', expire(later)],
-    ['release', release(later)],
   ])('there is nothing to %s', (_name, decide) =>
     given(agenda, [rivals]).when(decide).thenRefuses('appointment-not-found'),
   )
@@ -47,7 +43,6 @@ describe('when held', () => {
     given(agenda, [held])
       .when(expire(minutesAfter(saturdayNoon, 14)))
       .thenNothing())
-  it('is released', () => given(agenda, [held]).when(release(saturdayNoon)).then(slotReleasedAfter(held)))
 })
 
 describe('when entered by the professional', () => {
@@ -63,10 +58,6 @@ describe('when confirmed', () => {
   const past = [held, slotConfirmedAfter(held)]
   it('stays confirmed', () => given(agenda, past).when(confirm(later)).thenNothing())
   it('does not expire', () => given(agenda, past).when(expire(later)).thenNothing())
-  it('is released before it begins', () =>
-    given(agenda, past).when(release(saturdayNoon)).then(slotReleasedAfter(held)))
-  it('is not released once it has begun', () =>
-    given(agenda, past).when(release(mondayAtTen)).thenRefuses('past-date'))
 })
 
 describe('when expired', () => {
@@ -90,7 +81,6 @@ describe('when expired', () => {
   it('is not confirmed after its time has come', () =>
     given(agenda, past).when(confirm(mondayAtTen)).thenRefuses('hold-gone'))
   it('stays expired', () => given(agenda, past).when(expire(later)).thenNothing())
-  it('has nothing to release', () => given(agenda, past).when(release(later)).thenNothing())
 })
 
 describe('when released', () => {
@@ -101,6 +91,5 @@ describe('when released', () => {
       details: { releasedFor: 'by-professional' },
     })
   })
-  it('stays released', () => given(agenda, past).when(release(later)).thenNothing())
   it('does not expire', () => given(agenda, past).when(expire(later)).thenNothing())
 })
