@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readManifest, routeComponentKey, scriptsOf } from './manifest.ts'
+import { type Manifest, readManifest, routeComponentKey, routeFiles, scriptsOf } from './manifest.ts'
 
 /** Bytes of brotli-compressed script that the landing page may need before it works (performance.md, P13). */
 export const landingScriptBudget = 120_000
@@ -8,14 +8,29 @@ export const landingScriptBudget = 120_000
 /** Bytes of brotli-compressed script that the landing page needs before it works, in a built folder. */
 export async function weighLanding(outDir: string): Promise<number> {
   const manifest = await readManifest(outDir)
-  const scripts = new Set<string>()
-  for (const key of [
-    'index.html',
-    routeComponentKey(manifest, '_public.tsx'),
-    routeComponentKey(manifest, '_public/index.tsx'),
-  ]) {
-    scriptsOf(manifest, key, scripts)
+  const keys = ['_public.tsx', '_public/index.tsx'].map((route) => routeComponentKey(manifest, route))
+  return weigh(outDir, scriptsOfAll(manifest, ['index.html', ...keys]))
+}
+
+/** What each screen that talks to the server adds to the scripts they all share, by route file. */
+export async function weighScreens(outDir: string): Promise<Map<string, number>> {
+  const manifest = await readManifest(outDir)
+  const shared = scriptsOfAll(manifest, ['index.html', routeComponentKey(manifest, '_app.tsx')])
+  const weights = new Map<string, number>()
+  for (const route of routeFiles(manifest, '_app/')) {
+    const own = scriptsOfAll(manifest, [routeComponentKey(manifest, route)]).difference(shared)
+    weights.set(route, await weigh(outDir, own))
   }
+  return weights
+}
+
+function scriptsOfAll(manifest: Manifest, keys: readonly string[]): Set<string> {
+  const scripts = new Set<string>()
+  for (const key of keys) scriptsOf(manifest, key, scripts)
+  return scripts
+}
+
+async function weigh(outDir: string, scripts: ReadonlySet<string>): Promise<number> {
   const sizes = await Promise.all(
     [...scripts].map(async (file) => (await stat(join(outDir, `${file}.br`))).size),
   )

@@ -33,3 +33,12 @@ export function routeComponentKey(manifest: Manifest, routeFile: string): string
   if (key === undefined) throw new Error(`The build has no component for the route file ${routeFile}.`)
   return key
 }
+
+/** The route files under a prefix that have a component of their own. */
+export function routeFiles(manifest: Manifest, prefix: string): string[] {
+  const found = Object.keys(manifest).flatMap((key) => {
+    const route = /^src\/routes\/(.+)\?tsr-split=component/.exec(key)?.[1]
+    return route?.startsWith(prefix) ? [route] : []
+  })
+  return [...new Set(found)]
+}

@@ -1,25 +1,26 @@
-import { z } from 'zod'
+import { uuidIn } from './search-params.ts'
 
 /**
  * The payment that is waiting, kept in this browser so that /checkout finds it again (spec §3). `amount` in reais.
  * A convenience only: what is owed is the server's word.
  */
-const pendingPayment = z.object({
-  amount: z.number(),
-  professionalName: z.string(),
-  appointmentType: z.string(),
-  appointmentDate: z.string(),
-  appointmentTime: z.string(),
-  appointmentId: z.uuid(),
-})
-export type PendingPayment = z.output<typeof pendingPayment>
+export type PendingPayment = {
+  readonly amount: number
+  readonly professionalName: string
+  readonly appointmentType: string
+  readonly appointmentDate: string
+  readonly appointmentTime: string
+  readonly appointmentId: string
+}
 
 const key = 'escuta.pending-payment'
 
-export function readPendingPayment(): PendingPayment | null {
+/** The appointment whose payment is waiting; null without one, or when what is kept makes no sense. */
+export function readPendingAppointment(): string | null {
   try {
-    const parsed = pendingPayment.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
-    return parsed.success ? parsed.data : null
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    const id = typeof kept === 'object' && kept !== null ? Reflect.get(kept, 'appointmentId') : undefined
+    return uuidIn(id) ?? null
   } catch {
     return null
   }

@@ -2,13 +2,10 @@ import type { CurrentUser } from '@escuta/identity/contract'
 import { areaTexts as texts } from '@escuta/i18n'
 import { Avatar } from '@escuta/ui/avatar'
 import { buttonClass } from '@escuta/ui/button'
-import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from '@escuta/ui/dropdown-menu'
 import { Logo } from '@escuta/ui/logo'
 import { Link } from '@tanstack/react-router'
-import { ChevronDown, LogOut } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { type BuiltScreen, isBuilt, type Screen } from '../built-screens.ts'
-import { useLogout } from '../session.ts'
 import { SiteLink } from '../site-link.tsx'
 
 /** A link of the top bar or the user menu; shown only when its screen exists. */
@@ -20,19 +17,23 @@ type AreaFrameProps = {
   readonly links: readonly AreaLink[]
   /** Links of the user menu. */
   readonly menu: readonly AreaLink[]
-  /** Entries of the user menu that are no links. */
-  readonly menuActions?: ReactNode
+  /** Opens one's own profile, where the area has one. */
+  readonly onMyProfile?: (() => void) | undefined
   readonly children: ReactNode
 }
 
-type BuiltLink = { readonly to: BuiltScreen; readonly label: string }
+/** A link whose screen exists. */
+export type BuiltLink = { readonly to: BuiltScreen; readonly label: string }
 
 function onlyBuilt(links: readonly AreaLink[]): BuiltLink[] {
   return links.flatMap(({ to, label }) => (isBuilt(to) ? [{ to, label }] : []))
 }
 
+/** The menu's machinery comes after the page: nobody opens it first. */
+const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
+
 /** Top bar, user menu and page of a signed-in area. */
-export function AreaFrame({ user, links, menu, menuActions, children }: AreaFrameProps) {
+export function AreaFrame({ user, links, menu, onMyProfile, children }: AreaFrameProps) {
   const home = links[0]?.to ?? '/'
   const built = onlyBuilt(links)
   return (
@@ -46,7 +47,9 @@ export function AreaFrame({ user, links, menu, menuActions, children }: AreaFram
             <Logo />
           </SiteLink>
           {built.length > 1 && <Navigation links={built} className="max-sm:hidden" />}
-          <UserMenu user={user} menu={menu} actions={menuActions} />
+          <Suspense fallback={<Avatar name={user.name} size="small" className="my-1 mr-7 ml-auto" />}>
+            <UserMenu user={user} links={onlyBuilt(menu)} onMyProfile={onMyProfile} />
+          </Suspense>
         </div>
         {built.length > 1 && <Navigation links={built} className="page-width pb-2 sm:hidden" />}
       </header>
@@ -80,43 +83,5 @@ function Navigation({ links, className }: NavigationProps) {
         ))}
       </ul>
     </nav>
-  )
-}
-
-type UserMenuProps = {
-  readonly user: CurrentUser
-  readonly menu: readonly AreaLink[]
-  readonly actions: ReactNode
-}
-
-function UserMenu({ user, menu, actions }: UserMenuProps) {
-  const logout = useLogout()
-  const trigger = (
-    <button
-      type="button"
-      aria-label={texts.menu(user.name)}
-      className="ml-auto flex min-h-11 cursor-pointer items-center gap-2 rounded-full pr-2 hover:bg-sunken"
-    >
-      <Avatar name={user.name} size="small" />
-      <ChevronDown className="size-4.5 text-ink-soft" aria-hidden />
-    </button>
-  )
-  return (
-    <DropdownMenu trigger={trigger}>
-      <MenuLabel>
-        <span className="block font-semibold text-ink">{user.name}</span>
-        {user.email}
-      </MenuLabel>
-      <MenuSeparator />
-      {onlyBuilt(menu).map(({ to, label }) => (
-        <MenuItem key={label} link={<Link to={to}>{label}</Link>} />
-      ))}
-      {actions}
-      <MenuSeparator />
-      <MenuItem onSelect={() => void logout()}>
-        <LogOut aria-hidden />
-        {texts.logout}
-      </MenuItem>
-    </DropdownMenu>
   )
 }

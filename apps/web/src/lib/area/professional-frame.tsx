@@ -1,6 +1,5 @@
 import type { CurrentUser } from '@escuta/identity/contract'
 import { areaTexts as texts } from '@escuta/i18n'
-import { MenuItem } from '@escuta/ui/dropdown-menu'
 import { type ReactNode, useState } from 'react'
 import { AreaFrame, type AreaLink } from './area-frame.tsx'
 import { EditOwnProfile } from './edit-own-profile.ts'
@@ -29,12 +28,7 @@ export function ProfessionalFrame({ user, profileDialog, children }: Professiona
   const edit = () => setEditing(true)
   return (
     <EditOwnProfile value={edit}>
-      <AreaFrame
-        user={user}
-        links={links}
-        menu={menu}
-        menuActions={user.professional && <MenuItem onSelect={edit}>{texts.myProfile}</MenuItem>}
-      >
+      <AreaFrame user={user} links={links} menu={menu} onMyProfile={user.professional ? edit : undefined}>
         {children}
         {editing && profileDialog(() => setEditing(false))}
       </AreaFrame>

@@ -1,13 +1,19 @@
 import type { SymptomId } from '@escuta/catalog/contract'
 import { createFileRoute, useRouterState } from '@tanstack/react-router'
-import { SearchResults } from '../../features/catalog/find-professional/search-results.tsx'
+import { lazy, Suspense, useEffect } from 'react'
 import { SymptomQuestionnaire } from '../../features/catalog/find-professional/symptom-questionnaire.tsx'
-import { GuestAccess } from '../../features/identity/guest-access/guest-access.tsx'
 import { BookingFrame } from '../../features/scheduling/book-appointment/booking-frame.tsx'
-import { BookingSteps } from '../../features/scheduling/book-appointment/booking-steps.tsx'
 import { priceKeys, type PriceKey, sortKeys, type SortKey } from '../../lib/professional-order.ts'
 import { oneOf, uuidIn } from '../../lib/search-params.ts'
+import { PendingScreen } from '../../lib/pending-screen.tsx'
 import { useSession } from '../../lib/session.ts'
+
+const loadResults = () => import('../../features/catalog/find-professional/search-results.tsx')
+const loadSteps = () => import('../../features/scheduling/book-appointment/booking-steps.tsx')
+const loadAccess = () => import('../../features/identity/guest-access/guest-access.tsx')
+const SearchResults = lazy(async () => ({ default: (await loadResults()).SearchResults }))
+const BookingSteps = lazy(async () => ({ default: (await loadSteps()).BookingSteps }))
+const GuestAccess = lazy(async () => ({ default: (await loadAccess()).GuestAccess }))
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -49,6 +55,12 @@ function BookingRoute() {
   const stage = etapa === 'agendamento' && !profissional ? 'busca' : (etapa ?? 'sintomas')
   const signedIn = session.status === 'signed-in'
 
+  // The next stage's script is fetched while one is still at this stage.
+  useEffect(() => {
+    void (stage === 'sintomas' ? loadResults() : loadSteps())
+    if (stage === 'agendamento') void loadAccess()
+  }, [stage])
+
   function move(next: BookingSearch, chosen: SymptomId | null = symptom) {
     const sameStage = next.etapa === etapa
     void navigate({ search: next, state: { symptom: chosen }, replace: sameStage, resetScroll: !sameStage })
@@ -63,24 +75,26 @@ function BookingRoute() {
           onSkip={() => move({ ...search, etapa: 'busca' }, null)}
         />
       )}
-      {stage === 'busca' && (
-        <SearchResults
-          symptom={symptom}
-          filter={{ sort: ordem, price: valor }}
-          onFilter={({ sort, price }) => move({ ...withoutProfessional, ordem: sort, valor: price })}
-          onRedo={() => move({}, null)}
-          onBook={(id) => move({ ...search, etapa: 'agendamento', profissional: id })}
-        />
-      )}
-      {stage === 'agendamento' && profissional && (
-        <BookingSteps
-          key={profissional}
-          professionalId={profissional}
-          guest={!signedIn}
-          guestAccess={(onSignedIn) => <GuestAccess onSignedIn={onSignedIn} />}
-          onBack={() => move({ ...withoutProfessional, etapa: 'busca' })}
-        />
-      )}
+      <Suspense fallback={<PendingScreen />}>
+        {stage === 'busca' && (
+          <SearchResults
+            symptom={symptom}
+            filter={{ sort: ordem, price: valor }}
+            onFilter={({ sort, price }) => move({ ...withoutProfessional, ordem: sort, valor: price })}
+            onRedo={() => move({}, null)}
+            onBook={(id) => move({ ...search, etapa: 'agendamento', profissional: id })}
+          />
+        )}
+        {stage === 'agendamento' && profissional && (
+          <BookingSteps
+            key={profissional}
+            professionalId={profissional}
+            guest={!signedIn}
+            guestAccess={(onSignedIn) => <GuestAccess onSignedIn={onSignedIn} />}
+            onBack={() => move({ ...withoutProfessional, etapa: 'busca' })}
+          />
+        )}
+      </Suspense>
     </BookingFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CheckoutPage } from '../../features/billing/checkout/checkout-page.tsx'
-import { readPendingPayment } from '../../lib/pending-payment.ts'
+import { readPendingAppointment } from '../../lib/pending-payment.ts'
 import { KnownFrame } from '../../features/site/known-frame.tsx'
 import { uuidIn } from '../../lib/search-params.ts'
 import { requireUser } from '../../lib/require-user.ts'
@@ -18,7 +18,7 @@ function CheckoutRoute() {
   const { appointmentId } = Route.useSearch()
   return (
     <KnownFrame>
-      <CheckoutPage appointmentId={appointmentId ?? readPendingPayment()?.appointmentId} />
+      <CheckoutPage appointmentId={appointmentId ?? readPendingAppointment() ?? undefined} />
     </KnownFrame>
   )
 }

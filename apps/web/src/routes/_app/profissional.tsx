@@ -1,7 +1,11 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { EditProfileDialog } from '../../features/catalog/edit-profile/edit-profile-dialog.tsx'
+import { lazy, Suspense } from 'react'
 import { ProfessionalFrame } from '../../lib/area/professional-frame.tsx'
 import { SignedIn } from '../../lib/area/signed-in.tsx'
+
+const EditProfileDialog = lazy(async () => ({
+  default: (await import('../../features/catalog/edit-profile/edit-profile-dialog.tsx')).EditProfileDialog,
+}))
 
 export const Route = createFileRoute('/_app/profissional')({ component: ProfessionalLayout })
 
@@ -11,7 +15,11 @@ function ProfessionalLayout() {
       {(user) => (
         <ProfessionalFrame
           user={user}
-          profileDialog={(onClose) => <EditProfileDialog userId={user.id} onClose={onClose} />}
+          profileDialog={(onClose) => (
+            <Suspense>
+              <EditProfileDialog userId={user.id} onClose={onClose} />
+            </Suspense>
+          )}
         >
           <Outlet />
         </ProfessionalFrame>

@@ -8,14 +8,17 @@ import { ErrorState } from '@escuta/ui/error-state'
 import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useNow } from '../../../lib/area/use-now.ts'
 import { AgendaList } from './agenda-list.tsx'
 import { type Month, monthOf, weeksOf } from './month-days.ts'
 import { MonthGrid } from './month-grid.tsx'
-import { NewAppointmentDialog } from './new-appointment-dialog.tsx'
+
+const NewAppointmentDialog = lazy(async () => ({
+  default: (await import('./new-appointment-dialog.tsx')).NewAppointmentDialog,
+}))
 
 /** Most sessions one month view asks for. */
 const monthLimit = 500
@@ -118,12 +121,14 @@ function Agenda({ professional, place, onMove }: AgendaProps) {
         )}
       </div>
       {creating && (
-        <NewAppointmentDialog
-          professionalId={professionalId}
-          usualPrice={professional.price}
-          day={place.day}
-          onClose={() => setCreating(false)}
-        />
+        <Suspense>
+          <NewAppointmentDialog
+            professionalId={professionalId}
+            usualPrice={professional.price}
+            day={place.day}
+            onClose={() => setCreating(false)}
+          />
+        </Suspense>
       )}
     </>
   )

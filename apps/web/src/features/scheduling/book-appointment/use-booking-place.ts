@@ -22,7 +22,7 @@ export function useBookingPlace() {
   function goTo(next: BookingStep) {
     if (next === step) return
     const { date, time } = choice
-    const booking = next > 0 && date && time ? { step: next, date, time } : undefined
+    const booking = next !== 0 && date && time ? { step: next, date, time } : undefined
     void navigate({
       to: '.',
       search: true,

@@ -1,0 +1,24 @@
+import { type RowResult, summaryOf } from './harness.ts'
+
+type Figure = {
+  readonly row: string
+  readonly what: string
+  readonly unit: string
+  readonly values: readonly number[]
+} & ({ readonly atMost: number } | { readonly atLeast: number })
+
+/** A figure held against an absolute mark of the same unit. */
+export function held(figure: Figure): RowResult {
+  const { row, what, unit, values } = figure
+  const { median, spread } = summaryOf(values)
+  const [bound, mark] = 'atMost' in figure ? ['at most', figure.atMost] : ['at least', figure.atLeast]
+  return {
+    row,
+    what: `${what}: ${median.toFixed(1)} ${unit}, ${bound} ${mark} ${unit}`,
+    limit: { name: `${mark} ${unit}`, perSecond: 1 / mark, spread: 0 },
+    ours: { name: what, perSecond: 1 / median, cpuMicroseconds: 0 },
+    ratio: { median: median / mark, spread },
+    reach: 'atMost' in figure ? { atMost: 1 } : { atLeast: 1 },
+    reached: 'atMost' in figure ? median <= mark : median >= mark,
+  }
+}

@@ -1,0 +1,108 @@
+import { join } from 'node:path'
+import { landingScriptBudget, weighLanding, weighScreens } from '@escuta/web/landing-weight'
+import sparticuz from '@sparticuz/chromium'
+import lighthouse from 'lighthouse'
+import { type Browser, chromium } from 'playwright-core'
+import type { BenchRow } from './harness.ts'
+import { held } from './held.ts'
+import { serveSite } from './site-server.ts'
+
+const name = 'P13'
+const site = join(import.meta.dirname, '../../../apps/web/dist')
+const rounds = 5
+const routeBudget = 25_000
+/** Lighthouse's slow phone: 150 ms of latency, 1.6 Mbit/s, a fourth of this machine's speed. */
+const slowPhone = { latency: 150, bytesPerSecond: (1_600 * 1_024) / 8, cpu: 4 }
+
+/**
+ * The landing page: script before it works, script that each screen adds, its largest paint on a slow phone against
+ * the same page as an empty shell, and Lighthouse's mobile scores.
+ */
+export const row: BenchRow = {
+  name,
+  grows: false,
+  async run() {
+    const prerendered = await serveSite(site, 'index.html')
+    const shell = await serveSite(site, 'shell.html')
+    const port = 9_300 + (process.pid % 500)
+    const browser = await chromium.launch({
+      executablePath: await sparticuz.executablePath(),
+      args: ['--no-sandbox', `--remote-debugging-port=${port}`],
+    })
+    try {
+      const shares: number[] = []
+      for (let round = 0; round < rounds; round += 1) {
+        shares.push((await largestPaint(browser, prerendered.url)) / (await largestPaint(browser, shell.url)))
+      }
+      const screens = await weighScreens(site)
+      // The gallery is there for development and demonstrations only.
+      screens.delete('_app/[_]ui.tsx')
+      const heaviest = Math.max(...screens.values())
+      const scores = await mobileScores(prerendered.url, port)
+      return [
+        kilobytes('script before the landing page works', await weighLanding(site), landingScriptBudget),
+        kilobytes('script that the heaviest screen adds', heaviest, routeBudget),
+        held({
+          row: name,
+          what: 'largest paint to that of a shell',
+          unit: '×',
+          values: shares,
+          atMost: 0.45,
+        }),
+        ...scores.map(([category, score]) =>
+          held({
+            row: name,
+            what: `Lighthouse mobile, ${category}`,
+            unit: 'points',
+            values: [score],
+            atLeast: 95,
+          }),
+        ),
+      ]
+    } finally {
+      await browser.close()
+      await prerendered.close()
+      await shell.close()
+    }
+  },
+}
+
+function kilobytes(what: string, bytes: number, budget: number) {
+  return held({
+    row: name,
+    what: `${what} (brotli)`,
+    unit: 'kB',
+    values: [bytes / 1_000],
+    atMost: budget / 1_000,
+  })
+}
+
+/** Milliseconds to the largest contentful paint of a page that nobody has visited before. */
+async function largestPaint(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: slowPhone.latency,
+    downloadThroughput: slowPhone.bytesPerSecond,
+    uploadThroughput: slowPhone.bytesPerSecond,
+  })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpu })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const paint = await page.evaluate<number>(`new Promise((resolve) => {
+    new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime))
+      .observe({ type: 'largest-contentful-paint', buffered: true })
+  })`)
+  await context.close()
+  return paint
+}
+
+async function mobileScores(url: string, port: number): Promise<readonly (readonly [string, number])[]> {
+  const onlyCategories = ['performance', 'accessibility', 'best-practices', 'seo']
+  const result = await lighthouse(url, { port, onlyCategories, logLevel: 'error' })
+  if (!result) throw new Error('Lighthouse gave no result')
+  return Object.values(result.lhr.categories).map(({ id, score }) => [id, (score ?? 0) * 100] as const)
+}
