@@ -551,6 +551,7 @@ describe('the reconciliation', () => {
   it('cancels what the provider does not know', async () => {
     const id = await bookedBy(caio)
     await (await calls(caio)).createPaymentIntent({ appointmentId: id })
+    await house.settle()
     house.money.forget(intentsFor(id)[0]!.id)
     house.clock.at = new Date(minutesAfter(saturdayNoon, 4))
     await house.run(job)
