@@ -76,7 +76,6 @@ export const bookTexts = {
   day: 'Dia da consulta',
   times: 'Horários',
   timesOf: (day: string) => `Horários de ${day}`,
-  zone: (zone: string) => `Horário de ${zone}.`,
   chooseDay: 'Escolha um dia para ver os horários livres.',
   noFreeTimes: 'Não há horários disponíveis para esta data. Tente outra data.',
   noDays: 'Sem horários livres nos próximos dias',

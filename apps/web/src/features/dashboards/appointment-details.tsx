@@ -2,7 +2,7 @@ import type { DashboardAppointment } from '@escuta/dashboards/contract'
 import {
   appointmentTexts as texts,
   appointmentTypeTexts,
-  bookTexts,
+  clockTexts,
   formatDayLong,
   formatTimeAt,
 } from '@escuta/i18n'
@@ -28,7 +28,7 @@ export function AppointmentDetails({ appointment, seenBy, trigger }: Appointment
   return (
     <Dialog title={texts.heading} description={texts.with(other)} trigger={trigger}>
       <dl className="grid gap-4 sm:grid-cols-2">
-        <Fact term={texts.when} note={bookTexts.zone(zoneName(zone))}>
+        <Fact term={texts.when} note={clockTexts.zone(zoneName(zone))}>
           {`${formatDayLong(at, zone)}, às ${formatTimeAt(at, zone)}`}
         </Fact>
         <Fact term={seenBy === 'client' ? texts.professional : texts.client} note={otherNote}>

@@ -1,7 +1,7 @@
 import type { Checkout } from '@escuta/billing/contract'
 import {
   appointmentTypeTexts,
-  bookTexts,
+  clockTexts,
   checkoutTexts as texts,
   formatDayLong,
   formatTimeAt,
@@ -107,7 +107,7 @@ function Summary({ checkout }: { readonly checkout: Checkout }) {
         <Fact term={texts.professional} note={specialty}>
           {professionalName}
         </Fact>
-        <Fact term={texts.when} note={bookTexts.zone(zoneName(zone))}>
+        <Fact term={texts.when} note={clockTexts.zone(zoneName(zone))}>
           {`${formatDayLong(at, zone)}, às ${formatTimeAt(at, zone)}`}
         </Fact>
         <Fact term={texts.duration}>{texts.minutes(duration)}</Fact>

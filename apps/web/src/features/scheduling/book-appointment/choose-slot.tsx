@@ -1,4 +1,4 @@
-import { bookTexts as texts, formatDayLong, formatTime } from '@escuta/i18n'
+import { bookTexts as texts, clockTexts, formatDayLong, formatTime } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Calendar } from '@escuta/ui/calendar'
 import { Card } from '@escuta/ui/card'
@@ -89,7 +89,7 @@ function DayPanel({ day, zone, choice, onChange }: DayPanelProps) {
     <div className="grid gap-4">
       <div>
         <h2 className="text-subtitle font-semibold">{label}</h2>
-        <p className="text-caption text-ink-soft">{texts.zone(zoneName(zone))}</p>
+        <p className="text-caption text-ink-soft">{clockTexts.zone(zoneName(zone))}</p>
       </div>
       {countFree(day) === 0 ? (
         <p role="status">{texts.noFreeTimes}</p>

@@ -1,5 +1,5 @@
 import type { Professional } from '@escuta/catalog/contract'
-import { bookTexts as texts, formatDayLong, formatTime } from '@escuta/i18n'
+import { bookTexts as texts, clockTexts, formatDayLong, formatTime } from '@escuta/i18n'
 import { formatBrl } from '@escuta/kernel'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
@@ -33,7 +33,7 @@ export function ReviewBooking(props: ReviewBookingProps) {
           <Fact term={texts.professional} note={professional.specialty}>
             {professional.name}
           </Fact>
-          <Fact term={texts.when} note={texts.zone(zoneName(professional.zone))}>
+          <Fact term={texts.when} note={clockTexts.zone(zoneName(professional.zone))}>
             {when}
           </Fact>
           <Fact term={texts.duration} note={texts.kind}>

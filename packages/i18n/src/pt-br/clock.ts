@@ -1,0 +1,4 @@
+/** Whose clock a written time is on. */
+export const clockTexts = {
+  zone: (zone: string) => `Horário de ${zone}.`,
+} as const
