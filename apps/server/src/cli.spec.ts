@@ -28,7 +28,7 @@ describe('the command line without a running server', () => {
       'select processor from projections.checkpoints',
     )
     expect(rebuilt.length).toBeGreaterThan(10)
-    expect(rows.map(({ processor }) => processor).toSorted()).toEqual(rebuilt.toSorted())
+    expect(new Set(rows.map(({ processor }) => processor))).toEqual(new Set(rebuilt))
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })
   }, 60_000)

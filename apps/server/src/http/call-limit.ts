@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import { callsOfRequest } from '@escuta/rpc'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 /**
  * Refuses (429, with the seconds until the minute is over) what one address asks for beyond so many calls a minute; a
@@ -18,13 +18,8 @@ export async function limitCalls(
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   })
   const countOne = scope.createRateLimit()
-  async function count(request: FastifyRequest, calls: number): Promise<void> {
-    for (let left = calls; left > 0; left -= 1) await countOne(request)
-  }
   // Runs before the limit's own hook, which is the route's: that one counts one call more, and refuses.
-  scope.addHook('onRequest', (request, _reply, done) => {
-    const others = callsOfRequest(request) - 1
-    if (others === 0) return done()
-    return void count(request, others).then(() => done(), done)
+  scope.addHook('onRequest', async (request) => {
+    for (let others = callsOfRequest(request) - 1; others > 0; others -= 1) await countOne(request)
   })
 }

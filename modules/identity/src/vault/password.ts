@@ -3,8 +3,8 @@ import { promisify } from 'node:util'
 import { createTurns } from './hashing-turns.ts'
 
 const derive = promisify(argon2)
-/** Half of libuv's threads at most, so that files and addresses are still served; a full queue lasts some 2 s. */
-const inTurn = createTurns({ atOnce: 2, waiting: 64 })
+/** Half of libuv's threads at most, so that files are still read; a full queue lasts a second, longer on a busy computer. */
+const inTurn = createTurns({ atOnce: 2, waiting: 48 })
 
 /** argon2id at OWASP's minimum: memory in KiB (19 MiB), 2 passes, 1 lane. Stored with every hash, so it may be raised. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
