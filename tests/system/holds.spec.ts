@@ -8,7 +8,8 @@ import {
   type TestHouse,
 } from '@escuta/dev-env'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { book, bookPaid, intentFor, pay, typesLogged } from './src/booking.ts'
+import { book, bookPaid, intentFor, pay } from './src/booking.ts'
+import { typesLogged } from './src/whole-log.ts'
 
 const tenOClock = { date: '2026-03-03', time: '10:00' }
 

@@ -8,7 +8,8 @@ import {
   type TestHouse,
 } from '@escuta/dev-env'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { book, bookPaid, typesLogged } from './src/booking.ts'
+import { book, bookPaid } from './src/booking.ts'
+import { typesLogged } from './src/whole-log.ts'
 
 const wednesday = { date: '2026-03-04', time: '10:00' }
 const dayBefore = '2026-03-03T13:00:00.000Z'

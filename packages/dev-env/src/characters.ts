@@ -1,4 +1,6 @@
 import { newSortableId, system } from '@escuta/kernel'
+import type { House } from '@escuta/server/house'
+import { createCallers } from './caller.ts'
 import {
   type Doors,
   type NewAccount,
@@ -8,7 +10,6 @@ import {
   registerClient,
   registerProfessional,
 } from './people.ts'
-import type { TestHouse } from './create-test-house.ts'
 
 /** The password of all characters. */
 export const characterPassword = 'boa-vista-27'
@@ -37,14 +38,14 @@ export const helena: NewProfessional = {
 const administrator: NewAccount = { name: 'Ada Lima', email: 'ada@escuta.example', password }
 
 /** Characters of specs, made by commands as everybody else is. */
-export function charactersOf(house: TestHouse): {
+export function charactersOf(house: Pick<House, 'modules' | 'runner' | 'clock'>): {
   readonly client: (account: NewAccount) => Promise<Person>
   readonly professional: (person: NewProfessional) => Promise<Person>
   readonly admin: () => Promise<Person>
 } {
   const doors: Doors = {
     house,
-    as: house.as,
+    as: createCallers(house),
     keyOf: () => ({}),
     contextOf: () => ({
       commandId: newSortableId(),

@@ -38,9 +38,3 @@ export async function bookPaid(
   await pay(house, client, id)
   return id
 }
-
-/** Types of all events of the log, in order. */
-export async function typesLogged({ store }: Pick<TestHouse, 'store'>): Promise<string[]> {
-  const { events } = await store.readAll({ after: 0n, limit: 20_000 })
-  return events.map(({ type }) => type)
-}

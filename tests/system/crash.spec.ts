@@ -1,0 +1,147 @@
+import { join } from 'node:path'
+import { charactersOf, helena } from '@escuta/dev-env'
+import { addDays, defaultZone, localParts } from '@escuta/kernel'
+import { createPaymentSandbox } from '@escuta/payments/sandbox'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type CrashingServer, createCrashingServer, type Fault } from './src/crashing-server.ts'
+import { createHome, type Home, withoutDemonstration } from './src/home.ts'
+import { type Journey, liveThrough } from './src/persistent-client.ts'
+import { differencesFromRebuild } from './src/rebuilt-views.ts'
+import { wholeLog } from './src/whole-log.ts'
+
+/** Every durable step of registering, booking and paying, by what its statement says. */
+const steps = [
+  ['registering: the address is reserved', ['insert into "identity"."credentials"']],
+  ['registering: the account is on record', append('user-registered')],
+  ['registering: the patient record is on record', append('client-registered')],
+  ['registering: the account is activated', ['update "identity"."credentials"']],
+  ['registering: the session is begun', ['insert into "identity"."sessions"']],
+  ['booking: the time is held', append('slot-held')],
+  ['booking: the appointment is opened', append('appointment-opened')],
+  ['paying: the payment is opened', append('payment-opened')],
+  ['paying: the provider’s intent is on record', append('payment-intent-created')],
+  ['paying: the money is on record', append('payment-succeeded')],
+  ['paying: the time is firm', append('slot-confirmed')],
+  ['paying: the appointment is confirmed', append('appointment-confirmed')],
+  ['paying: people are told', append('notification-added')],
+] as const
+const isLong = process.env['LONG'] === '1'
+const kills: readonly Fault['kills'][] = ['both', 'postgres', 'server']
+
+/** Once at each moment, in turns; with LONG=1 every kill at every moment. */
+const faults = steps.flatMap(([what, writes], nth) =>
+  (['before', 'after'] as const).flatMap((when, side) => {
+    const turn = kills[(2 * nth + side) % kills.length]!
+    return (isLong ? kills : [turn]).map((killed) => ({ what, fault: { when, writes, kills: killed } }))
+  }),
+)
+
+const everyDay = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
+  dayOfWeek,
+  startTime: '08:00',
+  endTime: '20:00',
+  isActive: true,
+}))
+const timesOfDay = 12
+
+let home: Home
+let server: CrashingServer
+let professionalId: string
+const journeys: Journey[] = []
+
+beforeAll(async () => {
+  home = await createHome()
+  professionalId = await home.visit(async (house) => {
+    await withoutDemonstration(house)
+    const person = await charactersOf(house).professional({
+      ...helena,
+      week: { hours: everyDay, duration: 60, buffer: 0, weekends: true },
+    })
+    await house.settle()
+    return person.professionalId ?? ''
+  })
+  server = await createCrashingServer(home.dataDir)
+  await server.ensureRunning()
+}, 120_000)
+afterAll(async () => {
+  await server?.stop()
+  await home?.remove()
+})
+
+describe('whoever registers, books and pays while everything is killed', () => {
+  it.each(faults)(
+    '$fault.when $what ($fault.kills)',
+    async ({ fault }) => {
+      const nth = journeys.length
+      const place = { professionalId, ...placeOf(nth) }
+      journeys.push(await liveThrough(server, { name: `pessoa-${nth}`, place, fault }))
+      expect(server.faults()).toBe(nth + 1)
+    },
+    120_000,
+  )
+})
+
+describe('in the end', () => {
+  it('every person has exactly one of everything, and the provider’s books agree', async () => {
+    await server.stop()
+    const counted = await home.visit(async (house) => {
+      await house.settle()
+      return wholeLog(house)
+    })
+    const sandbox = await createPaymentSandbox({
+      publishableKey: 'pk_test',
+      secretKey: 'sk_test',
+      webhookSecret: 'whsec_test',
+      publicUrl: 'http://localhost',
+      now: () => new Date(),
+      statePath: join(home.dataDir, 'payment-sandbox'),
+    })
+    const ledger = sandbox.ledger()
+    await sandbox.close()
+    for (const journey of journeys) {
+      const ids = [journey.userId, journey.clientId, journey.appointmentId]
+      const own = counted.filter(({ data }) =>
+        Object.values(data).some((value) => ids.some((id) => id === value)),
+      )
+      const times = (type: string) => own.filter((event) => event.type === type).length
+      expect({ journey: journey.name, ...countsOf(times) }).toEqual({ journey: journey.name, ...once })
+      const paid = ledger.intents.filter(
+        ({ id, paidCents }) => id === journey.intentId && paidCents === 18_000,
+      )
+      expect(paid).toHaveLength(1)
+    }
+    expect(ledger.paidCents).toBe(journeys.length * 18_000)
+    expect(ledger.refundedCents).toBe(0)
+  }, 120_000)
+
+  it('the read models are what a rebuild from the log makes them', async () => {
+    expect(await home.visit(differencesFromRebuild)).toEqual([])
+  }, 120_000)
+})
+
+const onceEach = [
+  'user-registered',
+  'client-registered',
+  'slot-held',
+  'slot-confirmed',
+  'appointment-opened',
+  'appointment-confirmed',
+  'payment-opened',
+  'payment-intent-created',
+  'payment-succeeded',
+] as const
+const once = Object.fromEntries(onceEach.map((type) => [type, 1]))
+
+function countsOf(times: (type: string) => number): Record<string, number> {
+  return Object.fromEntries(onceEach.map((type) => [type, times(type)]))
+}
+
+function append(type: string): readonly string[] {
+  return ['escuta-append', type]
+}
+
+/** The nth of all free times from the day after tomorrow on. */
+function placeOf(nth: number) {
+  const date = addDays(localParts(new Date(), defaultZone).date, 2 + Math.floor(nth / timesOfDay))
+  return { date, time: `${String(8 + (nth % timesOfDay)).padStart(2, '0')}:00` }
+}

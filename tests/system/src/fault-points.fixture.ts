@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Fault } from './crashing-server.ts'
+
+/**
+ * Preloaded into the real server (`node --import`): once armed over IPC, it kills the processes of a fault right before
+ * or right after the one statement that the fault names. Everything else runs as it always does.
+ */
+let armed: Fault | undefined
+
+process.on('message', (fault: Fault) => {
+  armed = fault
+  process.send?.('armed')
+})
+process.channel?.unref()
+
+type Query = (...args: unknown[]) => unknown
+const prototype = asPatchable(pg.Client.prototype)
+const { query } = prototype
+
+prototype.query = function patched(this: unknown, ...args: unknown[]) {
+  const fault = armed
+  if (!fault || !isAbout(fault, args)) return query.apply(this, args)
+  armed = undefined
+  if (fault.when === 'before') {
+    crash(fault)
+    return query.apply(this, args)
+  }
+  const last = args.at(-1)
+  if (isCallback(last)) return query.apply(this, [...args.slice(0, -1), crashingFirst(fault, last)])
+  const result = query.apply(this, args)
+  return result instanceof Promise ? result.finally(() => crash(fault)) : result
+}
+
+function isAbout({ writes }: Fault, query: readonly unknown[]): boolean {
+  const said = textsIn(query)
+  return writes.every((wanted) => said.some((text) => text.includes(wanted)))
+}
+
+/** All texts of a statement: its name, what it says and its values. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(textsIn)
+  if (typeof value !== 'object' || value === null || !('text' in value)) return []
+  return [
+    ...textsIn(value.text),
+    ...textsIn(Reflect.get(value, 'name')),
+    ...textsIn(Reflect.get(value, 'values')),
+  ]
+}
+
+function crashingFirst(fault: Fault, callback: Query): Query {
+  return (...results) => {
+    crash(fault)
+    return callback(...results)
+  }
+}
+
+/** What a power cut does: nobody is asked, nothing is flushed. */
+function crash({ kills }: Fault): void {
+  const home = process.env['DATA_DIR'] ?? ''
+  const [postmaster] = readFileSync(join(home, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')
+  if (kills !== 'server') process.kill(Number(postmaster), 'SIGKILL')
+  if (kills !== 'postgres') process.kill(process.pid, 'SIGKILL')
+  process.send?.('killed')
+}
+
+function isCallback(value: unknown): value is Query {
+  return typeof value === 'function'
+}
+
+/** Guarantee: every way to ask Postgres something goes through `query` of the client. */
+function asPatchable(client: object): { query: Query } {
+  return client as { query: Query }
+}

@@ -1,0 +1,22 @@
+import { contentsOf } from '@escuta/server/compose'
+import type { House } from '@escuta/server/house'
+
+/** Rebuilds every view from the log; answers the names of those whose rows are others then than they were. */
+export async function differencesFromRebuild(house: House): Promise<string[]> {
+  await house.settle()
+  const different: string[] = []
+  for (const { table } of contentsOf(house.modules).views) {
+    const rows = () => house.database.pool.query(`select * from ${table.name} order by ${table.key}`)
+    const before = await rows()
+    await house.runner.rebuild(table.name)
+    const after = await rows()
+    if (JSON.stringify(before.rows, bigintsAsText) !== JSON.stringify(after.rows, bigintsAsText)) {
+      different.push(table.name)
+    }
+  }
+  return different
+}
+
+function bigintsAsText(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? String(value) : value
+}
