@@ -61,6 +61,8 @@ function installEnvironment() {
   return {
     ...process.env,
     CI: 'true',
+    // `npm test --silent` would keep the reason of a failed install to itself.
+    npm_config_loglevel: 'error',
     npm_config_fetch_retry_mintimeout: '1000',
     npm_config_fetch_retry_maxtimeout: '5000',
   }
