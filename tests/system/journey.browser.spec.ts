@@ -1,272 +1,263 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import {
   caio,
   characterPassword,
   charactersOf,
   createTestHouse,
   helena,
+  type Person,
   type TestHouse,
 } from '@escuta/dev-env'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
-  chooseTime,
+  askingCard,
+  chooseFirstTime,
+  declinedCard,
   findBySymptom,
-  login,
-  loginInBooking,
+  goodCard,
+  openFreeTimes,
   payWith,
   registerInBooking,
+  reviewBooking,
+  signIn,
 } from './src/booking-screens.ts'
-import { desktop, openChromium, phone, type Visit, visitOf } from './src/browser.ts'
+import { book, bookPaid, type Time } from './src/booking.ts'
+import { type Browser, launchBrowser, newSurfer, type Page, type Surfer } from './src/real-browser.ts'
 
-const approved = '4242424242424242'
-const declined = '4000000000000002'
-const asksFirst = '4000002760003184'
-const longTest = 90_000
+const patience = 60_000
 
-let house: TestHouse
 let browser: Browser
+let house: TestHouse
+let characters: ReturnType<typeof charactersOf>
+let theHelena: Person
+let surfer: Surfer
+let page: Page
 
 beforeAll(async () => {
   house = await createTestHouse()
-  const characters = charactersOf(house)
-  await characters.professional(helena)
-  await characters.client(caio)
+  characters = charactersOf(house)
+  theHelena = await characters.professional(helena)
   await house.settle()
-  browser = await openChromium()
-}, 120_000)
+  browser = await launchBrowser()
+}, patience)
 afterAll(async () => {
   await browser?.close()
   await house?.close()
 })
+beforeEach(async () => {
+  surfer = await newSurfer(browser, house.url)
+  page = surfer.page
+})
+afterEach(() => surfer.leave())
 
-/**
- * Runs a visit to its end, and expects that nothing went wrong that a person would not see. Chromium reports every
- * refused call on its console; `refused` is the status of the one that the story is about.
- */
-async function visiting(
-  work: (visit: Visit) => Promise<void>,
-  { viewport = desktop, refused = 0 }: { readonly viewport?: typeof desktop; readonly refused?: number } = {},
-): Promise<void> {
-  const visit = await visitOf(browser, house.url, viewport)
-  try {
-    await work(visit)
-    expect(visit.troubles.filter((trouble) => !trouble.includes(`status of ${refused}`))).toEqual([])
-  } finally {
-    await visit.close()
-  }
+let people = 0
+function newAccount() {
+  people += 1
+  return { name: `Lia ${people} Souza`, email: `lia${people}@escuta.example`, password: characterPassword }
 }
 
-describe('a guest on a phone', () => {
-  it(
-    'finds a professional by symptom, registers in the middle, pays and sees the session confirmed',
-    () =>
-      visiting(
-        async ({ page }) => {
-          await findBySymptom(page, /Ansiedade/)
-          expect(page.url()).not.toContain('ansiedade')
-          await chooseTime(page, helena.name)
-          await page.getByRole('button', { name: 'Continuar' }).click()
-          await registerInBooking(page, {
-            name: 'Lia Prado',
-            email: 'lia@exemplo.com',
-            password: 'girassol-azul',
-          })
-          await payWith(page, approved)
-          await page.waitForURL(({ pathname }) => pathname === '/cliente')
-          await page.getByText('Pagamento Realizado!').first().waitFor()
-          await page.getByText('Confirmado').first().waitFor()
-          expect(await page.getByText('R$ 180,00').count()).toBeGreaterThan(0)
-        },
-        { viewport: phone },
-      ),
-    longTest,
-  )
+/** A client with an account, signed in and at the review of a time with Dra. Helena. */
+async function clientAtReview(): Promise<{
+  readonly person: Person
+  readonly day: string
+  readonly time: string
+}> {
+  const account = newAccount()
+  const person = await characters.client(account)
+  await signIn(page, account.email, account.password)
+  await page.waitForURL('**/cliente')
+  await openFreeTimes(page, theHelena.professionalId ?? '')
+  const chosen = await chooseFirstTime(page)
+  await reviewBooking(page)
+  return { person, ...chosen }
+}
 
-  it('opens the menu of the prerendered landing page', () =>
-    visiting(
-      async ({ page }) => {
-        await page.goto('/')
-        await page.getByRole('button', { name: 'Abrir menu' }).click()
-        await page.getByRole('navigation').getByRole('link', { name: 'Como Funciona' }).last().click()
-        expect(new URL(page.url()).hash).toBe('#como-funciona')
-      },
-      { viewport: phone },
-    ))
-})
+async function clientAtCheckout(): Promise<Person> {
+  const { person } = await clientAtReview()
+  await page.getByRole('button', { name: 'Confirmar e Pagar' }).click()
+  await page.waitForURL('**/checkout?appointmentId=*')
+  await page.getByRole('button', { name: 'Pagar R$ 180,00' }).waitFor()
+  return person
+}
 
-describe('a returning client', () => {
+describe('a guest', () => {
   it(
-    'who registers again is led to the login, filled in, and books after signing in',
-    () =>
-      visiting(
-        async ({ page }) => {
-          await findBySymptom(page, /Insônia/)
-          await chooseTime(page, helena.name)
-          await page.getByRole('button', { name: 'Continuar' }).click()
-          await registerInBooking(page, { ...caio, password: characterPassword })
-          await page.getByText('E-mail já cadastrado').first().waitFor()
-          expect(await page.getByLabel('E-mail').inputValue()).toBe(caio.email)
-          await loginInBooking(page, characterPassword)
-          await page.waitForURL(({ pathname }) => pathname === '/checkout')
-          expect(new URL(page.url()).searchParams.get('appointmentId')).toMatch(/^[\da-f-]{36}$/)
-        },
-        { refused: 409 },
-      ),
-    longTest,
+    'searches by symptom, picks a time, registers in the middle, pays, and sees the appointment',
+    async () => {
+      await findBySymptom(page, 'Ansiedade', 'Helena Martins')
+      expect(page.url()).not.toContain('ansiedade')
+      const { day, time } = await chooseFirstTime(page)
+      await page.getByLabel(/^Observações/).fill('Tenho dormido mal.')
+      await reviewBooking(page)
+      await expectText('A consulta é confirmada somente após a aprovação do pagamento.')
+      await expectText(`${day}, às ${time}`)
+      await page.getByRole('button', { name: 'Continuar' }).click()
+      await registerInBooking(page, newAccount())
+      await expectText('Consulta agendada!')
+      await page.waitForURL('**/checkout?appointmentId=*')
+      await expectText('Helena Martins')
+      await payWith(page, goodCard)
+      await expectText('Pagamento Realizado!')
+      await page.waitForURL('**/cliente')
+      const card = page.getByRole('listitem').filter({ hasText: 'Helena Martins' })
+      await card.getByText('Confirmado').waitFor()
+      await card.getByText(`${day}, às ${time}`).waitFor()
+      const notes = await house.as(theHelena).dashboards.professional({ userId: theHelena.userId })
+      expect(notes.appointments.map((appointment) => appointment.notes)).toContain('Tenho dormido mal.')
+    },
+    patience,
   )
 
   it(
-    'whose card is declined reads why, and pays with another one',
-    () =>
-      visiting(
-        async ({ page }) => {
-          await login(page, caio.email, characterPassword)
-          await findBySymptom(page, /Luto/)
-          await page.getByText('CVV').first().waitFor()
-          await chooseTime(page, helena.name)
-          await page.getByRole('button', { name: 'Confirmar e Pagar' }).click()
-          await payWith(page, declined)
-          await page.getByText('Erro no Pagamento').first().waitFor()
-          await payWith(page, approved)
-          await page.waitForURL(({ pathname }) => pathname === '/cliente')
-        },
-        { refused: 402 },
-      ),
-    longTest,
+    'whose e-mail is known is led to the login, filled in, and books from there',
+    async () => {
+      const account = newAccount()
+      await characters.client(account)
+      await openFreeTimes(page, theHelena.professionalId ?? '')
+      await chooseFirstTime(page)
+      await reviewBooking(page)
+      await page.getByRole('button', { name: 'Continuar' }).click()
+      await registerInBooking(page, account)
+      await expectText('Este e-mail já possui uma conta. Faça login para continuar.')
+      expect(await page.getByLabel('E-mail').inputValue()).toBe(account.email)
+      await page.getByLabel('Senha', { exact: true }).fill(account.password)
+      await page.getByRole('button', { name: 'Entrar e continuar' }).click()
+      await page.waitForURL('**/checkout?appointmentId=*')
+      await payWith(page, goodCard)
+      await page.waitForURL('**/cliente')
+      await page.getByText('Confirmado').first().waitFor()
+    },
+    patience,
   )
 
   it(
-    'whose bank asks first comes back to a page that says the session is confirmed',
-    () =>
-      visiting(async ({ page }) => {
-        await login(page, caio.email, characterPassword)
-        await findBySymptom(page, /Irritabilidade/)
-        await chooseTime(page, helena.name)
-        await page.getByRole('button', { name: 'Confirmar e Pagar' }).click()
-        await payWith(page, asksFirst)
-        await page.getByRole('button', { name: /Autorizar|Confirmar|Aprovar/ }).click()
-        await page.waitForURL(({ pathname }) => pathname === '/pagamento-sucesso')
-        await page.getByRole('heading', { name: 'Pagamento confirmado' }).waitFor()
-      }),
-    longTest,
+    'who comes back signs in inside the booking; a wrong password is said in words',
+    async () => {
+      const account = newAccount()
+      await characters.client(account)
+      await openFreeTimes(page, theHelena.professionalId ?? '')
+      await chooseFirstTime(page)
+      await reviewBooking(page)
+      await page.getByRole('button', { name: 'Continuar' }).click()
+      await page.getByRole('button', { name: 'Já tenho conta' }).click()
+      await page.getByLabel('E-mail').fill(account.email)
+      await page.getByLabel('Senha', { exact: true }).fill('errada-mesmo')
+      await page.getByRole('button', { name: 'Entrar e continuar' }).click()
+      await expectText('E-mail ou senha incorretos. Tente novamente.')
+      await page.getByLabel('Senha', { exact: true }).fill(account.password)
+      await page.getByRole('button', { name: 'Entrar e continuar' }).click()
+      await page.waitForURL('**/checkout?appointmentId=*')
+    },
+    patience,
   )
 })
 
 describe('a professional', () => {
   it(
-    'watches a session arrive while somebody books it elsewhere',
-    () =>
-      visiting(async ({ page: agenda }) => {
-        await login(agenda, helena.email, characterPassword)
-        await agenda.goto('/profissional/agenda')
-        const confirmed = agenda.getByRole('list').getByText('Confirmado')
-        await confirmed.first().waitFor()
-        const before = await confirmed.count()
-        await visiting(async ({ page }) => {
-          await login(page, caio.email, characterPassword)
-          await findBySymptom(page, /Autoestima/)
-          await chooseTime(page, helena.name)
-          await page.getByRole('button', { name: 'Confirmar e Pagar' }).click()
-          await payWith(page, approved)
-          await page.waitForURL(({ pathname }) => pathname === '/cliente')
-        })
-        await expect.poll(() => confirmed.count(), { timeout: 10_000 }).toBe(before + 1)
-      }),
-    longTest,
+    'watches a client’s booking arrive, on the dashboard and in the agenda, without touching anything',
+    async () => {
+      const vera = { ...helena, name: 'Vera Prado', email: 'vera@escuta.example' }
+      const theVera = await characters.professional(vera)
+      const theCaio = await characters.client(caio)
+      await signIn(page, vera.email, vera.password)
+      await page.waitForURL('**/profissional')
+      await page.getByRole('heading', { name: 'Clientes recentes' }).waitFor()
+      expect(await page.getByText(caio.name).count()).toBe(0)
+      await bookPaid(house, theCaio, theVera, await firstFreeTime(theVera))
+      await page.getByText(caio.name).waitFor()
+      await page.getByRole('link', { name: 'Agenda', exact: true }).first().click()
+      await page.getByText(caio.name).first().waitFor()
+    },
+    patience,
   )
 })
 
-describe('two people who want the same time', () => {
+describe('a card', () => {
   it(
-    'the later one is told and keeps on choosing',
-    () =>
-      visiting(
-        async ({ page }) => {
-          await login(page, caio.email, characterPassword)
-          await findBySymptom(page, /Ansiedade/)
-          const time = await chooseTime(page, helena.name)
-          await visiting(async ({ page: rival }) => {
-            await login(rival, 'lia@exemplo.com', 'girassol-azul')
-            await findBySymptom(rival, /Ansiedade/)
-            expect(await chooseTime(rival, helena.name)).toBe(time)
-            await rival.getByRole('button', { name: 'Confirmar e Pagar' }).click()
-            await rival.waitForURL(({ pathname }) => pathname === '/checkout')
-          })
-          await page.getByRole('button', { name: 'Confirmar e Pagar' }).click()
-          await page.getByText('Este horário acabou de ser reservado por outra pessoa.').first().waitFor()
-          await page.getByRole('radio', { name: new RegExp(`${time}.*indisponível`) }).waitFor()
-        },
-        { refused: 409 },
-      ),
-    longTest,
+    'that is declined is said so in words, and another one may be tried',
+    async () => {
+      await clientAtCheckout()
+      await payWith(page, declinedCard)
+      await expectText('Erro no Pagamento')
+      await payWith(page, goodCard)
+      await page.waitForURL('**/cliente')
+      await page.getByText('Confirmado').first().waitFor()
+    },
+    patience,
+  )
+
+  it(
+    'that asks leads to the bank’s page and back to what became of it',
+    async () => {
+      await clientAtCheckout()
+      await payWith(page, askingCard)
+      await page.getByRole('button', { name: 'Autorizar pagamento' }).click()
+      await page.waitForURL('**/pagamento-sucesso?*')
+      await page.getByRole('heading', { name: 'Pagamento confirmado' }).waitFor()
+      await page.getByRole('link', { name: 'Ver minhas consultas' }).click()
+      await page.getByText('Confirmado').first().waitFor()
+    },
+    patience,
+  )
+
+  it(
+    'whose owner says no at the bank can be followed by another',
+    async () => {
+      await clientAtCheckout()
+      await payWith(page, askingCard)
+      await page.getByRole('button', { name: 'Não autorizar' }).click()
+      await page.getByRole('heading', { name: 'O pagamento não foi concluído' }).waitFor()
+      await page.getByRole('link', { name: 'Tentar de novo' }).click()
+      await payWith(page, goodCard)
+      await page.waitForURL('**/cliente')
+    },
+    patience,
   )
 })
 
-describe('every screen', () => {
-  const guestScreens = [
-    '/',
-    '/login',
-    '/cadastro',
-    '/termos',
-    '/privacidade',
-    '/agendar-consulta',
-    '/nao-existe',
-  ]
-  const clientScreens = ['/cliente', '/agendar-consulta?etapa=busca', '/checkout']
-  const professionalScreens = ['/profissional', '/profissional/agenda']
-
-  async function violationsOf(paths: readonly string[], who?: string): Promise<string[]> {
-    const visit = await visitOf(browser, house.url)
-    try {
-      if (who) await login(visit.page, who, characterPassword)
-      const found: string[] = []
-      for (const path of paths) {
-        await visit.page.goto(path, { waitUntil: 'networkidle' })
-        const { violations } = await new AxeBuilder({ page: visit.page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-          .analyze()
-        found.push(...violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html ?? ''}`))
-      }
-      return found
-    } finally {
-      await visit.close()
-    }
-  }
+describe('a time', () => {
+  it(
+    'that a rival takes meanwhile is said to be gone, with the nearest free ones to take instead',
+    async () => {
+      await clientAtReview()
+      const rival = await characters.client(newAccount())
+      await book(house, rival, theHelena, await firstFreeTime(theHelena))
+      await page.getByRole('button', { name: 'Confirmar e Pagar' }).click()
+      await expectText('Este horário acabou de ser reservado por outra pessoa.')
+      const nearest = page.getByRole('heading', { name: 'Horários próximos que estão livres' })
+      await nearest.waitFor()
+      await page.locator('section,div').filter({ has: nearest }).last().getByRole('button').first().click()
+      await reviewBooking(page)
+      await page.getByRole('button', { name: 'Confirmar e Pagar' }).click()
+      await page.waitForURL('**/checkout?appointmentId=*')
+    },
+    patience,
+  )
 
   it(
-    'for guests can be used by everybody',
-    async () => expect(await violationsOf(guestScreens)).toEqual([]),
-    longTest,
-  )
-  it(
-    'of a client can be used by everybody',
-    async () => expect(await violationsOf(clientScreens, caio.email)).toEqual([]),
-    longTest,
-  )
-  it(
-    'of a professional can be used by everybody',
-    async () => expect(await violationsOf(professionalScreens, helena.email)).toEqual([]),
-    longTest,
+    'whose hold ran out while one looked at the checkout is said to be free again',
+    async () => {
+      await clientAtCheckout()
+      house.clock.advance({ minutes: 16 })
+      await house.advanceTo(house.clock.now())
+      house.clock.follow()
+      await page.getByText('O prazo desta reserva terminou').waitFor()
+      await page.getByRole('link', { name: 'Agendar Consulta' }).click()
+      await page.getByRole('heading', { name: 'Como você está se sentindo?' }).waitFor()
+    },
+    patience,
   )
 })
 
-describe('when fifteen minutes have passed', () => {
-  it(
-    'the checkout says that the reservation is over and leads to another',
-    () =>
-      visiting(async ({ page }) => {
-        await login(page, caio.email, characterPassword)
-        await findBySymptom(page, /Ansiedade/)
-        await chooseTime(page, helena.name)
-        await page.getByRole('button', { name: 'Confirmar e Pagar' }).click()
-        await page.waitForURL(({ pathname }) => pathname === '/checkout')
-        await page.getByLabel('Número do cartão').waitFor()
-        await house.advanceTo(new Date(house.clock.now().getTime() + 16 * 60_000))
-        await page.getByText('O prazo desta reserva terminou').waitFor()
-        await page.getByRole('link', { name: 'Agendar Consulta' }).click()
-        await page.getByRole('heading', { name: 'Como você está se sentindo?' }).waitFor()
-      }),
-    longTest,
+/** The very time that `chooseFirstTime` picks. */
+async function firstFreeTime(professional: Person): Promise<Time> {
+  const professionalId = professional.professionalId ?? ''
+  const { days } = await house.as('guest').scheduling.freeTimes({ professionalId })
+  const free = days.flatMap(({ date, times }) =>
+    times.flatMap(({ time, available }) => (available ? [{ date, time }] : [])),
   )
-})
+  return free[0] ?? { date: '', time: '' }
+}
+
+async function expectText(text: string): Promise<void> {
+  await page.getByText(text).first().waitFor()
+}

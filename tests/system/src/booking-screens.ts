@@ -1,61 +1,72 @@
-import type { Page } from 'playwright-core'
+import type { Page } from './real-browser.ts'
 
-/** What a person does on the booking and payment screens, in the words they read there. */
+export type Card = { readonly number: string }
 
-export async function findBySymptom(page: Page, symptom: RegExp): Promise<void> {
-  await page.goto('/agendar-consulta')
+export const goodCard: Card = { number: '4242 4242 4242 4242' }
+export const declinedCard: Card = { number: '4000 0000 0000 0002' }
+export const askingCard: Card = { number: '4000 0025 0000 3155' }
+
+export type TypedAccount = { readonly name: string; readonly email: string; readonly password: string }
+
+/** From the first page by a symptom to a professional's free times. */
+export async function findBySymptom(page: Page, symptom: string, professional: string): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Agendar', exact: true }).first().click()
+  await page.getByRole('heading', { name: 'Como você está se sentindo?' }).waitFor()
   await page.getByRole('button', { name: symptom }).click()
   await page.getByText('Busca personalizada ativa!').waitFor()
-}
-
-/** Opens a professional's days and takes the first free time of the first day that has any. */
-export async function chooseTime(page: Page, professional: string): Promise<string> {
   const card = page.getByRole('listitem').filter({ hasText: professional })
   await card.getByRole('button', { name: 'Agendar' }).click()
-  const days = page.getByRole('gridcell').locator('button:not([disabled])')
-  await days.first().click()
-  const time = page.getByRole('radio', { disabled: false }).first()
-  await time.click()
-  const chosen = (await time.textContent()) ?? ''
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  await page.getByRole('heading', { name: 'Confirmar Agendamento' }).waitFor()
-  return chosen
+  await page.getByRole('heading', { name: 'Escolha o dia e o horário' }).waitFor()
 }
 
-export type NewAccount = { readonly name: string; readonly email: string; readonly password: string }
+/** Straight to a professional's free times. */
+export async function openFreeTimes(page: Page, professionalId: string): Promise<void> {
+  await page.goto(`/agendar-consulta?etapa=agendamento&profissional=${professionalId}`)
+  await page.getByRole('heading', { name: 'Escolha o dia e o horário' }).waitFor()
+}
 
-/** Signs up in the middle of the booking, from the choice screen. */
-export async function registerInBooking(page: Page, { name, email, password }: NewAccount): Promise<void> {
+/** Chooses the first free time of the first free day; answers how the page names both. */
+export async function chooseFirstTime(page: Page): Promise<{ readonly day: string; readonly time: string }> {
+  await page
+    .getByRole('button', { name: /\d+ horários? livres?/ })
+    .first()
+    .click()
+  const time = page.getByRole('radio', { disabled: false }).first()
+  await time.click()
+  const day = await page.getByRole('radiogroup').getAttribute('aria-label')
+  return { day: day?.replace('Horários de ', '') ?? '', time: (await time.textContent()) ?? '' }
+}
+
+export async function reviewBooking(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByRole('heading', { name: 'Confirmar Agendamento' }).waitFor()
+}
+
+/** The account made in the middle of a booking. */
+export async function registerInBooking(page: Page, { name, email, password }: TypedAccount): Promise<void> {
   await page.getByRole('button', { name: 'Quero criar uma conta' }).click()
   await page.getByLabel('Nome Completo').fill(name)
   await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Telefone').fill('11 91234-5678')
+  await page.getByLabel('Telefone').fill('(11) 98888-0101')
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByLabel('Confirmar Senha').fill(password)
-  await page.getByRole('checkbox').click()
+  await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Criar conta e continuar' }).click()
 }
 
-export async function loginInBooking(page: Page, password: string, email?: string): Promise<void> {
-  if (email !== undefined) await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Entrar e continuar' }).click()
+/** Fills in the card and presses the button; what comes of it is the caller's to see. */
+export async function payWith(page: Page, { number }: Card): Promise<void> {
+  await page.getByLabel('Número do cartão').fill(number)
+  await page.getByLabel('Validade').fill('12 / 30')
+  await page.getByLabel('Código (CVC)').fill('123')
+  await page.getByLabel('Nome no cartão').fill('Pessoa de Teste')
+  await page.getByRole('button', { name: /^Pagar R\$/ }).click()
 }
 
-export async function login(page: Page, email: string, password: string): Promise<void> {
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  await page.waitForURL(({ pathname }) => pathname !== '/login')
-}
-
-/** Fills the card form of the checkout and presses the button that pays. */
-export async function payWith(page: Page, card: string): Promise<void> {
-  await page.waitForURL(({ pathname }) => pathname === '/checkout')
-  await page.getByLabel('Número do cartão').fill(card)
-  await page.getByLabel('Validade (MM/AA)').fill('12/34')
-  await page.getByLabel('Código (CVC)').fill('123')
-  await page.getByLabel('Nome no cartão').fill('Pessoa Teste')
-  await page.getByRole('button', { name: /^Pagar R\$/ }).click()
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }

@@ -1,0 +1,61 @@
+import chromium from '@sparticuz/chromium'
+import { chromium as playwright, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+
+export type { Browser, Page } from 'playwright-core'
+
+/** A person at a browser of their own. */
+export type Surfer = {
+  readonly page: Page
+  /**
+   * Closes the browser. Throws when something went wrong behind the screen: errors in the console, answers of 5xx,
+   * requests to anybody else.
+   */
+  readonly leave: () => Promise<void>
+}
+
+export async function launchBrowser(): Promise<Browser> {
+  return playwright.launch({ executablePath: await chromium.executablePath(), args: ['--no-sandbox'] })
+}
+
+/**
+ * Opens a browser that knows nothing of the house yet. The browser itself reports every answer of 4xx in its console;
+ * those say that somebody was refused, not that the page is wrong, and are left out.
+ */
+export async function newSurfer(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<Surfer> {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 1280, height: 900 },
+    ...options,
+  })
+  const { host } = new URL(url)
+  const trouble: string[] = []
+  context.on('console', (message) => {
+    const text = message.text()
+    if (message.type() === 'error' && !/^Failed to load resource.+status of 4\d\d/.test(text)) {
+      trouble.push(`console: ${text}`)
+    }
+  })
+  context.on('weberror', (error) => trouble.push(`page: ${error.error().message}`))
+  context.on('request', (request) => {
+    const target = new URL(request.url())
+    if (target.host !== host && target.protocol.startsWith('http')) trouble.push(`asked ${target.href}`)
+  })
+  context.on('response', (response) => {
+    if (response.status() >= 500) trouble.push(`${response.status()} from ${response.url()}`)
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  return {
+    page,
+    async leave() {
+      await context.close()
+      if (trouble.length > 0) throw new Error(`behind the screen: ${trouble.join('; ')}`)
+    },
+  }
+}
