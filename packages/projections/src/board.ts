@@ -14,13 +14,18 @@ export type ProcessorStatus = {
 /** What this runner knows of every processor, whether it leads or follows. Whoever waits for progress waits here. */
 export type Board = {
   readonly watch: Watch
-  /** How far the views can be read. One that failed alone does not hold this back: its `error` says so. */
+  /**
+   * How far every view can be read. One that failed alone, or whose table is of another revision, does not hold this
+   * back: its status says so.
+   */
   readonly seen: () => bigint
   /** How far the log was taken in by whoever leads; processes go up to here, so that views are there first. */
   horizon(): bigint
   /** The live views reached this position together. */
   viewsAt(position: bigint, names: Iterable<string>): void
   processorAt(name: string, position: bigint): void
+  /** The view's table can be read, but is not what the folds of today make: nobody waits for it. */
+  outdated(name: string): void
   failed(name: string, error: unknown): void
   /** Nobody can go past this error. */
   stuck(error: Error): void
@@ -39,6 +44,7 @@ type Entry = {
   readonly revision: string
   position: bigint
   error: string | undefined
+  isCurrent: boolean
 }
 
 type Named = { readonly name: string; readonly revision: string }
@@ -46,45 +52,47 @@ type Named = { readonly name: string; readonly revision: string }
 export function createBoard(views: readonly Named[], processes: readonly string[]): Board {
   const watch = createWatch()
   const entries = new Map<string, Entry>()
-  const fresh = { position: 0n, error: undefined }
+  const fresh = { position: 0n, error: undefined, isCurrent: true }
   for (const { name, revision } of views) entries.set(name, { kind: 'view', name, revision, ...fresh })
   for (const name of processes) entries.set(name, { kind: 'process', name, revision: '', ...fresh })
-  let seen = 0n
   let horizon = 0n
   let end = 0n
   let stuck: string | undefined
 
-  function update(name: string, change: Partial<Pick<Entry, 'position' | 'error'>>) {
+  function update(name: string, change: Partial<Pick<Entry, 'position' | 'error' | 'isCurrent'>>) {
     const entry = entries.get(name)
     if (entry) Object.assign(entry, change)
   }
-  /** A table of another revision can be read, but is not what this runner's folds make. */
   function takeOver(checkpoint: Checkpoint): void {
     const entry = entries.get(checkpoint.processor)
     if (!entry) return
-    entry.position = entry.revision === checkpoint.revision ? checkpoint.position : 0n
-    if (views.length === 0 || entry.kind === 'view') seen = later(seen, checkpoint.position)
+    entry.isCurrent = entry.revision === checkpoint.revision
+    entry.position = entry.isCurrent ? checkpoint.position : 0n
+    if (views.length === 0 || entry.kind === 'view') horizon = later(horizon, checkpoint.position)
+  }
+
+  function seen(): bigint {
+    const waitedFor = [...entries.values()].filter(
+      ({ kind, error, isCurrent }) => kind === 'view' && error === undefined && isCurrent,
+    )
+    return waitedFor.reduce((least, { position }) => (position < least ? position : least), horizon)
   }
 
   return {
     watch,
-    seen: () => seen,
+    seen,
     horizon: () => horizon,
     viewsAt(position, names) {
       horizon = position
       end = later(end, position)
-      let any = views.length === 0
-      for (const name of names) {
-        any = true
-        update(name, { position })
-      }
-      if (any) seen = position
+      for (const name of names) update(name, { position, isCurrent: true })
       watch.changed()
     },
     processorAt(name, position) {
       update(name, { position })
       watch.changed()
     },
+    outdated: (name) => update(name, { position: 0n, isCurrent: false }),
     failed(name, error) {
       update(name, { error: messageOf(error) })
       watch.changed()
@@ -92,9 +100,8 @@ export function createBoard(views: readonly Named[], processes: readonly string[
     recovered: (name) => update(name, { error: undefined }),
     stuck: (error) => (stuck = error.message),
     load(checkpoints) {
-      seen = 0n
+      horizon = 0n
       for (const checkpoint of checkpoints) takeOver(checkpoint)
-      horizon = seen
       stuck = undefined
       watch.changed()
     },

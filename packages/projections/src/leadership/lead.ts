@@ -22,7 +22,7 @@ export async function lead(parts: Parts, signal: AbortSignal): Promise<void> {
   parts.board.load(checkpoints.values())
   const { standing, stale } = sorted(parts.views, checkpoints, end)
   // Their tables show a log position, but not by the folds of today.
-  for (const { name } of stale) parts.board.processorAt(name, 0n)
+  for (const { name } of stale) parts.board.outdated(name)
   const position = standing.length > 0 ? furthest(standing) : end
   const members = standing.filter((view) => view.position === position).map(({ view }) => view)
   const stragglers = standing.filter((view) => view.position < position)
