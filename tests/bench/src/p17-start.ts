@@ -57,6 +57,7 @@ async function start(folder: string): Promise<Started> {
     cwd: folder,
     env: { ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
   })
   let said = ''
   for (const stream of [npm.stdout, npm.stderr])
@@ -71,7 +72,8 @@ async function start(folder: string): Promise<Started> {
   return {
     seconds: (performance.now() - before) / 1_000,
     async stop() {
-      npm.kill('SIGTERM')
+      // npm's shell hands no signal on: the whole group gets it, as from a terminal.
+      process.kill(-npm.pid!, 'SIGTERM')
       await ended
       // npm does not wait for the server to have closed.
       while (existsSync(join(folder, '.data/owner.lock'))) await pause()
