@@ -1,3 +1,5 @@
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
 import { announcement } from './start/announce.ts'
 import { listeningPort } from './start/listening-port.ts'
 import { loadDemoOnce } from './start/load-demo-once.ts'
@@ -11,7 +13,8 @@ await runProgram(async (settings, closeLater) => {
   closeLater(() => database.close())
   const { databaseUrl } = database
   if (settings.demo) await loadDemoOnce({ settings, databaseUrl }, closeLater)
-  // The house is large: settings, folder and port are looked at before it is loaded.
+  // The house is large: settings, folder and port are looked at before it is loaded, and its code is kept compiled.
+  enableCompileCache(join(settings.dataDir, 'code'))
   const { createHouse } = await import('./house.ts')
   const house = await createHouse({ settings, databaseUrl })
   closeLater(() => house.close())
