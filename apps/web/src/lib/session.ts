@@ -36,7 +36,7 @@ export function homeOf(user: Pick<CurrentUser, 'type'>): Screen {
  * on this device only if they asked for it.
  */
 export function startSession(user: CurrentUser, remember: boolean): void {
-  queryClient.removeQueries({ type: 'inactive' })
+  forgetWhatNobodyShows()
   queries.identity.me.setData(undefined, user)
   writeLastEmail(remember ? user.email : null)
 }
@@ -55,6 +55,11 @@ export function useLogout(): () => Promise<void> {
     }
     await navigate({ to: '/' })
     queries.identity.me.setData(undefined, null)
-    queryClient.removeQueries({ type: 'inactive' })
+    forgetWhatNobodyShows()
   }
+}
+
+/** Not by `type: 'inactive'`: that forgets the session too, which live changes watch without fetching it. */
+function forgetWhatNobodyShows(): void {
+  queryClient.removeQueries({ predicate: (query) => query.getObserversCount() === 0 })
 }
