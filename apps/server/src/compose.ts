@@ -7,7 +7,7 @@ import type { Dispatch, EventDefinition, EventStore, FieldCipher, Handle } from 
 import * as identity from '@escuta/identity/module'
 import type { JobHandler, Jobs } from '@escuta/jobs'
 import type { Clock } from '@escuta/kernel'
-import { type MailContent, mailLayout, type Mailer, renderMail } from '@escuta/mail'
+import { type Mailer, renderMail } from '@escuta/mail'
 import * as notifications from '@escuta/notifications/module'
 import type { PaymentProvider } from '@escuta/payments'
 import type { AnyProcess, AnyView } from '@escuta/projections'
@@ -54,7 +54,7 @@ export function composeModules(given: HouseDeps) {
     notifications: notifications.create({
       ...deps,
       db: tablesOf(given.db),
-      renderMail: (content: MailContent) => renderMail(mailLayout(content)),
+      renderMail,
     }),
     dashboards: dashboards.create({ ...deps, db: tablesOf(given.db) }),
     administration: administration.create({ ...deps, db: tablesOf(given.db) }),

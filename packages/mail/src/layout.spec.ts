@@ -13,7 +13,7 @@ const content = {
 
 describe('a mail of ours', () => {
   it('says the same in both forms', async () => {
-    const { html, text } = await renderMail(mailLayout(content))
+    const { html, text } = await renderMail(content)
     for (const words of [
       'Escuta',
       content.heading,
@@ -32,22 +32,20 @@ describe('a mail of ours', () => {
 
   it('escapes everything', async () => {
     const nasty = '<script>alert(1)</script>"&'
-    const { html } = await renderMail(
-      mailLayout({
-        preview: nasty,
-        heading: nasty,
-        paragraphs: [nasty],
-        details: [{ label: nasty, value: nasty }],
-        button: { label: nasty, href: 'https://escuta.example/?q="><script>' },
-        notes: [nasty],
-      }),
-    )
+    const { html } = await renderMail({
+      preview: nasty,
+      heading: nasty,
+      paragraphs: [nasty],
+      details: [{ label: nasty, value: nasty }],
+      button: { label: nasty, href: 'https://escuta.example/?q="><script>' },
+      notes: [nasty],
+    })
     expect(html).not.toContain('<script>')
     expect(html.match(/&lt;script&gt;alert/g)).toHaveLength(7)
   })
 
   it('needs no button', async () => {
-    const { html } = await renderMail(mailLayout({ preview: 'p', heading: 'h', paragraphs: [] }))
+    const { html } = await renderMail({ preview: 'p', heading: 'h', paragraphs: [] })
     expect(html).not.toContain('<a ')
   })
 
@@ -56,7 +54,7 @@ describe('a mail of ours', () => {
   })
 
   it('has colours for the dark', async () => {
-    const { html } = await renderMail(mailLayout(content))
+    const { html } = await renderMail(content)
     expect(html).toContain('prefers-color-scheme: dark')
     expect(html).toContain('<meta name="color-scheme" content="light dark"/>')
   })

@@ -1,5 +1,5 @@
 import { isRefusal } from '@escuta/kernel'
-import sendgrid from '@sendgrid/mail'
+import type sendgrid from '@sendgrid/mail'
 import type { Mailer, MailAddress } from './mailer.ts'
 import { outgoingMessage } from './outgoing-message.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
@@ -19,16 +19,15 @@ type Service = typeof sendgrid
 type SendgridMail = Exclude<Parameters<Service['send']>[0], unknown[]>
 
 /** E-mail through SendGrid's library; links are not rewritten and opening is not tracked. */
-export function createSendgridMailer({ apiKey, from, apiBase }: SendgridSettings): Mailer {
-  const service = newService()
-  service.setApiKey(apiKey)
-  service.setTimeout(patienceMs)
-  if (apiBase) baseOf(service).setDefaultRequest('baseUrl', apiBase)
+export function createSendgridMailer(settings: SendgridSettings): Mailer {
+  const { apiKey, from } = settings
+  let opening: Promise<Service> | undefined
   return {
     async send(mail) {
       const message = outgoingMessage(mail, from)
       if (isRefusal(message)) return message
       try {
+        const service = await (opening ??= openService(settings))
         const [response] = await service.send(asSendgrid(message))
         return { accepted: true, providerId: headerOf(response, 'x-message-id') ?? message.messageId }
       } catch (error) {
@@ -39,10 +38,18 @@ export function createSendgridMailer({ apiKey, from, apiBase }: SendgridSettings
   }
 }
 
-/** A service of our own: the one the library hands out is shared by the whole program. Its types leave the class out. */
-function newService(): Service {
-  const MailService: new () => Service = Reflect.get(sendgrid, 'MailService')
-  return new MailService()
+/**
+ * A service of our own: the one the library hands out is shared by the whole program. Its types leave the class out.
+ * Loaded with the first mail.
+ */
+async function openService({ apiKey, apiBase }: SendgridSettings): Promise<Service> {
+  const { default: library } = await import('@sendgrid/mail')
+  const OwnService: new () => Service = Reflect.get(library, 'MailService')
+  const service = new OwnService()
+  service.setApiKey(apiKey)
+  service.setTimeout(patienceMs)
+  if (apiBase) baseOf(service).setDefaultRequest('baseUrl', apiBase)
+  return service
 }
 
 /** The library keeps its HTTP client in `client` and shows it in no type; without it the address cannot be set. */
