@@ -1,7 +1,9 @@
 import { type AppendResult, EventStoreUnavailableError } from '@escuta/event-sourcing'
+import type { ClientBase } from 'pg'
 import { type EncodedEvent, sizeOf } from '../encode-append.ts'
 import { conflict, type Expected } from '../expected-version.ts'
 import { createGroupedCalls } from '../grouped-calls.ts'
+import { appendAlone, mostEventsAlone } from './append-alone.ts'
 import type { OwnConnection } from './own-connection.ts'
 import { queryText } from './query-text.ts'
 
@@ -56,11 +58,22 @@ async function appendTogether(
   connection: OwnConnection,
   group: readonly Append[],
 ): Promise<readonly Outcome[]> {
-  const sorted = group.toSorted(byStream)
   const client = await connection.client()
+  const alone = group.length === 1 ? await appendedAlone(client, group[0]!) : undefined
+  if (alone) return [alone]
+  const sorted = group.toSorted(byStream)
   const rows = await queryText<Row>(client, statement, parametersOf(sorted))
   const outcomes = new Map(sorted.map((append, index) => [append, outcomeOf(append, rows[index]!)]))
   return group.map((append) => outcomes.get(append)!)
+}
+
+async function appendedAlone(
+  client: ClientBase,
+  { streamName, events, expected }: Append,
+): Promise<Outcome | undefined> {
+  if (typeof expected !== 'bigint' || events.length > mostEventsAlone) return undefined
+  const position = await appendAlone(client, { streamName, events, expected })
+  return position === undefined ? undefined : appended(events, expected + BigInt(events.length), position)
 }
 
 /** The same order in every process, so that groups never wait for each other's streams in a circle. */
@@ -93,13 +106,18 @@ function expectedInSql(expected: Expected): bigint | null {
 
 function outcomeOf({ events, expected }: Append, [ok, version, position]: Row): Outcome {
   const reached = BigInt(version ?? 0)
-  if (ok !== 't') return { status: 'rejected', reason: conflict(reached, expected) }
+  return ok === 't'
+    ? appended(events, reached, BigInt(position ?? 0))
+    : { status: 'rejected', reason: conflict(reached, expected) }
+}
+
+function appended(events: readonly EncodedEvent[], version: bigint, position: bigint): Outcome {
   return {
     status: 'fulfilled',
     value: {
-      nextExpectedStreamVersion: reached,
-      createdNewStream: reached === BigInt(events.length),
-      lastEventGlobalPosition: BigInt(position ?? 0),
+      nextExpectedStreamVersion: version,
+      createdNewStream: version === BigInt(events.length),
+      lastEventGlobalPosition: position,
     },
   }
 }
