@@ -67,6 +67,7 @@ export type LogQuery = {
  * character is refused (`InvalidEventDataError`); no event is missed or given twice to a reader of the log.
  */
 export type EventStore = {
+  /** `from` is the stream position of the first event wanted, 1n when not given. */
   readStream(
     streamName: string,
     options?: { readonly from?: bigint; readonly maxCount?: bigint },
@@ -85,8 +86,12 @@ export type EventStore = {
   ): Promise<AppendResult>
   streamExists(streamName: string): Promise<boolean>
 
+  /** `limit` counts the positions looked at, so a page of chosen types may be empty and still move on. */
   readAll(query: LogQuery & { readonly limit: number }): Promise<LogPage>
-  /** Calls `onBatch` with every page from `after` on, live once caught up, until `signal` aborts; one call at a time. */
+  /**
+   * Calls `onBatch` with every page from `after` on, live once caught up, until `signal` aborts; one call at a time.
+   * Outlasts a store that goes away. Rejects with `onBatch`'s error, and when `after` is beyond the log's end.
+   */
   subscribeAll(
     query: LogQuery & {
       readonly onBatch: (page: LogPage) => Promise<void>
