@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Instant } from '@escuta/kernel'
+import { defaultZone, type Instant, localParts } from '@escuta/kernel'
 import { createHouse, type House } from '@escuta/server/house'
 import { readSettings } from '@escuta/server/settings'
 import { type Caller, createCallers } from './caller.ts'
+import { loadDemoData } from './demo/load-demo-data.ts'
+import { openDemoHouse } from './demo/open-demo-house.ts'
 import { runNets } from './run-nets.ts'
 import { createSettableClock, type SettableClock } from './settable-clock.ts'
 
@@ -15,6 +17,8 @@ export type TestHouseOptions = {
   readonly settings?: Readonly<Record<string, string>>
   /** The built web to serve; apps/web/dist when not said. */
   readonly webFolder?: string
+  /** Whether the demonstration is loaded first, for today. */
+  readonly demo?: boolean
 }
 
 export type TestHouse = House & {
@@ -42,8 +46,10 @@ export async function createTestHouse(options: TestHouseOptions = {}): Promise<T
   const { testDatabase } = await import('@escuta/database/testing')
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'escuta-house-'))
+  const databaseUrl = database.connectionString
+  if (options.demo) await loadDemo(databaseUrl, dataDir)
   return openIn(options, {
-    databaseUrl: database.connectionString,
+    databaseUrl,
     dataDir,
     clock: createSettableClock(options.at),
     async leave() {
@@ -51,6 +57,13 @@ export async function createTestHouse(options: TestHouseOptions = {}): Promise<T
       await rm(dataDir, { recursive: true, force: true })
     },
   })
+}
+
+async function loadDemo(databaseUrl: string, dataDir: string): Promise<void> {
+  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+  const house = await openDemoHouse({ settings, databaseUrl })
+  await loadDemoData(house, { startDate: localParts(new Date(), defaultZone).date })
+  await house.close()
 }
 
 async function openIn(options: TestHouseOptions, home: Home): Promise<TestHouse> {

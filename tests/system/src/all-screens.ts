@@ -1,0 +1,192 @@
+import { demoPassword, type TestHouse } from '@escuta/dev-env'
+import { signIn } from './booking-screens.ts'
+import type { Page } from './real-browser.ts'
+
+/** A screen as somebody comes to see it; `show` ends when it is there in full. */
+export type ScreenVisit = {
+  readonly name: string
+  readonly as: 'guest' | 'cliente' | 'profissional' | 'admin'
+  readonly show: (page: Page, house: TestHouse) => Promise<void>
+}
+
+/** Every screen, with the states of the longer ones. */
+export const allScreens: readonly ScreenVisit[] = [
+  visit('home', 'guest', '/', /./),
+  visit('login', 'guest', '/login', 'Que bom ver você'),
+  visit('cadastro', 'guest', '/cadastro', 'Crie a sua conta'),
+  visit('agendar-sintomas', 'guest', '/agendar-consulta', 'Como você está se sentindo?'),
+  {
+    name: 'agendar-busca',
+    as: 'guest',
+    async show(page) {
+      await page.goto('/agendar-consulta')
+      await page.getByRole('button', { name: 'Ansiedade' }).click()
+      await page.getByText(/^Mostrando \d+ de \d+ profissionais$/).waitFor()
+    },
+  },
+  {
+    name: 'agendar-busca-em-crise',
+    as: 'guest',
+    async show(page) {
+      await page.goto('/agendar-consulta')
+      await page.getByRole('button', { name: 'Tristeza profunda' }).click()
+      await page.getByText(/188/).first().waitFor()
+    },
+  },
+  {
+    name: 'agendar-horario',
+    as: 'guest',
+    show: chooseTime,
+  },
+  {
+    name: 'agendar-revisao',
+    as: 'guest',
+    show: review,
+  },
+  {
+    name: 'agendar-conta',
+    as: 'guest',
+    async show(page, house) {
+      await review(page, house)
+      await page.getByRole('button', { name: 'Continuar' }).click()
+      await page.getByRole('button', { name: 'Quero criar uma conta' }).click()
+      await page.getByLabel('Nome Completo').waitFor()
+    },
+  },
+  {
+    name: 'checkout',
+    as: 'cliente',
+    async show(page, house) {
+      await review(page, house)
+      await page.getByRole('button', { name: 'Confirmar e Pagar' }).click()
+      await page.waitForURL('**/checkout?appointmentId=*')
+      await page.getByRole('button', { name: /^Pagar R\$/ }).waitFor()
+      await page.getByLabel('Número do cartão').waitFor()
+      await page.getByText('Redirecionando para o pagamento').waitFor({ state: 'detached' })
+    },
+  },
+  visit('checkout-vazio', 'cliente', '/checkout', 'Nenhuma consulta aguardando pagamento'),
+  {
+    name: 'pagamento-sucesso',
+    as: 'cliente',
+    async show(page, house) {
+      const { rows } = await house.database.pool.query<{ appointment_id: string }>(
+        `select appointment_id from dashboards.appointments
+         join dashboards.clients using (client_id) join identity.users using (user_id)
+         where status = 'confirmed' and paid and users.user_id = $1`,
+        [await whoIs(page)],
+      )
+      await page.goto(`/pagamento-sucesso?appointmentId=${rows[0]?.appointment_id}`)
+      await page.getByRole('heading', { name: 'Pagamento confirmado' }).waitFor()
+    },
+  },
+  visit('cliente', 'cliente', '/cliente', 'Próximas consultas'),
+  visit('profissional', 'profissional', '/profissional', 'Clientes recentes'),
+  {
+    name: 'agenda',
+    as: 'profissional',
+    async show(page) {
+      await page.goto('/profissional/agenda')
+      await page.getByRole('button', { name: 'Nova consulta' }).waitFor()
+      await page.getByRole('listitem').first().waitFor()
+    },
+  },
+  {
+    name: 'agenda-nova-consulta',
+    as: 'profissional',
+    async show(page) {
+      await page.goto('/profissional/agenda')
+      await page.getByRole('button', { name: 'Nova consulta' }).click()
+      await page.getByLabel('Nome do cliente').waitFor()
+    },
+  },
+  {
+    name: 'profissional-perfil',
+    as: 'profissional',
+    async show(page) {
+      await page.goto('/profissional')
+      await page.getByRole('button', { name: 'Editar perfil' }).click()
+      await page.getByLabel('Registro profissional').waitFor()
+    },
+  },
+  visit('admin', 'admin', '/admin', 'Situação do sistema'),
+  {
+    name: 'perfil',
+    as: 'guest',
+    async show(page, house) {
+      await page.goto(`/perfil/${await firstProfessional(house)}`)
+      await page.getByRole('heading', { name: 'Sobre' }).waitFor()
+    },
+  },
+  {
+    name: 'perfil-publico',
+    as: 'guest',
+    async show(page, house) {
+      await page.goto(`/perfil-publico?id=${await firstProfessional(house)}`)
+      await page.getByRole('heading', { name: 'Sobre' }).waitFor()
+    },
+  },
+  visit('perfil-inexistente', 'guest', '/perfil/nada', 'Perfil não encontrado'),
+  visit('termos', 'guest', '/termos', /Termos/),
+  visit('privacidade', 'guest', '/privacidade', /Privacidade/),
+  visit('ui', 'guest', '/_ui', /./),
+  {
+    name: 'nao-encontrada',
+    as: 'guest',
+    async show(page) {
+      await page.goto('/nada')
+      await page.getByText('404 Page Not Found').waitFor()
+    },
+  },
+]
+
+const addresses = {
+  cliente: 'cliente@escuta.example',
+  profissional: 'profissional@escuta.example',
+  admin: 'admin@escuta.example',
+}
+
+/** Signs in as one of the demonstration's accounts. */
+export async function become(page: Page, who: Exclude<ScreenVisit['as'], 'guest'>): Promise<void> {
+  await signIn(page, addresses[who], demoPassword)
+  await page.waitForURL((url) => url.pathname === `/${who}`)
+}
+
+function visit(name: string, as: ScreenVisit['as'], address: string, heading: string | RegExp): ScreenVisit {
+  return {
+    name,
+    as,
+    async show(page) {
+      await page.goto(address)
+      await page.getByRole('heading', { name: heading }).first().waitFor()
+    },
+  }
+}
+
+async function chooseTime(page: Page, house: TestHouse): Promise<void> {
+  await page.goto(`/agendar-consulta?etapa=agendamento&profissional=${await firstProfessional(house)}`)
+  await page.getByRole('heading', { name: 'Escolha o dia e o horário' }).waitFor()
+  await page
+    .getByRole('button', { name: /\d+ horários? livres?/ })
+    .nth(3)
+    .click()
+  await page.getByRole('radio', { disabled: false }).first().click()
+}
+
+async function review(page: Page, house: TestHouse): Promise<void> {
+  await chooseTime(page, house)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByRole('heading', { name: 'Confirmar Agendamento' }).waitFor()
+}
+
+async function firstProfessional(house: TestHouse): Promise<string> {
+  const all = await house.as('guest').catalog.allProfessionals()
+  const reviewed = all.find(({ profession }) => profession === 'psychiatrist') ?? all[0]
+  return reviewed?.id ?? ''
+}
+
+async function whoIs(page: Page): Promise<string> {
+  const answer: unknown = await (await page.request.get('/api/auth/me')).json()
+  const id: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'id') : undefined
+  return typeof id === 'string' ? id : ''
+}
