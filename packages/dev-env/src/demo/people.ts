@@ -30,7 +30,7 @@ export const demoClients: readonly [DemoClient, ...DemoClient[]] = [
 ]
 
 /** People without an account, whom the professional of the demo account entered. */
-export const demoPatients: readonly [DemoPatient, ...DemoPatient[]] = [
+export const demoPatients: readonly [DemoPatient, DemoPatient] = [
   { name: 'Célia Prates', email: null },
   { name: 'Rubens Nakamura', email: 'rubens.nakamura@escuta.example' },
 ]

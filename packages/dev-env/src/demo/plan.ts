@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '@escuta/kernel'
+import { addDays, type LocalDate, weekdayOf } from '@escuta/kernel'
 import type { AppointmentType } from '@escuta/scheduling/contract'
 import { createDiary, type Place } from './diary.ts'
 import { demoClients, demoPatients, demoProfessionals } from './people.ts'
@@ -35,6 +35,7 @@ const weeks = 9
 const daysBefore = 70
 const [helena] = demoProfessionals
 const [caio, marina, joao, luana] = demoClients
+const [celia, rubens] = demoPatients
 
 /** The demonstration for a first day (in São Paulo): the same for the same day. */
 export function planDemo(startDate: LocalDate): DemoPlan {
@@ -71,15 +72,21 @@ function paid(place: Place | undefined, daysAhead: number, planned: Partial<Plan
   return [{ ...place, bookedOn, notes: null, review: null, ...planned, kind: 'paid' }]
 }
 
-/** Three people who see the demo account's professional every week. */
+/** Three people who see the demo account's professional every week, each on their own weekday. */
 function weeklyPatients(diary: Diary, startDate: LocalDate): DemoSession[] {
-  return [marina!, joao!, luana!].flatMap((client, index) =>
-    Array.from({ length: weeks }, (_, week) => {
-      const date = addDays(startDate, -7 * (week + 1) + index)
+  return [marina!, joao!, luana!].flatMap((client, index) => {
+    const last = weekdayBefore(startDate, 2 + index)
+    return Array.from({ length: weeks }, (_, week) => {
+      const date = addDays(last, -7 * week)
       const place = diary.take({ professional: helena, client, date, nth: 2 * index, otherwise: 'earlier' })
       return paid(place, 3 + index)
-    }).flat(),
-  )
+    }).flat()
+  })
+}
+
+/** The last such weekday (0 = Sunday) before a day. */
+function weekdayBefore(date: LocalDate, weekday: number): LocalDate {
+  return addDays(date, -((weekdayOf(date) - weekday + 6) % 7) - 1)
 }
 
 /** Every rating of people.ts is a session that took place, spread over the weeks and over the clients. */
@@ -99,13 +106,13 @@ function reviewedSessions(diary: Diary, startDate: LocalDate): DemoSession[] {
 /** The professional's own entries: some that were, one today, one to come. */
 function enteredSessions(diary: Diary, startDate: LocalDate): DemoSession[] {
   const entries = [
-    { away: -15, type: 'primeira_consulta', otherwise: 'earlier' },
-    { away: -8, type: 'retorno', otherwise: 'earlier' },
-    { away: 0, type: 'retorno', otherwise: 'nowhere' },
-    { away: 3, type: 'consulta', otherwise: 'later' },
+    { away: -15, client: rubens, type: 'primeira_consulta', otherwise: 'earlier' },
+    { away: -8, client: rubens, type: 'retorno', otherwise: 'earlier' },
+    { away: 0, client: celia, type: 'primeira_consulta', otherwise: 'nowhere' },
+    { away: 3, client: rubens, type: 'consulta', otherwise: 'later' },
   ] as const
-  return entries.map(({ away, type, otherwise }, index) => {
-    const wish = { professional: helena, client: demoPatients[index % 2]!, date: addDays(startDate, away) }
+  return entries.map(({ away, client, type, otherwise }) => {
+    const wish = { professional: helena, client, date: addDays(startDate, away) }
     const place = diary.take({ ...wish, nth: 4, otherwise }) ?? diary.takeAt(wish, '16:00')
     return { ...place, kind: 'entered', type, notes: null, bookedOn: addDays(place.date, -4) }
   })
