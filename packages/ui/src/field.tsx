@@ -40,7 +40,7 @@ export function Field({ label, hint, error, optional, className, children, id }:
   const noteId = `${controlId}-note`
   const hasNote = Boolean(error) || Boolean(hint)
   return (
-    <div className={classNames('grid content-start gap-1.5', className)}>
+    <div className={classNames('grid min-w-0 grid-cols-1 content-start gap-1.5', className)}>
       <label htmlFor={controlId} className="text-caption font-semibold text-ink">
         {label}
         {optional && <span className="ml-1.5 font-normal text-ink-soft">({labels.optional})</span>}
