@@ -17,6 +17,9 @@ process.once('message', (order: DemoOrder) => {
   )
 })
 
+// A server that was killed takes its loading along: the next one must find the folder its own.
+process.once('disconnect', () => process.exit(1))
+
 async function loadDemo(order: DemoOrder): Promise<void> {
   const house = await openDemoHouse(order)
   const { pool } = house.database
