@@ -4,6 +4,7 @@ import { type EncodedEvent, sizeOf } from '../encode-append.ts'
 import { conflict, type Expected } from '../expected-version.ts'
 import { createGroupedCalls } from '../grouped-calls.ts'
 import { appendAlone, mostEventsAlone } from './append-alone.ts'
+import { jsonbArray } from './jsonb-array.ts'
 import type { OwnConnection } from './own-connection.ts'
 import { queryText } from './query-text.ts'
 
@@ -21,7 +22,7 @@ const largestGroupBytes = 1024 * 1024
 
 const statement = {
   name: 'escuta-append',
-  text: 'select * from es.append($1, $2, $3, $4, $5, $6, $7, $8::text[]::jsonb[], $9::text[]::jsonb[])',
+  text: 'select * from es.append($1, $2, $3, $4, $5, $6, $7, $8, $9)',
 }
 
 /**
@@ -94,8 +95,8 @@ function parametersOf(group: readonly Append[]): unknown[] {
     events.map(({ number }) => number),
     events.map(({ id }) => id),
     events.map(({ type }) => type),
-    events.map(({ data }) => data),
-    events.map(({ metadata }) => metadata),
+    jsonbArray(events.map(({ data }) => data)),
+    jsonbArray(events.map(({ metadata }) => metadata)),
   ]
 }
 

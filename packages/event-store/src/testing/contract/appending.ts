@@ -94,11 +94,19 @@ function describeContent(store: () => EventStore): void {
     'keys that JavaScript knows': JSON.parse('{"__proto__":{"a":1},"constructor":"x","":"empty"}'),
     'numbers at their ends': { big: Number.MAX_SAFE_INTEGER, small: 5e-324, huge: 1.7976931348623157e308 },
   }
-  it.each(Object.entries(contents))('keeps %s', async (_, content) => {
+  async function expectKept(content: JsonObject): Promise<void> {
     const stream = aStream()
-    await store().appendToStream(stream, [anEvent(content)], atFirst)
+    await store().appendToStream(stream, [anEvent(content), anEvent(content)], atFirst)
     const { events } = await store().readStream(stream)
-    expect(JSON.stringify(sortKeys(events[0]!.data))).toBe(JSON.stringify(sortKeys(content)))
+    for (const { data } of events)
+      expect(JSON.stringify(sortKeys(data))).toBe(JSON.stringify(sortKeys(content)))
+    expect(events).toHaveLength(2)
+  }
+
+  it.each(Object.entries(contents))('keeps %s', (_, content) => expectKept(content))
+
+  it('keeps all of that in appends made at the same time', async () => {
+    await Promise.all(Object.values(contents).map(expectKept))
   })
 
   it('keeps an append of exactly 900 KiB', async () => {
