@@ -1,9 +1,10 @@
 import type { EventDefinition } from '@escuta/event-sourcing'
 import { schedulingPermissions } from './contract/index.ts'
 import * as published from './contract/published-events.ts'
-import type { SchedulingEntryDeps } from './entry/entry-deps.ts'
+import type { SchedulingDeps } from './entry/entry-deps.ts'
 import { schedulingRest } from './entry/scheduling.rest.ts'
 import { schedulingRouter } from './entry/scheduling.router.ts'
+import { createBookingFacts } from './facts/booking-facts.ts'
 import { completePastSessions } from './processes/complete-past-sessions/complete-past-sessions.handler.ts'
 import { confirmPaidSlot } from './processes/confirm-paid-slot/confirm-paid-slot.process.ts'
 import { expireOverdueHolds } from './processes/expire-overdue-holds/expire-overdue-holds.handler.ts'
@@ -17,12 +18,12 @@ import { professionalsView } from './read/professionals/professionals.view.ts'
 export const events: readonly EventDefinition[] = Object.values(published)
 export const migrations = [] as const
 
-export type SchedulingDeps = SchedulingEntryDeps
+export type { SchedulingDeps }
 
 /** The module's door: free times, agenda sheets and the life of appointments. */
 export function create(deps: SchedulingDeps) {
   return {
-    router: schedulingRouter(deps),
+    router: schedulingRouter({ ...deps, bookingFacts: createBookingFacts(deps.db) }),
     rest: schedulingRest,
     permissions: schedulingPermissions,
     views: [appointmentsView, professionalsView, peopleView, dueHoldsView],

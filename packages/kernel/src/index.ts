@@ -1,6 +1,7 @@
 export * from './actor.ts'
 export * from './clock.ts'
 export * from './credential.ts'
+export * from './grouped-calls.ts'
 export * from './id.ts'
 export * from './key-id.ts'
 export * from './money.ts'

@@ -1,7 +1,8 @@
 import { Pool } from 'pg'
 
 /**
- * The runner's own connections: pipelined, so that a page's statements travel in one go. One that breaks is replaced;
+ * The runner's own connections: pipelined, so that a page's statements travel in one go, and committing without waiting
+ * for the disk: all that is written here can be folded or handled again, rows and checkpoints are lost or kept together. One that breaks is replaced;
  * what was under way on it fails there and is repeated by whoever sent it.
  */
 export function createRunnerPool(connectionString: string): Pool {
@@ -9,6 +10,7 @@ export function createRunnerPool(connectionString: string): Pool {
     connectionString,
     max: 6,
     pipeline: true,
+    options: '-c synchronous_commit=off',
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
     application_name: 'escuta projections',

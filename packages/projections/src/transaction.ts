@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
 
 /** Gives the work a connection on which it begins and commits itself; what it leaves open by throwing is rolled back. */
@@ -18,15 +19,21 @@ export async function inTransaction<Value>(
 }
 
 /**
- * Begins a transaction that commits without waiting for the disk: all that is written here can be folded again from
- * the log, and rows and checkpoints are lost or kept together.
+ * Sends statements in one go, all in one write to the network, and waits for all their answers, in order; none of them
+ * waits for the one before.
  */
-export const begin = 'begin; set local synchronous_commit = off'
-
-/** Sends statements in one go and waits for all their answers, in order; none of them waits for the one before. */
 export async function sendTogether(
   client: PoolClient,
   queries: readonly (QueryConfig | string)[],
 ): Promise<PromiseSettledResult<QueryResult>[]> {
-  return Promise.allSettled(queries.map((query) => client.query(query)))
+  const { stream } = connectionOf(client)
+  stream.cork()
+  const answers = queries.map((query) => client.query(query))
+  stream.uncork()
+  return Promise.allSettled(answers)
+}
+
+/** Guarantee: a client of `pg` itself keeps its socket there; its types do not say so. */
+function connectionOf(client: PoolClient): { readonly stream: Writable } {
+  return (client as unknown as { readonly connection: { readonly stream: Writable } }).connection
 }

@@ -15,7 +15,7 @@ import {
   schedulingRefusals,
   sheetOf,
 } from '../contract/index.ts'
-import { bookingFacts, type KnownForBooking } from '../facts/booking-facts.ts'
+import type { BookingQuestion, KnownForBooking } from '../facts/booking-facts.ts'
 import { freeTimesOf } from '../read/professionals/free-times.query.ts'
 import { agenda, heldBy } from '../write/agenda/agenda.state.ts'
 import { bookAppointment } from '../write/agenda/book-appointment.decide.ts'
@@ -60,12 +60,12 @@ export async function book(
 async function knownForBooking(
   deps: SchedulingEntryDeps,
   ctx: RequestContext,
-  question: Parameters<typeof bookingFacts>[1],
+  question: BookingQuestion,
 ): Promise<KnownForBooking> {
-  let known = await bookingFacts(deps.db, question)
+  let known = await deps.bookingFacts(question)
   if (!known?.labels.client_name) {
     await ctx.caughtUp()
-    known = await bookingFacts(deps.db, question)
+    known = await deps.bookingFacts(question)
   }
   return unwrap(known ?? schedulingRefusals.refuse('professional-not-bookable'))
 }

@@ -16,7 +16,6 @@ import {
   schedulingRefusals,
   sheetOf,
 } from '../contract/index.ts'
-import { bookingFacts } from '../facts/booking-facts.ts'
 import { clientByEmail } from '../facts/known-clients.ts'
 import { agenda, slotFor } from '../write/agenda/agenda.state.ts'
 import { type EnterAppointment, enterAppointment } from '../write/agenda/enter-appointment.decide.ts'
@@ -44,7 +43,7 @@ export async function enter(
   const known = clientEmail ? await clientByEmail(deps, professionalId, clientEmail) : undefined
   const client = known ?? clientId.parse(deriveId(context.commandId, 'client'))
   const { facts, labels } = unwrap(
-    (await bookingFacts(deps.db, { professionalId, clientId: client, date: dateOf(entry.at) })) ??
+    (await deps.bookingFacts({ professionalId, clientId: client, date: dateOf(entry.at) })) ??
       accessRefusals.refuse('not-found'),
   )
   const session = sessionOf(entry, context, { clientId: client, zone: facts.zone })

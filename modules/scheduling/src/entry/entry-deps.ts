@@ -1,12 +1,17 @@
 import type { Dispatch, FieldCipher, Handle } from '@escuta/event-sourcing'
 import type { Clock } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
+import type { LookUpBookingFacts } from '../facts/booking-facts.ts'
 import type { SchedulingTables } from '../read/database.ts'
 
-export type SchedulingEntryDeps = {
+/** What compose.ts hands in. */
+export type SchedulingDeps = {
   readonly handle: Handle
   readonly dispatch: Dispatch
   readonly db: Kysely<SchedulingTables>
   readonly cipher: FieldCipher
   readonly clock: Clock
 }
+
+/** What the module's procedures work with. */
+export type SchedulingEntryDeps = SchedulingDeps & { readonly bookingFacts: LookUpBookingFacts }

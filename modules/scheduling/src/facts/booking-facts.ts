@@ -1,4 +1,4 @@
-import { cents, type LocalDate } from '@escuta/kernel'
+import { cents, createGroupedCalls, type LocalDate } from '@escuta/kernel'
 import { type Kysely, sql } from 'kysely'
 import type { SealedLabels } from '../read/appointments/show-appointment.ts'
 import type { SchedulingTables } from '../read/database.ts'
@@ -8,32 +8,56 @@ import type { BookingFacts } from '../write/agenda/book-appointment.decide.ts'
 /** What a booking must know beside the sheet, and the names that its answer will show. */
 export type KnownForBooking = { readonly facts: BookingFacts; readonly labels: SealedLabels }
 
-type Found = ProfessionalRow & Pick<SealedLabels, 'client_name' | 'client_email'> & { paying: string[] }
+/** Whose day is asked about: a professional's calendar day, and the client whose name the answer will show. */
+export type BookingQuestion = {
+  readonly professionalId: string
+  readonly clientId: string | null
+  readonly date: LocalDate
+}
+
+/** All facts for a booking; undefined for an unknown professional. */
+export type LookUpBookingFacts = (question: BookingQuestion) => Promise<KnownForBooking | undefined>
+
+type Found = ProfessionalRow &
+  Pick<SealedLabels, 'client_name' | 'client_email'> & { question: number; paying: string[] }
+
+const largestGroup = 64
 
 /**
- * All facts for a professional's calendar day around `date`, in one round trip; undefined for an unknown professional.
- * Which sheet is meant follows from the zone only, so open payments are looked up a day to either side.
+ * Questions that are asked at the same time are one look-up: most of its cost is the way to Postgres. Which sheet is
+ * meant follows from the professional's zone only, so open payments are looked up a day to either side.
  */
-export async function bookingFacts(
-  db: Kysely<SchedulingTables>,
-  question: {
-    readonly professionalId: string
-    readonly clientId: string | null
-    readonly date: LocalDate
-  },
-): Promise<KnownForBooking | undefined> {
-  const { professionalId, clientId, date } = question
-  const { rows } = await sql<Found>`
-    select professional.*, client.name as client_name, client.email as client_email, array(
-      select appointment_id from scheduling.appointments
-      where professional_id = ${professionalId} and payment_open
-        and starts_at > ${date}::timestamptz - interval '1 day'
-        and starts_at < ${date}::timestamptz + interval '2 days') as paying
-    from scheduling.professionals as professional
-    left join scheduling.people as client on client.person_id = ${clientId}
-    where professional.professional_id = ${professionalId}`.execute(db)
-  const row = rows[0]
-  if (!row) return undefined
+export function createBookingFacts(db: Kysely<SchedulingTables>): LookUpBookingFacts {
+  return createGroupedCalls<BookingQuestion, KnownForBooking | undefined>(
+    async (questions) => {
+      const { rows } = await foundFor(questions).execute(db)
+      const byQuestion = new Map(rows.map((row) => [row.question, row]))
+      return questions.map((_, index) => {
+        const row = byQuestion.get(index + 1)
+        return { status: 'fulfilled', value: row && knownFrom(row) }
+      })
+    },
+    (waiting) => Math.min(waiting.length, largestGroup),
+  )
+}
+
+function foundFor(questions: readonly BookingQuestion[]) {
+  const professionals = questions.map(({ professionalId }) => professionalId)
+  const clients = questions.map(({ clientId }) => clientId)
+  const dates = questions.map(({ date }) => date)
+  return sql<Found>`
+    select asked.question::int, professional.*, client.name as client_name, client.email as client_email, array(
+      select appointment_id from scheduling.appointments as appointment
+      where appointment.professional_id = asked.professional_id and payment_open
+        and starts_at > asked.date::timestamptz - interval '1 day'
+        and starts_at < asked.date::timestamptz + interval '2 days') as paying
+    from unnest(${professionals}::uuid[], ${clients}::uuid[], ${dates}::date[])
+      with ordinality as asked (professional_id, client_id, date, question)
+    join scheduling.professionals as professional using (professional_id)
+    left join scheduling.people as client on client.person_id = asked.client_id`
+}
+
+function knownFrom(row: Found): KnownForBooking {
   const { client_name, client_email, person_id: professional_person, name: professional_name } = row
   return {
     facts: {

@@ -1,6 +1,6 @@
 import type { EventStore, ReadStreamResult, StoredEvent } from '@escuta/event-sourcing'
+import { createGroupedCalls } from '@escuta/kernel'
 import type { Pool } from 'pg'
-import { createGroupedCalls } from '../grouped-calls.ts'
 import { queryText } from './query-text.ts'
 import { eventColumns, eventOf, type EventRow } from './rows.ts'
 

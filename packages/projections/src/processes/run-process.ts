@@ -6,8 +6,11 @@ import { backOff, pause, whileRunning } from '../waiting.ts'
 import { type ProcessCheckpoint, processCheckpoint } from './process-checkpoint.ts'
 import { reactionTo } from './reaction-to.ts'
 
-/** A checkpoint that only passed over events of others is written this late: losing it costs nothing. */
-const idleSaveMs = 200
+/**
+ * A checkpoint is written this long after the last time at the latest, and within twice that when nothing more comes:
+ * what a crash makes a process see again is what it handled in between.
+ */
+const saveEveryMs = 100
 /** What a handler under way may still take when the runner stops; afterwards its event is left for the next start. */
 const graceMs = 700
 
@@ -22,8 +25,8 @@ type Run = {
 
 /**
  * One process going through the log, never past what the views have taken in. It sees its events in order; the
- * checkpoint follows each handled one, so a crash repeats one event at most. A handler that throws is called again
- * with back-off. Throws when another runner moved the checkpoint or the database is away.
+ * checkpoint follows a tenth of a second behind, so a crash repeats what was handled in it. A handler that throws is
+ * called again with back-off. Throws when another runner moved the checkpoint or the database is away.
  */
 export async function runProcess(
   parts: Parts,
@@ -36,11 +39,12 @@ export async function runProcess(
   const run = { parts, name, handlers: handlersOf(process), checkpoint, signal }
   const { board } = parts
   while (!signal.aborted) {
-    const limits = { signal, ...(checkpoint.unsaved() && { timeoutMs: idleSaveMs }) }
+    const limits = { signal, ...(checkpoint.unsaved() && { timeoutMs: saveEveryMs }) }
     const more = await board.watch.until(() => board.horizon() > checkpoint.position(), limits)
     if (more) await handleNext(run)
     else await checkpoint.save()
   }
+  await checkpoint.save()
 }
 
 async function handleNext(run: Run): Promise<void> {
@@ -52,7 +56,7 @@ async function handleNext(run: Run): Promise<void> {
     if (!handler) continue
     if (!(await handled(run, event, handler))) return
     checkpoint.moveTo(event.metadata.globalPosition)
-    await checkpoint.save()
+    if (checkpoint.isOlderThan(saveEveryMs)) await checkpoint.save()
   }
   checkpoint.moveTo(page.position)
   parts.board.processorAt(name, page.position)

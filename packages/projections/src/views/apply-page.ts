@@ -2,7 +2,7 @@ import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
 import { assertFenceHeld, type Fence, moveCheckpoints } from '../checkpoints.ts'
 import type { Stretch } from '../log/upcast-page.ts'
 import { isPassing } from '../passing-trouble.ts'
-import { begin, inTransaction, sendTogether } from '../transaction.ts'
+import { inTransaction, sendTogether } from '../transaction.ts'
 import type { ViewRow } from '../view.ts'
 import type { CompiledView } from './compiled-view.ts'
 import { foldInto, keysTouched, ViewFailure } from './fold.ts'
@@ -41,7 +41,7 @@ async function openTables(
   touched: readonly Touched[],
 ): Promise<readonly OpenTable[]> {
   const reads = touched.map(({ view, keys }) => statementsOf(view).read(keys))
-  const [begun, fenced, ...read] = await sendTogether(client, [begin, moveCheckpoints(fence), ...reads])
+  const [begun, fenced, ...read] = await sendTogether(client, ['begin', moveCheckpoints(fence), ...reads])
   valueOf(begun)
   assertFenceHeld(fence, valueOf(fenced))
   return touched.map(({ view }, index) => ({ view, rows: rowsRead(view, valueOf(read[index], view)) }))

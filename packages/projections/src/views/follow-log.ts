@@ -1,8 +1,12 @@
 import { createPageQueue, type PageQueue } from '../log/page-queue.ts'
 import { upcastPage } from '../log/upcast-page.ts'
 import { pageSize, type Parts } from '../parts.ts'
-import { aborted, runTogether } from '../waiting.ts'
+import { aborted, pause, runTogether } from '../waiting.ts'
 import type { LiveGroup } from './live-group.ts'
+
+/** A page that took no longer than this, about a commit, is followed by the next at once. */
+const quickMs = 2
+const longestRestMs = 20
 
 /**
  * Reads the log once for everybody: what is read is upcast, taken into the live views and then shown to the processes.
@@ -37,8 +41,12 @@ async function readInto(queue: PageQueue, parts: Parts, start: bigint, signal: A
   })
 }
 
+/** Rests as long as a page took, unless that was quick: under load pages grow instead, and half the time is the commands'. */
 async function applyFrom(queue: PageQueue, group: LiveGroup, signal: AbortSignal): Promise<void> {
   for (let page = await queue.take(signal); page && !signal.aborted; page = await queue.take(signal)) {
+    const begun = performance.now()
     await group.apply(page)
+    const took = performance.now() - begun
+    if (took > quickMs) await pause(Math.min(took, longestRestMs), signal)
   }
 }

@@ -2,7 +2,7 @@ import type { StoredEvent } from '@escuta/event-sourcing'
 import { newId } from '@escuta/kernel'
 import type { Pool } from 'pg'
 import { FenceLostError } from '../checkpoints.ts'
-import { begin, inTransaction } from '../transaction.ts'
+import { inTransaction } from '../transaction.ts'
 import type { ViewRow } from '../view.ts'
 import { type CompiledView, qualified } from './compiled-view.ts'
 import { foldInto, keysTouched } from './fold.ts'
@@ -81,7 +81,7 @@ export async function createSideTable(
     },
     takeOver: (storeId, position) =>
       inTransaction(pool, async (client) => {
-        await client.query(`${begin}; set local lock_timeout = '2s'`)
+        await client.query("begin; set local lock_timeout = '2s'")
         const { rowCount } = await client.query(
           `update projections.checkpoints set version = $3, position = $4, rebuild = false
            where processor = $1 and store_id = $2`,

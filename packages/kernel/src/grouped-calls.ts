@@ -31,8 +31,8 @@ export function createGroupedCalls<Call, Result>(
     waiting.push(caller)
     if (!underWay) {
       underWay = true
-      // One microtask later, so that calls made in the same tick leave together.
-      queueMicrotask(() => void runGroups())
+      // When what has arrived at this moment is read, so that its calls leave together.
+      setImmediate(() => void runGroups())
     }
     return caller.promise
   }
