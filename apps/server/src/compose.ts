@@ -6,8 +6,9 @@ import type { Migration } from '@escuta/database'
 import type { Dispatch, EventDefinition, EventStore, FieldCipher, Handle } from '@escuta/event-sourcing'
 import * as identity from '@escuta/identity/module'
 import type { JobHandler, Jobs } from '@escuta/jobs'
-import type { Clock } from '@escuta/kernel'
+import type { Clock, CollectPersonalData, PersonalDataSource } from '@escuta/kernel'
 import { type Mailer, renderMail } from '@escuta/mail'
+import { consentTextHashes } from './consent-texts.ts'
 import * as notifications from '@escuta/notifications/module'
 import type { PaymentProvider } from '@escuta/payments'
 import type { AnyProcess, AnyView } from '@escuta/projections'
@@ -37,6 +38,8 @@ export type HouseDeps = {
   readonly payments: PaymentProvider
   readonly mailer: Mailer
   readonly figures: administration.SystemFigures
+  readonly destroyKey: (keyId: string) => Promise<void>
+  readonly sessionsEnded: (sessionIds: readonly string[]) => void
   readonly settings: { readonly publicUrl: string; readonly demo: boolean }
 }
 
@@ -46,8 +49,18 @@ export type Modules = ReturnType<typeof composeModules>['modules']
 export function composeModules(given: HouseDeps) {
   const dispatch: Dispatch = createDispatch(() => Object.values(modules).flatMap(({ commands }) => commands))
   const deps = { ...given, dispatch }
+  const collectPersonalData: CollectPersonalData = async (subject) => {
+    const sources = Object.values(modules).flatMap(personalDataOf)
+    return (await Promise.all(sources.map((source) => source(subject)))).flat()
+  }
   const modules = {
-    identity: identity.create({ ...deps, db: tablesOf(given.db) }),
+    identity: identity.create({
+      ...deps,
+      db: tablesOf(given.db),
+      renderMail,
+      consentTextHashes,
+      collectPersonalData,
+    }),
     catalog: catalog.create({ ...deps, db: tablesOf(given.db) }),
     scheduling: scheduling.create({ ...deps, db: tablesOf(given.db) }),
     billing: billing.create({ ...deps, db: tablesOf(given.db) }),
@@ -72,6 +85,10 @@ export function contentsOf(modules: Modules) {
     processes: all.flatMap<AnyProcess>(({ processes }) => processes),
     jobs: all.flatMap<JobHandler>(({ jobs }) => jobs),
   }
+}
+
+function personalDataOf(module: object): readonly PersonalDataSource[] {
+  return 'personalData' in module ? [module.personalData as PersonalDataSource] : []
 }
 
 /** Guarantee: a module's tables are those its own views and migrations make in this database. */

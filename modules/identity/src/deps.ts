@@ -1,6 +1,9 @@
 import type { FieldCipher, Handle } from '@escuta/event-sourcing'
-import type { Clock } from '@escuta/kernel'
+import type { Jobs } from '@escuta/jobs'
+import type { Clock, CollectPersonalData } from '@escuta/kernel'
+import type { MailContent, Mailer } from '@escuta/mail'
 import type { Kysely } from 'kysely'
+import type { ConsentPurpose } from './contract/index.ts'
 import type { ClientRow } from './read/clients/clients.view.ts'
 import type { UserRow } from './read/users/users.view.ts'
 import type { VaultTables } from './vault/vault.tables.ts'
@@ -15,4 +18,16 @@ export type IdentityDeps = {
   /** Same value, same text, for one purpose; nobody without the house's secret can make it. */
   readonly keyedHash: (purpose: string, value: string) => string
   readonly clock: Clock
+  readonly jobs: Jobs
+  readonly mailer: Mailer
+  readonly renderMail: (content: MailContent) => Promise<{ readonly html: string; readonly text: string }>
+  readonly settings: { readonly publicUrl: string; readonly demo: boolean }
+  /** SHA-256 of each consent's text in force. */
+  readonly consentTextHashes: Readonly<Record<ConsentPurpose, string>>
+  /** What all other modules keep about a person. */
+  readonly collectPersonalData: CollectPersonalData
+  /** Makes keys of personal data unreadable for good. */
+  readonly destroyKey: (keyId: string) => Promise<void>
+  /** Told at once which sessions count no more, so that nothing remembered of them is used. */
+  readonly sessionsEnded: (sessionIds: readonly string[]) => void
 }

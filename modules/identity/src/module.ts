@@ -14,12 +14,13 @@ import { usersView } from './read/users/users.view.ts'
 import { createCredentials } from './vault/credentials.ts'
 import { createSessions } from './vault/sessions.ts'
 import { clientEvents } from './write/client/client.events.ts'
+import { accessEvents } from './write/access/access.state.ts'
 import { userEvents } from './write/user/user.events.ts'
 
 export { migrations } from './migrations/index.ts'
 export type { IdentityDeps, IdentityTables } from './deps.ts'
 
-export const events: readonly EventDefinition[] = [...userEvents, ...clientEvents]
+export const events: readonly EventDefinition[] = [...userEvents, ...clientEvents, ...accessEvents]
 
 const views: readonly AnyView[] = [usersView, clientsView]
 const processes: readonly AnyProcess[] = []

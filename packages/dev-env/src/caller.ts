@@ -46,6 +46,7 @@ export function createCallers(house: Pick<House, 'modules' | 'runner' | 'clock'>
         if (await house.runner.waitUntilSeen(seen, patienceMs)) return
         throw new Error(`the views did not reach ${seen} within ${patienceMs} ms`)
       },
+      from: { address: '127.0.0.1', userAgent: 'escuta dev-env' },
       cookies: { get: () => undefined, set() {}, clear() {} },
       warn() {},
     }

@@ -10,3 +10,13 @@ export function profileKey(personId: string): KeyId {
 export function clinicalKey(clientId: string, professionalId: string): KeyId {
   return `${clientId}/clinical/${professionalId}`
 }
+
+/** The key that seals from where an account was used in one month (`yyyy-mm`); destroyed six months later. */
+export function accessKey(userId: string, month: string): KeyId {
+  return `${userId}/access/${month}`
+}
+
+/** The key that seals what the law keeps of an erased person; destroyed when the law's time is over. */
+export function retentionKey(personId: string): KeyId {
+  return `${personId}/retention`
+}

@@ -16,6 +16,8 @@ export type RequestContext = {
   command(): CommandContext
   /** Waits until every view shows what this browser's last command stored; 2 s at most. */
   caughtUp(): Promise<void>
+  /** Where the request came from: the network address, and what the browser calls itself. Both personal data. */
+  readonly from: { readonly address: string; readonly userAgent: string }
   readonly cookies: {
     get(name: string): string | undefined
     /** Always httpOnly, SameSite=Lax, and Secure when PUBLIC_URL is https. */

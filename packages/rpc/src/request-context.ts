@@ -46,6 +46,7 @@ export function createContextOf(door: Door): ContextOf {
       actor,
       sessionId: session?.sessionId ?? null,
       caughtUp: seen.caughtUp,
+      from: { address: request.ip, userAgent: request.headers['user-agent']?.slice(0, 500) ?? '' },
       cookies,
       permissions: door.permissions,
       warn: (event: string, facts: Readonly<Record<string, unknown>>) => request.log.warn(facts, event),

@@ -17,6 +17,7 @@ async function stock(method: 'GET' | 'POST', url: string, body?: string) {
     actor: guest,
     scope: 'own',
     sessionId: null,
+    from: { address: '127.0.0.1', userAgent: '' },
     caughtUp: async () => undefined,
     cookies,
     permissions: notesPermissions,

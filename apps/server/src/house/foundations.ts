@@ -22,6 +22,8 @@ export type FoundationOptions = {
   readonly clock: Clock
   readonly logger: FastifyBaseLogger
   readonly onApplied?: ProjectionRunnerOptions['onApplied']
+  /** Told which sessions count no more. */
+  readonly onSessionsEnded?: (sessionIds: readonly string[]) => void
   /** Keeps up views only, where nothing may happen in the outer world. */
   readonly viewsOnly?: boolean
 }
@@ -80,6 +82,8 @@ async function assemble(
     payments: payments.provider,
     mailer: mail.mailer,
     figures,
+    destroyKey: (keyId) => storage.keys.destroy(keyId),
+    sessionsEnded: options.onSessionsEnded ?? (() => {}),
     settings: { publicUrl, demo: settings.demo },
   })
   const contents = contentsOf(modules)

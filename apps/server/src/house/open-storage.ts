@@ -14,6 +14,7 @@ import {
   createFolderKeyStore,
   createKeyedHash,
   type KeyedHash,
+  type KeyStore,
   loadMasterKey,
 } from '@escuta/privacy'
 import type { FastifyBaseLogger } from 'fastify'
@@ -28,6 +29,7 @@ export type Storage = {
   readonly catalogue: Catalogue
   readonly cipher: FieldCipher
   readonly keyedHash: KeyedHash
+  readonly keys: KeyStore
   readonly handle: Handle
   close(): Promise<void>
 }
@@ -70,6 +72,7 @@ export async function openStorage(
       catalogue,
       cipher,
       keyedHash: createKeyedHash(masterKey),
+      keys,
       handle: createCommandHandler({ store, catalogue, cipher }),
       async close() {
         isClosing = true

@@ -45,6 +45,7 @@ function caller(actor: Actor, given: Partial<SystemFigures> = {}) {
     actor,
     scope: 'own',
     sessionId: null,
+    from: { address: '127.0.0.1', userAgent: '' },
     caughtUp: async () => undefined,
     cookies: { get: () => undefined, set: () => undefined, clear: () => undefined },
     permissions: Object.fromEntries(

@@ -1,53 +1,41 @@
 import { clientId, professionalId, type Role, userId } from '@escuta/kernel'
 import { z } from 'zod'
+import {
+  birthDate,
+  email,
+  linkToken,
+  newPassword,
+  personName,
+  phone,
+  secondFactorCode,
+  typedPassword,
+  username,
+} from './fields.ts'
 
 /** The roles an account may hold; guest and system are nobody's account. */
 export type AccountRole = Exclude<Role, 'guest' | 'system'>
 
+/** The operator's own people: their accounts are made by command and need a second factor outside the demo. */
+export const staffRoles = ['admin', 'support', 'auditor'] as const
+
 /** The cookie that carries the session's opaque token. */
 export const sessionCookie = 'escuta.session'
+/** The cookie by which a browser is known again at sign-in, kept for a year. */
+export const deviceCookie = 'escuta.device'
 
 /** Hours a session lasts, without and with "remember me". */
 export const sessionHours = { short: 12, remembered: 30 * 24 } as const
-
-/** A text a person agreed to, by document and version. */
-export const consent = z.object({ document: z.enum(['terms', 'privacy']), version: z.string() })
-export type Consent = z.output<typeof consent>
-
-/** Versions of the documents in force, as shown at /termos and /privacidade. */
-export const documentsInForce: readonly Consent[] = [
-  { document: 'terms', version: '2026-11' },
-  { document: 'privacy', version: '2026-11' },
-]
-
-/** Shortest password accepted (spec, section 9); 8 is recommended on the screens. */
-export const minimumPasswordLength = 6
-
-const email = z
-  .string({ error: 'Por favor, preencha seu email.' })
-  .trim()
-  .min(1, 'Por favor, preencha seu email.')
-  .max(254, 'O email é longo demais.')
-  .pipe(z.email('Confira o email: ele precisa ser como nome@exemplo.com.'))
-  .transform((text) => text.toLowerCase())
-
-const password = z
-  .string({ error: 'Por favor, crie uma senha.' })
-  .min(minimumPasswordLength, 'A senha deve ter pelo menos 6 caracteres.')
-  .max(200, 'A senha deve ter no máximo 200 caracteres.')
-
-const personName = z
-  .string({ error: 'Por favor, preencha seu nome completo.' })
-  .trim()
-  .min(1, 'Por favor, preencha seu nome completo.')
-  .max(120, 'O nome deve ter no máximo 120 caracteres.')
-
-const phone = z.string().trim().max(30, 'O telefone deve ter no máximo 30 caracteres.')
+/** Minutes a link to choose a new password can be used, and hours one to confirm an address or accept an invitation. */
+export const linkLife = { resetMinutes: 30, confirmHours: 48, inviteHours: 24 } as const
+/** Recovery codes made at once. */
+export const recoveryCodes = 10
+/** Largest picture accepted, in bytes, after the browser has cut it to a square of 256 pixels. */
+export const largestAvatarBytes = 64 * 1024
 
 export const registerInput = z.object({
   name: personName,
   email,
-  password,
+  password: newPassword,
   phone: phone.nullish(),
   acceptTerms: z.literal(true, 'É necessário aceitar os termos de uso e política de privacidade.'),
   acceptPrivacy: z.literal(true, 'É necessário aceitar os termos de uso e política de privacidade.'),
@@ -55,20 +43,25 @@ export const registerInput = z.object({
 export type RegisterInput = z.output<typeof registerInput>
 
 export const loginInput = z.object({
-  /** E-mail, as typed. */
+  /** E-mail or username, as typed. */
   login: z
     .string({ error: 'Por favor, preencha seu email.' })
     .trim()
     .min(1, 'Por favor, preencha seu email.')
     .max(254),
-  password: z
-    .string({ error: 'Por favor, preencha sua senha.' })
-    .min(1, 'Por favor, preencha sua senha.')
-    .max(200),
+  password: typedPassword,
   /** 30 days instead of 12 hours. */
   rememberMe: z.boolean().default(false),
+  /** Of the second factor, once it was asked for (`second-factor-required`, `second-factor-enrolment-required`). */
+  code: secondFactorCode.optional(),
 })
 export type LoginInput = z.output<typeof loginInput>
+
+/** What a sign-in answers. `recoveryCodes` only by the sign-in that enrolled the second factor: shown once, here. */
+export type SignedIn = { readonly user: CurrentUser; readonly recoveryCodes: readonly string[] | null }
+
+/** `details` of `second-factor-enrolment-required`: what an authenticator app needs; the QR code is an SVG document. */
+export type Enrolment = { readonly secret: string; readonly uri: string; readonly qrCode: string }
 
 /** A patient record: for an account that has none (POST /api/clients), or entered by a professional. */
 export const registerClientInput = z.object({
@@ -78,7 +71,7 @@ export const registerClientInput = z.object({
   name: personName,
   email: email.nullable(),
   phone: phone.nullable(),
-  birthDate: z.iso.date().nullable(),
+  birthDate: birthDate.nullable(),
 })
 
 /** An account's own patient record. `userId` may come along but never decides whose it is. */
@@ -86,16 +79,42 @@ export const createClientInput = z.object({
   userId: userId.optional(),
   name: personName,
   phone: phone.nullish(),
-  birthDate: z.iso.date({ error: 'Informe uma data válida.' }).nullish(),
+  birthDate: birthDate.nullish(),
 })
 
 /** Accounts of the operator's own people; made by command, never through the site. */
 export const createStaffInput = z.object({
   email,
   name: personName,
-  password,
-  role: z.enum(['admin', 'support', 'auditor']),
+  password: newPassword,
+  role: z.enum(staffRoles),
 })
+
+export const changeDetailsInput = z.object({
+  name: personName,
+  phone: phone.nullable(),
+  birthDate: birthDate.nullable(),
+})
+export const chooseUsernameInput = z.object({ username })
+/** A JPEG, PNG or WebP picture in base64, or null for none. */
+export const changeAvatarInput = z.object({
+  image: z
+    .base64('Escolha uma imagem JPEG, PNG ou WebP.')
+    .max(Math.ceil(largestAvatarBytes / 3) * 4, 'A imagem é grande demais: use uma de até 64 kB.')
+    .nullable(),
+})
+export const changeEmailInput = z.object({ email, password: typedPassword })
+export const confirmEmailInput = z.object({ token: linkToken })
+export const requestPasswordResetInput = z.object({ email })
+export const resetPasswordInput = z.object({ token: linkToken, password: newPassword })
+export const changePasswordInput = z.object({ current: typedPassword, password: newPassword })
+export const beginSecondFactorInput = z.object({ password: typedPassword })
+export const enableSecondFactorInput = z.object({ code: secondFactorCode })
+export const provenInput = z.object({ password: typedPassword, code: secondFactorCode })
+export const endSessionInput = z.object({ sessionId: z.uuid() })
+export const endAllSessionsInput = z.object({ keepThis: z.boolean() })
+/** `code` where the account has a second factor. */
+export const deactivateInput = z.object({ password: typedPassword, code: secondFactorCode.optional() })
 
 /** The signed-in person, as screens and REST calls see them. */
 export type CurrentUser = {
@@ -107,6 +126,45 @@ export type CurrentUser = {
   readonly roles: readonly Role[]
   readonly client: { readonly id: string } | null
   readonly professional: { readonly id: string } | null
+}
+
+/** Everything the account page shows. */
+export type AccountOverview = {
+  readonly name: string
+  readonly email: string
+  readonly emailConfirmed: boolean
+  /** An address that was asked for and not confirmed yet. */
+  readonly pendingEmail: string | null
+  readonly username: string | null
+  readonly phone: string | null
+  readonly birthDate: string | null
+  /** A `data:` address, or null. */
+  readonly avatar: string | null
+  readonly secondFactor: {
+    readonly isEnabled: boolean
+    /** It may not be turned off: the account is one of the operator's people. */
+    readonly isRequired: boolean
+    readonly recoveryCodesLeft: number
+  }
+}
+
+/** A browser that is signed in. */
+export type OpenSession = {
+  readonly id: string
+  /** In words, such as "Chrome no Android"; null where it is not known any more. */
+  readonly device: string | null
+  readonly address: string | null
+  readonly startedAt: string
+  readonly lastSeenAt: string
+  readonly isRemembered: boolean
+  readonly isThis: boolean
+}
+
+/** A paid session that lies ahead, named when an account cannot be closed because of it. */
+export type ComingSession = {
+  readonly appointmentId: string
+  readonly startsAt: string
+  readonly zone: string
 }
 
 export type Client = {

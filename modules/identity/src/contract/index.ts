@@ -1,3 +1,6 @@
 export * from './account.ts'
+export * from './consents.ts'
+export { minimumPasswordLength } from './fields.ts'
+export * from './my-data.ts'
 export * from './permissions.ts'
 export * from './refusals.ts'

@@ -1,7 +1,16 @@
 import { defineEvent } from '@escuta/event-sourcing'
-import { clientId, instant, professionalId, profileKey, userId } from '@escuta/kernel'
+import {
+  accessKey,
+  clientId,
+  instant,
+  professionalId,
+  profileKey,
+  retentionKey,
+  userId,
+} from '@escuta/kernel'
 import { z } from 'zod'
-import { consent } from './account.ts'
+import { consent, consentPurpose } from './consents.ts'
+import { dataRequestKind } from './my-data.ts'
 
 /** A person got an account. `personId` names their keys: their client id, or the user id where there is no client. */
 export const userRegistered = defineEvent('user-registered', {
@@ -18,6 +27,17 @@ export const userRegistered = defineEvent('user-registered', {
     email: field(z.string(), ({ personId }) => profileKey(personId)),
     phone: field(z.string().nullable(), ({ personId }) => profileKey(personId)),
   }),
+  version: 2,
+  upcasts: {
+    // Version 1 knew documents, and kept no hash of their texts.
+    1: ({ consents, ...data }) => ({
+      ...data,
+      consents: z
+        .array(z.object({ document: z.string(), version: z.string() }))
+        .parse(consents)
+        .map(({ document, version }) => ({ purpose: document, version, textHash: null })),
+    }),
+  },
 })
 
 /** A registration that can never be finished, its personal data being erased, ended without an account. */
@@ -44,4 +64,132 @@ export const clientRegistered = defineEvent('client-registered', {
     phone: field(z.string().nullable(), ({ clientId: id }) => profileKey(id)),
     birthDate: field(z.string().nullable(), ({ clientId: id }) => profileKey(id)),
   }),
+})
+
+const account = { userId, personId: z.uuid() }
+
+/** Who the person is, as it stands after a change, whole; also of the account's patient record. */
+export const personDetailsChanged = defineEvent('person-details-changed', {
+  open: z.object({ ...account, clientId: clientId.nullable(), changedAt: instant }),
+  personal: (field) => ({
+    name: field(z.string(), ({ personId }) => profileKey(personId)),
+    email: field(z.string(), ({ personId }) => profileKey(personId)),
+    phone: field(z.string().nullable(), ({ personId }) => profileKey(personId)),
+    birthDate: field(z.string().nullable(), ({ personId }) => profileKey(personId)),
+  }),
+})
+export const usernameChosen = defineEvent('username-chosen', {
+  open: z.object({ ...account, chosenAt: instant }),
+  personal: (field) => ({ username: field(z.string(), ({ personId }) => profileKey(personId)) }),
+})
+/** The picture itself lies sealed in the vault. */
+export const avatarChanged = defineEvent('avatar-changed', {
+  open: z.object({ ...account, hasPicture: z.boolean(), changedAt: instant }),
+})
+/** The link sent to the account's present address was opened. */
+export const emailConfirmed = defineEvent('email-confirmed', {
+  open: z.object({ ...account, confirmedAt: instant }),
+})
+export const passwordChanged = defineEvent('password-changed', {
+  open: z.object({
+    ...account,
+    provedBy: z.enum(['old-password', 'link-by-email']),
+    changedAt: instant,
+  }),
+})
+export const secondFactorEnabled = defineEvent('second-factor-enabled', {
+  open: z.object({ ...account, enabledAt: instant }),
+})
+export const secondFactorDisabled = defineEvent('second-factor-disabled', {
+  open: z.object({ ...account, disabledAt: instant }),
+})
+export const recoveryCodesMade = defineEvent('recovery-codes-made', {
+  open: z.object({ ...account, madeAt: instant }),
+})
+export const recoveryCodeUsed = defineEvent('recovery-code-used', {
+  open: z.object({ ...account, left: z.int(), usedAt: instant }),
+})
+/** The person closed the account; signing in opens it again. */
+export const accountDeactivated = defineEvent('account-deactivated', {
+  open: z.object({ ...account, professionalId: professionalId.nullable(), deactivatedAt: instant }),
+})
+export const accountReactivated = defineEvent('account-reactivated', {
+  open: z.object({ ...account, professionalId: professionalId.nullable(), reactivatedAt: instant }),
+})
+
+export const consentGiven = defineEvent('consent-given', {
+  open: z.object({ ...account, ...consent.shape, givenAt: instant }),
+})
+export const consentRevoked = defineEvent('consent-revoked', {
+  open: z.object({ ...account, purpose: consentPurpose, revokedAt: instant }),
+})
+
+/** The person asked for something about their data; what the house answers by itself is answered at once. */
+export const dataRequested = defineEvent('data-requested', {
+  open: z.object({
+    ...account,
+    requestId: z.uuid(),
+    kind: dataRequestKind,
+    requestedAt: instant,
+    dueAt: instant,
+  }),
+  personal: (field) => ({ details: field(z.string().nullable(), ({ personId }) => profileKey(personId)) }),
+})
+export const dataRequestAnswered = defineEvent('data-request-answered', {
+  open: z.object({ ...account, requestId: z.uuid(), answeredBy: z.string(), answeredAt: instant }),
+  personal: (field) => ({ answer: field(z.string().nullable(), ({ personId }) => profileKey(personId)) }),
+})
+
+/**
+ * The person's keys were ordered destroyed and all rows about them must go. What the law keeps is named in `kept`;
+ * `identification` is what receipts and records need to be understood, under a key that outlives the others.
+ */
+export const personErased = defineEvent('person-erased', {
+  open: z.object({
+    userId: userId.nullable(),
+    personId: z.uuid(),
+    clientId: clientId.nullable(),
+    professionalId: professionalId.nullable(),
+    kept: z.array(z.object({ what: z.enum(['payments', 'clinical-record']), until: instant })),
+    erasedAt: instant,
+  }),
+  personal: (field) => ({
+    identification: field(z.string().nullable(), ({ personId }) => retentionKey(personId)),
+  }),
+})
+
+const monthOf = z.string().regex(/^\d{4}-\d{2}$/)
+
+/** A browser signed in. Address and device are sealed by a key of that month, destroyed after six (Marco Civil, art. 15). */
+export const sessionStarted = defineEvent('session-started', {
+  open: z.object({
+    userId,
+    sessionId: z.uuid(),
+    month: monthOf,
+    remembered: z.boolean(),
+    isNewDevice: z.boolean(),
+    startedAt: instant,
+  }),
+  personal: (field) => ({
+    address: field(z.string(), ({ userId: id, month }) => accessKey(id, month)),
+    device: field(z.string(), ({ userId: id, month }) => accessKey(id, month)),
+  }),
+})
+export const sessionEnded = defineEvent('session-ended', {
+  open: z.object({
+    userId,
+    sessionId: z.uuid(),
+    reason: z.enum([
+      'signed-out',
+      'ended-by-owner',
+      'password-changed',
+      'second-factor-changed',
+      'account-closed',
+    ]),
+    endedAt: instant,
+  }),
+})
+/** Somebody called what their role may not; at most once in ten minutes per procedure. `userId` is null for guests. */
+export const callRefused = defineEvent('call-refused', {
+  open: z.object({ userId: userId.nullable(), procedure: z.string(), code: z.string(), refusedAt: instant }),
 })

@@ -7,8 +7,21 @@ import { create, events, migrations } from '../module.ts'
 import type { IdentityTables } from '../deps.ts'
 import { createRegistration } from '../processes/registration/registration.ts'
 import { createCredentials } from '../vault/credentials.ts'
+import { consentTextHashes } from '../testing/consent-text-hashes.ts'
 import { callRest, openBrowser, openHouse, type TestHouse } from '../testing/index.ts'
 import { identityPermissions } from '../contract/permissions.ts'
+
+/** What the specs of this file do not use. */
+const surroundings = {
+  jobs: { enqueue: async () => {} },
+  mailer: { send: async () => ({ messageId: 'none' }) } as never,
+  renderMail: async () => ({ html: '', text: '' }),
+  settings: { publicUrl: 'http://localhost:3000', demo: true },
+  consentTextHashes,
+  collectPersonalData: async () => [],
+  destroyKey: async () => {},
+  sessionsEnded: () => {},
+} as const
 
 let house: TestHouse<IdentityTables>
 let identity: ReturnType<typeof create>
@@ -21,6 +34,7 @@ beforeAll(async () => {
     cipher: house.cipher,
     keyedHash: house.keyedHash,
     clock: house.clock,
+    ...surroundings,
   })
   await house.start(identity.views, identity.processes)
 })
@@ -139,6 +153,7 @@ describe('signing in', () => {
     const person = { ...newPerson(), phone: null, role: 'client' as const }
     const dying = createRegistration({
       handle: () => Promise.reject(new Error('the process died')),
+      consentTextHashes,
       cipher: house.cipher,
       clock: house.clock,
       credentials: createCredentials(house.db),

@@ -8,12 +8,15 @@ import {
   loginInput,
   registerInput,
   sessionCookie,
+  type SignedIn,
 } from '../contract/index.ts'
 import { clientOfUser } from '../read/clients/clients.query.ts'
 import { openUser } from '../read/users/users.query.ts'
 import { accountOf, storedClientOf } from './account-of.ts'
+import { accountRouter } from './account.router.ts'
 import { createClient } from './create-client.ts'
 import type { Entry } from './entry.ts'
+import { myDataRouter } from './my-data.router.ts'
 import { signIn } from './sign-in.ts'
 import { startSession } from './start-session.ts'
 
@@ -22,6 +25,8 @@ const costlyCommand = command.meta({ isCostly: true })
 
 export function identityRouter(entry: Entry) {
   return router({
+    account: accountRouter(entry),
+    myData: myDataRouter(entry),
     register: costlyCommand.input(registerInput).mutation(async ({ input, ctx }) => {
       const { name, email, password } = input
       const account = { name, email, password, phone: input.phone || null, role: 'client' } as const
@@ -30,9 +35,9 @@ export function identityRouter(entry: Entry) {
       const user = await startSession(entry, id, false, ctx)
       return { user, client: await storedClientOf(entry, id, context) }
     }),
-    login: costlyCommand.input(loginInput).mutation(async ({ input, ctx }) => {
+    login: costlyCommand.input(loginInput).mutation(async ({ input, ctx }): Promise<SignedIn> => {
       const id = unwrap(await signIn(entry, input, ctx))
-      return { user: await startSession(entry, id, input.rememberMe, ctx) }
+      return { user: await startSession(entry, id, input.rememberMe, ctx), recoveryCodes: null }
     }),
     logout: command.mutation(async ({ ctx }): Promise<null> => {
       if (ctx.sessionId !== null) await entry.sessions.revoke(ctx.sessionId)

@@ -37,6 +37,7 @@ export function openBrowser(
         sessionId: session?.sessionId ?? null,
         command: () => house.contextOf(actor, commandId),
         caughtUp: () => house.settle(),
+        from: { address: '203.0.113.7', userAgent: 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0' },
         cookies: {
           get: (name) => cookies.get(name),
           set(name, value, options) {

@@ -1,3 +1,4 @@
+import { consentTextHashes } from '../../testing/consent-text-hashes.ts'
 import {
   type CommandContext,
   guest,
@@ -39,6 +40,7 @@ function partsOf() {
     clock: house.clock,
     credentials: createCredentials(house.db),
     loginHash: (login: string) => house.keyedHash('login', login),
+    consentTextHashes,
   }
 }
 

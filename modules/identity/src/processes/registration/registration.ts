@@ -11,7 +11,13 @@ import {
   userId,
 } from '@escuta/kernel'
 import { z } from 'zod'
-import { consent, documentsInForce, identityRefusals } from '../../contract/index.ts'
+import {
+  consent,
+  type ConsentPurpose,
+  consentVersions,
+  identityRefusals,
+  purposesOfEveryAccount,
+} from '../../contract/index.ts'
 import { isCommonPassword } from '../../vault/common-passwords.ts'
 import type { Credentials } from '../../vault/credentials.ts'
 import { hashPassword, verifyPassword } from '../../vault/password.ts'
@@ -28,6 +34,7 @@ type Deps = {
   readonly clock: Clock
   readonly credentials: Credentials
   readonly loginHash: (login: string) => string
+  readonly consentTextHashes: Readonly<Record<ConsentPurpose, string>>
 }
 
 export type NewAccount = {
@@ -136,7 +143,12 @@ async function giveUp(deps: Deps, row: CredentialsRow, context: CommandContext):
 async function reservation(deps: Deps, account: NewAccount, id: UserId) {
   const { name, email, phone, role, password } = account
   const ids = { user_id: id, client_id: role === 'client' ? clientIdOfUser(id) : null }
-  const consents = role === 'client' ? documentsInForce : []
+  const purposes = role === 'client' ? purposesOfEveryAccount : []
+  const consents = purposes.map((purpose) => ({
+    purpose,
+    version: consentVersions[purpose],
+    textHash: deps.consentTextHashes[purpose],
+  }))
   const sealed = await deps.cipher.seal({
     keyId: profileKey(personOf(ids)),
     eventId: id,

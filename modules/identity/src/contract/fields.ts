@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+/** Shortest password accepted (spec, section 9), in every form; 8 is recommended on the screens. */
+export const minimumPasswordLength = 6
+
+export const email = z
+  .string({ error: 'Por favor, preencha seu email.' })
+  .trim()
+  .min(1, 'Por favor, preencha seu email.')
+  .max(254, 'O email é longo demais.')
+  .pipe(z.email('Confira o email: ele precisa ser como nome@exemplo.com.'))
+  .transform((text) => text.toLowerCase())
+
+export const newPassword = z
+  .string({ error: 'Por favor, crie uma senha.' })
+  .min(minimumPasswordLength, 'A senha deve ter pelo menos 6 caracteres.')
+  .max(200, 'A senha deve ter no máximo 200 caracteres.')
+
+/** A password as typed to prove who one is. */
+export const typedPassword = z
+  .string({ error: 'Por favor, preencha sua senha.' })
+  .min(1, 'Por favor, preencha sua senha.')
+  .max(200, 'A senha deve ter no máximo 200 caracteres.')
+
+export const personName = z
+  .string({ error: 'Por favor, preencha seu nome completo.' })
+  .trim()
+  .min(1, 'Por favor, preencha seu nome completo.')
+  .max(120, 'O nome deve ter no máximo 120 caracteres.')
+
+export const phone = z.string().trim().max(30, 'O telefone deve ter no máximo 30 caracteres.')
+
+export const birthDate = z.iso.date({ error: 'Informe uma data válida.' })
+
+/** Another way to name an account at sign-in; never an e-mail address. */
+export const username = z
+  .string({ error: 'Escolha um nome de usuário.' })
+  .trim()
+  .toLowerCase()
+  .regex(
+    /^[a-z0-9][a-z0-9._-]{2,29}$/,
+    'Use de 3 a 30 letras sem acento, números, ponto, hífen ou sublinhado, começando por letra ou número.',
+  )
+
+/** Six digits of an authenticator app, or a recovery code. */
+export const secondFactorCode = z
+  .string({ error: 'Digite o código.' })
+  .trim()
+  .min(6, 'O código tem 6 números; os de recuperação, 10 letras e números.')
+  .max(24, 'O código tem 6 números; os de recuperação, 10 letras e números.')
+
+/** The single-use token of a link sent by e-mail. */
+export const linkToken = z
+  .string({ error: 'O endereço está incompleto; abra de novo o link do e-mail.' })
+  .regex(/^[\w-]{43}$/, 'O endereço está incompleto; abra de novo o link do e-mail.')

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { type ConsentPurpose, consentPurpose } from './consents.ts'
+import { secondFactorCode, typedPassword } from './fields.ts'
+
+/** What a person may ask for under the LGPD, art. 18. */
+export const dataRequestKind = z.enum([
+  'access',
+  'correction',
+  'portability',
+  'sharing',
+  'revocation',
+  'erasure',
+  'other',
+])
+export type DataRequestKind = z.output<typeof dataRequestKind>
+
+/** Days within which a request that needs a person must be answered (LGPD, art. 19, II). */
+export const daysToAnswer = 15
+
+export const giveConsentInput = z.object({ purpose: consentPurpose, version: z.string().max(20) })
+export const revokeConsentInput = z.object({ purpose: consentPurpose })
+export const makeDataRequestInput = z.object({
+  kind: dataRequestKind,
+  details: z
+    .string({ error: 'Escreva o que você precisa.' })
+    .trim()
+    .min(1, 'Escreva o que você precisa.')
+    .max(2_000, 'Use no máximo 2.000 caracteres.'),
+})
+export const exportInput = z.object({ format: z.enum(['json', 'html']) })
+/** The word a person types to show that erasing is meant. */
+export const erasureWord = 'APAGAR'
+export const eraseInput = z.object({
+  password: typedPassword,
+  code: secondFactorCode.optional(),
+  confirmation: z.literal(erasureWord, `Digite ${erasureWord} para confirmar.`),
+})
+
+/** A copy of one's data to be saved as a file. */
+export type DataCopy = { readonly fileName: string; readonly contentType: string; readonly text: string }
+
+export type ConsentState = {
+  readonly purpose: ConsentPurpose
+  /** Of the text in force. */
+  readonly version: string
+  /** The version agreed to; null while there is no agreement. */
+  readonly givenVersion: string | null
+  readonly givenAt: string | null
+  readonly revokedAt: string | null
+  /** Withdrawing it means closing the account. */
+  readonly isNeeded: boolean
+}
+
+export type DataRequest = {
+  readonly id: string
+  readonly kind: DataRequestKind
+  readonly details: string | null
+  readonly requestedAt: string
+  readonly dueAt: string
+  readonly answeredAt: string | null
+  readonly answer: string | null
+}
+
+/** Somebody who receives the person's data, and why. */
+export type DataRecipient = { readonly name: string; readonly purpose: string; readonly data: string }
+
+/** What the law keeps after erasure, and until when. */
+export type KeptByLaw = { readonly what: string; readonly law: string; readonly until: string }
+
+export type MyDataOverview = {
+  readonly consents: readonly ConsentState[]
+  readonly requests: readonly DataRequest[]
+  readonly recipients: readonly DataRecipient[]
+  /** What erasing now would have to keep. */
+  readonly keptByLaw: readonly KeptByLaw[]
+  /** Why the person cannot erase by themselves now; null when they can. */
+  readonly erasureBlockedBy: 'coming-sessions' | 'professional-record' | 'staff' | null
+}

@@ -1,0 +1,28 @@
+import { defineStream } from '@escuta/event-sourcing'
+import { callRefused, sessionEnded, sessionStarted } from '../../contract/published-events.ts'
+
+/** Everything that may happen on `access-{userId}-{yyyy-mm}` and, for guests, `access-guests-{yyyy-mm-dd}`. */
+export const accessEvents = [sessionStarted, sessionEnded, callRefused] as const
+
+/** A log of what happened; nothing is decided from what it holds. */
+export const access = defineStream<null, (typeof accessEvents)[number]>({
+  kind: 'access',
+  events: accessEvents,
+  initialState: () => null,
+  evolve: () => null,
+})
+
+/** The stream of one account's month; `now` is an ISO instant. */
+export function accessStream(userId: string, now: string): string {
+  return `access-${userId}-${monthOfInstant(now)}`
+}
+
+/** The stream of one day's guests. */
+export function guestAccessStream(now: string): string {
+  return `access-guests-${now.slice(0, 10)}`
+}
+
+/** The month (`yyyy-mm`, UTC) whose key seals what is kept about an access. */
+export function monthOfInstant(now: string): string {
+  return now.slice(0, 7)
+}
