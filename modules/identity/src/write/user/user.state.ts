@@ -61,7 +61,14 @@ function registered({ data }: Extract<UserEvent, { type: 'user-registered' }>): 
     { version, givenAt: registeredAt, revokedAt: null },
   ])
   return {
-    ...{ status: 'registered', userId, personId, clientId, roles, name, email, phone },
+    status: 'registered',
+    userId,
+    personId,
+    clientId,
+    roles,
+    name,
+    email,
+    phone,
     professionalId: null,
     birthDate: null,
     username: null,
@@ -88,7 +95,10 @@ const folds: Folds = {
   }),
   'person-details-changed': (state, { name, email, phone, birthDate }) => ({
     ...state,
-    ...{ name, email, phone, birthDate },
+    name,
+    email,
+    phone,
+    birthDate,
   }),
   'username-chosen': (state, { username }) => ({ ...state, username }),
   'email-confirmed': (state) => ({ ...state, isEmailConfirmed: true }),
