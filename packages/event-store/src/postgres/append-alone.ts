@@ -56,5 +56,5 @@ function statementsBy(kind: string, moveStream: (count: number) => string): (cou
 
 function rowOf(index: number): string {
   const first = 3 + index * 4
-  return `(${index + 1}, $${first}::uuid, $${first + 1}, $${first + 2}::jsonb, $${first + 3}::jsonb)`
+  return `(${index + 1}, $${first}::uuid, $${first + 1}, $${first + 2}::json, $${first + 3}::json)`
 }

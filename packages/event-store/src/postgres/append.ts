@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg'
 import { type EncodedEvent, sizeOf } from '../encode-append.ts'
 import { conflict, type Expected } from '../expected-version.ts'
 import { appendAlone, mostEventsAlone } from './append-alone.ts'
-import { jsonbArray } from './jsonb-array.ts'
+import { jsonArray } from './json-array.ts'
 import type { OwnConnection } from './own-connection.ts'
 import { queryText } from './query-text.ts'
 
@@ -95,8 +95,8 @@ function parametersOf(group: readonly Append[]): unknown[] {
     events.map(({ number }) => number),
     events.map(({ id }) => id),
     events.map(({ type }) => type),
-    jsonbArray(events.map(({ data }) => data)),
-    jsonbArray(events.map(({ metadata }) => metadata)),
+    jsonArray(events.map(({ data }) => data)),
+    jsonArray(events.map(({ metadata }) => metadata)),
   ]
 }
 

@@ -36,14 +36,32 @@ language sql stable as $$
   from earlier left join es.streams s on s.stream = a_stream;
 $$;
 
--- Appends a group of commands, each wholly or not at all. What a command expects of its stream: null = anything,
+${appendFunction('jsonb')}`
+
+/**
+ * Nobody asks Postgres what stands in an event, so that it need not take the JSON apart: as `json` it is kept as it was
+ * written, and a stream of 1,000 events is read in half the time. On a log that has events, this rewrites the table.
+ */
+const keptAsWritten = `
+drop function es.append(text[], bigint[], int[], int[], int[], uuid[], text[], jsonb[], jsonb[]);
+alter table es.events alter data type json using data::json, alter meta type json using meta::json;
+
+${appendFunction('json')}`
+
+export const eventStoreMigrations: readonly { readonly id: string; readonly up: string }[] = [
+  { id: 'event-store/0001-log', up: log },
+  { id: 'event-store/0002-kept-as-written', up: keptAsWritten },
+]
+
+function appendFunction(type: 'json' | 'jsonb'): string {
+  return `-- Appends a group of commands, each wholly or not at all. What a command expects of its stream: null = anything,
 -- 0 = must not exist, -2 = must exist, n = exactly version n. A wrong version is an answer, never an error.
 -- Answers one row per command, in order: whether its events are in the log now, the stream's version after them (or as
 -- it is, when they are not), the log position of the last of them.
 -- Commands come sorted by stream, so that two groups never wait for each other's streams in a circle.
 create function es.append(
   command_stream text[], command_expected bigint[], command_count int[],
-  event_command int[], event_number int[], event_id uuid[], event_type text[], event_data jsonb[], event_meta jsonb[]
+  event_command int[], event_number int[], event_id uuid[], event_type text[], event_data ${type}[], event_meta ${type}[]
 ) returns table (ok boolean, version bigint, "position" bigint)
 language plpgsql as $$
 #variable_conflict use_column
@@ -100,7 +118,4 @@ begin
   end loop;
 end $$;
 `
-
-export const eventStoreMigrations: readonly { readonly id: string; readonly up: string }[] = [
-  { id: 'event-store/0001-log', up: log },
-]
+}

@@ -20,7 +20,7 @@ async function openAppend(connectionString: string, before?: (client: Client) =>
       const id = randomUUID()
       await client.query(
         `select * from es.append(array[$1], array[0], array[1], array[1], array[1], array[$2::uuid],
-          array['thing-happened'], array['{}'::jsonb], array['{}'::jsonb])`,
+          array['thing-happened'], array['{}'::json], array['{}'::json])`,
         [stream, id],
       )
       return id

@@ -40,7 +40,8 @@ export function createReadLog(pool: Pool, gaps: LogGaps): ReadLog {
       const settled = gaps.settled()
       const rows = await rowsAfter(query)
       const end = firstOpenHole(rows, query.after, settled)
-      if (end > 0 || rows.length === 0) return { rows: rows.slice(0, end), cut: end < rows.length }
+      if (end > 0 || rows.length === 0)
+        return { rows: end < rows.length ? rows.slice(0, end) : rows, cut: end < rows.length }
       await gaps.look()
       if (gaps.settled() === settled) return 'open-append'
     }
@@ -58,8 +59,10 @@ export function createReadLog(pool: Pool, gaps: LogGaps): ReadLog {
   }
 }
 
-/** How many rows stand before the first hole beyond `settled`. */
+/** How many rows stand before the first hole beyond `settled`. Rows are in order: as many as positions, no hole. */
 function firstOpenHole(rows: readonly Row[], after: bigint, settled: bigint): number {
+  const last = rows.at(-1)
+  if (!last || BigInt(last[2]) - after === BigInt(rows.length)) return rows.length
   let expected = after + 1n
   for (const [index, row] of rows.entries()) {
     const position = BigInt(row[2])
