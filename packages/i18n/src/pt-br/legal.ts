@@ -3,6 +3,8 @@ export type LegalChapter = {
   readonly id: string
   readonly title: string
   readonly paragraphs: readonly string[]
+  /** The screen where what the chapter speaks of can be done. */
+  readonly link?: { readonly to: '/privacidade' | '/privacidade/meus-dados'; readonly label: string }
 }
 
 /** A legal page: what the product does, in plain words. */
@@ -11,6 +13,8 @@ export type LegalPage = {
   readonly lead: string
   readonly chapters: readonly LegalChapter[]
 }
+
+const toMyData = { to: '/privacidade/meus-dados', label: 'Ir para meus dados' } as const
 
 /** Where questions about personal data are answered (LGPD, art. 41). */
 export const privacyContact = 'privacidade@escuta.example'
@@ -33,6 +37,7 @@ export const termsTexts: LegalPage = {
       title: 'Sua conta',
       paragraphs: [
         'Para marcar uma consulta você cria uma conta com nome, email e senha. Mantenha a senha só com você: o que for feito com ela é feito em seu nome.',
+        'Você pode proteger a conta com um código além da senha, ver onde ela está aberta e sair de todos os aparelhos. Avisamos por email quando alguém entra de um aparelho novo.',
         'Menores de 18 anos só podem ser atendidos com autorização por escrito de um responsável legal, antes da primeira consulta.',
       ],
     },
@@ -62,6 +67,24 @@ export const termsTexts: LegalPage = {
       ],
     },
     {
+      id: 'encerramento',
+      title: 'Se você quiser sair',
+      paragraphs: [
+        'Você pode desativar a conta quando quiser, e ela volta quando você entrar de novo. Também pode apagar os seus dados: aí a conta acaba e não volta.',
+        'Nenhum dos dois é possível enquanto houver uma consulta paga pela frente. Profissionais e pessoas da nossa equipe pedem o encerramento por escrito, porque guardam registros de outras pessoas.',
+        'Apagar não desfaz o que a lei manda guardar: pagamentos e recibos por 5 anos e prontuários por 20 anos.',
+      ],
+      link: toMyData,
+    },
+    {
+      id: 'dados',
+      title: 'Seus dados',
+      paragraphs: [
+        'Para atender você a distância e tratar dados de saúde pedimos o seu consentimento, à parte destes termos e antes da primeira reserva. O que fazemos com os seus dados está na Política de Privacidade.',
+      ],
+      link: { to: '/privacidade', label: 'Ler a Política de Privacidade' },
+    },
+    {
       id: 'mudancas',
       title: 'Mudanças nestes termos',
       paragraphs: [
@@ -79,9 +102,20 @@ export const privacyTexts: LegalPage = {
       id: 'dados',
       title: 'O que guardamos',
       paragraphs: [
-        'Da sua conta: nome, email, telefone se você informar, e o registro do que você aceitou e quando.',
-        'Das consultas: com quem, quando, o valor, as observações que você escrever e as anotações do profissional. O que você marca na busca por sintomas serve só para mostrar profissionais.',
+        'Da sua conta: nome, email e, se você informar, telefone, data de nascimento, nome de usuário e foto. A senha fica guardada de um jeito que nem nós conseguimos ler.',
+        'Do que você aceitou: cada consentimento, com a versão do texto e o dia em que foi dado ou retirado. E os pedidos que você faz sobre os seus dados, com as respostas.',
+        'Das consultas: com quem, quando, o valor, as observações que você escrever e as anotações do profissional. O que você marca na busca por sintomas serve só para mostrar profissionais e não é guardado.',
         'Do pagamento: o valor, o meio e o resultado. Os dados do cartão vão direto à empresa de pagamentos e não passam por nós.',
+        'Do acesso: o dia, a hora, o endereço de internet e o aparelho de cada entrada na conta.',
+      ],
+    },
+    {
+      id: 'porque',
+      title: 'Para que usamos',
+      paragraphs: [
+        'Para manter a sua conta, marcar e lembrar consultas, receber pagamentos e cumprir o que a lei manda guardar.',
+        'Dados de saúde são sensíveis e só são tratados com o seu consentimento, pedido à parte e em destaque. O atendimento a distância e as novidades por email também têm consentimento próprio. Nenhum vem marcado.',
+        'Não vendemos dados e não mostramos publicidade.',
       ],
     },
     {
@@ -89,6 +123,7 @@ export const privacyTexts: LegalPage = {
       title: 'Quem vê',
       paragraphs: [
         'Você vê o que é seu. O profissional vê o seu nome, os seus contatos e as consultas que tem com você. Um profissional não vê o que você tratou com outro.',
+        'Recebem dados, e só os que precisam: o profissional que você escolhe, a empresa que processa o pagamento e o serviço que entrega os nossos emails.',
         'Dados pessoais e clínicos são cifrados antes de serem guardados, com chaves separadas por pessoa.',
         'Nossas páginas não carregam nada de terceiros, com duas exceções: a empresa de pagamentos na hora de pagar e os servidores que ligam as duas pontas de uma chamada de vídeo.',
       ],
@@ -97,24 +132,36 @@ export const privacyTexts: LegalPage = {
       id: 'prazos',
       title: 'Por quanto tempo',
       paragraphs: [
-        'Prontuários: 20 anos depois da última anotação (Lei 13.787/2018). Pagamentos e recibos: 5 anos. Registros de acesso: 6 meses (Marco Civil da Internet, art. 15).',
-        'Quando um prazo acaba, ou quando você pede a exclusão do que não somos obrigados a guardar, destruímos a chave que permitia ler os dados.',
+        'Enquanto a conta existir, guardamos o que ela precisa para funcionar.',
+        'Prontuários ficam 20 anos depois da última anotação (Lei 13.787/2018). Pagamentos e recibos, 5 anos. Registros de acesso, 6 meses (Marco Civil da Internet, art. 15).',
+        'Quando um prazo acaba, destruímos a chave que permitia ler aqueles dados.',
       ],
+    },
+    {
+      id: 'exclusao',
+      title: 'Quando você apaga os seus dados',
+      paragraphs: [
+        'Destruímos as chaves que permitiam ler o que guardamos sobre você, e a conta acaba. Nem uma cópia de segurança antiga traz esses dados de volta.',
+        'O que a lei manda guardar continua cifrado, com uma chave separada, até o fim do prazo: pagamentos e recibos por 5 anos e prontuários por 20 anos, com a identificação necessária para que façam sentido. Antes de apagar, mostramos o que fica e até quando.',
+      ],
+      link: toMyData,
     },
     {
       id: 'lgpd',
       title: 'Seus direitos (LGPD)',
       paragraphs: [
-        'Dados de saúde são sensíveis e só são tratados com o seu consentimento, que você pode retirar quando quiser.',
-        'Você pode pedir a confirmação de que tratamos seus dados, uma cópia deles, a correção, a portabilidade, a exclusão e a lista de com quem foram compartilhados (Lei 13.709/2018, art. 18).',
-        `Para qualquer um desses pedidos, escreva para ${privacyContact}. A resposta simples é imediata; a completa chega em até 15 dias.`,
+        'Você pode confirmar que tratamos seus dados, ver, corrigir, baixar uma cópia para levar a outro serviço, saber com quem foram compartilhados, retirar um consentimento e apagar (Lei 13.709/2018, art. 18). Quase tudo isso você faz na hora e por conta própria.',
+        `O que precisar de uma pessoa tem resposta em até 15 dias. Você faz o pedido na sua conta ou escreve para a pessoa encarregada dos dados: ${privacyContact}.`,
+        'Se a resposta não resolver, você pode procurar a Autoridade Nacional de Proteção de Dados (ANPD).',
       ],
+      link: toMyData,
     },
     {
       id: 'navegador',
       title: 'No seu navegador',
       paragraphs: [
-        'Usamos um cookie para manter você conectado: por 12 horas ou, se você marcar "Lembrar de mim", por 30 dias. Nesse caso o seu email também fica guardado neste aparelho para a próxima vez. Não usamos cookies de publicidade.',
+        'Usamos um cookie para manter você conectado: por 12 horas ou, se você marcar "Lembrar de mim", por 30 dias. Nesse caso o seu email também fica guardado neste aparelho para a próxima vez.',
+        'Outro cookie reconhece este navegador por um ano, para que possamos avisar você quando alguém entrar na sua conta de um aparelho novo. Não usamos cookies de publicidade.',
       ],
     },
   ],

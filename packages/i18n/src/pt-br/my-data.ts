@@ -1,0 +1,196 @@
+/** /privacidade/meus-dados: what a person does with what the house knows of them (LGPD, art. 18). */
+export const myDataTexts = {
+  title: 'Meus dados',
+  lead: 'Veja, corrija, baixe ou apague o que a Escuta guarda sobre você.',
+  contents: 'Nesta página',
+  failed: 'Não conseguimos abrir os seus dados',
+  failedHint: 'Verifique sua conexão e tente de novo.',
+  retry: 'Tentar Novamente',
+} as const
+
+export const myDataPurposeTexts = {
+  title: 'Para que serve esta página',
+  paragraphs: [
+    'Os seus dados são seus. A Lei Geral de Proteção de Dados (LGPD) diz que você pode saber o que guardamos, corrigir, levar embora, retirar o que autorizou e apagar.',
+    'O que está aqui você faz na hora, por conta própria. O que precisar de uma pessoa tem resposta em até 15 dias, que é o prazo da lei.',
+  ],
+  policy: 'Ler a Política de Privacidade',
+  contactBefore: 'Prefere escrever? ',
+} as const
+
+export const myDetailsTexts = {
+  title: 'Ver e corrigir',
+  lead: 'Isto é o que sabemos de você pela sua conta. Consultas e pagamentos estão na sua área, e tudo junto está na cópia logo abaixo.',
+  name: 'Nome',
+  email: 'Email',
+  emailPending: (email: string) => `Troca pedida para ${email}, falta confirmar`,
+  phone: 'Telefone',
+  birthDate: 'Data de nascimento',
+  username: 'Nome de usuário',
+  notSaid: 'Não informado',
+  correct: 'Corrigir na minha conta',
+  failed: 'Não conseguimos ler os dados da sua conta.',
+} as const
+
+export const myCopyTexts = {
+  title: 'Baixar uma cópia',
+  lead: 'A cópia reúne tudo o que guardamos sobre você: conta, consentimentos, consultas, pagamentos e acessos. Guarde o arquivo em um lugar seu.',
+  formats: {
+    html: {
+      name: 'Para ler e imprimir',
+      about:
+        'Uma página que abre em qualquer navegador. Para ter em PDF, use a impressão e escolha “Salvar como PDF”.',
+      download: 'Baixar para ler',
+    },
+    json: {
+      name: 'Para levar a outro serviço',
+      about: 'Um arquivo JSON, com os mesmos dados em um formato que programas entendem.',
+      download: 'Baixar em JSON',
+    },
+  },
+  preparing: 'Preparando...',
+  saved: (fileName: string) => `Pronto: ${fileName} está nos seus downloads.`,
+  failed: 'Não foi possível preparar a cópia. Tente novamente.',
+} as const
+
+export const recipientsTexts = {
+  title: 'Com quem compartilhamos',
+  lead: 'Quem recebeu dados seus, para quê e quais.',
+  purpose: 'Para quê',
+  data: 'Que dados',
+  none: 'Ninguém além da Escuta recebeu dados seus até agora.',
+} as const
+
+export const myConsentsTexts = {
+  title: 'Consentimentos',
+  lead: 'O que você autorizou, com o texto que aceitou. Você pode dar ou retirar quando quiser.',
+  terms: { title: 'Termos de Uso' },
+  privacy: { title: 'Política de Privacidade' },
+  states: { given: 'Dado', outdated: 'Texto novo', revoked: 'Retirado', missing: 'Não dado' },
+  givenSince: (version: string, when: string) => `Versão ${version}, aceita em ${when}`,
+  revokedSince: (when: string) => `Retirado em ${when}`,
+  neverGiven: (version: string) => `Versão ${version}`,
+  outdated: (version: string) =>
+    `O texto mudou desde então. A versão em vigor é ${version}, mostrada abaixo.`,
+  readFull: 'Ler o texto inteiro',
+  needed: 'Toda conta precisa deste aceite. Retirar significa encerrar a conta, em',
+  neededLink: 'Apagar meus dados',
+  give: 'Dar consentimento',
+  giveNew: 'Aceitar o texto novo',
+  giveOf: (title: string) => `Dar consentimento: ${title}`,
+  giveNewOf: (title: string) => `Aceitar o texto novo: ${title}`,
+  giveTitle: 'Você concorda com este texto?',
+  giveConfirm: 'Concordo',
+  giving: 'Registrando...',
+  given: 'Consentimento registrado',
+  givenHint: 'Você pode retirar quando quiser, nesta mesma página.',
+  revoke: 'Retirar',
+  revokeOf: (title: string) => `Retirar consentimento: ${title}`,
+  revokeTitle: 'Retirar este consentimento?',
+  revokeConfirm: 'Retirar consentimento',
+  revoking: 'Retirando...',
+  revoked: 'Consentimento retirado',
+  revokedHint: 'Vale a partir de agora. O que foi feito antes continua válido.',
+  consequences: {
+    'health-data':
+      'Perguntaremos de novo antes da sua próxima reserva. O que já está no prontuário continua guardado pelo prazo da lei.',
+    telemedicine:
+      'Perguntaremos de novo antes da sua próxima reserva. Consultas já marcadas continuam marcadas.',
+    marketing: 'Você deixa de receber novidades. Os avisos sobre as suas consultas continuam chegando.',
+  },
+  keep: 'Voltar',
+  failed: 'Não foi possível salvar',
+  failedHint: 'Nada mudou. Tente novamente.',
+} as const
+
+export const dataRequestsTexts = {
+  title: 'Pedidos',
+  lead: 'Algo que esta página não resolve? Escreva aqui. Uma pessoa lê e responde em até 15 dias.',
+  kind: 'O que você precisa',
+  kindPlaceholder: 'Escolha um assunto',
+  kinds: {
+    access: 'Saber que dados meus existem',
+    correction: 'Corrigir um dado',
+    portability: 'Levar meus dados para outro serviço',
+    sharing: 'Saber com quem foram compartilhados',
+    revocation: 'Retirar um consentimento',
+    erasure: 'Apagar dados',
+    other: 'Outro assunto',
+  },
+  details: 'Detalhes',
+  detailsHint: 'Conte o necessário para entendermos o pedido. Não precisa contar nada do seu atendimento.',
+  kindRequired: 'Escolha um assunto.',
+  detailsRequired: 'Escreva o que você precisa.',
+  send: 'Enviar pedido',
+  sending: 'Enviando...',
+  sent: 'Pedido enviado',
+  sentHint: (day: string) => `A resposta chega até ${day}. Ela aparece aqui.`,
+  failed: 'Não foi possível enviar o pedido',
+  failedHint: 'O que você escreveu continua aqui. Tente novamente.',
+  list: 'Seus pedidos',
+  none: 'Você ainda não fez nenhum pedido.',
+  waiting: 'Em andamento',
+  answered: 'Respondido',
+  askedOn: (day: string) => `Pedido em ${day}`,
+  dueBy: (day: string) => `resposta até ${day}`,
+  answeredOn: (day: string) => `respondido em ${day}`,
+  answer: 'Resposta',
+} as const
+
+export const erasureTexts = {
+  title: 'Apagar meus dados',
+  lead: 'Apagar encerra a conta e não pode ser desfeito. Se quiser, baixe uma cópia antes.',
+  pauseBefore: 'Só quer dar um tempo? Você pode ',
+  pauseLink: 'desativar a conta',
+  pauseAfter: ' e voltar quando quiser.',
+  goes: 'O que some',
+  goesList: [
+    'Nome, contatos, data de nascimento e foto',
+    'Senha, código de segurança e acessos abertos',
+    'Observações de agendamento, avisos e pedidos',
+    'Tudo o mais que a lei não nos obriga a guardar',
+  ],
+  stays: 'O que a lei manda guardar',
+  staysNothing: 'Nada: hoje a lei não nos obriga a guardar nenhum dado seu.',
+  staysHint: 'Fica cifrado, com uma chave separada, e ninguém usa para outra coisa.',
+  until: (day: string) => `até ${day}`,
+  open: 'Apagar meus dados',
+  blocked: {
+    'coming-sessions': {
+      title: 'Você tem consultas pagas pela frente',
+      hint: 'Elas precisam acontecer ou ser canceladas antes. Depois disso, esta opção abre sozinha.',
+    },
+    'professional-record': {
+      title: 'Sua conta é de profissional',
+      hint: 'Ela guarda registros de pacientes que a lei protege. Faça um pedido de “Apagar dados” acima e uma pessoa cuida disso com você.',
+    },
+    staff: {
+      title: 'Sua conta é da equipe da Escuta',
+      hint: 'Contas da equipe são encerradas por quem administra o sistema.',
+    },
+  },
+  session: (day: string, time: string, zone: string) => `${day}, às ${time} (horário de ${zone})`,
+  dialogTitle: 'Apagar meus dados',
+  dialogLead: 'Para ter certeza de que é você, confirme abaixo. Depois disso não há volta.',
+  password: 'Sua senha',
+  passwordRequired: 'Por favor, preencha sua senha.',
+  code: 'Código de segurança',
+  codeHint: 'Do seu aplicativo autenticador, ou um código de recuperação.',
+  codeRequired: 'Digite o código.',
+  word: 'Digite APAGAR para confirmar',
+  wordWrong: 'Digite APAGAR para confirmar.',
+  confirm: 'Apagar para sempre',
+  erasing: 'Apagando...',
+  cancel: 'Voltar sem apagar',
+  failed: 'Não foi possível apagar. Nada mudou. Tente novamente.',
+} as const
+
+/** What stands where the page was, once everything is erased. */
+export const farewellTexts = {
+  title: 'Seus dados foram apagados',
+  lead: 'Sua conta não existe mais e você já saiu deste aparelho. Obrigado pelo tempo em que esteve aqui.',
+  keptHeading: 'O que fica guardado, porque a lei manda',
+  nothingKept: 'Não ficou nada guardado sobre você.',
+  contact: 'Dúvidas sobre o que ficou? Escreva para',
+  home: 'Ir para a página inicial',
+} as const
