@@ -10,16 +10,25 @@ const textOnly: CustomTypesConfig = { getTypeParser: () => String }
 const queryTimeout = 20_000
 
 /** Runs a statement; rows are arrays of the texts that Postgres sends, errors are the port's. */
-export async function queryText<Row extends unknown[]>(
+export function queryText<Row extends unknown[]>(
   connection: Pool | ClientBase,
   statement: Statement,
   values: readonly unknown[] = [],
+): Promise<readonly Row[]> {
+  return queryRows(connection, statement, { values, types: textOnly })
+}
+
+/** Runs a statement; rows are arrays of what `types` makes of the texts, errors are the port's. */
+export async function queryRows<Row extends unknown[]>(
+  connection: Pool | ClientBase,
+  statement: Statement,
+  { values, types }: { readonly values: readonly unknown[]; readonly types: CustomTypesConfig },
 ): Promise<readonly Row[]> {
   const config: QueryArrayConfig & { readonly query_timeout: number } = {
     ...statement,
     values: [...values],
     rowMode: 'array',
-    types: textOnly,
+    types,
     query_timeout: queryTimeout,
   }
   try {

@@ -2,20 +2,19 @@ import { storeCreatedType } from '@escuta/event-sourcing'
 import type { Pool } from 'pg'
 import type { LogStep, ReadLog } from '../subscribe-all.ts'
 import type { LogGaps } from './log-gaps.ts'
-import { queryText } from './query-text.ts'
-import { eventColumns, eventOf, type EventRow } from './rows.ts'
+import { eventColumns, namedEvent, type NamedRow, queryEvents } from './rows.ts'
 
 /** Rows that are not wanted come with their position alone: it tells how far the log was read, and shows holes. */
-type Row = EventRow | [null, null, position: string, null, null, null, null]
+type Row = NamedRow | [position: bigint, null, null, null, null, null, null]
 
 const everything = {
   name: 'escuta-read-log',
-  text: `select ${eventColumns} from es.events where position > $1 order by position limit $2`,
+  text: `select ${eventColumns}, stream from es.events where position > $1 order by position limit $2`,
 }
 
 const onlyTypes = {
   name: 'escuta-read-log-types',
-  text: `select w.stream, w.version, e.position, w.id, w.type, w.data, w.meta
+  text: `select e.position, w.version, w.id, w.type, w.data, w.meta, w.stream
     from es.events e left join lateral (select e.stream, e.version, e.id, e.type, e.data, e.meta where e.type = any($3)) w on true
     where e.position > $1 order by e.position limit $2`,
 }
@@ -30,8 +29,8 @@ type SettledRows = { readonly rows: readonly Row[]; readonly cut: boolean }
 export function createReadLog(pool: Pool, gaps: LogGaps): ReadLog {
   function rowsAfter({ after, types, limit }: Parameters<ReadLog>[0]): Promise<readonly Row[]> {
     return types
-      ? queryText(pool, onlyTypes, [after, limit, types])
-      : queryText(pool, everything, [after, limit])
+      ? queryEvents(pool, onlyTypes, [after, limit, types])
+      : queryEvents(pool, everything, [after, limit])
   }
 
   /** What may be shown; a hole right at the start is looked into, and read again if it turned out to be final. */
@@ -52,8 +51,8 @@ export function createReadLog(pool: Pool, gaps: LogGaps): ReadLog {
     if (settled === 'open-append') return { events: [], position: query.after, next: 'open-append' }
     const { rows, cut } = settled
     return {
-      events: rows.filter(isShown).map(eventOf),
-      position: BigInt(rows.at(-1)?.[2] ?? query.after),
+      events: rows.filter(isShown).map(namedEvent),
+      position: rows.at(-1)?.[0] ?? query.after,
       next: cut || rows.length === query.limit ? 'more' : 'end',
     }
   }
@@ -62,16 +61,16 @@ export function createReadLog(pool: Pool, gaps: LogGaps): ReadLog {
 /** How many rows stand before the first hole beyond `settled`. Rows are in order: as many as positions, no hole. */
 function firstOpenHole(rows: readonly Row[], after: bigint, settled: bigint): number {
   const last = rows.at(-1)
-  if (!last || BigInt(last[2]) - after === BigInt(rows.length)) return rows.length
+  if (!last || last[0] - after === BigInt(rows.length)) return rows.length
   let expected = after + 1n
   for (const [index, row] of rows.entries()) {
-    const position = BigInt(row[2])
+    const [position] = row
     if (position !== expected && position > settled) return index
     expected = position + 1n
   }
   return rows.length
 }
 
-function isShown(row: Row): row is EventRow {
-  return row[4] !== null && row[4] !== storeCreatedType
+function isShown(row: Row): row is NamedRow {
+  return row[3] !== null && row[3] !== storeCreatedType
 }

@@ -2,7 +2,7 @@ import type { EventStore, ReadStreamResult, StoredEvent } from '@escuta/event-so
 import { createGroupedCalls } from '@escuta/kernel'
 import type { Pool } from 'pg'
 import { queryText } from './query-text.ts'
-import { eventColumns, eventOf, type EventRow } from './rows.ts'
+import { eventColumns, eventOf, namedEvent, type NamedRow, queryEvents } from './rows.ts'
 
 const oneStream = {
   name: 'escuta-read-stream',
@@ -11,7 +11,7 @@ const oneStream = {
 
 const manyStreams = {
   name: 'escuta-read-streams',
-  text: `select ${eventColumns} from es.events where stream = any($1) order by stream, version`,
+  text: `select ${eventColumns}, stream from es.events where stream = any($1) order by stream, version`,
 }
 
 const partOfStream = {
@@ -39,14 +39,14 @@ export function createReadStream(pool: Pool): EventStore['readStream'] {
 }
 
 async function readOne(pool: Pool, streamName: string): Promise<readonly StoredEvent[]> {
-  const rows = await queryText<EventRow>(pool, oneStream, [streamName])
-  return rows.map(eventOf)
+  const rows = await queryEvents(pool, oneStream, [streamName])
+  return rows.map((row) => eventOf(streamName, row))
 }
 
 async function readMany(pool: Pool, names: readonly string[]): Promise<readonly StoredEvent[][]> {
-  const rows = await queryText<EventRow>(pool, manyStreams, [[...new Set(names)]])
-  const byName = Map.groupBy(rows, ([streamName]) => streamName)
-  return names.map((name) => (byName.get(name) ?? []).map(eventOf))
+  const rows = await queryEvents<NamedRow>(pool, manyStreams, [[...new Set(names)]])
+  const byName = Map.groupBy(rows, ([, , , , , , streamName]) => streamName)
+  return names.map((name) => (byName.get(name) ?? []).map(namedEvent))
 }
 
 function wholeStream(events: readonly StoredEvent[]): ReadStreamResult {
@@ -60,8 +60,12 @@ async function readPart(
   streamName: string,
   { from = 1n, maxCount }: { readonly from?: bigint; readonly maxCount?: bigint },
 ): Promise<ReadStreamResult> {
-  const rows = await queryText<EventRow>(pool, partOfStream, [streamName, from, maxCount ?? null])
+  const rows = await queryEvents(pool, partOfStream, [streamName, from, maxCount ?? null])
   const versions = await queryText<[string]>(pool, streamVersion, [streamName])
   const currentStreamVersion = BigInt(versions[0]?.[0] ?? 0)
-  return { events: rows.map(eventOf), currentStreamVersion, streamExists: currentStreamVersion > 0n }
+  return {
+    events: rows.map((row) => eventOf(streamName, row)),
+    currentStreamVersion,
+    streamExists: currentStreamVersion > 0n,
+  }
 }
