@@ -12,7 +12,8 @@ import { consentTextHashes } from './consent-texts.ts'
 import * as notifications from '@escuta/notifications/module'
 import type { PaymentProvider } from '@escuta/payments'
 import type { AnyProcess, AnyView } from '@escuta/projections'
-import { mergePermissions, type RestRoute } from '@escuta/rpc'
+import { livePermissions, liveSocket } from '@escuta/realtime'
+import { mergePermissions, type RestRoute, type SocketDoor } from '@escuta/rpc'
 import * as scheduling from '@escuta/scheduling/module'
 import type { Kysely } from 'kysely'
 import { createDispatch } from './dispatch.ts'
@@ -80,7 +81,8 @@ export function contentsOf(modules: Modules) {
   const all = Object.values(modules)
   return {
     rest: all.flatMap<RestRoute>(({ rest }) => rest),
-    permissions: mergePermissions(all.map(({ permissions }) => permissions)),
+    permissions: mergePermissions([livePermissions, ...all.map(({ permissions }) => permissions)]),
+    sockets: [liveSocket, ...all.flatMap<SocketDoor>(({ sockets }) => sockets)],
     views: all.flatMap<AnyView>(({ views }) => views),
     processes: all.flatMap<AnyProcess>(({ processes }) => processes),
     jobs: all.flatMap<JobHandler>(({ jobs }) => jobs),

@@ -61,6 +61,7 @@ export async function createHouse(given: HouseOptions): Promise<House> {
     ...options,
     publicUrl: options.url,
     onApplied: (page) => doors.current?.live.onApplied(page),
+    onSessionsEnded: (sessionIds) => doors.current?.live.endSessions(sessionIds),
   })
   async function close(): Promise<void> {
     await doors.current?.live.close()

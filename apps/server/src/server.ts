@@ -10,9 +10,16 @@ import {
   registerRest,
   registerTrpc,
   type RestRoute,
+  type SocketDoor,
 } from '@escuta/rpc'
 import type { AnyTRPCRouter } from '@trpc/server'
-import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import {
+  fastify,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { z } from 'zod'
 import { limitCalls } from './http/call-limit.ts'
 import { registerHealth } from './http/health.ts'
@@ -25,10 +32,13 @@ import { registerWebhooks, type Webhook } from './http/webhook-routes.ts'
 export type ServerOptions = {
   readonly router: AnyTRPCRouter
   readonly rest: readonly RestRoute[]
+  readonly sockets: readonly SocketDoor[]
   readonly permissions: PermissionTable
   readonly contextOf: ContextOf
   readonly webhooks: readonly Webhook[]
   readonly isReady: () => Promise<boolean>
+  /** Told of writes that came from another site and were refused. */
+  readonly onForeignWrite: (request: FastifyRequest) => void
   readonly pages: PagesOptions
   readonly trustProxy: number | readonly string[] | false
   /** Calls one address may make in a minute, each of a batch counted; this computer's do not count in the demo. */
@@ -50,7 +60,7 @@ const localAddresses = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   // Issues of schemas that have no text of their own are read by people too.
   z.config(z.locales.pt())
-  checkPermissions(options.router, options.permissions, options.rest)
+  checkPermissions(options)
   const app = fastify({
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -91,7 +101,7 @@ async function registerApi(scope: FastifyInstance, options: ServerOptions): Prom
     reply.headers(headers)
     done()
   })
-  refuseForeignWrites(scope, pages.publicUrl)
+  refuseForeignWrites(scope, pages.publicUrl, options.onForeignWrite)
   await limitCalls(scope, { perMinute: options.callsPerMinute, free: pages.demo ? localAddresses : [] })
   registerTrpc(scope, { router, contextOf })
   registerRest(scope, { routes: rest, router, contextOf })

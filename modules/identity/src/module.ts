@@ -6,6 +6,7 @@ import type { IdentityDeps } from './deps.ts'
 import { createStaff, identityCommands } from './entry/commands.ts'
 import { identityRest } from './entry/identity.rest.ts'
 import { identityRouter } from './entry/identity.router.ts'
+import { createRefusalRecorder } from './entry/record-refusal.ts'
 import { forgetSessions } from './processes/forget-sessions/forget-sessions.job.ts'
 import { completeRegistrations } from './processes/registration/complete-registrations.job.ts'
 import { createRegistration } from './processes/registration/registration.ts'
@@ -45,6 +46,8 @@ export function create(deps: IdentityDeps) {
     sockets: [],
     /** Who acts in a request: the door asks once for each. */
     sessions: { resolve: (token: string) => sessions.resolve(token) },
+    /** Keeps a record of a call that its caller may not make; nobody waits for it. */
+    recordRefusal: createRefusalRecorder(deps),
     createStaff: (...args: StaffArguments) => createStaff(entry, ...args),
   }
 }

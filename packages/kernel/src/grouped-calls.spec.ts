@@ -14,7 +14,7 @@ describe('grouped calls', () => {
       return calls.map(doubled)
     }, everything)
     const lone = call(1)
-    await Promise.resolve()
+    await new Promise(setImmediate)
     const others = [call(2), call(3)]
     expect(groups).toEqual([[1]])
     first.resolve()

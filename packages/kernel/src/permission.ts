@@ -11,6 +11,11 @@ export type PermissionTable = Readonly<Record<string, Readonly<Partial<Record<Ro
 
 const width: Record<Scope, number> = { own: 1, related: 2, any: 3 }
 
+/** On whose data these roles may use a permission; undefined when not at all. For menus, sockets and the door alike. */
+export function may(roles: readonly Role[], permission: string, table: PermissionTable): Scope | undefined {
+  return Object.hasOwn(table, permission) ? widestScope(table[permission]!, roles) : undefined
+}
+
 /** The widest scope that one of the roles has on a permission's row; undefined when none may call it. */
 export function widestScope(row: PermissionTable[string], roles: readonly Role[]): Scope | undefined {
   let widest: Scope | undefined

@@ -1,6 +1,7 @@
 export { createAnnouncer } from './announcer.ts'
 export type { Fanout, Notice } from './fanout.ts'
-export { createLiveChannel, type LiveChannel, type LiveChannelOptions, livePath } from './live-channel.ts'
+export { createLiveChannel, type LiveChannel, type LiveChannelOptions } from './live-channel.ts'
+export { livePath, livePermissions, liveSocket } from './live-permissions.ts'
 export { createPostgresFanout } from './postgres-fanout.ts'
 export { createRedisFanout } from './redis-fanout.ts'
 export { sessionTopic, topicsOfActor, topicsOfEvent } from './topics.ts'

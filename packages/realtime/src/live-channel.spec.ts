@@ -2,12 +2,13 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { type Actor, clientId, professionalId, userId } from '@escuta/kernel'
+import { type Actor, clientId, type PermissionTable, professionalId, userId } from '@escuta/kernel'
 import { testDatabase, type TestDatabase } from '@escuta/database/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { createAnnouncer } from './announcer.ts'
 import { createLiveChannel, type LiveChannel } from './live-channel.ts'
+import { livePermissions } from './live-permissions.ts'
 import { createPostgresFanout } from './postgres-fanout.ts'
 
 const ids = {
@@ -32,7 +33,12 @@ const actors: Readonly<Record<string, Actor>> = {
   },
 }
 
-type House = { readonly channel: LiveChannel; readonly address: string; readonly ended: Set<string> }
+type House = {
+  readonly channel: LiveChannel
+  readonly address: string
+  readonly ended: Set<string>
+  readonly told: readonly string[]
+}
 
 let database: TestDatabase<unknown>
 const closings: (() => Promise<unknown>)[] = []
@@ -46,10 +52,13 @@ afterEach(async () => {
 })
 
 /** One server process of the house; the session is the person's name, given in the address. */
-async function open(options: { readonly heartbeatMs?: number } = {}): Promise<House> {
+async function open(
+  options: { readonly heartbeatMs?: number; readonly permissions?: PermissionTable } = {},
+): Promise<House> {
   const { pool, connectionString } = database
   const fanout = createPostgresFanout({ pool, connectionString })
   const ended = new Set<string>()
+  const told: string[] = []
   const channel = createLiveChannel({
     authenticate: async (request) => {
       const name = new URL(request.url ?? '', 'http://house').searchParams.get('as') ?? ''
@@ -57,7 +66,9 @@ async function open(options: { readonly heartbeatMs?: number } = {}): Promise<Ho
       return actor ? { actor, sessionId: name } : null
     },
     isAllowedOrigin: (origin) => origin === 'https://escuta.example',
+    permissions: livePermissions,
     fanout,
+    onSessionsEnded: (sessionIds) => told.push(...sessionIds),
     ...options,
   })
   const server = createServer()
@@ -71,7 +82,7 @@ async function open(options: { readonly heartbeatMs?: number } = {}): Promise<Ho
     await fanout.close()
     server.close()
   })
-  return { channel, ended, address: `ws://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return { channel, ended, told, address: `ws://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
 async function announce(...topics: string[]): Promise<void> {
@@ -152,6 +163,16 @@ describe('the live channel', () => {
     expect(code).toBe(4401)
   })
 
+  it('closes with 4403 whose role its row does not name, also when the role is lost on the way', async () => {
+    const clientsOnly = { 'live.listen': { client: 'own' } } as const
+    const none = join(await open({ permissions: {} }), 'ana')
+    expect((await once(none.socket, 'close'))[0]).toBe(4403)
+    const rows: Record<string, PermissionTable[string]> = { ...clientsOnly }
+    const { socket } = await joined(await open({ permissions: rows, heartbeatMs: 50 }), 'ana')
+    rows['live.listen'] = { admin: 'own' }
+    expect((await once(socket, 'close'))[0]).toBe(4403)
+  })
+
   it('refuses a page of another site before the socket is open', async () => {
     const { socket } = join(await open(), 'ana', 'https://evil.example')
     const [, response] = (await once(socket, 'unexpected-response')) as [unknown, IncomingMessage]
@@ -174,12 +195,14 @@ describe('the live channel', () => {
     // Listening takes a moment after the start; the session is ended until it was heard.
     await expect
       .poll(async () => {
-        await one.channel.closeSession('ana')
+        await one.channel.endSessions(['ana'])
         return isClosed
       })
       .toBe(true)
     expect((await closed)[0]).toBe(4401)
     expect(helena.socket.readyState).toBe(WebSocket.OPEN)
+    expect(new Set([...one.told, ...two.told])).toEqual(new Set(['ana']))
+    expect(two.told.length).toBeGreaterThan(0)
   })
 
   it('notices with a heartbeat that a session ran out', async () => {

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { Actor } from '@escuta/kernel'
+import { type Actor, may, type PermissionTable, rolesOf } from '@escuta/kernel'
 import { WebSocket, WebSocketServer } from 'ws'
 import type { Fanout, Notice } from './fanout.ts'
 import { closeCodes, createLiveSocket, type LiveSocket } from './live-socket.ts'
-import { sessionTopic, topicsOfActor } from './topics.ts'
-
-export const livePath = '/ws/live'
+import { livePath, livePermission } from './live-permissions.ts'
+import { createRooms } from './rooms.ts'
+import { sessionsOfTopics, sessionTopic, topicsOfActor } from './topics.ts'
 
 const messageBytes = 16 * 1024
 const closingMs = 500
@@ -18,7 +18,11 @@ export type LiveChannelOptions = {
   ) => Promise<{ readonly actor: Actor; readonly sessionId: string } | null>
   /** Whether pages of this origin may open a socket; browsers always send one. */
   readonly isAllowedOrigin: (origin: string, request: IncomingMessage) => boolean
+  /** Who may listen: the row `live.listen`, looked at when joining and with every heartbeat. */
+  readonly permissions: PermissionTable
   readonly fanout: Fanout
+  /** Told which sessions ended, in whichever process. */
+  readonly onSessionsEnded?: (sessionIds: readonly string[]) => void
   /** Milliseconds between heartbeats, 30 s when not said. */
   readonly heartbeatMs?: number
 }
@@ -26,8 +30,8 @@ export type LiveChannelOptions = {
 export type LiveChannel = {
   /** Takes an HTTP upgrade of `/ws/live`; false when the upgrade is somebody else's. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
-  /** Closes every socket of a session, in all processes. */
-  closeSession(sessionId: string): Promise<void>
+  /** Says in all processes that sessions ended: their sockets close, here at once. */
+  endSessions(sessionIds: readonly string[]): Promise<void>
   readonly size: () => number
   close(): Promise<void>
 }
@@ -38,15 +42,16 @@ export type LiveChannel = {
  */
 export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
   const server = new WebSocketServer({ noServer: true, maxPayload: messageBytes, perMessageDeflate: false })
-  const sockets = createSockets()
-  const { fanout } = options
-  fanout.listen(sockets.tell, sockets.tellAll)
+  const sockets = createRooms<IncomingMessage>()
+  const { fanout, permissions } = options
+  const mayListen = (actor: Actor) => may(rolesOf(actor), livePermission, permissions) !== undefined
 
   async function join(socket: WebSocket, request: IncomingMessage): Promise<void> {
     socket.on('error', () => socket.terminate())
     const session = await options.authenticate(request).catch(() => null)
     if (socket.readyState !== WebSocket.OPEN) return undefined
     if (!session) return socket.close(closeCodes.notSignedIn)
+    if (!mayListen(session.actor)) return socket.close(closeCodes.notPermitted)
     const topics = [...topicsOfActor(session.actor), sessionTopic(session.sessionId)]
     const live = createLiveSocket(socket, { sessionId: session.sessionId, topics })
     sockets.add(live, request)
@@ -54,18 +59,30 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
     return undefined
   }
 
-  async function isStillSignedIn(request: IncomingMessage): Promise<boolean> {
-    // Not knowing is no reason to close: the next heartbeat asks again.
-    return options.authenticate(request).then(Boolean, () => true)
-  }
   async function check(live: LiveSocket, request: IncomingMessage): Promise<void> {
-    live.heartbeat()
-    if (!(await isStillSignedIn(request))) live.close(closeCodes.notSignedIn)
+    // Not knowing is no reason to close: the next heartbeat asks again.
+    const session = await options.authenticate(request).catch(() => undefined)
+    if (session === null) return live.close(closeCodes.notSignedIn)
+    if (session && !mayListen(session.actor)) return live.close(closeCodes.notPermitted)
+    return undefined
+  }
+  function checkAll(): void {
+    for (const [live, request] of sockets.all()) void check(live, request)
   }
   const heart = setInterval(() => {
-    for (const [live, request] of sockets.all()) void check(live, request)
+    for (const [live] of sockets.all()) live.heartbeat()
+    checkAll()
   }, options.heartbeatMs ?? 30_000)
   heart.unref()
+
+  function take(notice: Notice): void {
+    if (notice.message.type === 'session-ended') options.onSessionsEnded?.(sessionsOfTopics(notice.topics))
+    sockets.tell(notice)
+  }
+  fanout.listen(take, () => {
+    sockets.tellAll()
+    checkAll()
+  })
 
   return {
     handleUpgrade(request, socket, head) {
@@ -78,53 +95,18 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
       server.handleUpgrade(request, socket, head, (opened) => void join(opened, request))
       return true
     },
-    async closeSession(sessionId) {
+    async endSessions(sessionIds) {
+      if (sessionIds.length === 0) return
       const message = { type: 'session-ended', at: new Date().toISOString() } as const
-      sockets.tell({ topics: [sessionTopic(sessionId)], message })
-      await fanout.publish({ topics: [sessionTopic(sessionId)], message })
+      const notice = { topics: sessionIds.map(sessionTopic), message }
+      take(notice)
+      await fanout.publish(notice)
     },
     size: sockets.size,
     async close() {
       clearInterval(heart)
       await closeAll(server)
     },
-  }
-}
-
-/** The sockets of this process, found by topic. */
-function createSockets() {
-  const requests = new Map<LiveSocket, IncomingMessage>()
-  const followers = new Map<string, Set<LiveSocket>>()
-  const tell = ({ topics, message }: Notice): void => {
-    for (const live of topics.flatMap((topic) => [...(followers.get(topic) ?? [])])) {
-      if (message.type === 'changed') live.changed(message.at)
-      else live.close(closeCodes.notSignedIn)
-    }
-  }
-  return {
-    tell,
-    tellAll: (): void => {
-      const at = new Date().toISOString()
-      for (const live of requests.keys()) live.changed(at)
-    },
-    add(live: LiveSocket, request: IncomingMessage): void {
-      requests.set(live, request)
-      for (const topic of live.topics) {
-        const known = followers.get(topic)
-        if (known) known.add(live)
-        else followers.set(topic, new Set([live]))
-      }
-    },
-    remove(live: LiveSocket): void {
-      requests.delete(live)
-      for (const topic of live.topics) {
-        const known = followers.get(topic)
-        known?.delete(live)
-        if (known?.size === 0) followers.delete(topic)
-      }
-    },
-    all: () => [...requests],
-    size: () => requests.size,
   }
 }
 

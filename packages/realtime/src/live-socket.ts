@@ -1,7 +1,12 @@
 import { WebSocket } from 'ws'
 
 /** What a socket was closed for; the browser's part reads the codes. */
-export const closeCodes = { notSignedIn: 4401, tooManyMessages: 4429, goingAway: 1001 } as const
+export const closeCodes = {
+  notSignedIn: 4401,
+  notPermitted: 4403,
+  tooManyMessages: 4429,
+  goingAway: 1001,
+} as const
 
 const bufferLimit = 1024 * 1024
 const gatherMs = 50

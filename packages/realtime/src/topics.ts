@@ -1,5 +1,6 @@
 import type { Actor } from '@escuta/kernel'
 
+const sessionPrefix = 'session:'
 const kinds: Readonly<Record<string, string>> = {
   userId: 'user',
   clientId: 'client',
@@ -21,6 +22,13 @@ export function topicsOfActor(actor: Actor): readonly string[] {
   return topicsOfEvent({ userId, clientId, professionalId })
 }
 
+/** The sessions that these topics name. */
+export function sessionsOfTopics(topics: readonly string[]): readonly string[] {
+  return topics
+    .filter((topic) => topic.startsWith(sessionPrefix))
+    .map((topic) => topic.slice(sessionPrefix.length))
+}
+
 export function sessionTopic(sessionId: string): string {
-  return `session:${sessionId}`
+  return `${sessionPrefix}${sessionId}`
 }

@@ -1,25 +1,46 @@
 import { describe, expect, it } from 'vitest'
-import { checkPermissions, mergePermissions } from './check-permissions.ts'
+import { checkPermissions, mergePermissions, type Ways } from './check-permissions.ts'
 import { notesPermissions, notesRouter, notesRoutes } from './testing/open-door.ts'
 
+const chat = { path: '/ws/chat', permissions: ['notes.chat'] }
+const ways: Ways = {
+  router: notesRouter,
+  permissions: { ...notesPermissions, 'notes.chat': { client: 'own' } },
+  rest: notesRoutes,
+  sockets: [chat],
+}
+const [route] = notesRoutes
+
 describe('starting', () => {
-  it('goes on when every procedure has a row, every row a procedure and every path one of its own', () => {
-    expect(() => checkPermissions(notesRouter, notesPermissions, notesRoutes)).not.toThrow()
+  it('goes on when every way in has a row, every row a way in and every path an address of its own', () => {
+    expect(() => checkPermissions(ways)).not.toThrow()
   })
 
   it('refuses a procedure without a row and a row without a procedure, naming both', () => {
-    const { 'notes.read': row, ...others } = notesPermissions
-    const check = () => checkPermissions(notesRouter, { ...others, 'notes.raed': row! }, notesRoutes)
+    const { 'notes.read': row, ...others } = ways.permissions
+    const check = () => checkPermissions({ ...ways, permissions: { ...others, 'notes.raed': row! } })
     expect(check).toThrow(/procedure notes\.read has no permission row/)
     expect(check).toThrow(/permission row notes\.raed has no procedure/)
   })
 
+  it('refuses a socket message without a row', () => {
+    expect(() => checkPermissions({ ...ways, permissions: notesPermissions })).toThrow(
+      /socket message notes\.chat has no permission row/,
+    )
+  })
+
   it('refuses a path that calls nothing and a path declared twice', () => {
-    const [route] = notesRoutes
     const lost = { ...route!, path: '/api/lost', procedure: 'notes.lost' } as const
-    const check = () => checkPermissions(notesRouter, notesPermissions, [...notesRoutes, lost, route!])
+    const check = () => checkPermissions({ ...ways, rest: [...notesRoutes, lost, route!] })
     expect(check).toThrow(/GET \/api\/lost calls notes\.lost, which does not exist/)
     expect(check).toThrow(/GET \/api\/notes\/:id is declared twice/)
+  })
+
+  it('refuses a path that changes something when it is read', () => {
+    const careless = { ...route!, path: '/api/careless', procedure: 'notes.write' } as const
+    expect(() => checkPermissions({ ...ways, rest: [careless] })).toThrow(
+      /GET \/api\/careless calls notes\.write, which changes something/,
+    )
   })
 
   it('refuses a row that two modules declare', () => {

@@ -1,6 +1,6 @@
 import type { Actor, CommandContext, Scope } from '@escuta/kernel'
 
-export type CookieOptions = { readonly maxAgeSeconds?: number; readonly path?: string }
+export type CookieOptions = { readonly maxAgeSeconds?: number }
 
 /** What one request knows, made at the door (HTTP, WebSocket message or an in-process caller in tests). */
 export type RequestContext = {
@@ -20,7 +20,7 @@ export type RequestContext = {
   readonly from: { readonly address: string; readonly userAgent: string }
   readonly cookies: {
     get(name: string): string | undefined
-    /** Always httpOnly, SameSite=Lax, and Secure when PUBLIC_URL is https. */
+    /** Always httpOnly, SameSite=Lax, for the path /; Secure and with the prefix `__Host-` when PUBLIC_URL is https. */
     set(name: string, value: string, options?: CookieOptions): void
     clear(name: string): void
   }

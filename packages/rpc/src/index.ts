@@ -1,6 +1,7 @@
 export * from './api-docs.ts'
 export * from './check-permissions.ts'
 export * from './context.ts'
+export * from './cookie-name.ts'
 export * from './error-map.ts'
 export * from './http-refusal.ts'
 export * from './procedures.ts'

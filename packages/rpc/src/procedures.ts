@@ -1,8 +1,8 @@
-import { RefusedError, type PermissionTable, rolesOf, widestScope } from '@escuta/kernel'
+import { may, RefusedError, rolesOf } from '@escuta/kernel'
 import { initTRPC } from '@trpc/server'
-import type { RequestContext } from './context.ts'
-import { toTrpcError, refusalIn } from './error-map.ts'
+import { refusalIn, toTrpcError } from './error-map.ts'
 import { accessRefusals } from './refusals.ts'
+import type { CallContext } from './request-context.ts'
 
 type Meta = {
   /** Takes so much of this computer that a batch may hold one such call only. */
@@ -10,7 +10,7 @@ type Meta = {
 }
 
 const trpc = initTRPC
-  .context<RequestContext & { readonly permissions: PermissionTable }>()
+  .context<CallContext>()
   .meta<Meta>()
   .create({
     isServer: true,
@@ -32,8 +32,7 @@ type Waits = 'until-seen' | 'for-nothing'
 function door(waits: Waits) {
   return trpc.middleware(async ({ ctx, path, next }) => {
     try {
-      const row = ctx.permissions[path]
-      const scope = row && widestScope(row, rolesOf(ctx.actor))
+      const scope = may(rolesOf(ctx.actor), path, ctx.permissions)
       if (!scope)
         throw new RefusedError(
           accessRefusals.refuse(ctx.actor.kind === 'guest' ? 'not-signed-in' : 'not-permitted'),
@@ -43,7 +42,9 @@ function door(waits: Waits) {
       if (!result.ok) throw result.error
       return result
     } catch (error) {
-      throw toTrpcError(error)
+      const told = toTrpcError(error)
+      ctx.refused?.(path, refusalIn(told).code)
+      throw told
     }
   })
 }

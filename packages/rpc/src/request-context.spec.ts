@@ -13,7 +13,7 @@ async function open(reached: bigint) {
 }
 
 const read = (cookie?: string) =>
-  app.inject({ url: '/api/notes/5', cookies: cookie === undefined ? {} : { 'escuta.seen': cookie } })
+  app.inject({ url: '/api/notes/5', cookies: cookie === undefined ? {} : { '__Host-escuta.seen': cookie } })
 
 describe('read-your-writes', () => {
   it('marks in an httpOnly cookie how far the log must be seen after a command', async () => {
@@ -21,7 +21,7 @@ describe('read-your-writes', () => {
     const answer = await app.inject({ method: 'POST', url: '/api/notes', payload: { text: 'a' } })
     expect(answer.cookies).toEqual([
       {
-        name: 'escuta.seen',
+        name: '__Host-escuta.seen',
         value: `${storeId}:7`,
         httpOnly: true,
         secure: true,
@@ -43,7 +43,7 @@ describe('read-your-writes', () => {
     const lost = await read(`${storeId}:8`)
     expect(waits).toEqual([0])
     expect([lost.statusCode, lost.headers['x-escuta-behind']]).toEqual([200, undefined])
-    expect(lost.cookies).toMatchObject([{ name: 'escuta.seen', value: '', path: '/' }])
+    expect(lost.cookies).toMatchObject([{ name: '__Host-escuta.seen', value: '', path: '/' }])
   })
 
   it('ignores the position of another log and what is no position', async () => {
@@ -59,7 +59,7 @@ describe('the session cookie', () => {
   it('makes a known token the actor, an unknown one a guest', async () => {
     await open(0n)
     const scope = async (token: string) =>
-      (await app.inject({ url: '/api/notes/5', cookies: { 'escuta.session': token } })).json().scope
+      (await app.inject({ url: '/api/notes/5', cookies: { '__Host-escuta.session': token } })).json().scope
     expect([await scope('ana'), await scope('stolen')]).toEqual(['own', 'any'])
   })
 
@@ -69,14 +69,46 @@ describe('the session cookie', () => {
       method: 'POST',
       url: '/api/trpc/notes.leave',
       headers: { 'content-type': 'application/json' },
-      cookies: { 'escuta.session': 'ana' },
+      cookies: { '__Host-escuta.session': 'ana' },
     })
     expect(answer.cookies[0]).toMatchObject({
-      name: 'escuta.session',
+      name: '__Host-escuta.session',
       value: '',
       httpOnly: true,
       secure: true,
     })
     expect(endedTokens).toEqual(['ana'])
+  })
+})
+
+describe('a session whose rights have changed', () => {
+  it('goes on under a new token, and is not ended', async () => {
+    const { endedTokens } = await open(0n)
+    const answer = await app.inject({
+      url: '/api/notes/5',
+      cookies: { '__Host-escuta.session': 'promoted' },
+    })
+    expect(answer.json().scope).toBe('own')
+    expect(answer.cookies).toMatchObject([
+      { name: '__Host-escuta.session', value: 'new-token', maxAge: 60, httpOnly: true, secure: true },
+    ])
+    expect(endedTokens).toEqual([])
+  })
+})
+
+describe('calls that the caller may not make', () => {
+  it('are told with who called what, on tRPC and REST, and nothing else is', async () => {
+    const { refused } = await open(0n)
+    const cookies = { '__Host-escuta.session': 'ana' }
+    await app.inject({ url: '/api/trpc/notes.secret', cookies })
+    await app.inject({ method: 'POST', url: '/api/secrets', payload: { word: 'a' } })
+    await app.inject({ method: 'POST', url: '/api/notes/refusals', cookies })
+    await app.inject({ url: '/api/trpc/notes.none', cookies })
+    const at = '2026-01-05T12:00:00.000Z'
+    expect(refused).toMatchObject([
+      { actor: { kind: 'user' }, procedure: 'notes.secret', code: 'not-permitted', at },
+      { actor: { kind: 'guest' }, procedure: 'notes.secret', code: 'not-signed-in', at },
+    ])
+    expect(refused).toHaveLength(2)
   })
 })

@@ -1,12 +1,31 @@
 import '@fastify/cookie'
-import { type Actor, type Clock, guest, type PermissionTable, rolesOf, widestScope } from '@escuta/kernel'
+import { type Actor, type Clock, guest, may, type PermissionTable, rolesOf } from '@escuta/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Asked, checkedKey, createCommandIds } from './command-id.ts'
+import { cookieNameOf } from './cookie-name.ts'
 import type { RequestContext } from './context.ts'
 import { seenCookie, type SeenLog, seenPosition, seenText } from './seen-log.ts'
 
-export type Session = { readonly actor: Actor; readonly sessionId: string }
-export type CallContext = RequestContext & { readonly permissions: PermissionTable }
+export type Session = {
+  readonly actor: Actor
+  readonly sessionId: string
+  /** The token that replaces the one it was found by, because what the person may do has changed. */
+  readonly renewed?: { readonly token: string; readonly maxAgeSeconds: number }
+}
+
+export type CallContext = RequestContext & {
+  readonly permissions: PermissionTable
+  /** Told of every call of this request that was refused, and by which code. */
+  readonly refused?: (procedure: string, code: string) => void
+}
+
+/** Somebody called what they may not. `at` is an ISO instant. */
+export type RefusedCall = {
+  readonly actor: Actor
+  readonly procedure: string
+  readonly code: string
+  readonly at: string
+}
 
 /** What the door of the house needs to make a request's contexts. */
 export type Door = {
@@ -22,6 +41,8 @@ export type Door = {
   readonly sessionOf: (token: string) => Promise<Session | null>
   /** Told when a request replaces or clears the session cookie it came with: that token must count no longer. */
   readonly sessionCookieChanged: (token: string) => void
+  /** Told of calls that the caller may not make; never waited for. */
+  readonly callRefused?: (call: RefusedCall) => void
 }
 
 /** The contexts of one request: one for each call in it, sharing time, actor and cookies. */
@@ -31,6 +52,7 @@ export type ContextOf = (
 ) => Promise<(call: Asked) => CallContext>
 
 const waitMs = 2_000
+const forbidden = new Set(['not-permitted', 'not-signed-in'])
 
 export function createContextOf(door: Door): ContextOf {
   return async (request, reply) => {
@@ -40,6 +62,7 @@ export function createContextOf(door: Door): ContextOf {
     const token = cookies.get(door.sessionCookie)
     const session = token === undefined ? null : await door.sessionOf(token)
     const actor = session?.actor ?? guest
+    if (session?.renewed) renewCookie(door, reply, session.renewed)
     const seen = createSeen(door.log, cookies, reply)
     const idsOf = createCommandIds(door.keyedHash, actor, key)
     const base = {
@@ -49,6 +72,9 @@ export function createContextOf(door: Door): ContextOf {
       from: { address: request.ip, userAgent: request.headers['user-agent']?.slice(0, 500) ?? '' },
       cookies,
       permissions: door.permissions,
+      refused: (procedure: string, code: string) => {
+        if (forbidden.has(code)) door.callRefused?.({ actor, procedure, code, at: now.toISOString() })
+      },
       warn: (event: string, facts: Readonly<Record<string, unknown>>) => request.log.warn(facts, event),
     } as const
     return (call) => {
@@ -61,8 +87,7 @@ export function createContextOf(door: Door): ContextOf {
         causationId: null,
         onStored: seen.stored,
       })
-      const row = door.permissions[call.procedure]
-      const scope = (row && widestScope(row, rolesOf(actor))) ?? 'own'
+      const scope = may(rolesOf(actor), call.procedure, door.permissions) ?? 'own'
       return { ...base, scope, command }
     }
   }
@@ -98,11 +123,11 @@ function createSeen(log: SeenLog, cookies: RequestContext['cookies'], reply: Fas
 function cookiesOf(door: Door, request: FastifyRequest, reply: FastifyReply): RequestContext['cookies'] {
   const header = request.headers.cookie
   let parsed: Record<string, string | undefined> | undefined
-  const attributes = { httpOnly: true, sameSite: 'lax', secure: door.secureCookies } as const
+  const attributes = attributesOf(door)
   function get(name: string) {
     if (header === undefined) return undefined
     parsed ??= request.server.parseCookie(header)
-    return parsed[name]
+    return parsed[cookieNameOf(name, door.secureCookies)]
   }
   function leaving(name: string) {
     const token = get(name)
@@ -114,11 +139,22 @@ function cookiesOf(door: Door, request: FastifyRequest, reply: FastifyReply): Re
       leaving(name)
       const maxAge = options?.maxAgeSeconds
       const age = maxAge === undefined ? {} : { maxAge }
-      void reply.setCookie(name, value, { ...attributes, path: options?.path ?? '/', ...age })
+      void reply.setCookie(cookieNameOf(name, door.secureCookies), value, { ...attributes, ...age })
     },
     clear(name) {
       leaving(name)
-      void reply.clearCookie(name, { ...attributes, path: '/' })
+      void reply.clearCookie(cookieNameOf(name, door.secureCookies), attributes)
     },
   }
+}
+
+/** The session goes on under another token: nothing ends, so nobody is told that it did. */
+function renewCookie(door: Door, reply: FastifyReply, renewed: NonNullable<Session['renewed']>): void {
+  const { token, maxAgeSeconds: maxAge } = renewed
+  const name = cookieNameOf(door.sessionCookie, door.secureCookies)
+  void reply.setCookie(name, token, { ...attributesOf(door), maxAge })
+}
+
+function attributesOf({ secureCookies: secure }: Door) {
+  return { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const
 }

@@ -87,7 +87,7 @@ describe('a REST path', () => {
       method: 'POST',
       url: '/api/secrets',
       payload: { wrong: 1 },
-      cookies: { 'escuta.session': 'ana' },
+      cookies: { '__Host-escuta.session': 'ana' },
     })
     expect([signedIn.statusCode, signedIn.json().code]).toEqual([403, 'not-permitted'])
   })
@@ -128,7 +128,7 @@ describe('a REST path', () => {
       })
       return answer.json()
     }
-    const signedIn = { 'escuta.session': 'ana' }
+    const signedIn = { '__Host-escuta.session': 'ana' }
     const first = await send('k1', signedIn)
     expect(await send('k1', signedIn)).toEqual(first)
     expect(first.second).not.toBe(first.commandId)
@@ -144,7 +144,7 @@ describe('a REST path', () => {
     await open()
     const send = async (payload: object) => {
       const headers = { 'idempotency-key': 'k1' }
-      const cookies = { 'escuta.session': 'ana' }
+      const cookies = { '__Host-escuta.session': 'ana' }
       const answer = await app.inject({ method: 'POST', url: '/api/notes', headers, cookies, payload })
       return answer.json<{ commandId: string }>().commandId
     }

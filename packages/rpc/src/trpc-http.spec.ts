@@ -131,7 +131,7 @@ describe('the tRPC wire', () => {
         method: 'POST',
         url: `${prefix}/notes.write,notes.write?batch=1`,
         headers: { 'idempotency-key': 'one' },
-        cookies: { 'escuta.session': 'ana' },
+        cookies: { '__Host-escuta.session': 'ana' },
         payload,
       })
       app = opened

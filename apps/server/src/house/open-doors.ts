@@ -1,7 +1,7 @@
 import { sessionCookie } from '@escuta/identity/contract'
-import type { Clock } from '@escuta/kernel'
-import { createContextOf } from '@escuta/rpc'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { type Clock, guest } from '@escuta/kernel'
+import { cookieNameOf, createContextOf, type Session } from '@escuta/rpc'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { registerMailPage } from '../http/mail-page.ts'
 import { createSessionCache } from '../http/session-cache.ts'
 import { composeRouter } from '../router.ts'
@@ -27,20 +27,34 @@ export async function openDoors(house: Foundations, options: DoorOptions): Promi
   const { settings, url, clock, logger } = options
   const { modules, contents, database, runner, mail, payments } = house
   const sessions = createSessionCache((token) => modules.identity.sessions.resolve(token))
+  const secureCookies = url.startsWith('https:')
+  async function sessionOfCookies(header: string): Promise<Session | null> {
+    const token = app.parseCookie(header)[cookieNameOf(sessionCookie, secureCookies)]
+    return token === undefined ? null : sessions.sessionOf(token)
+  }
   const live = openLive({
     redisUrl: settings.redisUrl,
     databaseUrl: options.databaseUrl,
     pool: database.pool,
     publicUrl: url,
     logger,
-    sessionOfCookies: async (header) => {
-      const token = app.parseCookie(header)[sessionCookie]
-      return token === undefined ? null : sessions.sessionOf(token)
-    },
+    sessionOfCookies,
+    onSessionsEnded: (sessionIds) => sessions.drop(sessionIds),
   })
   async function endSession(token: string): Promise<void> {
     const session = await sessions.forget(token)
-    if (session) live.closeSession(session.sessionId)
+    if (session) live.endSessions([session.sessionId])
+  }
+  const callRefused = modules.identity.recordRefusal
+  async function foreignWriteRefused({ headers, routeOptions }: FastifyRequest): Promise<void> {
+    const at = clock.now().toISOString()
+    const session = await sessionOfCookies(headers.cookie ?? '').catch(() => null)
+    callRefused({
+      actor: session?.actor ?? guest,
+      procedure: routeOptions.url ?? 'unknown',
+      code: 'bad-origin',
+      at,
+    })
   }
   const contextOf = createContextOf({
     clock,
@@ -51,19 +65,22 @@ export async function openDoors(house: Foundations, options: DoorOptions): Promi
       lastPosition: () => house.store.lastPosition(),
     },
     keyedHash: house.keyedHash,
-    secureCookies: url.startsWith('https:'),
+    secureCookies,
     sessionCookie,
     sessionOf: (token) => sessions.sessionOf(token),
     sessionCookieChanged: (token) => void endSession(token),
+    callRefused,
   })
   const { catcher } = mail
   const app: FastifyInstance = await buildServer({
     router: composeRouter(modules),
     rest: contents.rest,
     permissions: contents.permissions,
+    sockets: contents.sockets,
     contextOf,
     webhooks: [{ path: '/api/webhooks/stripe', handle: modules.billing.stripeWebhook }],
     isReady: () => isReachable(database),
+    onForeignWrite: (request) => void foreignWriteRefused(request),
     pages: {
       folder: options.webFolder,
       publicUrl: url,

@@ -5,6 +5,7 @@ import {
   createLiveChannel,
   createPostgresFanout,
   createRedisFanout,
+  livePermissions,
   topicsOfEvent,
 } from '@escuta/realtime'
 import { failureFacts, type Session } from '@escuta/rpc'
@@ -18,8 +19,8 @@ export type Live = {
   onApplied(page: { readonly events: readonly StoredEvent[] }): void
   /** Takes the server's WebSocket upgrades. */
   attach(server: Server): void
-  /** Closes the sockets of a session that ended. */
-  closeSession(sessionId: string): void
+  /** Tells every process that sessions ended: nothing remembered of them is used, and their sockets close. */
+  endSessions(sessionIds: readonly string[]): void
   close(): Promise<void>
 }
 
@@ -29,6 +30,8 @@ export function openLive(options: {
   readonly pool: Pool
   readonly publicUrl: string
   readonly sessionOfCookies: (header: string) => Promise<Session | null>
+  /** Told which sessions ended, in whichever process. */
+  readonly onSessionsEnded: (sessionIds: readonly string[]) => void
   readonly logger: FastifyBaseLogger
 }): Live {
   const { redisUrl, databaseUrl, pool, publicUrl, logger } = options
@@ -40,6 +43,8 @@ export function openLive(options: {
   const announcer = createAnnouncer(fanout, failed)
   const channel = createLiveChannel({
     fanout,
+    permissions: livePermissions,
+    onSessionsEnded: options.onSessionsEnded,
     isAllowedOrigin: (origin, request) => isOwnOrigin(origin, publicUrl, request),
     authenticate: async ({ headers }) => options.sessionOfCookies(headers.cookie ?? ''),
   })
@@ -56,7 +61,7 @@ export function openLive(options: {
         }
       })
     },
-    closeSession: (sessionId) => void channel.closeSession(sessionId).catch(failed),
+    endSessions: (sessionIds) => void channel.endSessions(sessionIds).catch(failed),
     async close() {
       announcer.close()
       await channel.close()

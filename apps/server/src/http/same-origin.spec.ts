@@ -3,9 +3,13 @@ import { fastify } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { refuseForeignWrites } from './same-origin.ts'
 
-async function statusOf(method: 'GET' | 'POST', headers: Record<string, string>): Promise<string> {
+async function statusOf(
+  method: 'GET' | 'POST',
+  headers: Record<string, string>,
+  publicUrl = 'https://escuta.example',
+): Promise<string> {
   const app = fastify()
-  refuseForeignWrites(app, 'https://escuta.example')
+  refuseForeignWrites(app, publicUrl)
   app.setErrorHandler((error, _request, reply) => refuse(reply, error))
   app.route({ method, url: '/api/x', handler: async () => ({}) })
   const answer = await app.inject({ method, url: '/api/x', headers: { host: 'escuta.local', ...headers } })
@@ -15,7 +19,6 @@ async function statusOf(method: 'GET' | 'POST', headers: Record<string, string>)
 describe('a write', () => {
   it.each([
     ['of our own pages', { origin: 'https://escuta.example', 'sec-fetch-site': 'same-origin' }],
-    ['of the host it was sent to', { origin: 'http://escuta.local' }],
     ['of no browser at all', {}],
   ])('%s is served', async (_whose, headers: Record<string, string>) => {
     expect(await statusOf('POST', headers)).toBe('ok')
@@ -27,8 +30,15 @@ describe('a write', () => {
     ['a subdomain', { origin: 'https://blog.escuta.example', 'sec-fetch-site': 'same-site' }],
     ['another site whose browser names no origin', { 'sec-fetch-site': 'cross-site' }],
     ['the same host over another scheme', { origin: 'http://escuta.example' }],
+    ['whatever host it says it was sent to', { origin: 'https://evil.example', host: 'evil.example' }],
   ])('of %s is refused', async (_whose, headers: Record<string, string>) => {
     expect(await statusOf('POST', headers)).toBe('403 bad-origin')
+  })
+
+  it('of the host it was sent to is served where the house is reached without https', async () => {
+    const headers = { origin: 'http://escuta.local' }
+    expect(await statusOf('POST', headers, 'http://localhost:3000')).toBe('ok')
+    expect(await statusOf('POST', { origin: 'null' }, 'http://localhost:3000')).toBe('403 bad-origin')
   })
 
   it('is what is asked about: reads are not', async () => {

@@ -5,19 +5,28 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Whether an origin is this house: its public address, or the very host the request was sent to. */
+/**
+ * Whether an origin is this house: its public address, or, where it is reached without https, as on one's own computer
+ * by several names, the very host the request was sent to.
+ */
 export function isOwnOrigin(origin: string, publicUrl: string, request: IncomingMessage): boolean {
+  if (origin === publicUrl) return true
   const { host } = request.headers
-  return origin === publicUrl || (host !== undefined && URL.parse(origin)?.host === host)
+  return !publicUrl.startsWith('https:') && host !== undefined && URL.parse(origin)?.host === host
 }
 
 /**
  * Refuses (`bad-origin`) writes that a browser says come from another site. Requests without such a header are no
  * browser's; with the JSON content type that the paths demand, no form of another site can make them either.
  */
-export function refuseForeignWrites(app: FastifyInstance, publicUrl: string): void {
+export function refuseForeignWrites(
+  app: FastifyInstance,
+  publicUrl: string,
+  onRefused: (request: FastifyRequest) => void = () => undefined,
+): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (reads.has(request.method) || isFromHere(request, publicUrl)) return done()
+    onRefused(request)
     return done(new RefusedError(accessRefusals.refuse('bad-origin')))
   })
 }

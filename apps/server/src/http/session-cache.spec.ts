@@ -41,6 +41,17 @@ describe('the session cache', () => {
     expect(asked).toEqual(['ana', 'ana'])
   })
 
+  it('forgets ended sessions, and what was being looked up when they ended', async () => {
+    const { cache, asked } = open()
+    await cache.sessionOf('ana')
+    await cache.sessionOf('caio')
+    const underWay = cache.sessionOf('bia')
+    cache.drop(['session of ana'])
+    await underWay
+    for (const token of ['ana', 'caio', 'bia']) await cache.sessionOf(token)
+    expect(asked).toEqual(['ana', 'caio', 'bia', 'ana', 'bia'])
+  })
+
   it('does not remember that the database was away', async () => {
     const { cache } = open()
     await expect(cache.sessionOf('broken')).rejects.toThrow('away')

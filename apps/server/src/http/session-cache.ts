@@ -3,6 +3,13 @@ import type { Session } from '@escuta/rpc'
 const keptMs = 2_000
 const most = 10_000
 
+type Entry = {
+  readonly until: number
+  readonly session: Promise<Session | null>
+  /** Once it is known; what is still being looked up is nobody's yet. */
+  sessionId?: string | undefined
+}
+
 /**
  * Sessions by token, remembered for at most two seconds, so that a page's burst of calls asks the database once.
  * `sessionOf` answers null for tokens that count no more; a failed look-up is not remembered.
@@ -14,23 +21,34 @@ export function createSessionCache(
   sessionOf(token: string): Promise<Session | null>
   /** Forgets a token at once; answers whose it was, if that was known. */
   forget(token: string): Promise<Session | null>
+  /** Forgets sessions at once, and every look-up under way: it may have begun before they ended. */
+  drop(sessionIds: readonly string[]): void
 } {
-  const known = new Map<string, { readonly until: number; readonly session: Promise<Session | null> }>()
+  const known = new Map<string, Entry>()
   return {
     sessionOf(token) {
       const now = monotonic()
       const entry = known.get(token)
       if (entry && entry.until > now) return entry.session
-      const session = resolve(token)
+      const added: Entry = { until: now + keptMs, session: resolve(token) }
       if (known.size >= most) known.clear()
-      known.set(token, { until: now + keptMs, session })
-      session.catch(() => known.delete(token))
-      return session
+      known.set(token, added)
+      added.session.then(
+        (session) => (added.sessionId = session?.sessionId ?? ''),
+        () => known.get(token) === added && known.delete(token),
+      )
+      return added.session
     },
     async forget(token) {
       const entry = known.get(token)
       known.delete(token)
       return entry ? entry.session.catch(() => null) : null
+    },
+    drop(sessionIds) {
+      const ended = new Set(sessionIds)
+      for (const [token, { sessionId }] of known) {
+        if (sessionId === undefined || ended.has(sessionId)) known.delete(token)
+      }
     },
   }
 }

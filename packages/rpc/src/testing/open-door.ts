@@ -10,13 +10,25 @@ import {
   query,
   registerRest,
   registerTrpc,
+  type RefusedCall,
   type RestRoute,
   router,
+  type Session,
 } from '../index.ts'
 
 export const storeId = '11111111-1111-4111-8111-111111111111'
 export const ana: UserId = userId.parse('aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa')
 const client: Actor = { kind: 'user', userId: ana, roles: ['client'], clientId: null, professionalId: null }
+
+/** Whom the tokens of the spec's browsers stand for. */
+const sessions: Readonly<Record<string, Session>> = {
+  ana: { actor: client, sessionId: 'session-1' },
+  promoted: {
+    actor: client,
+    sessionId: 'session-2',
+    renewed: { token: 'new-token', maxAgeSeconds: 60 },
+  },
+}
 
 export const notesRouter = router({
   notes: router({
@@ -151,10 +163,12 @@ export async function openDoor(options: { readonly reached?: bigint; readonly la
   readonly endedTokens: string[]
   readonly logged: string[]
   readonly waits: number[]
+  readonly refused: RefusedCall[]
 }> {
   const endedTokens: string[] = []
   const waits: number[] = []
   const logged: string[] = []
+  const refused: RefusedCall[] = []
   const app = fastify({
     routerOptions: { maxParamLength: 5000 },
     logger: { stream: { write: (line: string) => logged.push(line) } },
@@ -174,10 +188,11 @@ export async function openDoor(options: { readonly reached?: bigint; readonly la
     keyedHash: (purpose, value) => createHmac('sha256', purpose).update(value).digest('hex'),
     secureCookies: true,
     sessionCookie: 'escuta.session',
-    sessionOf: async (token) => (token === 'ana' ? { actor: client, sessionId: 'session-1' } : null),
+    sessionOf: async (token) => sessions[token] ?? null,
     sessionCookieChanged: (token) => endedTokens.push(token),
+    callRefused: (call) => refused.push(call),
   })
   registerTrpc(app, { router: notesRouter, contextOf })
   registerRest(app, { routes: notesRoutes, router: notesRouter, contextOf })
-  return { app, endedTokens, logged, waits }
+  return { app, endedTokens, logged, waits, refused }
 }
