@@ -22,3 +22,9 @@ export function decrypt(key: KeyObject, sealed: Buffer, context: string): Buffer
   decipher.setAuthTag(sealed.subarray(end))
   return Buffer.concat([decipher.update(sealed.subarray(ivBytes, end)), decipher.final()])
 }
+
+/** The plain bytes although the context is not known, and so unverified: only to be encrypted again in their place. */
+export function decryptUnverified(key: KeyObject, sealed: Buffer): Buffer {
+  const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, ivBytes), { authTagLength: tagBytes })
+  return decipher.update(sealed.subarray(ivBytes, sealed.length - tagBytes))
+}

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { access, link, open, rm } from 'node:fs/promises'
+import { access, link, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
@@ -7,14 +7,7 @@ import { dirname } from 'node:path'
  * and nobody ever reads half of it. Content and name survive a power cut before the promise resolves.
  */
 export async function createDurably(path: string, content: Uint8Array): Promise<boolean> {
-  const draft = `${path}.${randomBytes(6).toString('hex')}.draft`
-  const file = await open(draft, 'wx', 0o600)
-  try {
-    await file.writeFile(content)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+  const draft = await writeDraft(path, content)
   try {
     await link(draft, path)
     return true
@@ -25,6 +18,24 @@ export async function createDurably(path: string, content: Uint8Array): Promise<
     await rm(draft, { force: true })
     await syncFolder(dirname(path))
   }
+}
+
+/** Puts the content in the file's place at once, whether it is there or not; the old one or the new one survives. */
+export async function replaceDurably(path: string, content: Uint8Array): Promise<void> {
+  await rename(await writeDraft(path, content), path)
+  await syncFolder(dirname(path))
+}
+
+async function writeDraft(path: string, content: Uint8Array): Promise<string> {
+  const draft = `${path}.${randomBytes(6).toString('hex')}.draft`
+  const file = await open(draft, 'wx', 0o600)
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  return draft
 }
 
 /** Overwrites the content with zeros, then removes the name; a draft that a crash left shares the content. */

@@ -51,7 +51,7 @@ describe('a key in the folder', () => {
     const [here, there] = await Promise.all([createElsewhere(200), createElsewhere(200)])
     expect(here.split('\n').length).toBe(201)
     expect(there).toBe(here)
-    expect((await readdir(folder)).length).toBe(201)
+    expect((await readdir(folder)).length).toBe(202)
   })
 
   it('shows neither person nor key on disk and is readable by its owner only', async () => {
@@ -68,11 +68,13 @@ describe('a key in the folder', () => {
   it('is refused when its file was swapped with that of another key', async () => {
     const store = await openStore()
     await store.create(keyId)
-    const [hers] = (await readdir(folder)).filter((name) => name !== 'store')
+    const [hers] = (await readdir(folder)).filter((name) => name.length === 64)
     await store.create('lia/profile')
-    const [his] = (await readdir(folder)).filter((name) => name !== 'store' && name !== hers)
+    const [his] = (await readdir(folder)).filter((name) => name.length === 64 && name !== hers)
     await cp(join(folder, hers!), join(folder, his!))
-    await expect((await openStore()).get('lia/profile')).rejects.toThrow('unable to authenticate data')
+    await expect((await openStore()).get('lia/profile')).rejects.toMatchObject({
+      refusal: { code: 'key-unreadable' },
+    })
   })
 })
 
@@ -92,7 +94,7 @@ describe('a destroyed key', () => {
     const store = await openStore()
     await store.create(keyId)
     await store.destroy(keyId)
-    expect(await readdir(folder)).toEqual(['store'])
+    expect(await readdir(folder)).toEqual(['root', 'store'])
   })
 
   it('stays destroyed when an older backup of the folder is restored', async () => {
@@ -115,7 +117,7 @@ describe('a destroyed key', () => {
       await Promise.allSettled([one.create(id), other.destroy(id), other.create(id)])
       expect(await (await openStore()).get(id)).toBeUndefined()
     }
-    expect(await readdir(folder)).toEqual(['store'])
+    expect(await readdir(folder)).toEqual(['root', 'store'])
   })
 })
 

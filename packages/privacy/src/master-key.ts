@@ -2,10 +2,10 @@ import { createSecretKey, randomBytes } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { createDurably, ifMissing } from './durable-file.ts'
+import { createDurably, ifMissing, replaceDurably } from './durable-file.ts'
 import { refused } from './refused.ts'
 
-/** The one secret that wraps all keys and derives the keyed hashes: 256 bits. */
+/** The one secret that wraps all keys: 256 bits. It can be rotated; what must stay follows from the store's root secret. */
 export type MasterKey = KeyObject
 
 export type MasterKeySource = {
@@ -23,20 +23,26 @@ export async function loadMasterKey({
   file,
   mayCreate,
 }: MasterKeySource): Promise<MasterKey> {
-  if (fromEnvironment) return parse(fromEnvironment, 'MASTER_KEY')
+  if (fromEnvironment) return parseMasterKey(fromEnvironment, 'MASTER_KEY')
   const stored = await read(file)
-  if (stored !== undefined) return parse(stored, file)
+  if (stored !== undefined) return parseMasterKey(stored, file)
   if (!mayCreate) throw missing()
   await mkdir(dirname(file), { recursive: true })
   await createDurably(file, Buffer.from(`${randomBytes(32).toString('base64')}\n`))
-  return parse((await read(file)) ?? '', file)
+  return parseMasterKey((await read(file)) ?? '', file)
+}
+
+/** Puts another master key in the file's place. */
+export async function keepMasterKey(file: string, masterKey: MasterKey): Promise<void> {
+  await replaceDurably(file, Buffer.from(`${masterKey.export().toString('base64')}\n`))
 }
 
 async function read(file: string): Promise<string | undefined> {
   return readFile(file, 'utf8').catch(ifMissing(undefined))
 }
 
-function parse(text: string, origin: string): MasterKey {
+/** 32 bytes in base64; `origin` says where they stand. Refusal: master-key-malformed, which never repeats them. */
+export function parseMasterKey(text: string, origin: string): MasterKey {
   const bytes = Buffer.from(text.trim(), 'base64')
   if (bytes.length === 32 && bytes.toString('base64') === text.trim()) return createSecretKey(bytes)
   throw refused(

@@ -1,34 +1,84 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject, randomUUID, timingSafeEqual } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createDurably, ifMissing } from './durable-file.ts'
+import { decrypt, encrypt } from './aes-gcm.ts'
+import { createDurably, ifMissing, replaceDurably } from './durable-file.ts'
 import { deriveKey } from './keyed-hash.ts'
+import { generateKey } from './key-store.ts'
 import type { MasterKey } from './master-key.ts'
+import type { MasterRing } from './master-ring.ts'
 import { refused } from './refused.ts'
 
+/** What names the store and its files, and what keyed hashes follow from: it stays when the master key is rotated. */
+export type StoreIdentity = { readonly id: string; readonly root: KeyObject }
+
 /**
- * The store's name, made on first use and vouched for by the master key. With another master key no file name
- * would match and everything would look erased; such a start is refused instead.
+ * The store's root secret, made on first use and wrapped by the master key, and its name, vouched for by the root. With
+ * another master key no file name would match and everything would look erased; such a start is refused instead.
  */
-export async function identifyStore(folder: string, masterKey: MasterKey): Promise<string> {
-  const file = join(folder, 'store')
-  const voucherOf = (id: string) =>
-    createHmac('sha256', deriveKey(masterKey, 'key-store')).update(id).digest()
-  const stored = await readFile(file, 'utf8').catch(ifMissing(undefined))
-  if (stored === undefined) {
-    const id = randomUUID()
-    await createDurably(file, Buffer.from(`${id} ${voucherOf(id).toString('hex')}\n`))
-    return identifyStore(folder, masterKey)
+export async function identifyStore(folder: string, ring: MasterRing): Promise<StoreIdentity> {
+  const stored = await readStore(folder)
+  const root = (await readRoot(folder, ring)) ?? (await makeRoot(folder, ring, stored))
+  if (stored !== undefined) return { id: vouched(folder, stored, root), root }
+  const id = randomUUID()
+  await createDurably(join(folder, 'store'), Buffer.from(`${id} ${voucherOf(root, id).toString('hex')}\n`))
+  return { id: vouched(folder, (await readStore(folder)) ?? '', root), root }
+}
+
+/** Wraps the root secret by a new master key; names and keyed hashes stay as they are. */
+export async function rewrapRoot(folder: string, root: KeyObject, master: MasterKey): Promise<void> {
+  await replaceDurably(rootIn(folder), wrapRoot(master, root))
+}
+
+async function readRoot(folder: string, ring: MasterRing): Promise<KeyObject | undefined> {
+  const wrapped = await readFile(rootIn(folder)).catch(ifMissing(undefined))
+  if (!wrapped) return undefined
+  for (const master of ring.masters()) {
+    try {
+      return createSecretKey(decrypt(deriveKey(master, 'root-wrapping'), wrapped, 'root'))
+    } catch {
+      // Wrapped by the other master key of a rotation, if by any of these.
+    }
   }
+  if (await ring.refresh()) return readRoot(folder, ring)
+  throw otherMasterKey(folder)
+}
+
+/** A store that is named but has no root yet is of the first form: there the master key itself was the root. */
+async function makeRoot(folder: string, ring: MasterRing, stored: string | undefined): Promise<KeyObject> {
+  const master = ring.newest()
+  if (stored !== undefined) vouched(folder, stored, master)
+  const root = stored === undefined ? generateKey() : master
+  await createDurably(rootIn(folder), wrapRoot(master, root))
+  return (await readRoot(folder, ring)) ?? root
+}
+
+function wrapRoot(master: MasterKey, root: KeyObject): Buffer {
+  return encrypt(deriveKey(master, 'root-wrapping'), root.export(), 'root')
+}
+
+function readStore(folder: string): Promise<string | undefined> {
+  return readFile(join(folder, 'store'), 'utf8').catch(ifMissing(undefined))
+}
+
+function vouched(folder: string, stored: string, root: KeyObject): string {
   const [id = '', voucher = ''] = stored.trim().split(' ')
   const given = Buffer.from(voucher, 'hex')
-  if (given.length !== 32 || !timingSafeEqual(given, voucherOf(id))) throw otherMasterKey(folder)
+  if (given.length !== 32 || !timingSafeEqual(given, voucherOf(root, id))) throw otherMasterKey(folder)
   return id
+}
+
+function voucherOf(root: KeyObject, id: string): Buffer {
+  return createHmac('sha256', deriveKey(root, 'key-store')).update(id).digest()
+}
+
+function rootIn(folder: string): string {
+  return join(folder, 'root')
 }
 
 function otherMasterKey(folder: string) {
   return refused(
     'master-key-differs',
-    `A chave mestra (MASTER_KEY) não é a que protege as chaves em ${folder}; informe a original, sem a qual os dados pessoais não podem ser lidos.`,
+    `A chave mestra (MASTER_KEY) não é a que protege as chaves em ${folder}; informe a original ou, se ela foi trocada, a nova. Sem ela os dados pessoais não podem ser lidos.`,
   )
 }

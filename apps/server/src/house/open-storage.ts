@@ -12,7 +12,6 @@ import { eventStoreMigrations, openEventStore } from '@escuta/event-store'
 import {
   createFieldCipher,
   createFolderKeyStore,
-  createKeyedHash,
   type KeyedHash,
   type KeyStore,
   loadMasterKey,
@@ -71,7 +70,7 @@ export async function openStorage(
       store,
       catalogue,
       cipher,
-      keyedHash: createKeyedHash(masterKey),
+      keyedHash: keys.keyedHash,
       keys,
       handle: createCommandHandler({ store, catalogue, cipher }),
       async close() {

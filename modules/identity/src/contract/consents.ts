@@ -14,8 +14,8 @@ export type Consent = z.output<typeof consent>
 
 /** Versions of the texts in force, as screens show them. The texts stand in packages/i18n; a test holds the hashes. */
 export const consentVersions: Readonly<Record<ConsentPurpose, string>> = {
-  terms: '2026-11',
-  privacy: '2026-11',
+  terms: '2026-11-21',
+  privacy: '2026-11-21',
   'health-data': '2026-11',
   telemedicine: '2026-11',
   marketing: '2026-11',

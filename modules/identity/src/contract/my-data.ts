@@ -1,4 +1,6 @@
+import type { DataRecipient } from '@escuta/kernel'
 import { z } from 'zod'
+import type { ComingSession } from './account.ts'
 import { type ConsentPurpose, consentPurpose } from './consents.ts'
 import { secondFactorCode, typedPassword } from './fields.ts'
 
@@ -36,6 +38,9 @@ export const eraseInput = z.object({
   confirmation: z.literal(erasureWord, `Digite ${erasureWord} para confirmar.`),
 })
 
+/** Requests of one person that may wait for an answer at the same time. */
+export const mostOpenRequests = 5
+
 /** A copy of one's data to be saved as a file. */
 export type DataCopy = { readonly fileName: string; readonly contentType: string; readonly text: string }
 
@@ -61,10 +66,7 @@ export type DataRequest = {
   readonly answer: string | null
 }
 
-/** Somebody who receives the person's data, and why. */
-export type DataRecipient = { readonly name: string; readonly purpose: string; readonly data: string }
-
-/** What the law keeps after erasure, and until when. */
+/** What the law keeps after erasure, in words, and until when (instant). */
 export type KeptByLaw = { readonly what: string; readonly law: string; readonly until: string }
 
 export type MyDataOverview = {
@@ -75,4 +77,8 @@ export type MyDataOverview = {
   readonly keptByLaw: readonly KeptByLaw[]
   /** Why the person cannot erase by themselves now; null when they can. */
   readonly erasureBlockedBy: 'coming-sessions' | 'professional-record' | 'staff' | null
+  /** The paid sessions that lie ahead, where it is them that block. */
+  readonly comingSessions: readonly ComingSession[]
 }
+
+export type { DataRecipient }

@@ -1,0 +1,58 @@
+import { createSecretKey, type KeyObject } from 'node:crypto'
+import type { KeyId } from '@escuta/kernel'
+import { decrypt, decryptUnverified, encrypt } from './aes-gcm.ts'
+import { deriveKey } from './keyed-hash.ts'
+import type { MasterKey } from './master-key.ts'
+
+/** The first form was bound to the key's id instead of its file's name, and began without this byte. */
+const form = Buffer.of(2)
+const firstFormBytes = 60
+
+/** What a key's file holds: the key wrapped by a master key, bound to the file's name, which follows from its id. */
+export function wrapKey(master: MasterKey, name: string, key: KeyObject): Buffer {
+  return Buffer.concat([form, encrypt(wrappingOf(master), key.export(), contextOf(name))])
+}
+
+/** The key in a file, under whichever of the master keys wrapped it; undefined when none did or it was altered. */
+export function unwrapKey(
+  masters: readonly MasterKey[],
+  { name, keyId }: { readonly name: string; readonly keyId: KeyId },
+  content: Buffer,
+): KeyObject | undefined {
+  const isFirstForm = content.length === firstFormBytes
+  const context = isFirstForm ? keyId : contextOf(name)
+  return decrypted(masters, isFirstForm ? content : content.subarray(1), context)
+}
+
+/** Whether a file is wrapped by this master key already. */
+export function isWrappedBy(master: MasterKey, name: string, content: Buffer): boolean {
+  if (content.length === firstFormBytes) return false
+  return decrypted([master], content.subarray(1), contextOf(name)) !== undefined
+}
+
+/** The key in a file whose id is not known: one of the first form cannot be verified and is taken as it lies there. */
+export function unwrapByName(master: MasterKey, name: string, content: Buffer): KeyObject | undefined {
+  if (content.length === firstFormBytes) {
+    return createSecretKey(decryptUnverified(wrappingOf(master), content))
+  }
+  return decrypted([master], content.subarray(1), contextOf(name))
+}
+
+function decrypted(masters: readonly MasterKey[], box: Buffer, context: string): KeyObject | undefined {
+  for (const master of masters) {
+    try {
+      return createSecretKey(decrypt(wrappingOf(master), box, context))
+    } catch {
+      // Wrapped by another master key, or altered: the next one tells.
+    }
+  }
+  return undefined
+}
+
+function wrappingOf(master: MasterKey): KeyObject {
+  return deriveKey(master, 'key-wrapping')
+}
+
+function contextOf(name: string): string {
+  return `key ${name}`
+}

@@ -1,0 +1,61 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { exists, ifMissing, replaceDurably, shred } from './durable-file.ts'
+import { isWrappedBy, unwrapByName, wrapKey } from './key-file.ts'
+import type { MasterRing } from './master-ring.ts'
+
+export type WrappedFolder = {
+  readonly folder: string
+  readonly tombstones: string
+  readonly masters: Pick<MasterRing, 'masters' | 'newest'>
+}
+
+/**
+ * Wraps one key by the newest master key; answers whether there was anything to do. The wrapping of before is
+ * overwritten, and a key that is destroyed meanwhile does not come back. Throws what no master key opens.
+ */
+export async function rewrapFile(wrapped: WrappedFolder, name: string): Promise<boolean> {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const result = await rewrapOnce(wrapped, name)
+    if (result !== 'look-again') return result === 'rewrapped'
+  }
+  throw new Error('a key is wrapped by none of the master keys')
+}
+
+/** To look again: somebody else has just put another file in its place. */
+async function rewrapOnce(
+  { folder, tombstones, masters }: WrappedFolder,
+  name: string,
+): Promise<'rewrapped' | 'nothing-to-do' | 'look-again'> {
+  const path = join(folder, name)
+  const isDestroyed = () => exists(join(tombstones, name))
+  const file = await open(path, 'r+').catch(ifMissing(undefined))
+  if (!file) return 'nothing-to-do'
+  try {
+    const content = await file.readFile()
+    if (isWrappedBy(masters.newest(), name, content)) return 'nothing-to-do'
+    const rewrapped = contentBy(masters, name, content)
+    if (rewrapped) {
+      await replaceDurably(path, rewrapped)
+      await wipe(file, content.length)
+    }
+    if (!(await isDestroyed())) return rewrapped ? 'rewrapped' : 'look-again'
+  } finally {
+    await file.close()
+  }
+  await shred(path)
+  return 'nothing-to-do'
+}
+
+function contentBy(masters: WrappedFolder['masters'], name: string, content: Buffer): Buffer | undefined {
+  for (const master of masters.masters().slice(1)) {
+    const key = content.some((byte) => byte !== 0) && unwrapByName(master, name, content)
+    if (key) return wrapKey(masters.newest(), name, key)
+  }
+  return undefined
+}
+
+async function wipe(file: FileHandle, bytes: number): Promise<void> {
+  await file.write(Buffer.alloc(bytes), 0, bytes, 0)
+  await file.sync()
+}

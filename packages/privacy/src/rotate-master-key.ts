@@ -1,0 +1,75 @@
+import { readdir } from 'node:fs/promises'
+import { tombstonesOf } from './folder-key-store.ts'
+import { generateKey } from './key-store.ts'
+import type { MasterKey } from './master-key.ts'
+import { createMasterRing } from './master-ring.ts'
+import { refused } from './refused.ts'
+import { rewrapFile } from './rewrap-file.ts'
+import { readRotation, writeRotation } from './rotation-marker.ts'
+import { identifyStore, rewrapRoot } from './store-identity.ts'
+
+const keyFile = /^[\da-f]{64}$/
+
+/**
+ * Wraps every key by a new master key while servers go on serving: both count until all is done. A run that was cut
+ * short is finished by the next, with either of the two as `masterKey`. Refuses (`rotation-under-way`) another new key
+ * before that. Without `next` one is made. Answers the master key that counts from now on.
+ */
+export async function rotateMasterKey(options: {
+  readonly folder: string
+  readonly masterKey: MasterKey
+  readonly next?: MasterKey | undefined
+  readonly onRewrapped?: (count: number) => void
+}): Promise<{ readonly masterKey: MasterKey; readonly rewrapped: number }> {
+  const { folder, masterKey, onRewrapped } = options
+  const { root } = await identifyStore(folder, await createMasterRing(folder, masterKey))
+  const rotation = await rotationOf(options)
+  const { next } = rotation
+  if (!rotation.isComplete) await writeRotation(folder, rotation)
+  const masters = { masters: () => [next, rotation.old], newest: () => next }
+  await rewrapRoot(folder, root, next)
+  const wrapped = { folder, tombstones: tombstonesOf(folder), masters }
+  let rewrapped = 0
+  let inLastPass: number
+  // A server that has not looked at the marker yet may still add a key the old way: until nothing is left.
+  do {
+    inLastPass = 0
+    for (const name of (await readdir(folder)).filter((file) => keyFile.test(file))) {
+      if (!(await rewrapFile(wrapped, name))) continue
+      inLastPass += 1
+      rewrapped += 1
+      onRewrapped?.(rewrapped)
+    }
+  } while (inLastPass > 0)
+  await writeRotation(folder, { ...rotation, isComplete: true })
+  return { masterKey: next, rewrapped }
+}
+
+type Wanted = {
+  readonly folder: string
+  readonly masterKey: MasterKey
+  readonly next?: MasterKey | undefined
+}
+
+/** The rotation to carry out: the one that was begun, or a new one. */
+async function rotationOf({ folder, masterKey, next }: Wanted) {
+  const begun = await readRotation(folder, masterKey)
+  if (begun && next && !next.equals(begun.next)) throw underWay()
+  if (begun) return begun
+  if (next?.equals(masterKey)) throw same()
+  return { old: masterKey, next: next ?? generateKey(), isComplete: false }
+}
+
+function underWay() {
+  return refused(
+    'rotation-under-way',
+    'Uma troca da chave mestra já começou com outra chave nova; termine-a primeiro, com aquela mesma chave em MASTER_KEY_NEW.',
+  )
+}
+
+function same() {
+  return refused(
+    'same-master-key',
+    'MASTER_KEY_NEW é a própria MASTER_KEY; gere outra com: openssl rand -base64 32',
+  )
+}

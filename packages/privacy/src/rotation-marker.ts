@@ -1,0 +1,58 @@
+import { createSecretKey } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { decrypt, encrypt } from './aes-gcm.ts'
+import { ifMissing, replaceDurably, shred } from './durable-file.ts'
+import { deriveKey } from './keyed-hash.ts'
+import type { MasterKey } from './master-key.ts'
+
+/** Two master keys, one following the other. `isComplete` once nothing is wrapped by the old one any more. */
+export type Rotation = { readonly old: MasterKey; readonly next: MasterKey; readonly isComplete: boolean }
+
+const learnedByThenMs = 120_000
+
+/**
+ * The file by which whoever holds one of two master keys finds the other: servers that run with the old one go on with
+ * the new one, and a start with the new one can still read what is not wrapped anew yet.
+ */
+export async function writeRotation(folder: string, rotation: Rotation): Promise<void> {
+  const { old, next, isComplete } = rotation
+  const forward = boxOf(old, 'next', next)
+  const back = isComplete ? '' : boxOf(next, 'old', old)
+  await replaceDurably(markerIn(folder), Buffer.from(`${forward} ${back}\n`))
+}
+
+/** The rotation that a master key is part of; undefined when there is none, or only one of other keys. */
+export async function readRotation(folder: string, master: MasterKey): Promise<Rotation | undefined> {
+  const text = await readFile(markerIn(folder), 'utf8').catch(ifMissing(''))
+  const [forward = '', back = ''] = text.trimEnd().split(' ')
+  const isComplete = back === ''
+  const next = opened(master, 'next', forward)
+  if (next) return { old: master, next, isComplete }
+  const old = opened(master, 'old', back)
+  return old && { old, next: master, isComplete }
+}
+
+/** Removes the marker of a rotation that is over, once every running server has had the time to follow it. */
+export async function forgetRotation(folder: string, master: MasterKey): Promise<void> {
+  const written = await stat(markerIn(folder)).catch(ifMissing(undefined))
+  if (!written || Date.now() - written.mtimeMs < learnedByThenMs) return
+  if (await readRotation(folder, master)) return
+  await shred(markerIn(folder))
+}
+
+function markerIn(folder: string): string {
+  return join(folder, 'rotation')
+}
+
+function boxOf(by: MasterKey, use: 'next' | 'old', key: MasterKey): string {
+  return encrypt(deriveKey(by, 'rotation'), key.export(), use).toString('base64url')
+}
+
+function opened(by: MasterKey, use: 'next' | 'old', box: string): MasterKey | undefined {
+  try {
+    return createSecretKey(decrypt(deriveKey(by, 'rotation'), Buffer.from(box, 'base64url'), use))
+  } catch {
+    return undefined
+  }
+}
