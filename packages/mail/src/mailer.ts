@@ -21,6 +21,8 @@ export type AcceptedMail = { readonly accepted: true; readonly providerId: strin
 /** The one door to e-mail. A refusal says in `details.temporary` whether trying again later makes sense. */
 export type Mailer = {
   send(mail: OutgoingMail): Promise<AcceptedMail | MailRefusal>
+  /** Only where messages that were sent stay with us: deletes those to this address. */
+  readonly forget?: (email: string) => Promise<void>
   /** Lets go of connections; messages on their way are finished first. */
   close(): Promise<void>
 }

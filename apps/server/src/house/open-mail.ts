@@ -18,7 +18,8 @@ export async function openMail(
 ): Promise<Mail> {
   if (mail.kind === 'catcher') {
     const catcher = await startMailCatcher({ folder: join(dataDir, 'emails'), now: () => clock.now() })
-    const mailer = createSmtpMailer({ url: catcher.url, from })
+    const forget = (email: string) => catcher.eraseAddress(email)
+    const mailer = { ...createSmtpMailer({ url: catcher.url, from }), forget }
     return {
       mailer,
       catcher,

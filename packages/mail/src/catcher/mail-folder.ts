@@ -10,6 +10,8 @@ export type MailFolder = {
   /** Resolves when the message would survive a stop of this program. */
   keep(reception: Reception, raw: Buffer): Promise<void>
   forget(id: string): Promise<void>
+  /** Forgets messages for good: also the index keeps no word of them. */
+  erase(ids: ReadonlySet<string>): Promise<void>
 }
 
 /** A folder on disk that holds at most `limit` messages after each start. */
@@ -37,13 +39,18 @@ export function openMailFolder(folder: string, limit: number): MailFolder {
       await appendFile(index, asLine(reception))
     },
     forget: (id) => rm(fileOf(id), { force: true }),
+    async erase(ids) {
+      for (const id of ids) await rm(fileOf(id), { force: true })
+      const left = (await linesOf(index)).map(receptionIn).filter(({ id }) => !ids.has(id))
+      await writeFile(index, left.map(asLine).join(''))
+    },
   }
 }
 
 /** The folder of a catcher that remembers nothing. */
 export function forgetfulFolder(): MailFolder {
   const nothing = () => Promise.resolve()
-  return { load: () => Promise.resolve([]), keep: nothing, forget: nothing }
+  return { load: () => Promise.resolve([]), keep: nothing, forget: nothing, erase: nothing }
 }
 
 async function linesOf(path: string): Promise<string[]> {

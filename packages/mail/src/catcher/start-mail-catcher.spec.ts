@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -75,6 +75,18 @@ describe('the mail catcher', () => {
     await restart()
     expect(subjects()).toEqual(['um'])
     expect(await readdir(folder)).not.toContain('half.eml')
+  })
+
+  it('erases whatever went to an address, in memory and on disk', async () => {
+    await send('um', 'dois')
+    await catcher.eraseAddress('LIA@example.com')
+    expect(subjects()).toEqual(['dois', 'um'])
+    await catcher.eraseAddress('Caio@example.com')
+    expect(subjects()).toEqual([])
+    const files = (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8'))
+    expect((await Promise.all(files)).join('')).not.toContain('caio@example.com')
+    await restart()
+    expect(subjects()).toEqual([])
   })
 
   it('waits for a message that is still to come, and for one that is there', async () => {

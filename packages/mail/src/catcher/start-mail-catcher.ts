@@ -31,6 +31,8 @@ export type MailCatcher = {
   count(): number
   /** The first message that fits, caught already or within `timeoutMs` (5 s unless told). */
   waitFor(predicate: MailPredicate, timeoutMs?: number): Promise<CaughtMail>
+  /** Deletes every message to or from an address, in memory and on disk. */
+  eraseAddress(email: string): Promise<void>
   /** The next `n` messages are refused with a temporary answer (451). */
   failNext(n: number): void
   close(): Promise<void>
@@ -88,12 +90,22 @@ export async function startMailCatcher(settings: MailCatcherSettings = {}): Prom
         () => [...mails.values()].map(summary).join('; ') || 'nothing',
       )
     },
+    async eraseAddress(email) {
+      const ids = [...mails.values()].filter((mail) => concerns(mail, email)).map(({ id }) => id)
+      for (const id of ids) mails.delete(id)
+      if (ids.length > 0) await disk.erase(new Set(ids))
+    },
     failNext: (n) => void (state.failing = n),
     close: () =>
       new Promise((resolve) => {
         server.close(resolve)
       }),
   }
+}
+
+function concerns({ envelope, from, to }: CaughtMail, address: string): boolean {
+  const named = [envelope.from, ...envelope.to, from.email, ...to.map(({ email }) => email)]
+  return named.some((email) => email.toLowerCase() === address.toLowerCase())
 }
 
 type Taker = (stream: SMTPServerDataStream, session: SMTPServerSession) => Promise<string>
