@@ -1,3 +1,4 @@
+export * from './given-changes.builder.ts'
 export * from './given-client.builder.ts'
 export * from './given-user.builder.ts'
 export * from './open-browser.ts'

@@ -19,7 +19,10 @@ export type BookingQuestion = {
 export type LookUpBookingFacts = (question: BookingQuestion) => Promise<KnownForBooking | undefined>
 
 type Found = ProfessionalRow &
-  Pick<SealedLabels, 'client_name' | 'client_email'> & { question: number; paying: string[] }
+  Pick<SealedLabels, 'client_person' | 'client_name' | 'client_email'> & {
+    question: number
+    paying: string[]
+  }
 
 const largestGroup = 64
 
@@ -46,7 +49,8 @@ function foundFor(questions: readonly BookingQuestion[]) {
   const clients = questions.map(({ clientId }) => clientId)
   const dates = questions.map(({ date }) => date)
   return sql<Found>`
-    select asked.question::int, professional.*, client.name as client_name, client.email as client_email, array(
+    select asked.question::int, professional.*, client.person_id as client_person, client.name as client_name,
+      client.email as client_email, array(
       select appointment_id from scheduling.appointments as appointment
       where appointment.professional_id = asked.professional_id and payment_open
         and starts_at > asked.date::timestamptz - interval '1 day'
@@ -58,7 +62,13 @@ function foundFor(questions: readonly BookingQuestion[]) {
 }
 
 function knownFrom(row: Found): KnownForBooking {
-  const { client_name, client_email, person_id: professional_person, name: professional_name } = row
+  const {
+    client_person,
+    client_name,
+    client_email,
+    person_id: professional_person,
+    name: professional_name,
+  } = row
   return {
     facts: {
       bookable: row.verified && row.published,
@@ -68,6 +78,6 @@ function knownFrom(row: Found): KnownForBooking {
       price: cents.parse(row.price),
       paymentOpenFor: new Set(row.paying),
     },
-    labels: { professional_name, professional_person, client_name, client_email },
+    labels: { professional_name, professional_person, client_person, client_name, client_email },
   }
 }

@@ -50,4 +50,12 @@ describe('head counts', () => {
     const totals = Object.fromEntries([...rows.values()].map(({ kind, total }) => [kind, total]))
     expect(totals).toEqual({ accounts: 2, clients: 1, professionals: 1 })
   })
+
+  it('do not count people who were erased', () => {
+    const { userId: erased, personId } = account(1).data
+    const kept = { kept: [], identification: null, erasedAt: '2026-01-06T12:00:00.000Z' }
+    const data = { userId: erased, personId, clientId: null, professionalId: null, ...kept }
+    const rows = projectEvents(headCountsView, [account(1), account(2), { type: 'person-erased', data }])
+    expect([...rows.values()]).toEqual([{ kind: 'accounts', total: 1 }])
+  })
 })

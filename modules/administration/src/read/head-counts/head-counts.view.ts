@@ -1,10 +1,15 @@
-import { clientRegistered, professionalRoleGranted, userRegistered } from '@escuta/identity/events'
+import {
+  clientRegistered,
+  personErased,
+  professionalRoleGranted,
+  userRegistered,
+} from '@escuta/identity/events'
 import { defineView } from '@escuta/projections'
 
 /** How many of one kind there are. */
 export type HeadCountRow = { readonly kind: string; readonly total: number }
 
-const events = [userRegistered, clientRegistered, professionalRoleGranted] as const
+const events = [userRegistered, clientRegistered, professionalRoleGranted, personErased] as const
 
 function counting(kind: 'accounts' | 'clients' | 'professionals') {
   return {
@@ -19,11 +24,19 @@ export const headCountsView = defineView<HeadCountRow, (typeof events)[number]>(
     key: 'kind',
     columns: { kind: 'text not null', total: 'integer not null' },
   },
-  version: 1,
+  version: 2,
   events,
   on: {
     'user-registered': counting('accounts'),
     'client-registered': counting('clients'),
     'professional-role-granted': counting('professionals'),
+    'person-erased': {
+      keys: ({ data }) => [
+        ...(data.userId ? ['accounts'] : []),
+        ...(data.clientId ? ['clients'] : []),
+        ...(data.professionalId ? ['professionals'] : []),
+      ],
+      fold: (row, _event, kind) => ({ kind, total: (row?.total ?? 0) - 1 }),
+    },
   },
 })

@@ -1,4 +1,4 @@
-import { givenClientEnteredBy, givenUser } from '@escuta/identity/testing'
+import { detailsChangedOf, erasedOf, givenClientEnteredBy, givenUser } from '@escuta/identity/testing'
 import { deriveId, professionalId } from '@escuta/kernel'
 import { projectEvents } from '@escuta/projections/testing'
 import { describe, expect, it } from 'vitest'
@@ -22,6 +22,23 @@ describe('the clients of the dashboards', () => {
       user_id: null,
       name: 'Dona Lourdes',
       email: null,
+    })
+  })
+
+  it('are shown as they corrected it, and as nobody once erased', () => {
+    const corrected = detailsChangedOf(caio, { name: 'Caio P. Lima', birthDate: '1990-02-03' })
+    const told = [caio.userRegistered, caio.clientRegistered, corrected] as const
+    expect(projectEvents(clientsView, told).get(caio.clientId)).toMatchObject({
+      name: 'Caio P. Lima',
+      birth_date: '1990-02-03',
+    })
+    expect(projectEvents(clientsView, [...told, erasedOf(caio)]).get(caio.clientId)).toEqual({
+      client_id: caio.clientId,
+      user_id: null,
+      name: null,
+      email: null,
+      phone: null,
+      birth_date: null,
     })
   })
 

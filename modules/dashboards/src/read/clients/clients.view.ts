@@ -1,17 +1,20 @@
-import { clientRegistered, userRegistered } from '@escuta/identity/events'
+import { clientRegistered, personDetailsChanged, personErased, userRegistered } from '@escuta/identity/events'
 import { defineView } from '@escuta/projections'
 
-/** Who a client is; everything personal sealed by the client's profile key. */
+/** Who a client is; everything personal sealed by the client's profile key, and null once erased. */
 export type ClientRow = {
   readonly client_id: string
   readonly user_id: string | null
-  readonly name: string
+  readonly name: string | null
   readonly email: string | null
   readonly phone: string | null
   readonly birth_date: string | null
 }
 
-const events = [clientRegistered, userRegistered] as const
+const events = [clientRegistered, userRegistered, personDetailsChanged, personErased] as const
+
+const onClient = ({ data }: { readonly data: { readonly clientId: string | null } }) =>
+  data.clientId ? [data.clientId] : []
 
 export const clientsView = defineView<ClientRow, (typeof events)[number]>({
   table: {
@@ -20,14 +23,14 @@ export const clientsView = defineView<ClientRow, (typeof events)[number]>({
     columns: {
       client_id: 'uuid not null',
       user_id: 'uuid',
-      name: 'text not null',
+      name: 'text',
       email: 'text',
       phone: 'text',
       birth_date: 'text',
     },
     indexes: ['(user_id)'],
   },
-  version: 1,
+  version: 2,
   events,
   on: {
     'client-registered': {
@@ -51,6 +54,18 @@ export const clientsView = defineView<ClientRow, (typeof events)[number]>({
         phone: data.phone,
         birth_date: row?.birth_date ?? null,
       }),
+    },
+    'person-details-changed': {
+      keys: onClient,
+      fold: (row, { data: { name, email, phone, birthDate } }) =>
+        row ? { ...row, name, email, phone, birth_date: birthDate } : null,
+    },
+    'person-erased': {
+      keys: onClient,
+      fold: (row, _event, clientId) =>
+        row
+          ? { client_id: clientId, user_id: null, name: null, email: null, phone: null, birth_date: null }
+          : null,
     },
   },
 })

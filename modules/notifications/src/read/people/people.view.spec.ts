@@ -1,4 +1,4 @@
-import { givenClientEnteredBy, givenUser } from '@escuta/identity/testing'
+import { detailsChangedOf, erasedOf, givenClientEnteredBy, givenUser } from '@escuta/identity/testing'
 import { deriveId, professionalId } from '@escuta/kernel'
 import { projectEvents } from '@escuta/projections/testing'
 import { describe, expect, it } from 'vitest'
@@ -13,6 +13,19 @@ describe('the people to tell', () => {
     const row = { person_id: caio.clientId, user_id: caio.userId, name, email }
     expect([...projectEvents(peopleView, [userRegistered, clientRegistered]).values()]).toEqual([row])
     expect([...projectEvents(peopleView, [clientRegistered, userRegistered]).values()]).toEqual([row])
+  })
+
+  it('are reached as they corrected it, and not at all once erased', () => {
+    const corrected = detailsChangedOf(caio, { name: 'Caio P. Lima', email: 'lima@escuta.example' })
+    const told = [userRegistered, clientRegistered, corrected] as const
+    const row = projectEvents(peopleView, told).get(caio.clientId)
+    expect(row).toMatchObject({ user_id: caio.userId, name: 'Caio P. Lima', email: 'lima@escuta.example' })
+    expect(projectEvents(peopleView, [...told, erasedOf(caio)]).get(caio.clientId)).toEqual({
+      person_id: caio.clientId,
+      user_id: null,
+      name: null,
+      email: null,
+    })
   })
 
   it('may have neither', () => {

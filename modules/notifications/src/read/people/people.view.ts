@@ -1,11 +1,11 @@
-import { clientRegistered, userRegistered } from '@escuta/identity/events'
+import { clientRegistered, personDetailsChanged, personErased, userRegistered } from '@escuta/identity/events'
 import { defineView } from '@escuta/projections'
 
-/** Whom messages reach: one row for each person, by the id that names their keys. */
+/** Whom messages reach: one row for each person, by the id that names their keys; who was erased is reached no more. */
 export type PersonRow = {
   readonly person_id: string
   readonly user_id: string | null
-  readonly name: string
+  readonly name: string | null
   readonly email: string | null
 }
 
@@ -13,10 +13,10 @@ export const peopleView = defineView({
   table: {
     name: 'notifications.people',
     key: 'person_id',
-    columns: { person_id: 'uuid not null', user_id: 'uuid', name: 'text not null', email: 'text' },
+    columns: { person_id: 'uuid not null', user_id: 'uuid', name: 'text', email: 'text' },
   },
-  version: 1,
-  events: [userRegistered, clientRegistered],
+  version: 2,
+  events: [userRegistered, clientRegistered, personDetailsChanged, personErased],
   on: {
     'user-registered': {
       keys: ({ data }) => [data.personId],
@@ -35,6 +35,16 @@ export const peopleView = defineView({
         name: data.name,
         email: data.email ?? row?.email ?? null,
       }),
+    },
+    'person-details-changed': {
+      keys: ({ data }) => [data.personId],
+      fold: (row: PersonRow | undefined, { data }): PersonRow | null =>
+        row ? { ...row, name: data.name, email: data.email } : null,
+    },
+    'person-erased': {
+      keys: ({ data }) => [data.personId],
+      fold: (row: PersonRow | undefined, { data }): PersonRow | null =>
+        row ? { person_id: data.personId, user_id: null, name: null, email: null } : null,
     },
   },
 })

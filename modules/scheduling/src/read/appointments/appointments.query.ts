@@ -97,6 +97,7 @@ function shownRows(db: Deps['db']) {
       'appointment.hold_expires_at',
       'professional.name as professional_name',
       'professional.person_id as professional_person',
+      'client.person_id as client_person',
       'client.name as client_name',
       'client.email as client_email',
     ])

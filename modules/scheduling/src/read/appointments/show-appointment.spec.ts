@@ -27,6 +27,7 @@ const row = {
   hold_expires_at: null,
   professional_name: 'sealed',
   professional_person: 'helena',
+  client_person: held.clientId,
   client_name: 'sealed',
   client_email: 'sealed',
 }
@@ -40,8 +41,16 @@ it('calls people who were erased what every screen calls them', async () => {
   })
 })
 
+it('knows them too by a row that holds nothing any more', async () => {
+  const nulled = { ...row, client_name: null, client_email: null }
+  expect(await showAppointment(forgetful, nulled)).toMatchObject({
+    clientName: 'Pessoa removida',
+    clientEmail: null,
+  })
+})
+
 it('has a word for people it does not know yet', async () => {
-  const unknown = { ...row, professional_name: null, client_name: null }
+  const unknown = { ...row, professional_name: null, client_person: null, client_name: null }
   expect(await showAppointment(forgetful, unknown)).toMatchObject({
     professionalName: 'Profissional',
     clientName: 'Cliente',

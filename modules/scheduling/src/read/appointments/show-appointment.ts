@@ -7,6 +7,8 @@ import type { AppointmentRow } from './appointments.table.ts'
 export type SealedLabels = {
   readonly professional_name: string | null
   readonly professional_person: string | null
+  /** The client, where a row is known; erased when it has no name. */
+  readonly client_person: string | null
   readonly client_name: string | null
   readonly client_email: string | null
 }
@@ -30,7 +32,7 @@ export async function showAppointment(cipher: FieldCipher, row: ShownRow): Promi
     professionalId: row.professional_id,
     professionalName: nameOr('Profissional', professionalName),
     clientId: row.client_id,
-    clientName: nameOr('Cliente', clientName),
+    clientName: row.client_person !== null ? (clientName ?? erased) : 'Cliente',
     clientEmail: clientEmail ?? null,
     date: row.starts_at,
     endsAt: row.ends_at,

@@ -1,4 +1,4 @@
-import { givenClientEnteredBy, givenUser } from '@escuta/identity/testing'
+import { detailsChangedOf, erasedOf, givenClientEnteredBy, givenUser } from '@escuta/identity/testing'
 import { projectEvents } from '@escuta/projections/testing'
 import { describe, expect, it } from 'vitest'
 import { helena } from '../../testing/index.ts'
@@ -18,5 +18,14 @@ describe('the people', () => {
     expect([...projectEvents(peopleView, [entered]).values()]).toEqual([
       { person_id: entered.data.clientId, entered_by: helena, name: 'Dona Lourdes', email: null },
     ])
+  })
+
+  it('are called what they corrected, and nothing once erased', () => {
+    const caio = givenUser()
+    const corrected = detailsChangedOf(caio, { name: 'Caio P. Lima', email: 'lima@escuta.example' })
+    const until = (...more: readonly [] | readonly [ReturnType<typeof erasedOf>]) =>
+      projectEvents(peopleView, [caio.userRegistered, caio.clientRegistered, corrected, ...more])
+    expect(until().get(caio.clientId)).toMatchObject({ name: 'Caio P. Lima', email: 'lima@escuta.example' })
+    expect(until(erasedOf(caio)).get(caio.clientId)).toMatchObject({ name: null, email: null })
   })
 })

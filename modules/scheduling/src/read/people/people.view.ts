@@ -1,4 +1,4 @@
-import { clientRegistered, userRegistered } from '@escuta/identity/events'
+import { clientRegistered, personDetailsChanged, personErased, userRegistered } from '@escuta/identity/events'
 import { defineView } from '@escuta/projections'
 import { type PersonRow, peopleTable } from './people.table.ts'
 
@@ -6,8 +6,8 @@ type Row = PersonRow | undefined
 
 export const peopleView = defineView({
   table: peopleTable,
-  version: 1,
-  events: [userRegistered, clientRegistered],
+  version: 2,
+  events: [userRegistered, clientRegistered, personDetailsChanged, personErased],
   on: {
     'user-registered': {
       keys: ({ data }) => [data.personId],
@@ -26,6 +26,15 @@ export const peopleView = defineView({
         name: data.name,
         email: data.email ?? row?.email ?? null,
       }),
+    },
+    'person-details-changed': {
+      keys: ({ data }) => [data.personId],
+      fold: (row: Row, { data }): PersonRow | null =>
+        row ? { ...row, name: data.name, email: data.email } : null,
+    },
+    'person-erased': {
+      keys: ({ data }) => [data.personId],
+      fold: (row: Row): PersonRow | null => (row ? { ...row, name: null, email: null } : null),
     },
   },
 })

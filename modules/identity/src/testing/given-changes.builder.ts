@@ -1,0 +1,21 @@
+import type { EventOf } from '@escuta/event-sourcing'
+import type { personDetailsChanged, personErased } from '../contract/published-events.ts'
+import type { GivenUser } from './given-user.builder.ts'
+
+/** The person corrected who they are. */
+export function detailsChangedOf(
+  { userId, clientId, userRegistered }: GivenUser,
+  details: { readonly name: string; readonly email?: string; readonly birthDate?: string },
+): EventOf<typeof personDetailsChanged> {
+  const { personId, email, phone } = userRegistered.data
+  const changedAt = '2026-11-10T12:00:00.000Z'
+  const person = { email, phone, birthDate: null, ...details }
+  return { type: 'person-details-changed', data: { userId, personId, clientId, changedAt, ...person } }
+}
+
+/** The person had everything erased; nothing had to be kept. */
+export function erasedOf({ userId, clientId, userRegistered }: GivenUser): EventOf<typeof personErased> {
+  const { personId } = userRegistered.data
+  const kept = { kept: [], identification: null, erasedAt: '2026-11-20T12:00:00.000Z' }
+  return { type: 'person-erased', data: { userId, personId, clientId, professionalId: null, ...kept } }
+}
