@@ -11,6 +11,7 @@ import { carryOutRefund } from './processes/carry-out-refund/carry-out-refund.pr
 import { reconcileOpenIntents } from './processes/reconcile-open-intents/reconcile-open-intents.handler.ts'
 import { payablesView } from './read/payables/payables.view.ts'
 import { paymentsView } from './read/payments/payments.view.ts'
+import { billingPersonalData } from './read/payments/personal-data.query.ts'
 import { professionalsView } from './read/professionals/professionals.view.ts'
 
 const { refundReason: _, ...definitions } = published
@@ -22,6 +23,9 @@ export type BillingDeps = BillingEntryDeps
 
 /** The module's door: paying for appointments, and giving money back. */
 export function create(deps: BillingDeps) {
+  // Stripe's script is its own; every other one is that of the local sandbox.
+  const isStripe = deps.payments.publicConfig.scriptUrl === null
+  const provider = isStripe ? 'Stripe' : 'Simulador de pagamentos desta instalação'
   return {
     router: billingRouter(deps),
     rest: billingRest,
@@ -31,6 +35,7 @@ export function create(deps: BillingDeps) {
     jobs: [reconcileOpenIntents(deps)],
     commands: [refundPaymentCommand(deps), closePaymentCommand(deps)],
     stripeWebhook: stripeWebhook(deps),
+    personalData: billingPersonalData({ db: deps.db, provider }),
     sockets: [],
   }
 }

@@ -5,6 +5,7 @@ import type { CatalogDeps } from './deps.ts'
 import { catalogRest } from './entry/catalog.rest.ts'
 import { catalogRouter } from './entry/catalog.router.ts'
 import { grantRole } from './processes/grant-professional-role/grant-professional-role.process.ts'
+import { catalogPersonalData } from './read/personal-data.query.ts'
 import { professionalsView } from './read/professionals/professionals.view.ts'
 import { reviewableSessionsView } from './read/reviewable-sessions/reviewable-sessions.view.ts'
 import { reviewsView } from './read/reviews/reviews.view.ts'
@@ -29,6 +30,7 @@ export function create(deps: CatalogDeps) {
     processes,
     jobs: [],
     commands: [],
+    personalData: catalogPersonalData(deps),
     sockets: [],
   }
 }

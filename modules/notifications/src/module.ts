@@ -10,6 +10,7 @@ import { type SendReminderDeps, sendReminder } from './processes/queue-reminders
 import { tellPeople } from './processes/tell-people/tell-people.process.ts'
 import { dueRemindersView } from './read/due-reminders/due-reminders.view.ts'
 import { inboxView } from './read/inbox/inbox.view.ts'
+import { notificationsPersonalData } from './read/inbox/personal-data.query.ts'
 import { peopleView } from './read/people/people.view.ts'
 import { professionalsView } from './read/professionals/professionals.view.ts'
 
@@ -29,6 +30,7 @@ export function create(deps: NotificationsDeps) {
     processes: [tellPeople(deps), queueReminders(deps)],
     jobs: [sendReminder(deps), queueDueReminders(deps)],
     commands: [],
+    personalData: notificationsPersonalData(deps),
     sockets: [],
   }
 }

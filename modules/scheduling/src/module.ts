@@ -11,6 +11,7 @@ import { expireOverdueHolds } from './processes/expire-overdue-holds/expire-over
 import { followSheet } from './processes/follow-sheet/follow-sheet.process.ts'
 import { openAppointmentProcess } from './processes/open-appointment/open-appointment.process.ts'
 import { appointmentsView } from './read/appointments/appointments.view.ts'
+import { schedulingPersonalData } from './read/appointments/personal-data.query.ts'
 import { dueHoldsView } from './read/due-holds/due-holds.view.ts'
 import { peopleView } from './read/people/people.view.ts'
 import { professionalsView } from './read/professionals/professionals.view.ts'
@@ -30,6 +31,7 @@ export function create(deps: SchedulingDeps) {
     processes: [openAppointmentProcess(deps), followSheet(deps), confirmPaidSlot(deps)],
     jobs: [expireOverdueHolds(deps), completePastSessions(deps)],
     commands: [],
+    personalData: schedulingPersonalData(deps),
     sockets: [],
   }
 }

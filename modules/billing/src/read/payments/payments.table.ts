@@ -45,5 +45,5 @@ export const paymentsTable: ViewTable<PaymentRow> = {
     refund_requested_at: 'timestamptz',
     refunded_at: 'timestamptz',
   },
-  indexes: ['(appointment_id)', '(professional_id, paid_at)', '(status, intent_created_at)'],
+  indexes: ['(appointment_id)', '(client_id)', '(professional_id, paid_at)', '(status, intent_created_at)'],
 }

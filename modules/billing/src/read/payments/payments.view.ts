@@ -28,7 +28,7 @@ function change<Definition extends EventDefinition>(
 
 export const paymentsView = defineView({
   table: paymentsTable,
-  version: 2,
+  version: 3,
   events: [
     paymentOpened,
     paymentIntentCreated,

@@ -23,9 +23,9 @@ export const reviewsView = defineView<ReviewRow, typeof reviewWritten>({
       comment: 'text',
       written_at: 'timestamptz not null',
     },
-    indexes: ['(professional_id, written_at desc)'],
+    indexes: ['(professional_id, written_at desc)', '(client_id)'],
   },
-  version: 1,
+  version: 2,
   events: [reviewWritten],
   on: {
     'review-written': {

@@ -45,7 +45,8 @@ export async function notificationOf(
   return row && present(cipher, row)
 }
 
-async function present(cipher: FieldCipher, row: InboxRow): Promise<Notification> {
+/** A notification, opened. */
+export async function present(cipher: FieldCipher, row: InboxRow): Promise<Notification> {
   const [title, message] = await Promise.all([
     openSealed(cipher, row.title, profileKey(row.person_id)),
     openSealed(cipher, row.message, profileKey(row.about_person_id)),

@@ -71,7 +71,8 @@ export async function appointmentsOfProfessional(
   return { items, nextCursor: isLast ? null : writeCursor({ startsAt: last.date, id: last.id }) }
 }
 
-function shownRows(db: Deps['db']) {
+/** Appointments with the names of both sides, still sealed; callers add whose they are. */
+export function shownRows(db: Deps['db']) {
   return db
     .selectFrom('scheduling.appointments as appointment')
     .leftJoin(

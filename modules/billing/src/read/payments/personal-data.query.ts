@@ -1,0 +1,68 @@
+import { formatBrl, type PersonalDataSource, sayInstant } from '@escuta/kernel'
+import type { Kysely } from 'kysely'
+import type { BillingTables } from '../database.ts'
+import type { PaymentRow } from './payments.table.ts'
+
+type Deps = {
+  readonly db: Kysely<BillingTables>
+  /** Who takes the money. */
+  readonly provider: string
+}
+
+const statusWords: Readonly<Record<PaymentRow['status'], string>> = {
+  opened: 'não iniciado',
+  payable: 'aguardando',
+  failed: 'recusado',
+  processing: 'em processamento',
+  succeeded: 'pago',
+  cancelled: 'cancelado',
+  refunding: 'em devolução',
+  refunded: 'devolvido',
+}
+
+/** What a person paid, and what they were paid for as a professional. */
+export function billingPersonalData({ db, provider }: Deps): PersonalDataSource {
+  return async ({ clientId, professionalId }) => {
+    const [made, received] = await Promise.all([
+      clientId === null ? [] : paymentsOf(db, 'client_id', clientId),
+      professionalId === null ? [] : paymentsOf(db, 'professional_id', professionalId),
+    ])
+    const purpose = 'Receber pagamentos e fazer devoluções'
+    const recipients = [
+      { name: provider, purpose, data: 'Valor da consulta e os dados digitados para pagar' },
+    ]
+    return [
+      ...(made.length > 0 ? [{ title: 'Pagamentos', entries: made.map(entryOf), recipients }] : []),
+      ...(received.length > 0 ? [{ title: 'Pagamentos recebidos', entries: received.map(entryOf) }] : []),
+    ]
+  }
+}
+
+function paymentsOf(
+  db: Deps['db'],
+  side: 'client_id' | 'professional_id',
+  id: string,
+): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('billing.payments')
+    .selectAll()
+    .where(side, '=', id)
+    .orderBy('opened_at')
+    .orderBy('payment_id')
+    .execute()
+}
+
+function entryOf(row: PaymentRow) {
+  const said = (instant: string | null) => instant && sayInstant(instant)
+  return {
+    Valor: formatBrl(row.amount),
+    Situação: statusWords[row.status],
+    Meio: row.method,
+    'Última recusa': row.failure,
+    'Iniciado em': said(row.opened_at),
+    'Pago em': said(row.paid_at),
+    'Devolução pedida em': said(row.refund_requested_at),
+    'Devolvido em': said(row.refunded_at),
+    'Número da operação': row.intent_id,
+  }
+}

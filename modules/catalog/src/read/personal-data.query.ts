@@ -1,0 +1,120 @@
+import { openSealed } from '@escuta/event-sourcing'
+import {
+  formatBrl,
+  type PersonalDataSection,
+  type PersonalDataSource,
+  profileKey,
+  sayInstant,
+} from '@escuta/kernel'
+import type { Profession, ProfessionalSettings } from '../contract/index.ts'
+import type { QueryDeps } from './catalog.tables.ts'
+import { openRow, settingsOf } from './professionals/professionals.query.ts'
+
+const professionWords: Readonly<Record<Profession, string>> = {
+  psychologist: 'psicologia',
+  psychiatrist: 'psiquiatria',
+  psychoanalyst: 'psicanálise',
+  therapist: 'terapia especializada',
+}
+
+/** A professional's own record and settings, and what a client wrote of their sessions. */
+export function catalogPersonalData(deps: QueryDeps): PersonalDataSource {
+  return async ({ userId, clientId, professionalId }) => {
+    const [record, written] = await Promise.all([
+      professionalId === null ? [] : recordOf(deps, { professionalId, userId }),
+      clientId === null ? [] : reviewsWrittenBy(deps, clientId),
+    ])
+    return [...record, ...written]
+  }
+}
+
+async function recordOf(
+  deps: QueryDeps,
+  of: { readonly professionalId: string; readonly userId: string },
+): Promise<readonly PersonalDataSection[]> {
+  const row = await deps.db
+    .selectFrom('catalog.professionals')
+    .selectAll()
+    .where('professional_id', '=', of.professionalId)
+    .where('user_id', '=', of.userId)
+    .executeTakeFirst()
+  if (!row) return []
+  const [opened, education, saved] = await Promise.all([
+    openRow(deps.cipher, row),
+    openSealed(deps.cipher, row.education, profileKey(row.person_id)),
+    row.settings === null ? undefined : settingsOf(deps, of),
+  ])
+  const profile = {
+    Nome: opened.name,
+    Profissão: professionWords[opened.profession],
+    Especialidade: opened.specialty,
+    'Registro profissional': opened.crp,
+    'Registro verificado': yesNo(opened.verified),
+    Apresentação: opened.bio,
+    'Valor da consulta': formatBrl(opened.price),
+    'Fuso horário': opened.zone,
+    'Perfil público': yesNo(opened.isPublic),
+    'Anos de experiência': row.years_experience,
+    Formação: education ?? null,
+    Abordagens: row.approaches.join(', '),
+    'Nota média': opened.rating,
+    'Número de avaliações': opened.reviewCount,
+  }
+  return [{ title: 'Perfil profissional', entries: [profile] }, ...(saved ? settingsIn(saved) : [])]
+}
+
+const weekdays = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado']
+
+function settingsIn({ settings, availability }: ProfessionalSettings): readonly PersonalDataSection[] {
+  const { consultation, notifications, privacy } = settings
+  const entry = {
+    'Duração padrão em minutos': consultation.defaultDuration,
+    'Intervalo em minutos': consultation.bufferTime,
+    'Antecedência máxima em dias': consultation.maxAdvanceBooking,
+    'Fins de semana': yesNo(consultation.allowWeekends),
+    'Avisos por e-mail': yesNo(notifications.email),
+    'Avisos no aparelho': yesNo(notifications.push),
+    Lembretes: yesNo(notifications.reminders),
+    'Avisos de consultas': yesNo(notifications.appointments),
+    'Avisos de pagamentos': yesNo(notifications.payments),
+    'Mostrar avaliações': yesNo(privacy.showReviews),
+    'Agendamento direto': yesNo(privacy.allowDirectBooking),
+  }
+  const hours = availability.map(({ dayOfWeek, startTime, endTime, isActive }) => ({
+    Dia: weekdays[dayOfWeek] ?? '',
+    Das: startTime,
+    Às: endTime,
+    Ativo: yesNo(isActive),
+  }))
+  return [
+    { title: 'Configurações profissionais', entries: [entry] },
+    ...(hours.length > 0 ? [{ title: 'Horários de atendimento', entries: hours }] : []),
+  ]
+}
+
+async function reviewsWrittenBy(
+  { db, cipher }: QueryDeps,
+  clientId: string,
+): Promise<readonly PersonalDataSection[]> {
+  const rows = await db
+    .selectFrom('catalog.reviews as review')
+    .leftJoin('catalog.professionals as about', 'about.professional_id', 'review.professional_id')
+    .select(['review.rating', 'review.comment', 'review.written_at', 'about.name', 'about.person_id'])
+    .where('review.client_id', '=', clientId)
+    .orderBy('review.written_at')
+    .execute()
+  if (rows.length === 0) return []
+  const entries = await Promise.all(
+    rows.map(async ({ rating, comment, written_at, name, person_id }) => ({
+      Profissional: (await openSealed(cipher, name, profileKey(person_id ?? ''))) ?? null,
+      Nota: rating,
+      Comentário: (await openSealed(cipher, comment, profileKey(clientId))) ?? null,
+      'Escrita em': sayInstant(written_at),
+    })),
+  )
+  return [{ title: 'Avaliações que você escreveu', entries }]
+}
+
+function yesNo(value: boolean): string {
+  return value ? 'sim' : 'não'
+}

@@ -1,0 +1,44 @@
+import { type FieldCipher, openingOnce } from '@escuta/event-sourcing'
+import { type PersonalDataSource, sayInstant } from '@escuta/kernel'
+import type { Kysely } from 'kysely'
+import type { NotificationType } from '../../contract/index.ts'
+import type { NotificationTables } from '../database.ts'
+import { present } from './inbox.query.ts'
+
+type Deps = { readonly db: Kysely<NotificationTables>; readonly cipher: FieldCipher }
+
+const typeWords: Readonly<Record<NotificationType, string>> = {
+  appointment: 'consulta',
+  payment: 'pagamento',
+  reminder: 'lembrete',
+  system: 'sistema',
+  other: 'outra',
+}
+
+/** All that a person was told in the app. */
+export function notificationsPersonalData({ db, cipher }: Deps): PersonalDataSource {
+  return async ({ userId }) => {
+    const rows = await db
+      .selectFrom('notifications.inbox')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .orderBy('notification_id')
+      .execute()
+    if (rows.length === 0) return []
+    const once = openingOnce(cipher)
+    const entries = await Promise.all(
+      rows.map(async (row) => {
+        const { createdAt, type, title, message, isRead } = await present(once, row)
+        return {
+          Quando: sayInstant(createdAt),
+          Assunto: typeWords[type],
+          Título: title,
+          Mensagem: message,
+          Lida: isRead ? 'sim' : 'não',
+        }
+      }),
+    )
+    return [{ title: 'Notificações', entries }]
+  }
+}

@@ -1,0 +1,23 @@
+import type { AppointmentStatus, AppointmentType, CancellationReason } from '../../contract/index.ts'
+
+/** What a copy of one's data calls things. */
+export const typeWords: Readonly<Record<AppointmentType, string>> = {
+  consulta_online: 'Consulta online',
+  consulta: 'Consulta',
+  primeira_consulta: 'Primeira consulta',
+  retorno: 'Retorno',
+  urgencia: 'Urgência',
+}
+export const statusWords: Readonly<Record<AppointmentStatus, string>> = {
+  pending: 'aguardando pagamento',
+  confirmed: 'confirmada',
+  scheduled: 'agendada',
+  completed: 'realizada',
+  cancelled: 'cancelada',
+}
+export const cancellationWords: Readonly<Record<CancellationReason, string>> = {
+  'hold-expired': 'prazo de pagamento encerrado',
+  'payment-refunded': 'pagamento devolvido',
+  'by-client': 'cancelada por você ou por quem marcou',
+  'by-professional': 'cancelada pelo profissional',
+}

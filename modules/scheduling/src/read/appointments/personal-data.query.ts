@@ -1,0 +1,79 @@
+import { type FieldCipher, openingOnce } from '@escuta/event-sourcing'
+import {
+  type DataRecipient,
+  formatBrl,
+  type PersonalDataSection,
+  type PersonalDataSource,
+  sayInstant,
+} from '@escuta/kernel'
+import type { Kysely } from 'kysely'
+import type { Appointment } from '../../contract/index.ts'
+import type { SchedulingTables } from '../database.ts'
+import { shownRows } from './appointments.query.ts'
+import { cancellationWords, statusWords, typeWords } from './appointment-words.ts'
+import { showAppointment } from './show-appointment.ts'
+
+type Deps = { readonly db: Kysely<SchedulingTables>; readonly cipher: FieldCipher }
+
+/** A person's sessions, as client with all that was said of them, as professional without what is their clients'. */
+export function schedulingPersonalData(deps: Deps): PersonalDataSource {
+  return async ({ clientId, professionalId }) => {
+    const [taken, given] = await Promise.all([
+      clientId === null ? [] : sessionsOf(deps, 'client_id', clientId),
+      professionalId === null ? [] : sessionsOf(deps, 'professional_id', professionalId),
+    ])
+    const sections: PersonalDataSection[] = []
+    if (taken.length > 0) {
+      sections.push({
+        title: 'Consultas',
+        entries: taken.map(takenEntry),
+        recipients: professionalsIn(taken),
+      })
+    }
+    if (given.length > 0) sections.push({ title: 'Consultas como profissional', entries: given.map(entryOf) })
+    return sections
+  }
+}
+
+async function sessionsOf(
+  deps: Deps,
+  side: 'client_id' | 'professional_id',
+  id: string,
+): Promise<readonly Appointment[]> {
+  const rows = await shownRows(deps.db)
+    .where(`appointment.${side}`, '=', id)
+    .orderBy('starts_at')
+    .orderBy('appointment.appointment_id')
+    .execute()
+  const cipher = openingOnce(deps.cipher)
+  return Promise.all(rows.map((row) => showAppointment(cipher, row)))
+}
+
+function takenEntry(session: Appointment) {
+  return { Profissional: session.professionalName, ...entryOf(session), Observações: session.notes }
+}
+
+function entryOf({ date, endsAt, zone, duration, type, status, price, paid, ...rest }: Appointment) {
+  const { cancellationReason: reason } = rest
+  return {
+    Início: sayInstant(date, zone),
+    Fim: sayInstant(endsAt, zone),
+    'Duração em minutos': duration,
+    Tipo: typeWords[type],
+    Situação: statusWords[status],
+    'Motivo do cancelamento': reason && cancellationWords[reason],
+    Valor: formatBrl(price),
+    Paga: paid ? 'sim' : 'não',
+  }
+}
+
+function professionalsIn(sessions: readonly Appointment[]): readonly DataRecipient[] {
+  const names = new Map(
+    sessions.map(({ professionalId, professionalName }) => [professionalId, professionalName]),
+  )
+  return [...names.values()].map((name) => ({
+    name,
+    purpose: 'Profissional com quem você marcou consultas: preparar e realizar o atendimento',
+    data: 'Nome, e-mail, horários, valores e as observações que você escreveu ao marcar',
+  }))
+}

@@ -1,0 +1,20 @@
+import { defaultZone, localParts } from './zoned-time.ts'
+
+/**
+ * An instant in words, with whose clock it is: `21/11/2026, 14h30 (horário de Brasília)`. Names of zones from Unicode's
+ * CLDR, without the "Padrão" that nobody says.
+ */
+export function sayInstant(instant: string, zone: string = defaultZone): string {
+  const at = new Date(instant)
+  const { date, time } = localParts(at, zone)
+  const [year, month, day] = date.split('-')
+  const [hours, minutes] = time.split(':')
+  const clock = `${Number(hours)}h${minutes === '00' ? '' : minutes}`
+  return `${day}/${month}/${year}, ${clock} (${zoneName(at, zone)})`
+}
+
+function zoneName(at: Date, zone: string): string {
+  const parts = new Intl.DateTimeFormat('pt-BR', { timeZone: zone, timeZoneName: 'long' }).formatToParts(at)
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+  return name.replace(/^Horário( Padrão)?/, 'horário')
+}
