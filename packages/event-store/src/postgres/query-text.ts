@@ -1,4 +1,5 @@
-import type { ClientBase, CustomTypesConfig, Pool, QueryArrayConfig } from 'pg'
+import type { ClientBase, CustomTypesConfig, Pool, QueryArrayConfig, QueryArrayResult } from 'pg'
+import { createPatience } from './patience.ts'
 import { asStoreError } from './store-error.ts'
 
 /** A prepared statement: the name is its identity on each connection. */
@@ -7,7 +8,7 @@ export type Statement = { readonly name: string; readonly text: string }
 /** Parsers are given per query: those of the process belong to everybody. */
 const textOnly: CustomTypesConfig = { getTypeParser: () => String }
 /** A server that hangs is taken for unreachable after this many milliseconds. */
-const queryTimeout = 20_000
+const patiently = createPatience(20_000, () => new Error('Postgres did not answer'))
 
 /** Runs a statement; rows are arrays of the texts that Postgres sends, errors are the port's. */
 export function queryText<Row extends unknown[]>(
@@ -24,17 +25,43 @@ export async function queryRows<Row extends unknown[]>(
   statement: Statement,
   { values, types }: { readonly values: readonly unknown[]; readonly types: CustomTypesConfig },
 ): Promise<readonly Row[]> {
-  const config: QueryArrayConfig & { readonly query_timeout: number } = {
-    ...statement,
-    values: [...values],
-    rowMode: 'array',
-    types,
-    query_timeout: queryTimeout,
-  }
+  const config: QueryArrayConfig = { ...statement, values: [...values], rowMode: 'array', types }
   try {
-    const { rows } = await connection.query<Row>(config)
-    return rows
+    const run = isPool(connection)
+      ? onPooledClient<Row>(connection, config)
+      : answerOf<Row>(connection, config)
+    return (await run).rows
   } catch (error) {
     throw asStoreError(error)
   }
+}
+
+/** A connection that did not do its work is not used again. */
+async function onPooledClient<Row extends unknown[]>(
+  pool: Pool,
+  config: QueryArrayConfig,
+): Promise<QueryArrayResult<Row>> {
+  const client = await pool.connect()
+  let isFit = false
+  try {
+    const result = await answerOf<Row>(client, config)
+    isFit = true
+    return result
+  } finally {
+    client.release(!isFit)
+  }
+}
+
+/** By callback: the promises of `pg` keep an answer's rows from being forgotten young, half of a long read's work. */
+function answerOf<Row extends unknown[]>(
+  client: ClientBase,
+  config: QueryArrayConfig,
+): Promise<QueryArrayResult<Row>> {
+  const { promise, resolve, reject } = Promise.withResolvers<QueryArrayResult<Row>>()
+  client.query<Row>(config, (error, result) => (error ? reject(error) : resolve(result)))
+  return patiently(promise)
+}
+
+function isPool(connection: Pool | ClientBase): connection is Pool {
+  return 'totalCount' in connection
 }
