@@ -5,6 +5,7 @@ import { root } from './root.mjs'
 const windows = process.platform === 'win32'
 const passedOn = { SIGINT: 'SIGINT', SIGTERM: 'SIGTERM', SIGHUP: 'SIGTERM' }
 const sameSignalWithin = 1_000
+const lookForNpmEvery = 500
 
 /**
  * Runs a command to its end and answers its exit code. It has a process group of its own and gets the signals that
@@ -54,7 +55,21 @@ function passSignalsTo(child) {
     process.on(received, listener)
     return [received, listener]
   })
+  const watch = whenNpmIsGone(() => child.kill('SIGTERM'))
   return () => {
+    clearInterval(watch)
     for (const [received, listener] of listeners) process.off(received, listener)
   }
+}
+
+/** npm, told to end, ends the shell between us and keeps the signal: we see that we have another parent. */
+function whenNpmIsGone(stop) {
+  if (process.env.npm_lifecycle_event === undefined || windows) return undefined
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    stop()
+  }, lookForNpmEvery)
+  return watch.unref()
 }

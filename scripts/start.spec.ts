@@ -89,6 +89,19 @@ describe('npm start', () => {
     expect([code, said.at(-1)]).toEqual([0, 'parou 1'])
   })
 
+  it('ends the server when npm was told to end and left its script alone', async () => {
+    await ground.put(
+      'apps/server/src/main.ts',
+      `process.once('SIGTERM', () => { console.log('fechado'); process.exit(0) }); setInterval(() => {}, 1_000); console.log('no ar')`,
+    )
+    const shell = ground.startBelowShell('start.mjs')
+    for await (const line of createInterface(shell.stdout)) {
+      if (line === 'no ar') shell.kill('SIGKILL')
+      if (line === 'fechado') return
+    }
+    expect.unreachable('the server went on')
+  })
+
   it('ends with the exit code of a server that fails', async () => {
     await ground.put('apps/server/src/main.ts', `process.exit(3)`)
     expect((await ground.run('start.mjs')).code).toBe(3)

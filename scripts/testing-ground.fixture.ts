@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type SpawnOptionsWithStdioTuple, type StdioNull, type StdioPipe } from 'node:child_process'
 import { appendFile, chmod, cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
@@ -31,12 +31,24 @@ export async function createTestingGround() {
     await chmod(join(programs, name), 0o755)
   }
 
+  const path = [programs, dirname(process.execPath), '/usr/bin', '/bin'].join(delimiter)
+  const options: SpawnOptionsWithStdioTuple<StdioNull, StdioPipe, StdioPipe> = {
+    cwd: tmpdir(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  }
+
   function start(script: string) {
-    const path = [programs, dirname(process.execPath), '/usr/bin', '/bin'].join(delimiter)
     return spawn(process.execPath, [join(root, 'scripts', script)], {
-      cwd: tmpdir(),
+      ...options,
       env: { PATH: path, HOME: root },
-      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+  }
+
+  /** As npm runs a script: below a shell, which npm ends when it is told to end. */
+  function startBelowShell(script: string) {
+    return spawn('sh', ['-c', `'${process.execPath}' '${join(root, 'scripts', script)}'; exit $?`], {
+      ...options,
+      env: { PATH: path, HOME: root, npm_lifecycle_event: 'start' },
     })
   }
 
@@ -51,6 +63,7 @@ export async function createTestingGround() {
     put,
     putProgram,
     start,
+    startBelowShell,
     run,
     append: (path: string, content: string) => appendFile(join(root, path), content),
     /** Lines that the stand-ins wrote to a log; none when they never ran. */
