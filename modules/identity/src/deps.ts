@@ -5,10 +5,15 @@ import type { MailContent, Mailer } from '@escuta/mail'
 import type { Kysely } from 'kysely'
 import type { ConsentPurpose } from './contract/index.ts'
 import type { ClientRow } from './read/clients/clients.view.ts'
+import type { ComingSessionRow } from './read/coming-sessions/coming-sessions.view.ts'
 import type { UserRow } from './read/users/users.view.ts'
 import type { VaultTables } from './vault/vault.tables.ts'
 
-export type IdentityTables = VaultTables & { 'identity.users': UserRow; 'identity.clients': ClientRow }
+export type IdentityTables = VaultTables & {
+  'identity.users': UserRow
+  'identity.clients': ClientRow
+  'identity.coming_sessions': ComingSessionRow
+}
 
 /** What compose.ts hands in. */
 export type IdentityDeps = {

@@ -1,19 +1,21 @@
 import type { EventDefinition } from '@escuta/event-sourcing'
-import type { CommandContext } from '@escuta/kernel'
+import type { CommandContext, UserId } from '@escuta/kernel'
 import type { AnyProcess, AnyView } from '@escuta/projections'
 import { identityPermissions } from './contract/permissions.ts'
+import { createEntry } from './create-entry.ts'
 import type { IdentityDeps } from './deps.ts'
-import { createStaff, identityCommands } from './entry/commands.ts'
+import { confirmAddress, createStaff, identityCommands, invite } from './entry/commands.ts'
 import { identityRest } from './entry/identity.rest.ts'
 import { identityRouter } from './entry/identity.router.ts'
 import { createRefusalRecorder } from './entry/record-refusal.ts'
 import { forgetSessions } from './processes/forget-sessions/forget-sessions.job.ts'
 import { completeRegistrations } from './processes/registration/complete-registrations.job.ts'
-import { createRegistration } from './processes/registration/registration.ts'
+import { sendLink, sendResetLink } from './processes/account-mail/send-link.handler.ts'
+import { sendNotice } from './processes/account-mail/send-notice.handler.ts'
+import { tellOwner } from './processes/tell-owner/tell-owner.process.ts'
 import { clientsView } from './read/clients/clients.view.ts'
+import { comingSessionsView } from './read/coming-sessions/coming-sessions.view.ts'
 import { usersView } from './read/users/users.view.ts'
-import { createCredentials } from './vault/credentials.ts'
-import { createSessions } from './vault/sessions.ts'
 import { clientEvents } from './write/client/client.events.ts'
 import { accessEvents } from './write/access/access.state.ts'
 import { userEvents } from './write/user/user.events.ts'
@@ -23,25 +25,28 @@ export type { IdentityDeps, IdentityTables } from './deps.ts'
 
 export const events: readonly EventDefinition[] = [...userEvents, ...clientEvents, ...accessEvents]
 
-const views: readonly AnyView[] = [usersView, clientsView]
-const processes: readonly AnyProcess[] = []
+const views: readonly AnyView[] = [usersView, clientsView, comingSessionsView]
 
+type OfAccountArguments = [id: UserId, context: CommandContext]
 type StaffArguments = [input: Parameters<typeof createStaff>[1], context: CommandContext]
 
 /** Accounts, sessions and patient records. */
 export function create(deps: IdentityDeps) {
-  const sessions = createSessions(deps)
-  const credentials = createCredentials(deps.db)
-  const loginHash = (login: string) => deps.keyedHash('login', login.trim().toLowerCase())
-  const registration = createRegistration({ ...deps, credentials, loginHash })
-  const entry = { ...deps, sessions, credentials, registration, loginHash }
+  const entry = createEntry(deps)
+  const { sessions } = entry
   return {
     router: identityRouter(entry),
     rest: identityRest,
     permissions: identityPermissions,
     views,
-    processes,
-    jobs: [completeRegistrations(entry), forgetSessions(entry)],
+    processes: processesOf(entry),
+    jobs: [
+      completeRegistrations(entry),
+      forgetSessions(entry),
+      sendLink(entry),
+      sendResetLink(entry),
+      sendNotice(entry),
+    ],
     commands: identityCommands(entry),
     sockets: [],
     /** Who acts in a request: the door asks once for each. */
@@ -49,5 +54,11 @@ export function create(deps: IdentityDeps) {
     /** Keeps a record of a call that its caller may not make; nobody waits for it. */
     recordRefusal: createRefusalRecorder(deps),
     createStaff: (...args: StaffArguments) => createStaff(entry, ...args),
+    invite: (...args: OfAccountArguments) => invite(entry, ...args),
+    confirmAddress: (...args: OfAccountArguments) => confirmAddress(entry, ...args),
   }
+}
+
+function processesOf(entry: ReturnType<typeof createEntry>): readonly AnyProcess[] {
+  return [tellOwner(entry)]
 }

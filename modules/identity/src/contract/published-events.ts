@@ -90,6 +90,10 @@ export const avatarChanged = defineEvent('avatar-changed', {
 export const emailConfirmed = defineEvent('email-confirmed', {
   open: z.object({ ...account, confirmedAt: instant }),
 })
+/** The account's address became another one, by the link of `linkId`; the details that changed go before. */
+export const emailChanged = defineEvent('email-changed', {
+  open: z.object({ ...account, linkId: z.uuid(), changedAt: instant }),
+})
 export const passwordChanged = defineEvent('password-changed', {
   open: z.object({
     ...account,

@@ -17,16 +17,67 @@ export const identityRefusals = defineRefusals({
     message: 'Esta senha é muito comum e fácil de adivinhar.',
     action: 'Escolha outra, com pelo menos 8 caracteres.',
   },
-  /** Trying a password is costly, and only so many may wait for it. */
+  /** Trying a password is costly, and guessing them is slowed down; `details.retryAfterSeconds`. */
   'too-many-requests': {
     status: 429,
-    message: 'Muitas pessoas estão entrando ao mesmo tempo.',
+    message: 'Houve tentativas demais em pouco tempo.',
     action: 'Espere alguns segundos e tente de novo.',
   },
   'registration-given-up': {
     status: 409,
     message: 'Este cadastro não foi concluído.',
     action: 'Preencha os dados e envie de novo.',
+  },
+  /** Contains one's own name or address. */
+  'password-too-personal': {
+    status: 400,
+    message: 'A senha não pode ser o seu nome nem o seu e-mail.',
+    action: 'Escolha outra, com pelo menos 8 caracteres.',
+  },
+  /** The password was right; the same call again with `code`. */
+  'second-factor-required': {
+    status: 401,
+    message: 'Digite o código do seu aplicativo autenticador.',
+    action: 'Sem o aplicativo, use um dos seus códigos de recuperação.',
+  },
+  /** The password was right; `details` are an `Enrolment`, and the same call again with `code` enrols. */
+  'second-factor-enrolment-required': {
+    status: 401,
+    message: 'Sua conta precisa da verificação em duas etapas.',
+    action: 'Leia o código QR com um aplicativo autenticador e digite o código que ele mostra.',
+  },
+  'wrong-code': {
+    status: 401,
+    message: 'O código não confere ou já foi usado.',
+    action: 'Espere o próximo código do aplicativo e tente de novo.',
+  },
+  'second-factor-on': { status: 409, message: 'A verificação em duas etapas já está ligada.' },
+  'second-factor-off': {
+    status: 409,
+    message: 'A verificação em duas etapas não está ligada.',
+    action: 'Comece de novo por "Ligar verificação em duas etapas".',
+  },
+  'second-factor-needed-by-role': {
+    status: 409,
+    message: 'Contas da equipe não podem desligar a verificação em duas etapas.',
+  },
+  'link-expired': {
+    status: 409,
+    message: 'Este link não vale mais: já foi usado ou passou do prazo.',
+    action: 'Peça um novo.',
+  },
+  'username-taken': {
+    status: 409,
+    message: 'Este nome de usuário já tem dono.',
+    action: 'Escolha outro.',
+  },
+  'avatar-unreadable': { status: 400, message: 'Escolha uma imagem JPEG, PNG ou WebP.' },
+  'session-not-found': { status: 404, message: 'Não encontramos esta sessão; talvez já tenha terminado.' },
+  /** `details.sessions` are the `ComingSession`s. */
+  'paid-sessions-ahead': {
+    status: 409,
+    message: 'Há consultas pagas pela frente.',
+    action: 'Cancele-as ou espere que aconteçam; depois desative a conta.',
   },
   'account-not-found': { status: 404, message: 'Não encontramos esta conta.' },
   'client-not-found': { status: 404, message: 'Não encontramos este cadastro de cliente.' },

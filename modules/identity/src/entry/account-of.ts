@@ -1,19 +1,16 @@
-import { type CommandContext, RefusedError, unwrap, type UserId } from '@escuta/kernel'
-import { type Client, identityRefusals } from '../contract/index.ts'
+import { type CommandContext, unwrap, type UserId } from '@escuta/kernel'
+import type { Client } from '../contract/index.ts'
+import { loadAccount } from '../processes/load-account.ts'
 import { openClient } from '../read/clients/clients.query.ts'
 import { type SealedUser, userById } from '../read/users/users.query.ts'
 import { client, clientIdOfUser, clientStream } from '../write/client/client.state.ts'
-import { user, userStream } from '../write/user/user.state.ts'
 import type { Entry } from './entry.ts'
 
 /** The account by the view, or by its stream where the view has not come that far. */
 export async function accountOf(entry: Entry, id: UserId, context: CommandContext): Promise<SealedUser> {
   const seen = await userById(entry.db, id)
   if (seen) return seen
-  const look = { name: 'look-at-account', context }
-  const { state } = unwrap(await entry.handle(user, userStream(id), look, () => []))
-  if (state.status === 'registered') return state
-  throw new RefusedError(identityRefusals.refuse('account-not-found'))
+  return loadAccount(entry, id, context)
 }
 
 /** The account's own patient record as its stream has it; null where there is none. */

@@ -1,5 +1,4 @@
-import { RefusedError } from '@escuta/kernel'
-import { accessRefusals, command, query, router } from '@escuta/rpc'
+import { command, query, type RequestContext, router } from '@escuta/rpc'
 import {
   type AccountOverview,
   beginSecondFactorInput,
@@ -13,47 +12,72 @@ import {
   enableSecondFactorInput,
   endAllSessionsInput,
   endSessionInput,
-  type Enrolment,
-  type OpenSession,
   provenInput,
   requestPasswordResetInput,
   resetPasswordInput,
 } from '../contract/index.ts'
+import { deactivate } from './account/deactivate.ts'
+import { changeAvatar, changeDetails, chooseUsername } from './account/details.ts'
+import { changeEmail, confirmEmail, sendConfirmation } from './account/email.ts'
+import { accountOverview } from './account/overview.ts'
+import { changePassword, requestPasswordReset, resetPassword } from './account/password.ts'
+import {
+  beginSecondFactor,
+  disableSecondFactor,
+  enableSecondFactor,
+  makeRecoveryCodes,
+} from './account/second-factor.ts'
+import { endAllSessions, endSession, openSessions } from './account/sessions.ts'
 import type { Entry } from './entry.ts'
 
 /** Tries or makes a password, so that one request may hold one of them. */
 const costlyCommand = command.meta({ isCostly: true })
 
-function notYet(): never {
-  throw new RefusedError(accessRefusals.refuse('unavailable'))
-}
+type Step<Input, Output> = (entry: Entry, input: Input, ctx: RequestContext) => Promise<Output>
+type Call<Input> = { readonly input: Input; readonly ctx: RequestContext }
 
 /** What people do with their own account. */
-export function accountRouter(_entry: Entry) {
+export function accountRouter(entry: Entry) {
+  /** Calls one step. */
+  const does =
+    <Input, Output>(step: Step<Input, Output>) =>
+    ({ input, ctx }: Call<Input>): Promise<Output> =>
+      step(entry, input, ctx)
+  /** Calls a step whose outcome nobody asks for. */
+  const quietly =
+    <Input>(step: Step<Input, void>) =>
+    async ({ input, ctx }: Call<Input>): Promise<null> => {
+      await step(entry, input, ctx)
+      return null
+    }
+  /** Calls a step after which the account's page shows something else. */
+  const shows =
+    <Input>(step: Step<Input, void>) =>
+    async ({ input, ctx }: Call<Input>): Promise<AccountOverview> => {
+      await step(entry, input, ctx)
+      return accountOverview(entry, ctx)
+    }
   return router({
-    overview: query.query((): Promise<AccountOverview> => notYet()),
-    changeDetails: command.input(changeDetailsInput).mutation((): Promise<AccountOverview> => notYet()),
-    chooseUsername: command.input(chooseUsernameInput).mutation((): Promise<AccountOverview> => notYet()),
-    changeAvatar: command.input(changeAvatarInput).mutation((): Promise<AccountOverview> => notYet()),
-    changeEmail: costlyCommand.input(changeEmailInput).mutation((): Promise<AccountOverview> => notYet()),
-    sendConfirmation: command.mutation((): Promise<null> => notYet()),
-    confirmEmail: command.input(confirmEmailInput).mutation((): Promise<{ email: string }> => notYet()),
-    requestPasswordReset: command.input(requestPasswordResetInput).mutation((): Promise<null> => notYet()),
-    resetPassword: costlyCommand.input(resetPasswordInput).mutation((): Promise<null> => notYet()),
-    changePassword: costlyCommand.input(changePasswordInput).mutation((): Promise<null> => notYet()),
-    beginSecondFactor: costlyCommand
-      .input(beginSecondFactorInput)
-      .mutation((): Promise<Enrolment> => notYet()),
-    enableSecondFactor: command
-      .input(enableSecondFactorInput)
-      .mutation((): Promise<{ recoveryCodes: readonly string[] }> => notYet()),
-    disableSecondFactor: costlyCommand.input(provenInput).mutation((): Promise<null> => notYet()),
-    makeRecoveryCodes: costlyCommand
-      .input(provenInput)
-      .mutation((): Promise<{ recoveryCodes: readonly string[] }> => notYet()),
-    sessions: query.query((): Promise<readonly OpenSession[]> => notYet()),
-    endSession: command.input(endSessionInput).mutation((): Promise<null> => notYet()),
-    endAllSessions: command.input(endAllSessionsInput).mutation((): Promise<null> => notYet()),
-    deactivate: costlyCommand.input(deactivateInput).mutation((): Promise<null> => notYet()),
+    overview: query.query(({ ctx }) => accountOverview(entry, ctx)),
+    changeDetails: command.input(changeDetailsInput).mutation(shows(changeDetails)),
+    chooseUsername: command.input(chooseUsernameInput).mutation(shows(chooseUsername)),
+    changeAvatar: command.input(changeAvatarInput).mutation(shows(changeAvatar)),
+    changeEmail: costlyCommand.input(changeEmailInput).mutation(shows(changeEmail)),
+    sendConfirmation: command.mutation(async ({ ctx }): Promise<null> => {
+      await sendConfirmation(entry, ctx)
+      return null
+    }),
+    confirmEmail: command.input(confirmEmailInput).mutation(does(confirmEmail)),
+    requestPasswordReset: command.input(requestPasswordResetInput).mutation(quietly(requestPasswordReset)),
+    resetPassword: costlyCommand.input(resetPasswordInput).mutation(quietly(resetPassword)),
+    changePassword: costlyCommand.input(changePasswordInput).mutation(quietly(changePassword)),
+    beginSecondFactor: costlyCommand.input(beginSecondFactorInput).mutation(does(beginSecondFactor)),
+    enableSecondFactor: command.input(enableSecondFactorInput).mutation(does(enableSecondFactor)),
+    disableSecondFactor: costlyCommand.input(provenInput).mutation(quietly(disableSecondFactor)),
+    makeRecoveryCodes: costlyCommand.input(provenInput).mutation(does(makeRecoveryCodes)),
+    sessions: query.query(({ ctx }) => openSessions(entry, ctx)),
+    endSession: command.input(endSessionInput).mutation(quietly(endSession)),
+    endAllSessions: command.input(endAllSessionsInput).mutation(quietly(endAllSessions)),
+    deactivate: costlyCommand.input(deactivateInput).mutation(quietly(deactivate)),
   })
 }

@@ -1,15 +1,19 @@
 import { publishCommand, type PublishedCommand } from '@escuta/event-sourcing'
-import { type CommandContext, isRefusal, type Refusal, type UserId } from '@escuta/kernel'
+import { type CommandContext, deriveId, isRefusal, type Refusal, type UserId } from '@escuta/kernel'
 import type { z } from 'zod'
 import { createStaffInput } from '../contract/index.ts'
 import {
   grantProfessionalRole as grantContract,
   registerClient as registerContract,
 } from '../contract/published-commands.ts'
+import { queueInvite } from '../processes/account-mail/account-mail.ts'
+import { loadAccount } from '../processes/load-account.ts'
 import { client, clientStream } from '../write/client/client.state.ts'
 import { registerClient } from '../write/client/register-client.decide.ts'
+import { confirmEmail } from '../write/user/confirm-email.decide.ts'
 import { grantProfessionalRole } from '../write/user/grant-professional-role.decide.ts'
 import { user, userStream } from '../write/user/user.state.ts'
+import { changeAccount } from './change-account.ts'
 import type { Entry } from './entry.ts'
 
 /** What other modules may send. */
@@ -43,4 +47,24 @@ export function createStaff(
   context: CommandContext,
 ): Promise<UserId | Refusal> {
   return entry.registration.register({ ...createStaffInput.parse(input), phone: null }, context)
+}
+
+/**
+ * Asks for the mail by which a new account's owner chooses a password, and answers the same link for handing it over.
+ * Refusal, thrown: account-not-found.
+ */
+export async function invite(entry: Entry, id: UserId, context: CommandContext): Promise<string> {
+  const account = await loadAccount(entry, id, context)
+  const linkId = await queueInvite(entry, account, context.commandId)
+  const link = await entry.links.find(linkId)
+  const token = link && (await entry.links.issue(link))
+  if (!token) throw new Error('an invitation that was just asked for is gone')
+  return `${entry.settings.publicUrl}/redefinir-senha?token=${token}`
+}
+
+/** Vouches that the account's address is its owner's, so that nobody is asked. Refusal, thrown: account-not-found. */
+export async function confirmAddress(entry: Entry, id: UserId, context: CommandContext): Promise<void> {
+  const commandId = deriveId(context.commandId, 'confirm-address')
+  const change = { name: 'confirm-address', userId: id, context: { ...context, commandId } }
+  await changeAccount(entry, change, confirmEmail)
 }

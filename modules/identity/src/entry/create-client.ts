@@ -3,7 +3,7 @@ import { profileKey, RefusedError, unwrap } from '@escuta/kernel'
 import { accessRefusals, type RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import { type Client, type createClientInput, identityRefusals } from '../contract/index.ts'
-import { openClient } from '../read/clients/clients.query.ts'
+import { clientOfUser, openClient } from '../read/clients/clients.query.ts'
 import { client, clientIdOfUser, clientStream } from '../write/client/client.state.ts'
 import { registerClient } from '../write/client/register-client.decide.ts'
 import type { Entry } from './entry.ts'
@@ -30,6 +30,8 @@ export async function createClient(
       registerClient(record, state, now),
     ),
   )
+  const seen = events.length === 0 && (await clientOfUser(entry, userId))
+  if (seen) return { client: seen, created: false }
   if (state.status === 'unknown') throw new RefusedError(identityRefusals.refuse('client-not-found'))
   return {
     client: await openClient(entry.cipher, state),

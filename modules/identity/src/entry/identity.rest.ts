@@ -33,6 +33,8 @@ const loginBody = z.object({
   username: z.string().optional(),
   password: z.string().optional(),
   rememberMe: z.boolean().optional(),
+  /** Of the second factor, once it was asked for. */
+  code: z.string().optional(),
 })
 
 /** `type` is always a client, whatever it says. Sending the form declares that terms and privacy were accepted. */

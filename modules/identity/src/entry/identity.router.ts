@@ -15,7 +15,9 @@ import { openUser } from '../read/users/users.query.ts'
 import { accountOf, storedClientOf } from './account-of.ts'
 import { accountRouter } from './account.router.ts'
 import { createClient } from './create-client.ts'
+import { endSessions } from './end-sessions.ts'
 import type { Entry } from './entry.ts'
+import { isFree } from './from-where.ts'
 import { myDataRouter } from './my-data.router.ts'
 import { signIn } from './sign-in.ts'
 import { startSession } from './start-session.ts'
@@ -28,6 +30,7 @@ export function identityRouter(entry: Entry) {
     account: accountRouter(entry),
     myData: myDataRouter(entry),
     register: costlyCommand.input(registerInput).mutation(async ({ input, ctx }) => {
+      await checkRate(entry, ctx)
       const { name, email, password } = input
       const account = { name, email, password, phone: input.phone || null, role: 'client' } as const
       const context = ctx.command()
@@ -36,11 +39,11 @@ export function identityRouter(entry: Entry) {
       return { user, client: await storedClientOf(entry, id, context) }
     }),
     login: costlyCommand.input(loginInput).mutation(async ({ input, ctx }): Promise<SignedIn> => {
-      const id = unwrap(await signIn(entry, input, ctx))
-      return { user: await startSession(entry, id, input.rememberMe, ctx), recoveryCodes: null }
+      const { id, recoveryCodes } = unwrap(await signIn(entry, input, ctx))
+      return { user: await startSession(entry, id, input.rememberMe, ctx), recoveryCodes }
     }),
     logout: command.mutation(async ({ ctx }): Promise<null> => {
-      if (ctx.sessionId !== null) await entry.sessions.revoke(ctx.sessionId)
+      await signOut(entry, ctx)
       if (ctx.cookies.get(sessionCookie) !== undefined) ctx.cookies.clear(sessionCookie)
       return null
     }),
@@ -55,6 +58,22 @@ export function identityRouter(entry: Entry) {
       throw new RefusedError(identityRefusals.refuse('client-not-found'))
     }),
   })
+}
+
+/** The attempts an address of the network may make at registering, before the next ones have to wait. */
+const freeRegistrations = 30
+
+async function checkRate(entry: Entry, ctx: RequestContext): Promise<void> {
+  if (isFree(entry, ctx)) return
+  const slowDown = await entry.attempts.take([{ key: `register/${ctx.from.address}`, free: freeRegistrations }])
+  if (slowDown) throw new RefusedError(slowDown)
+}
+
+async function signOut(entry: Entry, ctx: RequestContext): Promise<void> {
+  const { actor, sessionId } = ctx
+  if (actor.kind !== 'user' || sessionId === null) return
+  const ending = { userId: actor.userId, reason: 'signed-out', only: sessionId } as const
+  await endSessions(entry, ending, ctx.command())
 }
 
 async function me(entry: Entry, ctx: RequestContext): Promise<CurrentUser | null> {

@@ -1,30 +1,82 @@
-import { type Refusal, type UserId, userId } from '@escuta/kernel'
+import { isRefusal, newId, type Refusal, type UserId } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { identityRefusals, type LoginInput } from '../contract/index.ts'
+import { loadUser } from '../processes/load-account.ts'
+import type { Budget } from '../vault/attempts.ts'
 import { verifyNobody, verifyPassword } from '../vault/password.ts'
 import type { CredentialsRow } from '../vault/vault.tables.ts'
+import { reactivateAccount } from '../write/user/close-account.decide.ts'
+import { changeAccount } from './change-account.ts'
 import type { Entry } from './entry.ts'
+import { deviceHashOf, isFree } from './from-where.ts'
+import { passSecondFactor } from './second-factor.ts'
+
+/** Who signed in; `recoveryCodes` when this very sign-in enrolled the second factor. */
+export type SignInOutcome = { readonly id: UserId; readonly recoveryCodes: readonly string[] | null }
+
+/** Failures after which the next tries have to wait: from an address of the network, and at one login. */
+const free = { address: 50, login: 10 } as const
+/** Stands in where nobody has the login, so that the same is looked up. */
+const nobody = newId()
 
 /**
- * Whose login and password these are; a registration that was left half done is completed on the way.
- * Refusal: invalid-credentials, alike and equally late for an unknown login and a wrong password.
+ * Whose login and password these are, with the second factor where there is one; a registration that was left half done
+ * is completed on the way, a closed account opened again. Refusals: invalid-credentials, alike and equally late for an
+ * unknown login and a wrong password; too-many-requests; second-factor-required; wrong-code;
+ * second-factor-enrolment-required.
  */
 export async function signIn(
   entry: Entry,
   input: LoginInput,
   ctx: RequestContext,
-): Promise<UserId | Refusal> {
-  const row = await checkPassword(entry, input)
-  if (!row) return identityRefusals.refuse('invalid-credentials')
-  return row.state === 'active' ? userId.parse(row.user_id) : entry.registration.complete(row, ctx.command())
+): Promise<SignInOutcome | Refusal> {
+  const login = entry.loginHash(input.login)
+  const row = await entry.credentials.findByLogin(login)
+  const budgets = await budgetsOf(entry, login, row, ctx)
+  const slowDown = await entry.attempts.take(budgets)
+  if (slowDown) return slowDown
+  const outcome = await trySignIn(entry, row, input, ctx).catch(async (error: unknown) => {
+    await entry.attempts.giveBack(budgets)
+    throw error
+  })
+  if (!isGuess(outcome)) await entry.attempts.giveBack(budgets)
+  return outcome
 }
 
-/** The one place where a password is tried: what slows down guessing belongs here. */
-async function checkPassword(
-  { credentials, loginHash }: Entry,
-  { login, password }: LoginInput,
-): Promise<CredentialsRow | undefined> {
-  const row = await credentials.find(loginHash(login))
+/** What a try counts against: strangers' tries never slow a browser in which the account was used before. */
+async function budgetsOf(
+  entry: Entry,
+  login: string,
+  row: CredentialsRow | undefined,
+  ctx: RequestContext,
+): Promise<readonly Budget[]> {
+  const device = deviceHashOf(ctx)
+  const isKnown = device !== null && (await entry.devices.isKnown(row?.user_id ?? nobody, device))
+  const key = isKnown ? `device/${login}/${device}` : `login/${login}`
+  const address = { key: `address/${ctx.from.address}`, free: free.address }
+  return [{ key, free: free.login }, ...(isFree(entry, ctx) ? [] : [address])]
+}
+
+async function trySignIn(
+  entry: Entry,
+  row: CredentialsRow | undefined,
+  { password, code }: LoginInput,
+  ctx: RequestContext,
+): Promise<SignInOutcome | Refusal> {
   const isRight = row ? await verifyPassword(password, row.password_hash) : await verifyNobody(password)
-  return isRight ? row : undefined
+  if (!row || !isRight) return identityRefusals.refuse('invalid-credentials')
+  const id = await entry.registration.complete(row, ctx.command())
+  const account = await loadUser(entry, id, ctx.command())
+  if (account.status !== 'registered') return identityRefusals.refuse('invalid-credentials')
+  const passed = await passSecondFactor(entry, account, code, ctx)
+  if (isRefusal(passed)) return passed
+  if (account.isDeactivated) {
+    const change = { name: 'reactivate-account', userId: id, context: ctx.command() }
+    await changeAccount(entry, change, reactivateAccount)
+  }
+  return { id, recoveryCodes: passed.recoveryCodes }
+}
+
+function isGuess(outcome: SignInOutcome | Refusal): boolean {
+  return isRefusal(outcome) && ['invalid-credentials', 'wrong-code'].includes(outcome.code)
 }

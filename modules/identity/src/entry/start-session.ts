@@ -1,9 +1,14 @@
-import type { UserId } from '@escuta/kernel'
+import { type CommandContext, deriveId, unwrap, type UserId } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { type CurrentUser, sessionCookie } from '../contract/index.ts'
 import { openUser } from '../read/users/users.query.ts'
+import type { NewSession, SessionOrigin } from '../vault/sessions.ts'
+import { access, accessStream } from '../write/access/access.state.ts'
+import { recordStart } from '../write/access/record-session.decide.ts'
 import { accountOf } from './account-of.ts'
+import { endSessions } from './end-sessions.ts'
 import type { Entry } from './entry.ts'
+import { originOf } from './from-where.ts'
 
 /** Signs the browser in: a new session, the one it came with ended. Answers who it is now. */
 export async function startSession(
@@ -12,9 +17,42 @@ export async function startSession(
   rememberMe: boolean,
   ctx: RequestContext,
 ): Promise<CurrentUser> {
+  const context = ctx.command()
   const account = await accountOf(entry, id, ctx.command())
-  const { token, maxAgeSeconds } = await entry.sessions.open(account, rememberMe)
-  if (ctx.sessionId !== null) await entry.sessions.revoke(ctx.sessionId)
-  ctx.cookies.set(sessionCookie, token, { maxAgeSeconds })
+  const origin = originOf(ctx)
+  const { isNew } = await entry.devices.remember(id, origin.deviceHash)
+  const session = await entry.sessions.open(account, rememberMe, origin)
+  await record(entry, { id, rememberMe, isNew, session, origin }, context)
+  await endFormer(entry, ctx, context)
+  ctx.cookies.set(sessionCookie, session.token, { maxAgeSeconds: session.maxAgeSeconds })
   return openUser(entry.cipher, account)
+}
+
+type Started = {
+  readonly id: UserId
+  readonly rememberMe: boolean
+  readonly isNew: boolean
+  readonly session: NewSession
+  readonly origin: SessionOrigin
+}
+
+async function record({ handle }: Entry, started: Started, context: CommandContext): Promise<void> {
+  const { id, rememberMe, isNew, session, origin } = started
+  const { sessionId, month } = session
+  const command = {
+    name: 'start-session',
+    context: { ...context, commandId: deriveId(sessionId, 'started') },
+  }
+  const { address, device } = origin
+  const facts = { userId: id, sessionId, month, remembered: rememberMe, isNewDevice: isNew, address, device }
+  unwrap(
+    await handle(access, accessStream(id, context.now), command, (_state, now) => recordStart(facts, now)),
+  )
+}
+
+/** The session that the browser had is over, whosever it was. */
+async function endFormer(entry: Entry, { actor, sessionId }: RequestContext, context: CommandContext) {
+  if (actor.kind !== 'user' || sessionId === null) return
+  const { userId } = actor
+  await endSessions(entry, { userId, reason: 'signed-out', only: sessionId }, context)
 }

@@ -1,4 +1,5 @@
 import type { Migration } from '@escuta/database'
+import { accountTables } from './0002-accounts.ts'
 
 /** The vault's tables only: views make their own. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
       create index on identity.sessions (expires_at);
     `,
   },
+  { id: 'identity/0002-accounts', up: accountTables },
 ]

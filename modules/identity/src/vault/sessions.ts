@@ -1,11 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { type Actor, clientId, type Clock, newId, professionalId, userId } from '@escuta/kernel'
+import { accessKey, type Clock, newId } from '@escuta/kernel'
+import type { FieldCipher } from '@escuta/privacy'
 import type { Kysely } from 'kysely'
 import { type AccountRole, sessionHours } from '../contract/account.ts'
-import type { SessionAccountRow, VaultTables } from './vault.tables.ts'
+import { createResolve } from './resolve-session.ts'
+import { hashOfToken, newToken } from './tokens.ts'
+import type { SessionAccountRow, SessionRow, VaultTables } from './vault.tables.ts'
 
 type Tables = VaultTables & { 'identity.users': SessionAccountRow }
 export type Sessions = ReturnType<typeof createSessions>
+
+export type SessionDeps = {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  readonly cipher: FieldCipher
+  /** Told at once which sessions count no more. */
+  readonly sessionsEnded: (sessionIds: readonly string[]) => void
+}
 
 /** Whom a session lets its browser act as. */
 export type SessionOwner = {
@@ -15,69 +25,120 @@ export type SessionOwner = {
   readonly roles: readonly AccountRole[]
 }
 
-const tokenForm = /^[\w-]{43}$/
+/** From where: the network address and the device in words, both personal data, and the browser's device cookie. */
+export type SessionOrigin = {
+  readonly address: string
+  readonly device: string
+  readonly deviceHash: string
+}
+
+export type NewSession = {
+  readonly sessionId: string
+  readonly token: string
+  readonly maxAgeSeconds: number
+  /** Whose key sealed where it came from, `yyyy-mm`. */
+  readonly month: string
+}
+
 const hourMs = 3_600_000
+/** How long a token goes on counting after another took its place, for the calls that are under way with it. */
+const graceMs = 30_000
 
 /** Sessions by opaque 256-bit tokens, of which only the SHA-256 is kept. */
-export function createSessions({ db, clock }: { readonly db: Kysely<Tables>; readonly clock: Clock }) {
+export function createSessions(deps: SessionDeps) {
+  const { db, clock, cipher, sessionsEnded } = deps
   return {
+    resolve: createResolve(deps),
+
     /** Starts a session of 12 hours, or 30 days when remembered; the token is told once, here. */
-    async open(owner: SessionOwner, remembered: boolean): Promise<{ token: string; maxAgeSeconds: number }> {
-      const token = randomBytes(32).toString('base64url')
-      const now = clock.now().getTime()
+    async open(owner: SessionOwner, remembered: boolean, origin: SessionOrigin): Promise<NewSession> {
+      const token = newToken()
+      const sessionId = newId()
+      const now = clock.now()
+      const at = now.toISOString()
+      const month = at.slice(0, 7)
       const lifeMs = (remembered ? sessionHours.remembered : sessionHours.short) * hourMs
+      const keyId = accessKey(owner.userId, month)
+      const seal = (field: 'address' | 'device') =>
+        cipher.seal({ keyId, eventId: sessionId, field, plaintext: origin[field] })
       await db
         .insertInto('identity.sessions')
         .values({
-          token_hash: hashOf(token),
-          session_id: newId(),
-          user_id: owner.userId,
-          client_id: owner.clientId,
-          professional_id: owner.professionalId,
-          roles: owner.roles,
-          created_at: new Date(now).toISOString(),
-          expires_at: new Date(now + lifeMs).toISOString(),
+          token_hash: hashOfToken(token),
+          session_id: sessionId,
+          ...ownerColumns(owner),
+          created_at: at,
+          expires_at: new Date(now.getTime() + lifeMs).toISOString(),
           revoked_at: null,
+          remembered,
+          last_seen_at: at,
+          month,
+          address: await seal('address'),
+          device: await seal('device'),
+          device_hash: origin.deviceHash,
+          rotated_at: null,
+          previous_token_hash: null,
+          previous_until: null,
         })
         .execute()
-      return { token, maxAgeSeconds: lifeMs / 1000 }
+      return { sessionId, token, maxAgeSeconds: lifeMs / 1_000, month }
     },
 
-    /** The session of a token and who acts in it; null when it never was, has run out or was ended. */
-    async resolve(token: string): Promise<{ sessionId: string; actor: Actor } | null> {
-      if (!tokenForm.test(token)) return null
+    /** Another token for a session whose owner proved who they are; null when it has ended. */
+    async rotate(sessionId: string): Promise<{ token: string; maxAgeSeconds: number } | null> {
+      const token = newToken()
+      const now = clock.now()
       const row = await db
-        .selectFrom('identity.sessions as session')
-        .leftJoin('identity.users as account', 'account.user_id', 'session.user_id')
-        .select(['session.session_id', 'session.user_id', 'session.client_id', 'session.professional_id'])
-        .select(['session.roles', 'account.roles as account_roles'])
-        .select([
-          'account.client_id as account_client_id',
-          'account.professional_id as account_professional_id',
-        ])
-        .where('session.token_hash', '=', hashOf(token))
-        .where('session.revoked_at', 'is', null)
-        .where('session.expires_at', '>', clock.now().toISOString())
-        .executeTakeFirst()
-      if (!row) return null
-      const owner = row.account_roles
-        ? {
-            roles: row.account_roles,
-            clientId: row.account_client_id,
-            professionalId: row.account_professional_id,
-          }
-        : { roles: row.roles, clientId: row.client_id, professionalId: row.professional_id }
-      return { sessionId: row.session_id, actor: actorOf({ userId: row.user_id, ...owner }) }
-    },
-
-    /** Ends a session; ending it again changes nothing. */
-    async revoke(sessionId: string): Promise<void> {
-      await db
         .updateTable('identity.sessions')
-        .set({ revoked_at: clock.now().toISOString() })
+        .set(({ ref }) => ({
+          token_hash: hashOfToken(token),
+          previous_token_hash: ref('token_hash'),
+          previous_until: new Date(now.getTime() + graceMs).toISOString(),
+          rotated_at: now.toISOString(),
+        }))
         .where('session_id', '=', sessionId)
         .where('revoked_at', 'is', null)
+        .returning('expires_at')
+        .executeTakeFirst()
+      return row ? { token, maxAgeSeconds: secondsUntil(row.expires_at, now) } : null
+    },
+
+    /** Ends the account's sessions: all, or only one, or all but one; answers the ids of those that had not ended. */
+    async end(
+      userId: string,
+      { only, except }: { readonly only?: string; readonly except?: string | null } = {},
+    ): Promise<readonly string[]> {
+      let ending = db
+        .updateTable('identity.sessions')
+        .set({ revoked_at: clock.now().toISOString() })
+        .where('user_id', '=', userId)
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', clock.now().toISOString())
+      if (only !== undefined) ending = ending.where('session_id', '=', only)
+      if (except) ending = ending.where('session_id', '!=', except)
+      const ended = (await ending.returning('session_id').execute()).map(({ session_id: id }) => id)
+      if (ended.length > 0) sessionsEnded(ended)
+      return ended
+    },
+
+    /** The account's sessions that count, the last seen first; address and device still sealed. */
+    async list(userId: string): Promise<readonly SessionRow[]> {
+      return db
+        .selectFrom('identity.sessions')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', clock.now().toISOString())
+        .orderBy('last_seen_at', 'desc')
         .execute()
+    },
+
+    find(sessionId: string): Promise<SessionRow | undefined> {
+      return db
+        .selectFrom('identity.sessions')
+        .selectAll()
+        .where('session_id', '=', sessionId)
+        .executeTakeFirst()
     },
 
     /** Deletes the sessions that ran out before an instant. */
@@ -87,16 +148,10 @@ export function createSessions({ db, clock }: { readonly db: Kysely<Tables>; rea
   }
 }
 
-function actorOf(owner: SessionOwner): Actor {
-  return {
-    kind: 'user',
-    userId: userId.parse(owner.userId),
-    roles: owner.roles,
-    clientId: owner.clientId === null ? null : clientId.parse(owner.clientId),
-    professionalId: owner.professionalId === null ? null : professionalId.parse(owner.professionalId),
-  }
+function ownerColumns({ userId, clientId, professionalId, roles }: SessionOwner) {
+  return { user_id: userId, client_id: clientId, professional_id: professionalId, roles }
 }
 
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+function secondsUntil(instant: string, now: Date): number {
+  return Math.max(Math.floor((Date.parse(instant) - now.getTime()) / 1_000), 0)
 }

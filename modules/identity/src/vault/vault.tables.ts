@@ -22,6 +22,18 @@ export type SessionRow = {
   readonly created_at: string
   readonly expires_at: string
   readonly revoked_at: string | null
+  readonly remembered: boolean
+  /** Written at most every five minutes. */
+  readonly last_seen_at: string | null
+  /** Whose key seals `address` and `device`, `yyyy-mm`; all three null once they are not kept any more. */
+  readonly month: string | null
+  readonly address: string | null
+  readonly device: string | null
+  readonly device_hash: string | null
+  /** The token before the last rotation counts until `previous_until`, or while nobody has come with the new one. */
+  readonly rotated_at: string | null
+  readonly previous_token_hash: string | null
+  readonly previous_until: string | null
 }
 
 /** What a session looks up in the module's view of accounts. */
@@ -32,7 +44,59 @@ export type SessionAccountRow = {
   readonly roles: readonly AccountRole[]
 }
 
+/** A name that opens an account beside its address. */
+export type UsernameRow = { readonly login_hash: string; readonly user_id: string }
+
+/** A link sent by e-mail. It has no token until it is sent, and serves once. */
+export type LinkTokenRow = {
+  readonly link_id: string
+  readonly user_id: string
+  readonly purpose: 'reset' | 'confirm' | 'invite'
+  readonly token_hash: string | null
+  /** Of the address that opening the link confirms. */
+  readonly login_hash: string | null
+  /** Of a change of address, sealed: the new one and the one before. */
+  readonly addresses: string | null
+  readonly created_at: string
+  readonly expires_at: string
+  readonly used_at: string | null
+}
+
+/** `last_step` is the last time step whose code was accepted: a code serves once. */
+export type SecondFactorRow = {
+  readonly user_id: string
+  readonly secret: string
+  readonly state: 'pending' | 'enabled'
+  readonly last_step: bigint
+  readonly created_at: string
+}
+
+export type RecoveryCodeRow = {
+  readonly user_id: string
+  readonly code_hash: string
+  readonly used_at: string | null
+}
+
+/** A browser in which the account was used before, by its device cookie. */
+export type KnownDeviceRow = {
+  readonly user_id: string
+  readonly device_hash: string
+  readonly seen_at: string
+}
+
+/** How often something was tried in vain, by a keyed hash of what. */
+export type SignInAttemptRow = { readonly key: string; readonly failures: number; readonly last_at: string }
+
+export type AvatarRow = { readonly user_id: string; readonly picture: string; readonly changed_at: string }
+
 export type VaultTables = {
   'identity.credentials': CredentialsRow
   'identity.sessions': SessionRow
+  'identity.usernames': UsernameRow
+  'identity.link_tokens': LinkTokenRow
+  'identity.second_factors': SecondFactorRow
+  'identity.recovery_codes': RecoveryCodeRow
+  'identity.known_devices': KnownDeviceRow
+  'identity.sign_in_attempts': SignInAttemptRow
+  'identity.avatars': AvatarRow
 }

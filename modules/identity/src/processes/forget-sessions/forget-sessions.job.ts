@@ -1,15 +1,38 @@
 import { defineJob, handleJob } from '@escuta/jobs'
 import type { Clock } from '@escuta/kernel'
 import { z } from 'zod'
+import type { Attempts } from '../../vault/attempts.ts'
+import type { KnownDevices } from '../../vault/known-devices.ts'
+import type { LinkTokens } from '../../vault/link-tokens.ts'
 import type { Sessions } from '../../vault/sessions.ts'
 
 const job = defineJob('identity.forget-sessions', z.object({}))
 const dayMs = 86_400_000
+/** As long as a browser keeps its device cookie. */
+const deviceDays = 365
 
-/** Deletes sessions a day after they ran out: nothing needs them, and rows about people should not pile up. */
-export function forgetSessions({ sessions, clock }: { readonly sessions: Sessions; readonly clock: Clock }) {
-  return handleJob(job, () => sessions.forget(new Date(clock.now().getTime() - dayMs)), {
-    ms: dayMs,
-    payload: {},
-  })
+type Deps = {
+  readonly sessions: Sessions
+  readonly links: LinkTokens
+  readonly attempts: Attempts
+  readonly devices: KnownDevices
+  readonly clock: Clock
+}
+
+/**
+ * Deletes sessions, links and counts of tries a day after they ran out, and browsers not seen for a year: nothing needs
+ * them, and rows about people should not pile up.
+ */
+export function forgetSessions({ sessions, links, attempts, devices, clock }: Deps) {
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs)
+  return handleJob(
+    job,
+    async () => {
+      await sessions.forget(daysAgo(1))
+      await links.forget(daysAgo(1))
+      await attempts.forget(daysAgo(1))
+      await devices.forget(daysAgo(deviceDays))
+    },
+    { ms: dayMs, payload: {} },
+  )
 }

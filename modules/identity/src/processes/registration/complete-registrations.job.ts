@@ -30,13 +30,23 @@ export function completeRegistrations(deps: {
         correlationId: newId(),
         causationId: null,
       }
-      const rows = await deps.credentials.unfinished(new Date(now.getTime() - graceMs), batch)
       const failures: unknown[] = []
-      for (const row of rows) {
+      for await (const row of unfinished(deps.credentials, new Date(now.getTime() - graceMs))) {
         await deps.registration.finish(row, context).catch((error: unknown) => failures.push(error))
       }
       if (failures.length > 0) throw failures[0]
     },
     { ms: everyMs, payload: {} },
   )
+}
+
+/** Every unfinished registration once, page by page: those that cannot be finished stand in nobody's way. */
+async function* unfinished(credentials: Credentials, before: Date) {
+  let last: string | undefined
+  for (;;) {
+    const rows = await credentials.unfinished(before, batch, last)
+    yield* rows
+    last = rows.at(-1)?.user_id
+    if (rows.length < batch) return
+  }
 }

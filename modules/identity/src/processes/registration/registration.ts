@@ -18,9 +18,9 @@ import {
   identityRefusals,
   purposesOfEveryAccount,
 } from '../../contract/index.ts'
-import { isCommonPassword } from '../../vault/common-passwords.ts'
 import type { Credentials } from '../../vault/credentials.ts'
 import { hashPassword, verifyPassword } from '../../vault/password.ts'
+import { weaknessOf } from '../../vault/password-rules.ts'
 import type { CredentialsRow } from '../../vault/vault.tables.ts'
 import { client, clientIdOfUser, clientStream } from '../../write/client/client.state.ts'
 import { registerClient } from '../../write/client/register-client.decide.ts'
@@ -50,7 +50,7 @@ export type Registration = {
   /**
    * Makes an account (architecture.md, rule 10): reserve the login, append its events, activate. A crash between any
    * two steps leaves a reserved row that the same person's retry, a sign-in or the recovery job completes.
-   * Refusals: password-too-common, email-already-exists.
+   * Refusals: password-too-common, password-too-personal, email-already-exists.
    */
   readonly register: (account: NewAccount, context: CommandContext) => Promise<UserId | Refusal>
   /** Writes what is missing of a reserved account; on an active one there is nothing to do. */
@@ -86,12 +86,15 @@ export function createRegistration(deps: Deps): Registration {
       await (isErased ? giveUp(deps, row, context) : complete(row, context))
     },
     async register(account, context) {
-      if (isCommonPassword(account.password)) return tooCommon()
+      const weak = weaknessOf(account.password, [account.email, account.name])
+      if (weak) return weak
       const id = userId.parse(deriveId(context.commandId, 'user'))
       // Looked for first, so that trying a taken address makes no key and no hash.
-      const row =
-        (await deps.credentials.find(deps.loginHash(account.email))) ??
-        (await deps.credentials.reserve(await reservation(deps, account, id)))
+      const held = await deps.credentials.find(deps.loginHash(account.email))
+      const { row, isNew } = held
+        ? { row: held, isNew: false }
+        : await deps.credentials.reserve(await reservation(deps, account, id))
+      if (isNew) return complete(row, context)
       const isTheirs = row.user_id === id || row.state === 'reserved'
       if (!isTheirs || !(await verifyPassword(account.password, row.password_hash)))
         return identityRefusals.refuse('email-already-exists')
@@ -171,9 +174,4 @@ async function openRegistration(cipher: FieldCipher, row: CredentialsRow, sealed
 
 function personOf(ids: { readonly user_id: string; readonly client_id: string | null }): string {
   return ids.client_id ?? ids.user_id
-}
-
-function tooCommon(): Refusal {
-  const refusal = identityRefusals.refuse('password-too-common')
-  return { ...refusal, issues: [{ path: 'password', message: refusal.message }] }
 }

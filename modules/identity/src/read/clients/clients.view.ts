@@ -1,5 +1,5 @@
 import { defineView } from '@escuta/projections'
-import { clientRegistered } from '../../contract/published-events.ts'
+import { clientRegistered, personDetailsChanged, personErased } from '../../contract/published-events.ts'
 
 /** Patient records; what says who the person is stays sealed by the record's own key. */
 export type ClientRow = {
@@ -12,7 +12,9 @@ export type ClientRow = {
   readonly birth_date: string | null
 }
 
-export const clientsView = defineView<ClientRow, typeof clientRegistered>({
+const events = [clientRegistered, personDetailsChanged, personErased] as const
+
+export const clientsView = defineView<ClientRow, (typeof events)[number]>({
   table: {
     name: 'identity.clients',
     key: 'client_id',
@@ -27,8 +29,8 @@ export const clientsView = defineView<ClientRow, typeof clientRegistered>({
     },
     indexes: ['(user_id)'],
   },
-  version: 1,
-  events: [clientRegistered],
+  version: 2,
+  events,
   on: {
     'client-registered': {
       keys: ({ data }) => [data.clientId],
@@ -41,6 +43,18 @@ export const clientsView = defineView<ClientRow, typeof clientRegistered>({
         phone: data.phone,
         birth_date: data.birthDate,
       }),
+    },
+    'person-details-changed': {
+      // Staff's own patient record is another person to the keys, and stays as it was entered.
+      keys: ({ data: { clientId, personId } }) => (clientId !== null && clientId === personId ? [clientId] : []),
+      fold: (row, { data }) =>
+        row
+          ? { ...row, name: data.name, email: data.email, phone: data.phone, birth_date: data.birthDate }
+          : null,
+    },
+    'person-erased': {
+      keys: ({ data }) => (data.clientId ? [data.clientId] : []),
+      fold: () => null,
     },
   },
 })

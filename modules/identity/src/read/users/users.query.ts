@@ -14,6 +14,7 @@ export type SealedUser = {
   readonly roles: readonly AccountRole[]
   readonly name: string
   readonly email: string
+  readonly username: string | null
 }
 
 export async function userById(
@@ -23,7 +24,7 @@ export async function userById(
   return db
     .selectFrom('identity.users')
     .select(['user_id as userId', 'person_id as personId', 'client_id as clientId'])
-    .select(['professional_id as professionalId', 'roles', 'name', 'email'])
+    .select(['professional_id as professionalId', 'roles', 'name', 'email', 'username'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
 }
@@ -31,13 +32,14 @@ export async function userById(
 /** The account as its owner sees it. */
 export async function openUser(cipher: FieldCipher, sealed: SealedUser): Promise<CurrentUser> {
   const key = profileKey(sealed.personId)
-  const [name, email] = await Promise.all([
+  const [name, email, username] = await Promise.all([
     openSealed(cipher, sealed.name, key),
     openSealed(cipher, sealed.email, key),
+    openSealed(cipher, sealed.username, key),
   ])
   return {
     id: sealed.userId,
-    username: email ?? '',
+    username: username ?? email ?? '',
     email: email ?? '',
     name: name ?? removedName,
     type: typeOf(sealed.roles),

@@ -20,6 +20,7 @@ describe('the view of accounts', () => {
         name: caio.userRegistered.data.name,
         email: caio.userRegistered.data.email,
         phone: caio.userRegistered.data.phone,
+        username: null,
       },
     ])
   })

@@ -1,8 +1,15 @@
 import { defineView } from '@escuta/projections'
 import type { AccountRole } from '../../contract/account.ts'
-import { clientRegistered, professionalRoleGranted, userRegistered } from '../../contract/published-events.ts'
+import {
+  clientRegistered,
+  personDetailsChanged,
+  personErased,
+  professionalRoleGranted,
+  usernameChosen,
+  userRegistered,
+} from '../../contract/published-events.ts'
 
-/** Accounts and whom they act as; name, e-mail and phone stay sealed by `person_id`'s key. */
+/** Accounts and whom they act as; name, e-mail, phone and username stay sealed by `person_id`'s key. */
 export type UserRow = {
   readonly user_id: string
   readonly person_id: string
@@ -12,9 +19,17 @@ export type UserRow = {
   readonly name: string
   readonly email: string
   readonly phone: string | null
+  readonly username: string | null
 }
 
-const events = [userRegistered, clientRegistered, professionalRoleGranted] as const
+const events = [
+  userRegistered,
+  clientRegistered,
+  professionalRoleGranted,
+  personDetailsChanged,
+  usernameChosen,
+  personErased,
+] as const
 
 export const usersView = defineView<UserRow, (typeof events)[number]>({
   table: {
@@ -29,9 +44,10 @@ export const usersView = defineView<UserRow, (typeof events)[number]>({
       name: 'text not null',
       email: 'text not null',
       phone: 'text',
+      username: 'text',
     },
   },
-  version: 1,
+  version: 2,
   events,
   on: {
     'user-registered': {
@@ -45,6 +61,7 @@ export const usersView = defineView<UserRow, (typeof events)[number]>({
         name: data.name,
         email: data.email,
         phone: data.phone,
+        username: null,
       }),
     },
     'client-registered': {
@@ -55,6 +72,18 @@ export const usersView = defineView<UserRow, (typeof events)[number]>({
       keys: ({ data }) => [data.userId],
       fold: (row, { data }) =>
         row ? { ...row, professional_id: data.professionalId, roles: [...row.roles, 'professional'] } : null,
+    },
+    'person-details-changed': {
+      keys: ({ data }) => [data.userId],
+      fold: (row, { data: { name, email, phone } }) => (row ? { ...row, name, email, phone } : null),
+    },
+    'username-chosen': {
+      keys: ({ data }) => [data.userId],
+      fold: (row, { data }) => (row ? { ...row, username: data.username } : null),
+    },
+    'person-erased': {
+      keys: ({ data }) => (data.userId ? [data.userId] : []),
+      fold: () => null,
     },
   },
 })

@@ -2,6 +2,7 @@ import { defineStream, type SealedEventOf, type SealedText } from '@escuta/event
 import type { ClientId, ProfessionalId, UserId } from '@escuta/kernel'
 import type { AccountRole } from '../../contract/account.ts'
 import type { ConsentPurpose } from '../../contract/consents.ts'
+import type { DataRequestKind } from '../../contract/my-data.ts'
 import { userEvents } from './user.events.ts'
 
 /** Where one purpose stands: what was agreed to last, and whether it was withdrawn since. */
@@ -9,6 +10,12 @@ export type ConsentRecord = {
   readonly version: string
   readonly givenAt: string
   readonly revokedAt: string | null
+}
+
+export type DataRequestRecord = {
+  readonly kind: DataRequestKind
+  readonly dueAt: string
+  readonly isAnswered: boolean
 }
 
 export type RegisteredUser = {
@@ -29,7 +36,7 @@ export type RegisteredUser = {
   readonly isDeactivated: boolean
   readonly consents: Readonly<Partial<Record<ConsentPurpose, ConsentRecord>>>
   /** Requests about the person's data, and whether each was answered. */
-  readonly dataRequests: Readonly<Record<string, { readonly isAnswered: boolean }>>
+  readonly dataRequests: Readonly<Record<string, DataRequestRecord>>
 }
 
 /** An account: stream `user-{id}`. */
@@ -38,8 +45,8 @@ export type User =
   /** Nobody will ever have this account. */
   | { readonly status: 'given-up' }
   | RegisteredUser
-  /** The person is gone, and so is all that said who they were. */
-  | { readonly status: 'erased'; readonly userId: UserId; readonly personId: string }
+  /** The person is gone, and so is all that said who they were; the ids serve to finish what erasing began. */
+  | (Pick<RegisteredUser, 'userId' | 'personId' | 'clientId' | 'email'> & { readonly status: 'erased' })
 
 type UserEvent = SealedEventOf<(typeof userEvents)[number]>
 
@@ -114,9 +121,19 @@ const folds: Folds = {
     const given = state.consents[purpose]
     return given ? { ...state, consents: { ...state.consents, [purpose]: { ...given, revokedAt } } } : state
   },
-  'data-requested': (state, { requestId }) => withRequest(state, requestId, false),
-  'data-request-answered': (state, { requestId }) => withRequest(state, requestId, true),
-  'person-erased': ({ userId, personId }) => ({ status: 'erased', userId, personId }),
+  'data-requested': (state, { requestId, kind, dueAt }) =>
+    withRequest(state, requestId, { kind, dueAt, isAnswered: false }),
+  'data-request-answered': (state, { requestId }) => {
+    const request = state.dataRequests[requestId]
+    return request ? withRequest(state, requestId, { ...request, isAnswered: true }) : state
+  },
+  'person-erased': ({ userId, personId, clientId, email }) => ({
+    status: 'erased',
+    userId,
+    personId,
+    clientId,
+    email,
+  }),
 }
 
 /** Guarantee: each fold stands under the type whose data it takes. */
@@ -125,8 +142,8 @@ function changed(state: RegisteredUser, { type, data }: UserEvent): User {
   return fold ? fold(state, data) : state
 }
 
-function withRequest(state: RegisteredUser, requestId: string, isAnswered: boolean): RegisteredUser {
-  return { ...state, dataRequests: { ...state.dataRequests, [requestId]: { isAnswered } } }
+function withRequest(state: RegisteredUser, requestId: string, request: DataRequestRecord): RegisteredUser {
+  return { ...state, dataRequests: { ...state.dataRequests, [requestId]: request } }
 }
 
 export function userStream(userId: string): string {

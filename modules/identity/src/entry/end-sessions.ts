@@ -1,0 +1,47 @@
+import { type CommandContext, deriveId, unwrap, userId } from '@escuta/kernel'
+import type { RequestContext } from '@escuta/rpc'
+import { sessionCookie } from '../contract/index.ts'
+import { access, accessStream } from '../write/access/access.state.ts'
+import { type EndOfSessions, recordEnd } from '../write/access/record-session.decide.ts'
+import type { Entry } from './entry.ts'
+
+type Ending = {
+  readonly userId: string
+  readonly reason: EndOfSessions['reason']
+  readonly only?: string
+  readonly except?: string | null
+}
+
+type Deps = Pick<Entry, 'handle' | 'sessions'>
+
+/** Ends an account's sessions (all, only one, or all but one), and puts it on record; answers which had not ended. */
+export async function endSessions(
+  { handle, sessions }: Deps,
+  { userId: id, reason, ...which }: Ending,
+  context: CommandContext,
+): Promise<readonly string[]> {
+  const sessionIds = await sessions.end(id, which)
+  const [first] = sessionIds
+  if (first === undefined) return []
+  const command = {
+    name: 'end-sessions',
+    context: { ...context, commandId: deriveId(first, `ended/${context.commandId}`) },
+  }
+  unwrap(
+    await handle(access, accessStream(id, context.now), command, (_state, now) =>
+      recordEnd({ userId: userId.parse(id), reason, sessionIds }, now),
+    ),
+  )
+  return sessionIds
+}
+
+/** What a change of how one signs in leads to: every other session ends, and this one has another token. */
+export async function renewSessions(
+  entry: Deps,
+  { userId: id, reason }: Pick<Ending, 'userId' | 'reason'>,
+  ctx: RequestContext,
+): Promise<void> {
+  await endSessions(entry, { userId: id, reason, except: ctx.sessionId }, ctx.command())
+  const renewed = ctx.sessionId === null ? null : await entry.sessions.rotate(ctx.sessionId)
+  if (renewed) ctx.cookies.set(sessionCookie, renewed.token, { maxAgeSeconds: renewed.maxAgeSeconds })
+}

@@ -1,0 +1,85 @@
+import { defineJob, type Jobs } from '@escuta/jobs'
+import { deriveId, instant } from '@escuta/kernel'
+import { z } from 'zod'
+import type { Credentials } from '../../vault/credentials.ts'
+import type { LinkTokens } from '../../vault/link-tokens.ts'
+
+/** Sends the link that was asked for under this id. */
+export const sendLinkJob = defineJob('identity.send-link', z.object({ linkId: z.uuid() }))
+
+/** Sends a link to choose a new password, if the address has an account; known by its keyed hash. */
+export const sendResetLinkJob = defineJob(
+  'identity.send-reset-link',
+  z.object({ loginHash: z.string(), linkId: z.uuid() }),
+)
+
+/** Tells an account's owner what happened; `ref` is the session, the link or the event that it is about. */
+export const sendNoticeJob = defineJob(
+  'identity.send-notice',
+  z.object({
+    kind: z.enum(['new-device', 'password-changed', 'address-changed', 'deactivated']),
+    userId: z.uuid(),
+    ref: z.uuid(),
+    at: instant,
+  }),
+)
+export type Notice = z.output<typeof sendNoticeJob.payload>
+
+export type MailQueue = {
+  readonly jobs: Jobs
+  readonly links: LinkTokens
+  readonly credentials: Credentials
+}
+type Account = { readonly userId: string; readonly personId: string }
+
+/** Asks for the mail that confirms the account's present address; the same `cause` asks once. */
+export async function queueConfirmation(
+  { jobs, links, credentials }: MailQueue,
+  { userId, personId }: Account,
+  cause: string,
+): Promise<void> {
+  const row = await credentials.ofUser(userId)
+  if (!row) return
+  const linkId = deriveId(cause, 'confirm')
+  await links.ask({ linkId, userId, personId, purpose: 'confirm', loginHash: row.login_hash })
+  await jobs.enqueue(sendLinkJob, { linkId }, { key: linkId })
+}
+
+/** Asks for the mail by which a new address is confirmed, in the place of earlier ones. */
+export async function queueNewAddress(
+  { jobs, links }: MailQueue,
+  { userId, personId }: Account,
+  change: { readonly cause: string; readonly loginHash: string; readonly present: string; readonly former: string },
+): Promise<void> {
+  const { loginHash, present, former } = change
+  const linkId = deriveId(change.cause, 'new-address')
+  await links.callOff(userId, 'confirm')
+  const addresses = { present, former }
+  await links.ask({ linkId, userId, personId, purpose: 'confirm', loginHash, addresses })
+  await jobs.enqueue(sendLinkJob, { linkId }, { key: linkId })
+}
+
+/** Asks for an invitation; answers its id, by which the link may also be issued at once. */
+export async function queueInvite(
+  { jobs, links }: MailQueue,
+  { userId, personId }: Account,
+  cause: string,
+): Promise<string> {
+  const linkId = deriveId(cause, 'invite')
+  await links.ask({ linkId, userId, personId, purpose: 'invite', loginHash: null })
+  await jobs.enqueue(sendLinkJob, { linkId }, { key: linkId })
+  return linkId
+}
+
+/** Asks for a way back in. The same work for every address, so that nobody learns which have an account. */
+export async function queueReset(
+  { jobs }: Pick<MailQueue, 'jobs'>,
+  request: { readonly loginHash: string; readonly cause: string },
+): Promise<void> {
+  const linkId = deriveId(request.cause, 'reset')
+  await jobs.enqueue(sendResetLinkJob, { loginHash: request.loginHash, linkId }, { key: linkId })
+}
+
+export async function queueNotice({ jobs }: Pick<MailQueue, 'jobs'>, notice: Notice): Promise<void> {
+  await jobs.enqueue(sendNoticeJob, notice, { key: `${notice.kind}/${notice.ref}` })
+}

@@ -1,0 +1,53 @@
+import { type FieldCipher, type Handle, openSealed } from '@escuta/event-sourcing'
+import { type Clock, isRefusal, productName, profileKey, RefusedError } from '@escuta/kernel'
+import type { MailContent, Mailer } from '@escuta/mail'
+import type { AccountMail } from '../../texts/link-mails.ts'
+import type { LinkTokens } from '../../vault/link-tokens.ts'
+import type { Credentials } from '../../vault/credentials.ts'
+import type { Sessions } from '../../vault/sessions.ts'
+import { contextOfJob, loadUser } from '../load-account.ts'
+import type { RegisteredUser } from '../../write/user/user.state.ts'
+
+export type AccountMailDeps = {
+  readonly handle: Handle
+  readonly cipher: FieldCipher
+  readonly clock: Clock
+  readonly mailer: Mailer
+  readonly renderMail: (content: MailContent) => Promise<{ readonly html: string; readonly text: string }>
+  readonly settings: { readonly publicUrl: string; readonly demo: boolean }
+  readonly links: LinkTokens
+  readonly credentials: Credentials
+  readonly sessions: Sessions
+}
+
+/** Somebody whom a mail goes to: the account with its name and address opened. */
+export type Recipient = {
+  readonly account: RegisteredUser
+  readonly name: string | null
+  readonly email: string
+}
+
+/** Whose account it is; undefined when it is none any more, or its person's key is gone. */
+export async function recipientOf(deps: AccountMailDeps, userId: string): Promise<Recipient | undefined> {
+  const account = await loadUser(deps, userId, contextOfJob(deps.clock, 'identity.send-mail'))
+  if (account.status !== 'registered') return undefined
+  const open = (sealed: string) => openSealed(deps.cipher, sealed, profileKey(account.personId))
+  const [name, email] = await Promise.all([open(account.name), open(account.email)])
+  return email ? { account, name: name ?? null, email } : undefined
+}
+
+/** Sends a mail under an id that is the same at every try; a mail server that refuses makes the job try again later. */
+export async function deliver(
+  { mailer, renderMail }: AccountMailDeps,
+  to: { readonly email: string; readonly name: string | null },
+  id: string,
+  { subject, content }: AccountMail,
+): Promise<void> {
+  const sent = await mailer.send({
+    to: { email: to.email, ...(to.name && { name: to.name }) },
+    messageId: `${id}@${productName.toLowerCase()}`,
+    subject,
+    ...(await renderMail(content)),
+  })
+  if (isRefusal(sent) && sent.code !== 'email-address-invalid') throw new RefusedError(sent)
+}

@@ -1,0 +1,51 @@
+import { handleJob, type JobHandler } from '@escuta/jobs'
+import { accessKey } from '@escuta/kernel'
+import {
+  addressChangedMail,
+  deactivatedMail,
+  newDeviceMail,
+  passwordChangedMail,
+} from '../../texts/notice-mails.ts'
+import { type Notice, sendNoticeJob } from './account-mail.ts'
+import { type AccountMailDeps, deliver, type Recipient, recipientOf } from './deliver.ts'
+
+/** Tells the owner of an account what happened to it. */
+export function sendNotice(deps: AccountMailDeps): JobHandler {
+  return handleJob(sendNoticeJob, async (notice) => {
+    const recipient = await recipientOf(deps, notice.userId)
+    if (!recipient) return
+    const to = notice.kind === 'address-changed' ? await formerOf(deps, notice, recipient) : recipient
+    if (!to) return
+    await deliver(deps, to, `${notice.kind}.${notice.ref}`, await mailOf(deps, notice, recipient))
+  })
+}
+
+async function mailOf(deps: AccountMailDeps, notice: Notice, { name }: Recipient) {
+  const { publicUrl } = deps.settings
+  const about = { name, at: notice.at, resetUrl: `${publicUrl}/recuperar-senha` }
+  switch (notice.kind) {
+    case 'new-device':
+      return newDeviceMail({ ...about, ...(await originOf(deps, notice)) })
+    case 'password-changed':
+      return passwordChangedMail(about)
+    case 'address-changed':
+      return addressChangedMail(about)
+    case 'deactivated':
+      return deactivatedMail({ ...about, loginUrl: `${publicUrl}/login` })
+  }
+}
+
+async function originOf({ sessions, cipher }: AccountMailDeps, { userId, ref }: Notice) {
+  const session = await sessions.find(ref)
+  const { month, device, address } = session ?? { month: null, device: null, address: null }
+  const open = async (sealed: string | null) =>
+    (month !== null && sealed !== null && (await cipher.open(sealed, accessKey(userId, month)))) || null
+  return { device: await open(device), address: await open(address) }
+}
+
+/** The address that the account had before it changed. */
+async function formerOf({ links }: AccountMailDeps, { ref }: Notice, { account, name }: Recipient) {
+  const link = await links.find(ref)
+  const addresses = link && (await links.addressesOf(link, account.personId))
+  return addresses && { email: addresses.former, name }
+}

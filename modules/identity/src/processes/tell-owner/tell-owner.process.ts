@@ -1,0 +1,32 @@
+import { defineProcess } from '@escuta/projections'
+import {
+  accountDeactivated,
+  emailChanged,
+  passwordChanged,
+  sessionStarted,
+  userRegistered,
+} from '../../contract/published-events.ts'
+import { type MailQueue, queueConfirmation, queueNotice } from '../account-mail/account-mail.ts'
+
+/** What happens to an account is told to its owner by e-mail. */
+export function tellOwner(queue: MailQueue) {
+  return defineProcess({
+    name: 'identity.tell-owner',
+    events: [userRegistered, sessionStarted, passwordChanged, emailChanged, accountDeactivated],
+    on: {
+      'user-registered': async ({ data, metadata }) => {
+        if (data.roles.includes('client')) await queueConfirmation(queue, data, metadata.messageId)
+      },
+      'session-started': async ({ data: { userId, sessionId, isNewDevice, startedAt } }) => {
+        const notice = { kind: 'new-device', userId, ref: sessionId, at: startedAt } as const
+        if (isNewDevice) await queueNotice(queue, notice)
+      },
+      'password-changed': async ({ data: { userId, changedAt }, metadata: { messageId } }) =>
+        queueNotice(queue, { kind: 'password-changed', userId, ref: messageId, at: changedAt }),
+      'email-changed': async ({ data: { userId, linkId, changedAt } }) =>
+        queueNotice(queue, { kind: 'address-changed', userId, ref: linkId, at: changedAt }),
+      'account-deactivated': async ({ data: { userId, deactivatedAt }, metadata: { messageId } }) =>
+        queueNotice(queue, { kind: 'deactivated', userId, ref: messageId, at: deactivatedAt }),
+    },
+  })
+}

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import type { ComingSession } from '../../contract/index.ts'
+import type { ComingSessionRow } from './coming-sessions.view.ts'
+
+type Tables = { 'identity.coming_sessions': ComingSessionRow }
+type Side = { readonly clientId: string | null; readonly professionalId: string | null }
+
+/** Paid sessions that begin after an instant, of the person as client or as professional, the next one first. */
+export async function paidSessionsAfter(
+  db: Kysely<Tables>,
+  { clientId, professionalId }: Side,
+  now: Date,
+): Promise<readonly ComingSession[]> {
+  const rows = await db
+    .selectFrom('identity.coming_sessions')
+    .select(['appointment_id', 'starts_at', 'zone'])
+    .where('is_live', '=', true)
+    .where('is_paid', '=', true)
+    .where('starts_at', '>', now.toISOString())
+    .where(({ or, eb }) => or([eb('client_id', '=', clientId), eb('professional_id', '=', professionalId)]))
+    .orderBy('starts_at')
+    .execute()
+  return rows.map((row) => ({ appointmentId: row.appointment_id, startsAt: row.starts_at, zone: row.zone }))
+}

@@ -1,0 +1,87 @@
+import { defineView } from '@escuta/projections'
+import {
+  appointmentCancelled,
+  appointmentCompleted,
+  appointmentConfirmed,
+  paymentRefunded,
+  paymentSucceeded,
+  slotHeld,
+} from './appointment-events.ts'
+
+/** Sessions, and whether they are still to take place and paid. */
+export type ComingSessionRow = {
+  readonly appointment_id: string
+  readonly client_id: string
+  readonly professional_id: string
+  readonly starts_at: string
+  readonly zone: string
+  readonly is_live: boolean
+  readonly is_paid: boolean
+}
+
+const events = [
+  slotHeld,
+  appointmentConfirmed,
+  appointmentCompleted,
+  appointmentCancelled,
+  paymentSucceeded,
+  paymentRefunded,
+] as const
+
+type Placed = {
+  readonly data: {
+    readonly appointmentId: string
+    readonly clientId: string
+    readonly professionalId: string
+    readonly startsAt: string
+    readonly zone: string
+  }
+}
+
+const placed = {
+  keys: ({ data }: Placed) => [data.appointmentId],
+  // A session may be paid before it is confirmed, and confirmed after it was given up.
+  fold: (row: ComingSessionRow | undefined, { data }: Placed): ComingSessionRow => ({
+    appointment_id: data.appointmentId,
+    client_id: data.clientId,
+    professional_id: data.professionalId,
+    starts_at: data.startsAt,
+    zone: data.zone,
+    is_live: true,
+    is_paid: row?.is_paid ?? false,
+  }),
+}
+
+function changed(change: Partial<ComingSessionRow>) {
+  return {
+    keys: ({ data }: { readonly data: { readonly appointmentId: string } }) => [data.appointmentId],
+    fold: (row: ComingSessionRow | undefined) => (row ? { ...row, ...change } : null),
+  }
+}
+
+export const comingSessionsView = defineView<ComingSessionRow, (typeof events)[number]>({
+  table: {
+    name: 'identity.coming_sessions',
+    key: 'appointment_id',
+    columns: {
+      appointment_id: 'uuid not null',
+      client_id: 'uuid not null',
+      professional_id: 'uuid not null',
+      starts_at: 'timestamptz not null',
+      zone: 'text not null',
+      is_live: 'boolean not null',
+      is_paid: 'boolean not null',
+    },
+    indexes: ['(client_id, starts_at)', '(professional_id, starts_at)'],
+  },
+  version: 1,
+  events,
+  on: {
+    'slot-held': placed,
+    'appointment-confirmed': placed,
+    'appointment-completed': changed({ is_live: false }),
+    'appointment-cancelled': changed({ is_live: false }),
+    'payment-succeeded': changed({ is_paid: true }),
+    'payment-refunded': changed({ is_paid: false }),
+  },
+})

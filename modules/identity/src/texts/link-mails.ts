@@ -1,0 +1,101 @@
+import { productName } from '@escuta/kernel'
+import type { MailContent } from '@escuta/mail'
+import { linkLife } from '../contract/account.ts'
+
+/** A mail as texts give it; subjects tell nothing about health. */
+export type AccountMail = { readonly subject: string; readonly content: MailContent }
+type Person = { readonly name: string | null }
+
+const notYou = 'Se não foi você, pode ignorar este e-mail: nada muda na sua conta.'
+
+/** Asks to confirm the address that an account was opened with. */
+export function confirmationMail({ name, href }: Person & { readonly href: string }): AccountMail {
+  return {
+    subject: `Confirme seu e-mail na ${productName}`,
+    content: {
+      preview: 'Falta só um clique para confirmar seu endereço.',
+      heading: greeting(name, 'que bom ter você aqui'),
+      paragraphs: [
+        'Confirme que este endereço é seu. Assim sabemos para onde mandar os avisos das suas consultas e conseguimos ajudar se você esquecer a senha.',
+        'Você já pode usar sua conta: a confirmação não impede nada.',
+      ],
+      button: { label: 'Confirmar meu e-mail', href },
+      notes: [
+        `O link vale por ${linkLife.confirmHours} horas.`,
+        'Se você não criou uma conta, pode ignorar este e-mail.',
+      ],
+    },
+  }
+}
+
+/** Asks to confirm the address that an account is to have from now on; goes to that address. */
+export function newAddressMail({ name, href }: Person & { readonly href: string }): AccountMail {
+  return {
+    subject: `Confirme seu novo e-mail na ${productName}`,
+    content: {
+      preview: 'Falta só um clique para trocar de endereço.',
+      heading: greeting(name, 'confirme seu novo e-mail'),
+      paragraphs: [
+        'Você pediu para usar este endereço na sua conta. Ele passa a valer quando você confirmar; até lá, tudo continua como está.',
+      ],
+      button: { label: 'Usar este endereço', href },
+      notes: [`O link vale por ${linkLife.confirmHours} horas.`, notYou],
+    },
+  }
+}
+
+/** Told to an address that somebody wanted to use although it has an account already. */
+export function addressTakenMail({ href }: { readonly href: string }): AccountMail {
+  return {
+    subject: `Este e-mail já tem uma conta na ${productName}`,
+    content: {
+      preview: 'Alguém pediu para usar este endereço em outra conta.',
+      heading: 'Este endereço já tem uma conta',
+      paragraphs: [
+        'Alguém pediu para usar este endereço em outra conta. Como ele já pertence a uma conta, não mudamos nada.',
+        'Se foi você, entre com este endereço. Se esqueceu a senha, é fácil criar outra.',
+      ],
+      button: { label: 'Entrar', href },
+      notes: [notYou],
+    },
+  }
+}
+
+/** The way back in for whoever forgot the password. */
+export function resetMail({ name, href }: Person & { readonly href: string }): AccountMail {
+  return {
+    subject: `Sua nova senha na ${productName}`,
+    content: {
+      preview: 'Escolha uma nova senha para sua conta.',
+      heading: greeting(name, 'vamos recuperar seu acesso'),
+      paragraphs: [
+        'Recebemos um pedido para criar uma nova senha. Escolha-a pelo botão abaixo; depois disso, todos os aparelhos precisarão entrar de novo.',
+      ],
+      button: { label: 'Criar nova senha', href },
+      notes: [`O link vale por ${linkLife.resetMinutes} minutos e serve uma única vez.`, notYou],
+    },
+  }
+}
+
+/** Invites one of the operator's own people. */
+export function inviteMail({ name, href }: Person & { readonly href: string }): AccountMail {
+  return {
+    subject: `Sua conta na equipe da ${productName}`,
+    content: {
+      preview: 'Escolha sua senha para começar.',
+      heading: greeting(name, 'boas-vindas à equipe'),
+      paragraphs: [
+        'Criamos uma conta para você. Escolha sua senha pelo botão abaixo e depois entre com este e-mail.',
+        'Na primeira vez, vamos pedir a verificação em duas etapas: tenha à mão um aplicativo autenticador.',
+      ],
+      button: { label: 'Escolher minha senha', href },
+      notes: [`O link vale por ${linkLife.inviteHours} horas e serve uma única vez.`],
+    },
+  }
+}
+
+/** "Caio, que bom ter você aqui", or without the name where it is not known. */
+export function greeting(name: string | null, rest: string): string {
+  const first = name?.trim().split(' ')[0]
+  return first ? `${first}, ${rest}` : `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`
+}

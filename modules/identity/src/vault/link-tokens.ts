@@ -1,0 +1,163 @@
+import { type Clock, profileKey } from '@escuta/kernel'
+import type { FieldCipher } from '@escuta/privacy'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { linkLife } from '../contract/account.ts'
+import { hashOfToken } from './tokens.ts'
+import type { LinkTokenRow, VaultTables } from './vault.tables.ts'
+
+export type LinkTokens = ReturnType<typeof createLinkTokens>
+type Purpose = LinkTokenRow['purpose']
+type Deps = {
+  readonly db: Kysely<VaultTables>
+  readonly cipher: FieldCipher
+  readonly clock: Clock
+  readonly keyedHash: (purpose: string, value: string) => string
+}
+
+export type NewLink = {
+  /** Repeating the request with the same id makes nothing new. */
+  readonly linkId: string
+  readonly userId: string
+  readonly personId: string
+  readonly purpose: Purpose
+  /** Keyed hash of the address that opening the link confirms. */
+  readonly loginHash: string | null
+  /** Of a change of address. */
+  readonly addresses?: Addresses
+}
+
+const addresses = z.object({ present: z.string(), former: z.string() })
+export type Addresses = z.output<typeof addresses>
+
+const minuteMs = 60_000
+const lifeMs: Readonly<Record<Purpose, number>> = {
+  reset: linkLife.resetMinutes * minuteMs,
+  confirm: linkLife.confirmHours * 60 * minuteMs,
+  invite: linkLife.inviteHours * 60 * minuteMs,
+}
+
+/**
+ * Links that go out by e-mail and serve once. A link is asked for by its id; its token is made when it is sent, by the
+ * house's secret from that id, so that a sending that is repeated sends the same one. Its SHA-256 alone is kept.
+ */
+export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
+  const endOf = (purpose: Purpose) => new Date(clock.now().getTime() + lifeMs[purpose]).toISOString()
+
+  return {
+    async ask({ linkId, userId, personId, purpose, loginHash, addresses: change }: NewLink): Promise<void> {
+      const sealed = change
+        ? await cipher.seal({
+            keyId: profileKey(personId),
+            eventId: linkId,
+            field: 'addresses',
+            plaintext: JSON.stringify(change),
+          })
+        : null
+      await db
+        .insertInto('identity.link_tokens')
+        .values({
+          link_id: linkId,
+          user_id: userId,
+          purpose,
+          token_hash: null,
+          login_hash: loginHash,
+          addresses: sealed,
+          created_at: clock.now().toISOString(),
+          expires_at: endOf(purpose),
+          used_at: null,
+        })
+        .onConflict((conflict) => conflict.column('link_id').doNothing())
+        .execute()
+    },
+
+    find(linkId: string): Promise<LinkTokenRow | undefined> {
+      return db
+        .selectFrom('identity.link_tokens')
+        .selectAll()
+        .where('link_id', '=', linkId)
+        .executeTakeFirst()
+    },
+
+    /** The token of a link that goes out now; its time begins to run. Null when it was used or called off. */
+    async issue({ link_id: linkId, purpose }: LinkTokenRow): Promise<string | null> {
+      const token = Buffer.from(keyedHash('link-token', linkId), 'hex').toString('base64url')
+      const { numUpdatedRows } = await db
+        .updateTable('identity.link_tokens')
+        .set({ token_hash: hashOfToken(token), expires_at: endOf(purpose) })
+        .where('link_id', '=', linkId)
+        .where('used_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows === 1n ? token : null
+    },
+
+    /** The link of a token, used or not, while its time lasts. */
+    async open(token: string, purposes: readonly Purpose[]): Promise<LinkTokenRow | undefined> {
+      return db
+        .selectFrom('identity.link_tokens')
+        .selectAll()
+        .where('token_hash', '=', hashOfToken(token))
+        .where('purpose', 'in', purposes)
+        .where('expires_at', '>', clock.now().toISOString())
+        .executeTakeFirst()
+    },
+
+    /** Uses a link up; false when somebody did before. */
+    async use(linkId: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('identity.link_tokens')
+        .set({ used_at: clock.now().toISOString() })
+        .where('link_id', '=', linkId)
+        .where('used_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows === 1n
+    },
+
+    /** Calls off what the account's open links of a purpose would do. */
+    async callOff(userId: string, purpose: Purpose): Promise<void> {
+      await db
+        .updateTable('identity.link_tokens')
+        .set({ used_at: clock.now().toISOString() })
+        .where('user_id', '=', userId)
+        .where('purpose', '=', purpose)
+        .where('used_at', 'is', null)
+        .execute()
+    },
+
+    /** How many links of a purpose the account asked for since an instant. */
+    async countSince(userId: string, purpose: Purpose, since: Date): Promise<number> {
+      const { count } = await db
+        .selectFrom('identity.link_tokens')
+        .select(({ fn }) => fn.countAll<bigint>().as('count'))
+        .where('user_id', '=', userId)
+        .where('purpose', '=', purpose)
+        .where('created_at', '>', since.toISOString())
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
+    /** The change of address that waits to be confirmed, if one does. */
+    async pendingChange(userId: string): Promise<LinkTokenRow | undefined> {
+      return db
+        .selectFrom('identity.link_tokens')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('addresses', 'is not', null)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', clock.now().toISOString())
+        .orderBy('created_at', 'desc')
+        .executeTakeFirst()
+    },
+
+    /** The addresses of a change; undefined for other links, and once the person's key is gone. */
+    async addressesOf({ addresses: sealed }: LinkTokenRow, personId: string): Promise<Addresses | undefined> {
+      const plain = sealed === null ? undefined : await cipher.open(sealed, profileKey(personId))
+      return plain === undefined ? undefined : addresses.parse(JSON.parse(plain))
+    },
+
+    /** Deletes the links that ran out before an instant. */
+    async forget(before: Date): Promise<void> {
+      await db.deleteFrom('identity.link_tokens').where('expires_at', '<', before.toISOString()).execute()
+    },
+  }
+}

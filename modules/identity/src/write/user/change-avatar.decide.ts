@@ -1,0 +1,15 @@
+import type { Decision, EventOf } from '@escuta/event-sourcing'
+import type { avatarChanged } from '../../contract/published-events.ts'
+import { ofAccount } from './of-account.ts'
+import type { User } from './user.state.ts'
+
+/** The account has another picture, or none. Refusal: account-not-found. */
+export function changeAvatar(
+  { hasPicture }: { readonly hasPicture: boolean },
+  state: User,
+  now: string,
+): Decision<EventOf<typeof avatarChanged>> {
+  return ofAccount(state, (_account, ids) => [
+    { type: 'avatar-changed', data: { ...ids, hasPicture, changedAt: now } },
+  ])
+}

@@ -1,0 +1,15 @@
+import type { Decision, EventOf } from '@escuta/event-sourcing'
+import type { personDetailsChanged } from '../../contract/published-events.ts'
+import { ofAccount } from './of-account.ts'
+import type { User } from './user.state.ts'
+
+type Changed = EventOf<typeof personDetailsChanged>
+/** Who the person is from now on, whole. */
+export type PersonDetails = Pick<Changed['data'], 'name' | 'email' | 'phone' | 'birthDate'>
+
+/** Says anew who the person is. Refusal: account-not-found. */
+export function changePersonDetails(details: PersonDetails, state: User, now: string): Decision<Changed> {
+  return ofAccount(state, ({ clientId }, ids) => [
+    { type: 'person-details-changed', data: { ...ids, clientId, ...details, changedAt: now } },
+  ])
+}

@@ -1,0 +1,16 @@
+import type { Decision } from '@escuta/event-sourcing'
+import { identityRefusals } from '../../contract/refusals.ts'
+import type { RegisteredUser, User } from './user.state.ts'
+
+/** What every event of an account begins with. */
+export type AccountIds = Pick<RegisteredUser, 'userId' | 'personId'>
+
+/** Decides for an open account only. Refusal: account-not-found. */
+export function ofAccount<Event>(
+  state: User,
+  decide: (account: RegisteredUser, ids: AccountIds) => Decision<Event>,
+): Decision<Event> {
+  if (state.status !== 'registered') return identityRefusals.refuse('account-not-found')
+  const { userId, personId } = state
+  return decide(state, { userId, personId })
+}
