@@ -2,5 +2,5 @@ import type { PermissionTable } from '@escuta/kernel'
 
 /** Only the operator's own people look behind the house. */
 export const administrationPermissions: PermissionTable = {
-  'administration.status': { admin: 'any' },
+  'administration.status': { admin: 'any', support: 'any', auditor: 'any' },
 }

@@ -9,7 +9,7 @@ export const identityPermissions: PermissionTable = {
   'identity.login': anybody,
   'identity.logout': anybody,
   'identity.me': anybody,
-  'identity.createClient': account,
+  'identity.createClient': { client: 'own', professional: 'own', admin: 'own' },
   'identity.clientOfUser': account,
 
   'identity.account.overview': account,

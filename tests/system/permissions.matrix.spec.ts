@@ -1,0 +1,160 @@
+import { createTestHouse, type TestHouse } from '@escuta/dev-env'
+import { may, type PermissionTable, type Role, type Scope } from '@escuta/kernel'
+import { contentsOf } from '@escuta/server/compose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Answer, call, type Way, waysInto } from './src/matrix/calls.ts'
+import { callers, type CallerRole, type Cast, castOf, type Resource, resources } from './src/matrix/cast.ts'
+import { type Cell, type Fixture, fixtures } from './src/matrix/fixtures.ts'
+import { wholeLog } from './src/whole-log.ts'
+
+const rolesOf: Readonly<Record<CallerRole, readonly Role[]>> = {
+  guest: ['guest'],
+  client: ['client'],
+  professional: ['client', 'professional'],
+  admin: ['admin'],
+  support: ['support'],
+  auditor: ['auditor'],
+}
+
+type Square = { readonly way: Way; readonly fixture: Fixture; readonly cell: Cell; readonly expected: string }
+type Result = Square & { readonly answer: Answer }
+
+let house: TestHouse
+let cast: Cast
+let ways: readonly Way[]
+let permissions: PermissionTable
+let results: readonly Result[]
+/** What stands in the log that refused calls alone have led to. */
+let writtenByRefused: readonly string[]
+
+beforeAll(async () => {
+  house = await createTestHouse({ at: '2026-03-02T12:00:00.000Z' })
+  cast = await castOf(house)
+  ways = waysInto(house)
+  permissions = contentsOf(house.modules).permissions
+  await house.settle()
+  const squares = ways.flatMap(squaresOf)
+  const before = await house.store.lastPosition()
+  const refused = await callAll(squares.filter(({ expected }) => expected !== 'ok'))
+  await house.settle()
+  const since = (await wholeLog(house)).filter(({ metadata }) => metadata.globalPosition > before)
+  writtenByRefused = since.map(({ type }) => type)
+  const served = squares.filter(({ expected }) => expected === 'ok')
+  results = [...refused, ...(await callAll(served.toSorted((one, other) => turnOf(one) - turnOf(other))))]
+}, 120_000)
+afterAll(() => house?.close())
+
+function squaresOf(way: Way): readonly Square[] {
+  const fixture = fixtures[way.procedure]
+  if (!fixture) return []
+  return callers.flatMap((role) =>
+    resources.map((resource) => {
+      const cell = { role, resource, things: cast.things[role][resource] }
+      return { way, fixture, cell, expected: expectedOf(way, fixture, cell) }
+    }),
+  )
+}
+
+/** What the rows say, and where a row lets the caller in, what the fixture says of the thing. */
+function expectedOf({ name, procedure }: Way, fixture: Fixture, cell: Cell): string {
+  const { role, resource } = cell
+  const scope = may(rolesOf[role], procedure, permissions)
+  if (!scope) return role === 'guest' ? 'not-signed-in' : 'not-permitted'
+  const declared = [`${name} ${role}`, `${role}/${resource}`, resource].map((key) => fixture.answers?.[key])
+  return declared.find((code) => code !== undefined) ?? expectedWithin(scope, fixture, cell)
+}
+
+function expectedWithin(scope: Scope, { about, notFound = 'undeclared' }: Fixture, cell: Cell): string {
+  const { role, resource, things } = cell
+  if (about === 'self' || about === 'anybody') return 'ok'
+  if (things[about] === cast.things[role].missing[about]) return notFound
+  const isWithin = resource === 'own' || scope === 'any' || (scope === 'related' && resource === 'related')
+  return isWithin ? 'ok' : notFound
+}
+
+function turnOf({ fixture }: Square): number {
+  return fixture.turn ?? 0
+}
+
+async function callAll(squares: readonly Square[]): Promise<readonly Result[]> {
+  const answered: Result[] = []
+  for (const square of squares) {
+    const { way, fixture, cell } = square
+    answered.push({
+      ...square,
+      answer: await call(house, cast.cookies[cell.role], way.request(fixture, cell)),
+    })
+  }
+  return answered
+}
+
+function placeOf({ way, cell }: Result): string {
+  return `${way.name} · ${cell.role} · ${cell.resource}`
+}
+
+describe('the matrix of permissions', () => {
+  it('knows with what every procedure is called, and no procedure that does not exist', () => {
+    const procedures = [...new Set(ways.map(({ procedure }) => procedure))]
+    expect(Object.keys(fixtures).toSorted()).toEqual(procedures.toSorted())
+  })
+
+  it('has a cell for every way in, role and resource', () => {
+    expect(results).toHaveLength(ways.length * callers.length * resources.length)
+  })
+
+  it('is answered as the rows say, in every cell', () => {
+    const wrong = results.filter(({ expected, answer }) => answer.code !== expected)
+    expect(
+      wrong.map((result) => `${placeOf(result)}: ${result.answer.code} instead of ${result.expected}`),
+    ).toEqual([])
+  })
+
+  it('answers for a stranger’s thing exactly as for one that does not exist', () => {
+    const seenAt = (result: Result, resource: Resource) =>
+      results.find(
+        ({ way, cell }) => way === result.way && cell.role === result.cell.role && cell.resource === resource,
+      )?.answer.seen
+    const hidden = results.filter(
+      ({ cell, fixture, expected }) => cell.resource === 'foreign' && expected === fixture.notFound,
+    )
+    expect(hidden.length).toBeGreaterThan(20)
+    for (const result of hidden) {
+      expect([placeOf(result), result.answer.seen]).toEqual([placeOf(result), seenAt(result, 'missing')])
+    }
+  })
+
+  it('lets refused calls write nothing but that they were refused', () => {
+    expect(writtenByRefused.filter((type) => type !== 'call-refused')).toEqual([])
+  })
+
+  it('lets auditors, and those who support, change nothing but what is their own', () => {
+    const changed = ways.filter(({ procedure, changes }) => {
+      const scope = may(['auditor'], procedure, permissions) ?? may(['support'], procedure, permissions)
+      return changes && scope !== undefined && !ownThings.test(procedure)
+    })
+    expect(changed.map(({ name }) => name)).toEqual([])
+  })
+
+  it.each(callers)('lets %s listen at the live socket as its row says', async (role) => {
+    const mayListen = may(rolesOf[role], 'live.listen', permissions) !== undefined
+    expect(await joinLive(cast.listening[role])).toBe(mayListen ? 'joined' : 4401)
+  })
+})
+
+/** Everybody's account, data and inbox. */
+const ownThings = /^identity\.(account\.|myData\.|register$|login$|logout$)|^notifications\.markRead$/
+
+/** "joined", or the code the socket was closed with. */
+async function joinLive(cookie: string): Promise<unknown> {
+  const socket = new WebSocket(`${house.url.replace('http', 'ws')}/ws/live`, { headers: { cookie } })
+  let asking: NodeJS.Timeout | undefined
+  const outcome = await new Promise((resolve) => {
+    socket.addEventListener('close', ({ code }) => resolve(code))
+    // Only who has joined is answered.
+    socket.addEventListener('message', () => resolve('joined'))
+    socket.addEventListener('open', () => (asking = setInterval(() => socket.send('?'), 50)))
+  })
+  clearInterval(asking)
+  socket.close()
+  return outcome
+}

@@ -1,0 +1,106 @@
+import type { TestHouse } from '@escuta/dev-env'
+import { contentsOf } from '@escuta/server/compose'
+import { composeRouter } from '@escuta/server/router'
+import type { Fixture, Cell } from './fixtures.ts'
+
+/** One way to call a procedure: by tRPC, or by a documented path. */
+export type Way = {
+  /** `tRPC identity.me` or `GET /api/auth/me`. */
+  readonly name: string
+  readonly procedure: string
+  /** Whether it is a command. */
+  readonly changes: boolean
+  readonly request: (fixture: Fixture, cell: Cell) => Request
+}
+
+export type Request = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly url: string
+  readonly payload?: object
+}
+
+/** What was answered: `ok` or a refusal's code, and all of it that a caller can see. */
+export type Answer = {
+  readonly code: string
+  readonly seen: { readonly status: number; readonly body: unknown; readonly headers: readonly string[] }
+}
+
+/** Every way into the house, from the very tables it serves. */
+export function waysInto(house: TestHouse): readonly Way[] {
+  const { rest } = contentsOf(house.modules)
+  const kinds = kindsOf(composeRouter(house.modules))
+  const byTrpc = [...kinds].map(([procedure, kind]): Way => ({
+    name: `tRPC ${procedure}`,
+    procedure,
+    changes: kind === 'mutation',
+    request: (fixture, cell) => trpcRequest(procedure, kind === 'query', inputOf(fixture, cell)),
+  }))
+  const byRest = rest.map(({ method, path, procedure }): Way => ({
+    name: `${method} ${path}`,
+    procedure,
+    changes: kinds.get(procedure) === 'mutation',
+    request: (fixture, cell) => restRequest({ method, path }, fixture, cell),
+  }))
+  return [...byTrpc, ...byRest]
+}
+
+/** Guarantee: tRPC keeps a router's procedures by their whole path, each with its kind. */
+function kindsOf(router: { readonly _def: { readonly procedures: object } }): ReadonlyMap<string, string> {
+  const procedures = router._def.procedures as Readonly<Record<string, { _def: { type: string } }>>
+  return new Map(Object.entries(procedures).map(([name, { _def }]) => [name, _def.type]))
+}
+
+export async function call(house: TestHouse, cookie: string, request: Request): Promise<Answer> {
+  const { method, url, payload } = request
+  const answer = await house.app.inject({
+    method,
+    url,
+    headers: { ...(cookie !== '' && { cookie }) },
+    ...(payload !== undefined && { payload }),
+  })
+  const body: unknown = answer.body === '' ? null : JSON.parse(answer.body)
+  const { statusCode: status } = answer
+  const headers = Object.keys(answer.headers).toSorted()
+  return { code: status < 300 ? 'ok' : codeIn(body), seen: { status, body, headers } }
+}
+
+/** What is said of the caller or of others may come along in `self` calls: it must change nothing. */
+function inputOf(fixture: Fixture, cell: Cell): object | undefined {
+  const input = fixture.input(cell)
+  if (fixture.about !== 'self' || cell.resource === 'own' || input === undefined) return input
+  const { user: userId, professional: professionalId } = cell.things
+  return {
+    ...input,
+    userId,
+    personId: userId,
+    clientId: userId,
+    professionalId,
+    roles: ['admin'],
+    role: 'admin',
+  }
+}
+
+function trpcRequest(procedure: string, isQuery: boolean, input: object | undefined): Request {
+  const url = `/api/trpc/${procedure}`
+  if (!isQuery) return { method: 'POST', url, ...(input && { payload: input }) }
+  return { method: 'GET', url: input ? `${url}?input=${encodeURIComponent(JSON.stringify(input))}` : url }
+}
+
+function restRequest(
+  { method, path }: Pick<Request, 'method'> & { readonly path: string },
+  fixture: Fixture,
+  cell: Cell,
+): Request {
+  const input = { ...inputOf(fixture, cell) }
+  const url = path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value: unknown = Reflect.get(input, name) ?? Reflect.get(input, 'professionalId')
+    return encodeURIComponent(String(value))
+  })
+  return method === 'GET' ? { method, url } : { method, url, payload: fixture.body?.(cell) ?? input }
+}
+
+function codeIn(body: unknown): string {
+  const { code, error } = Object(body)
+  const found: unknown = typeof code === 'string' ? code : Object(Object(Object(error).data).refusal).code
+  return typeof found === 'string' ? found : `no refusal: ${JSON.stringify(body)}`
+}

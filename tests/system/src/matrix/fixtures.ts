@@ -1,0 +1,229 @@
+import type { CallerRole, Kind, Resource, Things } from './cast.ts'
+
+/** One cell of the matrix: who calls for whose thing. */
+export type Cell = {
+  readonly role: CallerRole
+  readonly resource: Resource
+  readonly things: Things
+}
+
+/** What the procedure is called with, and what those who may call it are answered where it is not "ok". */
+export type Fixture = {
+  /**
+   * What the call is about. `self`: the caller, whatever ids come along. `anybody`: nobody's in particular.
+   */
+  readonly about: Kind | 'self' | 'anybody'
+  readonly input: (cell: Cell) => object | undefined
+  /** The JSON body of REST paths, where it is not the input. */
+  readonly body?: (cell: Cell) => object
+  /** How a thing that is not the caller's or not there is refused. */
+  readonly notFound?: string
+  /** By `GET /api/… role`, `role/resource` or `resource`. */
+  readonly answers?: Readonly<Record<string, string>>
+  /** 0 when not said; who takes something away that others need comes after them. */
+  readonly turn?: number
+}
+
+const invalid = (about: Fixture['about'], input: object = {}): Fixture => ({
+  about,
+  // What is known to be wrong gets past the door and no further, so that no password is tried for each cell.
+  input: () => input,
+  answers: {
+    own: 'invalid-input',
+    related: 'invalid-input',
+    foreign: 'invalid-input',
+    missing: 'invalid-input',
+  },
+})
+const self = (input: Fixture['input'] = () => undefined, more: Partial<Fixture> = {}): Fixture => ({
+  about: 'self',
+  input,
+  ...more,
+})
+const open = (input: Fixture['input'] = () => undefined, more: Partial<Fixture> = {}): Fixture => ({
+  about: 'anybody',
+  input,
+  ...more,
+})
+const ofUser = (notFound: string, answers: Fixture['answers'] = {}): Fixture => ({
+  about: 'user',
+  input: ({ things }) => ({ userId: things.user }),
+  notFound,
+  answers,
+})
+const ofProfessional = (more: object = {}, answers: Fixture['answers'] = {}): Fixture => ({
+  about: 'professional',
+  input: ({ things }) => ({ professionalId: things.professional, ...more }),
+  notFound: 'professional-not-found',
+  answers,
+})
+const ofPublicProfessional = (answers: Fixture['answers'] = {}): Fixture => ({
+  about: 'professional',
+  input: ({ things }) => ({ id: things.professional }),
+  notFound: 'professional-not-found',
+  answers,
+})
+const ofAppointment = (field: string, notFound: string, answers: Fixture['answers'] = {}): Fixture => ({
+  about: 'appointment',
+  input: ({ things }) => ({ [field]: things.appointment }),
+  notFound,
+  answers,
+})
+
+/** Of an appointment its client pays for; to its professional it is nobody's. */
+const ofOwnPayment = (notFound: string): Fixture =>
+  ofAppointment('appointmentId', notFound, { 'professional/own': notFound })
+
+/** A start that no other cell takes, for those who may book: on the hour, Monday to Friday of the next week. */
+function freeTime({ role }: Cell): { readonly date: string; readonly time: string } {
+  if (role === 'client' || role === 'professional') timesTaken += 1
+  const [day, hour] = [Math.floor(timesTaken / 8) % 5, timesTaken % 8]
+  const date = new Date(Date.UTC(2026, 2, 9 + day))
+  return { date: date.toISOString().slice(0, 10), time: `${String(8 + hour).padStart(2, '0')}:00` }
+}
+
+let timesTaken = 0
+
+const settings = {
+  notifications: { email: true, push: true, reminders: true, appointments: true, payments: true },
+  consultation: { defaultDuration: 60, bufferTime: 0, maxAdvanceBooking: 30, allowWeekends: false },
+  privacy: { profilePublic: true, showReviews: false, allowDirectBooking: true },
+  availability: [1, 2, 3, 4, 5].map((dayOfWeek) => ({
+    dayOfWeek,
+    startTime: '08:00',
+    endTime: '18:00',
+    isActive: true,
+  })),
+}
+const profile = {
+  name: 'Helena Martins',
+  specialty: 'Psicologia Clínica',
+  bio: 'Acompanho pessoas.',
+  crp: 'CRP 06/104512',
+  price: 18_000,
+  isPublic: true,
+}
+const background = { yearsExperience: 12, education: 'USP', approaches: ['TCC'] }
+
+/** What every procedure is called with. One that is missing here fails the matrix. */
+export const fixtures: Readonly<Record<string, Fixture>> = {
+  'identity.register': invalid('self'),
+  'identity.login': invalid('self'),
+  'identity.logout': self(undefined, { turn: 2 }),
+  'identity.me': self(undefined, { answers: { 'GET /api/auth/me guest': 'not-signed-in' } }),
+  'identity.createClient': self(({ role }) => ({ name: `Pessoa ${role}` })),
+  'identity.clientOfUser': ofUser('client-not-found', {
+    'admin/own': 'client-not-found',
+    'support/own': 'client-not-found',
+    'auditor/own': 'client-not-found',
+  }),
+
+  'identity.account.overview': self(),
+  'identity.account.changeDetails': self(({ role }) => ({
+    name: `Pessoa ${role}`,
+    phone: null,
+    birthDate: null,
+  })),
+  'identity.account.chooseUsername': self(({ role }) => ({ username: `pessoa-${role}` })),
+  'identity.account.changeAvatar': self(() => ({ image: null })),
+  'identity.account.changeEmail': invalid('self'),
+  'identity.account.sendConfirmation': self(),
+  'identity.account.confirmEmail': invalid('self'),
+  'identity.account.requestPasswordReset': invalid('self'),
+  'identity.account.resetPassword': invalid('self'),
+  'identity.account.changePassword': invalid('self'),
+  'identity.account.beginSecondFactor': invalid('self'),
+  'identity.account.enableSecondFactor': invalid('self'),
+  'identity.account.disableSecondFactor': invalid('self'),
+  'identity.account.makeRecoveryCodes': invalid('self'),
+  'identity.account.sessions': self(),
+  'identity.account.endSession': {
+    about: 'session',
+    input: ({ things }) => ({ sessionId: things.session }),
+    notFound: 'session-not-found',
+  },
+  'identity.account.endAllSessions': self(() => ({ keepThis: true }), { turn: 1 }),
+  'identity.account.deactivate': invalid('self'),
+
+  'identity.myData.overview': self(),
+  'identity.myData.export': self(() => ({ format: 'json' })),
+  'identity.myData.giveConsent': self(() => ({ purpose: 'marketing', version: '2026-11' })),
+  'identity.myData.revokeConsent': self(() => ({ purpose: 'marketing' })),
+  'identity.myData.request': self(() => ({ kind: 'other', details: 'Quero saber mais.' })),
+  'identity.myData.erase': invalid('self'),
+
+  'catalog.searchBySymptoms': open(() => ({ symptoms: ['ansiedade'] })),
+  'catalog.allProfessionals': open(),
+  'catalog.publicProfile': ofPublicProfessional(),
+  'catalog.reviewsOfProfessional': ofPublicProfessional({ own: 'ok', related: 'ok', missing: 'ok' }),
+  'catalog.professionalOfUser': ofUser('professional-not-found', {
+    'client/own': 'professional-not-found',
+    'admin/own': 'professional-not-found',
+    'support/own': 'professional-not-found',
+    'auditor/own': 'professional-not-found',
+  }),
+  'catalog.settings': ofProfessional(),
+  'catalog.registerProfessional': invalid('self'),
+  'catalog.describeBackground': ofProfessional(background),
+  'catalog.changeProfile': ofProfessional(profile),
+  'catalog.publishProfile': ofProfessional(),
+  'catalog.unpublishProfile': { ...ofProfessional(), turn: 1 },
+  'catalog.saveSettings': {
+    ...ofProfessional(settings),
+    body: () => ({ settings, availability: settings.availability }),
+  },
+  'catalog.verifyCredential': ofProfessional(),
+  'catalog.writeReview': {
+    about: 'appointment',
+    input: ({ things }) => ({ appointmentId: things.appointment, rating: 5, comment: null }),
+    notFound: 'session-not-found',
+    answers: { 'client/own': 'session-not-reviewable', 'professional/own': 'session-not-found' },
+  },
+
+  'scheduling.freeTimes': { ...ofProfessional(), notFound: 'professional-not-bookable' },
+  'scheduling.bookAppointment': {
+    about: 'professional',
+    input: (cell) => ({ professionalId: cell.things.professional, ...freeTime(cell) }),
+    notFound: 'professional-not-bookable',
+    answers: { 'professional/related': 'professional-not-bookable', related: 'ok', foreign: 'ok' },
+  },
+  'scheduling.enterAppointment': {
+    about: 'professional',
+    input: (cell) => ({
+      professionalId: cell.things.professional,
+      clientName: 'Rui',
+      ...freeTime(cell),
+    }),
+    notFound: 'not-found',
+  },
+  'scheduling.createAppointment': {
+    about: 'professional',
+    input: (cell) => ({
+      kind: 'booking',
+      professionalId: cell.things.professional,
+      ...freeTime(cell),
+    }),
+    notFound: 'professional-not-bookable',
+    answers: { 'professional/related': 'professional-not-bookable', related: 'ok', foreign: 'ok' },
+  },
+  'scheduling.appointmentsOfProfessional': { ...ofProfessional(), notFound: 'not-found' },
+  'scheduling.appointment': ofAppointment('id', 'appointment-not-found'),
+  'scheduling.appointmentStatus': ofAppointment('id', 'appointment-not-found'),
+
+  'billing.createPaymentIntent': ofOwnPayment('no-pending-appointment'),
+  'billing.confirmPayment': ofOwnPayment('payment-not-found'),
+  'billing.paymentState': ofOwnPayment('payment-not-found'),
+  'billing.checkout': ofOwnPayment('payment-not-found'),
+  'billing.paymentForm': open(),
+
+  'notifications.ofUser': ofUser('not-found'),
+  'notifications.markRead': {
+    about: 'notification',
+    input: ({ things }) => ({ id: things.notification }),
+    notFound: 'notification-not-found',
+  },
+
+  'dashboards.client': ofUser('not-found'),
+  'dashboards.professional': ofUser('not-found', { 'client/own': 'professional-record-missing' }),
+  'administration.status': open(),
+}
