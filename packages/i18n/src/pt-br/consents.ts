@@ -27,7 +27,7 @@ export const bookingConsentTexts = {
   readFull: 'Ler o texto inteiro',
   readFullOf: (title: string) => `Ler o texto inteiro: ${title}`,
   agree: 'Concordo',
-  missing: 'Para reservar, marque os dois consentimentos acima.',
+  missing: 'Para reservar, é preciso concordar com o que está acima.',
   close: 'Fechar',
   failed: 'Não conseguimos registrar o seu consentimento. Tente novamente.',
 } as const

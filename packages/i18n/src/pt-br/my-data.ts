@@ -66,8 +66,8 @@ export const myConsentsTexts = {
   lead: 'O que você autorizou, com o texto que aceitou. Você pode dar ou retirar quando quiser.',
   terms: { title: 'Termos de Uso' },
   privacy: { title: 'Política de Privacidade' },
-  states: { given: 'Dado', outdated: 'Texto novo', revoked: 'Retirado', missing: 'Não dado' },
-  givenSince: (version: string, when: string) => `Versão ${version}, aceita em ${when}`,
+  states: { given: 'Aceito', outdated: 'Texto novo', revoked: 'Retirado', missing: 'Não aceito' },
+  givenSince: (version: string, when: string) => `Versão ${version}, desde ${when}`,
   revokedSince: (when: string) => `Retirado em ${when}`,
   neverGiven: (version: string) => `Versão ${version}`,
   outdated: (version: string) =>
@@ -174,6 +174,7 @@ export const erasureTexts = {
   dialogLead: 'Para ter certeza de que é você, confirme abaixo. Depois disso não há volta.',
   password: 'Sua senha',
   passwordRequired: 'Por favor, preencha sua senha.',
+  passwordWrong: 'Esta não é a sua senha. Confira e tente de novo.',
   code: 'Código de segurança',
   codeHint: 'Do seu aplicativo autenticador, ou um código de recuperação.',
   codeRequired: 'Digite o código.',

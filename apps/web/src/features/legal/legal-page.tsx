@@ -1,6 +1,7 @@
 import type { LegalPage } from '@escuta/i18n'
 import { PageHeader } from '@escuta/ui/page-header'
 import { PageTitle } from '../../lib/page-title.tsx'
+import { SiteLink } from '../../lib/site-link.tsx'
 
 /** A legal page: chapters to read, and a list to jump to them. */
 export function LegalPageView({ page }: { readonly page: LegalPage }) {
@@ -19,6 +20,14 @@ export function LegalPageView({ page }: { readonly page: LegalPage }) {
                 {paragraph}
               </p>
             ))}
+            {chapter.link && (
+              <SiteLink
+                to={chapter.link.to}
+                className="text-link inline-flex min-h-11 items-center justify-self-start"
+              >
+                {chapter.link.label}
+              </SiteLink>
+            )}
           </section>
         ))}
       </div>

@@ -1,0 +1,84 @@
+import { bookingConsentTexts as texts, consentTexts } from '@escuta/i18n'
+import { Checkbox } from '@escuta/ui/checkbox'
+import { Skeleton } from '@escuta/ui/skeleton'
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { FullTextDialog } from './full-text-dialog.tsx'
+import type { BookingPurpose } from './missing-consents.ts'
+import type { BookingConsents } from './use-booking-consents.ts'
+
+type ConsentBoxesProps = {
+  readonly consents: BookingConsents
+  /** How often going on was tried with something missing; each time it is said, and the focus goes there. */
+  readonly tries: number
+}
+
+/** What a first booking asks agreement for, apart and highlighted; nothing at all for who agreed before. */
+export function ConsentBoxes({ consents, tries }: ConsentBoxesProps) {
+  const headingId = useId()
+  const boxes = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (tries === 0) return
+    boxes.current?.querySelector<HTMLElement>('[role="checkbox"][data-state="unchecked"]')?.focus()
+  }, [tries])
+  if (consents.isLoading) return <Skeleton className="h-56 rounded-card" />
+  if (consents.asked.length === 0) return null
+  return (
+    <section
+      ref={boxes}
+      aria-labelledby={headingId}
+      className="grid gap-4 rounded-card border-2 border-accent bg-surface p-4 sm:p-5"
+    >
+      <div className="grid gap-1">
+        <h2 id={headingId} className="font-semibold">
+          {texts.heading}
+        </h2>
+        <p className="text-pretty text-ink-soft">{texts.lead}</p>
+      </div>
+      <ul className="grid gap-2">
+        {consents.asked.map((purpose) => (
+          <ConsentBox key={purpose} purpose={purpose} consents={consents} />
+        ))}
+      </ul>
+      {tries > 0 && !consents.areGiven && (
+        <p key={tries} role="alert" className="flex items-start gap-2 text-danger">
+          <CircleAlert className="mt-1 size-4.5 shrink-0" aria-hidden />
+          {texts.missing}
+        </p>
+      )}
+    </section>
+  )
+}
+
+type ConsentBoxProps = Pick<ConsentBoxesProps, 'consents'> & { readonly purpose: BookingPurpose }
+
+function ConsentBox({ purpose, consents }: ConsentBoxProps) {
+  const [reading, setReading] = useState(false)
+  const { title, short } = consentTexts[purpose]
+  return (
+    <li>
+      <Checkbox
+        name={purpose}
+        checked={consents.agreed.has(purpose)}
+        onChange={(agrees) => consents.agree(purpose, agrees)}
+      >
+        {short}
+      </Checkbox>
+      <button
+        type="button"
+        aria-label={texts.readFullOf(title)}
+        onClick={() => setReading(true)}
+        className="text-link -mt-2 ml-9 inline-flex min-h-11 cursor-pointer items-center"
+      >
+        {texts.readFull}
+      </button>
+      {reading && (
+        <FullTextDialog
+          purpose={purpose}
+          onAgree={() => consents.agree(purpose, true)}
+          onClose={() => setReading(false)}
+        />
+      )}
+    </li>
+  )
+}

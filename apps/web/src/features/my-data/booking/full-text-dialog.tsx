@@ -1,0 +1,36 @@
+import { bookingConsentTexts as texts, consentTexts } from '@escuta/i18n'
+import { Button } from '@escuta/ui/button'
+import { Dialog } from '@escuta/ui/dialog'
+import type { BookingPurpose } from './missing-consents.ts'
+
+type FullTextDialogProps = {
+  readonly purpose: BookingPurpose
+  readonly onAgree: () => void
+  readonly onClose: () => void
+}
+
+/** The whole text of a consent, to be read before agreeing. */
+export function FullTextDialog({ purpose, onAgree, onClose }: FullTextDialogProps) {
+  const { title, text } = consentTexts[purpose]
+  function agree() {
+    onAgree()
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      actions={
+        <>
+          <Button onClick={agree}>{texts.agree}</Button>
+          <Button variant="ghost" onClick={onClose}>
+            {texts.close}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-pretty">{text}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ConsentState } from '@escuta/identity/contract'
+import { expect, it } from 'vitest'
+import { missingConsents } from './missing-consents.ts'
+
+const at = '2026-11-21T17:30:00.000Z'
+const never = { version: '2026-11', givenVersion: null, givenAt: null, revokedAt: null, isNeeded: false }
+const given = { ...never, givenVersion: '2026-11', givenAt: at }
+
+function missing(...consents: ConsentState[]) {
+  return missingConsents({ consents }).map(({ purpose }) => purpose)
+}
+
+it('asks for health data and telemedicine, and for nothing else', () => {
+  expect(
+    missing(
+      { purpose: 'terms', ...never },
+      { purpose: 'health-data', ...never },
+      { purpose: 'telemedicine', ...never },
+      { purpose: 'marketing', ...never },
+    ),
+  ).toEqual(['health-data', 'telemedicine'])
+})
+
+it('asks again for what was withdrawn or has a new text, and not for what stands', () => {
+  expect(
+    missing(
+      { purpose: 'health-data', ...never, revokedAt: at },
+      { purpose: 'telemedicine', ...given, version: '2027-01' },
+    ),
+  ).toEqual(['health-data', 'telemedicine'])
+  expect(missing({ purpose: 'health-data', ...given }, { purpose: 'telemedicine', ...given })).toEqual([])
+})

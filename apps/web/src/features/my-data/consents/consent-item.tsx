@@ -1,0 +1,108 @@
+import type { ConsentState } from '@escuta/identity/contract'
+import { formatDateTime, myConsentsTexts as texts } from '@escuta/i18n'
+import { Badge, type BadgeTone } from '@escuta/ui/badge'
+import { Button } from '@escuta/ui/button'
+import { useState } from 'react'
+import { anchors } from '../contents.tsx'
+import { type Standing, standingOf } from './consent-state.ts'
+import { consentTitle, ConsentText } from './consent-text.tsx'
+import { GiveConsentDialog } from './give-consent-dialog.tsx'
+import { isRevocable, RevokeConsentDialog } from './revoke-consent-dialog.tsx'
+
+const tones: Record<Standing, BadgeTone> = {
+  given: 'accent',
+  outdated: 'warning',
+  revoked: 'neutral',
+  missing: 'outline',
+}
+
+type ConsentItemProps = { readonly consent: ConsentState }
+
+/** One text: where the person stands with it, its words, and giving or withdrawing. */
+export function ConsentItem({ consent }: ConsentItemProps) {
+  const standing = standingOf(consent)
+  return (
+    <li className="grid gap-3 py-5 first:pt-1 last:pb-1">
+      <div className="grid gap-0.5">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <h3 className="font-semibold">{consentTitle(consent.purpose)}</h3>
+          <Badge tone={tones[standing]}>{texts.states[standing]}</Badge>
+        </div>
+        <Since consent={consent} />
+      </div>
+      <ConsentText purpose={consent.purpose} />
+      {consent.isNeeded && <NeededNote />}
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {standing !== 'given' && <GiveButton consent={consent} />}
+        {consent.givenVersion !== null && !consent.isNeeded && <RevokeButton consent={consent} />}
+      </div>
+    </li>
+  )
+}
+
+function GiveButton({ consent }: ConsentItemProps) {
+  const [open, setOpen] = useState(false)
+  const title = consentTitle(consent.purpose)
+  const isNew = standingOf(consent) === 'outdated'
+  return (
+    <>
+      <Button
+        variant="soft"
+        className="max-sm:w-full"
+        aria-label={isNew ? texts.giveNewOf(title) : texts.giveOf(title)}
+        onClick={() => setOpen(true)}
+      >
+        {isNew ? texts.giveNew : texts.give}
+      </Button>
+      {open && <GiveConsentDialog consent={consent} title={title} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function RevokeButton({ consent: { purpose } }: ConsentItemProps) {
+  const [open, setOpen] = useState(false)
+  const title = consentTitle(purpose)
+  if (!isRevocable(purpose)) return null
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="max-sm:w-full"
+        aria-label={texts.revokeOf(title)}
+        onClick={() => setOpen(true)}
+      >
+        {texts.revoke}
+      </Button>
+      {open && <RevokeConsentDialog purpose={purpose} title={title} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function Since({ consent }: ConsentItemProps) {
+  const standing = standingOf(consent)
+  const { version, givenVersion, givenAt, revokedAt } = consent
+  return (
+    <div className="text-caption text-ink-soft">
+      {givenVersion && givenAt && <p>{texts.givenSince(givenVersion, written(givenAt))}</p>}
+      {standing === 'outdated' && <p>{texts.outdated(version)}</p>}
+      {standing === 'revoked' && revokedAt && <p>{texts.revokedSince(written(revokedAt))}</p>}
+      {standing === 'missing' && <p>{texts.neverGiven(version)}</p>}
+    </div>
+  )
+}
+
+function NeededNote() {
+  return (
+    <p className="text-caption text-pretty text-ink-soft">
+      {`${texts.needed} `}
+      <a href={`#${anchors.erasure}`} className="text-link">
+        {texts.neededLink}
+      </a>
+      .
+    </p>
+  )
+}
+
+function written(at: string): string {
+  return formatDateTime(new Date(at))
+}

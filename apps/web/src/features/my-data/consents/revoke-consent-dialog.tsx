@@ -1,0 +1,54 @@
+import type { ConsentPurpose } from '@escuta/identity/contract'
+import { myConsentsTexts as texts } from '@escuta/i18n'
+import { Button } from '@escuta/ui/button'
+import { Dialog } from '@escuta/ui/dialog'
+import { toast } from '@escuta/ui/toast-queue'
+import { messageOf } from '../../../lib/refusal.ts'
+import { trpc } from '../../../lib/trpc.ts'
+
+type RevocablePurpose = keyof typeof texts.consequences
+
+/** Whether a purpose can be withdrawn by itself: what follows from it is known. */
+export function isRevocable(purpose: ConsentPurpose): purpose is RevocablePurpose {
+  return purpose in texts.consequences
+}
+
+type RevokeConsentDialogProps = {
+  readonly purpose: RevocablePurpose
+  readonly title: string
+  readonly onClose: () => void
+}
+
+/** Says what follows from withdrawing, before it is done. */
+export function RevokeConsentDialog({ purpose, title, onClose }: RevokeConsentDialogProps) {
+  const utils = trpc.useUtils()
+  const revoke = trpc.identity.myData.revokeConsent.useMutation({
+    onSuccess: (overview) => {
+      utils.identity.myData.overview.setData(undefined, overview)
+      toast({ tone: 'success', title: texts.revoked, description: texts.revokedHint })
+      onClose()
+    },
+    onError: (error) =>
+      toast({ tone: 'error', title: texts.failed, description: messageOf(error, texts.failedHint) }),
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={texts.revokeTitle}
+      description={title}
+      actions={
+        <>
+          <Button onClick={() => revoke.mutate({ purpose })} busyLabel={revoke.isPending && texts.revoking}>
+            {texts.revokeConfirm}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            {texts.keep}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-pretty">{texts.consequences[purpose]}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import {
+  dataRequestsTexts,
+  erasureTexts,
+  myConsentsTexts,
+  myCopyTexts,
+  myDataTexts,
+  myDetailsTexts,
+  recipientsTexts,
+} from '@escuta/i18n'
+
+/** Anchors of the page's parts. */
+export const anchors = {
+  details: 'ver-e-corrigir',
+  copy: 'copia',
+  recipients: 'compartilhamento',
+  consents: 'consentimentos',
+  requests: 'pedidos',
+  erasure: 'apagar',
+} as const
+
+const parts = [
+  { anchor: anchors.details, title: myDetailsTexts.title },
+  { anchor: anchors.copy, title: myCopyTexts.title },
+  { anchor: anchors.recipients, title: recipientsTexts.title },
+  { anchor: anchors.consents, title: myConsentsTexts.title },
+  { anchor: anchors.requests, title: dataRequestsTexts.title },
+  { anchor: anchors.erasure, title: erasureTexts.title },
+]
+
+/** The page's parts, to jump to; beside them on wide screens. */
+export function Contents() {
+  return (
+    <nav
+      aria-label={myDataTexts.contents}
+      className="h-fit lg:sticky lg:top-24 lg:col-start-2 lg:row-start-2 lg:border-l lg:border-line lg:pl-6"
+    >
+      <ul className="grid grid-cols-2 gap-x-5 sm:flex sm:flex-wrap lg:grid lg:grid-cols-1">
+        {parts.map(({ anchor, title }) => (
+          <li key={anchor}>
+            <a
+              href={`#${anchor}`}
+              className="inline-flex min-h-11 items-center py-1 leading-snug text-ink-soft hover:text-ink hover:underline"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

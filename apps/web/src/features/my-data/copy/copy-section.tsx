@@ -1,0 +1,73 @@
+import type { DataCopy } from '@escuta/identity/contract'
+import { myCopyTexts as texts } from '@escuta/i18n'
+import { Button } from '@escuta/ui/button'
+import { Card } from '@escuta/ui/card'
+import { CircleAlert, CircleCheck, Download } from 'lucide-react'
+import { Section } from '../../../lib/area/section.tsx'
+import { messageOf } from '../../../lib/refusal.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { anchors } from '../contents.tsx'
+import { saveFile } from './save-file.ts'
+
+const formats = ['html', 'json'] as const
+
+/** A copy of everything, to read or to take elsewhere. */
+export function CopySection() {
+  return (
+    <Section title={texts.title} id={anchors.copy}>
+      <p className="text-pretty">{texts.lead}</p>
+      <Card padding="small" className="divide-y divide-line">
+        {formats.map((format) => (
+          <CopyIn key={format} format={format} />
+        ))}
+      </Card>
+    </Section>
+  )
+}
+
+function CopyIn({ format }: { readonly format: (typeof formats)[number] }) {
+  const { name, about, download } = texts.formats[format]
+  const copy = trpc.identity.myData.export.useMutation({
+    onSuccess: ({ fileName, contentType, text }) => saveFile(fileName, contentType, text),
+  })
+  return (
+    <div className="grid items-center gap-x-6 gap-y-3 py-4 first:pt-1 last:pb-1 sm:grid-cols-[1fr_auto]">
+      <div>
+        <h3 className="font-semibold">{name}</h3>
+        <p className="text-pretty text-ink-soft">{about}</p>
+        <Outcome saved={copy.data} error={copy.error} />
+      </div>
+      <Button
+        variant="secondary"
+        className="max-sm:w-full"
+        onClick={() => copy.mutate({ format })}
+        busyLabel={copy.isPending && texts.preparing}
+      >
+        <Download aria-hidden />
+        {download}
+      </Button>
+    </div>
+  )
+}
+
+type OutcomeProps = { readonly saved: DataCopy | undefined; readonly error: unknown }
+
+/** What became of the copy; the live region stands from the start, so that what appears in it is read out. */
+function Outcome({ saved, error }: OutcomeProps) {
+  return (
+    <div aria-live="polite">
+      {saved && (
+        <p className="mt-2 flex items-start gap-2">
+          <CircleCheck className="mt-1 size-4.5 shrink-0 text-accent" aria-hidden />
+          {texts.saved(saved.fileName)}
+        </p>
+      )}
+      {error !== null && (
+        <p className="mt-2 flex items-start gap-2 text-danger">
+          <CircleAlert className="mt-1 size-4.5 shrink-0" aria-hidden />
+          {messageOf(error, texts.failed)}
+        </p>
+      )}
+    </div>
+  )
+}

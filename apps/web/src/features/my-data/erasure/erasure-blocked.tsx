@@ -1,0 +1,33 @@
+import type { ComingSession, MyDataOverview } from '@escuta/identity/contract'
+import { erasureTexts as texts, formatDayLong, formatTimeAt } from '@escuta/i18n'
+import { Notice } from '@escuta/ui/notice'
+import { zoneName } from '../../../lib/zone-name.ts'
+
+type ErasureBlockedProps = {
+  readonly by: NonNullable<MyDataOverview['erasureBlockedBy']>
+  /** Paid, and still to come. */
+  readonly sessions: readonly ComingSession[]
+}
+
+/** Why erasing is closed now, and what opens it. */
+export function ErasureBlocked({ by, sessions }: ErasureBlockedProps) {
+  const { title, hint } = texts.blocked[by]
+  return (
+    <Notice tone="warning">
+      <p className="font-semibold">{title}</p>
+      {sessions.length > 0 && (
+        <ul className="grid list-disc gap-1 py-1 pl-5">
+          {sessions.map(({ appointmentId, startsAt, zone }) => {
+            const at = new Date(startsAt)
+            return (
+              <li key={appointmentId}>
+                {texts.session(formatDayLong(at, zone), formatTimeAt(at, zone), zoneName(zone))}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <p className="text-pretty">{hint}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,102 @@
+import type { ComingSession, KeptByLaw } from '@escuta/identity/contract'
+import { erasureTexts as texts } from '@escuta/i18n'
+import { Button } from '@escuta/ui/button'
+import { CodeField } from '@escuta/ui/code-field'
+import { Dialog } from '@escuta/ui/dialog'
+import { Notice } from '@escuta/ui/notice'
+import { TextField } from '@escuta/ui/text-field'
+import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { trpc } from '../../../lib/trpc.ts'
+import { type ErasureProof, proofProblem } from './erasure-proof.ts'
+import { type ErasureProblem, useErasure } from './use-erasure.ts'
+
+type ErasureDialogProps = {
+  readonly onClose: () => void
+  readonly onErased: (kept: readonly KeptByLaw[]) => void
+  readonly onSessionsFound: (sessions: readonly ComingSession[]) => void
+}
+
+/** The last step: the password, the code where there is one, and the word that says it is meant. */
+export function ErasureDialog({ onClose, onErased, onSessionsFound }: ErasureDialogProps) {
+  const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const account = trpc.identity.account.overview.useQuery()
+  const [proof, setProof] = useState<ErasureProof>({ password: '', code: '', word: '' })
+  const [problem, setProblem] = useState<ErasureProblem | null>(null)
+  const [codeAsked, setCodeAsked] = useState(false)
+  const needsCode = codeAsked || account.data?.secondFactor.isEnabled === true
+  const { erase, isErasing } = useErasure({
+    onErased,
+    onSessionsFound,
+    onCodeNeeded: () => {
+      setCodeAsked(true)
+      setProblem({ field: 'code', message: texts.codeRequired })
+    },
+    onProblem: setProblem,
+  })
+  useEffect(() => {
+    if (problem?.field) form.current?.querySelector<HTMLInputElement>(`[name="${problem.field}"]`)?.focus()
+  }, [problem])
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    const missing = proofProblem(proof, needsCode)
+    setProblem(missing)
+    if (!missing && !isErasing) void erase(proof, needsCode)
+  }
+  const error = (field: keyof ErasureProof) => (problem?.field === field ? problem.message : undefined)
+  function text(
+    field: 'password' | 'word',
+    rest: Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'>,
+  ) {
+    const onChange = (value: string) => setProof({ ...proof, [field]: value })
+    return (
+      <TextField
+        {...rest}
+        name={field}
+        value={proof[field]}
+        error={error(field)}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={() => !isErasing && onClose()}
+      title={texts.dialogTitle}
+      description={texts.dialogLead}
+      actions={
+        <>
+          <Button type="submit" form={formId} variant="danger" busyLabel={isErasing && texts.erasing}>
+            {texts.confirm}
+          </Button>
+          <Button variant="ghost" onClick={onClose} disabled={isErasing}>
+            {texts.cancel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} ref={form} noValidate onSubmit={send} className="grid gap-5">
+        {problem?.field === null && (
+          <Notice tone="danger" live>
+            <p>{problem.message}</p>
+          </Notice>
+        )}
+        {text('password', { label: texts.password, type: 'password', autoComplete: 'current-password' })}
+        {needsCode && (
+          <CodeField
+            kind="recovery"
+            label={texts.code}
+            hint={texts.codeHint}
+            name="code"
+            value={proof.code}
+            error={error('code')}
+            onChange={(code) => setProof({ ...proof, code })}
+          />
+        )}
+        {text('word', { label: texts.word, autoComplete: 'off', autoCapitalize: 'characters' })}
+      </form>
+    </Dialog>
+  )
+}

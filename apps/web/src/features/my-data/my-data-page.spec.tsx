@@ -1,0 +1,230 @@
+// @vitest-environment jsdom
+import type { KeptByLaw } from '@escuta/identity/contract'
+import { currentToast } from '@escuta/ui/toast-queue'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readLastEmail, writeLastEmail } from '../../lib/last-email.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { answerCalls, type Asked, type Outcome } from '../../testing/answering-server.ts'
+import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
+import { openScreen } from '../../testing/open-screen.tsx'
+import { account, overview } from './my-data.fixture.ts'
+import { MyDataPage } from './my-data-page.tsx'
+
+beforeEach(fillBrowserGaps)
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  writeLastEmail(null)
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** The page on a server that answers like this; what was asked, and what the page said was kept. */
+async function openMyData(outcomes: Readonly<Record<string, Outcome>> = {}) {
+  const asked = answerCalls({
+    'identity.myData.overview': { answer: overview },
+    'identity.account.overview': { answer: account },
+    ...outcomes,
+  })
+  const erased: (readonly KeptByLaw[])[] = []
+  await openScreen('/privacidade/meus-dados', () => (
+    <main>
+      <MyDataPage onErased={(kept) => erased.push(kept)} />
+    </main>
+  ))
+  await screen.findByRole('heading', { name: 'Consentimentos' })
+  return { asked, erased }
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const askedOf = (asked: readonly Asked[], procedure: string) =>
+  asked.filter((each) => each.procedure === procedure).map(({ input }) => input)
+const focusedName = () => document.activeElement?.getAttribute('name')
+
+describe('what is known', () => {
+  it('is shown with what was never said, and who received it', async () => {
+    await openMyData()
+    expect(await screen.findByText('Lia Souza')).toBeDefined()
+    expect(screen.getByText('02/03/1990')).toBeDefined()
+    expect(screen.getByText('Não informado')).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Helena Martins' })).toBeDefined()
+  })
+
+  it('can be asked for again where it could not be read, and the rest of the page stays', async () => {
+    const { asked } = await openMyData({ 'identity.account.overview': { failure: 'unreachable' } })
+    expect(await screen.findByText('Não conseguimos ler os dados da sua conta.')).toBeDefined()
+    press('Tentar Novamente')
+    await waitFor(() => expect(askedOf(asked, 'identity.account.overview').length).toBe(2))
+  })
+})
+
+describe('a copy', () => {
+  it('is saved as the file that the server names', async () => {
+    const copy = { fileName: 'meus-dados.json', contentType: 'application/json', text: '{"nome":"Lia"}' }
+    const files: Blob[] = []
+    URL.createObjectURL = (file) => (files.push(file as Blob), 'blob:copy')
+    URL.revokeObjectURL = () => undefined
+    const saved: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(`${this.download} from ${this.href}`)
+    })
+    const { asked } = await openMyData({ 'identity.myData.export': { answer: copy } })
+    press('Baixar em JSON')
+    expect(await screen.findByText('Pronto: meus-dados.json está nos seus downloads.')).toBeDefined()
+    expect(askedOf(asked, 'identity.myData.export')).toEqual([{ format: 'json' }])
+    expect(saved).toEqual(['meus-dados.json from blob:copy'])
+    expect(files[0]?.type).toBe('application/json')
+    expect(files[0]?.size).toBe(copy.text.length)
+  })
+
+  it('that could not be made is said so in the server’s words', async () => {
+    const message = 'Espere um pouco e tente de novo.'
+    await openMyData({ 'identity.myData.export': { refusal: { code: 'too-many-requests', message } } })
+    press('Baixar para ler')
+    expect(await screen.findByText(message)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Baixar para ler' })).toBeDefined()
+  })
+})
+
+describe('a consent', () => {
+  it('is withdrawn after saying what follows', async () => {
+    const { asked } = await openMyData({ 'identity.myData.revokeConsent': { answer: overview } })
+    press('Retirar consentimento: Dados de saúde')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/^Perguntaremos de novo antes da sua próxima reserva/)).toBeDefined()
+    expect(askedOf(asked, 'identity.myData.revokeConsent')).toEqual([])
+    fireEvent.click(dialog.getByRole('button', { name: 'Retirar consentimento' }))
+    await waitFor(() => expect(currentToast()?.title).toBe('Consentimento retirado'))
+    expect(askedOf(asked, 'identity.myData.revokeConsent')).toEqual([{ purpose: 'health-data' }])
+  })
+
+  it('is given in the version that is shown', async () => {
+    const { asked } = await openMyData({ 'identity.myData.giveConsent': { answer: overview } })
+    press('Dar consentimento: Novidades por e-mail')
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Concordo' }))
+    await waitFor(() => expect(currentToast()?.title).toBe('Consentimento registrado'))
+    expect(askedOf(asked, 'identity.myData.giveConsent')).toEqual([
+      { purpose: 'marketing', version: '2026-11' },
+    ])
+  })
+
+  it('that every account needs cannot be withdrawn here', async () => {
+    await openMyData()
+    expect(screen.queryByRole('button', { name: /Retirar consentimento: (Termos|Política)/ })).toBeNull()
+    expect(screen.getAllByText(/^Toda conta precisa deste aceite/)).toHaveLength(2)
+  })
+})
+
+describe('a request', () => {
+  it('is not sent without a subject and words', async () => {
+    const { asked } = await openMyData()
+    press('Enviar pedido')
+    expect(await screen.findByText('Escolha um assunto.')).toBeDefined()
+    expect(screen.getByText('Escreva o que você precisa.')).toBeDefined()
+    expect(document.activeElement?.getAttribute('role')).toBe('combobox')
+    expect(askedOf(asked, 'identity.myData.request')).toEqual([])
+  })
+
+  it('shows by when it is answered, or the answer', async () => {
+    const request = {
+      id: 'r',
+      kind: 'correction',
+      details: 'Meu nome mudou.',
+      requestedAt: '2026-11-20T17:30:00.000Z',
+      dueAt: '2026-12-05T17:30:00.000Z',
+    }
+    await openMyData({
+      'identity.myData.overview': {
+        answer: {
+          ...overview,
+          requests: [
+            { ...request, answeredAt: null, answer: null },
+            { ...request, id: 's', answeredAt: '2026-11-21T12:00:00.000Z', answer: 'Feito.' },
+          ],
+        },
+      },
+    })
+    expect(screen.getByText('Pedido em 20/11/2026, resposta até 05/12/2026')).toBeDefined()
+    expect(screen.getByText('Pedido em 20/11/2026, respondido em 21/11/2026')).toBeDefined()
+    expect(screen.getByText('Feito.')).toBeDefined()
+  })
+})
+
+describe('erasing', () => {
+  const kept = overview.keptByLaw
+  async function openErasure(outcome: Outcome) {
+    const opened = await openMyData({ 'identity.myData.erase': outcome })
+    press('Apagar meus dados')
+    await screen.findByRole('dialog')
+    return opened
+  }
+
+  it('asks for the password, then the word, and sends nothing before', async () => {
+    const { asked } = await openErasure({ answer: { kept } })
+    press('Apagar para sempre')
+    await waitFor(() => expect(focusedName()).toBe('password'))
+    type('Sua senha', 'escuta-demo')
+    press('Apagar para sempre')
+    await waitFor(() => expect(focusedName()).toBe('word'))
+    expect(screen.getByText('Digite APAGAR para confirmar.')).toBeDefined()
+    expect(askedOf(asked, 'identity.myData.erase')).toEqual([])
+  })
+
+  it('hands on what the law keeps, and forgets the e-mail that this device remembered', async () => {
+    writeLastEmail('lia@escuta.example')
+    const { asked, erased } = await openErasure({ answer: { kept } })
+    type('Sua senha', 'escuta-demo')
+    type('Digite APAGAR para confirmar', 'apagar')
+    press('Apagar para sempre')
+    await waitFor(() => expect(erased).toEqual([kept]))
+    expect(askedOf(asked, 'identity.myData.erase')).toEqual([
+      { password: 'escuta-demo', confirmation: 'APAGAR' },
+    ])
+    expect(readLastEmail()).toBeNull()
+  })
+
+  it('says a wrong password at its field', async () => {
+    await openErasure({ refusal: { code: 'invalid-credentials', message: 'Email ou senha incorretos.' } })
+    type('Sua senha', 'errada')
+    type('Digite APAGAR para confirmar', 'APAGAR')
+    press('Apagar para sempre')
+    expect(await screen.findByText('Esta não é a sua senha. Confira e tente de novo.')).toBeDefined()
+    expect(focusedName()).toBe('password')
+  })
+
+  it('asks for the code once the server says that there is a second factor', async () => {
+    await openErasure({ refusal: { code: 'second-factor-required', message: 'Digite o código.' } })
+    type('Sua senha', 'escuta-demo')
+    type('Digite APAGAR para confirmar', 'APAGAR')
+    press('Apagar para sempre')
+    expect(await screen.findByLabelText('Código de segurança')).toBeDefined()
+    await waitFor(() => expect(focusedName()).toBe('code'))
+  })
+
+  it('closes when the server finds sessions that were paid meanwhile', async () => {
+    const coming = { appointmentId: 'a', startsAt: '2026-11-26T17:30:00.000Z', zone: 'America/Sao_Paulo' }
+    const details = { sessions: [coming, 7] }
+    const refusal = { code: 'paid-sessions-ahead', message: 'Há consultas.', details }
+    await openErasure({ refusal })
+    type('Sua senha', 'escuta-demo')
+    type('Digite APAGAR para confirmar', 'APAGAR')
+    press('Apagar para sempre')
+    expect(await screen.findByText('Você tem consultas pagas pela frente')).toBeDefined()
+    expect(screen.getAllByText(/horário de Brasília/)).toHaveLength(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is closed while paid sessions lie ahead, and names them', async () => {
+    const coming = { appointmentId: 'a', startsAt: '2026-11-26T17:30:00.000Z', zone: 'America/Sao_Paulo' }
+    await openMyData({
+      'identity.myData.overview': {
+        answer: { ...overview, erasureBlockedBy: 'coming-sessions', comingSessions: [coming] },
+      },
+    })
+    expect(screen.getByText('quinta-feira, 26 de novembro, às 14h30 (horário de Brasília)')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Apagar meus dados' })).toBeNull()
+  })
+})

@@ -1,0 +1,45 @@
+import type { AccountOverview, ConsentState, MyDataOverview } from '@escuta/identity/contract'
+
+const at = '2026-11-20T17:30:00.000Z'
+
+function consent(purpose: ConsentState['purpose'], more: Partial<ConsentState> = {}): ConsentState {
+  return {
+    purpose,
+    version: '2026-11',
+    givenVersion: null,
+    givenAt: null,
+    revokedAt: null,
+    isNeeded: false,
+    ...more,
+  }
+}
+
+const given = { givenVersion: '2026-11', givenAt: at }
+
+/** A client who agreed to what an account needs and to health data, paid once, and asked for nothing yet. */
+export const overview: MyDataOverview = {
+  consents: [
+    consent('terms', { ...given, isNeeded: true }),
+    consent('privacy', { ...given, isNeeded: true }),
+    consent('health-data', given),
+    consent('telemedicine', { revokedAt: at }),
+    consent('marketing'),
+  ],
+  requests: [],
+  recipients: [{ name: 'Helena Martins', purpose: 'Atender você', data: 'Nome e consultas' }],
+  keptByLaw: [{ what: 'Pagamentos e recibos', law: 'Guarda fiscal', until: '2031-11-20T15:00:00.000Z' }],
+  erasureBlockedBy: null,
+  comingSessions: [],
+}
+
+export const account: AccountOverview = {
+  name: 'Lia Souza',
+  email: 'lia@escuta.example',
+  emailConfirmed: true,
+  pendingEmail: null,
+  username: null,
+  phone: '(11) 98888-0101',
+  birthDate: '1990-03-02',
+  avatar: null,
+  secondFactor: { isEnabled: false, isRequired: false, recoveryCodesLeft: 0 },
+}

@@ -1,0 +1,17 @@
+import type { DataRequest } from '@escuta/identity/contract'
+import { dataRequestsTexts as texts } from '@escuta/i18n'
+import { Section } from '../../../lib/area/section.tsx'
+import { anchors } from '../contents.tsx'
+import { RequestForm } from './request-form.tsx'
+import { RequestList } from './request-list.tsx'
+
+/** What needs a person: asking for it, and what became of what was asked. */
+export function RequestsSection({ requests }: { readonly requests: readonly DataRequest[] }) {
+  return (
+    <Section title={texts.title} id={anchors.requests}>
+      <p className="text-pretty">{texts.lead}</p>
+      <RequestForm />
+      <RequestList requests={requests} />
+    </Section>
+  )
+}

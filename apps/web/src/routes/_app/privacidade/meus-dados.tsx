@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { MyDataScreen } from '../../../features/my-data/my-data-screen.tsx'
+
+export const Route = createFileRoute('/_app/privacidade/meus-dados')({ component: MyDataScreen })
