@@ -24,13 +24,13 @@ export function createCredentials(db: Kysely<VaultTables>) {
       return db
         .selectFrom('identity.credentials')
         .selectAll()
-        .where(({ or, eb, selectFrom }) =>
-          or([
+        .where((eb) =>
+          eb.or([
             eb('login_hash', '=', loginHash),
             eb(
               'user_id',
               '=',
-              selectFrom('identity.usernames').select('user_id').where('login_hash', '=', loginHash),
+              eb.selectFrom('identity.usernames').select('user_id').where('login_hash', '=', loginHash),
             ),
           ]),
         )

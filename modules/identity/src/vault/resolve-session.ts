@@ -53,12 +53,12 @@ async function sessionOf(db: Kysely<Tables>, hash: string, now: Date) {
     .select(['session.previous_token_hash', 'session.previous_until', 'session.rotated_at'])
     .select(['account.roles as account_roles', 'account.client_id as account_client_id'])
     .select('account.professional_id as account_professional_id')
-    .where(({ or, and, eb }) =>
-      or([
+    .where((eb) =>
+      eb.or([
         eb('session.token_hash', '=', hash),
-        and([
+        eb.and([
           eb('session.previous_token_hash', '=', hash),
-          or([eb('session.previous_until', 'is', null), eb('session.previous_until', '>', at)]),
+          eb.or([eb('session.previous_until', 'is', null), eb('session.previous_until', '>', at)]),
         ]),
       ]),
     )

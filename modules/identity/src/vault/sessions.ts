@@ -90,9 +90,9 @@ export function createSessions(deps: SessionDeps) {
       const now = clock.now()
       const row = await db
         .updateTable('identity.sessions')
-        .set(({ ref }) => ({
+        .set((eb) => ({
           token_hash: hashOfToken(token),
-          previous_token_hash: ref('token_hash'),
+          previous_token_hash: eb.ref('token_hash'),
           previous_until: new Date(now.getTime() + graceMs).toISOString(),
           rotated_at: now.toISOString(),
         }))

@@ -17,7 +17,7 @@ export async function paidSessionsAfter(
     .where('is_live', '=', true)
     .where('is_paid', '=', true)
     .where('starts_at', '>', now.toISOString())
-    .where(({ or, eb }) => or([eb('client_id', '=', clientId), eb('professional_id', '=', professionalId)]))
+    .where((eb) => eb.or([eb('client_id', '=', clientId), eb('professional_id', '=', professionalId)]))
     .orderBy('starts_at')
     .execute()
   return rows.map((row) => ({ appointmentId: row.appointment_id, startsAt: row.starts_at, zone: row.zone }))

@@ -1,12 +1,11 @@
+import { paymentRefunded, paymentSucceeded } from '@escuta/billing/events'
 import { defineView } from '@escuta/projections'
 import {
   appointmentCancelled,
   appointmentCompleted,
   appointmentConfirmed,
-  paymentRefunded,
-  paymentSucceeded,
   slotHeld,
-} from './appointment-events.ts'
+} from '@escuta/scheduling/events'
 
 /** Sessions, and whether they are still to take place and paid. */
 export type ComingSessionRow = {
