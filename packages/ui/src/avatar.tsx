@@ -16,10 +16,19 @@ const avatarClass = cva(
   },
 )
 
-type AvatarProps = VariantProps<typeof avatarClass> & { readonly name: string; readonly className?: string }
+type AvatarProps = VariantProps<typeof avatarClass> & {
+  readonly name: string
+  /** The address of their picture, where they have one. */
+  readonly picture?: string | null | undefined
+  readonly className?: string
+}
 
-/** A person's initials in a circle; hidden from screen readers, because the name stands beside it. */
-export function Avatar({ name, size, className }: AvatarProps) {
+/** A person's picture or initials in a circle; hidden from screen readers, because the name stands beside it. */
+export function Avatar({ name, picture, size, className }: AvatarProps) {
+  if (picture)
+    return (
+      <img src={picture} alt="" className={avatarClass({ size, className: [className, 'object-cover'] })} />
+    )
   return (
     <span aria-hidden className={avatarClass({ size, className })}>
       {initialsOf(name)}

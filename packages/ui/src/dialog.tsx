@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from 'react'
 import { buttonClass } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { isLeftToDialog } from './escape.ts'
 import { labels } from './labels.ts'
 
 type DialogProps = {
@@ -20,14 +21,20 @@ type DialogProps = {
 /** A dialog in the middle of the screen, a sheet from below on phones. Focus stays inside and comes back. */
 export function Dialog(props: DialogProps) {
   const { title, description, children, actions, size = 'medium', trigger } = props
-  const control = props.trigger ? {} : { open: props.open, onOpenChange: props.onOpenChange }
+  const [openByTrigger, setOpenByTrigger] = useState(false)
+  const open = props.trigger ? openByTrigger : props.open
+  const onOpenChange = props.trigger ? setOpenByTrigger : props.onOpenChange
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key === 'Escape' && isLeftToDialog(event.nativeEvent)) onOpenChange(false)
+  }
   return (
-    <Radix.Root {...control}>
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-veil data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Radix.Content
           {...(!description && { 'aria-describedby': undefined })}
+          onKeyDown={closeOnEscape}
           className={classNames(
             'fixed inset-x-0 bottom-0 z-50 grid max-h-[92dvh] gap-5 overflow-y-auto overscroll-contain border',
             'rounded-t-sheet border-line bg-surface px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-float',

@@ -3,6 +3,7 @@ import { Toast as Radix } from 'radix-ui'
 import { useState, useSyncExternalStore } from 'react'
 import { buttonClass } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { leaveToDialog } from './escape.ts'
 import { labels } from './labels.ts'
 import { currentToast, dismissToast, subscribeToToasts } from './toast-queue.ts'
 import type { ActiveToast, ToastTone } from './toast-queue.ts'
@@ -50,6 +51,7 @@ function ShownToast({ message }: { readonly message: ActiveToast }) {
     <Radix.Root
       open={open}
       onOpenChange={close}
+      onEscapeKeyDown={leaveToDialog}
       type={tone === 'error' ? 'foreground' : 'background'}
       {...(message.durationMs !== undefined && { duration: message.durationMs })}
       className={classNames(

@@ -7,12 +7,17 @@ export const builtScreens = [
   '/cadastro',
   '/checkout',
   '/cliente',
+  '/confirmar-email',
+  '/conta',
   '/login',
   '/pagamento-sucesso',
   '/perfil-publico',
   '/privacidade',
+  '/privacidade/meus-dados',
   '/profissional',
   '/profissional/agenda',
+  '/recuperar-senha',
+  '/redefinir-senha',
   '/termos',
 ] as const
 
@@ -24,7 +29,6 @@ export type BuiltScreen = (typeof builtScreens)[number]
 /** Every screen of the product (spec §2) that is reached without parameters, built or not. */
 export type Screen =
   | BuiltScreen
-  | '/recuperar-senha'
   | '/admin/email'
   | '/profissional/pacientes'
   | '/profissional/financeiro'

@@ -29,6 +29,7 @@ const newest = () => {
 }
 
 let onChange: ReturnType<typeof vi.fn<() => void>>
+let onEnded: ReturnType<typeof vi.fn<() => void>>
 let stop: () => void
 
 beforeEach(() => {
@@ -36,7 +37,8 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', Connection)
   Connection.made = []
   onChange = vi.fn<() => void>()
-  stop = followLiveChanges(onChange, 'ws://escuta.test/ws/live')
+  onEnded = vi.fn<() => void>()
+  stop = followLiveChanges(onChange, onEnded, 'ws://escuta.test/ws/live')
   newest().open()
 })
 
@@ -64,8 +66,16 @@ it('connects again 3 s after a loss, and then reads again because something may 
   expect(onChange).toHaveBeenCalledTimes(1)
 })
 
-it('does not connect again when the session has ended, nor after it was stopped', () => {
+it('does not connect again when the role may not listen', () => {
+  newest().end(4403)
+  vi.advanceTimersByTime(10_000)
+  expect(Connection.made).toHaveLength(1)
+  expect(onEnded).not.toHaveBeenCalled()
+})
+
+it('says once that the session has ended and does not connect again, nor after it was stopped', () => {
   newest().end(4401)
+  expect(onEnded).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(10_000)
   expect(Connection.made).toHaveLength(1)
   stop()

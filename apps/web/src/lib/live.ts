@@ -1,18 +1,24 @@
 import { useEffect } from 'react'
 import { queryClient } from './query-client.ts'
+import { lookAgainWhoIsHere } from './session.ts'
 
 /** Milliseconds between a closed connection and the next attempt (spec §9). */
 export const reconnectMs = 3000
 
-/** The server closes with this code when nobody is signed in any more; trying again would not help. */
+/** The server closes with these codes when nobody is signed in any more, and when the role may not listen. */
 const sessionEnded = 4401
+const notPermitted = 4403
 
 /**
  * Keeps one connection to /ws/live open and reads again what is on screen whenever the server says that something
- * changed. A connection that had to be made again also reads again: events may have been missed.
- * Returns a function that closes it for good.
+ * changed. A connection that had to be made again also reads again: events may have been missed. `onEnded` when the
+ * session has ended, here or in another browser. Returns a function that closes it for good.
  */
-export function followLiveChanges(onChange: () => void, address: string = liveAddress()): () => void {
+export function followLiveChanges(
+  onChange: () => void,
+  onEnded: () => void,
+  address: string = liveAddress(),
+): () => void {
   let socket: WebSocket
   let timer: ReturnType<typeof setTimeout> | undefined
   let connectedBefore = false
@@ -28,7 +34,9 @@ export function followLiveChanges(onChange: () => void, address: string = liveAd
       if (saysChanged(event.data)) onChange()
     })
     socket.addEventListener('close', ({ code }) => {
-      if (!stopped && code !== sessionEnded) timer = setTimeout(connect, reconnectMs)
+      if (stopped || code === notPermitted) return
+      if (code === sessionEnded) onEnded()
+      else timer = setTimeout(connect, reconnectMs)
     })
   }
 
@@ -44,7 +52,10 @@ export function followLiveChanges(onChange: () => void, address: string = liveAd
 export function useLiveChanges(active: boolean): void {
   useEffect(() => {
     if (!active) return undefined
-    return followLiveChanges(() => void queryClient.invalidateQueries())
+    return followLiveChanges(
+      () => void queryClient.invalidateQueries(),
+      () => void lookAgainWhoIsHere(),
+    )
   }, [active])
 }
 

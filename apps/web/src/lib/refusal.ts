@@ -14,6 +14,19 @@ export function messageOf(error: unknown, fallback: string): string {
   return refusalOf(error)?.message ?? fallback
 }
 
+/** Seconds until another try is welcome, when there were too many; undefined for any other answer. */
+export function secondsToWait(error: unknown): number | undefined {
+  const refusal = refusalOf(error)
+  if (refusal?.code !== 'too-many-requests') return undefined
+  const seconds = refusal.details?.['retryAfterSeconds']
+  return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : undefined
+}
+
+/** What is wrong with one field of what was sent, in the server's words. */
+export function issueOf(error: unknown, field: string): string | undefined {
+  return refusalOf(error)?.issues?.find(({ path }) => path === field)?.message
+}
+
 function isShownRefusal(value: unknown): value is ShownRefusal {
   return typeof property(value, 'code') === 'string' && typeof property(value, 'message') === 'string'
 }

@@ -26,3 +26,8 @@ export function dayIn(value: unknown): string | undefined {
   const at = new Date(`${value}T00:00:00.000Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value) ? value : undefined
 }
+
+/** The value if it is the token of a link sent by e-mail. */
+export function linkTokenIn(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[\w-]{43}$/.test(value) ? value : undefined
+}

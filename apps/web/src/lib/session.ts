@@ -1,9 +1,10 @@
 import type { CurrentUser } from '@escuta/identity/contract'
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import type { BuiltScreen, Screen } from './built-screens.ts'
 import { writeLastEmail } from './last-email.ts'
+import { beginLeaving, endLeaving, isLeaving } from './leaving.ts'
 import { queries, queryClient } from './query-client.ts'
 import { trpc, trpcClient } from './trpc.ts'
-import type { Screen } from './built-screens.ts'
 
 /** Who is here, as far as the server has said. */
 export type Session =
@@ -16,7 +17,8 @@ export type Session =
 export function useSession(): Session {
   const me = trpc.identity.me.useQuery()
   if (me.isPending) return { status: 'loading' }
-  if (me.isError) return { status: 'failed', retry: () => void me.refetch() }
+  // An answer that is known stays when asking again failed: what is being written on a screen is not lost.
+  if (me.data === undefined) return { status: 'failed', retry: () => void me.refetch() }
   return me.data ? { status: 'signed-in', user: me.data } : { status: 'guest' }
 }
 
@@ -36,27 +38,53 @@ export function homeOf(user: Pick<CurrentUser, 'type'>): Screen {
  * on this device only if they asked for it.
  */
 export function startSession(user: CurrentUser, remember: boolean): void {
+  endLeaving()
   forgetWhatNobodyShows()
   queries.identity.me.setData(undefined, user)
   writeLastEmail(remember ? user.email : null)
 }
 
+/** Asks the server again who is signed in, once it said that the session may have ended; unreachable changes nothing. */
+export async function lookAgainWhoIsHere(): Promise<void> {
+  if (isLeaving()) return
+  await queries.identity.me.fetch(undefined, { staleTime: 0 }).catch(() => undefined)
+}
+
 /**
- * Signs out, goes to the landing page and forgets what was read, even if the server could not be reached. The page
- * is left first, so that no screen of the person asks for what it may no longer see.
+ * For who is not signed in any more: goes to `to` and forgets who was here and what was read. The page is left first,
+ * so that no screen of the person asks for what it may no longer see.
  */
+export function useLeave(): (to: BuiltScreen) => Promise<void> {
+  const router = useRouter()
+  return async (to) => {
+    beginLeaving()
+    try {
+      await router.navigate({ to })
+      forgetEverybody()
+    } finally {
+      endLeaving()
+    }
+  }
+}
+
+/** Signs out and goes to the landing page, even if the server could not be reached. */
 export function useLogout(): () => Promise<void> {
-  const navigate = useNavigate()
+  const leave = useLeave()
   return async () => {
+    beginLeaving()
     try {
       await trpcClient.identity.logout.mutate()
     } catch (error) {
       console.error('Logout failed', error)
     }
-    await navigate({ to: '/' })
-    queries.identity.me.setData(undefined, null)
-    forgetWhatNobodyShows()
+    await leave('/')
   }
+}
+
+/** Nobody is here, and nothing that was read for somebody stays in memory. */
+export function forgetEverybody(): void {
+  queries.identity.me.setData(undefined, null)
+  forgetWhatNobodyShows()
 }
 
 /** Not by `type: 'inactive'`: that forgets the session too, which live changes watch without fetching it. */

@@ -1,9 +1,10 @@
+import type { Refusal } from '@escuta/kernel'
 import { vi } from 'vitest'
 
 /** A procedure's outcome on the wire: what it answers, or the refusal it gives. */
 export type Outcome =
   | { readonly answer: unknown }
-  | { readonly refusal: { readonly code: string; readonly message: string } }
+  | { readonly refusal: Pick<Refusal, 'code' | 'message' | 'action' | 'issues' | 'details'> }
   | { readonly failure: 'unreachable' }
 
 /** What was asked of the server: which procedure, with what. */

@@ -3,7 +3,7 @@ export const loginTexts = {
   title: 'Entrar',
   heading: 'Que bom ver você',
   lead: 'Entre para ver suas consultas e continuar de onde parou.',
-  email: 'Email',
+  email: 'Email ou nome de usuário',
   emailPlaceholder: 'voce@exemplo.com',
   password: 'Senha',
   rememberMe: 'Lembrar de mim',
@@ -68,5 +68,4 @@ export const accessAsideTexts = {
     'O valor aparece antes de você marcar',
     'O que você conta fica entre você e o profissional',
   ],
-  back: 'Voltar ao início',
 } as const

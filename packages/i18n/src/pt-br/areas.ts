@@ -19,6 +19,7 @@ export const areaTexts = {
   finances: 'Financeiro',
   myProfile: 'Meu perfil',
   settings: 'Configurações',
+  myData: 'Meus dados e privacidade',
   personalArea: 'Área pessoal',
   professionalArea: 'Ambiente Profissional',
   becomeProfessional: 'Cadastro de Profissional',

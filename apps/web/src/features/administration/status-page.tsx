@@ -17,7 +17,7 @@ import { AreaFrame } from '../../lib/area/area-frame.tsx'
 export function StatusPage({ user }: { readonly user: CurrentUser }) {
   const status = trpc.administration.status.useQuery()
   return (
-    <AreaFrame user={user} links={[{ to: '/admin', label: texts.title }]} menu={[]}>
+    <AreaFrame user={user} area="admin">
       <PageTitle title={texts.title} />
       <PageHeader
         title={texts.heading}

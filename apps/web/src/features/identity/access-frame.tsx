@@ -3,13 +3,14 @@ import { productName } from '@escuta/kernel'
 import { TwoArmchairsIllustration } from '@escuta/ui/illustration-two-armchairs'
 import { Logo } from '@escuta/ui/logo'
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { SiteLink } from '../../lib/site-link.tsx'
 
 type AccessFrameProps = { readonly heading: string; readonly lead: string; readonly children: ReactNode }
 
 /** The page around signing in and signing up: the form, and on wide screens a quiet picture beside it. */
 export function AccessFrame({ heading, lead, children }: AccessFrameProps) {
+  const headingRef = useFocusOnNewHeading(heading)
   return (
     <div className="grid min-h-dvh lg:grid-cols-[1fr_minmax(26rem,44%)]">
       <div className="flex flex-col px-5 pt-5 pb-12 sm:px-10 sm:pt-8">
@@ -24,7 +25,9 @@ export function AccessFrame({ heading, lead, children }: AccessFrameProps) {
         </header>
         <main tabIndex={-1} className="m-auto grid w-full max-w-md gap-8 pt-10">
           <div className="grid gap-2">
-            <h1 className="text-heading font-semibold">{heading}</h1>
+            <h1 ref={headingRef} tabIndex={-1} className="text-heading font-semibold text-balance">
+              {heading}
+            </h1>
             <p className="text-lead text-pretty text-ink-soft">{lead}</p>
           </div>
           {children}
@@ -33,6 +36,19 @@ export function AccessFrame({ heading, lead, children }: AccessFrameProps) {
       <AccessAside />
     </div>
   )
+}
+
+/** When the page goes on to something else, its heading takes the focus first; a field there may then take it. */
+function useFocusOnNewHeading(heading: string): RefObject<HTMLHeadingElement | null> {
+  const place = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(heading)
+  useLayoutEffect(() => {
+    if (shown.current === heading) return
+    shown.current = heading
+    place.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [heading])
+  return place
 }
 
 function AccessAside() {

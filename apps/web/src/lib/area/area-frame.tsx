@@ -5,37 +5,25 @@ import { buttonClass } from '@escuta/ui/button'
 import { Logo } from '@escuta/ui/logo'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { type BuiltScreen, isBuilt, type Screen } from '../built-screens.ts'
 import { SiteLink } from '../site-link.tsx'
-
-/** A link of the top bar or the user menu; shown only when its screen exists. */
-export type AreaLink = { readonly to: Screen; readonly label: string }
+import { type Area, barOf, type BuiltLink, menuOf } from './area-links.ts'
 
 type AreaFrameProps = {
   readonly user: CurrentUser
-  /** Links of the top bar. */
-  readonly links: readonly AreaLink[]
-  /** Links of the user menu. */
-  readonly menu: readonly AreaLink[]
+  /** Which top bar and which menu. */
+  readonly area: Area
   /** Opens one's own profile, where the area has one. */
   readonly onMyProfile?: (() => void) | undefined
   readonly children: ReactNode
-}
-
-/** A link whose screen exists. */
-export type BuiltLink = { readonly to: BuiltScreen; readonly label: string }
-
-function onlyBuilt(links: readonly AreaLink[]): BuiltLink[] {
-  return links.flatMap(({ to, label }) => (isBuilt(to) ? [{ to, label }] : []))
 }
 
 /** The menu's machinery comes after the page: nobody opens it first. */
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
 
 /** Top bar, user menu and page of a signed-in area. */
-export function AreaFrame({ user, links, menu, onMyProfile, children }: AreaFrameProps) {
-  const home = links[0]?.to ?? '/'
-  const built = onlyBuilt(links)
+export function AreaFrame({ user, area, onMyProfile, children }: AreaFrameProps) {
+  const bar = barOf(user, area)
+  const home = bar[0]?.to ?? '/'
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#conteudo" className={buttonClass({ className: 'fixed top-3 left-3 z-50 not-focus:sr-only' })}>
@@ -46,12 +34,12 @@ export function AreaFrame({ user, links, menu, onMyProfile, children }: AreaFram
           <SiteLink to={home} className="inline-flex min-h-11 items-center">
             <Logo />
           </SiteLink>
-          {built.length > 1 && <Navigation links={built} className="max-sm:hidden" />}
+          {bar.length > 1 && <Navigation links={bar} className="max-sm:hidden" />}
           <Suspense fallback={<Avatar name={user.name} size="small" className="my-1 mr-7 ml-auto" />}>
-            <UserMenu user={user} links={onlyBuilt(menu)} onMyProfile={onMyProfile} />
+            <UserMenu user={user} links={menuOf(user, area)} onMyProfile={onMyProfile} />
           </Suspense>
         </div>
-        {built.length > 1 && <Navigation links={built} className="page-width pb-2 sm:hidden" />}
+        {bar.length > 1 && <Navigation links={bar} className="page-width pb-2 sm:hidden" />}
       </header>
       <main
         id="conteudo"

@@ -1,19 +1,15 @@
 import type { CurrentUser } from '@escuta/identity/contract'
-import { areaTexts as texts } from '@escuta/i18n'
+import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { AreaFrame, type AreaLink } from './area-frame.tsx'
+import { AreaFrame } from './area-frame.tsx'
 import { EditOwnProfile } from './edit-own-profile.ts'
 
-const links: readonly AreaLink[] = [
-  { to: '/profissional', label: texts.home },
-  { to: '/profissional/agenda', label: texts.agenda },
-  { to: '/profissional/pacientes', label: texts.patients },
-  { to: '/profissional/financeiro', label: texts.finances },
-]
-const menu: readonly AreaLink[] = [
-  { to: '/cliente', label: texts.personalArea },
-  { to: '/profissional/configuracoes', label: texts.settings },
-]
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Opens "Meu perfil" on arrival; its link stands on pages outside the area too. */
+    editProfile?: true
+  }
+}
 
 type ProfessionalFrameProps = {
   readonly user: CurrentUser
@@ -24,11 +20,12 @@ type ProfessionalFrameProps = {
 
 /** The professional area's top bar and user menu; "Meu perfil" opens from anywhere in it. */
 export function ProfessionalFrame({ user, profileDialog, children }: ProfessionalFrameProps) {
-  const [editing, setEditing] = useState(false)
+  const asked = useRouterState({ select: ({ location }) => location.state.editProfile === true })
+  const [editing, setEditing] = useState(asked)
   const edit = () => setEditing(true)
   return (
     <EditOwnProfile value={edit}>
-      <AreaFrame user={user} links={links} menu={menu} onMyProfile={user.professional ? edit : undefined}>
+      <AreaFrame user={user} area="professional" onMyProfile={user.professional ? edit : undefined}>
         {children}
         {editing && profileDialog(() => setEditing(false))}
       </AreaFrame>

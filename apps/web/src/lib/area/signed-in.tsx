@@ -2,10 +2,10 @@ import type { CurrentUser } from '@escuta/identity/contract'
 import { areaTexts as texts, screenStateTexts } from '@escuta/i18n'
 import { ErrorState } from '@escuta/ui/error-state'
 import { toast } from '@escuta/ui/toast-queue'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { PendingScreen } from '../pending-screen.tsx'
 import { useRedirectLater } from '../redirect-later.ts'
-import { useSession } from '../session.ts'
+import { forgetEverybody, useSession } from '../session.ts'
 
 /** How long the notice of an expired session stands before the login page (spec §9). */
 const expiredDelayMs = 2000
@@ -16,9 +16,14 @@ type SignedInProps = {
   readonly children: (user: CurrentUser) => ReactNode
 }
 
-/** Shows an area to who is signed in; the server decides what it holds. */
+/**
+ * Shows an area to who is signed in; the server decides what it holds. A session that ends while the area is open,
+ * here or in another browser, is always told as expired (spec §6).
+ */
 export function SignedIn({ whenNot, children }: SignedInProps) {
   const session = useSession()
+  const [wasSignedIn, setWasSignedIn] = useState(false)
+  if (session.status === 'signed-in' && !wasSignedIn) setWasSignedIn(true)
   switch (session.status) {
     case 'loading':
       return <PendingScreen />
@@ -32,7 +37,7 @@ export function SignedIn({ whenNot, children }: SignedInProps) {
         />
       )
     case 'guest':
-      return <ToLogin notice={whenNot === 'expired'} />
+      return <ToLogin notice={wasSignedIn || whenNot === 'expired'} />
     case 'signed-in':
       return children(session.user)
   }
@@ -45,6 +50,7 @@ function ToLogin({ notice }: { readonly notice: boolean }) {
     if (told.current) return
     told.current = true
     if (notice) toast({ tone: 'error', title: texts.expired, description: texts.expiredHint })
+    forgetEverybody()
     redirectLater('/login', notice ? expiredDelayMs : 0)
   }, [notice, redirectLater])
   return <PendingScreen />

@@ -5,7 +5,8 @@ import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from '@escuta/ui/dro
 import { Link } from '@tanstack/react-router'
 import { ChevronDown, LogOut } from 'lucide-react'
 import { useLogout } from '../session.ts'
-import type { BuiltLink } from './area-frame.tsx'
+import { trpc } from '../trpc.ts'
+import type { BuiltLink } from './area-links.ts'
 
 type UserMenuProps = {
   readonly user: CurrentUser
@@ -16,13 +17,14 @@ type UserMenuProps = {
 /** Who is signed in, the ways to other areas, and the way out (spec §2). */
 export function UserMenu({ user, links, onMyProfile }: UserMenuProps) {
   const logout = useLogout()
+  const picture = trpc.identity.account.overview.useQuery().data?.avatar
   const trigger = (
     <button
       type="button"
       aria-label={texts.menu(user.name)}
       className="ml-auto flex min-h-11 cursor-pointer items-center gap-2 rounded-full pr-2 hover:bg-sunken"
     >
-      <Avatar name={user.name} size="small" />
+      <Avatar name={user.name} picture={picture} size="small" />
       <ChevronDown className="size-4.5 text-ink-soft" aria-hidden />
     </button>
   )

@@ -1,11 +1,11 @@
 import type { ClientDashboard } from '@escuta/dashboards/contract'
 import type { CurrentUser } from '@escuta/identity/contract'
-import { areaTexts, clientAreaTexts as texts, screenStateTexts } from '@escuta/i18n'
+import { clientAreaTexts as texts, screenStateTexts } from '@escuta/i18n'
 import { ErrorState } from '@escuta/ui/error-state'
 import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { PageTitle } from '../../../lib/page-title.tsx'
-import { AreaFrame, type AreaLink } from '../../../lib/area/area-frame.tsx'
+import { AreaFrame } from '../../../lib/area/area-frame.tsx'
 import { ClientAppointments } from './client-appointments.tsx'
 import { ClientPayments } from './client-payments.tsx'
 import { ClientStats } from './client-stats.tsx'
@@ -17,14 +17,8 @@ import { useClientDashboard } from './use-client-dashboard.ts'
 /** /cliente: what a client sees of their own sessions and payments (spec §2). */
 export function ClientDashboardPage({ user }: { readonly user: CurrentUser }) {
   const isProfessional = user.professional !== null
-  const menu: AreaLink[] = [
-    { to: '/cliente', label: areaTexts.myProfile },
-    isProfessional
-      ? { to: '/profissional', label: areaTexts.professionalArea }
-      : { to: '/onboarding-profissional', label: areaTexts.becomeProfessional },
-  ]
   return (
-    <AreaFrame user={user} links={[{ to: '/cliente', label: areaTexts.home }]} menu={menu}>
+    <AreaFrame user={user} area="client">
       <PageTitle title={texts.title} />
       <Content user={user} />
       {!isProfessional && <ProfessionalBanner />}

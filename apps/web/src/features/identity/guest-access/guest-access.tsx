@@ -1,7 +1,7 @@
 import { bookAccessTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { useState } from 'react'
-import { GuestLoginForm } from './guest-login-form.tsx'
+import { GuestLogin } from './guest-login.tsx'
 import { GuestRegisterForm } from './guest-register-form.tsx'
 
 type Mode = 'choice' | 'login' | 'register'
@@ -34,7 +34,7 @@ export function GuestAccess({ onSignedIn }: { readonly onSignedIn: () => void })
       )}
       {mode === 'login' && (
         <>
-          <GuestLoginForm initialEmail={email} onSignedIn={onSignedIn} />
+          <GuestLogin initialEmail={email} onSignedIn={onSignedIn} />
           <Button variant="ghost" onClick={() => setMode('register')}>
             {texts.toRegister}
           </Button>

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' })
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email ou nome de usuário' })
 const password = () => screen.getByLabelText<HTMLInputElement>('Senha')
 const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } })
 const send = async () => fireEvent.click(await screen.findByRole('button', { name: 'Entrar' }))
@@ -68,7 +68,7 @@ describe('the sign-in screen', () => {
   })
 
   it('sends each to their own area 1.5 s after the good news, and remembers the e-mail if asked to', async () => {
-    const asked = answerCalls({ 'identity.login': { answer: { user } } })
+    const asked = answerCalls({ 'identity.login': { answer: { user, recoveryCodes: null } } })
     const { where } = await openScreen('/login', LoginPage)
     fill()
     fireEvent.click(screen.getByRole('checkbox'))

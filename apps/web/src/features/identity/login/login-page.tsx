@@ -1,97 +1,52 @@
-import { loginTexts } from '@escuta/i18n'
-import { Button } from '@escuta/ui/button'
-import { Checkbox } from '@escuta/ui/checkbox'
-import { TextField } from '@escuta/ui/text-field'
-import { toast } from '@escuta/ui/toast-queue'
-import { Lock, Mail } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import type { FormEvent } from 'react'
-import { readLastEmail } from '../../../lib/last-email.ts'
+import { loginTexts, secondFactorTexts } from '@escuta/i18n'
+import { lazy, Suspense } from 'react'
 import { PageTitle } from '../../../lib/page-title.tsx'
+import { PendingScreen } from '../../../lib/pending-screen.tsx'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { AccessFrame } from '../access-frame.tsx'
-import { loginProblem } from './login-problem.ts'
+import type { SignIn } from '../sign-in/use-sign-in.ts'
+import { LoginForm } from './login-form.tsx'
 import { useLogin } from './use-login.ts'
 
-/** Signing in (spec §2). */
+/** Few accounts need it at each sign-in: it comes when it is asked for. */
+const ProveItIsYou = lazy(async () => ({
+  default: (await import('../sign-in/prove-it-is-you.tsx')).ProveItIsYou,
+}))
+
+/** Signing in (spec §2), with a second factor where the account asks for it. */
 export function LoginPage() {
+  const signIn = useLogin()
+  const atPassword = signIn.step.kind === 'password' && !signIn.codes
   return (
-    <AccessFrame heading={loginTexts.heading} lead={loginTexts.lead}>
+    <AccessFrame {...headOf(signIn)}>
       <PageTitle title={loginTexts.title} />
-      <LoginForm />
-      <p className="text-ink-soft">
-        {`${loginTexts.noAccount} `}
-        <SiteLink to="/cadastro" className="text-link inline-flex min-h-11 items-center">
-          {loginTexts.register}
-        </SiteLink>
-      </p>
+      {/* Kept while the code is asked for, so that going back finds what was typed. */}
+      <div hidden={!atPassword} className={atPassword ? 'grid gap-8' : undefined}>
+        <LoginForm signIn={signIn} />
+        <p className="text-ink-soft">
+          {`${loginTexts.noAccount} `}
+          <SiteLink to="/cadastro" className="text-link inline-flex min-h-11 items-center">
+            {loginTexts.register}
+          </SiteLink>
+        </p>
+      </div>
+      {!atPassword && (
+        <Suspense fallback={<PendingScreen />}>
+          <ProveItIsYou signIn={signIn} />
+        </Suspense>
+      )}
     </AccessFrame>
   )
 }
 
-function LoginForm() {
-  const [lastEmail] = useState(readLastEmail)
-  const [fields, setFields] = useState({ email: lastEmail ?? '', password: '' })
-  const [rememberMe, setRememberMe] = useState(lastEmail !== null)
-  const [tried, setTried] = useState(false)
-  const { submit, busy } = useLogin(rememberMe)
-  const problem = tried ? loginProblem(fields) : null
-  const email = useRef<HTMLInputElement>(null)
-  const password = useRef<HTMLInputElement>(null)
-  const inputs = { email, password }
-
-  useEffect(() => (lastEmail === null ? email : password).current?.focus(), [lastEmail])
-
-  function send(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    const found = loginProblem(fields)
-    if (!found) {
-      submit(fields)
-      return
-    }
-    toast({ tone: 'error', title: found.title, description: found.description })
-    inputs[found.field].current?.focus()
+function headOf({ step, codes }: SignIn): { readonly heading: string; readonly lead: string } {
+  if (codes) return { heading: secondFactorTexts.codesHeading, lead: secondFactorTexts.codesLead }
+  switch (step.kind) {
+    case 'password':
+      return { heading: loginTexts.heading, lead: loginTexts.lead }
+    case 'code':
+      return { heading: secondFactorTexts.heading, lead: secondFactorTexts.headLead }
+    case 'enrolment':
+      return { heading: secondFactorTexts.enrolHeading, lead: secondFactorTexts.enrolLead }
   }
-
-  return (
-    <form noValidate onSubmit={send} className="grid gap-5">
-      <TextField
-        ref={email}
-        label={loginTexts.email}
-        type="email"
-        name="email"
-        autoComplete="username"
-        inputMode="email"
-        placeholder={loginTexts.emailPlaceholder}
-        icon={<Mail aria-hidden />}
-        value={fields.email}
-        onChange={(event) => setFields({ ...fields, email: event.target.value })}
-        error={problem?.field === 'email' ? problem.description : undefined}
-      />
-      <TextField
-        ref={password}
-        label={loginTexts.password}
-        type="password"
-        name="password"
-        autoComplete="current-password"
-        icon={<Lock aria-hidden />}
-        value={fields.password}
-        onChange={(event) => setFields({ ...fields, password: event.target.value })}
-        error={problem?.field === 'password' ? problem.description : undefined}
-      />
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Checkbox checked={rememberMe} onChange={setRememberMe} name="remember-me">
-          {loginTexts.rememberMe}
-          <span className="block text-caption text-ink-soft">{loginTexts.rememberMeHint}</span>
-        </Checkbox>
-        <SiteLink to="/recuperar-senha" className="text-link inline-flex min-h-11 items-center">
-          {loginTexts.forgotPassword}
-        </SiteLink>
-      </div>
-      <Button type="submit" size="large" wide busyLabel={busy && loginTexts.submitting}>
-        {loginTexts.submit}
-      </Button>
-    </form>
-  )
 }

@@ -1,0 +1,32 @@
+import { accountTexts as texts } from '@escuta/i18n'
+import { classNames } from '@escuta/ui/class-names'
+import { accountParts } from './account-parts.ts'
+import { usePartInView } from './use-part-in-view.ts'
+
+/** The ways to the parts of the page: chips that stay on top on phones, a list beside the page on wide screens. */
+export function AccountNavigation() {
+  const current = usePartInView()
+  return (
+    <nav
+      aria-label={texts.navigation}
+      className="sticky top-(--area-header) z-20 -mx-5 self-start border-b border-line bg-canvas px-5 py-2 sm:-mx-10 sm:px-10 lg:top-[calc(var(--area-header)+2rem)] lg:mx-0 lg:border-0 lg:p-0"
+    >
+      <ul className="flex gap-1 overflow-x-auto lg:grid">
+        {accountParts.map((part) => (
+          <li key={part}>
+            <a
+              href={`#${part}`}
+              aria-current={part === current ? 'location' : undefined}
+              className={classNames(
+                'inline-flex min-h-11 items-center rounded-full px-4 font-medium whitespace-nowrap text-ink-soft lg:w-full',
+                'hover:bg-sunken hover:text-ink aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-on-accent-soft',
+              )}
+            >
+              {texts.sections[part]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

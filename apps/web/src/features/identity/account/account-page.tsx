@@ -1,0 +1,87 @@
+import type { AccountOverview, CurrentUser } from '@escuta/identity/contract'
+import { accountTexts as texts, screenStateTexts } from '@escuta/i18n'
+import { ErrorState } from '@escuta/ui/error-state'
+import { PageHeader } from '@escuta/ui/page-header'
+import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { useEffect } from 'react'
+import { PageTitle } from '../../../lib/page-title.tsx'
+import { SiteLink } from '../../../lib/site-link.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { AccountNavigation } from './account-navigation.tsx'
+import { DeactivateSection } from './deactivate-section.tsx'
+import { DetailsSection } from './details-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { SecondFactorSection } from './second-factor-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+
+/** /conta: everybody's own account, whatever their role. */
+export function AccountPage({ user }: { readonly user: CurrentUser }) {
+  const overview = trpc.identity.account.overview.useQuery()
+  return (
+    <>
+      <PageTitle title={texts.title} />
+      <PageHeader title={texts.heading} subtitle={texts.lead} />
+      {overview.data ? (
+        <Account user={user} account={overview.data} />
+      ) : overview.isError ? (
+        <ErrorState
+          title={texts.failed}
+          hint={texts.failedHint}
+          retryLabel={screenStateTexts.retry}
+          retrying={overview.isFetching}
+          onRetry={() => void overview.refetch()}
+        />
+      ) : (
+        <AccountSkeleton />
+      )}
+    </>
+  )
+}
+
+type AccountProps = { readonly user: CurrentUser; readonly account: AccountOverview }
+
+function Account({ user, account }: AccountProps) {
+  useEffect(goToPart, [])
+  return (
+    <div className="grid gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10">
+      <AccountNavigation />
+      <div className="grid min-w-0 gap-6">
+        <DetailsSection account={account} />
+        <PasswordSection />
+        <SecondFactorSection secondFactor={account.secondFactor} />
+        <SessionsSection />
+        <DeactivateSection
+          isProfessional={user.professional !== null}
+          withCode={account.secondFactor.isEnabled}
+        />
+        <p className="px-1 text-ink-soft">
+          {`${texts.privacyHint} `}
+          <SiteLink to="/privacidade/meus-dados" className="text-link inline-flex min-h-11 items-center">
+            {texts.privacyLink}
+          </SiteLink>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** The part that the address names is only there now that the account was read. */
+function goToPart(): void {
+  const part = window.location.hash.slice(1)
+  const section = part ? document.getElementById(part) : null
+  section?.scrollIntoView()
+  section?.focus({ preventScroll: true })
+}
+
+function AccountSkeleton() {
+  return (
+    <Loading className="grid gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10">
+      <Skeleton className="h-11 rounded-full lg:h-56 lg:rounded-card" />
+      <div className="grid gap-6">
+        <Skeleton className="h-[34rem] rounded-card" />
+        <Skeleton className="h-80 rounded-card" />
+        <Skeleton className="h-44 rounded-card" />
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,66 @@
+import { avatarTexts as texts } from '@escuta/i18n'
+import { Avatar } from '@escuta/ui/avatar'
+import { Button } from '@escuta/ui/button'
+import { toast } from '@escuta/ui/toast-queue'
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
+import { trpc } from '../../../lib/trpc.ts'
+import { useOutcome } from './use-outcome.ts'
+
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
+
+type AvatarRowProps = { readonly name: string; readonly avatar: string | null }
+
+/** The person's picture: choose one, another, or none. */
+export function AvatarRow({ name, avatar }: AvatarRowProps) {
+  const [picture, setPicture] = useState<ImageBitmap>()
+  const input = useRef<HTMLInputElement>(null)
+  const { succeeded, refused } = useOutcome({ done: texts.removed })
+  const remove = trpc.identity.account.changeAvatar.useMutation({ onSuccess: succeeded, onError: refused })
+
+  async function open({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0]
+    // The same file can be chosen again.
+    target.value = ''
+    if (file) await createImageBitmap(file).then(setPicture, sayThatItIsNone)
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <Avatar name={name} picture={avatar} size="huge" />
+      <div className="grid min-w-0 flex-1 basis-56 gap-2.5">
+        <p className="text-caption text-ink-soft">{texts.about}</p>
+        <div className="flex flex-wrap gap-2.5">
+          <Button variant="secondary" size="small" onClick={() => input.current?.click()}>
+            {avatar ? texts.change : texts.choose}
+          </Button>
+          {avatar && (
+            <Button
+              variant="ghost"
+              size="small"
+              onClick={() => remove.mutate({ image: null })}
+              busyLabel={remove.isPending && texts.removing}
+            >
+              {texts.remove}
+            </Button>
+          )}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          hidden
+          aria-label={texts.choose}
+          onChange={(event) => void open(event)}
+        />
+      </div>
+      {picture && (
+        <Suspense>
+          <CropDialog picture={picture} onClose={() => setPicture(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function sayThatItIsNone(): void {
+  toast({ tone: 'error', title: texts.notAPicture, description: texts.notAPictureHint })
+}

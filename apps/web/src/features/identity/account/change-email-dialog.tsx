@@ -1,0 +1,67 @@
+import { accountDetailsTexts as texts } from '@escuta/i18n'
+import { Dialog } from '@escuta/ui/dialog'
+import { TextField } from '@escuta/ui/text-field'
+import { useState } from 'react'
+import { issueOf, messageOf, refusalOf } from '../../../lib/refusal.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { ProofForm } from './proof-form.tsx'
+import { useOutcome } from './use-outcome.ts'
+
+/** Asks for another address; it counts once the link sent there was opened. */
+export function ChangeEmailDialog({ onClose }: { readonly onClose: () => void }) {
+  const [email, setEmail] = useState('')
+  const [tried, setTried] = useState(false)
+  const { succeeded, refused, secondsLeft } = useOutcome({
+    done: texts.emailAsked,
+    doneHint: texts.emailAskedHint,
+  })
+  const change = trpc.identity.account.changeEmail.useMutation({
+    onSuccess: () => {
+      succeeded()
+      onClose()
+    },
+    onError: refused,
+  })
+  function isEmailFilled(form: HTMLFormElement): boolean {
+    setTried(true)
+    if (email.trim()) return true
+    form.querySelector<HTMLElement>('[name="email"]')?.focus()
+    return false
+  }
+  return (
+    <Dialog
+      title={texts.changeEmail}
+      description={texts.changeEmailHint}
+      open
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <ProofForm
+        withCode={false}
+        submit={texts.sendLink}
+        submitting={texts.sendingLink}
+        isBusy={change.isPending}
+        error={change.error}
+        secondsLeft={secondsLeft}
+        isRestFilled={isEmailFilled}
+        onProven={({ password }) => change.mutate({ email: email.trim(), password })}
+        onCancel={onClose}
+      >
+        <TextField
+          label={texts.newEmail}
+          type="email"
+          name="email"
+          inputMode="email"
+          autoComplete="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={tried && !email.trim() ? texts.newEmailRequired : refusedEmail(change.error)}
+        />
+      </ProofForm>
+    </Dialog>
+  )
+}
+
+function refusedEmail(error: unknown): string | undefined {
+  const isTaken = refusalOf(error)?.code === 'email-already-exists'
+  return isTaken ? messageOf(error, texts.emailTaken) : issueOf(error, 'email')
+}

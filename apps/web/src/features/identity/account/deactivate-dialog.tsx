@@ -1,0 +1,77 @@
+import type { ComingSession } from '@escuta/identity/contract'
+import { deactivateTexts as texts, formatDayLong, formatTimeAt } from '@escuta/i18n'
+import { Dialog } from '@escuta/ui/dialog'
+import { Notice } from '@escuta/ui/notice'
+import { beginLeaving, endLeaving } from '../../../lib/leaving.ts'
+import { refusalOf } from '../../../lib/refusal.ts'
+import { useLeave } from '../../../lib/session.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { zoneName } from '../../../lib/zone-name.ts'
+import { ProofForm } from './proof-form.tsx'
+import { useOutcome } from './use-outcome.ts'
+
+type DeactivateDialogProps = { readonly withCode: boolean; readonly onClose: () => void }
+
+/** Closes the account with the password; while paid sessions lie ahead, it names them instead. */
+export function DeactivateDialog({ withCode, onClose }: DeactivateDialogProps) {
+  const leave = useLeave()
+  const { succeeded, refused, secondsLeft } = useOutcome({
+    done: texts.done,
+    doneHint: texts.doneHint,
+    failed: texts.failed,
+  })
+  const deactivate = trpc.identity.account.deactivate.useMutation({
+    onMutate: beginLeaving,
+    onSuccess: async () => {
+      succeeded()
+      await leave('/')
+    },
+    onError: (error) => {
+      endLeaving()
+      refused(error)
+    },
+  })
+  const sessions = sessionsAhead(deactivate.error)
+  return (
+    <Dialog title={texts.title} description={texts.about} open onOpenChange={(open) => !open && onClose()}>
+      {sessions.length > 0 && <PaidSessionsAhead sessions={sessions} />}
+      <ProofForm
+        withCode={withCode}
+        tone="danger"
+        submit={texts.submit}
+        submitting={texts.submitting}
+        isBusy={deactivate.isPending}
+        error={deactivate.error}
+        secondsLeft={secondsLeft}
+        onProven={({ password, code }) => deactivate.mutate({ password, ...(code && { code }) })}
+        onCancel={onClose}
+      />
+    </Dialog>
+  )
+}
+
+function PaidSessionsAhead({ sessions }: { readonly sessions: readonly ComingSession[] }) {
+  return (
+    <Notice tone="warning" live>
+      <p className="font-semibold">{texts.refused}</p>
+      <p>{texts.refusedHint}</p>
+      <ul className="mt-1 grid gap-1">
+        {sessions.map(({ appointmentId, startsAt, zone }) => (
+          <li key={appointmentId} className="first-letter:uppercase">
+            {`${formatDayLong(new Date(startsAt), zone)}, às ${formatTimeAt(new Date(startsAt), zone)} (${zoneName(zone)})`}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+function sessionsAhead(error: unknown): readonly ComingSession[] {
+  const sessions = refusalOf(error)?.details?.['sessions']
+  return Array.isArray(sessions) ? sessions.filter(isComingSession) : []
+}
+
+function isComingSession(value: unknown): value is ComingSession {
+  if (typeof value !== 'object' || value === null) return false
+  return ['appointmentId', 'startsAt', 'zone'].every((name) => typeof Reflect.get(value, name) === 'string')
+}

@@ -1,0 +1,65 @@
+import type { AccountOverview } from '@escuta/identity/contract'
+import { accountDetailsTexts as texts } from '@escuta/i18n'
+import { Badge } from '@escuta/ui/badge'
+import { Button } from '@escuta/ui/button'
+import { Notice } from '@escuta/ui/notice'
+import { useState } from 'react'
+import { trpc } from '../../../lib/trpc.ts'
+import { WaitNotice } from '../wait-notice.tsx'
+import { AccountRow } from './account-row.tsx'
+import { ChangeEmailDialog } from './change-email-dialog.tsx'
+import { useOutcome } from './use-outcome.ts'
+
+/** The address of the account: whether it was confirmed, which one waits to be, and the way to another. */
+export function EmailRow({ account }: { readonly account: AccountOverview }) {
+  const [changing, setChanging] = useState(false)
+  const { email, emailConfirmed, pendingEmail } = account
+  return (
+    <AccountRow
+      term={texts.email}
+      value={
+        <>
+          {email}
+          <Badge tone={emailConfirmed ? 'accent' : 'warning'}>
+            {emailConfirmed ? texts.confirmed : texts.notConfirmed}
+          </Badge>
+        </>
+      }
+      action={
+        <Button variant="secondary" onClick={() => setChanging(true)}>
+          {texts.changeEmail}
+        </Button>
+      }
+    >
+      {(pendingEmail !== null || !emailConfirmed) && <ToConfirm pendingEmail={pendingEmail} />}
+      {changing && <ChangeEmailDialog onClose={() => setChanging(false)} />}
+    </AccountRow>
+  )
+}
+
+function ToConfirm({ pendingEmail }: { readonly pendingEmail: string | null }) {
+  const { succeeded, refused, secondsLeft } = useOutcome({ done: texts.resent, doneHint: texts.resentHint })
+  const resend = trpc.identity.account.sendConfirmation.useMutation({
+    onSuccess: succeeded,
+    onError: refused,
+  })
+  return (
+    <>
+      <Notice tone="warning">
+        {pendingEmail !== null && <p className="font-semibold break-all">{texts.pending(pendingEmail)}</p>}
+        <p>{pendingEmail === null ? texts.unconfirmedHint : texts.pendingHint}</p>
+        <Button
+          variant="secondary"
+          size="small"
+          className="mt-2 justify-self-start"
+          disabled={secondsLeft > 0}
+          onClick={() => resend.mutate()}
+          busyLabel={resend.isPending && texts.resending}
+        >
+          {texts.resend}
+        </Button>
+      </Notice>
+      <WaitNotice secondsLeft={secondsLeft} />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Enrolment } from '@escuta/identity/contract'
+import { accountSecondFactorTexts as texts, secondFactorTexts } from '@escuta/i18n'
+import { Dialog } from '@escuta/ui/dialog'
+import { useState } from 'react'
+import { messageOf, refusalOf } from '../../../lib/refusal.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { EnrolmentStep } from '../second-factor/enrolment-step.tsx'
+import { WaitNotice } from '../wait-notice.tsx'
+import { ProofForm } from './proof-form.tsx'
+import { useOutcome } from './use-outcome.ts'
+
+type EnableDialogProps = {
+  readonly onEnabled: (recoveryCodes: readonly string[]) => void
+  readonly onClose: () => void
+}
+
+/** Turns the second factor on: the password, then an authenticator app and its first code. */
+export function EnableDialog({ onEnabled, onClose }: EnableDialogProps) {
+  const [enrolment, setEnrolment] = useState<Enrolment>()
+  const { refused, secondsLeft } = useOutcome({ done: texts.enabled })
+  const begin = trpc.identity.account.beginSecondFactor.useMutation({
+    onSuccess: setEnrolment,
+    onError: refused,
+  })
+  return (
+    <Dialog title={texts.enableTitle} open onOpenChange={(open) => !open && onClose()}>
+      {enrolment ? (
+        <FirstCode enrolment={enrolment} onEnabled={onEnabled} />
+      ) : (
+        <ProofForm
+          withCode={false}
+          submit={texts.continue}
+          submitting={texts.continuing}
+          isBusy={begin.isPending}
+          error={begin.error}
+          secondsLeft={secondsLeft}
+          onProven={({ password }) => begin.mutate({ password })}
+          onCancel={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+type FirstCodeProps = Pick<EnableDialogProps, 'onEnabled'> & { readonly enrolment: Enrolment }
+
+function FirstCode({ enrolment, onEnabled }: FirstCodeProps) {
+  const { succeeded, refused, secondsLeft } = useOutcome({ done: texts.enabled })
+  const enable = trpc.identity.account.enableSecondFactor.useMutation({
+    onSuccess: ({ recoveryCodes }) => {
+      succeeded()
+      onEnabled(recoveryCodes)
+    },
+    onError: (error) => {
+      if (refusalOf(error)?.code !== 'wrong-code') refused(error)
+    },
+  })
+  const isWrong = refusalOf(enable.error)?.code === 'wrong-code'
+  return (
+    <EnrolmentStep
+      enrolment={enrolment}
+      onCode={(code) => enable.mutate({ code })}
+      problem={isWrong ? messageOf(enable.error, secondFactorTexts.wrong) : undefined}
+      busy={enable.isPending}
+      disabled={secondsLeft > 0}
+    >
+      <WaitNotice secondsLeft={secondsLeft} />
+    </EnrolmentStep>
+  )
+}

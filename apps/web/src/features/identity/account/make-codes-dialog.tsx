@@ -1,0 +1,41 @@
+import { accountSecondFactorTexts as texts } from '@escuta/i18n'
+import { Dialog } from '@escuta/ui/dialog'
+import { trpc } from '../../../lib/trpc.ts'
+import { ProofForm } from './proof-form.tsx'
+import { useOutcome } from './use-outcome.ts'
+
+type MakeCodesDialogProps = {
+  readonly onMade: (recoveryCodes: readonly string[]) => void
+  readonly onClose: () => void
+}
+
+/** Makes new recovery codes; the old ones stop working. */
+export function MakeCodesDialog({ onMade, onClose }: MakeCodesDialogProps) {
+  const { succeeded, refused, secondsLeft } = useOutcome({ done: texts.codesMade })
+  const make = trpc.identity.account.makeRecoveryCodes.useMutation({
+    onSuccess: ({ recoveryCodes }) => {
+      succeeded()
+      onMade(recoveryCodes)
+    },
+    onError: refused,
+  })
+  return (
+    <Dialog
+      title={texts.makeCodesTitle}
+      description={texts.makeCodesHint}
+      open
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <ProofForm
+        withCode
+        submit={texts.makeCodes}
+        submitting={texts.making}
+        isBusy={make.isPending}
+        error={make.error}
+        secondsLeft={secondsLeft}
+        onProven={(proof) => make.mutate(proof)}
+        onCancel={onClose}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,94 @@
+import { accountTexts, changePasswordTexts as texts } from '@escuta/i18n'
+import { Button } from '@escuta/ui/button'
+import { TextField } from '@escuta/ui/text-field'
+import { toast } from '@escuta/ui/toast-queue'
+import { type FormEvent, useRef, useState } from 'react'
+import { refusalOf } from '../../../lib/refusal.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { NewPasswordFields } from '../reset-password/new-password-fields.tsx'
+import { newPasswordProblem, refusedPassword } from '../reset-password/new-password-problem.ts'
+import { WaitNotice } from '../wait-notice.tsx'
+import { AccountSection } from './account-section.tsx'
+import { useOutcome } from './use-outcome.ts'
+
+const empty = { current: '', password: '', confirmation: '' }
+
+/** Another password, with the one there is; what was typed stays until it is saved. */
+export function PasswordSection() {
+  const [typed, setTyped] = useState(empty)
+  const [tried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const { succeeded, refused, secondsLeft } = useOutcome({ done: texts.saved, doneHint: texts.savedHint })
+  const change = trpc.identity.account.changePassword.useMutation({
+    onSuccess: () => {
+      succeeded()
+      setTyped(empty)
+      setTried(false)
+    },
+    onError: (error) => {
+      refused(error)
+      focusOn(isWrong(error) ? 'current' : 'password')
+    },
+  })
+  const problem = tried ? (problemOf(typed) ?? refusalAt(change.error)) : null
+
+  function focusOn(field: string) {
+    form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+  }
+  function save(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    const found = problemOf(typed)
+    if (!found) {
+      change.mutate({ current: typed.current, password: typed.password })
+      return
+    }
+    toast({ tone: 'error', title: found.title, description: found.description })
+    focusOn(found.field)
+  }
+  return (
+    <AccountSection id="senha" title={texts.heading} about={texts.about}>
+      <form ref={form} noValidate onSubmit={save} className="grid gap-5">
+        <TextField
+          label={texts.current}
+          type="password"
+          name="current"
+          autoComplete="current-password"
+          value={typed.current}
+          onChange={(event) => setTyped({ ...typed, current: event.target.value })}
+          error={problem?.field === 'current' ? problem.description : undefined}
+        />
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <NewPasswordFields
+            value={typed}
+            onChange={(next) => setTyped({ ...typed, ...next })}
+            problem={problem}
+          />
+        </div>
+        <WaitNotice secondsLeft={secondsLeft} />
+        <Button
+          type="submit"
+          className="max-sm:w-full sm:justify-self-end"
+          disabled={secondsLeft > 0}
+          busyLabel={change.isPending && accountTexts.saving}
+        >
+          {texts.submit}
+        </Button>
+      </form>
+    </AccountSection>
+  )
+}
+
+function problemOf(typed: typeof empty) {
+  if (typed.current) return newPasswordProblem(typed)
+  return { field: 'current', title: texts.required, description: texts.currentRequired } as const
+}
+
+function refusalAt(error: unknown) {
+  if (isWrong(error)) return { field: 'current', description: accountTexts.passwordWrong } as const
+  return refusedPassword(error)
+}
+
+function isWrong(error: unknown): boolean {
+  return refusalOf(error)?.code === 'invalid-credentials'
+}

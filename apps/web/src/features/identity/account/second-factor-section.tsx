@@ -1,0 +1,98 @@
+import type { AccountOverview } from '@escuta/identity/contract'
+import { accountSecondFactorTexts as texts, secondFactorTexts } from '@escuta/i18n'
+import { Badge } from '@escuta/ui/badge'
+import { Button } from '@escuta/ui/button'
+import { Notice } from '@escuta/ui/notice'
+import { useState } from 'react'
+import { RecoveryCodes } from '../second-factor/recovery-codes.tsx'
+import { AccountSection } from './account-section.tsx'
+import { DisableDialog } from './disable-dialog.tsx'
+import { EnableDialog } from './enable-dialog.tsx'
+import { MakeCodesDialog } from './make-codes-dialog.tsx'
+
+type SecondFactor = AccountOverview['secondFactor']
+type Open = 'enable' | 'disable' | 'make-codes'
+
+/** Turning the second factor on and off, and its recovery codes; those are shown here once, until they are kept. */
+export function SecondFactorSection({ secondFactor }: { readonly secondFactor: SecondFactor }) {
+  const [open, setOpen] = useState<Open>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const { isEnabled } = secondFactor
+  const close = () => setOpen(undefined)
+  function show(made: readonly string[]) {
+    setCodes(made)
+    close()
+  }
+  return (
+    <AccountSection
+      id="duas-etapas"
+      title={texts.heading}
+      about={texts.about}
+      aside={<Badge tone={isEnabled ? 'accent' : 'neutral'}>{isEnabled ? texts.on : texts.off}</Badge>}
+    >
+      {codes ? (
+        <Kept codes={codes} onKept={() => setCodes(undefined)} />
+      ) : (
+        <>
+          <State {...secondFactor} />
+          <Ways {...secondFactor} onOpen={setOpen} />
+        </>
+      )}
+      {open === 'enable' && <EnableDialog onEnabled={show} onClose={close} />}
+      {open === 'disable' && <DisableDialog onClose={close} />}
+      {open === 'make-codes' && <MakeCodesDialog onMade={show} onClose={close} />}
+    </AccountSection>
+  )
+}
+
+function Kept({ codes, onKept }: { readonly codes: readonly string[]; readonly onKept: () => void }) {
+  return (
+    <div className="grid max-w-md gap-4">
+      <Notice tone="good" live>
+        <p className="font-semibold">{secondFactorTexts.codesHeading}</p>
+        <p>{secondFactorTexts.codesLead}</p>
+      </Notice>
+      <RecoveryCodes codes={codes} onKept={onKept} />
+    </div>
+  )
+}
+
+function State({ isEnabled, isRequired, recoveryCodesLeft }: SecondFactor) {
+  const few = recoveryCodesLeft < 3
+  return (
+    <>
+      {isRequired && (
+        <Notice tone={isEnabled ? 'neutral' : 'warning'}>
+          <p>{isEnabled ? texts.required : texts.requiredOff}</p>
+        </Notice>
+      )}
+      {isEnabled && (
+        <p className={few ? 'font-semibold text-warning' : 'text-ink-soft'}>
+          {recoveryCodesLeft === 0 ? texts.noCodesLeft : texts.codesLeft(recoveryCodesLeft)}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Ways({ isEnabled, isRequired, onOpen }: SecondFactor & { readonly onOpen: (open: Open) => void }) {
+  if (!isEnabled) {
+    return (
+      <Button className="max-sm:w-full sm:justify-self-start" onClick={() => onOpen('enable')}>
+        {texts.enable}
+      </Button>
+    )
+  }
+  return (
+    <div className="grid gap-3 sm:flex">
+      <Button variant="secondary" onClick={() => onOpen('make-codes')}>
+        {texts.makeCodes}
+      </Button>
+      {!isRequired && (
+        <Button variant="ghost" onClick={() => onOpen('disable')}>
+          {texts.disable}
+        </Button>
+      )}
+    </div>
+  )
+}

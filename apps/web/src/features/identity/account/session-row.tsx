@@ -1,0 +1,59 @@
+import type { OpenSession } from '@escuta/identity/contract'
+import { formatDateTime, formatRelative, sessionsTexts as texts } from '@escuta/i18n'
+import { Badge } from '@escuta/ui/badge'
+import { Button } from '@escuta/ui/button'
+import { Tooltip } from '@escuta/ui/tooltip'
+import { Laptop, Smartphone } from 'lucide-react'
+import { useNow } from '../../../lib/area/use-now.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { useOutcome } from './use-outcome.ts'
+
+/** One browser that is signed in: what it is, from where, since when, and the way to end it. */
+export function SessionRow({ session }: { readonly session: OpenSession }) {
+  const { id, address, isRemembered, isThis } = session
+  const device = session.device ?? texts.unknownDevice
+  const { succeeded, refused } = useOutcome({ done: texts.ended })
+  const end = trpc.identity.account.endSession.useMutation({ onSuccess: succeeded, onError: refused })
+  const Icon = /Android|iPhone|iOS|iPad/.test(device) ? Smartphone : Laptop
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+      <Icon className="size-6 shrink-0 self-start text-ink-soft" aria-hidden />
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          {device}
+          {isThis && <Badge tone="accent">{texts.thisOne}</Badge>}
+        </div>
+        <p className="text-caption text-ink-soft">
+          {address === null ? texts.unknownPlace : texts.place(address)}
+          {isRemembered && ` · ${texts.remembered}`}
+        </p>
+        <LastSeen session={session} />
+      </div>
+      {!isThis && (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={texts.endLabel(device)}
+          onClick={() => end.mutate({ sessionId: id })}
+          busyLabel={(end.isPending || end.isSuccess) && texts.ending}
+        >
+          {texts.end}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** How long ago; the exact times on hover and focus. */
+function LastSeen({ session: { startedAt, lastSeenAt } }: { readonly session: OpenSession }) {
+  const now = useNow()
+  const seen = new Date(lastSeenAt)
+  const exact = `${formatDateTime(seen)}. ${texts.startedAt(formatDateTime(new Date(startedAt)))}.`
+  return (
+    <Tooltip text={exact} side="bottom">
+      <button type="button" className="cursor-help justify-self-start text-left text-caption text-ink-soft">
+        <time dateTime={lastSeenAt}>{texts.lastSeen(formatRelative(seen, now))}</time>
+      </button>
+    </Tooltip>
+  )
+}

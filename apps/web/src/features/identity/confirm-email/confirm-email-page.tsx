@@ -1,0 +1,99 @@
+import { confirmEmailTexts as texts } from '@escuta/i18n'
+import { Button, buttonClass } from '@escuta/ui/button'
+import { Spinner } from '@escuta/ui/spinner'
+import { toast } from '@escuta/ui/toast-queue'
+import { PageTitle } from '../../../lib/page-title.tsx'
+import { messageOf } from '../../../lib/refusal.ts'
+import { homeOf, useSession } from '../../../lib/session.ts'
+import { SiteLink } from '../../../lib/site-link.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { AccessFrame } from '../access-frame.tsx'
+import { type Confirmation, useConfirmation } from './use-confirmation.ts'
+
+/** Confirms an address by the link of its message, on opening. */
+export function ConfirmEmailPage({ token }: { readonly token: string | undefined }) {
+  const { confirmation, retry } = useConfirmation(token)
+  return (
+    <AccessFrame {...headOf(confirmation)}>
+      <PageTitle title={texts.title} />
+      <WhatNext confirmation={confirmation} onRetry={retry} />
+    </AccessFrame>
+  )
+}
+
+function headOf(confirmation: Confirmation): { readonly heading: string; readonly lead: string } {
+  switch (confirmation.status) {
+    case 'confirming':
+      return { heading: texts.confirming, lead: texts.confirmingLead }
+    case 'done':
+      return { heading: texts.done, lead: texts.doneLead(confirmation.email) }
+    case 'expired':
+      return { heading: texts.expired, lead: texts.expiredLead }
+    case 'failed':
+      return { heading: texts.failed, lead: texts.failedLead }
+  }
+}
+
+type WhatNextProps = { readonly confirmation: Confirmation; readonly onRetry: () => void }
+
+function WhatNext({ confirmation, onRetry }: WhatNextProps) {
+  switch (confirmation.status) {
+    case 'confirming':
+      return (
+        <p aria-busy className="text-accent [&_svg]:size-8">
+          <Spinner />
+        </p>
+      )
+    case 'done':
+      return <WayOn />
+    case 'expired':
+      return <AnotherLink />
+    case 'failed':
+      return (
+        <Button size="large" wide onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      )
+  }
+}
+
+function WayOn() {
+  const session = useSession()
+  const isIn = session.status === 'signed-in'
+  return (
+    <SiteLink
+      to={isIn ? homeOf(session.user) : '/login'}
+      className={buttonClass({ size: 'large', wide: true })}
+    >
+      {isIn ? texts.continue : texts.login}
+    </SiteLink>
+  )
+}
+
+/** Only who is signed in can be sent another link: to their own address, which nobody has to type. */
+function AnotherLink() {
+  const session = useSession()
+  const again = trpc.identity.account.sendConfirmation.useMutation({
+    onSuccess: () => toast({ tone: 'success', title: texts.sent, description: texts.sentHint }),
+    onError: (error) =>
+      toast({ tone: 'error', title: texts.failed, description: messageOf(error, texts.failedLead) }),
+  })
+  if (session.status !== 'signed-in') {
+    return (
+      <div className="grid gap-5">
+        <p className="text-ink-soft">{texts.askSignIn}</p>
+        <SiteLink to="/login" className={buttonClass({ size: 'large', wide: true })}>
+          {texts.login}
+        </SiteLink>
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-5">
+      <Button size="large" wide onClick={() => again.mutate()} busyLabel={again.isPending && texts.sending}>
+        {texts.sendAgain}
+      </Button>
+      <WayOn />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { issueOf, refusalOf } from '../../../lib/refusal.ts'
+import { trpc } from '../../../lib/trpc.ts'
+
+/** How far confirming an address has come. */
+export type Confirmation =
+  | { readonly status: 'confirming' }
+  | { readonly status: 'done'; readonly email: string }
+  | { readonly status: 'expired' }
+  | { readonly status: 'failed' }
+
+/** Sends the link's token once, when the page opens; `retry` sends it again after the server was out of reach. */
+export function useConfirmation(token: string | undefined) {
+  const { mutate, data, error } = trpc.identity.account.confirmEmail.useMutation()
+  const sent = useRef(false)
+  useEffect(() => {
+    if (token === undefined || sent.current) return
+    sent.current = true
+    mutate({ token })
+  }, [token, mutate])
+  return {
+    confirmation: confirmationOf(token, data?.email, error),
+    retry: () => token !== undefined && mutate({ token }),
+  }
+}
+
+function confirmationOf(token: string | undefined, email: string | undefined, error: unknown): Confirmation {
+  if (email !== undefined) return { status: 'done', email }
+  if (token === undefined) return { status: 'expired' }
+  if (!error) return { status: 'confirming' }
+  const isAboutLink = refusalOf(error)?.code === 'link-expired' || issueOf(error, 'token') !== undefined
+  return { status: isAboutLink ? 'expired' : 'failed' }
+}

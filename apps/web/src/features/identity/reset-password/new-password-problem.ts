@@ -1,0 +1,26 @@
+import { resetTexts as texts } from '@escuta/i18n'
+import type { FormProblem } from '../../../lib/form-problem.ts'
+import { issueOf } from '../../../lib/refusal.ts'
+import { minimumPasswordLength } from '../register/register-problem.ts'
+
+/** A password being chosen, typed twice. */
+export type NewPassword = { readonly password: string; readonly confirmation: string }
+
+/** The first problem of a new password, in the order and words of signing up (spec §5); null when it can be sent. */
+export function newPasswordProblem({
+  password,
+  confirmation,
+}: NewPassword): FormProblem<keyof NewPassword> | null {
+  if (!password) return { field: 'password', title: texts.required, description: texts.passwordRequired }
+  if (password.length < minimumPasswordLength) {
+    return { field: 'password', title: texts.passwordShort, description: texts.passwordShortHint }
+  }
+  if (password === confirmation) return null
+  return { field: 'confirmation', title: texts.mismatch, description: texts.mismatchHint }
+}
+
+/** What the server has against the password (too common, too close to the person's name), beside its field. */
+export function refusedPassword(error: unknown): Omit<FormProblem<'password'>, 'title'> | null {
+  const description = issueOf(error, 'password')
+  return description ? { field: 'password', description } : null
+}

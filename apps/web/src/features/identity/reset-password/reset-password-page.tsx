@@ -1,0 +1,116 @@
+import { resetTexts as texts } from '@escuta/i18n'
+import { Button, buttonClass } from '@escuta/ui/button'
+import { toast } from '@escuta/ui/toast-queue'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { PageTitle } from '../../../lib/page-title.tsx'
+import { useRedirectLater } from '../../../lib/redirect-later.ts'
+import { issueOf, messageOf, refusalOf, secondsToWait } from '../../../lib/refusal.ts'
+import { forgetEverybody } from '../../../lib/session.ts'
+import { SiteLink } from '../../../lib/site-link.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { useWait } from '../../../lib/use-wait.ts'
+import { AccessFrame } from '../access-frame.tsx'
+import { WaitNotice } from '../wait-notice.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { newPasswordProblem, refusedPassword } from './new-password-problem.ts'
+
+type ResetPasswordPageProps = { readonly token: string | undefined }
+
+/** Choosing a password by the link of a message: after forgetting one, or as somebody who was invited. */
+export function ResetPasswordPage({ token }: ResetPasswordPageProps) {
+  const [expired, setExpired] = useState(token === undefined)
+  return (
+    <AccessFrame
+      heading={expired ? texts.expiredHeading : texts.heading}
+      lead={expired ? texts.expiredLead : texts.lead}
+    >
+      <PageTitle title={texts.title} />
+      {expired || token === undefined ? (
+        <Expired />
+      ) : (
+        <ResetForm token={token} onExpired={() => setExpired(true)} />
+      )}
+    </AccessFrame>
+  )
+}
+
+function Expired() {
+  return (
+    <div className="grid gap-5">
+      <SiteLink to="/recuperar-senha" className={buttonClass({ size: 'large', wide: true })}>
+        {texts.expiredAction}
+      </SiteLink>
+      <p className="text-ink-soft">{texts.invitedHint}</p>
+    </div>
+  )
+}
+
+type ResetFormProps = { readonly token: string; readonly onExpired: () => void }
+
+function ResetForm({ token, onExpired }: ResetFormProps) {
+  const [typed, setTyped] = useState({ password: '', confirmation: '' })
+  const [tried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const redirectLater = useRedirectLater()
+  const { secondsLeft, wait } = useWait()
+  useEffect(() => fieldIn(form.current, 'password')?.focus(), [])
+
+  const reset = trpc.identity.account.resetPassword.useMutation({
+    onSuccess: () => {
+      forgetEverybody()
+      toast({ tone: 'success', title: texts.done, description: texts.doneHint })
+      redirectLater('/login')
+    },
+    onError: (error) => {
+      if (isDead(error)) return onExpired()
+      const seconds = secondsToWait(error)
+      if (seconds !== undefined) wait(seconds)
+      toast({ tone: 'error', title: texts.failed, description: whyNot(error) })
+      fieldIn(form.current, 'password')?.focus()
+    },
+  })
+  const problem = (tried && newPasswordProblem(typed)) || refusedPassword(reset.error)
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    const found = newPasswordProblem(typed)
+    if (!found) {
+      reset.mutate({ token, password: typed.password })
+      return
+    }
+    toast({ tone: 'error', title: found.title, description: found.description })
+    fieldIn(form.current, found.field)?.focus()
+  }
+  return (
+    <form ref={form} noValidate onSubmit={send} className="grid gap-5">
+      <NewPasswordFields value={typed} onChange={setTyped} problem={problem} />
+      <WaitNotice secondsLeft={secondsLeft} />
+      <Button
+        type="submit"
+        size="large"
+        wide
+        disabled={secondsLeft > 0}
+        busyLabel={(reset.isPending || reset.isSuccess) && texts.submitting}
+      >
+        {texts.submit}
+      </Button>
+    </form>
+  )
+}
+
+/** Whether the link itself is no good any more, whatever is typed. */
+function isDead(error: unknown): boolean {
+  return refusalOf(error)?.code === 'link-expired' || issueOf(error, 'token') !== undefined
+}
+
+function whyNot(error: unknown): string {
+  const refusal = refusalOf(error)
+  return refusal
+    ? [refusal.message, refusal.action].filter(Boolean).join(' ')
+    : messageOf(error, texts.failedHint)
+}
+
+function fieldIn(form: HTMLFormElement | null, name: string): HTMLElement | null | undefined {
+  return form?.querySelector<HTMLElement>(`[name="${name}"]`)
+}

@@ -1,0 +1,37 @@
+import type { Enrolment } from '@escuta/identity/contract'
+import { secondFactorTexts as texts } from '@escuta/i18n'
+import { CopyButton } from './copy-button.tsx'
+
+/** What an authenticator app needs, to be read by its camera, opened on the same device, or typed. */
+export function EnrolmentCard({ enrolment: { secret, uri, qrCode } }: { readonly enrolment: Enrolment }) {
+  return (
+    <div className="grid gap-4 rounded-card border border-line bg-surface p-5">
+      <p>{texts.stepScan}</p>
+      {/* Cameras read dark on light, in either theme. */}
+      <div data-theme="light" className="mx-auto rounded-control bg-surface p-3">
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`}
+          alt={texts.qrCode}
+          width={192}
+          height={192}
+          className="size-48"
+        />
+      </div>
+      <a href={uri} className="text-link inline-flex min-h-11 items-center justify-self-center sm:hidden">
+        {texts.openApp}
+      </a>
+      <div className="grid gap-2">
+        <p className="text-caption text-ink-soft">{texts.secret}</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <code className="font-mono text-body break-all">{inFours(secret)}</code>
+          <CopyButton text={secret} label={texts.copySecret} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** `ABCD EFGH`: easier to read off and type. */
+function inFours(secret: string): string {
+  return secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
+}

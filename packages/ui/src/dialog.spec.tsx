@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { Dialog } from './dialog.tsx'
+import { currentToast, dismissToast, toast } from './toast-queue.ts'
+import { Toaster } from './toaster.tsx'
+
+afterEach(() => {
+  const left = currentToast()
+  if (left) act(() => dismissToast(left.id))
+  cleanup()
+  vi.useRealTimers()
+})
+
+const escape = (target: Element) => fireEvent.keyDown(target, { key: 'Escape' })
+
+it('closes by Escape before the toast that came after it, and without one', () => {
+  render(
+    <>
+      <Dialog title="Perfil" trigger={<button type="button">Abrir</button>}>
+        <input aria-label="Nome" />
+      </Dialog>
+      <Toaster />
+    </>,
+  )
+  for (const title of ['Erro ao salvar', undefined]) {
+    fireEvent.click(screen.getByRole('button', { name: 'Abrir', hidden: true }))
+    if (title) act(() => toast({ title }))
+    escape(screen.getByLabelText('Nome'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(currentToast()?.title).toBe('Erro ao salvar')
+  }
+})
+
+it('leaves Escape to the toast when no dialog is open', () => {
+  vi.useFakeTimers()
+  render(<Toaster />)
+  act(() => toast({ title: 'Perfil atualizado!' }))
+  escape(document.body)
+  act(() => void vi.advanceTimersByTime(300))
+  expect(currentToast()).toBeUndefined()
+})

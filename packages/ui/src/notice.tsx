@@ -1,0 +1,47 @@
+import { cva } from 'class-variance-authority'
+import type { VariantProps } from 'class-variance-authority'
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+const noticeClass = cva(
+  'flex items-start gap-3 rounded-control px-4 py-3.5 text-body text-ink forced-colors:border',
+  {
+    variants: {
+      tone: {
+        neutral: 'bg-sunken [&>svg]:text-ink-soft',
+        good: 'bg-accent-soft [&>svg]:text-on-accent-soft',
+        warning: 'bg-warning-soft [&>svg]:text-warning',
+        danger: 'bg-danger-soft [&>svg]:text-danger',
+      },
+    },
+    defaultVariants: { tone: 'neutral' },
+  },
+)
+
+type NoticeTone = NonNullable<VariantProps<typeof noticeClass>['tone']>
+
+const icons: Record<NoticeTone, typeof Info> = {
+  neutral: Info,
+  good: CircleCheck,
+  warning: CircleAlert,
+  danger: CircleAlert,
+}
+
+type NoticeProps = {
+  readonly tone?: NoticeTone
+  /** Says that it appears after something was done, so that it is read out. */
+  readonly live?: boolean
+  readonly children: ReactNode
+  readonly className?: string
+}
+
+/** A few lines that belong to the part of the page they stand in, and stay. */
+export function Notice({ tone = 'neutral', live = false, children, className }: NoticeProps) {
+  const Icon = icons[tone]
+  return (
+    <div {...(live && { role: 'status' })} className={noticeClass({ tone, className })}>
+      <Icon className="mt-0.5 size-5.5 shrink-0" aria-hidden />
+      <div className="grid min-w-0 flex-1 gap-1">{children}</div>
+    </div>
+  )
+}
