@@ -1,5 +1,12 @@
 import { publishCommand, type PublishedCommand } from '@escuta/event-sourcing'
-import { type CommandContext, deriveId, isRefusal, type Refusal, type UserId } from '@escuta/kernel'
+import {
+  type ClientId,
+  type CommandContext,
+  deriveId,
+  isRefusal,
+  type Refusal,
+  type UserId,
+} from '@escuta/kernel'
 import type { z } from 'zod'
 import { createStaffInput } from '../contract/index.ts'
 import {
@@ -8,7 +15,7 @@ import {
 } from '../contract/published-commands.ts'
 import { queueInvite } from '../processes/account-mail/account-mail.ts'
 import { loadAccount } from '../processes/load-account.ts'
-import { client, clientStream } from '../write/client/client.state.ts'
+import { client, clientIdOfUser, clientStream } from '../write/client/client.state.ts'
 import { registerClient } from '../write/client/register-client.decide.ts'
 import { confirmEmail } from '../write/user/confirm-email.decide.ts'
 import { grantProfessionalRole } from '../write/user/grant-professional-role.decide.ts'
@@ -47,6 +54,24 @@ export function createStaff(
   context: CommandContext,
 ): Promise<UserId | Refusal> {
   return entry.registration.register({ ...createStaffInput.parse(input), phone: null }, context)
+}
+
+type NewClient = {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  readonly phone?: string | null
+}
+
+/** Makes a client's account with its patient record, and signs nobody in. Refusals as registering. */
+export async function createAccount(
+  entry: Entry,
+  account: NewClient,
+  context: CommandContext,
+): Promise<{ readonly userId: UserId; readonly clientId: ClientId } | Refusal> {
+  const created = { ...account, phone: account.phone || null, role: 'client' } as const
+  const userId = await entry.registration.register(created, context)
+  return isRefusal(userId) ? userId : { userId, clientId: clientIdOfUser(userId) }
 }
 
 /**

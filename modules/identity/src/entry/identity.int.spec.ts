@@ -20,6 +20,7 @@ const surroundings = {
   consentTextHashes,
   collectPersonalData: async () => [],
   destroyKey: async () => {},
+  isKeyDestroyed: async () => false,
   sessionsEnded: () => {},
 } as const
 
