@@ -4,7 +4,7 @@ import type { AnyProcess, AnyView } from '@escuta/projections'
 import { identityPermissions } from './contract/permissions.ts'
 import { createEntry } from './create-entry.ts'
 import type { IdentityDeps } from './deps.ts'
-import { confirmAddress, createStaff, identityCommands, invite } from './entry/commands.ts'
+import { confirmAddress, createAccount, createStaff, identityCommands, invite } from './entry/commands.ts'
 import { identityRest } from './entry/identity.rest.ts'
 import { identityRouter } from './entry/identity.router.ts'
 import { createRefusalRecorder } from './entry/record-refusal.ts'
@@ -28,6 +28,7 @@ export const events: readonly EventDefinition[] = [...userEvents, ...clientEvent
 const views: readonly AnyView[] = [usersView, clientsView, comingSessionsView]
 
 type OfAccountArguments = [id: UserId, context: CommandContext]
+type AccountArguments = [account: Parameters<typeof createAccount>[1], context: CommandContext]
 type StaffArguments = [input: Parameters<typeof createStaff>[1], context: CommandContext]
 
 /** Accounts, sessions and patient records. */
@@ -54,6 +55,7 @@ export function create(deps: IdentityDeps) {
     /** Keeps a record of a call that its caller may not make; nobody waits for it. */
     recordRefusal: createRefusalRecorder(deps),
     createStaff: (...args: StaffArguments) => createStaff(entry, ...args),
+    createAccount: (...args: AccountArguments) => createAccount(entry, ...args),
     invite: (...args: OfAccountArguments) => invite(entry, ...args),
     confirmAddress: (...args: OfAccountArguments) => confirmAddress(entry, ...args),
   }
