@@ -1,5 +1,6 @@
 import { systemClock } from '@escuta/kernel'
 import { adoptLog } from '@escuta/projections'
+import { createUser, createUserUsage, readNewUser } from './cli/create-user.ts'
 import { type Foundations, openFoundations } from './house/foundations.ts'
 import { openLogger } from './house/open-logger.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -9,7 +10,8 @@ import { sentenceOf, startRefusal } from './start/start-refusals.ts'
 const usage = `Comandos:
   npm run cli -- rebuild <visão>   refaz uma visão a partir dos eventos, ao lado da que está em uso
   npm run cli -- rebuild all       refaz todas, uma após a outra
-  npm run cli -- adopt-log         faz as visões seguirem o registro de eventos das configurações atuais`
+  npm run cli -- adopt-log         faz as visões seguirem o registro de eventos das configurações atuais
+${createUserUsage}`
 
 /** Nothing of its own beside a running server: no e-mail, no payment sandbox, and so no processes either. */
 const borrowed = { mail: { kind: 'disabled' }, sandboxUrl: 'http://localhost' } as const
@@ -21,10 +23,19 @@ try {
   process.exitCode = 1
 }
 
-async function runCommand([command, view]: readonly string[]): Promise<void> {
+async function runCommand([command, ...rest]: readonly string[]): Promise<void> {
+  const [view] = rest
   if (command === 'rebuild' && view !== undefined) return withHouse((house) => rebuild(house, view))
   if (command === 'adopt-log') return withHouse(adoptCurrentLog)
+  if (command === 'create-user') return runCreateUser(rest)
   console.log(usage)
+  process.exitCode = 2
+  return undefined
+}
+
+async function runCreateUser(args: readonly string[]): Promise<void> {
+  const user = readNewUser(args, console.error)
+  if (user) return withHouse((house) => createUser(house, user, console.log))
   process.exitCode = 2
   return undefined
 }
@@ -58,7 +69,7 @@ async function withHouse(work: (house: Foundations) => Promise<void>): Promise<v
     const house = await openFoundations({
       settings,
       databaseUrl: database.databaseUrl,
-      publicUrl: settings.publicUrl ?? 'http://localhost',
+      publicUrl: settings.publicUrl ?? `http://localhost:${settings.port}`,
       clock: systemClock,
       logger: openLogger(settings.logLevel),
       viewsOnly: true,

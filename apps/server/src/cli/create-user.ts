@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { createStaffInput, linkLife, staffRoles } from '@escuta/identity/contract'
+import { isRefusal, newSortableId, systemClock, system } from '@escuta/kernel'
+import type { Foundations } from '../house/foundations.ts'
+import { startRefusal } from '../start/start-refusals.ts'
+
+export const createUserUsage = `  npm run cli -- create-user --role ${staffRoles.join('|')} --email <e-mail> --name "<nome>"
+                                   cria uma conta da equipe e mostra o link do convite`
+
+type NewUser = Omit<ReturnType<typeof createStaffInput.parse>, 'password'>
+
+/** What the command line says of the account to be; null when it says it wrongly, with the reasons told. */
+export function readNewUser(args: readonly string[], say: (line: string) => void): NewUser | null {
+  const text = { type: 'string' } as const
+  const options = { role: text, email: text, name: text }
+  const values = parsed(() => parseArgs({ args: [...args], options }).values)
+  const checked = createStaffInput.omit({ password: true }).safeParse(values ?? {})
+  if (values && checked.success) return checked.data
+  const wrong = checked.error?.issues.map(({ path }) => `--${path.join('.')}`) ?? []
+  say(`Confira ${[...new Set(wrong)].join(', ') || 'as opções'}. Uso:\n${createUserUsage}`)
+  return null
+}
+
+/**
+ * Makes an account of the operator's own people with a password that nobody knows, and says the link by which its owner
+ * chooses one; the running server mails the same link. Refuses (RefusedError) an address that has an account.
+ */
+export async function createUser(
+  { modules: { identity }, jobs, contents }: Pick<Foundations, 'modules' | 'jobs' | 'contents'>,
+  user: NewUser,
+  say: (line: string) => void,
+): Promise<void> {
+  await jobs.start(contents.jobs, false)
+  const context = {
+    commandId: newSortableId(),
+    actor: system('cli.create-user'),
+    now: systemClock.now().toISOString(),
+    correlationId: newSortableId(),
+    causationId: null,
+  }
+  const password = randomBytes(32).toString('base64url')
+  const created = await identity.createStaff({ ...user, password }, context)
+  if (isRefusal(created)) throw startRefusal(created.code, `A conta não foi criada. ${created.message}`)
+  const link = await identity.invite(created, { ...context, commandId: newSortableId() })
+  say(
+    `Conta criada para ${user.email}. O convite também vai por e-mail; vale por ${linkLife.inviteHours} horas:`,
+  )
+  say(link)
+}
+
+function parsed<Values>(parse: () => Values): Values | null {
+  try {
+    return parse()
+  } catch {
+    return null
+  }
+}
