@@ -8,6 +8,9 @@ export type Way = {
   /** `tRPC identity.me` or `GET /api/auth/me`. */
   readonly name: string
   readonly procedure: string
+  readonly method: Request['method']
+  /** With `:name` for what stands in the address. */
+  readonly path: string
   /** Whether it is a command. */
   readonly changes: boolean
   readonly request: (fixture: Fixture, cell: Cell) => Request
@@ -32,12 +35,16 @@ export function waysInto(house: TestHouse): readonly Way[] {
   const byTrpc = [...kinds].map(([procedure, kind]): Way => ({
     name: `tRPC ${procedure}`,
     procedure,
+    method: kind === 'query' ? 'GET' : 'POST',
+    path: `/api/trpc/${procedure}`,
     changes: kind === 'mutation',
     request: (fixture, cell) => trpcRequest(procedure, kind === 'query', inputOf(fixture, cell)),
   }))
   const byRest = rest.map(({ method, path, procedure }): Way => ({
     name: `${method} ${path}`,
     procedure,
+    method,
+    path,
     changes: kinds.get(procedure) === 'mutation',
     request: (fixture, cell) => restRequest({ method, path }, fixture, cell),
   }))
@@ -99,7 +106,7 @@ function restRequest(
   return method === 'GET' ? { method, url } : { method, url, payload: fixture.body?.(cell) ?? input }
 }
 
-function codeIn(body: unknown): string {
+export function codeIn(body: unknown): string {
   const { code, error } = Object(body)
   const found: unknown = typeof code === 'string' ? code : Object(Object(Object(error).data).refusal).code
   return typeof found === 'string' ? found : `no refusal: ${JSON.stringify(body)}`

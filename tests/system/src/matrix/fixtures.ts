@@ -14,6 +14,8 @@ export type Fixture = {
    */
   readonly about: Kind | 'self' | 'anybody'
   readonly input: (cell: Cell) => object | undefined
+  /** What a call looks like that is right, where the input is known to be wrong. */
+  readonly valid?: object
   /** The JSON body of REST paths, where it is not the input. */
   readonly body?: (cell: Cell) => object
   /** How a thing that is not the caller's or not there is refused. */
@@ -24,10 +26,11 @@ export type Fixture = {
   readonly turn?: number
 }
 
-const invalid = (about: Fixture['about'], input: object = {}): Fixture => ({
+const invalid = (about: Fixture['about'], valid?: object): Fixture => ({
   about,
   // What is known to be wrong gets past the door and no further, so that no password is tried for each cell.
-  input: () => input,
+  input: () => ({}),
+  ...(valid && { valid }),
   answers: {
     own: 'invalid-input',
     related: 'invalid-input',
@@ -105,10 +108,21 @@ const profile = {
 }
 const background = { yearsExperience: 12, education: 'USP', approaches: ['TCC'] }
 
+const password = 'boa-vista-27'
+const token = 'a'.repeat(43)
+
 /** What every procedure is called with. One that is missing here fails the matrix. */
 export const fixtures: Readonly<Record<string, Fixture>> = {
-  'identity.register': invalid('self'),
-  'identity.login': invalid('self'),
+  'identity.register': invalid('self', {
+    name: 'Lia Souza',
+    email: 'lia@escuta.example',
+    password,
+    phone: null,
+    acceptTerms: true,
+    acceptPrivacy: true,
+    type: 'client',
+  }),
+  'identity.login': invalid('self', { login: 'caio@escuta.example', password, rememberMe: true }),
   'identity.logout': self(undefined, { turn: 2 }),
   'identity.me': self(undefined, { answers: { 'GET /api/auth/me guest': 'not-signed-in' } }),
   'identity.createClient': self(({ role }) => ({ name: `Pessoa ${role}` })),
@@ -126,16 +140,16 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   })),
   'identity.account.chooseUsername': self(({ role }) => ({ username: `pessoa-${role}` })),
   'identity.account.changeAvatar': self(() => ({ image: null })),
-  'identity.account.changeEmail': invalid('self'),
+  'identity.account.changeEmail': invalid('self', { email: 'nova@escuta.example', password }),
   'identity.account.sendConfirmation': self(),
-  'identity.account.confirmEmail': invalid('self'),
-  'identity.account.requestPasswordReset': invalid('self'),
-  'identity.account.resetPassword': invalid('self'),
-  'identity.account.changePassword': invalid('self'),
-  'identity.account.beginSecondFactor': invalid('self'),
-  'identity.account.enableSecondFactor': invalid('self'),
-  'identity.account.disableSecondFactor': invalid('self'),
-  'identity.account.makeRecoveryCodes': invalid('self'),
+  'identity.account.confirmEmail': invalid('self', { token }),
+  'identity.account.requestPasswordReset': invalid('self', { email: 'ninguem@escuta.example' }),
+  'identity.account.resetPassword': invalid('self', { token, password }),
+  'identity.account.changePassword': invalid('self', { current: 'outra-senha-27', password }),
+  'identity.account.beginSecondFactor': invalid('self', { password: 'outra-senha-27' }),
+  'identity.account.enableSecondFactor': invalid('self', { code: '123456' }),
+  'identity.account.disableSecondFactor': invalid('self', { password: 'outra-senha-27', code: '123456' }),
+  'identity.account.makeRecoveryCodes': invalid('self', { password: 'outra-senha-27', code: '123456' }),
   'identity.account.sessions': self(),
   'identity.account.endSession': {
     about: 'session',
@@ -143,14 +157,14 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     notFound: 'session-not-found',
   },
   'identity.account.endAllSessions': self(() => ({ keepThis: true }), { turn: 1 }),
-  'identity.account.deactivate': invalid('self'),
+  'identity.account.deactivate': invalid('self', { password: 'outra-senha-27' }),
 
   'identity.myData.overview': self(),
   'identity.myData.export': self(() => ({ format: 'json' })),
   'identity.myData.giveConsent': self(() => ({ purpose: 'marketing', version: '2026-11' })),
   'identity.myData.revokeConsent': self(() => ({ purpose: 'marketing' })),
   'identity.myData.request': self(() => ({ kind: 'other', details: 'Quero saber mais.' })),
-  'identity.myData.erase': invalid('self'),
+  'identity.myData.erase': invalid('self', { password: 'outra-senha-27', confirmation: 'APAGAR' }),
 
   'catalog.searchBySymptoms': open(() => ({ symptoms: ['ansiedade'] })),
   'catalog.allProfessionals': open(),
@@ -163,7 +177,11 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     'auditor/own': 'professional-not-found',
   }),
   'catalog.settings': ofProfessional(),
-  'catalog.registerProfessional': invalid('self'),
+  'catalog.registerProfessional': invalid('self', {
+    ...profile,
+    profession: 'psychologist',
+    zone: 'America/Sao_Paulo',
+  }),
   'catalog.describeBackground': ofProfessional(background),
   'catalog.changeProfile': ofProfessional(profile),
   'catalog.publishProfile': ofProfessional(),

@@ -1,0 +1,91 @@
+import { createTestHouse, type TestHouse } from '@escuta/dev-env'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Way, waysInto } from './src/matrix/calls.ts'
+import { type Cast, castOf } from './src/matrix/cast.ts'
+import { fixtures } from './src/matrix/fixtures.ts'
+import { type Attempt, attemptsOn, wrongWith } from './src/payloads/attempt.ts'
+import { wholeLog } from './src/whole-log.ts'
+
+/** PAYLOADS={number} tries so many on every way in, PAYLOAD_SEED={number} others than usual. */
+const payloads = Number(process.env['PAYLOADS'] ?? 200)
+const seed = Number(process.env['PAYLOAD_SEED'] ?? 20_261_121)
+const callers = ['guest', 'client', 'professional'] as const
+const patience = 60_000 + payloads * 1_000
+
+let house: TestHouse
+let cast: Cast
+
+beforeAll(async () => {
+  house = await createTestHouse({ at: '2026-03-02T12:00:00.000Z' })
+  cast = await castOf(house)
+}, 60_000)
+afterAll(() => house?.close())
+
+/** Whoever signs people out comes last, so that those before are called by somebody. */
+function turnOf({ procedure }: Way): number {
+  return fixtures[procedure]?.turn ?? 0
+}
+
+function validFor({ procedure }: Way, role: (typeof callers)[number]): object | undefined {
+  const fixture = fixtures[procedure]
+  const cell = { role, resource: 'own', things: cast.things[role].own } as const
+  return fixture?.valid ?? fixture?.input(cell)
+}
+
+/** The first attempt on a way that was answered wrongly, made as small as it gets. */
+async function failureOf(way: Way): Promise<string | undefined> {
+  const attempts = fc
+    .constantFrom(...callers)
+    .chain((role) => fc.record({ role: fc.constant(role), attempt: attemptsOn(way, validFor(way, role)) }))
+  const result = await fc.check(
+    fc.asyncProperty(attempts, async ({ role, attempt }) => {
+      const wrong = await wrongWith(house, cast.cookies[role], attempt)
+      if (wrong !== undefined) throw new Error(`${role} ${described(attempt)}: ${wrong}`)
+    }),
+    { numRuns: payloads, seed, endOnFailure: true },
+  )
+  return result.failed ? `${way.name} · ${String(result.errorInstance)}` : undefined
+}
+
+/** Nothing is shown by what is sent as somebody who was signed out on the way. */
+async function whoIsSignedIn(): Promise<readonly string[]> {
+  const asked = callers.map(async (role) => {
+    const { cookies } = cast
+    const { statusCode } = await house.app.inject({ url: '/api/auth/me', headers: { cookie: cookies[role] } })
+    return statusCode === 200 ? role : ''
+  })
+  return (await Promise.all(asked)).filter((role) => role !== '')
+}
+
+function described({ method, url, payload }: Attempt): string {
+  return `${method} ${url.slice(0, 300)} ${(payload ?? '').slice(0, 300)}`
+}
+
+describe('whatever is sent', () => {
+  it(
+    `is served or refused in words on every way in, ${payloads} times each, and never a failure`,
+    async () => {
+      const failures: (string | undefined)[] = []
+      const ways = waysInto(house).toSorted((one, other) => turnOf(one) - turnOf(other))
+      for (const way of ways.filter((one) => turnOf(one) === 0)) failures.push(await failureOf(way))
+      expect(await whoIsSignedIn()).toEqual(['client', 'professional'])
+      for (const way of ways.filter((one) => turnOf(one) > 0)) failures.push(await failureOf(way))
+      expect(failures.filter(Boolean)).toEqual([])
+    },
+    patience * 2,
+  )
+
+  it('leaves the prototypes of all objects as they were', () => {
+    expect(Object.keys(Object.prototype)).toEqual([])
+    expect(Reflect.get({}, 'roles')).toBeUndefined()
+  })
+
+  it('leaves a house that goes on: everything that was stored can be read by its views', async () => {
+    await house.settle()
+    const failing = house.runner.status().filter(({ error }) => error !== undefined)
+    expect(failing).toEqual([])
+    const stored = JSON.stringify((await wholeLog(house)).map(({ data }) => data))
+    expect(stored.isWellFormed() && !stored.includes(String.raw`\u0000`)).toBe(true)
+  })
+})
