@@ -40,6 +40,7 @@ export type HouseDeps = {
   readonly mailer: Mailer
   readonly figures: administration.SystemFigures
   readonly destroyKey: (keyId: string) => Promise<void>
+  readonly isKeyDestroyed: (keyId: string) => Promise<boolean>
   readonly sessionsEnded: (sessionIds: readonly string[]) => void
   readonly settings: { readonly publicUrl: string; readonly demo: boolean }
 }

@@ -4,12 +4,20 @@ import type { Clock, CollectPersonalData } from '@escuta/kernel'
 import type { MailContent, Mailer } from '@escuta/mail'
 import type { Kysely } from 'kysely'
 import type { ConsentPurpose } from './contract/index.ts'
+import type { AccessMonthRow } from './read/access-months/access-months.view.ts'
+import type { CareRelationRow } from './read/care-relations/care-relations.view.ts'
 import type { ClientRow } from './read/clients/clients.view.ts'
+import type { DataRequestRow } from './read/data-requests/data-requests.view.ts'
+import type { ErasedPersonRow } from './read/erased-people/erased-people.view.ts'
 import type { ComingSessionRow } from './read/coming-sessions/coming-sessions.view.ts'
 import type { UserRow } from './read/users/users.view.ts'
 import type { VaultTables } from './vault/vault.tables.ts'
 
 export type IdentityTables = VaultTables & {
+  'identity.access_months': AccessMonthRow
+  'identity.care_relations': CareRelationRow
+  'identity.data_requests': DataRequestRow
+  'identity.erased_people': ErasedPersonRow
   'identity.users': UserRow
   'identity.clients': ClientRow
   'identity.coming_sessions': ComingSessionRow
@@ -33,6 +41,8 @@ export type IdentityDeps = {
   readonly collectPersonalData: CollectPersonalData
   /** Makes keys of personal data unreadable for good. */
   readonly destroyKey: (keyId: string) => Promise<void>
+  /** Whether that was done, here or in a past that an older copy of the data does not know of. */
+  readonly isKeyDestroyed: (keyId: string) => Promise<boolean>
   /** Told at once which sessions count no more, so that nothing remembered of them is used. */
   readonly sessionsEnded: (sessionIds: readonly string[]) => void
 }

@@ -83,6 +83,7 @@ async function assemble(
     mailer: mail.mailer,
     figures,
     destroyKey: (keyId) => storage.keys.destroy(keyId),
+    isKeyDestroyed: (keyId) => storage.keys.destroyed(keyId),
     sessionsEnded: options.onSessionsEnded ?? (() => {}),
     settings: { publicUrl, demo: settings.demo },
   })

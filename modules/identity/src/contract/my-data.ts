@@ -19,6 +19,9 @@ export type DataRequestKind = z.output<typeof dataRequestKind>
 /** Days within which a request that needs a person must be answered (LGPD, art. 19, II). */
 export const daysToAnswer = 15
 
+/** Who answers what the house does by itself, at once. */
+export const answeredByHouse = 'house'
+
 export const giveConsentInput = z.object({ purpose: consentPurpose, version: z.string().max(20) })
 export const revokeConsentInput = z.object({ purpose: consentPurpose })
 export const makeDataRequestInput = z.object({

@@ -1,5 +1,4 @@
-import { RefusedError } from '@escuta/kernel'
-import { accessRefusals, command, query, router } from '@escuta/rpc'
+import { command, query, router } from '@escuta/rpc'
 import {
   type DataCopy,
   type DataRequest,
@@ -12,22 +11,35 @@ import {
   revokeConsentInput,
 } from '../contract/index.ts'
 import type { Entry } from './entry.ts'
-
-function notYet(): never {
-  throw new RefusedError(accessRefusals.refuse('unavailable'))
-}
+import { give, revoke } from './my-data/consents.ts'
+import { makeRequest } from './my-data/data-requests.ts'
+import { erase } from './my-data/erase.ts'
+import { exportCopy } from './my-data/export-copy.ts'
+import { overview } from './my-data/overview.ts'
 
 /** What people do with what the house knows of them (LGPD, art. 18). */
-export function myDataRouter(_entry: Entry) {
+export function myDataRouter(entry: Entry) {
   return router({
-    overview: query.query((): Promise<MyDataOverview> => notYet()),
-    export: command.input(exportInput).mutation((): Promise<DataCopy> => notYet()),
-    giveConsent: command.input(giveConsentInput).mutation((): Promise<MyDataOverview> => notYet()),
-    revokeConsent: command.input(revokeConsentInput).mutation((): Promise<MyDataOverview> => notYet()),
-    request: command.input(makeDataRequestInput).mutation((): Promise<DataRequest> => notYet()),
+    overview: query.query(({ ctx }): Promise<MyDataOverview> => overview(entry, ctx)),
+    export: command
+      .input(exportInput)
+      .mutation(({ input, ctx }): Promise<DataCopy> => exportCopy(entry, input, ctx)),
+    giveConsent: command.input(giveConsentInput).mutation(async ({ input, ctx }): Promise<MyDataOverview> => {
+      await give(entry, input, ctx)
+      return overview(entry, ctx)
+    }),
+    revokeConsent: command
+      .input(revokeConsentInput)
+      .mutation(async ({ input, ctx }): Promise<MyDataOverview> => {
+        await revoke(entry, input, ctx)
+        return overview(entry, ctx)
+      }),
+    request: command
+      .input(makeDataRequestInput)
+      .mutation(({ input, ctx }): Promise<DataRequest> => makeRequest(entry, input, ctx)),
     erase: command
       .meta({ isCostly: true })
       .input(eraseInput)
-      .mutation((): Promise<{ kept: readonly KeptByLaw[] }> => notYet()),
+      .mutation(({ input, ctx }): Promise<{ kept: readonly KeptByLaw[] }> => erase(entry, input, ctx)),
   })
 }

@@ -1,0 +1,73 @@
+import { isRefusal, type Refusal, RefusedError, unwrap } from '@escuta/kernel'
+import type { RequestContext } from '@escuta/rpc'
+import { type KeptByLaw, myDataRefusals, sessionCookie } from '../../contract/index.ts'
+import { comingSessions } from '../../facts/coming-sessions.ts'
+import { keptOf, keptInWords } from '../../facts/kept-by-law.ts'
+import { eraseTraces } from '../../processes/erase-person/erase-traces.ts'
+import { erasePerson } from '../../write/user/erase-person.decide.ts'
+import { requestErasure } from '../../write/user/make-data-request.decide.ts'
+import { type RegisteredUser, user, userStream } from '../../write/user/user.state.ts'
+import type { Entry } from '../entry.ts'
+import { openDetails, ownAccount } from '../own-account.ts'
+import { proveIdentity } from '../prove-identity.ts'
+import { requestIdOf } from './data-requests.ts'
+
+type Proof = { readonly password: string; readonly code?: string | undefined }
+
+/**
+ * Erases who is signed in, for good; answers what the law keeps. Refusals, thrown: those of proving who one is,
+ * paid-sessions-ahead, erasure-needs-person (the request is made), erasure-by-operator.
+ */
+export async function erase(
+  entry: Entry,
+  proof: Proof,
+  ctx: RequestContext,
+): Promise<{ kept: readonly KeptByLaw[] }> {
+  const refused = await proveIdentity(entry, ctx, proof)
+  if (refused) throw new RefusedError(refused)
+  const account = await ownAccount(entry, ctx)
+  const kept = await keptOf(entry.db, account.clientId)
+  const context = ctx.command()
+  const request = {
+    requestId: requestIdOf(context),
+    comingSessions: await comingSessions(entry, account),
+    kept,
+    identification: kept.length > 0 ? await identificationOf(entry, account) : null,
+  }
+  const command = { name: 'erase-person', context }
+  const outcome = await entry.handle(user, userStream(account.userId), command, (state, now) =>
+    erasePerson(request, state, now),
+  )
+  if (isRefusal(outcome)) throw new RefusedError(await withRequest(entry, account, outcome, ctx))
+  await eraseTraces(entry, account)
+  ctx.cookies.clear(sessionCookie)
+  return { kept: kept.map(keptInWords) }
+}
+
+/** What receipts need to be understood: who paid. */
+async function identificationOf(entry: Entry, account: RegisteredUser): Promise<string> {
+  const { name, email } = await openDetails(entry, account)
+  return JSON.stringify({ name, email })
+}
+
+/** Where a person must answer, the request is made, and the refusal says which it is and until when. */
+async function withRequest(
+  { handle }: Entry,
+  { userId }: RegisteredUser,
+  refusal: Refusal,
+  ctx: RequestContext,
+): Promise<Refusal> {
+  if (refusal.code !== 'erasure-needs-person') return refusal
+  const context = ctx.command()
+  const command = { name: 'request-erasure', context }
+  const { state } = unwrap(
+    await handle(user, userStream(userId), command, (account, now) =>
+      requestErasure({ requestId: requestIdOf(context) }, account, now),
+    ),
+  )
+  const requests = state.status === 'registered' ? Object.entries(state.dataRequests) : []
+  const waiting = requests.find(([, { kind, isAnswered }]) => kind === 'erasure' && !isAnswered)
+  return waiting
+    ? myDataRefusals.refuse('erasure-needs-person', { requestId: waiting[0], dueAt: waiting[1].dueAt })
+    : refusal
+}

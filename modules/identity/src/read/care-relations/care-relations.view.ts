@@ -1,0 +1,47 @@
+import { paymentSucceeded } from '@escuta/billing/events'
+import { defineView } from '@escuta/projections'
+import { slotHeld } from '@escuta/scheduling/events'
+
+/** Which professionals a client booked with, whose clinical keys there are therefore, and when they paid last. */
+export type CareRelationRow = {
+  readonly relation: string
+  readonly client_id: string
+  readonly professional_id: string
+  readonly last_paid_at: string | null
+}
+
+const events = [slotHeld, paymentSucceeded] as const
+
+type Who = { readonly clientId: string; readonly professionalId: string }
+const keys = ({ data }: { readonly data: Who }) => [`${data.clientId}/${data.professionalId}`]
+
+function relationOf(
+  { clientId, professionalId }: Who,
+  relation: string,
+  paidAt: string | null,
+): CareRelationRow {
+  return { relation, client_id: clientId, professional_id: professionalId, last_paid_at: paidAt }
+}
+
+export const careRelationsView = defineView<CareRelationRow, (typeof events)[number]>({
+  table: {
+    name: 'identity.care_relations',
+    key: 'relation',
+    columns: {
+      relation: 'text not null',
+      client_id: 'uuid not null',
+      professional_id: 'uuid not null',
+      last_paid_at: 'timestamptz',
+    },
+    indexes: ['(client_id)'],
+  },
+  version: 1,
+  events,
+  on: {
+    'slot-held': { keys, fold: (row, { data }, relation) => row ?? relationOf(data, relation, null) },
+    'payment-succeeded': {
+      keys,
+      fold: (_row, { data }, relation) => relationOf(data, relation, data.paidAt),
+    },
+  },
+})

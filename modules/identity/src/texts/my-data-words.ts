@@ -1,0 +1,30 @@
+import type { AccountRole } from '../contract/account.ts'
+import type { ConsentPurpose } from '../contract/consents.ts'
+import type { DataRequestKind } from '../contract/my-data.ts'
+
+/** What things are called in a person's copy and in the operator's queue. */
+export const roleWords: Readonly<Record<AccountRole, string>> = {
+  client: 'cliente',
+  professional: 'profissional',
+  admin: 'administração',
+  support: 'suporte',
+  auditor: 'auditoria',
+}
+
+export const consentWords: Readonly<Record<ConsentPurpose, string>> = {
+  terms: 'Termos de uso',
+  privacy: 'Política de privacidade',
+  'health-data': 'Tratamento de dados de saúde',
+  telemedicine: 'Atendimento a distância',
+  marketing: 'Novidades por e-mail',
+}
+
+export const requestWords: Readonly<Record<DataRequestKind, string>> = {
+  access: 'acesso aos dados',
+  correction: 'correção',
+  portability: 'portabilidade',
+  sharing: 'com quem os dados foram compartilhados',
+  revocation: 'revogação de consentimento',
+  erasure: 'eliminação dos dados',
+  other: 'outro',
+}
