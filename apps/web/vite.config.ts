@@ -12,6 +12,10 @@ const ownSource = /\/(packages|modules)\/[^/]+\/src\//
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [tanstackRouter(routerOptions), react(), tailwindcss()],
+  // The policy of our pages refuses the <style> elements that the package makes.
+  resolve: {
+    alias: { 'react-style-singleton': join(import.meta.dirname, 'src/lib/style-singleton.ts') },
+  },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
   build: {
     manifest: true,

@@ -19,6 +19,7 @@ export const buttonClass = cva(
         soft: 'border-transparent bg-accent-soft text-on-accent-soft hover:border-accent',
         ghost: 'border-transparent bg-transparent text-ink hover:bg-sunken',
         danger: 'border-transparent bg-danger text-on-danger hover:opacity-90',
+        dangerQuiet: 'border-line bg-surface text-danger hover:border-danger',
       },
       size: {
         small: 'px-4 py-1.5 text-caption',

@@ -25,7 +25,6 @@ export function CodeField({ value, onChange, kind, ...field }: CodeFieldProps) {
       autoCorrect="off"
       spellCheck={false}
       maxLength={longestRecoveryCode}
-      data-code={kind}
     />
   )
 }

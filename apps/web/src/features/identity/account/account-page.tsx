@@ -43,7 +43,7 @@ type AccountProps = { readonly user: CurrentUser; readonly account: AccountOverv
 function Account({ user, account }: AccountProps) {
   useEffect(goToPart, [])
   return (
-    <div className="grid gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10">
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10">
       <AccountNavigation />
       <div className="grid min-w-0 gap-6">
         <DetailsSection account={account} />
@@ -75,7 +75,7 @@ function goToPart(): void {
 
 function AccountSkeleton() {
   return (
-    <Loading className="grid gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10">
+    <Loading className="grid grid-cols-1 gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10">
       <Skeleton className="h-11 rounded-full lg:h-56 lg:rounded-card" />
       <div className="grid gap-6">
         <Skeleton className="h-[34rem] rounded-card" />

@@ -44,7 +44,7 @@ export function CropDialog({ picture, onClose }: CropDialogProps) {
     >
       <div className="grid justify-items-center gap-5">
         <Cutting picture={picture} crop={crop} onCrop={setCrop} />
-        <div className="grid w-full max-w-xs">
+        <div className="grid w-full max-w-xs gap-2">
           <Slider
             label={texts.zoom}
             value={crop.zoom}
@@ -97,7 +97,7 @@ function Slider({ label, value, from, to, onChange }: SliderProps) {
         value={value}
         disabled={to - from < 1}
         onChange={(event) => onChange(Number(event.target.value))}
-        className="h-11 w-full cursor-pointer accent-accent disabled:cursor-not-allowed disabled:opacity-55"
+        className="h-11 w-full cursor-pointer rounded-small accent-accent disabled:cursor-not-allowed disabled:opacity-55"
       />
     </div>
   )
@@ -129,7 +129,7 @@ function Cutting({ picture, crop, onCrop }: CuttingProps) {
       aria-hidden
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={drag}
-      className="size-56 cursor-grab touch-none rounded-full border border-line active:cursor-grabbing sm:size-64"
+      className="size-52 cursor-grab touch-none rounded-full border border-line active:cursor-grabbing"
     />
   )
 }

@@ -20,8 +20,8 @@ export function DeactivateSection({ isProfessional, withCode }: DeactivateSectio
         ))}
       </ul>
       <Button
-        variant="secondary"
-        className="text-danger max-sm:w-full sm:justify-self-start"
+        variant="dangerQuiet"
+        className="max-sm:w-full sm:justify-self-start"
         onClick={() => setOpen(true)}
       >
         {texts.open}

@@ -23,5 +23,6 @@ export function useOutcome({ done, doneHint, failed = accountTexts.notSaved }: O
 function whyNot(error: unknown): string {
   const refusal = refusalOf(error)
   if (!refusal) return accountTexts.notSavedHint
+  if (refusal.code === 'invalid-credentials') return accountTexts.passwordWrong
   return refusal.issues?.[0]?.message ?? [refusal.message, refusal.action].filter(Boolean).join(' ')
 }

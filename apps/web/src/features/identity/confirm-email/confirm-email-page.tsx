@@ -1,5 +1,5 @@
 import { confirmEmailTexts as texts } from '@escuta/i18n'
-import { Button, buttonClass } from '@escuta/ui/button'
+import { Button, buttonClass, type ButtonLook } from '@escuta/ui/button'
 import { Spinner } from '@escuta/ui/spinner'
 import { toast } from '@escuta/ui/toast-queue'
 import { PageTitle } from '../../../lib/page-title.tsx'
@@ -57,13 +57,13 @@ function WhatNext({ confirmation, onRetry }: WhatNextProps) {
   }
 }
 
-function WayOn() {
+function WayOn({ variant }: Pick<ButtonLook, 'variant'>) {
   const session = useSession()
   const isIn = session.status === 'signed-in'
   return (
     <SiteLink
       to={isIn ? homeOf(session.user) : '/login'}
-      className={buttonClass({ size: 'large', wide: true })}
+      className={buttonClass({ variant, size: 'large', wide: true })}
     >
       {isIn ? texts.continue : texts.login}
     </SiteLink>
@@ -93,7 +93,7 @@ function AnotherLink() {
       <Button size="large" wide onClick={() => again.mutate()} busyLabel={again.isPending && texts.sending}>
         {texts.sendAgain}
       </Button>
-      <WayOn />
+      <WayOn variant="secondary" />
     </div>
   )
 }
