@@ -3,7 +3,14 @@ import type { RequestContext, RestRoute } from '@escuta/rpc'
 import { sessionCookie } from '../contract/account.ts'
 import type { TestHouse } from './open-house.ts'
 
-type Session = { readonly sessionId: string; readonly actor: Actor }
+type Session = {
+  readonly sessionId: string
+  readonly actor: Actor
+  readonly renewed?: { readonly token: string; readonly maxAgeSeconds: number }
+}
+const userAgent =
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+
 export type Browser = ReturnType<typeof openBrowser>
 
 /** One browser of a spec: cookies last from request to request, and the session cookie says who sends them. */
@@ -12,6 +19,8 @@ export function openBrowser(
   door: {
     readonly permissions: PermissionTable
     readonly sessionOf?: (token: string) => Promise<Session | null>
+    /** Of the network. */
+    readonly address?: string
   },
 ) {
   const cookies = new Map<string, string>()
@@ -20,7 +29,9 @@ export function openBrowser(
 
   async function sender(): Promise<Session | null> {
     const token = cookies.get(sessionCookie)
-    return token === undefined ? null : ((await door.sessionOf?.(token)) ?? null)
+    const session = token === undefined ? null : ((await door.sessionOf?.(token)) ?? null)
+    if (session?.renewed) cookies.set(sessionCookie, session.renewed.token)
+    return session
   }
 
   return {
@@ -37,7 +48,7 @@ export function openBrowser(
         sessionId: session?.sessionId ?? null,
         command: () => house.contextOf(actor, commandId),
         caughtUp: () => house.settle(),
-        from: { address: '203.0.113.7', userAgent: 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0' },
+        from: { address: door.address ?? '203.0.113.7', userAgent },
         cookies: {
           get: (name) => cookies.get(name),
           set(name, value, options) {

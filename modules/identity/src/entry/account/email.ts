@@ -59,7 +59,12 @@ export async function confirmEmail(
   return { email: (await openDetails(entry, now)).email }
 }
 
-async function confirmPresent(entry: Entry, link: LinkTokenRow, account: RegisteredUser, ctx: RequestContext) {
+async function confirmPresent(
+  entry: Entry,
+  link: LinkTokenRow,
+  account: RegisteredUser,
+  ctx: RequestContext,
+) {
   const { userId } = account
   const row = await entry.credentials.ofUser(userId)
   // The address may have changed since, and this link says nothing about the new one.

@@ -29,7 +29,10 @@ export async function accountOverview(entry: Entry, ctx: RequestContext): Promis
   }
 }
 
-async function pendingEmailOf({ links }: Entry, { userId, personId }: RegisteredUser): Promise<string | null> {
+async function pendingEmailOf(
+  { links }: Entry,
+  { userId, personId }: RegisteredUser,
+): Promise<string | null> {
   const link = await links.pendingChange(userId)
   return (link && (await links.addressesOf(link, personId)))?.present ?? null
 }

@@ -1,16 +1,15 @@
 import { RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
-import {
-  type changePasswordInput,
-  identityRefusals,
-  type resetPasswordInput,
-} from '../../contract/index.ts'
+import { type changePasswordInput, identityRefusals, type resetPasswordInput } from '../../contract/index.ts'
 import { queueReset } from '../../processes/account-mail/account-mail.ts'
 import { loadAccount } from '../../processes/load-account.ts'
 import { hashPassword } from '../../vault/password.ts'
 import { weaknessOf } from '../../vault/password-rules.ts'
-import { type ChangePassword, changePassword as decidePassword } from '../../write/user/change-password.decide.ts'
+import {
+  type ChangePassword,
+  changePassword as decidePassword,
+} from '../../write/user/change-password.decide.ts'
 import type { RegisteredUser } from '../../write/user/user.state.ts'
 import { changeAccount } from '../change-account.ts'
 import { endSessions, renewSessions } from '../end-sessions.ts'
