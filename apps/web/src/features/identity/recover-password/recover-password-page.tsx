@@ -49,7 +49,10 @@ function RecoverForm({ email, onEmail, onSent }: RecoverFormProps) {
   const [missing, setMissing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const { secondsLeft, wait } = useWait()
-  useEffect(() => input.current?.select(), [])
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.select()
+  }, [])
   const request = trpc.identity.account.requestPasswordReset.useMutation({
     onSuccess: onSent,
     onError: (error) => {

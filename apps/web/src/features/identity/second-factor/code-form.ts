@@ -17,7 +17,9 @@ export function useCodeForm({ onCode, problem, focusFirst }: CodeForm) {
     if (focusFirst) input.current?.focus()
   }, [focusFirst])
   useEffect(() => {
-    if (problem) input.current?.select()
+    if (!problem) return
+    input.current?.focus()
+    input.current?.select()
   }, [problem])
   function send(event: FormEvent) {
     event.preventDefault()

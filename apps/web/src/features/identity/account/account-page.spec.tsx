@@ -1,0 +1,193 @@
+// @vitest-environment jsdom
+import type { AccountOverview, CurrentUser, OpenSession } from '@escuta/identity/contract'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { currentToast } from '@escuta/ui/toast-queue'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { OwnArea } from '../../../lib/area/own-area.tsx'
+import { queryClient } from '../../../lib/query-client.ts'
+import { answerCalls, type Outcome } from '../../../testing/answering-server.ts'
+import { fillBrowserGaps } from '../../../testing/browser-gaps.ts'
+import { openScreen } from '../../../testing/open-screen.tsx'
+import { AccountPage } from './account-page.tsx'
+
+const user: CurrentUser = {
+  id: 'u',
+  username: 'ana@exemplo.com',
+  email: 'ana@exemplo.com',
+  name: 'Ana Souza',
+  type: 'client',
+  roles: ['client'],
+  client: { id: 'c' },
+  professional: null,
+}
+const account: AccountOverview = {
+  name: 'Ana Souza',
+  email: 'ana@exemplo.com',
+  emailConfirmed: true,
+  pendingEmail: null,
+  username: null,
+  phone: null,
+  birthDate: null,
+  avatar: null,
+  secondFactor: { isEnabled: false, isRequired: false, recoveryCodesLeft: 0 },
+}
+const here: OpenSession = {
+  id: 's1',
+  device: 'Chrome no Android',
+  address: '189.40.12.7',
+  startedAt: '2026-11-20T10:00:00.000Z',
+  lastSeenAt: '2026-11-21T10:00:00.000Z',
+  isRemembered: false,
+  isThis: true,
+}
+const elsewhere: OpenSession = { ...here, id: 's2', device: 'Firefox no Windows', isThis: false }
+const enrolment = { secret: 'ABCDEFGH', uri: 'otpauth://totp/Escuta', qrCode: '<svg/>' }
+
+beforeEach(fillBrowserGaps)
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function answer(outcomes: Readonly<Record<string, Outcome>> = {}, shown: Partial<AccountOverview> = {}) {
+  return answerCalls({
+    'identity.me': { answer: user },
+    'identity.account.overview': { answer: { ...account, ...shown } },
+    'identity.account.sessions': { answer: [here, elsewhere] },
+    ...outcomes,
+  })
+}
+async function open() {
+  const place = await openScreen('/conta', () => <OwnArea>{(who) => <AccountPage user={who} />}</OwnArea>)
+  await screen.findByRole('heading', { name: 'Dados' })
+  return place
+}
+const refused = (code: string, details?: Record<string, unknown>): Outcome => ({
+  refusal: { code, message: `recusa: ${code}`, ...(details && { details }) },
+})
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const put = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const inputOf = (asked: ReturnType<typeof answerCalls>, procedure: string) =>
+  asked.find((call) => call.procedure === `identity.account.${procedure}`)?.input
+
+describe('the account page', () => {
+  it('saves the details, with nothing for what is empty', async () => {
+    const asked = answer({ 'identity.account.changeDetails': { answer: account } })
+    await open()
+    put('Nome completo', ' Ana Lima ')
+    press('Salvar Alterações')
+    await vi.waitFor(() => expect(currentToast()?.title).toBe('Dados atualizados!'))
+    expect(inputOf(asked, 'changeDetails')).toEqual({ name: 'Ana Lima', phone: null, birthDate: null })
+  })
+
+  it('keeps what was typed when saving failed', async () => {
+    answer({ 'identity.account.changeDetails': refused('unavailable') })
+    await open()
+    put('Nome completo', 'Ana Lima')
+    press('Salvar Alterações')
+    await vi.waitFor(() => expect(currentToast()?.description).toBe('recusa: unavailable'))
+    expect(screen.getByLabelText<HTMLInputElement>('Nome completo').value).toBe('Ana Lima')
+  })
+
+  it('can be read again when it could not be opened', async () => {
+    answer({ 'identity.account.overview': refused('unavailable') })
+    await openScreen('/conta', () => <OwnArea>{(who) => <AccountPage user={who} />}</OwnArea>)
+    const retry = await screen.findByRole('button', { name: 'Tentar Novamente' })
+    answer()
+    fireEvent.click(retry)
+    await screen.findByRole('heading', { name: 'Dados' })
+  })
+
+  it('says that an old password does not match, at its field', async () => {
+    answer({ 'identity.account.changePassword': refused('invalid-credentials') })
+    await open()
+    put('Senha atual', 'errada')
+    put('Nova senha', 'girassol-42')
+    put('Confirmar nova senha', 'girassol-42')
+    press('Alterar Senha')
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Senha atual')))
+    expect(screen.getAllByText('A senha não confere.').length).toBeGreaterThan(0)
+  })
+
+  it('turns the second factor on and shows its codes until they are kept', async () => {
+    const asked = answer({
+      'identity.account.beginSecondFactor': { answer: enrolment },
+      'identity.account.enableSecondFactor': { answer: { recoveryCodes: ['aaaaa-11111'] } },
+    })
+    await open()
+    press('Ligar')
+    put('Sua senha', 'segredo1')
+    press('Continuar')
+    await screen.findByText('ABCD EFGH')
+    put('Código de 6 números', '123456')
+    press('Confirmar')
+    await screen.findByText('aaaaa-11111')
+    expect(inputOf(asked, 'enableSecondFactor')).toEqual({ code: '123456' })
+    press('Guardei os códigos')
+    expect(screen.queryByText('aaaaa-11111')).toBeNull()
+  })
+
+  it('tells staff that the second factor stays on', async () => {
+    answer({}, { secondFactor: { isEnabled: true, isRequired: true, recoveryCodesLeft: 2 } })
+    await open()
+    expect(screen.getByText(/não pode ser desligada/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Desligar' })).toBeNull()
+    expect(screen.getByText('Restam 2 códigos de recuperação.')).toBeDefined()
+  })
+
+  it('ends another session, never the one that is looking', async () => {
+    const asked = answer({ 'identity.account.endSession': { answer: null } })
+    await open()
+    await screen.findByText('Este dispositivo')
+    expect(screen.queryByRole('button', { name: 'Sair de Chrome no Android' })).toBeNull()
+    press('Sair de Firefox no Windows')
+    await vi.waitFor(() => expect(inputOf(asked, 'endSession')).toEqual({ sessionId: 's2' }))
+  })
+
+  it('names the paid sessions that lie ahead instead of closing the account', async () => {
+    const sessions = [{ appointmentId: 'a', startsAt: '2026-12-01T17:30:00.000Z', zone: 'America/Sao_Paulo' }]
+    answer({ 'identity.account.deactivate': refused('paid-sessions-ahead', { sessions }) })
+    const { where } = await open()
+    press('Desativar Conta')
+    const dialog = within(screen.getByRole('dialog'))
+    put('Sua senha', 'segredo1')
+    fireEvent.click(dialog.getByRole('button', { name: 'Desativar conta' }))
+    await dialog.findByText('terça-feira, 1 de dezembro, às 14h30 (Brasília)')
+    expect(where()).toBe('/conta')
+  })
+
+  it('closes the account and leaves, without a word of an expired session', async () => {
+    answer({ 'identity.account.deactivate': { answer: null } })
+    const { where } = await open()
+    press('Desativar Conta')
+    put('Sua senha', 'segredo1')
+    answer({
+      'identity.account.deactivate': { answer: null },
+      'identity.me': { answer: null },
+      'identity.account.overview': refused('not-signed-in'),
+      'identity.account.sessions': refused('not-signed-in'),
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Desativar conta' }))
+    await vi.waitFor(() => expect(where()).toBe('/'))
+    expect(currentToast()?.title).toBe('Conta desativada')
+  })
+})
+
+describe('a session that ended elsewhere', () => {
+  it('is told when something is done, and leads to the login 2 s later', async () => {
+    answer({ 'identity.account.changeDetails': refused('not-signed-in') })
+    const { where } = await open()
+    vi.useFakeTimers()
+    press('Salvar Alterações')
+    await act(() => vi.waitFor(() => expect(currentToast()?.title).toBe('Sessão expirada')))
+    expect(currentToast()?.description).toBe('Faça login novamente.')
+    await act(() => vi.advanceTimersByTimeAsync(1900))
+    expect(where()).toBe('/conta')
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    expect(where()).toBe('/login')
+  })
+})

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { currentToast } from '@escuta/ui/toast-queue'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { writeLastEmail } from '../../../lib/last-email.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { answerCalls, type Outcome } from '../../../testing/answering-server.ts'
+import { fillBrowserGaps } from '../../../testing/browser-gaps.ts'
+import { openScreen } from '../../../testing/open-screen.tsx'
+import { LoginPage } from './login-page.tsx'
+
+const user = { id: 'u', email: 'rita@escuta.example', name: 'Rita', type: 'admin', roles: ['admin'] }
+const enrolment = { secret: 'ABCDEFGH', uri: 'otpauth://totp/Escuta', qrCode: '<svg/>' }
+
+beforeEach(fillBrowserGaps)
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  writeLastEmail(null)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const answerLogin = (outcome: Outcome) => answerCalls({ 'identity.login': outcome })
+const refused = (code: string, details?: Record<string, unknown>): Outcome => ({
+  refusal: { code, message: `recusa: ${code}`, ...(details && { details }) },
+})
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const put = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const codeField = () => screen.findByLabelText<HTMLInputElement>('Código de 6 números')
+
+async function enter(first: Outcome) {
+  const asked = answerLogin(first)
+  const place = await openScreen('/login', LoginPage)
+  put('Email ou nome de usuário', 'rita')
+  put('Senha', 'segredo1')
+  fireEvent.click(screen.getByRole('checkbox'))
+  press('Entrar')
+  return { asked, ...place }
+}
+
+describe('signing in with a second factor', () => {
+  it('asks for the code, with the focus on it, and sends it with the password', async () => {
+    await enter(refused('second-factor-required'))
+    const field = await codeField()
+    expect(document.activeElement).toBe(field)
+    const asked = answerLogin({ answer: { user, recoveryCodes: null } })
+    put('Código de 6 números', '123 456')
+    press('Confirmar')
+    await vi.waitFor(() => expect(currentToast()?.title).toBe('Login realizado!'))
+    expect(asked[0]?.input).toEqual({ login: 'rita', password: 'segredo1', rememberMe: true, code: '123456' })
+  })
+
+  it('keeps a wrong code in its field and says what is wrong there', async () => {
+    await enter(refused('second-factor-required'))
+    await codeField()
+    answerLogin(refused('wrong-code'))
+    put('Código de 6 números', '000000')
+    press('Confirmar')
+    await screen.findByText('recusa: wrong-code')
+    const field = await codeField()
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['000000', 'true'])
+  })
+
+  it('takes a recovery code instead, and leads back to the password', async () => {
+    await enter(refused('second-factor-required'))
+    await codeField()
+    press('Usar um código de recuperação')
+    expect(document.activeElement).toBe(screen.getByLabelText('Código de recuperação'))
+    press('Voltar')
+    expect(screen.getByLabelText<HTMLInputElement>('Senha').value).toBe('segredo1')
+  })
+
+  it('sets staff up once: the QR code, the first code, then the recovery codes before going on', async () => {
+    const { where } = await enter(refused('second-factor-enrolment-required', enrolment))
+    const image = await screen.findByAltText<HTMLImageElement>('Código QR para o aplicativo de autenticação')
+    expect(image.src).toBe(`data:image/svg+xml,${encodeURIComponent('<svg/>')}`)
+    expect(screen.getByText('ABCD EFGH')).toBeDefined()
+    answerLogin({ answer: { user, recoveryCodes: ['aaaaa-11111', 'bbbbb-22222'] } })
+    put('Código de 6 números', '123456')
+    press('Confirmar')
+    await screen.findByText('bbbbb-22222')
+    vi.useFakeTimers()
+    await act(() => vi.advanceTimersByTimeAsync(5000))
+    expect(where()).toBe('/login')
+    press('Guardei os códigos')
+    await act(() => vi.advanceTimersByTimeAsync(1600))
+    expect(where()).toBe('/admin')
+  })
+})
+
+it('counts down the seconds after too many tries, and lets nobody try before', async () => {
+  await enter(refused('too-many-requests', { retryAfterSeconds: 61 }))
+  await screen.findByText('Você pode tentar de novo em 1 min 01 s.')
+  const submit = await screen.findByRole<HTMLButtonElement>('button', { name: 'Entrar' })
+  expect(submit.disabled).toBe(true)
+  expect(currentToast()?.description).toBe('recusa: too-many-requests')
+})

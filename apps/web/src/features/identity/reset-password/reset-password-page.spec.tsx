@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { currentToast } from '@escuta/ui/toast-queue'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../../lib/query-client.ts'
+import { answerCalls } from '../../../testing/answering-server.ts'
+import { fillBrowserGaps } from '../../../testing/browser-gaps.ts'
+import { openScreen } from '../../../testing/open-screen.tsx'
+import { ResetPasswordPage } from './reset-password-page.tsx'
+
+const token = 'a'.repeat(43)
+
+beforeEach(fillBrowserGaps)
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const open = (given: string | undefined = token) =>
+  openScreen('/redefinir-senha', () => <ResetPasswordPage token={given} />)
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Salvar senha' }))
+
+function choose(password: string) {
+  type('Nova senha', password)
+  type('Confirmar nova senha', password)
+  save()
+}
+
+describe('choosing a password by a link', () => {
+  it('saves it and goes to the login 1.5 s later', async () => {
+    const asked = answerCalls({ 'identity.account.resetPassword': { answer: null } })
+    const { where } = await open()
+    vi.useFakeTimers()
+    choose('girassol-42')
+    await act(() => vi.waitFor(() => expect(currentToast()?.title).toBe('Senha alterada!')))
+    expect(asked[0]?.input).toEqual({ token, password: 'girassol-42' })
+    await act(() => vi.advanceTimersByTimeAsync(1600))
+    expect(where()).toBe('/login')
+  })
+
+  it('leads from a link that does not count any more to a new one', async () => {
+    answerCalls({ 'identity.account.resetPassword': { refusal: { code: 'link-expired', message: 'x' } } })
+    await open()
+    choose('girassol-42')
+    await screen.findByRole('heading', { name: 'Este link não vale mais' })
+    expect(screen.getByRole('link', { name: 'Pedir um novo link' }).getAttribute('href')).toBe(
+      '/recuperar-senha',
+    )
+  })
+
+  it('says so at once when the address has no link in it', async () => {
+    await open('')
+    expect(screen.queryByLabelText('Nova senha')).not.toBeNull()
+    cleanup()
+    await openScreen('/redefinir-senha', () => <ResetPasswordPage token={undefined} />)
+    expect(screen.getByRole('heading', { name: 'Este link não vale mais' })).toBeDefined()
+  })
+
+  it('shows at its field what the server has against the password', async () => {
+    const issues = [{ path: 'password', message: 'Esta senha é muito comum.' }]
+    answerCalls({
+      'identity.account.resetPassword': { refusal: { code: 'password-too-common', message: 'x', issues } },
+    })
+    await open()
+    choose('123456')
+    await screen.findByText('Esta senha é muito comum.')
+    expect(screen.getByLabelText('Nova senha').getAttribute('aria-invalid')).toBe('true')
+  })
+})
