@@ -193,7 +193,7 @@ describe('erasing', () => {
     expect(JSON.stringify(inbox.items)).not.toContain('Zefirino')
     await showReviews()
     const reviews = await house.as('guest').catalog.reviewsOfProfessional({ id: professionalId! })
-    expect(reviews.map((review) => review.comment).toSorted()).toEqual(['Volto sempre.', null])
+    expect(new Set(reviews.map((review) => review.comment))).toEqual(new Set(['Volto sempre.', null]))
     const dashboardOfBia = await house.as(theBia).dashboards.client({ userId: theBia.userId })
     expect(dashboardOfBia.client.name).toBe(bia.name)
   })
