@@ -65,7 +65,9 @@ const freeRegistrations = 30
 
 async function checkRate(entry: Entry, ctx: RequestContext): Promise<void> {
   if (isFree(entry, ctx)) return
-  const slowDown = await entry.attempts.take([{ key: `register/${ctx.from.address}`, free: freeRegistrations }])
+  const slowDown = await entry.attempts.take([
+    { key: `register/${ctx.from.address}`, free: freeRegistrations },
+  ])
   if (slowDown) throw new RefusedError(slowDown)
 }
 

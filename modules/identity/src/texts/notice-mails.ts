@@ -61,7 +61,11 @@ export function addressChangedMail({ name, at }: Omit<Notice, 'resetUrl'>): Acco
   }
 }
 
-export function deactivatedMail({ name, at, loginUrl }: Omit<Notice, 'resetUrl'> & { readonly loginUrl: string }): AccountMail {
+export function deactivatedMail({
+  name,
+  at,
+  loginUrl,
+}: Omit<Notice, 'resetUrl'> & { readonly loginUrl: string }): AccountMail {
   return {
     subject: `Sua conta na ${productName} foi desativada`,
     content: {

@@ -5,7 +5,13 @@ import type { VaultTables } from './vault.tables.ts'
 export type KnownDevices = ReturnType<typeof createKnownDevices>
 
 /** In which browsers an account was used before. */
-export function createKnownDevices({ db, clock }: { readonly db: Kysely<VaultTables>; readonly clock: Clock }) {
+export function createKnownDevices({
+  db,
+  clock,
+}: {
+  readonly db: Kysely<VaultTables>
+  readonly clock: Clock
+}) {
   return {
     async isKnown(userId: string, deviceHash: string): Promise<boolean> {
       const row = await db
@@ -36,10 +42,7 @@ export function createKnownDevices({ db, clock }: { readonly db: Kysely<VaultTab
 
     /** Forgets browsers not used since then: their cookie is gone by now. */
     async forget(before: Date): Promise<void> {
-      await db
-        .deleteFrom('identity.known_devices')
-        .where('seen_at', '<', before.toISOString())
-        .execute()
+      await db.deleteFrom('identity.known_devices').where('seen_at', '<', before.toISOString()).execute()
     },
   }
 }

@@ -38,14 +38,21 @@ export function createSecondFactors({ db, cipher, clock }: Deps) {
         .insertInto('identity.second_factors')
         .values({ user_id: userId, state: 'pending', ...pending })
         .onConflict((conflict) =>
-          conflict.column('user_id').doUpdateSet(pending).where('identity.second_factors.state', '=', 'pending'),
+          conflict
+            .column('user_id')
+            .doUpdateSet(pending)
+            .where('identity.second_factors.state', '=', 'pending'),
         )
         .executeTakeFirstOrThrow()
       return rows === 1n ? secret : null
     },
 
     /** Whether the code is right now and was never taken before; taking it makes a pending factor the account's. */
-    async take({ userId, personId }: Holder, code: string, state: SecondFactorRow['state']): Promise<boolean> {
+    async take(
+      { userId, personId }: Holder,
+      code: string,
+      state: SecondFactorRow['state'],
+    ): Promise<boolean> {
       const row = await find(userId)
       if (row?.state !== state) return false
       const secret = await cipher.open(row.secret, profileKey(personId))

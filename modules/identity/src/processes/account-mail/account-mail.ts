@@ -49,7 +49,12 @@ export async function queueConfirmation(
 export async function queueNewAddress(
   { jobs, links }: MailQueue,
   { userId, personId }: Account,
-  change: { readonly cause: string; readonly loginHash: string; readonly present: string; readonly former: string },
+  change: {
+    readonly cause: string
+    readonly loginHash: string
+    readonly present: string
+    readonly former: string
+  },
 ): Promise<void> {
   const { loginHash, present, former } = change
   const linkId = deriveId(change.cause, 'new-address')

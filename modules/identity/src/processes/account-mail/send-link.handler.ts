@@ -52,7 +52,10 @@ function isNeedless({ purpose, addresses }: LinkTokenRow, { account }: Recipient
   return purpose === 'confirm' && addresses === null && account.isEmailConfirmed
 }
 
-type Written = { readonly to: { readonly email: string; readonly name: string | null }; readonly mail: AccountMail }
+type Written = {
+  readonly to: { readonly email: string; readonly name: string | null }
+  readonly mail: AccountMail
+}
 
 async function write(
   deps: AccountMailDeps,
@@ -65,8 +68,7 @@ async function write(
   const choose = `${publicUrl}/redefinir-senha?token=${token}`
   if (link.purpose === 'reset') return { to: { email, name }, mail: resetMail({ name, href: choose }) }
   if (link.purpose === 'invite') return { to: { email, name }, mail: inviteMail({ name, href: choose }) }
-  if (link.addresses === null)
-    return { to: { email, name }, mail: confirmationMail({ name, href: confirm }) }
+  if (link.addresses === null) return { to: { email, name }, mail: confirmationMail({ name, href: confirm }) }
   const addresses = await deps.links.addressesOf(link, account.personId)
   if (!addresses || link.login_hash === null) return undefined
   const holder = await deps.credentials.find(link.login_hash)

@@ -46,7 +46,8 @@ export const clientsView = defineView<ClientRow, (typeof events)[number]>({
     },
     'person-details-changed': {
       // Staff's own patient record is another person to the keys, and stays as it was entered.
-      keys: ({ data: { clientId, personId } }) => (clientId !== null && clientId === personId ? [clientId] : []),
+      keys: ({ data: { clientId, personId } }) =>
+        clientId !== null && clientId === personId ? [clientId] : [],
       fold: (row, { data }) =>
         row
           ? { ...row, name: data.name, email: data.email, phone: data.phone, birth_date: data.birthDate }

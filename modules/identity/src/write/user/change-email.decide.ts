@@ -15,8 +15,6 @@ export function changeEmail(
   return ofAccount<Changed>(state, ({ clientId, isEmailConfirmed }, ids) => [
     { type: 'person-details-changed', data: { ...ids, clientId, ...details, changedAt: now } },
     { type: 'email-changed', data: { ...ids, linkId, changedAt: now } },
-    ...(isEmailConfirmed
-      ? []
-      : [{ type: 'email-confirmed' as const, data: { ...ids, confirmedAt: now } }]),
+    ...(isEmailConfirmed ? [] : [{ type: 'email-confirmed' as const, data: { ...ids, confirmedAt: now } }]),
   ])
 }

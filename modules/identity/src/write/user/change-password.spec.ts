@@ -1,0 +1,36 @@
+import { given } from '@escuta/event-sourcing/testing'
+import { describe, it } from 'vitest'
+import { givenUser } from '../../testing/index.ts'
+import { changePassword } from './change-password.decide.ts'
+import { user } from './user.state.ts'
+
+const now = '2026-11-20T12:00:00.000Z'
+const { userId, userRegistered } = givenUser()
+const ids = { userId, personId: userRegistered.data.personId }
+const changedBy = (provedBy: 'old-password' | 'link-by-email') => ({
+  type: 'password-changed' as const,
+  data: { ...ids, provedBy, changedAt: now },
+})
+const confirmed = { type: 'email-confirmed' as const, data: { ...ids, confirmedAt: now } }
+
+describe('a new password', () => {
+  it('by the old one is put on record', () =>
+    given(user, [userRegistered])
+      .when((state) => changePassword({ provedBy: 'old-password' }, state, now))
+      .then(changedBy('old-password')))
+
+  it('by a link also shows that the address is the person’s', () =>
+    given(user, [userRegistered])
+      .when((state) => changePassword({ provedBy: 'link-by-email' }, state, now))
+      .then(changedBy('link-by-email'), confirmed))
+
+  it('by a link to a confirmed address shows nothing new', () =>
+    given(user, [userRegistered, confirmed])
+      .when((state) => changePassword({ provedBy: 'link-by-email' }, state, now))
+      .then(changedBy('link-by-email')))
+
+  it('is none of an account that nobody has', () =>
+    given(user, [])
+      .when((state) => changePassword({ provedBy: 'old-password' }, state, now))
+      .thenRefuses('account-not-found'))
+})

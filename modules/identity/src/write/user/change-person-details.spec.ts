@@ -1,0 +1,29 @@
+import { given } from '@escuta/event-sourcing/testing'
+import { describe, expect, it } from 'vitest'
+import { detailsChangedOf, erasedOf, givenUser } from '../../testing/index.ts'
+import { changePersonDetails } from './change-person-details.decide.ts'
+import { user } from './user.state.ts'
+
+const caio = givenUser()
+const changed = detailsChangedOf(caio, { name: 'Caio Prado Lima', birthDate: '1990-02-28' })
+const { name, email, phone, birthDate, changedAt: now } = changed.data
+const details = { name, email, phone, birthDate }
+
+describe('who a person is', () => {
+  it('is said anew, whole', () =>
+    given(user, [caio.userRegistered])
+      .when((state) => changePersonDetails(details, state, now))
+      .then(changed))
+
+  it('stands in the account from then on', () =>
+    expect(given(user, [caio.userRegistered, changed]).state).toMatchObject(details))
+
+  it.each([
+    ['nobody has the account', []],
+    ['the person was erased', [caio.userRegistered, erasedOf(caio)]],
+  ])('is not said when %s', (_, past) =>
+    given(user, past)
+      .when((state) => changePersonDetails(details, state, now))
+      .thenRefuses('account-not-found'),
+  )
+})

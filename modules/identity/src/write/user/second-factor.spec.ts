@@ -1,0 +1,52 @@
+import { given } from '@escuta/event-sourcing/testing'
+import { describe, it } from 'vitest'
+import { givenUser } from '../../testing/index.ts'
+import {
+  disableSecondFactor,
+  enableSecondFactor,
+  makeRecoveryCodes,
+  useRecoveryCode,
+} from './second-factor.decide.ts'
+import { user } from './user.state.ts'
+
+const now = '2026-11-20T12:00:00.000Z'
+const { userId, userRegistered } = givenUser()
+const ids = { userId, personId: userRegistered.data.personId }
+const enabled = { type: 'second-factor-enabled' as const, data: { ...ids, enabledAt: now } }
+const disabled = { type: 'second-factor-disabled' as const, data: { ...ids, disabledAt: now } }
+const codesMade = { type: 'recovery-codes-made' as const, data: { ...ids, madeAt: now } }
+const used = { type: 'recovery-code-used' as const, data: { ...ids, left: 9, usedAt: now } }
+
+describe('when the account has no second factor', () => {
+  const then = given(user, [userRegistered])
+
+  it('it is turned on with recovery codes', () =>
+    then.when((state) => enableSecondFactor(state, now)).then(enabled, codesMade))
+
+  it('there is nothing to turn off', () =>
+    then.when((state) => disableSecondFactor({ isNeeded: false }, state, now)).thenNothing())
+
+  it('there are no recovery codes to make', () =>
+    then.when((state) => makeRecoveryCodes(state, now)).thenRefuses('second-factor-off'))
+})
+
+describe('when the account has a second factor', () => {
+  const then = given(user, [userRegistered, enabled])
+
+  it('it is turned off', () =>
+    then.when((state) => disableSecondFactor({ isNeeded: false }, state, now)).then(disabled))
+
+  it('it stays on where the role needs it', () =>
+    then
+      .when((state) => disableSecondFactor({ isNeeded: true }, state, now))
+      .thenRefuses('second-factor-needed-by-role'))
+
+  it('recovery codes are made anew', () =>
+    then.when((state) => makeRecoveryCodes(state, now)).then(codesMade))
+
+  it('a recovery code stands in for it', () =>
+    then.when((state) => useRecoveryCode({ left: 9 }, state, now)).then(used))
+
+  it('turning it on again only makes recovery codes', () =>
+    then.when((state) => enableSecondFactor(state, now)).then(codesMade))
+})
