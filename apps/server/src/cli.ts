@@ -1,6 +1,8 @@
 import { systemClock } from '@escuta/kernel'
 import { adoptLog } from '@escuta/projections'
 import { createUser, createUserUsage, readNewUser } from './cli/create-user.ts'
+import { answerDataRequest, dataRequestsUsage, listDataRequests, readAnswer } from './cli/data-requests.ts'
+import { rotationUsage, runRotation } from './cli/rotate-master-key.ts'
 import { type Foundations, openFoundations } from './house/foundations.ts'
 import { openLogger } from './house/open-logger.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -11,7 +13,9 @@ const usage = `Comandos:
   npm run cli -- rebuild <visão>   refaz uma visão a partir dos eventos, ao lado da que está em uso
   npm run cli -- rebuild all       refaz todas, uma após a outra
   npm run cli -- adopt-log         faz as visões seguirem o registro de eventos das configurações atuais
-${createUserUsage}`
+${createUserUsage}
+${dataRequestsUsage}
+${rotationUsage}`
 
 /** Nothing of its own beside a running server: no e-mail, no payment sandbox, and so no processes either. */
 const borrowed = { mail: { kind: 'disabled' }, sandboxUrl: 'http://localhost' } as const
@@ -28,6 +32,10 @@ async function runCommand([command, ...rest]: readonly string[]): Promise<void> 
   if (command === 'rebuild' && view !== undefined) return withHouse((house) => rebuild(house, view))
   if (command === 'adopt-log') return withHouse(adoptCurrentLog)
   if (command === 'create-user') return runCreateUser(rest)
+  if (command === 'data-requests') return withHouse((house) => listDataRequests(house, console.log))
+  const answer = command === 'answer-data-request' ? readAnswer(rest) : null
+  if (answer) return withHouse((house) => answerDataRequest(house, answer, console.log))
+  if (command === 'rotate-master-key') return rotate()
   console.log(usage)
   process.exitCode = 2
   return undefined
@@ -38,6 +46,10 @@ async function runCreateUser(args: readonly string[]): Promise<void> {
   if (user) return withHouse((house) => createUser(house, user, console.log))
   process.exitCode = 2
   return undefined
+}
+
+async function rotate(): Promise<void> {
+  await runRotation(readSettings(process.env), process.env['MASTER_KEY_NEW'], console.log)
 }
 
 async function rebuild({ runner, contents }: Foundations, wanted: string): Promise<void> {

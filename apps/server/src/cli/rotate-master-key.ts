@@ -3,6 +3,8 @@ import { keepMasterKey, loadMasterKey, parseMasterKey, rotateMasterKey } from '@
 import type { Settings } from '../settings.ts'
 import { startRefusal } from '../start/start-refusals.ts'
 
+export const rotationUsage = `  npm run cli -- rotate-master-key troca a chave mestra pela de MASTER_KEY_NEW, sem parar nada`
+
 type KeySettings = Pick<Settings, 'dataDir' | 'demo' | 'masterKey'>
 
 /**

@@ -2,6 +2,7 @@ import { type CommandContext, deriveId, type Refusal, unwrap } from '@escuta/ker
 import type { RequestContext } from '@escuta/rpc'
 import { type DataRequest, type DataRequestKind, myDataRefusals } from '../../contract/index.ts'
 import { ownerOfDataRequest, waitingDataRequests } from '../../read/data-requests/data-requests.query.ts'
+import { requestWords } from '../../texts/my-data-words.ts'
 import { answerDataRequest } from '../../write/user/answer-data-request.decide.ts'
 import { makeDataRequest, recordAnsweredRequest } from '../../write/user/make-data-request.decide.ts'
 import { type User, user, userStream } from '../../write/user/user.state.ts'
@@ -42,9 +43,12 @@ export async function recordAnswered(
   )
 }
 
-/** What waits for a person's answer, for the operator; `details` opened. */
-export function dataRequestQueue(entry: Entry): Promise<readonly DataRequest[]> {
-  return waitingDataRequests(entry)
+/** What waits for a person's answer, for the operator; opened, and in Portuguese what it is. */
+export async function dataRequestQueue(
+  entry: Entry,
+): Promise<readonly (DataRequest & { readonly kindInWords: string })[]> {
+  const waiting = await waitingDataRequests(entry)
+  return waiting.map((request) => ({ ...request, kindInWords: requestWords[request.kind] }))
 }
 
 /** The operator's answer. Refusals: data-request-not-found, account-not-found. */

@@ -7,6 +7,7 @@ import { eraseTraces } from '../../processes/erase-person/erase-traces.ts'
 import { erasePerson } from '../../write/user/erase-person.decide.ts'
 import { requestErasure } from '../../write/user/make-data-request.decide.ts'
 import { type RegisteredUser, user, userStream } from '../../write/user/user.state.ts'
+import { endSessions } from '../end-sessions.ts'
 import type { Entry } from '../entry.ts'
 import { openDetails, ownAccount } from '../own-account.ts'
 import { proveIdentity } from '../prove-identity.ts'
@@ -39,6 +40,7 @@ export async function erase(
     erasePerson(request, state, now),
   )
   if (isRefusal(outcome)) throw new RefusedError(await withRequest(entry, account, outcome, ctx))
+  await endSessions(entry, { userId: account.userId, reason: 'account-closed' }, ctx.command())
   await eraseTraces(entry, account)
   ctx.cookies.clear(sessionCookie)
   return { kept: kept.map(keptInWords) }

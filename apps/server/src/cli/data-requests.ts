@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util'
+import { isRefusal, newSortableId, sayInstant, system, systemClock } from '@escuta/kernel'
+import { z } from 'zod'
+import type { Foundations } from '../house/foundations.ts'
+import { startRefusal } from '../start/start-refusals.ts'
+
+export const dataRequestsUsage = `  npm run cli -- data-requests     mostra os pedidos sobre dados pessoais que esperam uma resposta
+  npm run cli -- answer-data-request <pedido> --text "<resposta>"
+                                   responde a um pedido; a pessoa recebe um e-mail e lê a resposta na conta`
+
+type House = Pick<Foundations, 'modules' | 'runner' | 'store'>
+type Say = (line: string) => void
+type Answer = { readonly requestId: string; readonly answer: string }
+
+const dayMs = 86_400_000
+const patienceMs = 30_000
+const answer = z.object({ requestId: z.uuid(), answer: z.string().trim().min(1).max(4_000) })
+
+/** Says what waits for a person's answer, the most urgent first. */
+export async function listDataRequests(house: House, say: Say, now = systemClock.now()): Promise<void> {
+  await upToDate(house)
+  const waiting = await house.modules.identity.dataRequests.waiting()
+  if (waiting.length === 0) say('Nenhum pedido espera resposta.')
+  for (const { id, kindInWords, details, requestedAt, dueAt } of waiting) {
+    say(`${id}  ${kindInWords}`)
+    say(`  feito em ${sayInstant(requestedAt)}; prazo: ${sayInstant(dueAt)}, ${daysLeft(dueAt, now)}`)
+    if (details !== null) say(`  “${details}”`)
+  }
+}
+
+/** What the command line says of an answer; null when it says it wrongly. */
+export function readAnswer(args: readonly string[]): Answer | null {
+  try {
+    const options = { text: { type: 'string' } } as const
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+    return answer.parse({ requestId: positionals[0], answer: values.text })
+  } catch {
+    return null
+  }
+}
+
+/** Answers a request in the operator's name. Refuses (RefusedError) one that is not there. */
+export async function answerDataRequest(house: House, given: Answer, say: Say): Promise<void> {
+  await upToDate(house)
+  const context = {
+    commandId: newSortableId(),
+    actor: system('cli.answer-data-request'),
+    now: systemClock.now().toISOString(),
+    correlationId: newSortableId(),
+    causationId: null,
+  }
+  const refusal = await house.modules.identity.dataRequests.answer(given, context)
+  if (isRefusal(refusal)) throw startRefusal(refusal.code, refusal.message)
+  say('Pedido respondido. A pessoa é avisada por e-mail e lê a resposta em "Meus dados".')
+}
+
+/** Also where no server keeps the views up. */
+async function upToDate({ runner, store }: House): Promise<void> {
+  await runner.start()
+  await runner.waitUntilSeen(await store.lastPosition(), patienceMs)
+}
+
+function daysLeft(dueAt: string, now: Date): string {
+  const days = Math.ceil((Date.parse(dueAt) - now.getTime()) / dayMs)
+  if (days < 0) return `ATRASADO há ${-days} ${-days === 1 ? 'dia' : 'dias'}`
+  return days === 1 ? 'falta 1 dia' : `faltam ${days} dias`
+}
