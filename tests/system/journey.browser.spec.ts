@@ -9,6 +9,7 @@ import {
 } from '@escuta/dev-env'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
+  agree,
   askingCard,
   chooseFirstTime,
   declinedCard,
@@ -68,6 +69,7 @@ async function clientAtReview(): Promise<{
   await openFreeTimes(page, theHelena.professionalId ?? '')
   const chosen = await chooseFirstTime(page)
   await reviewBooking(page)
+  await agree(page)
   return { person, ...chosen }
 }
 
@@ -90,6 +92,7 @@ describe('a guest', () => {
       await reviewBooking(page)
       await expectText('A consulta é confirmada somente após a aprovação do pagamento.')
       await expectText(`${day}, às ${time}`)
+      await agree(page)
       await page.getByRole('button', { name: 'Continuar' }).click()
       await registerInBooking(page, newAccount())
       await expectText('Consulta agendada!')
@@ -115,6 +118,7 @@ describe('a guest', () => {
       await openFreeTimes(page, theHelena.professionalId ?? '')
       await chooseFirstTime(page)
       await reviewBooking(page)
+      await agree(page)
       await page.getByRole('button', { name: 'Continuar' }).click()
       await registerInBooking(page, account)
       await expectText('Este e-mail já possui uma conta. Faça login para continuar.')
@@ -137,6 +141,7 @@ describe('a guest', () => {
       await openFreeTimes(page, theHelena.professionalId ?? '')
       await chooseFirstTime(page)
       await reviewBooking(page)
+      await agree(page)
       await page.getByRole('button', { name: 'Continuar' }).click()
       await page.getByRole('button', { name: 'Já tenho conta' }).click()
       await page.getByLabel('E-mail').fill(account.email)

@@ -1,5 +1,5 @@
 import { demoPassword, type TestHouse } from '@escuta/dev-env'
-import { signIn } from './booking-screens.ts'
+import { agree, signIn } from './booking-screens.ts'
 import type { Page } from './real-browser.ts'
 
 /** A screen as somebody comes to see it; `show` ends when it is there in full. */
@@ -48,6 +48,7 @@ export const allScreens: readonly ScreenVisit[] = [
     as: 'guest',
     async show(page, house) {
       await review(page, house)
+      await agree(page)
       await page.getByRole('button', { name: 'Continuar' }).click()
       await page.getByRole('button', { name: 'Quero criar uma conta' }).click()
       await page.getByLabel('Nome Completo').waitFor()
@@ -57,7 +58,11 @@ export const allScreens: readonly ScreenVisit[] = [
     name: 'checkout',
     as: 'cliente',
     async show(page, house) {
+      const known = page.waitForResponse((answer) => answer.url().includes('identity.myData.overview'))
       await review(page, house)
+      await known
+      // Asked for in a person's first booking only.
+      for (const box of await page.getByRole('checkbox').all()) await box.check()
       await page.getByRole('button', { name: 'Confirmar e Pagar' }).click()
       await page.waitForURL('**/checkout?appointmentId=*')
       await page.getByRole('button', { name: /^Pagar R\$/ }).waitFor()
@@ -81,6 +86,25 @@ export const allScreens: readonly ScreenVisit[] = [
     },
   },
   visit('cliente', 'cliente', '/cliente', 'Próximas consultas'),
+  visit('meus-dados', 'cliente', '/privacidade/meus-dados', 'Consentimentos'),
+  {
+    name: 'meus-dados-consentir',
+    as: 'cliente',
+    async show(page) {
+      await page.goto('/privacidade/meus-dados')
+      await page.getByRole('button', { name: 'Dar consentimento: Novidades por e-mail' }).click()
+      await page.getByRole('button', { name: 'Concordo' }).waitFor()
+    },
+  },
+  {
+    name: 'meus-dados-pedido-vazio',
+    as: 'profissional',
+    async show(page) {
+      await page.goto('/privacidade/meus-dados')
+      await page.getByRole('button', { name: 'Enviar pedido' }).click()
+      await page.getByText('Escreva o que você precisa.').waitFor()
+    },
+  },
   visit('profissional', 'profissional', '/profissional', 'Clientes recentes'),
   {
     name: 'agenda',

@@ -43,6 +43,12 @@ export async function reviewBooking(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Confirmar Agendamento' }).waitFor()
 }
 
+/** Ticks what a first booking asks consent for. */
+export async function agree(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /^Autorizo o uso do que eu contar sobre a minha saúde/ }).check()
+  await page.getByRole('checkbox', { name: /^Concordo em ser atendido a distância/ }).check()
+}
+
 /** The account made in the middle of a booking. */
 export async function registerInBooking(page: Page, { name, email, password }: TypedAccount): Promise<void> {
   await page.getByRole('button', { name: 'Quero criar uma conta' }).click()

@@ -2,6 +2,7 @@ import type { SymptomId } from '@escuta/catalog/contract'
 import { createFileRoute, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { SymptomQuestionnaire } from '../../features/catalog/find-professional/symptom-questionnaire.tsx'
+import { useBookingConsents } from '../../features/my-data/booking/use-booking-consents.ts'
 import { BookingFrame } from '../../features/scheduling/book-appointment/booking-frame.tsx'
 import { priceKeys, type PriceKey, sortKeys, type SortKey } from '../../lib/professional-order.ts'
 import { oneOf, uuidIn } from '../../lib/search-params.ts'
@@ -11,9 +12,11 @@ import { useSession } from '../../lib/session.ts'
 const loadResults = () => import('../../features/catalog/find-professional/search-results.tsx')
 const loadSteps = () => import('../../features/scheduling/book-appointment/booking-steps.tsx')
 const loadAccess = () => import('../../features/identity/guest-access/guest-access.tsx')
+const loadConsents = () => import('../../features/my-data/booking/consent-boxes.tsx')
 const SearchResults = lazy(async () => ({ default: (await loadResults()).SearchResults }))
 const BookingSteps = lazy(async () => ({ default: (await loadSteps()).BookingSteps }))
 const GuestAccess = lazy(async () => ({ default: (await loadAccess()).GuestAccess }))
+const ConsentBoxes = lazy(async () => ({ default: (await loadConsents()).ConsentBoxes }))
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -54,11 +57,12 @@ function BookingRoute() {
   const { etapa, profissional, ordem = 'recomendados', valor = 'todos' } = search
   const stage = etapa === 'agendamento' && !profissional ? 'busca' : (etapa ?? 'sintomas')
   const signedIn = session.status === 'signed-in'
+  const consents = useBookingConsents({ signedIn, soon: stage === 'agendamento' })
 
   // The next stage's script is fetched while one is still at this stage.
   useEffect(() => {
     void (stage === 'sintomas' ? loadResults() : loadSteps())
-    if (stage === 'agendamento') void loadAccess()
+    if (stage === 'agendamento') void Promise.all([loadAccess(), loadConsents()])
   }, [stage])
 
   function move(next: BookingSearch, chosen: SymptomId | null = symptom) {
@@ -90,6 +94,11 @@ function BookingRoute() {
             key={profissional}
             professionalId={profissional}
             guest={!signedIn}
+            consents={{
+              boxes: (tries) => <ConsentBoxes consents={consents} tries={tries} />,
+              areGiven: consents.areGiven,
+              record: consents.record,
+            }}
             guestAccess={(onSignedIn) => <GuestAccess onSignedIn={onSignedIn} />}
             onBack={() => move({ ...withoutProfessional, etapa: 'busca' })}
           />

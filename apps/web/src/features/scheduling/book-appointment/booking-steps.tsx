@@ -13,6 +13,7 @@ import { trpc } from '../../../lib/trpc.ts'
 import type { NearestTime } from '@escuta/scheduling/contract'
 import { completeChoice } from './booking-choice.ts'
 import { ChooseSlot } from './choose-slot.tsx'
+import type { ConsentAsking } from './consent-asking.ts'
 import { ReviewBooking } from './review-booking.tsx'
 import { useBookAppointment } from './use-book-appointment.ts'
 import { useBookingPlace } from './use-booking-place.ts'
@@ -26,6 +27,7 @@ type BookingStepsProps = {
   readonly guest: boolean
   /** Signing in or up, for guests who have chosen a time. */
   readonly guestAccess: (onSignedIn: () => void) => ReactNode
+  readonly consents: ConsentAsking
   readonly onBack: () => void
 }
 
@@ -42,7 +44,7 @@ export function BookingSteps({ onBack, ...rest }: BookingStepsProps) {
   )
 }
 
-function LoadedSteps({ professionalId, guest, guestAccess }: Omit<BookingStepsProps, 'onBack'>) {
+function LoadedSteps({ professionalId, ...rest }: Omit<BookingStepsProps, 'onBack'>) {
   const profile = trpc.catalog.publicProfile.useQuery({ id: professionalId })
   const freeTimes = trpc.scheduling.freeTimes.useQuery({ professionalId })
   if (profile.isError || freeTimes.isError) {
@@ -53,27 +55,32 @@ function LoadedSteps({ professionalId, guest, guestAccess }: Omit<BookingStepsPr
     return <ErrorState title={texts.loadFailed} hint={texts.loadFailedHint} onRetry={retry} />
   }
   if (!profile.data || !freeTimes.data) return <BookingSkeleton />
-  return (
-    <Steps professional={profile.data} freeTimes={freeTimes.data} guest={guest} guestAccess={guestAccess} />
-  )
+  return <Steps professional={profile.data} freeTimes={freeTimes.data} {...rest} />
 }
 
-type StepsProps = Pick<BookingStepsProps, 'guest' | 'guestAccess'> & {
+type StepsProps = Omit<BookingStepsProps, 'professionalId' | 'onBack'> & {
   readonly professional: Professional
   readonly freeTimes: FreeTimes
 }
 
-function Steps({ professional, freeTimes, guest, guestAccess }: StepsProps) {
+function Steps({ professional, freeTimes, guest, guestAccess, consents }: StepsProps) {
   const { step: keptStep, choice, setChoice, goTo } = useBookingPlace()
   const [startedAsGuest] = useState(guest)
+  const [signingIn, setSigningIn] = useState(false)
   const [nearest, setNearest] = useState<readonly NearestTime[]>([])
-  const { book, busy } = useBookAppointment(professional, (free) => {
-    if (!free) return goTo(1)
-    setNearest(free)
-    setChoice({ ...choice, time: undefined })
-    goTo(0)
+  const { book, busy } = useBookAppointment({
+    professional,
+    recordConsents: consents.record,
+    onFailed(free) {
+      setSigningIn(false)
+      if (!free) return goTo(1)
+      setNearest(free)
+      setChoice({ ...choice, time: undefined })
+      goTo(0)
+    },
   })
-  const step = startedAsGuest ? keptStep : Math.min(keptStep, 1)
+  // Who is in has no use for the step of signing in, also when Back leads to it; a reload forgets what was ticked.
+  const step = (guest || signingIn) && consents.areGiven ? keptStep : Math.min(keptStep, 1)
   const stepRef = useFocusOnStep(step)
   const complete = completeChoice(choice)
   return (
@@ -103,11 +110,17 @@ function Steps({ professional, freeTimes, guest, guestAccess }: StepsProps) {
           duration={freeTimes.duration}
           guest={guest}
           busy={busy}
-          onConfirm={() => (guest ? goTo(2) : book(complete))}
+          consents={consents}
+          onConfirm={() => (guest ? goTo(2) : void book(complete))}
           onChange={() => goTo(0)}
         />
       )}
-      {step === 2 && complete && guestAccess(() => setTimeout(() => book(complete), afterRegisteringMs))}
+      {step === 2 &&
+        complete &&
+        guestAccess(() => {
+          setSigningIn(true)
+          setTimeout(() => void book(complete), afterRegisteringMs)
+        })}
     </div>
   )
 }

@@ -4,8 +4,9 @@ import { formatBrl } from '@escuta/kernel'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { ShieldCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CompleteChoice } from './booking-choice.ts'
+import type { ConsentAsking } from './consent-asking.ts'
 import { zoneName } from '../../../lib/zone-name.ts'
 
 type ReviewBookingProps = {
@@ -15,13 +16,15 @@ type ReviewBookingProps = {
   readonly duration: number
   readonly guest: boolean
   readonly busy: boolean
+  readonly consents: ConsentAsking
   readonly onConfirm: () => void
   readonly onChange: () => void
 }
 
 /** Step 2: everything at a glance, with what is promised about money, before anything is reserved. */
 export function ReviewBooking(props: ReviewBookingProps) {
-  const { professional, choice, duration, guest, busy, onConfirm, onChange } = props
+  const { professional, choice, duration, guest, busy, consents, onConfirm, onChange } = props
+  const [tries, setTries] = useState(0)
   const when = `${formatDayLong(choice.date)}, às ${formatTime(choice.time)}`
   return (
     <section className="grid gap-6">
@@ -57,8 +60,13 @@ export function ReviewBooking(props: ReviewBookingProps) {
           </p>
         </div>
       </Card>
+      {consents.boxes(tries)}
       <div className="flex flex-col gap-3 sm:flex-row-reverse">
-        <Button size="large" onClick={onConfirm} busyLabel={busy && texts.booking}>
+        <Button
+          size="large"
+          onClick={consents.areGiven ? onConfirm : () => setTries(tries + 1)}
+          busyLabel={busy && texts.booking}
+        >
           {guest ? texts.continue : texts.confirmAndPay}
         </Button>
         <Button size="large" variant="ghost" onClick={onChange} disabled={busy}>

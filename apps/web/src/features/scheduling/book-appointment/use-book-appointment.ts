@@ -1,9 +1,9 @@
 import type { Professional } from '@escuta/catalog/contract'
-import { bookTexts as texts } from '@escuta/i18n'
+import { bookingConsentTexts, bookTexts as texts } from '@escuta/i18n'
 import { toast } from '@escuta/ui/toast-queue'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
-import { refusalOf } from '../../../lib/refusal.ts'
+import { useEffect, useRef, useState } from 'react'
+import { messageOf, refusalOf } from '../../../lib/refusal.ts'
 import { redirectDelayMs } from '../../../lib/redirect-later.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import type { NearestTime } from '@escuta/scheduling/contract'
@@ -11,14 +11,19 @@ import type { CompleteChoice } from './booking-choice.ts'
 import { asksForAnotherTime, nearestOf } from './nearest-of.ts'
 import { writePendingPayment } from '../../../lib/pending-payment.ts'
 
-/** Takes the slot; a toast for either outcome, and after success the checkout 1.5 s later (spec §8). */
-export function useBookAppointment(
-  professional: Professional,
+type Booking = {
+  readonly professional: Professional
+  /** Records what has to be agreed to first. */
+  readonly recordConsents: () => Promise<void>
   /** With the free times nearby when another has to be chosen; without, the same can be tried again. */
-  onFailed: (nearest?: readonly NearestTime[]) => void,
-) {
+  readonly onFailed: (nearest?: readonly NearestTime[]) => void
+}
+
+/** Takes the slot; a toast for either outcome, and after success the checkout 1.5 s later (spec §8). */
+export function useBookAppointment({ professional, recordConsents, onFailed }: Booking) {
   const navigate = useNavigate()
   const utils = trpc.useUtils()
+  const [isRecording, setRecording] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const book = trpc.scheduling.bookAppointment.useMutation({
@@ -47,10 +52,22 @@ export function useBookAppointment(
       onFailed(asksForAnotherTime(refusal) ? nearestOf(refusal) : undefined)
     },
   })
+  async function bookAgreed({ date, time, notes }: CompleteChoice): Promise<void> {
+    setRecording(true)
+    try {
+      await recordConsents()
+      book.mutate({ professionalId: professional.id, date, time, notes: notes.trim() || null })
+    } catch (error) {
+      const description = messageOf(error, bookingConsentTexts.failed)
+      toast({ tone: 'error', title: texts.failed, description })
+      onFailed()
+    } finally {
+      setRecording(false)
+    }
+  }
   return {
-    book: ({ date, time, notes }: CompleteChoice) =>
-      book.mutate({ professionalId: professional.id, date, time, notes: notes.trim() || null }),
+    book: bookAgreed,
     /** True from the press until the checkout opens, so that nobody books twice. */
-    busy: book.isPending || book.isSuccess,
+    busy: isRecording || book.isPending || book.isSuccess,
   }
 }
