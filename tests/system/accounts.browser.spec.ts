@@ -1,0 +1,299 @@
+import {
+  characterPassword,
+  charactersOf,
+  createTestHouse,
+  type Person,
+  type TestHouse,
+} from '@escuta/dev-env'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  downloaded,
+  enableSecondFactor,
+  enter,
+  enterUpToCode,
+  keepRecoveryCodes,
+  linkSentTo,
+  shownSecret,
+  signOut,
+  signUp,
+} from './src/account-screens.ts'
+import { codeAt } from './src/authenticator.ts'
+import { signIn } from './src/booking-screens.ts'
+import { openGuardedHouse } from './src/guarded-house.ts'
+import { type Browser, launchBrowser, newSurfer, type Page, type Surfer } from './src/real-browser.ts'
+
+const patience = 90_000
+const password = 'jardim-de-inverno'
+const wrongPassword = 'Email ou senha incorretos.'
+
+const looks = {
+  'phone in the dark': { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  'desk in the light': { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
+} as const
+
+let browser: Browser
+let house: TestHouse
+beforeAll(async () => {
+  house = await createTestHouse()
+  browser = await launchBrowser()
+}, patience)
+afterAll(async () => {
+  await browser?.close()
+  await house?.close()
+})
+
+let people = 0
+function somebody() {
+  people += 1
+  return { name: `Ivo ${people} Sales`, email: `ivo${people}@escuta.example`, password }
+}
+
+/** A client with an account, who is nowhere signed in yet. */
+async function client(): Promise<ReturnType<typeof somebody> & { readonly person: Person }> {
+  const account = somebody()
+  return { ...account, person: await charactersOf(house).client(account) }
+}
+
+describe.each(['phone in the dark', 'desk in the light'] as const)('on a %s', (look) => {
+  let surfer: Surfer
+  let page: Page
+  beforeEach(async () => {
+    surfer = await newSurfer(browser, house.url, looks[look])
+    page = surfer.page
+  })
+  afterEach(() => surfer.leave())
+  const see = (text: string | RegExp) => page.getByText(text).first().waitFor()
+  const heading = (name: string) => page.getByRole('heading', { name }).waitFor()
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+
+  it(
+    'somebody signs up, and confirms the address by the link that was sent',
+    async () => {
+      const account = somebody()
+      await signUp(page, account)
+      await page.goto('/conta')
+      await see('Não confirmado')
+      await page.goto(await linkSentTo(house, account.email, '/confirmar-email'))
+      await heading('Email confirmado')
+      await page.goto('/conta')
+      await see(/^Confirmado$/)
+    },
+    patience,
+  )
+
+  it(
+    'who forgot the password chooses another by the link in the mail, and the old one is dead',
+    async () => {
+      const account = await client()
+      await page.goto('/login')
+      await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
+      await heading('Esqueceu a senha?')
+      await page.getByLabel('Email').fill(account.email)
+      await press('Enviar link')
+      await heading('Email enviado')
+      const link = await linkSentTo(house, account.email, '/redefinir-senha')
+      await page.goto(link)
+      await page.getByLabel('Nova senha', { exact: true }).fill('manha-de-outono')
+      await page.getByLabel('Confirmar nova senha').fill('manha-de-outono')
+      await press('Salvar senha')
+      await see('Senha alterada!')
+      await page.waitForURL('**/login')
+      await signIn(page, account.email, password)
+      await see(wrongPassword)
+      await enter(page, { ...account, password: 'manha-de-outono' })
+      await page.goto(link)
+      await page.getByLabel('Nova senha', { exact: true }).fill('noite-de-inverno')
+      await page.getByLabel('Confirmar nova senha').fill('noite-de-inverno')
+      await press('Salvar senha')
+      await heading('Este link não vale mais')
+    },
+    patience,
+  )
+
+  it(
+    'an unknown address is answered like a known one, and gets no mail',
+    async () => {
+      const account = await client()
+      const sent = house.catcher.list().length
+      await page.goto('/recuperar-senha')
+      await page.getByLabel('Email').fill(`nao-${account.email}`)
+      await press('Enviar link')
+      await heading('Email enviado')
+      await house.settle()
+      expect(house.catcher.list().length).toBe(sent)
+    },
+    patience,
+  )
+
+  it(
+    'a second factor is turned on; a code of the app or a recovery code is asked for from then on',
+    async () => {
+      const account = await client()
+      await enter(page, account)
+      const { secret, recoveryCodes } = await enableSecondFactor(page, password, nextCode)
+      await signOut(page, account.name)
+
+      await enterUpToCode(page, account)
+      await page.getByLabel('Código de 6 números').fill('000000')
+      await press('Confirmar')
+      await see(/código.*(não confere|tente de novo)/i)
+      await page.getByLabel('Código de 6 números').fill(nextCode(secret))
+      await press('Confirmar')
+      await page.waitForURL('**/cliente')
+      await signOut(page, account.name)
+
+      const once = recoveryCodes[0] ?? ''
+      await enterUpToCode(page, account)
+      await press('Usar um código de recuperação')
+      await page.getByLabel('Código de recuperação').fill(once)
+      await press('Confirmar')
+      await page.waitForURL('**/cliente')
+      await page.goto('/conta')
+      await see('Restam 9 códigos de recuperação.')
+      await signOut(page, account.name)
+
+      await enterUpToCode(page, account)
+      await press('Usar um código de recuperação')
+      await page.getByLabel('Código de recuperação').fill(once)
+      await press('Confirmar')
+      await see(/código.*(não confere|tente de novo)/i)
+    },
+    patience,
+  )
+
+  it(
+    'a session ended from another browser is said to have expired, at once',
+    async () => {
+      const account = await client()
+      const other = await newSurfer(browser, house.url)
+      await enter(page, account)
+      await enter(other.page, account)
+      await page.goto('/conta')
+      await page.getByRole('button', { name: /^Sair de Chrome/ }).click()
+      await other.page.getByText('Sessão expirada').first().waitFor()
+      await other.page.waitForURL('**/login')
+      await page.getByText('Este dispositivo').waitFor()
+      await expect.poll(() => page.getByRole('button', { name: /^Sair de Chrome/ }).count()).toBe(0)
+      await other.leave()
+    },
+    patience,
+  )
+
+  it(
+    'everything that is known can be taken away, as a page and as JSON',
+    async () => {
+      const account = await client()
+      await enter(page, account)
+      await page.goto('/privacidade/meus-dados')
+      await see(account.email)
+      const json = await downloaded(page, 'Baixar em JSON')
+      expect(json.name).toMatch(/\.json$/)
+      expect(JSON.stringify(JSON.parse(json.text))).toContain(account.email)
+      expect(json.text).toContain(account.name)
+      await see(`Pronto: ${json.name} está nos seus downloads.`)
+      const readable = await downloaded(page, 'Baixar para ler')
+      expect(readable.name).toMatch(/\.html$/)
+      expect(readable.text).toContain(account.name)
+      expect(readable.text).not.toMatch(/<script|https?:\/\/(?!localhost)/)
+      expect(readable.text).not.toContain(password)
+    },
+    patience,
+  )
+
+  it(
+    'a consent is given and withdrawn, and the house remembers each',
+    async () => {
+      const { person, ...account } = await client()
+      const standing = async () => {
+        const { consents } = await house.as(person).identity.myData.overview()
+        return consents.find(({ purpose }) => purpose === 'marketing')
+      }
+      await enter(page, account)
+      await page.goto('/privacidade/meus-dados')
+      await press('Dar consentimento: Novidades por e-mail')
+      await press('Concordo')
+      await see('Consentimento registrado')
+      await page.getByRole('button', { name: 'Retirar consentimento: Novidades por e-mail' }).waitFor()
+      expect(await standing()).toMatchObject({ givenVersion: '2026-11', revokedAt: null })
+      await press('Retirar consentimento: Novidades por e-mail')
+      await press('Retirar consentimento')
+      await see('Consentimento retirado')
+      await page.getByRole('button', { name: 'Dar consentimento: Novidades por e-mail' }).waitFor()
+      expect(await standing()).toMatchObject({ givenVersion: null })
+    },
+    patience,
+  )
+
+  it(
+    'what needs a person is asked for, and shows by when it is answered',
+    async () => {
+      const account = await client()
+      await enter(page, account)
+      await page.goto('/privacidade/meus-dados')
+      await page.getByLabel('O que você precisa').click()
+      await page.getByRole('option', { name: 'Corrigir um dado' }).click()
+      await page.getByLabel('Detalhes').fill('O nome das consultas antigas está errado.')
+      await press('Enviar pedido')
+      await see('Pedido enviado')
+      await heading('Corrigir um dado')
+      await see(/^Pedido em .+, resposta até .+$/)
+      await see('O nome das consultas antigas está errado.')
+    },
+    patience,
+  )
+
+  it(
+    'who erases everything is told what stays and for how long, and is nobody from then on',
+    async () => {
+      const account = await client()
+      await enter(page, account)
+      await page.goto('/privacidade/meus-dados')
+      await press('Apagar meus dados')
+      await page.getByLabel('Sua senha').fill('errada-mesmo')
+      await page.getByLabel('Digite APAGAR para confirmar').fill('apagar')
+      await press('Apagar para sempre')
+      await see('Esta não é a sua senha. Confira e tente de novo.')
+      await page.getByLabel('Sua senha').fill(password)
+      await press('Apagar para sempre')
+      await heading('Seus dados foram apagados')
+      expect(await page.getByText('Sessão expirada').count()).toBe(0)
+      await page.getByRole('link', { name: 'Ir para a página inicial' }).waitFor()
+      await page.goto('/privacidade/meus-dados')
+      await page.waitForURL('**/login')
+      await signIn(page, account.email, password)
+      await see(wrongPassword)
+    },
+    patience,
+  )
+})
+
+describe('outside the demonstration', () => {
+  it(
+    'somebody of the staff sets up a second factor at the first sign-in, and needs it from then on',
+    async () => {
+      const guarded = await openGuardedHouse(house.catcher.url)
+      await charactersOf(guarded).admin()
+      const { page, leave } = await newSurfer(browser, guarded.url, looks['desk in the light'])
+      await signIn(page, 'ada@escuta.example', characterPassword)
+      await page.getByRole('heading', { name: 'Proteja sua conta' }).waitFor()
+      const secret = await shownSecret(page)
+      await page.getByLabel('Código de 6 números').fill(codeAt(secret, guarded.clock.now()))
+      await page.getByRole('button', { name: 'Confirmar' }).click()
+      expect((await keepRecoveryCodes(page)).length).toBe(10)
+      await page.waitForURL('**/admin')
+      await signOut(page, 'Ada Lima')
+      await enterUpToCode(page, { email: 'ada@escuta.example', password: characterPassword })
+      await page.goto('/admin')
+      await page.waitForURL('**/login')
+      await leave()
+      await guarded.close()
+    },
+    patience,
+  )
+})
+
+/** The app's next code: each is taken once, so the clock goes on first. */
+function nextCode(secret: string): string {
+  house.clock.advance({ minutes: 1 })
+  return codeAt(secret, house.clock.now())
+}

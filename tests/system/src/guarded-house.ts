@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { testDatabase } from '@escuta/database/testing'
+import { createHouse, type House } from '@escuta/server/house'
+import { readSettings } from '@escuta/server/settings'
+
+/** A house that is no demonstration, on a fresh database, whose e-mails go to this SMTP server. */
+export async function openGuardedHouse(smtpUrl: string): Promise<House> {
+  const database = await testDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'escuta-guarded-'))
+  const settings = readSettings({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    DEMO: '0',
+    MASTER_KEY: randomBytes(32).toString('base64'),
+    SMTP_URL: smtpUrl,
+  })
+  const house = await createHouse({ settings, databaseUrl: database.connectionString })
+  return {
+    ...house,
+    async close() {
+      await house.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
