@@ -23,7 +23,7 @@ process.exit(results.every(({ reached }) => reached) ? 0 : 1)
 
 async function rowsNamed(names: readonly string[]): Promise<readonly BenchRow[]> {
   const files = await readdir(import.meta.dirname)
-  const known = files.filter((file) => /^p\d+-.*\.ts$/.test(file)).toSorted(byNumber)
+  const known = files.filter((file) => /^[ps]\d+-.*\.ts$/.test(file)).toSorted(byNumber)
   const wanted = known.filter((file) => names.length === 0 || names.includes(file.split('-')[0]!))
   if (wanted.length === 0) throw new Error(`no such row; there are ${known.join(', ')}`)
   return Promise.all(wanted.map(async (file) => rowOf(await import(`./${file}`))))
