@@ -1,0 +1,223 @@
+import * as billingEvents from '@escuta/billing/events'
+import { defineStream, type EventDefinition } from '@escuta/event-sourcing'
+import {
+  accessKey,
+  clientId as asClientId,
+  clinicalKey,
+  guest,
+  isRefusal,
+  newId,
+  profileKey,
+  retentionKey,
+  type UserId,
+  unwrap,
+} from '@escuta/kernel'
+import { slotHeld } from '@escuta/scheduling/events'
+import { helena, slotHeldBy } from '@escuta/scheduling/testing'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createEntry } from '../../create-entry.ts'
+import type { IdentityTables } from '../../deps.ts'
+import { startSession } from '../../entry/start-session.ts'
+import { create, events, migrations } from '../../module.ts'
+import { consentTextHashes } from '../../testing/consent-text-hashes.ts'
+import { openBrowser, openHouse, type TestHouse } from '../../testing/index.ts'
+import { clientIdOfUser } from '../../write/client/client.state.ts'
+import { erasePerson } from '../../write/user/erase-person.decide.ts'
+import { user, userStream } from '../../write/user/user.state.ts'
+import { destroyOldKeys, lastMonthOver } from '../destroy-old-keys/destroy-old-keys.job.ts'
+import { loadAccount, loadUser } from '../load-account.ts'
+import { eraseRestored } from './erase-restored.job.ts'
+import { type EraseDeps, eraseTraces, type ErasedAccount } from './erase-traces.ts'
+
+const foreign: readonly EventDefinition[] = [slotHeld, billingEvents.paymentSucceeded]
+const agenda = defineStream({
+  kind: 'agenda',
+  events: [slotHeld],
+  initialState: () => null,
+  evolve: () => null,
+})
+const month = '2026-11'
+
+let house: TestHouse<IdentityTables>
+let entry: ReturnType<typeof createEntry>
+const forgotten: string[] = []
+const endedSessions: string[] = []
+
+function depsOf() {
+  return {
+    ...house,
+    jobs: { enqueue: async () => {} },
+    mailer: {
+      send: async () => ({ accepted: true as const, providerId: 'none' }),
+      forget: async (email: string) => void forgotten.push(email),
+      close: async () => {},
+    },
+    renderMail: async () => ({ html: '', text: '' }),
+    settings: { publicUrl: 'https://escuta.example', demo: false },
+    consentTextHashes,
+    collectPersonalData: async () => [],
+    destroyKey: (keyId: string) => house.keys.destroy(keyId),
+    isKeyDestroyed: (keyId: string) => house.keys.destroyed(keyId),
+    sessionsEnded: (ids: readonly string[]) => void endedSessions.push(...ids),
+  }
+}
+
+beforeAll(async () => {
+  house = await openHouse({ events: [...events, ...foreign], migrations })
+  entry = createEntry(depsOf())
+  // Views only: what a process would finish is looked at before it does.
+  await house.start(create(depsOf()).views, [])
+})
+afterAll(() => house.close())
+
+let people = 0
+
+/** A client who signed in once and booked with Helena, saying something about their health. */
+async function client(): Promise<{ id: UserId; email: string }> {
+  people += 1
+  const email = `pessoa${people}@escuta.example`
+  const account = {
+    name: 'Lia Souza',
+    email,
+    phone: null,
+    password: 'cavalo bateria',
+    role: 'client',
+  } as const
+  const id = await entry.registration.register(account, house.contextOf(guest))
+  if (isRefusal(id)) throw new Error(id.code)
+  await startSession(entry, id, false, await openBrowser(house, { permissions: {} }).request())
+  const held = slotHeldBy({ clientId: asClientId.parse(clientIdOfUser(id)) })
+  const command = { name: 'given', context: house.contextOf(guest) }
+  const notes = { ...held, data: { ...held.data, notes: 'Durmo mal.' } }
+  unwrap(await house.handle(agenda, `agenda-${newId()}`, command, () => [notes]))
+  await house.settle()
+  return { id, email }
+}
+
+/** The person's events say that they are erased; nothing else has happened yet. */
+async function ordered(id: UserId): Promise<ErasedAccount> {
+  const account = await loadAccount(house, id, house.contextOf(guest))
+  const command = { name: 'erase-person', context: house.contextOf(guest) }
+  const request = { requestId: newId(), comingSessions: [], kept: [], identification: null }
+  unwrap(await house.handle(user, userStream(id), command, (state, now) => erasePerson(request, state, now)))
+  await house.settle()
+  return account
+}
+
+const keysOf = (id: UserId) => {
+  const personId = clientIdOfUser(id)
+  return [profileKey(personId), clinicalKey(personId, helena), accessKey(id, month)]
+}
+
+async function lives(id: UserId): Promise<{ keys: number; rows: number }> {
+  const keys = await Promise.all(keysOf(id).map((keyId) => house.keys.get(keyId)))
+  const { rows } = await house.pool.query<{ held: bigint }>(
+    `select (select count(*) from identity.credentials where user_id = $1)
+          + (select count(*) from identity.sessions where user_id = $1)
+          + (select count(*) from identity.known_devices where user_id = $1) as held`,
+    [id],
+  )
+  return { keys: keys.filter((key) => key !== undefined).length, rows: Number(rows[0]?.held) }
+}
+
+class Crashed extends Error {}
+
+/** The same steps in a process that dies at one of them. */
+function dyingAt(last: number): EraseDeps {
+  let step = 0
+  const dying =
+    <Input>(work: (input: Input) => Promise<void>) =>
+    async (input: Input) => {
+      step += 1
+      if (step === last) throw new Crashed()
+      await work(input)
+    }
+  return {
+    ...entry,
+    mailer: { forget: dying(async (email: string) => void forgotten.push(email)) },
+    destroyKey: dying((keyId: string) => house.keys.destroy(keyId)),
+  }
+}
+
+describe('erasing a person', () => {
+  it.each([1, 2, 3, 4])('is finished by the process, having died at step %i', async (step) => {
+    const { id, email } = await client()
+    expect(await lives(id)).toEqual({ keys: 3, rows: 3 })
+    const account = await ordered(id)
+    await expect(eraseTraces(dyingAt(step), account)).rejects.toThrow(Crashed)
+    expect((await lives(id)).keys).toBeGreaterThan(0)
+
+    const [process] = create(depsOf()).processes.filter(({ name }) => name === 'identity.erase-person')
+    const event = { data: { userId: id } } as never
+    const reaction = { contextFor: () => house.contextOf(guest) } as never
+    await process!.on['person-erased']!(event, reaction)
+    expect(await lives(id)).toEqual({ keys: 0, rows: 0 })
+    expect(forgotten).toContain(email)
+    await process!.on['person-erased']!(event, reaction)
+    expect(await lives(id)).toEqual({ keys: 0, rows: 0 })
+  })
+
+  it('closes the sockets of the sessions it ends', async () => {
+    const { id } = await client()
+    endedSessions.length = 0
+    await eraseTraces(entry, await ordered(id))
+    expect(endedSessions).toHaveLength(1)
+  })
+})
+
+describe('an older copy of the data that is restored', () => {
+  it('opens no account of who was erased since, and keeps all others', async () => {
+    const [gone, other] = [await client(), await client()]
+    // The copy knows nothing of the erasure: the tombstones of the keys alone do.
+    for (const keyId of keysOf(gone.id)) await house.keys.destroy(keyId)
+    expect(await lives(gone.id)).toEqual({ keys: 0, rows: 3 })
+    await eraseRestored({ ...entry, ...depsOf() }).handle({} as never)
+    expect(await lives(gone.id)).toEqual({ keys: 0, rows: 0 })
+    expect(await lives(other.id)).toEqual({ keys: 3, rows: 3 })
+    expect((await loadUser(house, gone.id, house.contextOf(guest))).status).toBe('erased')
+    await eraseRestored({ ...entry, ...depsOf() }).handle({} as never)
+    expect(await lives(other.id)).toEqual({ keys: 3, rows: 3 })
+  })
+})
+
+describe('keys whose time is over', () => {
+  it('of accesses are destroyed six months after their month, no earlier', async () => {
+    const { id } = await client()
+    const at = house.clock.at
+    const run = () => destroyOldKeys(depsOf()).handle({} as never)
+    house.clock.at = new Date('2027-05-31T23:00:00.000Z')
+    await run()
+    expect(await house.keys.get(accessKey(id, month))).toBeDefined()
+    house.clock.at = new Date('2027-06-01T00:00:00.000Z')
+    await run()
+    expect(await house.keys.get(accessKey(id, month))).toBeUndefined()
+    expect(await house.keys.get(profileKey(clientIdOfUser(id)))).toBeDefined()
+    house.clock.at = at
+  })
+
+  it('of what the law keeps are destroyed when its time is over', async () => {
+    const { id } = await client()
+    const command = { name: 'erase-person', context: house.contextOf(guest) }
+    const kept = [{ what: 'payments' as const, until: '2031-11-20T12:00:00.000Z' }]
+    const request = { requestId: newId(), comingSessions: [], kept, identification: '{}' }
+    unwrap(
+      await house.handle(user, userStream(id), command, (state, now) => erasePerson(request, state, now)),
+    )
+    await house.settle()
+    const at = house.clock.at
+    const key = retentionKey(clientIdOfUser(id))
+    house.clock.at = new Date('2031-11-20T11:59:59.000Z')
+    await destroyOldKeys(depsOf()).handle({} as never)
+    expect(await house.keys.get(key)).toBeDefined()
+    house.clock.at = new Date('2031-11-20T12:00:00.000Z')
+    await destroyOldKeys(depsOf()).handle({} as never)
+    expect(await house.keys.get(key)).toBeUndefined()
+    house.clock.at = at
+  })
+
+  it('count whole months', () => {
+    expect(lastMonthOver(new Date('2027-06-01T00:00:00.000Z'))).toBe('2026-11')
+    expect(lastMonthOver(new Date('2027-01-31T00:00:00.000Z'))).toBe('2026-06')
+  })
+})
