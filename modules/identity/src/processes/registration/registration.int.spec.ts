@@ -13,6 +13,7 @@ import type { IdentityTables } from '../../deps.ts'
 import { events, migrations } from '../../module.ts'
 import { openHouse, type TestHouse } from '../../testing/index.ts'
 import { createCredentials } from '../../vault/credentials.ts'
+import { passwordsHashed } from '../../vault/password.ts'
 import { client, clientIdOfUser, clientStream } from '../../write/client/client.state.ts'
 import { user, userStream } from '../../write/user/user.state.ts'
 import { completeRegistrations } from './complete-registrations.job.ts'
@@ -205,6 +206,42 @@ describe('a registration that cannot be finished', () => {
     await expectWhole(whole.account)
     expect(await runJob(parts)).toBe('done')
     await expectWhole(failing.account)
+  })
+})
+
+describe('more registrations that cannot be finished than the job takes at once', () => {
+  it('stand in nobody’s way', async () => {
+    const parts = partsOf()
+    const ids = Array.from(
+      { length: 101 },
+      (_, n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+    )
+    for (const id of ids)
+      await parts.credentials.reserve({
+        login_hash: id,
+        user_id: id,
+        client_id: null,
+        password_hash: 'never tried',
+        registration: 'broken',
+        created_at: house.clock.at.toISOString(),
+      })
+    const account = newAccount()
+    await crashed(account, { at: 'user-', when: 'before' })
+    const now = house.clock.at
+    house.clock.at = new Date(now.getTime() + 61_000)
+    const job = completeRegistrations({ ...parts, registration: createRegistration(parts) })
+    await expect(job.handle({} as never)).rejects.toThrow('malformed')
+    house.clock.at = now
+    await expectWhole(account)
+    for (const id of ids) await parts.credentials.release(id)
+  })
+})
+
+describe('registering', () => {
+  it('hashes one password, once', async () => {
+    const before = passwordsHashed()
+    await createRegistration(partsOf()).register(newAccount(), house.contextOf(guest))
+    expect(passwordsHashed() - before).toBe(1)
   })
 })
 

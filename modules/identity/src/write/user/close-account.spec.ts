@@ -20,10 +20,10 @@ const session = { appointmentId: helena, startsAt: '2026-12-01T13:00:00.000Z', z
 describe('when the account is open', () => {
   const then = given(user, [userRegistered, granted])
 
-  it('it is closed, and says whose professional record goes with it', () =>
+  it('can be closed, and says whose professional record goes with it', () =>
     then.when((state) => deactivateAccount({ comingSessions: [] }, state, now)).then(deactivated))
 
-  it('it stays open while paid sessions lie ahead', () =>
+  it('stays open while paid sessions lie ahead', () =>
     then
       .when((state) => deactivateAccount({ comingSessions: [session] }, state, now))
       .thenRefuses('paid-sessions-ahead'))
@@ -34,7 +34,7 @@ describe('when the account is open', () => {
 describe('when the account is closed', () => {
   const then = given(user, [userRegistered, granted, deactivated])
 
-  it('it is opened again', () => then.when((state) => reactivateAccount(state, now)).then(reactivated))
+  it('can be opened again', () => then.when((state) => reactivateAccount(state, now)).then(reactivated))
 
   it('closing it again is nothing', () =>
     then.when((state) => deactivateAccount({ comingSessions: [session] }, state, now)).thenNothing())

@@ -20,7 +20,7 @@ const used = { type: 'recovery-code-used' as const, data: { ...ids, left: 9, use
 describe('when the account has no second factor', () => {
   const then = given(user, [userRegistered])
 
-  it('it is turned on with recovery codes', () =>
+  it('can be turned on, with recovery codes', () =>
     then.when((state) => enableSecondFactor(state, now)).then(enabled, codesMade))
 
   it('there is nothing to turn off', () =>
@@ -33,10 +33,10 @@ describe('when the account has no second factor', () => {
 describe('when the account has a second factor', () => {
   const then = given(user, [userRegistered, enabled])
 
-  it('it is turned off', () =>
+  it('can be turned off', () =>
     then.when((state) => disableSecondFactor({ isNeeded: false }, state, now)).then(disabled))
 
-  it('it stays on where the role needs it', () =>
+  it('stays on where the role needs it', () =>
     then
       .when((state) => disableSecondFactor({ isNeeded: true }, state, now))
       .thenRefuses('second-factor-needed-by-role'))
