@@ -1,11 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { pino } from 'pino'
+import { type DestinationStream, pino } from 'pino'
 import type { Settings } from '../settings.ts'
 
 /** Structured lines on stderr; whoever logs leaves personal data out, and addresses and hosts are not added. */
-export function openLogger(level: Settings['logLevel']): FastifyBaseLogger {
+export function openLogger(
+  level: Settings['logLevel'],
+  destination: DestinationStream = pino.destination(2),
+): FastifyBaseLogger {
   return pino(
     { level, base: undefined, serializers: { req: () => undefined, res: () => undefined } },
-    pino.destination(2),
+    destination,
   )
 }

@@ -28,8 +28,6 @@ export type Kind = keyof Things
 export type Cast = {
   /** The Cookie header of each one's browser. */
   readonly cookies: Readonly<Record<CallerRole, string>>
-  /** Of another browser of each, which only listens. */
-  readonly listening: Cast['cookies']
   /** Things as seen from a role; nobody's where the role has none. */
   readonly things: Readonly<Record<CallerRole, Readonly<Record<Resource, Things>>>>
 }
@@ -64,7 +62,8 @@ export async function castOf(house: TestHouse): Promise<Cast> {
     await staffMember(house, 'auditor', 'Aldo Reis', 'aldo@escuta.example'),
   ]
   await house.settle()
-  const listening = await signInAll(house)
+  // Everybody has an older session too, which may be ended.
+  await signInAll(house)
   const cookies = await signInAll(house)
   const [caios, helenas] = [
     await thingsOf(house, theCaio, caioWithHelena),
@@ -93,7 +92,7 @@ export async function castOf(house: TestHouse): Promise<Cast> {
     support: await ofStaff(sol),
     auditor: await ofStaff(aldo),
   }
-  return { cookies, listening, things }
+  return { cookies, things }
 }
 
 async function staffMember(
@@ -111,8 +110,6 @@ async function staffMember(
   }
   const created = await house.modules.identity.createStaff({ name, email, password, role }, context)
   if (typeof created !== 'string') throw new Error(`${email} was refused: ${created.code}`)
-  // Everybody has an older session, which may be ended.
-  await cookieOf(house, email)
   return created
 }
 

@@ -1,0 +1,63 @@
+import { caio, charactersOf, createTestHouse, helena, type Person, type TestHouse } from '@escuta/dev-env'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { nastyTexts } from './src/payloads/nasty.ts'
+
+/** Every nasty text that can be stored, between other words, as people write. */
+const texts = nastyTexts
+  .filter((text) => text.isWellFormed() && !text.includes('\0'))
+  .map((text) => `Oi ${text} tchau`)
+
+let house: TestHouse
+let client: Person
+let professional: Person
+let admin: Person
+
+beforeAll(async () => {
+  house = await createTestHouse({ at: '2026-03-02T12:00:00.000Z' })
+  const characters = charactersOf(house)
+  professional = await characters.professional(helena)
+  client = await characters.client(caio)
+  admin = await characters.admin()
+  await house.settle()
+})
+afterAll(() => house?.close())
+
+describe('a text that is code elsewhere', () => {
+  it.each(texts)('%j stays what it is in every field where people write', async (text) => {
+    const short = text.slice(0, 118)
+    const professionalId = professional.professionalId ?? ''
+    const own = house.as(professional).catalog
+    const profile = { specialty: 'Psicologia Clínica', crp: helena.crp, price: 18_000, isPublic: true }
+    await own.changeProfile({ professionalId, ...profile, name: short, bio: text })
+    const background = { yearsExperience: 3, education: text, approaches: [short.slice(0, 78)] }
+    await own.describeBackground({ professionalId, ...background })
+    await house.as(client).identity.account.changeDetails({ name: short, phone: null, birthDate: null })
+    await house.settle()
+    expect(await house.as('guest').catalog.publicProfile({ id: professionalId })).toMatchObject({
+      name: short.trim(),
+      bio: text,
+      education: text,
+      approaches: [short.slice(0, 78).trim()],
+    })
+    expect(await house.as(client).identity.me()).toMatchObject({ name: short.trim() })
+  })
+
+  it('stays what it is in the notes of a booking, for both sides', async () => {
+    const notes = texts.join('\n').slice(0, 900)
+    const professionalId = professional.professionalId ?? ''
+    const place = { professionalId, date: '2026-03-04', time: '08:00' }
+    const { id } = await house.as(client).scheduling.bookAppointment({ ...place, notes })
+    for (const person of [client, professional]) {
+      expect(await house.as(person).scheduling.appointment({ id })).toMatchObject({ notes: notes.trim() })
+    }
+  })
+
+  it('leaves every table and every view where it was', async () => {
+    await house.settle()
+    expect(house.runner.status().filter(({ error }) => error !== undefined)).toEqual([])
+    const status = await house.as(admin).administration.status()
+    expect(status.database).not.toBeNull()
+    const { rows } = await house.database.pool.query('select 1 from identity.users')
+    expect(rows.length).toBeGreaterThanOrEqual(3)
+  })
+})
