@@ -1,4 +1,4 @@
-import { isRefusal, newId, type Refusal, type UserId } from '@escuta/kernel'
+import { isRefusal, newId, profileKey, type Refusal, type UserId } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { identityRefusals, type LoginInput } from '../contract/index.ts'
 import { loadUser } from '../processes/load-account.ts'
@@ -68,6 +68,9 @@ async function trySignIn(
   const id = await entry.registration.complete(row, ctx.command())
   const account = await loadUser(entry, id, ctx.command())
   if (account.status !== 'registered') return identityRefusals.refuse('invalid-credentials')
+  // Erased, and brought back by an older copy of the data: the account goes again as soon as the net is cast.
+  const isErased = await entry.isKeyDestroyed(profileKey(account.personId))
+  if (isErased) return identityRefusals.refuse('invalid-credentials')
   const passed = await passSecondFactor(entry, account, code, ctx)
   if (isRefusal(passed)) return passed
   if (account.isDeactivated) {

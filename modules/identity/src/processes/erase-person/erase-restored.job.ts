@@ -8,7 +8,7 @@ import { contextOfJob } from '../load-account.ts'
 import { type EraseDeps, eraseTraces } from './erase-traces.ts'
 
 const job = defineJob('identity.erase-restored', z.object({}))
-const everyMs = 3_600_000
+const everyMs = 600_000
 
 type Deps = EraseDeps & {
   readonly handle: Handle
