@@ -68,7 +68,7 @@ describe('the house', () => {
     const registered = await post('/api/auth/register', ana)
     expect(registered.status).toBe(201)
     for (const cookie of registered.headers.getSetCookie()) {
-      expect(cookie).toMatch(/^escuta\.(session|seen)=.+; HttpOnly; SameSite=Lax/)
+      expect(cookie).toMatch(/^escuta\.(session|seen|device)=.+; HttpOnly; SameSite=Lax/)
     }
     const me = await fetch(`${house.url}/api/auth/me`, { headers: { cookie: cookiesOf(registered) } })
     expect([me.status, me.headers.get('x-escuta-behind')]).toEqual([200, null])

@@ -26,7 +26,7 @@ import { registerHealth } from './http/health.ts'
 import { type PagesOptions, registerPages } from './http/pages.ts'
 import { type MountedSandbox, registerSandbox } from './http/sandbox-routes.ts'
 import { refuseForeignWrites } from './http/same-origin.ts'
-import { apiHeaders } from './http/security-headers.ts'
+import { alwaysHeaders, apiHeaders } from './http/security-headers.ts'
 import { registerWebhooks, type Webhook } from './http/webhook-routes.ts'
 
 export type ServerOptions = {
@@ -77,6 +77,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     return refuse(reply, error)
   })
   logAnswers(app)
+  sendAlways(app, alwaysHeaders(options.pages.publicUrl))
   await app.register(cookie, { hook: false })
   registerHealth(app, options.isReady)
   if (options.sandbox) registerSandbox(app, options.sandbox)
@@ -96,16 +97,19 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 /** Procedures, REST paths and webhooks, with what holds for all of them: headers, own origin, calls per minute. */
 async function registerApi(scope: FastifyInstance, options: ServerOptions): Promise<void> {
   const { pages, contextOf, router, rest } = options
-  const headers = apiHeaders(pages.publicUrl)
-  scope.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
-    done()
-  })
+  sendAlways(scope, apiHeaders)
   refuseForeignWrites(scope, pages.publicUrl, options.onForeignWrite)
   await limitCalls(scope, { perMinute: options.callsPerMinute, free: pages.demo ? localAddresses : [] })
   registerTrpc(scope, { router, contextOf })
   registerRest(scope, { routes: rest, router, contextOf })
   registerWebhooks(scope, options.webhooks)
+}
+
+function sendAlways(scope: FastifyInstance, headers: Readonly<Record<string, string>>): void {
+  scope.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
 }
 
 /** One line for each answer, by route: an address may say what somebody searched for, a route never does. */

@@ -6,10 +6,17 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registerPages } from './pages.ts'
+import { roomAddresses } from './security-headers.ts'
 
 const inline = 'document.documentElement.dataset.theme = "dark"'
-const landing = `<html><script>${inline}</script><script type="module" src="/assets/a.js"></script>Escuta</html>`
+const css = '.page{color:#222}'
+const landing = `<html><style>${css}</style><script>${inline}</script><script type="module" src="/assets/a.js"></script>Escuta</html>`
+const shell =
+  '<html><script type="module" src="/assets/a.js"></script><link rel="modulepreload" href="/assets/b.js">casca</html>'
 let folder: string
+
+/** A page without what differs in each answer. */
+const withoutNonces = (html: string) => html.replaceAll(/ nonce="[^"]*"/g, '')
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'escuta-pages-'))
@@ -17,11 +24,11 @@ beforeAll(async () => {
   await mkdir(join(folder, 'termos'))
   const files: Readonly<Record<string, string>> = {
     'index.html': landing,
-    'shell.html': '<html>casca</html>',
+    'shell.html': shell,
     'termos/index.html': '<html>Termos de uso</html>',
     'assets/a.js': 'export {}',
     'favicon.svg': '<svg/>',
-    'screens.json': JSON.stringify(['/', '/login', '/termos', '/perfil/$id', '/_ui']),
+    'screens.json': JSON.stringify(['/', '/login', '/termos', '/perfil/$id', '/_ui', ...roomAddresses]),
   }
   for (const [name, text] of Object.entries(files)) {
     await writeFile(join(folder, name), text)
@@ -46,7 +53,7 @@ describe('the pages', () => {
     expect(await bodyOf('/termos')).toContain('Termos de uso')
     expect(await bodyOf('/login')).toContain('casca')
     const profile = await app.inject('/perfil/123')
-    expect([profile.statusCode, profile.body]).toEqual([200, '<html>casca</html>'])
+    expect([profile.statusCode, withoutNonces(profile.body)]).toEqual([200, shell])
   })
 
   it('answer an unknown address with status 404 and the shell that draws the 404 page', async () => {
@@ -60,7 +67,7 @@ describe('the pages', () => {
       '/..%2fpackage.json',
     ]) {
       const answer = await app.inject(url)
-      expect([url, answer.statusCode, answer.body]).toEqual([url, 404, '<html>casca</html>'])
+      expect([url, answer.statusCode, withoutNonces(answer.body)]).toEqual([url, 404, shell])
     }
   })
 
@@ -71,7 +78,7 @@ describe('the pages', () => {
 
   it('travel compressed when the browser takes it', async () => {
     const app = await serve()
-    for (const url of ['/', '/login', '/assets/a.js']) {
+    for (const url of ['/', '/termos', '/assets/a.js']) {
       const answer = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
       expect([url, answer.headers['content-encoding']]).toEqual([url, 'br'])
       expect(brotliDecompressSync(answer.rawPayload).length).toBeGreaterThan(0)
@@ -82,24 +89,55 @@ describe('the pages', () => {
     const app = await serve()
     const cachingOf = async (url: string) => (await app.inject(url)).headers['cache-control']
     expect(await cachingOf('/assets/a.js')).toBe('public, max-age=31536000, immutable')
-    for (const url of ['/', '/termos', '/login', '/nada', '/favicon.svg']) {
+    for (const url of ['/', '/termos', '/favicon.svg']) {
       expect(await cachingOf(url)).toBe('public, max-age=0, must-revalidate')
     }
+    for (const url of ['/login', '/nada']) expect(await cachingOf(url)).toBe('private, no-cache')
   })
 
-  it('allow scripts of their own and the inline ones they were built with, and no others', async () => {
-    const { headers } = await (await serve()).inject('/login')
+  it('allow scripts and styles of their own and the inline ones they were built with, and no others', async () => {
+    const { headers } = await (await serve()).inject('/')
     const policy = String(headers['content-security-policy'])
-    const hash = createHash('sha256').update(inline).digest('base64')
-    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+    const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    expect(policy).toContain(`script-src 'self' ${hashOf(inline)};`)
+    expect(policy).toMatch(/style-src 'self' ('sha256-[^']+' ?){2};/)
+    expect(policy).toContain(` ${hashOf(css)};`)
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
-    expect(policy).not.toContain('stripe')
+    expect(policy).not.toMatch(/stripe|unsafe/)
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'strict-transport-security': expect.stringContaining('max-age=31536000'),
-      'permissions-policy': expect.stringContaining('geolocation=()'),
+      'permissions-policy': expect.stringContaining('camera=(), microphone=()'),
+      'referrer-policy': 'strict-origin',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
     })
+  })
+
+  it('that draw themselves know their scripts by a word made for each answer', async () => {
+    const app = await serve()
+    const nonces = new Set<string | undefined>()
+    for (const url of ['/login', '/login', '/nada']) {
+      const { headers, body } = await app.inject(url)
+      const policy = String(headers['content-security-policy'])
+      const nonce = /script-src 'nonce-([^']{24})' 'strict-dynamic'/.exec(policy)?.[1]
+      expect(body).toContain(`<script nonce="${nonce}" type="module"`)
+      expect(body).toContain(`<link rel="modulepreload" nonce="${nonce}"`)
+      expect(policy).not.toContain('unsafe')
+      nonces.add(nonce)
+    }
+    expect(nonces.size).toBe(3)
+  })
+
+  it('may use camera and microphone in the room only', async () => {
+    const app = await serve()
+    const permissionsOf = async (url: string) => (await app.inject(url)).headers['permissions-policy']
+    for (const url of roomAddresses)
+      expect(await permissionsOf(url)).toContain('camera=(self), microphone=(self)')
+    for (const url of ['/', '/login', '/nada', '/assets/a.js'])
+      expect(await permissionsOf(url)).toContain('camera=(), microphone=()')
   })
 
   it('let Stripe in only where cards are real', async () => {

@@ -1,22 +1,24 @@
-import { access, readdir, readFile } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { inlineScriptsOf, pageHeaders, permissionsPolicy } from './security-headers.ts'
+import { inlineCodeOf, nothingPolicy, pagePolicy, type PolicyFacts } from './content-policy.ts'
+import { pageHeaders, permissionsOf } from './security-headers.ts'
+import { createShell } from './shell.ts'
 
-export type PagesOptions = {
+export type PagesOptions = PolicyFacts & {
   /** The built web: pages, `screens.json`, `shell.html`, `assets/` with .br and .gz copies. */
   readonly folder: string
-  readonly publicUrl: string
-  readonly usesStripe: boolean
   /** Whether screens for developers (`/_ui`) are shown. */
   readonly demo: boolean
 }
 
-const shell = 'shell.html'
+const shellFile = 'shell.html'
 const immutable = 'public, max-age=31536000, immutable'
 const revalidate = 'public, max-age=0, must-revalidate'
+/** A nonce is good for one answer. */
+const unshared = 'private, no-cache'
 
 /**
  * Serves the built web: prerendered pages as they are, every other screen as the shell that draws itself, and for
@@ -26,16 +28,11 @@ export async function registerPages(
   app: FastifyInstance,
   options: PagesOptions,
 ): Promise<(reply: FastifyReply) => FastifyReply> {
-  const isBuilt = await access(join(options.folder, shell)).then(
-    () => true,
-    () => false,
-  )
-  if (!isBuilt) return notBuilt
-  const pages = (await readdir(options.folder, { recursive: true })).filter((name) => name.endsWith('.html'))
-  const texts = await Promise.all(pages.map((name) => readFile(join(options.folder, name), 'utf8')))
-  await app.register(helmet, pageHeaders({ ...options, inlineScripts: texts.flatMap(inlineScriptsOf) }))
+  const shellText = await readFile(join(options.folder, shellFile), 'utf8').catch(() => undefined)
+  if (shellText === undefined) return notBuilt
+  await app.register(helmet, pageHeaders(options.publicUrl))
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(permissionsPolicy)
+    reply.headers({ 'content-security-policy': nothingPolicy, 'permissions-policy': permissionsOf('') })
     done()
   })
   await app.register(files, {
@@ -49,15 +46,32 @@ export async function registerPages(
       void reply.header('cache-control', path.includes('/assets/') ? immutable : revalidate)
     },
   })
-  for (const { address, file } of await screensOf(options)) {
-    app.get(address, (_request, reply) => reply.sendFile(file))
+  const shell = createShell(shellText)
+  function sendShell(reply: FastifyReply): FastifyReply {
+    const { nonce, html } = shell()
+    return reply
+      .headers({ 'content-security-policy': pagePolicy(options, { nonce }), 'cache-control': unshared })
+      .type('text/html; charset=utf-8')
+      .send(html)
   }
-  return (reply) => reply.code(404).sendFile(shell)
+  for (const { address, file } of await screensOf(options)) {
+    const permissions = { 'permissions-policy': permissionsOf(address) }
+    const send = file === undefined ? sendShell : await sendPrerendered(options, file)
+    app.get(address, (_request, reply) => send(reply.headers(permissions)))
+  }
+  return (reply) => sendShell(reply.code(404))
 }
 
-type Screen = { readonly address: string; readonly file: string }
+/** A prerendered page: what stands in it is known by its hash. */
+async function sendPrerendered(options: PagesOptions, file: string) {
+  const html = await readFile(join(options.folder, file), 'utf8')
+  const policy = pagePolicy(options, inlineCodeOf(html))
+  return (reply: FastifyReply) => reply.header('content-security-policy', policy).sendFile(file)
+}
 
-/** Fastify's address of every screen, with the file it is served from. */
+type Screen = { readonly address: string; readonly file: string | undefined }
+
+/** Fastify's address of every screen, with the file of those that were prerendered. */
 async function screensOf({ folder, demo }: PagesOptions): Promise<readonly Screen[]> {
   const screens: unknown = JSON.parse(await readFile(join(folder, 'screens.json'), 'utf8'))
   if (!Array.isArray(screens)) throw new Error('screens.json holds no list')
@@ -67,7 +81,7 @@ async function screensOf({ folder, demo }: PagesOptions): Promise<readonly Scree
       const page = join(path.slice(1), 'index.html')
       const file = await access(join(folder, page)).then(
         () => page,
-        () => shell,
+        () => undefined,
       )
       return { address: path.replaceAll(/\$(\w+)/g, ':$1'), file }
     }),

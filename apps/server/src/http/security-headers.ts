@@ -1,76 +1,47 @@
-import { createHash } from 'node:crypto'
 import type { FastifyHelmetOptions } from '@fastify/helmet'
+import { nothingPolicy } from './content-policy.ts'
 
 const oneYear = 31_536_000
-const permissions =
-  'camera=(self), microphone=(self), geolocation=(), payment=(self), usb=(), browsing-topics=()'
 
-export type HeaderFacts = {
-  readonly publicUrl: string
-  /** Whether cards are taken by Stripe itself rather than by the local sandbox. */
-  readonly usesStripe: boolean
-  /** The inline scripts of the built pages. */
-  readonly inlineScripts: readonly string[]
-}
+/**
+ * Addresses whose pages may use camera and microphone. A page keeps the permissions it was loaded with, so that links
+ * to these load the page anew.
+ */
+export const roomAddresses: readonly string[] = ['/profissional/consulta']
 
-/** What browsers may do on our pages: our own scripts, styles, pictures and calls, and Stripe's where cards are real. */
-export function pageHeaders(facts: HeaderFacts): FastifyHelmetOptions {
-  const isSecure = facts.publicUrl.startsWith('https:')
-  const sockets = facts.publicUrl.replace(/^http/, 'ws')
-  const stripe = (...origins: readonly string[]) => (facts.usesStripe ? origins : [])
+/** What helmet says of pages, beside their content policy, which differs from page to page. */
+export function pageHeaders(publicUrl: string): FastifyHelmetOptions {
   return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'none'"],
-        'script-src': ["'self'", ...facts.inlineScripts.map(sourceHash), ...stripe('https://js.stripe.com')],
-        // Primitives place menus and lock scrolling by style attributes and elements of their own.
-        'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        'font-src': ["'self'"],
-        'media-src': ["'self'", 'blob:'],
-        'connect-src': ["'self'", sockets, ...stripe('https://api.stripe.com')],
-        'frame-src': ["'self'", ...stripe('https://js.stripe.com', 'https://hooks.stripe.com')],
-        'worker-src': ["'self'"],
-        'manifest-src': ["'self'"],
-        'form-action': ["'self'"],
-        'base-uri': ["'none'"],
-        'object-src': ["'none'"],
-        'frame-ancestors': ["'none'"],
-        ...(isSecure && { 'upgrade-insecure-requests': [] }),
-      },
-    },
+    contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: isSecure && { maxAge: oneYear, includeSubDomains: true },
+    // Links in e-mails carry tokens: no address but the origin is told to anybody.
+    referrerPolicy: { policy: 'strict-origin' },
+    strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: oneYear, includeSubDomains: true },
     frameguard: { action: 'deny' },
   }
 }
 
-/** Sent with pages beside helmet's headers, which do not know it. */
-export const permissionsPolicy = { 'permissions-policy': permissions } as const
+/** The Permissions-Policy of the page at an address. */
+export function permissionsOf(address: string): string {
+  const media = roomAddresses.includes(address) ? '(self)' : '()'
+  return `camera=${media}, microphone=${media}, display-capture=${media}, geolocation=(), payment=(self), usb=(), browsing-topics=()`
+}
 
 /** Headers of every API answer: data for our own scripts, of use as nothing else and kept by nobody. */
-export function apiHeaders(publicUrl: string): Readonly<Record<string, string>> {
-  const isSecure = publicUrl.startsWith('https:')
+export const apiHeaders: Readonly<Record<string, string>> = {
+  'cache-control': 'no-store',
+  'content-security-policy': nothingPolicy,
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+}
+
+/** Headers of every answer of the house. */
+export function alwaysHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return {
-    'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'cross-origin-resource-policy': 'same-origin',
-    'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    ...(isSecure && { 'strict-transport-security': `max-age=${oneYear}; includeSubDomains` }),
+    ...(publicUrl.startsWith('https:') && {
+      'strict-transport-security': `max-age=${oneYear}; includeSubDomains`,
+    }),
   }
-}
-
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
-
-/** The texts of a page's inline scripts, data blocks included. */
-export function inlineScriptsOf(html: string): readonly string[] {
-  return [...html.matchAll(inlineScript)].map(([, text]) => text!).filter((text) => text.length > 0)
-}
-
-function sourceHash(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }

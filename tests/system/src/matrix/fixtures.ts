@@ -113,16 +113,22 @@ const token = 'a'.repeat(43)
 
 /** What every procedure is called with. One that is missing here fails the matrix. */
 export const fixtures: Readonly<Record<string, Fixture>> = {
-  'identity.register': invalid('self', {
-    name: 'Lia Souza',
-    email: 'lia@escuta.example',
-    password,
-    phone: null,
-    acceptTerms: true,
-    acceptPrivacy: true,
-    type: 'client',
-  }),
-  'identity.login': invalid('self', { login: 'caio@escuta.example', password, rememberMe: true }),
+  'identity.register': {
+    ...invalid('self', {
+      name: 'Lia Souza',
+      email: 'lia@escuta.example',
+      password,
+      phone: null,
+      acceptTerms: true,
+      acceptPrivacy: true,
+      type: 'client',
+    }),
+    turn: 2,
+  },
+  'identity.login': {
+    ...invalid('self', { login: 'caio@escuta.example', password, rememberMe: true }),
+    turn: 2,
+  },
   'identity.logout': self(undefined, { turn: 2 }),
   'identity.me': self(undefined, { answers: { 'GET /api/auth/me guest': 'not-signed-in' } }),
   'identity.createClient': self(({ role }) => ({ name: `Pessoa ${role}` })),
