@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { createTestHouse, type TestHouse } from '@escuta/dev-env'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allScreens, become, type ScreenVisit } from './src/all-screens.ts'
+import { allScreens, become } from './src/all-screens.ts'
 import {
   type Browser,
   type BrowserContextOptions,
@@ -11,6 +11,7 @@ import {
   newSurfer,
   type Page,
 } from './src/real-browser.ts'
+import type { ScreenVisit } from './src/screen-visit.ts'
 
 const patience = 90_000
 /** SCREENSHOTS={folder} keeps a picture of each screen in both sizes and themes, to be looked at. */

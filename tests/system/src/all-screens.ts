@@ -1,13 +1,8 @@
 import { demoPassword, type TestHouse } from '@escuta/dev-env'
+import { accountScreens } from './account-visits.ts'
 import { agree, signIn } from './booking-screens.ts'
 import type { Page } from './real-browser.ts'
-
-/** A screen as somebody comes to see it; `show` ends when it is there in full. */
-export type ScreenVisit = {
-  readonly name: string
-  readonly as: 'guest' | 'cliente' | 'profissional' | 'admin'
-  readonly show: (page: Page, house: TestHouse) => Promise<void>
-}
+import { type ScreenVisit, visit } from './screen-visit.ts'
 
 /** Every screen, with the states of the longer ones. */
 export const allScreens: readonly ScreenVisit[] = [
@@ -86,25 +81,7 @@ export const allScreens: readonly ScreenVisit[] = [
     },
   },
   visit('cliente', 'cliente', '/cliente', 'Próximas consultas'),
-  visit('meus-dados', 'cliente', '/privacidade/meus-dados', 'Consentimentos'),
-  {
-    name: 'meus-dados-consentir',
-    as: 'cliente',
-    async show(page) {
-      await page.goto('/privacidade/meus-dados')
-      await page.getByRole('button', { name: 'Dar consentimento: Novidades por e-mail' }).click()
-      await page.getByRole('button', { name: 'Concordo' }).waitFor()
-    },
-  },
-  {
-    name: 'meus-dados-pedido-vazio',
-    as: 'profissional',
-    async show(page) {
-      await page.goto('/privacidade/meus-dados')
-      await page.getByRole('button', { name: 'Enviar pedido' }).click()
-      await page.getByText('Escreva o que você precisa.').waitFor()
-    },
-  },
+  ...accountScreens,
   visit('profissional', 'profissional', '/profissional', 'Clientes recentes'),
   {
     name: 'agenda',
@@ -174,17 +151,6 @@ const addresses = {
 export async function become(page: Page, who: Exclude<ScreenVisit['as'], 'guest'>): Promise<void> {
   await signIn(page, addresses[who], demoPassword)
   await page.waitForURL((url) => url.pathname === `/${who}`)
-}
-
-function visit(name: string, as: ScreenVisit['as'], address: string, heading: string | RegExp): ScreenVisit {
-  return {
-    name,
-    as,
-    async show(page) {
-      await page.goto(address)
-      await page.getByRole('heading', { name: heading }).first().waitFor()
-    },
-  }
 }
 
 async function chooseTime(page: Page, house: TestHouse): Promise<void> {

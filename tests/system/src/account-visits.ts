@@ -1,0 +1,98 @@
+import { demoPassword } from '@escuta/dev-env'
+import { signUp } from './account-screens.ts'
+import type { Page } from './real-browser.ts'
+import { type ScreenVisit, visit } from './screen-visit.ts'
+
+/** 43 characters, as tokens have, that open nothing. */
+const deadToken = 'x'.repeat(43)
+
+/** Getting in again, one's account, and one's data, with the states of the longer ones. */
+export const accountScreens: readonly ScreenVisit[] = [
+  visit('recuperar-senha', 'guest', '/recuperar-senha', 'Esqueceu a senha?'),
+  {
+    name: 'recuperar-senha-enviado',
+    as: 'guest',
+    async show(page) {
+      await page.goto('/recuperar-senha')
+      await page.getByLabel('Email').fill('ninguem@escuta.example')
+      await page.getByRole('button', { name: 'Enviar link' }).click()
+      await page.getByRole('heading', { name: 'Email enviado' }).waitFor()
+    },
+  },
+  visit('redefinir-senha', 'guest', `/redefinir-senha?token=${deadToken}`, 'Escolha sua senha'),
+  visit('redefinir-senha-sem-link', 'guest', '/redefinir-senha', 'Este link não vale mais'),
+  visit('confirmar-email', 'guest', `/confirmar-email?token=${deadToken}`, 'Este link não vale mais'),
+  visit('conta', 'cliente', '/conta', 'Sessões'),
+  visit('conta-profissional', 'profissional', '/conta', 'Sessões'),
+  {
+    name: 'conta-duas-etapas',
+    as: 'cliente',
+    async show(page) {
+      await page.goto('/conta')
+      await page.getByRole('button', { name: 'Ligar', exact: true }).click()
+      await page.getByLabel('Sua senha').fill(demoPassword)
+      await page.getByRole('button', { name: 'Continuar' }).click()
+      await page.getByAltText('Código QR para o aplicativo de autenticação').waitFor()
+    },
+  },
+  visit('meus-dados', 'cliente', '/privacidade/meus-dados', 'Consentimentos'),
+  {
+    name: 'meus-dados-equipe',
+    as: 'admin',
+    async show(page) {
+      await page.goto('/privacidade/meus-dados')
+      await page.getByText('Sua conta é da equipe da Escuta').waitFor()
+    },
+  },
+  {
+    name: 'meus-dados-consentir',
+    as: 'cliente',
+    async show(page) {
+      await page.goto('/privacidade/meus-dados')
+      await page.getByRole('button', { name: 'Dar consentimento: Novidades por e-mail' }).click()
+      await page.getByRole('button', { name: 'Concordo' }).waitFor()
+    },
+  },
+  {
+    name: 'meus-dados-pedido-vazio',
+    as: 'profissional',
+    async show(page) {
+      await page.goto('/privacidade/meus-dados')
+      await page.getByRole('button', { name: 'Enviar pedido' }).click()
+      await page.getByText('Escreva o que você precisa.').waitFor()
+    },
+  },
+  {
+    name: 'meus-dados-apagar',
+    as: 'guest',
+    async show(page) {
+      await openErasure(page)
+      await page.getByRole('button', { name: 'Apagar para sempre' }).click()
+      await page.getByText('Por favor, preencha sua senha.').waitFor()
+    },
+  },
+  {
+    name: 'meus-dados-despedida',
+    as: 'guest',
+    async show(page) {
+      const { password } = await openErasure(page)
+      await page.getByLabel('Sua senha').fill(password)
+      await page.getByLabel('Digite APAGAR para confirmar').fill('APAGAR')
+      await page.getByRole('button', { name: 'Apagar para sempre' }).click()
+      await page.getByRole('heading', { name: 'Seus dados foram apagados' }).waitFor()
+    },
+  },
+]
+
+let people = 0
+
+/** As somebody who signed up a moment ago. */
+async function openErasure(page: Page): Promise<{ readonly password: string }> {
+  people += 1
+  const account = { name: `Noa ${people}`, email: `noa${people}@escuta.example`, password: 'vento-de-agosto' }
+  await signUp(page, account)
+  await page.goto('/privacidade/meus-dados')
+  await page.getByRole('button', { name: 'Apagar meus dados' }).click()
+  await page.getByRole('button', { name: 'Apagar para sempre' }).waitFor()
+  return account
+}

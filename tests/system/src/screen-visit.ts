@@ -1,0 +1,26 @@
+import type { TestHouse } from '@escuta/dev-env'
+import type { Page } from './real-browser.ts'
+
+/** A screen as somebody comes to see it; `show` ends when it is there in full. */
+export type ScreenVisit = {
+  readonly name: string
+  readonly as: 'guest' | 'cliente' | 'profissional' | 'admin'
+  readonly show: (page: Page, house: TestHouse) => Promise<void>
+}
+
+/** A screen that is there as soon as its heading is. */
+export function visit(
+  name: string,
+  as: ScreenVisit['as'],
+  address: string,
+  heading: string | RegExp,
+): ScreenVisit {
+  return {
+    name,
+    as,
+    async show(page) {
+      await page.goto(address)
+      await page.getByRole('heading', { name: heading }).first().waitFor()
+    },
+  }
+}
