@@ -1,0 +1,131 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { testDatabase, type TestDatabase } from '@escuta/database/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createHouse, type House } from '../house.ts'
+import { readSettings } from '../settings.ts'
+
+const ana = {
+  name: 'Ana Prado',
+  email: 'ana@exemplo.com',
+  password: 'uma-senha-boa',
+  phone: '',
+  type: 'client',
+}
+
+let database: TestDatabase<unknown>
+let dataDir: string
+let one: House
+let other: House
+
+beforeAll(async () => {
+  database = await testDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'escuta-doors-'))
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'https://escuta.example',
+  })
+  one = await createHouse({ settings, databaseUrl: database.connectionString })
+  other = await createHouse({ settings, databaseUrl: database.connectionString })
+  await post(one, '/api/auth/register', ana)
+}, 60_000)
+afterAll(async () => {
+  await other?.close()
+  await one?.close()
+  await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+function addressOf(house: House): string {
+  const address = house.app.server.address()
+  return `127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
+}
+
+function post(house: House, path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) {
+  return fetch(`http://${addressOf(house)}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+}
+
+async function signIn(): Promise<{ readonly cookie: string; readonly lines: readonly string[] }> {
+  const lines = (await post(one, '/api/auth/login', ana)).headers.getSetCookie()
+  return { cookie: lines.map((line) => line.split(';', 1)[0]).join('; '), lines }
+}
+
+async function meAt(house: House, cookie: string): Promise<number> {
+  return (await fetch(`http://${addressOf(house)}/api/auth/me`, { headers: { cookie } })).status
+}
+
+async function typesOf(stream: string): Promise<readonly unknown[]> {
+  const { events } = await one.store.readStream(stream)
+  return events.map(({ type, data }) => [type, data['procedure'], data['code']])
+}
+
+describe('a house that is reached by https', () => {
+  it('binds its cookies to its host, and takes them by no other name', async () => {
+    const { cookie, lines } = await signIn()
+    expect(lines.length).toBeGreaterThan(1)
+    for (const line of lines) {
+      expect(line).toMatch(/^__Host-escuta\.\w+=/)
+      expect(line.split('; ')).toEqual(
+        expect.arrayContaining(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']),
+      )
+      expect(line).not.toMatch(/domain=/i)
+    }
+    expect(await meAt(one, cookie)).toBe(200)
+    expect(await meAt(one, cookie.replaceAll('__Host-', ''))).toBe(401)
+  })
+
+  it('tells browsers with every answer to come by https only', async () => {
+    for (const path of ['/', '/nada', '/api/auth/me', '/api/nada', '/api/health', '/api/docs/', '/_emails']) {
+      const { headers } = await fetch(`http://${addressOf(one)}${path}`)
+      expect([path, headers.get('strict-transport-security')]).toEqual([
+        path,
+        'max-age=31536000; includeSubDomains',
+      ])
+      expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
+    }
+  })
+})
+
+describe('a session that ended', () => {
+  it('counts no more within a second in another process, and its sockets there are closed', async () => {
+    const { cookie } = await signIn()
+    expect(await meAt(other, cookie)).toBe(200)
+    const socket = new WebSocket(`ws://${addressOf(other)}/ws/live`, { headers: { cookie } })
+    const closed = new Promise((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)))
+    await new Promise((resolve) => socket.addEventListener('open', resolve))
+    const began = performance.now()
+    expect((await post(one, '/api/auth/logout', {}, { cookie })).status).toBe(200)
+    expect(await closed).toBe(4401)
+    expect(await meAt(other, cookie)).toBe(401)
+    expect(performance.now() - began).toBeLessThan(1_000)
+  })
+})
+
+describe('a refused call', () => {
+  it('is on record: of an account among its accesses, of guests among the day’s', async () => {
+    const { cookie } = await signIn()
+    await post(one, '/api/trpc/catalog.verifyCredential', {}, { cookie })
+    await post(one, '/api/appointments', {})
+    await post(one, '/api/auth/login', {}, { origin: 'https://evil.example' })
+    const today = new Date().toISOString().slice(0, 10)
+    await expect
+      .poll(async () => typesOf(`access-guests-${today}`))
+      .toEqual([
+        ['call-refused', 'scheduling.createAppointment', 'not-signed-in'],
+        ['call-refused', '/api/auth/login', 'bad-origin'],
+      ])
+    const me = await fetch(`http://${addressOf(one)}/api/auth/me`, { headers: { cookie } })
+    const { id } = Object(await me.json())
+    await expect
+      .poll(async () => typesOf(`access-${id}-${today.slice(0, 7)}`))
+      .toContainEqual(['call-refused', 'catalog.verifyCredential', 'not-permitted'])
+  })
+})
