@@ -26,6 +26,8 @@ export async function erase(
 ): Promise<{ kept: readonly KeptByLaw[] }> {
   const refused = await proveIdentity(entry, ctx, proof)
   if (refused) throw new RefusedError(refused)
+  // What was paid a moment ago must be known: it keeps the account, or must be kept of it.
+  await ctx.caughtUp()
   const account = await ownAccount(entry, ctx)
   const kept = await keptOf(entry.db, account.clientId)
   const context = ctx.command()

@@ -19,7 +19,7 @@ const who = { appointmentId, clientId, professionalId: helena }
 const held = slotHeldBy({ ...who, startsAt: '2026-11-23T13:00:00.000Z', zone: 'America/Manaus' })
 const confirmed = appointmentConfirmedFrom(held)
 const cancelled = appointmentCancelledFrom(held)
-const { succeeded: paid, refunded } = givenPayment(givenSubject(who))
+const { succeeded: paid, refunded, processing, failed, ...payment } = givenPayment(givenSubject(who))
 
 type Told = Parameters<typeof projectEvents<never, (typeof comingSessionsView)['events'][number]>>[1]
 const row = (...events: Told) => projectEvents(comingSessionsView, events).get(appointmentId)
@@ -39,6 +39,12 @@ describe('the sessions that lie ahead', () => {
   it('are paid before or after they are confirmed', () => {
     expect(row(held, paid, confirmed)).toMatchObject({ is_live: true, is_paid: true })
     expect(row(held, confirmed, paid)).toMatchObject({ is_live: true, is_paid: true })
+  })
+
+  it('count as paid while the money is on its way', () => {
+    expect(row(held, processing)).toMatchObject({ is_paid: true })
+    expect(row(held, processing, failed())).toMatchObject({ is_paid: false })
+    expect(row(held, processing, payment.cancelled)).toMatchObject({ is_paid: false })
   })
 
   it('are no more once they took place, were cancelled or paid back', () => {

@@ -1,4 +1,10 @@
-import { paymentRefunded, paymentSucceeded } from '@escuta/billing/events'
+import {
+  paymentCancelled,
+  paymentFailed,
+  paymentProcessing,
+  paymentRefunded,
+  paymentSucceeded,
+} from '@escuta/billing/events'
 import { defineView } from '@escuta/projections'
 import {
   appointmentCancelled,
@@ -7,7 +13,7 @@ import {
   slotHeld,
 } from '@escuta/scheduling/events'
 
-/** Sessions, and whether they are still to take place and paid. */
+/** Sessions, and whether they are still to take place and paid, or their money is on its way. */
 export type ComingSessionRow = {
   readonly appointment_id: string
   readonly client_id: string
@@ -23,6 +29,9 @@ const events = [
   appointmentConfirmed,
   appointmentCompleted,
   appointmentCancelled,
+  paymentProcessing,
+  paymentFailed,
+  paymentCancelled,
   paymentSucceeded,
   paymentRefunded,
 ] as const
@@ -73,13 +82,16 @@ export const comingSessionsView = defineView<ComingSessionRow, (typeof events)[n
     },
     indexes: ['(client_id, starts_at)', '(professional_id, starts_at)'],
   },
-  version: 1,
+  version: 2,
   events,
   on: {
     'slot-held': placed,
     'appointment-confirmed': placed,
     'appointment-completed': changed({ is_live: false }),
     'appointment-cancelled': changed({ is_live: false }),
+    'payment-processing': changed({ is_paid: true }),
+    'payment-failed': changed({ is_paid: false }),
+    'payment-cancelled': changed({ is_paid: false }),
     'payment-succeeded': changed({ is_paid: true }),
     'payment-refunded': changed({ is_paid: false }),
   },
