@@ -191,7 +191,7 @@ export const farewellTexts = {
   title: 'Seus dados foram apagados',
   lead: 'Sua conta não existe mais e você já saiu deste aparelho. Obrigado pelo tempo em que esteve aqui.',
   keptHeading: 'O que fica guardado, porque a lei manda',
-  nothingKept: 'Não ficou nada guardado sobre você.',
-  contact: 'Dúvidas sobre o que ficou? Escreva para',
+  nothingKept: 'Nada do que resta no sistema permite saber quem você é.',
+  contact: 'Ficou com alguma dúvida? Escreva para',
   home: 'Ir para a página inicial',
 } as const

@@ -11,7 +11,7 @@ import { CopySection } from './copy/copy-section.tsx'
 import { DetailsSection } from './details/details-section.tsx'
 import { ErasureSection } from './erasure/erasure-section.tsx'
 import { PurposeSection } from './purpose-section.tsx'
-import { RecipientsSection } from './recipients-section.tsx'
+import { RecipientsSection } from './recipients/recipients-section.tsx'
 import { RequestsSection } from './requests/requests-section.tsx'
 
 type MyDataPageProps = { readonly onErased: (kept: readonly KeptByLaw[]) => void }

@@ -1,8 +1,9 @@
 import type { DataRecipient } from '@escuta/identity/contract'
 import { recipientsTexts as texts } from '@escuta/i18n'
 import { Card } from '@escuta/ui/card'
-import { Section } from '../../lib/area/section.tsx'
-import { anchors } from './contents.tsx'
+import { Section } from '../../../lib/area/section.tsx'
+import { anchors } from '../contents.tsx'
+import { type RecipientGroup, recipientGroups } from './recipient-groups.ts'
 
 /** Who received the person's data, why, and which. */
 export function RecipientsSection({ recipients }: { readonly recipients: readonly DataRecipient[] }) {
@@ -14,8 +15,8 @@ export function RecipientsSection({ recipients }: { readonly recipients: readonl
           <p className="py-1 text-ink-soft">{texts.none}</p>
         ) : (
           <ul className="divide-y divide-line">
-            {recipients.map((recipient) => (
-              <Recipient key={`${recipient.name} ${recipient.purpose}`} recipient={recipient} />
+            {recipientGroups(recipients).map((group) => (
+              <Recipients key={`${group.purpose} ${group.data}`} group={group} />
             ))}
           </ul>
         )}
@@ -24,10 +25,10 @@ export function RecipientsSection({ recipients }: { readonly recipients: readonl
   )
 }
 
-function Recipient({ recipient: { name, purpose, data } }: { readonly recipient: DataRecipient }) {
+function Recipients({ group: { names, purpose, data } }: { readonly group: RecipientGroup }) {
   return (
     <li className="grid gap-2 py-4 first:pt-1 last:pb-1">
-      <h3 className="font-semibold">{name}</h3>
+      <h3 className="font-semibold text-pretty">{names.join(', ')}</h3>
       <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[7rem_1fr]">
         <dt className="text-caption text-ink-soft sm:pt-0.5">{texts.purpose}</dt>
         <dd className="text-pretty">{purpose}</dd>
