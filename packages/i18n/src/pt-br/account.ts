@@ -108,7 +108,6 @@ export const waitTexts = {
   left: (time: string) => `Você pode tentar de novo em ${time}.`,
   seconds: (seconds: number) => (seconds === 1 ? '1 segundo' : `${seconds} segundos`),
   minutes: (minutes: number, seconds: number) => `${minutes} min ${String(seconds).padStart(2, '0')} s`,
-  over: 'Você já pode tentar de novo.',
 } as const
 
 /** /conta: everybody's own account. */
@@ -182,7 +181,6 @@ export const accountDetailsTexts = {
 
 /** The person's picture on /conta. */
 export const avatarTexts = {
-  heading: 'Foto',
   about: 'JPEG, PNG ou WebP. Você escolhe o recorte; só ele é enviado.',
   choose: 'Escolher foto',
   change: 'Trocar foto',
@@ -237,6 +235,7 @@ export const accountSecondFactorTexts = {
   makeCodesHint: 'Os códigos antigos deixam de valer.',
   making: 'Gerando...',
   enabled: 'Verificação em duas etapas ligada!',
+  enabledHint: 'Os outros aparelhos foram desconectados.',
   disabled: 'Verificação em duas etapas desligada',
   codesMade: 'Novos códigos gerados!',
 } as const

@@ -70,7 +70,6 @@ export const clientAreaTexts = {
   failedHint: 'Não foi possível carregar as informações do dashboard.',
   profileMissing: 'Perfil não encontrado',
   profileMissingHint: 'Criando seu perfil...',
-  refunded: 'Devolvido',
 } as const
 
 /** The details of one appointment. */
@@ -114,7 +113,6 @@ export const professionalAreaTexts = {
   before: 'no mês anterior',
   quickActions: 'Ações rápidas',
   agenda: 'Agenda',
-  agendaAbout: 'Mês, dias e novas consultas',
   patients: 'Pacientes',
   finances: 'Financeiro',
   notifications: 'Notificações',
@@ -171,7 +169,6 @@ export const agendaTexts = {
   previousMonth: 'Mês anterior',
   nextMonth: 'Próximo mês',
   today: 'Hoje',
-  month: 'Mês',
   more: (count: number) => `+${count} mais`,
   appointments: (count: number) => (count === 1 ? '1 consulta' : `${count} consultas`),
   upcoming: 'Próximas consultas',
@@ -218,9 +215,7 @@ export const profileTexts = {
   years: (years: number) => (years === 1 ? '1 ano de experiência' : `${years} anos de experiência`),
   perSession: 'por consulta',
   book: 'Agendar Consulta',
-  hours: 'Horários de atendimento',
   hoursHint: 'Os horários livres aparecem ao agendar.',
-  reviews: 'Avaliações',
   noReviews: 'Ainda sem avaliações',
   notFound: 'Perfil não encontrado',
   notFoundHint: 'Este perfil não está disponível publicamente ou não existe.',

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CheckoutPage } from '../../features/billing/checkout/checkout-page.tsx'
 import { readPendingAppointment } from '../../lib/pending-payment.ts'
+import { SignedIn } from '../../lib/area/signed-in.tsx'
 import { KnownFrame } from '../../features/site/known-frame.tsx'
 import { uuidIn } from '../../lib/search-params.ts'
 import { requireUser } from '../../lib/require-user.ts'
@@ -18,7 +19,9 @@ function CheckoutRoute() {
   const { appointmentId } = Route.useSearch()
   return (
     <KnownFrame>
-      <CheckoutPage appointmentId={appointmentId ?? readPendingAppointment() ?? undefined} />
+      <SignedIn whenNot="redirect">
+        {() => <CheckoutPage appointmentId={appointmentId ?? readPendingAppointment() ?? undefined} />}
+      </SignedIn>
     </KnownFrame>
   )
 }

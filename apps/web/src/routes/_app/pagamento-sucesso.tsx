@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PaymentResultPage } from '../../features/billing/payment-result/payment-result-page.tsx'
+import { SignedIn } from '../../lib/area/signed-in.tsx'
 import { KnownFrame } from '../../features/site/known-frame.tsx'
 import { uuidIn } from '../../lib/search-params.ts'
 import { requireUser } from '../../lib/require-user.ts'
@@ -17,7 +18,7 @@ function PaymentResultRoute() {
   const { appointmentId } = Route.useSearch()
   return (
     <KnownFrame>
-      <PaymentResultPage appointmentId={appointmentId} />
+      <SignedIn whenNot="redirect">{() => <PaymentResultPage appointmentId={appointmentId} />}</SignedIn>
     </KnownFrame>
   )
 }

@@ -45,7 +45,7 @@ export function EnableDialog({ onEnabled, onClose }: EnableDialogProps) {
 type FirstCodeProps = Pick<EnableDialogProps, 'onEnabled'> & { readonly enrolment: Enrolment }
 
 function FirstCode({ enrolment, onEnabled }: FirstCodeProps) {
-  const { succeeded, refused, secondsLeft } = useOutcome({ done: texts.enabled })
+  const { succeeded, refused, secondsLeft } = useOutcome({ done: texts.enabled, doneHint: texts.enabledHint })
   const enable = trpc.identity.account.enableSecondFactor.useMutation({
     onSuccess: ({ recoveryCodes }) => {
       succeeded()

@@ -88,7 +88,7 @@ function Agenda({ professional, place, onMove }: AgendaProps) {
         }
       />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
-        <Card look="sunken" padding="small">
+        <Card look="sunken" padding="small" className="max-[24rem]:-mx-4">
           {shown.isError && !place.day && <MonthFailed onRetry={() => void shown.refetch()} />}
           <MonthGrid
             month={month}

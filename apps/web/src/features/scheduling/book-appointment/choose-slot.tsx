@@ -44,8 +44,9 @@ export function ChooseSlot({ freeTimes, choice, nearest, onChange, onContinue }:
         />
       )}
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Card padding="small">
+        <Card padding="small" className="max-[24rem]:-mx-4">
           <Calendar
+            className="max-[24rem]:-mx-4"
             key={opened}
             label={texts.day}
             value={choice.date}
