@@ -41,8 +41,8 @@ export const nastyTexts: readonly string[] = [
 
 const hugeText = fc.integer({ min: 1, max: 4 }).map((size) => 'á'.repeat(size * 20_000))
 const text = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom(...nastyTexts) },
-  { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+  { weight: 20, arbitrary: fc.constantFrom(...nastyTexts) },
+  { weight: 10, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
   { weight: 1, arbitrary: hugeText },
 )
 const number = fc.oneof(

@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startTestPostgres } from '@escuta/database/testing'
+import { may, type PermissionTable, type Role } from '@escuta/kernel'
+import { contentsOf } from '@escuta/server/compose'
+import { createHouse } from '@escuta/server/house'
+import { readSettings } from '@escuta/server/settings'
+import type { BenchRow } from './harness.ts'
+import { held } from './held.ts'
+
+const rounds = 7
+const lookUpsPerRound = 200_000
+const callers: readonly (readonly Role[])[] = [
+  ['guest'],
+  ['client'],
+  ['client', 'professional'],
+  ['admin'],
+  ['auditor'],
+]
+
+/** Looking up who may call what, as the door does for each call, over the rows of the whole house. */
+export const row: BenchRow = {
+  name: 'S2',
+  grows: false,
+  async run() {
+    const permissions = await permissionsOfHouse()
+    const values: number[] = []
+    for (let n = 0; n <= rounds; n += 1) values.push(lookUpRound(permissions))
+    const what = `permission look-up among ${Object.keys(permissions).length} rows`
+    // The first round does not count.
+    return [held({ row: 'S2', what, unit: 'µs', values: values.slice(1), atMost: 50 })]
+  },
+}
+
+async function permissionsOfHouse(): Promise<PermissionTable> {
+  const postgres = await startTestPostgres()
+  const database = await postgres.testDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'escuta-bench-'))
+  const settings = readSettings({ DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' })
+  const house = await createHouse({ settings, databaseUrl: database.connectionString })
+  const { permissions } = contentsOf(house.modules)
+  await house.close()
+  await database.drop()
+  await postgres.stop()
+  await rm(dataDir, { recursive: true, force: true })
+  return permissions
+}
+
+/** Microseconds for each look-up. */
+function lookUpRound(permissions: PermissionTable): number {
+  const names = Object.keys(permissions)
+  let allowed = 0
+  const started = performance.now()
+  for (let n = 0; n < lookUpsPerRound; n += 1) {
+    if (may(callers[n % callers.length]!, names[n % names.length]!, permissions)) allowed += 1
+  }
+  const took = performance.now() - started
+  if (allowed === 0 || allowed === lookUpsPerRound) throw new Error('the rows let everybody in, or nobody')
+  return (took * 1_000) / lookUpsPerRound
+}
