@@ -20,8 +20,10 @@ export async function startSession(
   const context = ctx.command()
   const account = await accountOf(entry, id, ctx.command())
   const origin = originOf(ctx)
-  const { isNew } = await entry.devices.remember(id, origin.deviceHash)
-  const session = await entry.sessions.open(account, rememberMe, origin)
+  const [{ isNew }, session] = await Promise.all([
+    entry.devices.remember(id, origin.deviceHash),
+    entry.sessions.open(account, rememberMe, origin),
+  ])
   await record(entry, { id, rememberMe, isNew, session, origin }, context)
   await endFormer(entry, ctx, context)
   ctx.cookies.set(sessionCookie, session.token, { maxAgeSeconds: session.maxAgeSeconds })

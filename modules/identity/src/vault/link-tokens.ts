@@ -1,6 +1,6 @@
 import { type Clock, profileKey } from '@escuta/kernel'
 import type { FieldCipher } from '@escuta/privacy'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import { linkLife } from '../contract/account.ts'
 import { hashOfToken } from './tokens.ts'
@@ -44,31 +44,54 @@ const lifeMs: Readonly<Record<Purpose, number>> = {
 export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
   const endOf = (purpose: Purpose) => new Date(clock.now().getTime() + lifeMs[purpose]).toISOString()
 
-  return {
-    async ask({ linkId, userId, personId, purpose, loginHash, addresses: change }: NewLink): Promise<void> {
-      const sealed = change
-        ? await cipher.seal({
-            keyId: profileKey(personId),
-            eventId: linkId,
-            field: 'addresses',
-            plaintext: JSON.stringify(change),
-          })
-        : null
-      await db
-        .insertInto('identity.link_tokens')
-        .values({
-          link_id: linkId,
-          user_id: userId,
-          purpose,
-          token_hash: null,
-          login_hash: loginHash,
-          addresses: sealed,
-          created_at: clock.now().toISOString(),
-          expires_at: endOf(purpose),
-          used_at: null,
+  async function rowOf(link: NewLink): Promise<LinkTokenRow> {
+    const { linkId, userId, personId, purpose, loginHash, addresses: change } = link
+    const sealed = change
+      ? await cipher.seal({
+          keyId: profileKey(personId),
+          eventId: linkId,
+          field: 'addresses',
+          plaintext: JSON.stringify(change),
         })
-        .onConflict((conflict) => conflict.column('link_id').doNothing())
-        .execute()
+      : null
+    return {
+      link_id: linkId,
+      user_id: userId,
+      purpose,
+      token_hash: null,
+      login_hash: loginHash,
+      addresses: sealed,
+      created_at: clock.now().toISOString(),
+      expires_at: endOf(purpose),
+      used_at: null,
+    }
+  }
+
+  async function insert(into: Kysely<VaultTables>, link: NewLink): Promise<void> {
+    await into
+      .insertInto('identity.link_tokens')
+      .values(await rowOf(link))
+      .onConflict((conflict) => conflict.column('link_id').doNothing())
+      .execute()
+  }
+
+  return {
+    ask: (link: NewLink): Promise<void> => insert(db, link),
+
+    /** As `ask`, unless the account asked for as many since an instant; false then. One request at a time. */
+    askAtMost(
+      link: NewLink,
+      { most, since }: { readonly most: number; readonly since: Date },
+    ): Promise<boolean> {
+      const { userId, purpose } = link
+      return db.transaction().execute(async (transaction) => {
+        await sql`select pg_advisory_xact_lock(hashtextextended(${`links/${userId}`}, 0))`.execute(
+          transaction,
+        )
+        if ((await countSince(transaction, userId, purpose, since)) >= most) return false
+        await insert(transaction, link)
+        return true
+      })
     },
 
     find(linkId: string): Promise<LinkTokenRow | undefined> {
@@ -125,16 +148,7 @@ export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
     },
 
     /** How many links of a purpose the account asked for since an instant. */
-    async countSince(userId: string, purpose: Purpose, since: Date): Promise<number> {
-      const { count } = await db
-        .selectFrom('identity.link_tokens')
-        .select(({ fn }) => fn.countAll<bigint>().as('count'))
-        .where('user_id', '=', userId)
-        .where('purpose', '=', purpose)
-        .where('created_at', '>', since.toISOString())
-        .executeTakeFirstOrThrow()
-      return Number(count)
-    },
+    countSince: (userId: string, purpose: Purpose, since: Date) => countSince(db, userId, purpose, since),
 
     /** The change of address that waits to be confirmed, if one does. */
     async pendingChange(userId: string): Promise<LinkTokenRow | undefined> {
@@ -160,4 +174,20 @@ export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
       await db.deleteFrom('identity.link_tokens').where('expires_at', '<', before.toISOString()).execute()
     },
   }
+}
+
+async function countSince(
+  db: Kysely<VaultTables>,
+  userId: string,
+  purpose: Purpose,
+  since: Date,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('identity.link_tokens')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', since.toISOString())
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }

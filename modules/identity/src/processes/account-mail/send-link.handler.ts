@@ -29,9 +29,9 @@ export function sendResetLink(deps: AccountMailDeps): JobHandler {
     const userId = row.user_id
     if (!(await links.find(linkId))) {
       const since = new Date(clock.now().getTime() - hourMs)
-      if ((await links.countSince(userId, 'reset', since)) >= resetsPerHour) return
       const personId = row.client_id ?? userId
-      await links.ask({ linkId, userId, personId, purpose: 'reset', loginHash })
+      const link = { linkId, userId, personId, purpose: 'reset', loginHash } as const
+      if (!(await links.askAtMost(link, { most: resetsPerHour, since }))) return
     }
     await send(deps, linkId)
   })
