@@ -69,8 +69,8 @@ const refused = (code: string, details?: Record<string, unknown>): Outcome => ({
   refusal: { code, message: `recusa: ${code}`, ...(details && { details }) },
 })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const put = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const put = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } })
 const inputOf = (asked: ReturnType<typeof answerCalls>, procedure: string) =>
   asked.find((call) => call.procedure === `identity.account.${procedure}`)?.input
 
@@ -78,7 +78,7 @@ describe('the account page', () => {
   it('saves the details, with nothing for what is empty', async () => {
     const asked = answer({ 'identity.account.changeDetails': { answer: account } })
     await open()
-    put('Nome completo', ' Ana Lima ')
+    await put('Nome completo', ' Ana Lima ')
     press('Salvar Alterações')
     await vi.waitFor(() => expect(currentToast()?.title).toBe('Dados atualizados!'))
     expect(inputOf(asked, 'changeDetails')).toEqual({ name: 'Ana Lima', phone: null, birthDate: null })
@@ -87,7 +87,7 @@ describe('the account page', () => {
   it('keeps what was typed when saving failed', async () => {
     answer({ 'identity.account.changeDetails': refused('unavailable') })
     await open()
-    put('Nome completo', 'Ana Lima')
+    await put('Nome completo', 'Ana Lima')
     press('Salvar Alterações')
     await vi.waitFor(() => expect(currentToast()?.description).toBe('recusa: unavailable'))
     expect(screen.getByLabelText<HTMLInputElement>('Nome completo').value).toBe('Ana Lima')
@@ -105,9 +105,9 @@ describe('the account page', () => {
   it('says that an old password does not match, at its field', async () => {
     answer({ 'identity.account.changePassword': refused('invalid-credentials') })
     await open()
-    put('Senha atual', 'errada')
-    put('Nova senha', 'girassol-42')
-    put('Confirmar nova senha', 'girassol-42')
+    await put('Senha atual', 'errada')
+    await put('Nova senha', 'girassol-42')
+    await put('Confirmar nova senha', 'girassol-42')
     press('Alterar Senha')
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Senha atual')))
     expect(screen.getAllByText('A senha não confere.').length).toBeGreaterThan(0)
@@ -120,10 +120,10 @@ describe('the account page', () => {
     })
     await open()
     press('Ligar')
-    put('Sua senha', 'segredo1')
+    await put('Sua senha', 'segredo1')
     press('Continuar')
     await screen.findByText('ABCD EFGH')
-    put('Código de 6 números', '123456')
+    await put('Código de 6 números', '123456')
     press('Confirmar')
     await screen.findByText('aaaaa-11111')
     expect(inputOf(asked, 'enableSecondFactor')).toEqual({ code: '123456' })
@@ -153,8 +153,8 @@ describe('the account page', () => {
     answer({ 'identity.account.deactivate': refused('paid-sessions-ahead', { sessions }) })
     const { where } = await open()
     press('Desativar Conta')
-    const dialog = within(screen.getByRole('dialog'))
-    put('Sua senha', 'segredo1')
+    const dialog = within(await screen.findByRole('dialog'))
+    await put('Sua senha', 'segredo1')
     fireEvent.click(dialog.getByRole('button', { name: 'Desativar conta' }))
     await dialog.findByText('terça-feira, 1 de dezembro, às 14h30 (Brasília)')
     expect(where()).toBe('/conta')
@@ -164,7 +164,7 @@ describe('the account page', () => {
     answer({ 'identity.account.deactivate': { answer: null } })
     const { where } = await open()
     press('Desativar Conta')
-    put('Sua senha', 'segredo1')
+    await put('Sua senha', 'segredo1')
     answer({
       'identity.account.deactivate': { answer: null },
       'identity.me': { answer: null },

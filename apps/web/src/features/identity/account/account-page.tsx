@@ -10,6 +10,7 @@ import { trpc } from '../../../lib/trpc.ts'
 import { AccountNavigation } from './account-navigation.tsx'
 import { DeactivateSection } from './deactivate-section.tsx'
 import { DetailsSection } from './details-section.tsx'
+import { loadDialogs } from './late-dialogs.ts'
 import { PasswordSection } from './password-section.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
@@ -42,6 +43,7 @@ type AccountProps = { readonly user: CurrentUser; readonly account: AccountOverv
 
 function Account({ user, account }: AccountProps) {
   useEffect(goToPart, [])
+  useEffect(() => void loadDialogs().catch(() => undefined), [])
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10">
       <AccountNavigation />

@@ -2,11 +2,10 @@ import { avatarTexts as texts } from '@escuta/i18n'
 import { Avatar } from '@escuta/ui/avatar'
 import { Button } from '@escuta/ui/button'
 import { toast } from '@escuta/ui/toast-queue'
-import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type ChangeEvent, Suspense, useRef, useState } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
+import { CropDialog } from './late-dialogs.ts'
 import { useOutcome } from './use-outcome.ts'
-
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
 
 type AvatarRowProps = { readonly name: string; readonly avatar: string | null }
 

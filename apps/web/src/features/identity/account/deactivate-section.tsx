@@ -1,8 +1,8 @@
 import { deactivateTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { AccountSection } from './account-section.tsx'
-import { DeactivateDialog } from './deactivate-dialog.tsx'
+import { DeactivateDialog } from './late-dialogs.ts'
 
 type DeactivateSectionProps = { readonly isProfessional: boolean; readonly withCode: boolean }
 
@@ -26,7 +26,7 @@ export function DeactivateSection({ isProfessional, withCode }: DeactivateSectio
       >
         {texts.open}
       </Button>
-      {open && <DeactivateDialog withCode={withCode} onClose={() => setOpen(false)} />}
+      <Suspense>{open && <DeactivateDialog withCode={withCode} onClose={() => setOpen(false)} />}</Suspense>
     </AccountSection>
   )
 }

@@ -3,11 +3,11 @@ import { accountDetailsTexts as texts } from '@escuta/i18n'
 import { Badge } from '@escuta/ui/badge'
 import { Button } from '@escuta/ui/button'
 import { Notice } from '@escuta/ui/notice'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
 import { WaitNotice } from '../wait-notice.tsx'
 import { AccountRow } from './account-row.tsx'
-import { ChangeEmailDialog } from './change-email-dialog.tsx'
+import { ChangeEmailDialog } from './late-dialogs.ts'
 import { useOutcome } from './use-outcome.ts'
 
 /** The address of the account: whether it was confirmed, which one waits to be, and the way to another. */
@@ -32,7 +32,7 @@ export function EmailRow({ account }: { readonly account: AccountOverview }) {
       }
     >
       {(pendingEmail !== null || !emailConfirmed) && <ToConfirm pendingEmail={pendingEmail} />}
-      {changing && <ChangeEmailDialog onClose={() => setChanging(false)} />}
+      <Suspense>{changing && <ChangeEmailDialog onClose={() => setChanging(false)} />}</Suspense>
     </AccountRow>
   )
 }

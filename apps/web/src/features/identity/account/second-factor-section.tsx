@@ -3,12 +3,10 @@ import { accountSecondFactorTexts as texts, secondFactorTexts } from '@escuta/i1
 import { Badge } from '@escuta/ui/badge'
 import { Button } from '@escuta/ui/button'
 import { Notice } from '@escuta/ui/notice'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { RecoveryCodes } from '../second-factor/recovery-codes.tsx'
 import { AccountSection } from './account-section.tsx'
-import { DisableDialog } from './disable-dialog.tsx'
-import { EnableDialog } from './enable-dialog.tsx'
-import { MakeCodesDialog } from './make-codes-dialog.tsx'
+import { DisableDialog, EnableDialog, MakeCodesDialog } from './late-dialogs.ts'
 
 type SecondFactor = AccountOverview['secondFactor']
 type Open = 'enable' | 'disable' | 'make-codes'
@@ -38,9 +36,11 @@ export function SecondFactorSection({ secondFactor }: { readonly secondFactor: S
           <Ways {...secondFactor} onOpen={setOpen} />
         </>
       )}
-      {open === 'enable' && <EnableDialog onEnabled={show} onClose={close} />}
-      {open === 'disable' && <DisableDialog onClose={close} />}
-      {open === 'make-codes' && <MakeCodesDialog onMade={show} onClose={close} />}
+      <Suspense>
+        {open === 'enable' && <EnableDialog onEnabled={show} onClose={close} />}
+        {open === 'disable' && <DisableDialog onClose={close} />}
+        {open === 'make-codes' && <MakeCodesDialog onMade={show} onClose={close} />}
+      </Suspense>
     </AccountSection>
   )
 }

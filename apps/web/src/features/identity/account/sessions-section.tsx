@@ -2,10 +2,10 @@ import { screenStateTexts, sessionsTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { ErrorState } from '@escuta/ui/error-state'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
 import { AccountSection } from './account-section.tsx'
-import { EndAllDialog } from './end-all-dialog.tsx'
+import { EndAllDialog } from './late-dialogs.ts'
 import { SessionRow } from './session-row.tsx'
 
 /** Where the account is open, and the ways to close it there. */
@@ -42,7 +42,7 @@ export function SessionsSection() {
           <Skeleton className="h-20" />
         </Loading>
       )}
-      {endingAll && <EndAllDialog onClose={() => setEndingAll(false)} />}
+      <Suspense>{endingAll && <EndAllDialog onClose={() => setEndingAll(false)} />}</Suspense>
     </AccountSection>
   )
 }

@@ -1,0 +1,8 @@
+export { ChangeEmailDialog } from './change-email-dialog.tsx'
+export { CropDialog } from './crop-dialog.tsx'
+export { DeactivateDialog } from './deactivate-dialog.tsx'
+export { DisableDialog } from './disable-dialog.tsx'
+export { EnableDialog } from './enable-dialog.tsx'
+export { EndAllDialog } from './end-all-dialog.tsx'
+export { MakeCodesDialog } from './make-codes-dialog.tsx'
+export { UsernameDialog } from './username-dialog.tsx'
