@@ -217,7 +217,7 @@ describe('erasing', () => {
     await lived()
     const { forget } = house.mailer
     Object.assign(house.mailer, { forget: () => Promise.reject(new Error('crashed')) })
-    await expect(erase(theZefirino)).rejects.toThrow()
+    await erase(theZefirino)
     expect((await leftOf(theZefirino)).length).toBeGreaterThan(1)
     Object.assign(house.mailer, { forget })
     await house.settle()

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { access, link, open, rename, rm } from 'node:fs/promises'
+import { access, type FileHandle, link, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
@@ -26,6 +26,24 @@ export async function replaceDurably(path: string, content: Uint8Array): Promise
   await syncFolder(dirname(path))
 }
 
+/** As `replaceDurably`; what was there before is overwritten with zeros. */
+export async function replaceSecret(path: string, content: Uint8Array): Promise<void> {
+  const before = await open(path, 'r+').catch(ifMissing(undefined))
+  try {
+    await replaceDurably(path, content)
+    if (before) await wipe(before)
+  } finally {
+    await before?.close()
+  }
+}
+
+/** Overwrites a file's content with zeros, whatever its name is by now. */
+export async function wipe(file: FileHandle): Promise<void> {
+  const { size } = await file.stat()
+  await file.write(Buffer.alloc(size), 0, size, 0)
+  await file.sync()
+}
+
 async function writeDraft(path: string, content: Uint8Array): Promise<string> {
   const draft = `${path}.${randomBytes(6).toString('hex')}.draft`
   const file = await open(draft, 'wx', 0o600)
@@ -43,9 +61,7 @@ export async function shred(path: string): Promise<void> {
   const file = await open(path, 'r+').catch(ifMissing(undefined))
   if (!file) return
   try {
-    const { size } = await file.stat()
-    await file.write(Buffer.alloc(size), 0, size, 0)
-    await file.sync()
+    await wipe(file)
   } finally {
     await file.close()
   }

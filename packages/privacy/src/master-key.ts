@@ -2,7 +2,7 @@ import { createSecretKey, randomBytes } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { createDurably, ifMissing, replaceDurably } from './durable-file.ts'
+import { createDurably, ifMissing, replaceSecret } from './durable-file.ts'
 import { refused } from './refused.ts'
 
 /** The one secret that wraps all keys: 256 bits. It can be rotated; what must stay follows from the store's root secret. */
@@ -34,7 +34,7 @@ export async function loadMasterKey({
 
 /** Puts another master key in the file's place. */
 export async function keepMasterKey(file: string, masterKey: MasterKey): Promise<void> {
-  await replaceDurably(file, Buffer.from(`${masterKey.export().toString('base64')}\n`))
+  await replaceSecret(file, Buffer.from(`${masterKey.export().toString('base64')}\n`))
 }
 
 async function read(file: string): Promise<string | undefined> {

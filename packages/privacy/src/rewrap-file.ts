@@ -1,6 +1,6 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { exists, ifMissing, replaceDurably, shred } from './durable-file.ts'
+import { exists, ifMissing, replaceDurably, shred, wipe } from './durable-file.ts'
 import { isWrappedBy, unwrapByName, wrapKey } from './key-file.ts'
 import type { MasterRing } from './master-ring.ts'
 
@@ -37,7 +37,7 @@ async function rewrapOnce(
     const rewrapped = contentBy(masters, name, content)
     if (rewrapped) {
       await replaceDurably(path, rewrapped)
-      await wipe(file, content.length)
+      await wipe(file)
     }
     if (!(await isDestroyed())) return rewrapped ? 'rewrapped' : 'look-again'
   } finally {
@@ -53,9 +53,4 @@ function contentBy(masters: WrappedFolder['masters'], name: string, content: Buf
     if (key) return wrapKey(masters.newest(), name, key)
   }
   return undefined
-}
-
-async function wipe(file: FileHandle, bytes: number): Promise<void> {
-  await file.write(Buffer.alloc(bytes), 0, bytes, 0)
-  await file.sync()
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { cp, link, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -121,6 +121,16 @@ describe('rotating the master key', () => {
     expect(twice.rewrapped).toBe(6)
     expect((await serving.create(idOf(6))).type).toBe('secret')
     expect((await bytesIn(next, 7)).slice(0, 5)).toEqual(keys)
+  })
+
+  it('leaves nothing of the former wrapping behind', async () => {
+    await filled(await openStore(old), 3)
+    const names = (await readdir(folder)).filter((name) => name !== 'store')
+    await Promise.all(names.map((name) => link(join(folder, name), join(home, name))))
+    await rotateMasterKey({ folder, masterKey: old, next })
+    for (const name of names) {
+      expect((await readFile(join(home, name))).every((byte) => byte === 0)).toBe(true)
+    }
   })
 
   it('is refused to the same key', async () => {

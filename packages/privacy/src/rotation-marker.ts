@@ -2,7 +2,7 @@ import { createSecretKey } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { decrypt, encrypt } from './aes-gcm.ts'
-import { ifMissing, replaceDurably, shred } from './durable-file.ts'
+import { ifMissing, replaceSecret, shred } from './durable-file.ts'
 import { deriveKey } from './keyed-hash.ts'
 import type { MasterKey } from './master-key.ts'
 
@@ -19,12 +19,14 @@ export async function writeRotation(folder: string, rotation: Rotation): Promise
   const { old, next, isComplete } = rotation
   const forward = boxOf(old, 'next', next)
   const back = isComplete ? '' : boxOf(next, 'old', old)
-  await replaceDurably(markerIn(folder), Buffer.from(`${forward} ${back}\n`))
+  await replaceSecret(markerIn(folder), Buffer.from(`${forward} ${back}\n`))
 }
 
 /** The rotation that a master key is part of; undefined when there is none, or only one of other keys. */
 export async function readRotation(folder: string, master: MasterKey): Promise<Rotation | undefined> {
   const text = await readFile(markerIn(folder), 'utf8').catch(ifMissing(''))
+  // Opened just before another took its place, and overwritten: that one is read instead.
+  if (text.startsWith('\0')) return readRotation(folder, master)
   const [forward = '', back = ''] = text.trimEnd().split(' ')
   const isComplete = back === ''
   const next = opened(master, 'next', forward)

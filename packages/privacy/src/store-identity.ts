@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, type KeyObject, randomUUID, timingSafeEqua
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { decrypt, encrypt } from './aes-gcm.ts'
-import { createDurably, ifMissing, replaceDurably } from './durable-file.ts'
+import { createDurably, ifMissing, replaceSecret } from './durable-file.ts'
 import { deriveKey } from './keyed-hash.ts'
 import { generateKey } from './key-store.ts'
 import type { MasterKey } from './master-key.ts'
@@ -27,12 +27,14 @@ export async function identifyStore(folder: string, ring: MasterRing): Promise<S
 
 /** Wraps the root secret by a new master key; names and keyed hashes stay as they are. */
 export async function rewrapRoot(folder: string, root: KeyObject, master: MasterKey): Promise<void> {
-  await replaceDurably(rootIn(folder), wrapRoot(master, root))
+  await replaceSecret(rootIn(folder), wrapRoot(master, root))
 }
 
 async function readRoot(folder: string, ring: MasterRing): Promise<KeyObject | undefined> {
   const wrapped = await readFile(rootIn(folder)).catch(ifMissing(undefined))
   if (!wrapped) return undefined
+  // Opened just before another took its place, and overwritten: that one is read instead.
+  if (wrapped.every((byte) => byte === 0)) return readRoot(folder, ring)
   for (const master of ring.masters()) {
     try {
       return createSecretKey(decrypt(deriveKey(master, 'root-wrapping'), wrapped, 'root'))

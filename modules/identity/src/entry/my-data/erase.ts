@@ -43,7 +43,8 @@ export async function erase(
   )
   if (isRefusal(outcome)) throw new RefusedError(await withRequest(entry, account, outcome, ctx))
   await endSessions(entry, { userId: account.userId, reason: 'account-closed' }, ctx.command())
-  await eraseTraces(entry, account)
+  // The order stands: what cannot be done right now, the process does.
+  await eraseTraces(entry, account).catch(() => ctx.warn('erasing-goes-on', {}))
   ctx.cookies.clear(sessionCookie)
   return { kept: kept.map(keptInWords) }
 }
