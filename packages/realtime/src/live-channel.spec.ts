@@ -16,7 +16,7 @@ const ids = {
   caio: 'cccccccc-cccc-4ccc-8ccc-cccccccccccc',
   helena: 'eeeeeeee-eeee-4eee-8eee-eeeeeeeeeeee',
 }
-const actors: Readonly<Record<string, Actor>> = {
+const actors: Readonly<Record<string, Extract<Actor, { kind: 'user' }>>> = {
   ana: {
     kind: 'user',
     userId: userId.parse(ids.ana),
@@ -37,6 +37,7 @@ type House = {
   readonly channel: LiveChannel
   readonly address: string
   readonly ended: Set<string>
+  readonly promoted: Map<string, Actor>
   readonly told: readonly string[]
 }
 
@@ -59,10 +60,11 @@ async function open(
   const fanout = createPostgresFanout({ pool, connectionString })
   const ended = new Set<string>()
   const told: string[] = []
+  const promoted = new Map<string, Actor>()
   const channel = createLiveChannel({
     authenticate: async (request) => {
       const name = new URL(request.url ?? '', 'http://house').searchParams.get('as') ?? ''
-      const actor = ended.has(name) ? undefined : actors[name]
+      const actor = ended.has(name) ? undefined : (promoted.get(name) ?? actors[name])
       return actor ? { actor, sessionId: name } : null
     },
     isAllowedOrigin: (origin) => origin === 'https://escuta.example',
@@ -82,7 +84,13 @@ async function open(
     await fanout.close()
     server.close()
   })
-  return { channel, ended, told, address: `ws://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return {
+    channel,
+    ended,
+    promoted,
+    told,
+    address: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  }
 }
 
 async function announce(...topics: string[]): Promise<void> {
@@ -205,12 +213,21 @@ describe('the live channel', () => {
     expect(two.told.length).toBeGreaterThan(0)
   })
 
-  it('notices with a heartbeat that a session ran out', async () => {
+  it('notices with a heartbeat that a session ran out, which the browser learns when it comes back', async () => {
     const house = await open({ heartbeatMs: 50 })
     const { socket } = await joined(house, 'ana')
     house.ended.add('ana')
-    const [code] = await once(socket, 'close')
-    expect(code).toBe(4401)
+    expect((await once(socket, 'close'))[0]).toBe(1001)
+    expect((await once(join(house, 'ana').socket, 'close'))[0]).toBe(4401)
+  })
+
+  it('lets a browser come back when whom it acts as has changed', async () => {
+    const house = await open({ heartbeatMs: 50 })
+    const { socket } = await joined(house, 'ana')
+    house.promoted.set('ana', { ...actors['ana']!, professionalId: professionalId.parse(ids.helena) })
+    expect((await once(socket, 'close'))[0]).toBe(1001)
+    // Only who has joined is asked for a sign of life.
+    await once(join(house, 'ana').socket, 'ping')
   })
 
   it('cuts a socket that gives no sign of life', async () => {

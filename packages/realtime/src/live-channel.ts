@@ -11,11 +11,11 @@ import { sessionsOfTopics, sessionTopic, topicsOfActor } from './topics.ts'
 const messageBytes = 16 * 1024
 const closingMs = 500
 
+type Listener = { readonly actor: Actor; readonly sessionId: string }
+
 export type LiveChannelOptions = {
   /** Who asks for the socket; null for guests. Asked again with every heartbeat, so that sessions that ended close. */
-  readonly authenticate: (
-    request: IncomingMessage,
-  ) => Promise<{ readonly actor: Actor; readonly sessionId: string } | null>
+  readonly authenticate: (request: IncomingMessage) => Promise<Listener | null>
   /** Whether pages of this origin may open a socket; browsers always send one. */
   readonly isAllowedOrigin: (origin: string, request: IncomingMessage) => boolean
   /** Who may listen: the row `live.listen`, looked at when joining and with every heartbeat. */
@@ -52,7 +52,7 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
     if (socket.readyState !== WebSocket.OPEN) return undefined
     if (!session) return socket.close(closeCodes.notSignedIn)
     if (!mayListen(session.actor)) return socket.close(closeCodes.notPermitted)
-    const topics = [...topicsOfActor(session.actor), sessionTopic(session.sessionId)]
+    const topics = topicsOf(session)
     const live = createLiveSocket(socket, { sessionId: session.sessionId, topics })
     sockets.add(live, request)
     socket.on('close', () => sockets.remove(live))
@@ -62,9 +62,11 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
   async function check(live: LiveSocket, request: IncomingMessage): Promise<void> {
     // Not knowing is no reason to close: the next heartbeat asks again.
     const session = await options.authenticate(request).catch(() => undefined)
-    if (session === null) return live.close(closeCodes.notSignedIn)
+    if (session === undefined) return undefined
     if (session && !mayListen(session.actor)) return live.close(closeCodes.notPermitted)
-    return undefined
+    // The cookie is as old as the socket: a browser that is still signed in comes back with the one it has now.
+    const isAsBefore = session !== null && String(topicsOf(session)) === String(live.topics)
+    return isAsBefore ? undefined : live.close(closeCodes.goingAway)
   }
   function checkAll(): void {
     for (const [live, request] of sockets.all()) void check(live, request)
@@ -108,6 +110,10 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
       await closeAll(server)
     },
   }
+}
+
+function topicsOf({ actor, sessionId }: Listener): readonly string[] {
+  return [...topicsOfActor(actor), sessionTopic(sessionId)]
 }
 
 async function closeAll(server: WebSocketServer): Promise<void> {
