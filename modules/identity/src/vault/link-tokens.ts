@@ -78,12 +78,10 @@ export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
   return {
     ask: (link: NewLink): Promise<void> => insert(db, link),
 
-    /** As `ask`, unless the account asked for as many since an instant; false then. One request at a time. */
-    askAtMost(
-      link: NewLink,
-      { most, since }: { readonly most: number; readonly since: Date },
-    ): Promise<boolean> {
+    /** As `ask`, unless the account asked for `most` of the purpose within the last hour; false then. One at a time. */
+    askAtMost(link: NewLink, most: number): Promise<boolean> {
       const { userId, purpose } = link
+      const since = new Date(clock.now().getTime() - 60 * minuteMs)
       return db.transaction().execute(async (transaction) => {
         await sql`select pg_advisory_xact_lock(hashtextextended(${`links/${userId}`}, 0))`.execute(
           transaction,
@@ -136,19 +134,17 @@ export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
       return numUpdatedRows === 1n
     },
 
-    /** Calls off what the account's open links of a purpose would do. */
-    async callOff(userId: string, purpose: Purpose): Promise<void> {
+    /** Calls off what the account's open links of a purpose would do, all but one. */
+    async callOff(userId: string, purpose: Purpose, except: string): Promise<void> {
       await db
         .updateTable('identity.link_tokens')
         .set({ used_at: clock.now().toISOString() })
         .where('user_id', '=', userId)
         .where('purpose', '=', purpose)
+        .where('link_id', '!=', except)
         .where('used_at', 'is', null)
         .execute()
     },
-
-    /** How many links of a purpose the account asked for since an instant. */
-    countSince: (userId: string, purpose: Purpose, since: Date) => countSince(db, userId, purpose, since),
 
     /** The change of address that waits to be confirmed, if one does. */
     async pendingChange(userId: string): Promise<LinkTokenRow | undefined> {

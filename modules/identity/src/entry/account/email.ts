@@ -1,4 +1,4 @@
-import { RefusedError, unwrap } from '@escuta/kernel'
+import { RefusedError } from '@escuta/kernel'
 import { accessRefusals, type RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import { type changeEmailInput, identityRefusals } from '../../contract/index.ts'
@@ -12,10 +12,6 @@ import { changeAccount } from '../change-account.ts'
 import type { Entry } from '../entry.ts'
 import { openDetails, ownAccount } from '../own-account.ts'
 import { provePassword } from '../prove-identity.ts'
-
-const hourMs = 3_600_000
-/** Mails to confirm an address that one account gets within an hour. */
-const mailsPerHour = 5
 
 /**
  * Asks the new address for its consent, by a link; until it is opened nothing changes. An address that has an account
@@ -31,18 +27,17 @@ export async function changeEmail(
   const account = await ownAccount(entry, ctx)
   const { email: former } = await openDetails(entry, account)
   if (former === email) return
-  await checkRate(entry, account)
   const cause = ctx.command().commandId
   const loginHash = entry.loginHash(email)
-  await queueNewAddress(entry, account, { cause, loginHash, present: email, former })
+  const change = { cause, loginHash, present: email, former }
+  if (!(await queueNewAddress(entry, account, change))) throw tooMany()
 }
 
 /** Sends once more what confirms the account's present address. Refusal, thrown: too-many-requests. */
 export async function sendConfirmation(entry: Entry, ctx: RequestContext): Promise<void> {
   const account = await ownAccount(entry, ctx)
   if (account.isEmailConfirmed) return
-  await checkRate(entry, account)
-  await queueConfirmation(entry, account, ctx.command().commandId)
+  if (!(await queueConfirmation(entry, account, ctx.command().commandId))) throw tooMany()
 }
 
 /** Confirms the address that a link was sent to; opening it twice is once. Refusals, thrown: link-expired, email-already-exists. */
@@ -92,10 +87,8 @@ async function changeTo(entry: Entry, link: LinkTokenRow, account: RegisteredUse
   await entry.links.use(link.link_id)
 }
 
-async function checkRate({ links, clock }: Entry, { userId }: RegisteredUser): Promise<void> {
-  const since = new Date(clock.now().getTime() - hourMs)
-  if ((await links.countSince(userId, 'confirm', since)) < mailsPerHour) return
-  unwrap(accessRefusals.refuse('too-many-requests', { retryAfterSeconds: hourMs / 1_000 }))
+function tooMany(): RefusedError {
+  return new RefusedError(accessRefusals.refuse('too-many-requests', { retryAfterSeconds: 3_600 }))
 }
 
 function expired(): RefusedError {

@@ -64,7 +64,7 @@ export async function resetPassword(
   if (!(await entry.links.use(link.link_id))) throw expired()
   await entry.credentials.changePassword(userId, hash)
   await append(entry, account, 'link-by-email', ctx)
-  await entry.links.callOff(userId, 'reset')
+  await entry.links.callOff(userId, 'reset', link.link_id)
   await endSessions(entry, { userId, reason: 'password-changed' }, ctx.command())
   await entry.devices.remember(userId, originOf(ctx).deviceHash)
 }

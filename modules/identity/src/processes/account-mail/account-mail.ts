@@ -32,20 +32,25 @@ export type MailQueue = {
 }
 type Account = { readonly userId: string; readonly personId: string }
 
-/** Asks for the mail that confirms the account's present address; the same `cause` asks once. */
+/** Mails to confirm an address that one account gets within an hour. */
+const confirmationsPerHour = 5
+
+/** Asks for the mail that confirms the account's present address; the same `cause` asks once. False for too many. */
 export async function queueConfirmation(
   { jobs, links, credentials }: MailQueue,
   { userId, personId }: Account,
   cause: string,
-): Promise<void> {
+): Promise<boolean> {
   const row = await credentials.ofUser(userId)
-  if (!row) return
+  if (!row) return true
   const linkId = deriveId(cause, 'confirm')
-  await links.ask({ linkId, userId, personId, purpose: 'confirm', loginHash: row.login_hash })
+  const link = { linkId, userId, personId, purpose: 'confirm', loginHash: row.login_hash } as const
+  if (!(await links.askAtMost(link, confirmationsPerHour))) return false
   await jobs.enqueue(sendLinkJob, { linkId }, { key: linkId })
+  return true
 }
 
-/** Asks for the mail by which a new address is confirmed, in the place of earlier ones. */
+/** Asks for the mail by which a new address is confirmed, in the place of earlier ones. False for too many. */
 export async function queueNewAddress(
   { jobs, links }: MailQueue,
   { userId, personId }: Account,
@@ -55,13 +60,15 @@ export async function queueNewAddress(
     readonly present: string
     readonly former: string
   },
-): Promise<void> {
+): Promise<boolean> {
   const { loginHash, present, former } = change
   const linkId = deriveId(change.cause, 'new-address')
-  await links.callOff(userId, 'confirm')
   const addresses = { present, former }
-  await links.ask({ linkId, userId, personId, purpose: 'confirm', loginHash, addresses })
+  const link = { linkId, userId, personId, purpose: 'confirm', loginHash, addresses } as const
+  if (!(await links.askAtMost(link, confirmationsPerHour))) return false
+  await links.callOff(userId, 'confirm', linkId)
   await jobs.enqueue(sendLinkJob, { linkId }, { key: linkId })
+  return true
 }
 
 /** Asks for an invitation; answers its id, by which the link may also be issued at once. */

@@ -11,7 +11,6 @@ import type { LinkTokenRow } from '../../vault/vault.tables.ts'
 import { sendLinkJob, sendResetLinkJob } from './account-mail.ts'
 import { type AccountMailDeps, deliver, type Recipient, recipientOf } from './deliver.ts'
 
-const hourMs = 3_600_000
 /** Mails to choose a new password that one account gets within an hour. */
 const resetsPerHour = 3
 
@@ -22,16 +21,15 @@ export function sendLink(deps: AccountMailDeps): JobHandler {
 
 /** Sends the way back in to an address that has an account, three times an hour at most; others get nothing. */
 export function sendResetLink(deps: AccountMailDeps): JobHandler {
-  const { credentials, links, clock } = deps
+  const { credentials, links } = deps
   return handleJob(sendResetLinkJob, async ({ loginHash, linkId }) => {
     const row = await credentials.find(loginHash)
     if (row?.state !== 'active') return
     const userId = row.user_id
     if (!(await links.find(linkId))) {
-      const since = new Date(clock.now().getTime() - hourMs)
       const personId = row.client_id ?? userId
       const link = { linkId, userId, personId, purpose: 'reset', loginHash } as const
-      if (!(await links.askAtMost(link, { most: resetsPerHour, since }))) return
+      if (!(await links.askAtMost(link, resetsPerHour))) return
     }
     await send(deps, linkId)
   })
