@@ -88,9 +88,14 @@ const changes: readonly Change[] = [
   (input, name, value) => (input[name] = [input[name], value]),
   (input, name, value) => (input[name] = { [name]: input[name], value }),
   (input, name) => delete input[name],
-  (input, name) => (input[name] = String(input[name])),
-  (input, _name, value) => (input[String(value)] = value),
+  (input, name) => (input[name] = asText(input[name])),
+  (input, _name, value) => (input[asText(value)] = value),
 ]
+
+/** As JSON has it: `String` would ask a `toString` that may be anything. */
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : String(JSON.stringify(value))
+}
 
 /** The JSON text of a call's input: mostly a right one with something wrong in it. */
 export function inputText(valid: object | undefined): fc.Arbitrary<string> {
