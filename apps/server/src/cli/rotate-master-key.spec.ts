@@ -30,7 +30,7 @@ describe('rotate-master-key', () => {
     const after = await keyIn()
     expect(after.bytes).toEqual(before.bytes)
     expect(after.masterKey.equals(before.masterKey)).toBe(false)
-    expect(said[0]).toContain('1 chaves protegidas de novo')
+    expect(said[0]).toContain('1 chave protegida de novo')
   })
 
   it('takes the new key of the environment and says what to set, repeating no key', async () => {

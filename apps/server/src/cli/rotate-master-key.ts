@@ -24,7 +24,8 @@ export async function runRotation(
   const current = await loadMasterKey({ fromEnvironment: masterKey ?? undefined, file, mayCreate: false })
   const rotated = await rotateMasterKey({ folder: join(dataDir, 'keys'), masterKey: current, next })
   if (ownFile) await keepMasterKey(ownFile, rotated.masterKey)
-  say(`A chave mestra foi trocada: ${rotated.rewrapped} chaves protegidas de novo. Nada precisa parar.`)
+  const keys = rotated.rewrapped === 1 ? '1 chave protegida' : `${rotated.rewrapped} chaves protegidas`
+  say(`A chave mestra foi trocada: ${keys} de novo. Nada precisa parar.`)
   say(
     ownFile
       ? `A nova está em ${ownFile} e vale também para os próximos inícios.`

@@ -27,14 +27,14 @@ export async function makeRequest(
   return { id: requestId, kind, details, requestedAt: context.now, dueAt, answeredAt: null, answer: null }
 }
 
-/** Keeps on record that a request was made and answered at once. */
+/** Keeps on record that something was asked and answered at once; of one kind and day, once. */
 export async function recordAnswered(
   { handle }: Entry,
   kind: DataRequestKind,
   ctx: RequestContext,
 ): Promise<void> {
   const context = ctx.command()
-  const request = { requestId: requestIdOf(context), kind }
+  const request = { requestId: deriveId(ownId(ctx), `${kind}/${context.now.slice(0, 10)}`), kind }
   const command = { name: 'answer-at-once', context }
   unwrap(
     await handle(user, userStream(ownId(ctx)), command, (state, now) =>

@@ -65,6 +65,11 @@ describe('a request', () => {
       )
   })
 
+  it('that the house answered is on record once', () =>
+    given(user, [userRegistered, { ...one, data: { ...one.data, kind: 'access' } }])
+      .when((state) => recordAnsweredRequest({ requestId, kind: 'access' }, state, now))
+      .thenNothing())
+
   it('to be erased waits once', () => {
     const wish = request('wish', 'erasure')
     given(user, [userRegistered, one])

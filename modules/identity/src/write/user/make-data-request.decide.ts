@@ -37,13 +37,15 @@ export function requestErasure(
   })
 }
 
-/** A request that the house answers by itself, at once; it is kept for the record. Refusal: account-not-found. */
+/** A request that the house answers by itself, at once; it is on record once. Refusal: account-not-found. */
 export function recordAnsweredRequest(
   request: Pick<Request, 'requestId' | 'kind'>,
   state: User,
   now: string,
 ): Decision<Requested | Answered> {
-  return ofAccount(state, (_account, ids) => answeredAtOnce(request, ids, now))
+  return ofAccount(state, ({ dataRequests }, ids) =>
+    dataRequests[request.requestId] ? [] : answeredAtOnce(request, ids, now),
+  )
 }
 
 /** Both events of a request that is answered as it is made. */
