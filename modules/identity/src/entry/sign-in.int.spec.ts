@@ -91,6 +91,18 @@ describe('guessing at an account', () => {
   })
 })
 
+describe('registering', () => {
+  it('from one address is slowed down after thirty attempts', async () => {
+    const { register } = await house.browser('192.0.2.250').call()
+    const attempt = () =>
+      refused(
+        register({ ...house.newPerson(), password: 'senha123', acceptTerms: true, acceptPrivacy: true }),
+      )
+    for (let n = 0; n < 30; n += 1) expect((await attempt()).code).toBe('password-too-common')
+    expect(await attempt()).toMatchObject({ code: 'too-many-requests', details: { retryAfterSeconds: 1 } })
+  })
+})
+
 describe('a right password', () => {
   it('is charged to nobody', async () => {
     const person = await registered(house)

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Accounts, openAccounts, refused, registered } from '../../fixtures/open-accounts.ts'
+
+let house: Accounts
+beforeAll(async () => {
+  house = await openAccounts()
+})
+afterAll(() => house.close())
+
+const hour = 60
+
+async function forget(): Promise<void> {
+  const net = house.identity.jobs.find(({ job }) => job.name === 'identity.forget-sessions')!
+  await net.handle({} as never)
+}
+
+/** How many rows each table has. */
+async function rowsLeft() {
+  const tables = ['sessions', 'link_tokens', 'sign_in_attempts', 'known_devices'] as const
+  const counts = await Promise.all(
+    tables.map(async (table) => {
+      const { rows } = await house.pool.query<{ n: bigint }>(`select count(*) as n from identity.${table}`)
+      return [table, Number(rows[0]!.n)] as const
+    }),
+  )
+  return Object.fromEntries(counts)
+}
+
+it('forgets sessions, counts, links and browsers a day after each ran out, and none before', async () => {
+  const person = await registered(house)
+  const { login } = await house.browser().call()
+  const wrong = await refused(login({ login: person.email, password: 'errada' }))
+  expect(wrong.code).toBe('invalid-credentials')
+  const all = await rowsLeft()
+  expect(all).toMatchObject({ sessions: 1, link_tokens: 1, known_devices: 1 })
+  expect(all['sign_in_attempts']).toBeGreaterThan(0)
+  house.pass(23 * hour)
+  await forget()
+  expect(await rowsLeft()).toEqual(all)
+  house.pass(2 * hour)
+  await forget()
+  expect(await rowsLeft()).toEqual({ ...all, sign_in_attempts: 0 })
+  house.pass(12 * hour)
+  await forget()
+  expect(await rowsLeft()).toMatchObject({ sessions: 0, link_tokens: 1 })
+  house.pass(36 * hour)
+  await forget()
+  expect(await rowsLeft()).toMatchObject({ link_tokens: 0, known_devices: 1 })
+  house.pass(365 * 24 * hour)
+  await forget()
+  expect(await rowsLeft()).toMatchObject({ known_devices: 0 })
+})
