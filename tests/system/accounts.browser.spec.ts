@@ -7,7 +7,6 @@ import {
 } from '@escuta/dev-env'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
-  downloaded,
   enableSecondFactor,
   enter,
   enterUpToCode,
@@ -20,16 +19,12 @@ import {
 import { codeAt } from './src/authenticator.ts'
 import { signIn } from './src/booking-screens.ts'
 import { openGuardedHouse } from './src/guarded-house.ts'
+import { looks } from './src/looks.ts'
 import { type Browser, launchBrowser, newSurfer, type Page, type Surfer } from './src/real-browser.ts'
 
 const patience = 90_000
 const password = 'jardim-de-inverno'
 const wrongPassword = 'Email ou senha incorretos.'
-
-const looks = {
-  'phone in the dark': { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
-  'desk in the light': { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
-} as const
 
 let browser: Browser
 let house: TestHouse
@@ -175,93 +170,6 @@ describe.each(['phone in the dark', 'desk in the light'] as const)('on a %s', (l
       await page.getByText('Este dispositivo').waitFor()
       await expect.poll(() => page.getByRole('button', { name: /^Sair de Chrome/ }).count()).toBe(0)
       await other.leave()
-    },
-    patience,
-  )
-
-  it(
-    'everything that is known can be taken away, as a page and as JSON',
-    async () => {
-      const account = await client()
-      await enter(page, account)
-      await page.goto('/privacidade/meus-dados')
-      await see(account.email)
-      const json = await downloaded(page, 'Baixar em JSON')
-      expect(json.name).toMatch(/\.json$/)
-      expect(JSON.stringify(JSON.parse(json.text))).toContain(account.email)
-      expect(json.text).toContain(account.name)
-      await see(`Pronto: ${json.name} está nos seus downloads.`)
-      const readable = await downloaded(page, 'Baixar para ler')
-      expect(readable.name).toMatch(/\.html$/)
-      expect(readable.text).toContain(account.name)
-      expect(readable.text).not.toMatch(/<script|https?:\/\/(?!localhost)/)
-      expect(readable.text).not.toContain(password)
-    },
-    patience,
-  )
-
-  it(
-    'a consent is given and withdrawn, and the house remembers each',
-    async () => {
-      const { person, ...account } = await client()
-      const standing = async () => {
-        const { consents } = await house.as(person).identity.myData.overview()
-        return consents.find(({ purpose }) => purpose === 'marketing')
-      }
-      await enter(page, account)
-      await page.goto('/privacidade/meus-dados')
-      await press('Dar consentimento: Novidades por e-mail')
-      await press('Concordo')
-      await see('Consentimento registrado')
-      await page.getByRole('button', { name: 'Retirar consentimento: Novidades por e-mail' }).waitFor()
-      expect(await standing()).toMatchObject({ givenVersion: '2026-11', revokedAt: null })
-      await press('Retirar consentimento: Novidades por e-mail')
-      await press('Retirar consentimento')
-      await see('Consentimento retirado')
-      await page.getByRole('button', { name: 'Dar consentimento: Novidades por e-mail' }).waitFor()
-      expect(await standing()).toMatchObject({ givenVersion: null })
-    },
-    patience,
-  )
-
-  it(
-    'what needs a person is asked for, and shows by when it is answered',
-    async () => {
-      const account = await client()
-      await enter(page, account)
-      await page.goto('/privacidade/meus-dados')
-      await page.getByLabel('O que você precisa').click()
-      await page.getByRole('option', { name: 'Corrigir um dado' }).click()
-      await page.getByLabel('Detalhes').fill('O nome das consultas antigas está errado.')
-      await press('Enviar pedido')
-      await see('Pedido enviado')
-      await heading('Corrigir um dado')
-      await see(/^Pedido em .+, resposta até .+$/)
-      await see('O nome das consultas antigas está errado.')
-    },
-    patience,
-  )
-
-  it(
-    'who erases everything is told what stays and for how long, and is nobody from then on',
-    async () => {
-      const account = await client()
-      await enter(page, account)
-      await page.goto('/privacidade/meus-dados')
-      await press('Apagar meus dados')
-      await page.getByLabel('Sua senha').fill('errada-mesmo')
-      await page.getByLabel('Digite APAGAR para confirmar').fill('apagar')
-      await press('Apagar para sempre')
-      await see('Esta não é a sua senha. Confira e tente de novo.')
-      await page.getByLabel('Sua senha').fill(password)
-      await press('Apagar para sempre')
-      await heading('Seus dados foram apagados')
-      expect(await page.getByText('Sessão expirada').count()).toBe(0)
-      await page.getByRole('link', { name: 'Ir para a página inicial' }).waitFor()
-      await page.goto('/privacidade/meus-dados')
-      await page.waitForURL('**/login')
-      await signIn(page, account.email, password)
-      await see(wrongPassword)
     },
     patience,
   )

@@ -21,7 +21,7 @@ import {
   reviewBooking,
   signIn,
 } from './src/booking-screens.ts'
-import { book, bookPaid, type Time } from './src/booking.ts'
+import { book, bookPaid, firstFreeTime } from './src/booking.ts'
 import { type Browser, launchBrowser, newSurfer, type Page, type Surfer } from './src/real-browser.ts'
 
 const patience = 60_000
@@ -156,6 +156,39 @@ describe('a guest', () => {
   )
 })
 
+describe('consent to health data and telemedicine', () => {
+  it(
+    'is asked for apart, once, and nothing is booked without it',
+    async () => {
+      const account = newAccount()
+      const person = await characters.client(account)
+      await signIn(page, account.email, account.password)
+      await page.waitForURL('**/cliente')
+      await openFreeTimes(page, theHelena.professionalId ?? '')
+      await chooseFirstTime(page)
+      await reviewBooking(page)
+      await page.getByRole('button', { name: 'Confirmar e Pagar' }).click()
+      await expectText('Para reservar, é preciso concordar com o que está acima.')
+      await page.getByRole('button', { name: 'Ler o texto inteiro: Dados de saúde' }).click()
+      await page.getByRole('button', { name: 'Concordo' }).click()
+      await page.getByRole('checkbox', { name: /^Concordo em ser atendido a distância/ }).check()
+      await page.getByRole('button', { name: 'Confirmar e Pagar' }).click()
+      await page.waitForURL('**/checkout?appointmentId=*')
+      const { consents } = await house.as(person).identity.myData.overview()
+      const given = consents.filter(({ givenVersion }) => givenVersion !== null)
+      expect(given.map(({ purpose }) => purpose)).toEqual(['terms', 'privacy', 'health-data', 'telemedicine'])
+
+      const known = page.waitForResponse((answer) => answer.url().includes('identity.myData.overview'))
+      await openFreeTimes(page, theHelena.professionalId ?? '')
+      await known
+      await chooseFirstTime(page)
+      await reviewBooking(page)
+      expect(await page.getByRole('checkbox').count()).toBe(0)
+    },
+    patience,
+  )
+})
+
 describe('a professional', () => {
   it(
     'watches a client’s booking arrive, on the dashboard and in the agenda, without touching anything',
@@ -167,7 +200,7 @@ describe('a professional', () => {
       await page.waitForURL('**/profissional')
       await page.getByRole('heading', { name: 'Clientes recentes' }).waitFor()
       expect(await page.getByText(caio.name).count()).toBe(0)
-      await bookPaid(house, theCaio, theVera, await firstFreeTime(theVera))
+      await bookPaid(house, theCaio, theVera, await firstFreeTime(house, theVera))
       await page.getByText(caio.name).waitFor()
       await page.getByRole('link', { name: 'Agenda', exact: true }).first().click()
       await page.getByText(caio.name).first().waitFor()
@@ -225,7 +258,7 @@ describe('a time', () => {
     async () => {
       await clientAtReview()
       const rival = await characters.client(newAccount())
-      await book(house, rival, theHelena, await firstFreeTime(theHelena))
+      await book(house, rival, theHelena, await firstFreeTime(house, theHelena))
       await page.getByRole('button', { name: 'Confirmar e Pagar' }).click()
       await expectText('Este horário acabou de ser reservado por outra pessoa.')
       const nearest = page.getByRole('heading', { name: 'Horários próximos que estão livres' })
@@ -252,16 +285,6 @@ describe('a time', () => {
     patience,
   )
 })
-
-/** The very time that `chooseFirstTime` picks. */
-async function firstFreeTime(professional: Person): Promise<Time> {
-  const professionalId = professional.professionalId ?? ''
-  const { days } = await house.as('guest').scheduling.freeTimes({ professionalId })
-  const free = days.flatMap(({ date, times }) =>
-    times.flatMap(({ time, available }) => (available ? [{ date, time }] : [])),
-  )
-  return free[0] ?? { date: '', time: '' }
-}
 
 async function expectText(text: string): Promise<void> {
   await page.getByText(text).first().waitFor()

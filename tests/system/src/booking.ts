@@ -38,3 +38,13 @@ export async function bookPaid(
   await pay(house, client, id)
   return id
 }
+
+/** The first time that a professional has free. */
+export async function firstFreeTime(house: TestHouse, professional: Person): Promise<Time> {
+  const professionalId = professional.professionalId ?? ''
+  const { days } = await house.as('guest').scheduling.freeTimes({ professionalId })
+  const free = days.flatMap(({ date, times }) =>
+    times.flatMap(({ time, available }) => (available ? [{ date, time }] : [])),
+  )
+  return free[0] ?? { date: '', time: '' }
+}

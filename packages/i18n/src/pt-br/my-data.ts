@@ -162,13 +162,14 @@ export const erasureTexts = {
     },
     'professional-record': {
       title: 'Sua conta é de profissional',
-      hint: 'Ela guarda registros de pacientes que a lei protege. Faça um pedido de “Apagar dados” acima e uma pessoa cuida disso com você.',
+      hint: 'Ela guarda registros de pacientes que a lei protege. Faça um pedido de “Apagar dados”, e uma pessoa cuida disso com você em até 15 dias.',
     },
     staff: {
       title: 'Sua conta é da equipe da Escuta',
       hint: 'Contas da equipe são encerradas por quem administra o sistema.',
     },
   },
+  toRequests: 'Ir para Pedidos',
   session: (day: string, time: string, zone: string) => `${day}, às ${time} (horário de ${zone})`,
   dialogTitle: 'Apagar meus dados',
   dialogLead: 'Para ter certeza de que é você, confirme abaixo. Depois disso não há volta.',

@@ -1,6 +1,7 @@
 import type { ComingSession, MyDataOverview } from '@escuta/identity/contract'
 import { erasureTexts as texts, formatDayLong, formatTimeAt } from '@escuta/i18n'
 import { Notice } from '@escuta/ui/notice'
+import { anchors } from '../contents.tsx'
 import { zoneName } from '../../../lib/zone-name.ts'
 
 type ErasureBlockedProps = {
@@ -28,6 +29,14 @@ export function ErasureBlocked({ by, sessions }: ErasureBlockedProps) {
         </ul>
       )}
       <p className="text-pretty">{hint}</p>
+      {by === 'professional-record' && (
+        <a
+          href={`#${anchors.requests}`}
+          className="text-link inline-flex min-h-11 items-center justify-self-start"
+        >
+          {texts.toRequests}
+        </a>
+      )}
     </Notice>
   )
 }

@@ -1,14 +1,13 @@
 import type { ComingSession, KeptByLaw, MyDataOverview } from '@escuta/identity/contract'
 import { erasureTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
-import { Card } from '@escuta/ui/card'
 import { useState } from 'react'
 import { Section } from '../../../lib/area/section.tsx'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { anchors } from '../contents.tsx'
 import { ErasureBlocked } from './erasure-blocked.tsx'
 import { ErasureDialog } from './erasure-dialog.tsx'
-import { KeptList } from './kept-list.tsx'
+import { WhatGoesAndStays } from './what-goes-and-stays.tsx'
 
 type ErasureSectionProps = {
   readonly overview: MyDataOverview
@@ -22,6 +21,8 @@ export function ErasureSection({ overview, onErased }: ErasureSectionProps) {
   // Paid meanwhile in another window: the server names them when it refuses.
   const [found, setFound] = useState<readonly ComingSession[]>()
   const blockedBy = found ? 'coming-sessions' : erasureBlockedBy
+  // Of professionals and staff, a person says what goes and what stays.
+  const isOwnDoing = blockedBy === null || blockedBy === 'coming-sessions'
   return (
     <Section title={texts.title} id={anchors.erasure}>
       <p className="text-pretty">{texts.lead}</p>
@@ -32,27 +33,7 @@ export function ErasureSection({ overview, onErased }: ErasureSectionProps) {
         </SiteLink>
         {texts.pauseAfter}
       </p>
-      <Card padding="small" className="grid gap-6">
-        <div className="grid gap-2">
-          <h3 className="font-semibold">{texts.goes}</h3>
-          <ul className="grid list-disc gap-1 pl-5 marker:text-ink-faint">
-            {texts.goesList.map((each) => (
-              <li key={each}>{each}</li>
-            ))}
-          </ul>
-        </div>
-        <div className="grid gap-2">
-          <h3 className="font-semibold">{texts.stays}</h3>
-          {keptByLaw.length === 0 ? (
-            <p className="text-pretty">{texts.staysNothing}</p>
-          ) : (
-            <>
-              <KeptList kept={keptByLaw} />
-              <p className="text-caption text-ink-soft">{texts.staysHint}</p>
-            </>
-          )}
-        </div>
-      </Card>
+      {isOwnDoing && <WhatGoesAndStays kept={keptByLaw} />}
       {blockedBy ? (
         <ErasureBlocked by={blockedBy} sessions={found ?? comingSessions} />
       ) : (

@@ -1,0 +1,177 @@
+import { charactersOf, createTestHouse, helena, type Person, type TestHouse } from '@escuta/dev-env'
+import { defaultZone, localParts } from '@escuta/kernel'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { downloaded, enter } from './src/account-screens.ts'
+import { signIn } from './src/booking-screens.ts'
+import { bookPaid, firstFreeTime } from './src/booking.ts'
+import { looks } from './src/looks.ts'
+import { type Browser, launchBrowser, newSurfer, type Page, type Surfer } from './src/real-browser.ts'
+
+const patience = 90_000
+const password = 'jardim-de-inverno'
+const wrongPassword = 'Email ou senha incorretos.'
+
+let browser: Browser
+let house: TestHouse
+beforeAll(async () => {
+  house = await createTestHouse()
+  browser = await launchBrowser()
+}, patience)
+afterAll(async () => {
+  await browser?.close()
+  await house?.close()
+})
+
+let people = 0
+function somebody() {
+  people += 1
+  return { name: `Lua ${people} Reis`, email: `lua${people}@escuta.example`, password }
+}
+
+/** A client with an account, who is nowhere signed in yet. */
+async function client(): Promise<ReturnType<typeof somebody> & { readonly person: Person }> {
+  const account = somebody()
+  return { ...account, person: await charactersOf(house).client(account) }
+}
+
+describe.each(['phone in the dark', 'desk in the light'] as const)('on a %s', (look) => {
+  let surfer: Surfer
+  let page: Page
+  beforeEach(async () => {
+    surfer = await newSurfer(browser, house.url, looks[look])
+    page = surfer.page
+  })
+  afterEach(() => surfer.leave())
+  const see = (text: string | RegExp) => page.getByText(text).first().waitFor()
+  const heading = (name: string) => page.getByRole('heading', { name }).waitFor()
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+
+  it(
+    'everything that is known can be taken away, as a page and as JSON',
+    async () => {
+      const account = await client()
+      await enter(page, account)
+      await page.goto('/privacidade/meus-dados')
+      await see(account.email)
+      const json = await downloaded(page, 'Baixar em JSON')
+      expect(json.name).toMatch(/\.json$/)
+      expect(JSON.stringify(JSON.parse(json.text))).toContain(account.email)
+      expect(json.text).toContain(account.name)
+      await see(`Pronto: ${json.name} está nos seus downloads.`)
+      const readable = await downloaded(page, 'Baixar para ler')
+      expect(readable.name).toMatch(/\.html$/)
+      expect(readable.text).toContain(account.name)
+      expect(readable.text).not.toMatch(/<script|https?:\/\/(?!localhost)/)
+      expect(readable.text).not.toContain(password)
+    },
+    patience,
+  )
+
+  it(
+    'a consent is given and withdrawn, and the house remembers each',
+    async () => {
+      const { person, ...account } = await client()
+      const standing = async () => {
+        const { consents } = await house.as(person).identity.myData.overview()
+        return consents.find(({ purpose }) => purpose === 'marketing')
+      }
+      await enter(page, account)
+      await page.goto('/privacidade/meus-dados')
+      await press('Dar consentimento: Novidades por e-mail')
+      await press('Concordo')
+      await see('Consentimento registrado')
+      await page.getByRole('button', { name: 'Retirar consentimento: Novidades por e-mail' }).waitFor()
+      expect(await standing()).toMatchObject({ givenVersion: '2026-11', revokedAt: null })
+      await press('Retirar consentimento: Novidades por e-mail')
+      await press('Retirar consentimento')
+      await see('Consentimento retirado')
+      await page.getByRole('button', { name: 'Dar consentimento: Novidades por e-mail' }).waitFor()
+      expect(await standing()).toMatchObject({ givenVersion: null })
+    },
+    patience,
+  )
+
+  it(
+    'what needs a person is asked for, and shows by when it is answered',
+    async () => {
+      const account = await client()
+      await enter(page, account)
+      await page.goto('/privacidade/meus-dados')
+      await page.getByLabel('O que você precisa').click()
+      await page.getByRole('option', { name: 'Corrigir um dado' }).click()
+      await page.getByLabel('Detalhes').fill('O nome das consultas antigas está errado.')
+      await press('Enviar pedido')
+      await see('Pedido enviado')
+      await heading('Corrigir um dado')
+      await see(/^Pedido em .+, resposta até .+$/)
+      await see('O nome das consultas antigas está errado.')
+    },
+    patience,
+  )
+
+  it(
+    'who erases everything is told what stays and for how long, and is nobody from then on',
+    async () => {
+      const account = await client()
+      await enter(page, account)
+      await page.goto('/privacidade/meus-dados')
+      await press('Apagar meus dados')
+      await page.getByLabel('Sua senha').fill('errada-mesmo')
+      await page.getByLabel('Digite APAGAR para confirmar').fill('apagar')
+      await press('Apagar para sempre')
+      await see('Esta não é a sua senha. Confira e tente de novo.')
+      await page.getByLabel('Sua senha').fill(password)
+      await press('Apagar para sempre')
+      await heading('Seus dados foram apagados')
+      expect(await page.getByText('Sessão expirada').count()).toBe(0)
+      await page.getByRole('link', { name: 'Ir para a página inicial' }).waitFor()
+      await page.goto('/privacidade/meus-dados')
+      await page.waitForURL('**/login')
+      await signIn(page, account.email, password)
+      await see(wrongPassword)
+    },
+    patience,
+  )
+})
+
+describe('who has paid for a session', () => {
+  it(
+    'can erase once it is over, and is told that the payment is kept for five years',
+    async () => {
+      const own = await createTestHouse()
+      const characters = charactersOf(own)
+      const theHelena = await characters.professional(helena)
+      const account = somebody()
+      const person = await characters.client(account)
+      await own.settle()
+      const today = localParts(own.clock.now(), defaultZone).date
+      const fiveYearsOn = String(Number(today.slice(0, 4)) + 5)
+      await bookPaid(own, person, theHelena, await firstFreeTime(own, theHelena))
+
+      const { page, leave } = await newSurfer(browser, own.url, looks['phone in the dark'])
+      await enter(page, account)
+      await page.goto('/privacidade/meus-dados')
+      await page.getByText('Você tem consultas pagas pela frente').waitFor()
+      await page.getByRole('listitem').filter({ hasText: '(horário de Brasília)' }).waitFor()
+      expect(await page.getByRole('button', { name: 'Apagar meus dados' }).count()).toBe(0)
+
+      own.clock.advance({ days: 7 })
+      await own.advanceTo(own.clock.now())
+      await enter(page, account)
+      await page.goto('/privacidade/meus-dados')
+      await page.getByRole('button', { name: 'Apagar meus dados' }).click()
+      await page.getByLabel('Sua senha').fill(password)
+      await page.getByLabel('Digite APAGAR para confirmar').fill('APAGAR')
+      await page.getByRole('button', { name: 'Apagar para sempre' }).click()
+      await page.getByRole('heading', { name: 'Seus dados foram apagados' }).waitFor()
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: /pagamentos/i })
+        .getByText(String(year))
+        .waitFor()
+      await leave()
+      await own.close()
+    },
+    patience,
+  )
+})
