@@ -29,6 +29,9 @@ describe('the API page', () => {
     const page = await app.inject('/api/docs/')
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(page.body).toContain('/api/openapi.json')
+    const policy = String(page.headers['content-security-policy'])
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'/)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
     expect(page.body).not.toMatch(/(src|href)="(https?:)?\/\//)
     const [, script] = /src="([^"]+)"/.exec(page.body) ?? []
     const viewer = await app.inject(new URL(script!, 'http://localhost/api/docs/').pathname)

@@ -1,19 +1,29 @@
+import { createHash } from 'node:crypto'
 import { type PermissionTable, productName } from '@escuta/kernel'
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { openApiOf } from './openapi.ts'
 import type { RestRoute } from './rest-route.ts'
 
-const pagePolicy = [
-  "default-src 'self'",
-  "script-src 'self' 'unsafe-inline'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+
+/** The page's own scripts are known by their hashes; its viewer brings styles along that nobody can know before. */
+function policyOf(page: string): string {
+  const scripts = [...page.matchAll(inlineScript)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
 
 /**
  * The page `/api/docs` and its description `/api/openapi.json`. The page's viewer weighs megabytes, so that it is
@@ -34,7 +44,9 @@ export function registerApiDocs(
     return reply
       .code(page.statusCode)
       .header('content-type', page.headers['content-type'])
-      .header('content-security-policy', pagePolicy)
+      .header('content-security-policy', policyOf(isPage(page.headers) ? page.payload : ''))
+      .header('x-frame-options', 'DENY')
+      .header('referrer-policy', 'no-referrer')
       .send(page.rawPayload)
   }
   // The page's own addresses are relative to the slash.
@@ -43,6 +55,10 @@ export function registerApiDocs(
   )
   app.get('/api/docs/*', show)
   app.addHook('onClose', async () => (await viewer)?.close())
+}
+
+function isPage(headers: Readonly<Record<string, unknown>>): boolean {
+  return String(headers['content-type']).startsWith('text/html')
 }
 
 async function startViewer(): Promise<FastifyInstance> {

@@ -46,7 +46,7 @@ export function openApiOf(routes: readonly RestRoute[], permissions: PermissionT
       title: `${productName}: API`,
       version: '1.0.0',
       description:
-        'Identificadores são textos, instantes são ISO 8601 em UTC e valores em dinheiro são centavos inteiros. Quem chama é reconhecido pelo cookie da sessão.',
+        'Identificadores são textos, instantes são ISO 8601 em UTC e valores em dinheiro são centavos inteiros. Quem chama é reconhecido pelo cookie da sessão, que por https se chama __Host-escuta.session.',
     },
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'escuta.session' } },

@@ -94,7 +94,7 @@ const changes: readonly Change[] = [
 
 /** As JSON has it: `String` would ask a `toString` that may be anything. */
 function asText(value: unknown): string {
-  return typeof value === 'string' ? value : String(JSON.stringify(value))
+  return typeof value === 'string' ? value : JSON.stringify(value ?? null)
 }
 
 /** The JSON text of a call's input: mostly a right one with something wrong in it. */

@@ -1,0 +1,83 @@
+import {
+  caio,
+  characterPassword,
+  charactersOf,
+  createTestHouse,
+  helena,
+  type Person,
+  type TestHouse,
+} from '@escuta/dev-env'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bookPaid } from './src/booking.ts'
+import { signIn } from './src/booking-screens.ts'
+import { type Browser, launchBrowser, newSurfer } from './src/real-browser.ts'
+
+const hit = 'window.hit=1'
+const name = `Eva <img src=x onerror="${hit}">`
+const bio = [
+  `<script>${hit}</script>`,
+  `"><svg onload="${hit}">`,
+  `<iframe srcdoc="<script>parent.hit=1</script>"></iframe>`,
+  `<a href="javascript:${hit}">x</a>`,
+  `</textarea></title></style><script>${hit}</script>`,
+  `{{constructor.constructor('${hit}')()}} \${${hit}}`,
+  `<style>@import 'https://evil.example/x.css'</style>`,
+].join('\n')
+
+let house: TestHouse
+let browser: Browser
+let professional: Person
+
+beforeAll(async () => {
+  house = await createTestHouse()
+  const characters = charactersOf(house)
+  professional = await characters.professional({ ...helena, name, bio, education: bio.slice(0, 400) })
+  const client = await characters.client({ ...caio, name })
+  await house.settle()
+  const professionalId = professional.professionalId ?? ''
+  const { days } = await house.as('guest').scheduling.freeTimes({ professionalId })
+  const day = days.find(({ times }) => times.some(({ available }) => available))
+  const free = day?.times.find(({ available }) => available)
+  await bookPaid(house, client, professional, { date: day?.date ?? '', time: free?.time ?? '' })
+  browser = await launchBrowser()
+}, 90_000)
+afterAll(async () => {
+  await browser?.close()
+  await house?.close()
+})
+
+const screens = [
+  ['the profile', null, () => `/perfil/${professional.professionalId}`, bio.slice(0, 20)],
+  ['the client’s dashboard', caio.email, () => '/cliente', name],
+  ['the professional’s dashboard', helena.email, () => '/profissional', name],
+  ['the agenda', helena.email, () => '/profissional/agenda', name],
+] as const
+
+describe('a script that somebody wrote into a field', () => {
+  it.each(screens)(
+    'is text on %s, and runs nowhere',
+    async (_where, email, path, shown) => {
+      const surfer = await newSurfer(browser, house.url)
+      const { page } = surfer
+      if (email !== null) {
+        await signIn(page, email, characterPassword)
+        await page.waitForURL((url) => url.pathname !== '/login')
+      }
+      await page.goto(path())
+      await page.getByText(shown).first().waitFor()
+      expect(await page.evaluate('window.hit')).toBeUndefined()
+      expect(await page.locator('img[src="x"], svg[onload], iframe[srcdoc]').count()).toBe(0)
+      await surfer.leave()
+    },
+    60_000,
+  )
+})
+
+describe('the page about the API', () => {
+  it('works within its own policy and asks nobody else', async () => {
+    const surfer = await newSurfer(browser, house.url)
+    await surfer.page.goto('/api/docs/')
+    await surfer.page.getByText('Entrar com e-mail e senha').first().waitFor()
+    await surfer.leave()
+  }, 60_000)
+})
