@@ -2,6 +2,7 @@ import type { CurrentUser } from '@escuta/identity/contract'
 import { areaTexts as texts } from '@escuta/i18n'
 import { Avatar } from '@escuta/ui/avatar'
 import { buttonClass } from '@escuta/ui/button'
+import { classNames } from '@escuta/ui/class-names'
 import { Logo } from '@escuta/ui/logo'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
@@ -25,7 +26,13 @@ export function AreaFrame({ user, area, onMyProfile, children }: AreaFrameProps)
   const bar = barOf(user, area)
   const home = bar[0]?.to ?? '/'
   return (
-    <div className="flex min-h-dvh flex-col">
+    // Says how high the header is, for what stays under it while the page scrolls.
+    <div
+      className={classNames(
+        'flex min-h-dvh flex-col [--area-header:4.0625rem]',
+        bar.length > 1 && 'max-sm:[--area-header:7.3125rem]',
+      )}
+    >
       <a href="#conteudo" className={buttonClass({ className: 'fixed top-3 left-3 z-50 not-focus:sr-only' })}>
         {texts.skipToContent}
       </a>

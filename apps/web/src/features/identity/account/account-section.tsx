@@ -12,7 +12,10 @@ type AccountSectionProps = {
   readonly children: ReactNode
 }
 
-/** One part of the account page, with its heading and its own address. */
+/**
+ * One part of the account page, with its heading and its own address. It comes to stand under the header and, on
+ * phones, under the chips; 6rem of that is every page's own scroll padding.
+ */
 export function AccountSection({ id, title, about, aside, children }: AccountSectionProps) {
   const headingId = useId()
   return (
@@ -20,7 +23,7 @@ export function AccountSection({ id, title, about, aside, children }: AccountSec
       id={id}
       aria-labelledby={headingId}
       tabIndex={-1}
-      className="scroll-mt-[calc(var(--area-header)+5rem)] outline-none lg:scroll-mt-[calc(var(--area-header)+2rem)]"
+      className="scroll-mt-[calc(var(--area-header)-1.2rem)] outline-none lg:scroll-mt-[calc(var(--area-header)-4rem)]"
     >
       <Card className="grid gap-6">
         <div className="grid gap-1.5">

@@ -55,7 +55,8 @@ export function MonthGrid(props: MonthGridProps) {
           <ChevronRight aria-hidden />
         </Button>
       </div>
-      <table className="w-full table-fixed border-separate border-spacing-1">
+      {/* On narrow phones the days reach into the margins, so that each is wide enough for a finger. */}
+      <table className="w-full table-fixed border-separate border-spacing-1 max-sm:border-spacing-x-0 max-[24rem]:-mx-4 max-[24rem]:w-[calc(100%+2rem)]">
         <thead>
           <tr>
             {weekdayShortNames.map((name) => (
@@ -109,7 +110,7 @@ function DayCell({ day, zone, inMonth, isToday, isSelected, appointments, onSele
       aria-label={`${formatDayLong(day)}, ${texts.appointments(count)}`}
       onClick={onSelect}
       className={classNames(
-        'flex min-h-13 w-full cursor-pointer flex-col items-center gap-1 rounded-control border p-1 transition-colors sm:h-34 sm:items-stretch sm:p-1.5',
+        'flex min-h-13 w-full cursor-pointer flex-col items-center gap-1 rounded-control border bg-clip-padding p-1 transition-colors sm:h-34 sm:items-stretch sm:p-1.5',
         isSelected
           ? 'border-accent bg-accent-soft'
           : 'border-transparent bg-surface hover:border-line-strong',
