@@ -46,7 +46,10 @@ async function counted(
   const budgets = [{ key: `proof/${ownId(ctx)}`, free }]
   const slowDown = await attempts.take(budgets)
   if (slowDown) return slowDown
-  const refusal = await prove()
+  const refusal = await prove().catch(async (error: unknown) => {
+    await attempts.giveBack(budgets)
+    throw error
+  })
   if (!refusal || refusal.code === 'second-factor-required') await attempts.giveBack(budgets)
   return refusal
 }
