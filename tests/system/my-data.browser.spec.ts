@@ -167,7 +167,7 @@ describe('who has paid for a session', () => {
       await page
         .getByRole('listitem')
         .filter({ hasText: /pagamentos/i })
-        .getByText(String(year))
+        .getByText(fiveYearsOn)
         .waitFor()
       await leave()
       await own.close()
