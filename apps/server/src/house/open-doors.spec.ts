@@ -109,6 +109,33 @@ describe('a session that ended', () => {
   })
 })
 
+describe('a session whose rights change', () => {
+  it('goes on under another token, in the same browser', async () => {
+    const { cookie } = await signIn()
+    const profile = {
+      name: ana.name,
+      specialty: 'Psicologia Clínica',
+      crp: 'CRP 06/12345',
+      bio: 'Atendo.',
+      price: 9_000,
+    }
+    expect((await post(one, '/api/professionals', profile, { cookie })).status).toBe(201)
+    await one.settle()
+    const asked = () => fetch(`http://${addressOf(one)}/api/auth/me`, { headers: { cookie } })
+    // The door remembers for two seconds who somebody was.
+    await expect
+      .poll(async () => (await asked()).headers.getSetCookie().join(), { timeout: 5_000 })
+      .toContain('__Host-escuta.session=')
+    const renewed = (await asked()).headers
+      .getSetCookie()
+      .find((line) => line.startsWith('__Host-escuta.session='))
+    const [pair = ''] = renewed?.split(';') ?? []
+    expect(cookie).not.toContain(pair)
+    const me = await fetch(`http://${addressOf(one)}/api/auth/me`, { headers: { cookie: pair } })
+    expect(await me.json()).toMatchObject({ roles: expect.arrayContaining(['professional']) })
+  })
+})
+
 describe('a refused call', () => {
   it('is on record: of an account among its accesses, of guests among the day’s', async () => {
     const { cookie } = await signIn()

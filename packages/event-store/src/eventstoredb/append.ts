@@ -18,7 +18,8 @@ import { answered, type Connection } from './connection.ts'
 
 /**
  * One append, sent once: after "unavailable" it may be stored or not, and the caller's retry with the same ids at the
- * same exact version finds out. With 'any' it would be written twice, so nobody retries it here.
+ * same exact version finds out. With 'any' it would be written twice, so nobody retries it here. An id that stands on
+ * another stream is not noticed, as Postgres would: ids follow from commands, and a command writes one stream.
  */
 export function createAppend(connection: Connection): StoreCore['append'] {
   return async (streamName, events, expected) => {
