@@ -121,7 +121,7 @@ describe('a consent', () => {
 describe('a request', () => {
   it('is not sent without a subject and words', async () => {
     const { asked } = await openMyData()
-    press('Enviar pedido')
+    fireEvent.click(await screen.findByRole('button', { name: 'Enviar pedido' }))
     expect(await screen.findByText('Escolha um assunto.')).toBeDefined()
     expect(screen.getByText('Escreva o que você precisa.')).toBeDefined()
     expect(document.activeElement?.getAttribute('role')).toBe('combobox')

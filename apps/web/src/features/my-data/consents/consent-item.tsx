@@ -2,12 +2,12 @@ import type { ConsentState } from '@escuta/identity/contract'
 import { formatDateTime, myConsentsTexts as texts } from '@escuta/i18n'
 import { Badge, type BadgeTone } from '@escuta/ui/badge'
 import { Button } from '@escuta/ui/button'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { anchors } from '../contents.tsx'
+import { GiveConsentDialog, RevokeConsentDialog } from '../late-parts.ts'
 import { type Standing, standingOf } from './consent-state.ts'
 import { consentTitle, ConsentText } from './consent-text.tsx'
-import { GiveConsentDialog } from './give-consent-dialog.tsx'
-import { isRevocable, RevokeConsentDialog } from './revoke-consent-dialog.tsx'
+import { isRevocable } from './revocable.ts'
 
 const tones: Record<Standing, BadgeTone> = {
   given: 'accent',
@@ -54,7 +54,9 @@ function GiveButton({ consent }: ConsentItemProps) {
       >
         {isNew ? texts.giveNew : texts.give}
       </Button>
-      {open && <GiveConsentDialog consent={consent} title={title} onClose={() => setOpen(false)} />}
+      <Suspense>
+        {open && <GiveConsentDialog consent={consent} title={title} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   )
 }
@@ -73,7 +75,9 @@ function RevokeButton({ consent: { purpose } }: ConsentItemProps) {
       >
         {texts.revoke}
       </Button>
-      {open && <RevokeConsentDialog purpose={purpose} title={title} onClose={() => setOpen(false)} />}
+      <Suspense>
+        {open && <RevokeConsentDialog purpose={purpose} title={title} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   )
 }

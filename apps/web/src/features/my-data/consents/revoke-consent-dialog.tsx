@@ -1,17 +1,10 @@
-import type { ConsentPurpose } from '@escuta/identity/contract'
 import { myConsentsTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Dialog } from '@escuta/ui/dialog'
 import { toast } from '@escuta/ui/toast-queue'
 import { messageOf } from '../../../lib/refusal.ts'
 import { trpc } from '../../../lib/trpc.ts'
-
-type RevocablePurpose = keyof typeof texts.consequences
-
-/** Whether a purpose can be withdrawn by itself: what follows from it is known. */
-export function isRevocable(purpose: ConsentPurpose): purpose is RevocablePurpose {
-  return purpose in texts.consequences
-}
+import type { RevocablePurpose } from './revocable.ts'
 
 type RevokeConsentDialogProps = {
   readonly purpose: RevocablePurpose

@@ -1,12 +1,12 @@
 import type { ComingSession, KeptByLaw, MyDataOverview } from '@escuta/identity/contract'
 import { erasureTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Section } from '../../../lib/area/section.tsx'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { anchors } from '../contents.tsx'
+import { ErasureDialog } from '../late-parts.ts'
 import { ErasureBlocked } from './erasure-blocked.tsx'
-import { ErasureDialog } from './erasure-dialog.tsx'
 import { WhatGoesAndStays } from './what-goes-and-stays.tsx'
 
 type ErasureSectionProps = {
@@ -45,16 +45,18 @@ export function ErasureSection({ overview, onErased }: ErasureSectionProps) {
           {texts.open}
         </Button>
       )}
-      {open && (
-        <ErasureDialog
-          onClose={() => setOpen(false)}
-          onErased={onErased}
-          onSessionsFound={(sessions) => {
-            setFound(sessions)
-            setOpen(false)
-          }}
-        />
-      )}
+      <Suspense>
+        {open && (
+          <ErasureDialog
+            onClose={() => setOpen(false)}
+            onErased={onErased}
+            onSessionsFound={(sessions) => {
+              setFound(sessions)
+              setOpen(false)
+            }}
+          />
+        )}
+      </Suspense>
     </Section>
   )
 }

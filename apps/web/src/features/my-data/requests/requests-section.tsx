@@ -1,8 +1,10 @@
 import type { DataRequest } from '@escuta/identity/contract'
 import { dataRequestsTexts as texts } from '@escuta/i18n'
+import { Skeleton } from '@escuta/ui/skeleton'
+import { Suspense } from 'react'
 import { Section } from '../../../lib/area/section.tsx'
 import { anchors } from '../contents.tsx'
-import { RequestForm } from './request-form.tsx'
+import { RequestForm } from '../late-parts.ts'
 import { RequestList } from './request-list.tsx'
 
 /** What needs a person: asking for it, and what became of what was asked. */
@@ -10,7 +12,9 @@ export function RequestsSection({ requests }: { readonly requests: readonly Data
   return (
     <Section title={texts.title} id={anchors.requests}>
       <p className="text-pretty">{texts.lead}</p>
-      <RequestForm />
+      <Suspense fallback={<Skeleton className="h-88 rounded-card" />}>
+        <RequestForm />
+      </Suspense>
       <RequestList requests={requests} />
     </Section>
   )
