@@ -19,6 +19,7 @@ import { endSessions } from './end-sessions.ts'
 import type { Entry } from './entry.ts'
 import { isFree } from './from-where.ts'
 import { myDataRouter } from './my-data.router.ts'
+import { networkOf } from './network-of.ts'
 import { signIn } from './sign-in.ts'
 import { startSession } from './start-session.ts'
 
@@ -66,7 +67,7 @@ const freeRegistrations = 30
 async function checkRate(entry: Entry, ctx: RequestContext): Promise<void> {
   if (isFree(entry, ctx)) return
   const slowDown = await entry.attempts.take([
-    { key: `register/${ctx.from.address}`, free: freeRegistrations },
+    { key: `register/${networkOf(ctx.from.address)}`, free: freeRegistrations },
   ])
   if (slowDown) throw new RefusedError(slowDown)
 }

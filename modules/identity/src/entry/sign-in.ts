@@ -9,6 +9,7 @@ import { reactivateAccount } from '../write/user/close-account.decide.ts'
 import { changeAccount } from './change-account.ts'
 import type { Entry } from './entry.ts'
 import { deviceHashOf, isFree } from './from-where.ts'
+import { networkOf } from './network-of.ts'
 import { passSecondFactor } from './second-factor.ts'
 
 /** Who signed in; `recoveryCodes` when this very sign-in enrolled the second factor. */
@@ -53,7 +54,7 @@ async function budgetsOf(
   const device = deviceHashOf(ctx)
   const isKnown = device !== null && (await entry.devices.isKnown(row?.user_id ?? nobody, device))
   const key = isKnown ? `device/${login}/${device}` : `login/${login}`
-  const address = { key: `address/${ctx.from.address}`, free: free.address }
+  const address = { key: `address/${networkOf(ctx.from.address)}`, free: free.address }
   return [{ key, free: free.login }, ...(isFree(entry, ctx) ? [] : [address])]
 }
 

@@ -15,6 +15,7 @@ import { changeAccount } from '../change-account.ts'
 import { endSessions, renewSessions } from '../end-sessions.ts'
 import type { Entry } from '../entry.ts'
 import { isFree, originOf } from '../from-where.ts'
+import { networkOf } from '../network-of.ts'
 import { openDetails, ownAccount } from '../own-account.ts'
 import { provePassword } from '../prove-identity.ts'
 
@@ -40,7 +41,7 @@ export async function requestPasswordReset(
   { email }: { readonly email: string },
   ctx: RequestContext,
 ): Promise<void> {
-  const budget = { key: `reset/${ctx.from.address}`, free: freeRequests }
+  const budget = { key: `reset/${networkOf(ctx.from.address)}`, free: freeRequests }
   const slowDown = isFree(entry, ctx) ? null : await entry.attempts.take([budget])
   if (slowDown) throw new RefusedError(slowDown)
   await queueReset(entry, { loginHash: entry.loginHash(email), cause: ctx.command().commandId })
