@@ -142,12 +142,17 @@ describe('a refused call', () => {
     await post(one, '/api/trpc/catalog.verifyCredential', {}, { cookie })
     await post(one, '/api/appointments', {})
     await post(one, '/api/auth/login', {}, { origin: 'https://evil.example' })
+    const forged = new WebSocket(`ws://${addressOf(one)}/ws/live`, {
+      headers: { origin: 'https://evil.example' },
+    })
+    await new Promise((resolve) => forged.addEventListener('error', resolve))
     const today = new Date().toISOString().slice(0, 10)
     await expect
       .poll(async () => typesOf(`access-guests-${today}`))
       .toEqual([
         ['call-refused', 'scheduling.createAppointment', 'not-signed-in'],
         ['call-refused', '/api/auth/login', 'bad-origin'],
+        ['call-refused', 'live.listen', 'bad-origin'],
       ])
     const me = await fetch(`http://${addressOf(one)}/api/auth/me`, { headers: { cookie } })
     const { id } = Object(await me.json())

@@ -1,7 +1,7 @@
 import { sessionCookie } from '@escuta/identity/contract'
 import { type Clock, guest } from '@escuta/kernel'
 import { cookieNameOf, createContextOf, type Session } from '@escuta/rpc'
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { registerMailPage } from '../http/mail-page.ts'
 import { createSessionCache } from '../http/session-cache.ts'
 import { composeRouter } from '../router.ts'
@@ -32,6 +32,12 @@ export async function openDoors(house: Foundations, options: DoorOptions): Promi
     const token = app.parseCookie(header)[cookieNameOf(sessionCookie, secureCookies)]
     return token === undefined ? null : sessions.sessionOf(token)
   }
+  const callRefused = modules.identity.recordRefusal
+  async function foreignOriginRefused(cookies: string | undefined, procedure: string): Promise<void> {
+    const at = clock.now().toISOString()
+    const session = await sessionOfCookies(cookies ?? '').catch(() => null)
+    callRefused({ actor: session?.actor ?? guest, procedure, code: 'bad-origin', at })
+  }
   const live = openLive({
     redisUrl: settings.redisUrl,
     databaseUrl: options.databaseUrl,
@@ -40,21 +46,11 @@ export async function openDoors(house: Foundations, options: DoorOptions): Promi
     logger,
     sessionOfCookies,
     onSessionsEnded: (sessionIds) => sessions.drop(sessionIds),
+    onForeignOrigin: ({ headers }) => void foreignOriginRefused(headers.cookie, 'live.listen'),
   })
   async function endSession(token: string): Promise<void> {
     const session = await sessions.forget(token)
     if (session) live.endSessions([session.sessionId])
-  }
-  const callRefused = modules.identity.recordRefusal
-  async function foreignWriteRefused({ headers, routeOptions }: FastifyRequest): Promise<void> {
-    const at = clock.now().toISOString()
-    const session = await sessionOfCookies(headers.cookie ?? '').catch(() => null)
-    callRefused({
-      actor: session?.actor ?? guest,
-      procedure: routeOptions.url ?? 'unknown',
-      code: 'bad-origin',
-      at,
-    })
   }
   const contextOf = createContextOf({
     clock,
@@ -80,7 +76,8 @@ export async function openDoors(house: Foundations, options: DoorOptions): Promi
     contextOf,
     webhooks: [{ path: '/api/webhooks/stripe', handle: modules.billing.stripeWebhook }],
     isReady: () => isReachable(database),
-    onForeignWrite: (request) => void foreignWriteRefused(request),
+    onForeignWrite: ({ headers, routeOptions }) =>
+      void foreignOriginRefused(headers.cookie, routeOptions.url ?? 'unknown'),
     pages: {
       folder: options.webFolder,
       publicUrl: url,

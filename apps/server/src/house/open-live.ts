@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { StoredEvent } from '@escuta/event-sourcing'
 import {
   createAnnouncer,
@@ -30,6 +30,8 @@ export function openLive(options: {
   readonly pool: Pool
   readonly publicUrl: string
   readonly sessionOfCookies: (header: string) => Promise<Session | null>
+  /** Told of sockets that a page of another site asked for. */
+  readonly onForeignOrigin: (request: IncomingMessage) => void
   /** Told which sessions ended, in whichever process. */
   readonly onSessionsEnded: (sessionIds: readonly string[]) => void
   readonly logger: FastifyBaseLogger
@@ -45,7 +47,11 @@ export function openLive(options: {
     fanout,
     permissions: livePermissions,
     onSessionsEnded: options.onSessionsEnded,
-    isAllowedOrigin: (origin, request) => isOwnOrigin(origin, publicUrl, request),
+    isAllowedOrigin(origin, request) {
+      const isOwn = isOwnOrigin(origin, publicUrl, request)
+      if (!isOwn) options.onForeignOrigin(request)
+      return isOwn
+    },
     authenticate: async ({ headers }) => options.sessionOfCookies(headers.cookie ?? ''),
   })
   return {
