@@ -21,13 +21,19 @@ export function GuestLogin({ initialEmail, onSignedIn }: GuestLoginProps) {
     },
     onRefused: (error) => toast({ tone: 'error', title: texts.loginFailed, description: told(error) }),
   })
-  if (signIn.step.kind === 'password' && !signIn.codes) {
-    return <GuestLoginForm initialEmail={initialEmail} signIn={signIn} />
-  }
+  const atPassword = signIn.step.kind === 'password' && !signIn.codes
   return (
-    <Suspense fallback={<PendingScreen />}>
-      <ProveItIsYou signIn={signIn} />
-    </Suspense>
+    <>
+      {/* Kept while the code is asked for, so that going back finds what was typed. */}
+      <div hidden={!atPassword}>
+        <GuestLoginForm initialEmail={initialEmail} signIn={signIn} />
+      </div>
+      {!atPassword && (
+        <Suspense fallback={<PendingScreen />}>
+          <ProveItIsYou signIn={signIn} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

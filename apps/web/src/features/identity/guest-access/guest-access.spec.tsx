@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { currentToast } from '@escuta/ui/toast-queue'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../../lib/query-client.ts'
+import { answerCalls, type Outcome } from '../../../testing/answering-server.ts'
+import { fillBrowserGaps } from '../../../testing/browser-gaps.ts'
+import { openScreen } from '../../../testing/open-screen.tsx'
+import { GuestAccess } from './guest-access.tsx'
+
+const user = { id: 'u', email: 'ana@exemplo.com', name: 'Ana', type: 'client', roles: ['client'] }
+const onSignedIn = vi.fn<() => void>()
+
+beforeEach(() => {
+  fillBrowserGaps()
+  onSignedIn.mockClear()
+})
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+const refused = (code: string, message = 'x'): Outcome => ({ refusal: { code, message } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const put = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+async function openLogin(outcome: Outcome) {
+  const asked = answerCalls({ 'identity.login': outcome })
+  await openScreen('/agendar-consulta', () => (
+    <main>
+      <GuestAccess onSignedIn={onSignedIn} />
+    </main>
+  ))
+  press('Já tenho conta')
+  put('E-mail', 'ana@exemplo.com')
+  put('Senha', 'segredo1')
+  press('Entrar e continuar')
+  return asked
+}
+
+describe("the booking's own login", () => {
+  it('has words of its own for a wrong password', async () => {
+    await openLogin(refused('invalid-credentials', 'Email ou senha incorretos.'))
+    await vi.waitFor(() =>
+      expect(currentToast()).toMatchObject({
+        title: 'Erro no login',
+        description: 'E-mail ou senha incorretos. Tente novamente.',
+      }),
+    )
+  })
+
+  it('asks for the second factor and then goes on with the booking', async () => {
+    await openLogin(refused('second-factor-required'))
+    await screen.findByLabelText('Código de 6 números')
+    const asked = answerCalls({ 'identity.login': { answer: { user, recoveryCodes: null } } })
+    put('Código de 6 números', '123456')
+    press('Confirmar')
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1))
+    expect(asked[0]?.input).toMatchObject({ code: '123456', rememberMe: false })
+    expect(currentToast()?.description).toBe('Criando seu agendamento...')
+  })
+
+  it('finds what was typed when one goes back from the code', async () => {
+    await openLogin(refused('second-factor-required'))
+    await screen.findByLabelText('Código de 6 números')
+    press('Voltar')
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ana@exemplo.com')
+  })
+})
