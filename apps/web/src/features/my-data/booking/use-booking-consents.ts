@@ -26,11 +26,16 @@ export function useBookingConsents({ signedIn, soon }: Asking) {
     const rest = [...agreed].filter((each) => each !== purpose)
     setAgreed(new Set(agrees ? [...rest, purpose] : rest))
   }
-  async function record(): Promise<void> {
-    for (const { purpose, version } of missingConsents(await utils.identity.myData.overview.fetch())) {
-      const now = await trpcClient.identity.myData.giveConsent.mutate({ purpose, version })
-      utils.identity.myData.overview.setData(undefined, now)
+  async function record(): Promise<boolean> {
+    // Asked for anew: who signed in meanwhile may be somebody else, or have withdrawn in another window.
+    const now = await utils.identity.myData.overview.fetch(undefined, { staleTime: 0 })
+    const lacking = missingConsents(now)
+    if (!lacking.every(({ purpose }) => agreed.has(purpose))) return false
+    for (const { purpose, version } of lacking) {
+      const then = await trpcClient.identity.myData.giveConsent.mutate({ purpose, version })
+      utils.identity.myData.overview.setData(undefined, then)
     }
+    return true
   }
   return {
     asked,
@@ -38,7 +43,7 @@ export function useBookingConsents({ signedIn, soon }: Asking) {
     agree,
     isLoading: signedIn && overview.isPending,
     areGiven: asked.every((purpose) => agreed.has(purpose)),
-    /** Records what the person agreed to and their account lacks; rejects when the server refuses. */
+    /** Records what was ticked and the account lacks; false when something was not ticked, rejects when refused. */
     record,
   }
 }

@@ -5,6 +5,6 @@ export type ConsentAsking = {
   /** Boxes to tick; `tries` counts how often going on was tried with one of them empty. */
   readonly boxes: (tries: number) => ReactNode
   readonly areGiven: boolean
-  /** Records what was agreed to, once somebody is signed in; rejects when that failed. */
-  readonly record: () => Promise<void>
+  /** Records what was agreed to, once somebody is signed in; false when they have to be asked first. */
+  readonly record: () => Promise<boolean>
 }

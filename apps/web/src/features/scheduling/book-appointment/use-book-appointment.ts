@@ -13,8 +13,8 @@ import { writePendingPayment } from '../../../lib/pending-payment.ts'
 
 type Booking = {
   readonly professional: Professional
-  /** Records what has to be agreed to first. */
-  readonly recordConsents: () => Promise<void>
+  /** Records what has to be agreed to first; false when it was not agreed to. */
+  readonly recordConsents: () => Promise<boolean>
   /** With the free times nearby when another has to be chosen; without, the same can be tried again. */
   readonly onFailed: (nearest?: readonly NearestTime[]) => void
 }
@@ -52,15 +52,20 @@ export function useBookAppointment({ professional, recordConsents, onFailed }: B
       onFailed(asksForAnotherTime(refusal) ? nearestOf(refusal) : undefined)
     },
   })
+  function stayFor(description: string) {
+    toast({ tone: 'error', title: texts.failed, description })
+    onFailed()
+  }
   async function bookAgreed({ date, time, notes }: CompleteChoice): Promise<void> {
     setRecording(true)
     try {
-      await recordConsents()
-      book.mutate({ professionalId: professional.id, date, time, notes: notes.trim() || null })
+      if (await recordConsents()) {
+        book.mutate({ professionalId: professional.id, date, time, notes: notes.trim() || null })
+      } else {
+        stayFor(bookingConsentTexts.missing)
+      }
     } catch (error) {
-      const description = messageOf(error, bookingConsentTexts.failed)
-      toast({ tone: 'error', title: texts.failed, description })
-      onFailed()
+      stayFor(messageOf(error, bookingConsentTexts.failed))
     } finally {
       setRecording(false)
     }
