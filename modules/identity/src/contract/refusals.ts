@@ -21,7 +21,7 @@ export const identityRefusals = defineRefusals({
   'too-many-requests': {
     status: 429,
     message: 'Houve tentativas demais em pouco tempo.',
-    action: 'Espere alguns segundos e tente de novo.',
+    action: 'Espere um pouco e tente de novo; se esqueceu a senha, peça um link por e-mail.',
   },
   'registration-given-up': {
     status: 409,

@@ -36,12 +36,15 @@ export function identityRouter(entry: Entry) {
       const account = { name, email, password, phone: input.phone || null, role: 'client' } as const
       const context = ctx.command()
       const id = unwrap(await entry.registration.register(account, context))
-      const user = await startSession(entry, id, false, ctx)
+      const user = await startSession(entry, id, { rememberMe: false }, ctx)
       return { user, client: await storedClientOf(entry, id, context) }
     }),
     login: costlyCommand.input(loginInput).mutation(async ({ input, ctx }): Promise<SignedIn> => {
-      const { id, recoveryCodes } = unwrap(await signIn(entry, input, ctx))
-      return { user: await startSession(entry, id, input.rememberMe, ctx), recoveryCodes }
+      const { id, recoveryCodes, passwordHash } = unwrap(await signIn(entry, input, ctx))
+      return {
+        user: await startSession(entry, id, { rememberMe: input.rememberMe, passwordHash }, ctx),
+        recoveryCodes,
+      }
     }),
     logout: command.mutation(async ({ ctx }): Promise<null> => {
       await signOut(entry, ctx)

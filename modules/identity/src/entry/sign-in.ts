@@ -13,10 +13,17 @@ import { networkOf } from './network-of.ts'
 import { passSecondFactor } from './second-factor.ts'
 
 /** Who signed in; `recoveryCodes` when this very sign-in enrolled the second factor. */
-export type SignInOutcome = { readonly id: UserId; readonly recoveryCodes: readonly string[] | null }
+export type SignInOutcome = {
+  readonly id: UserId
+  readonly recoveryCodes: readonly string[] | null
+  /** Of the password that was right. */
+  readonly passwordHash: string
+}
 
-/** Failures after which the next tries have to wait: from an address of the network, and at one login. */
+/** Failures after which the next tries have to wait: from an address of the network, and at one account. */
 const free = { address: 50, login: 10 } as const
+/** Seconds between two tries of strangers at one account: fewer than 50 a day. Its owner gets in by a link, too. */
+const longestWaitOfStrangers = 3_600
 /** Stands in where nobody has the login, so that the same is looked up. */
 const nobody = newId()
 
@@ -53,9 +60,12 @@ async function budgetsOf(
 ): Promise<readonly Budget[]> {
   const device = deviceHashOf(ctx)
   const isKnown = device !== null && (await entry.devices.isKnown(row?.user_id ?? nobody, device))
-  const key = isKnown ? `device/${login}/${device}` : `login/${login}`
+  const account = row?.user_id ?? login
+  const own = isKnown
+    ? { key: `device/${account}/${device}`, free: free.login }
+    : { key: `login/${account}`, free: free.login, longestWait: longestWaitOfStrangers }
   const address = { key: `address/${networkOf(ctx.from.address)}`, free: free.address }
-  return [{ key, free: free.login }, ...(isFree(entry, ctx) ? [] : [address])]
+  return [own, ...(isFree(entry, ctx) ? [] : [address])]
 }
 
 async function trySignIn(
@@ -78,7 +88,7 @@ async function trySignIn(
     const change = { name: 'reactivate-account', userId: id, context: ctx.command() }
     await changeAccount(entry, change, reactivateAccount)
   }
-  return { id, recoveryCodes: passed.recoveryCodes }
+  return { id, recoveryCodes: passed.recoveryCodes, passwordHash: row.password_hash }
 }
 
 function isGuess(outcome: SignInOutcome | Refusal): boolean {

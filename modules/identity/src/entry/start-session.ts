@@ -1,6 +1,6 @@
-import { type CommandContext, deriveId, unwrap, type UserId } from '@escuta/kernel'
+import { type CommandContext, deriveId, RefusedError, unwrap, type UserId } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
-import { type CurrentUser, sessionCookie } from '../contract/index.ts'
+import { type CurrentUser, identityRefusals, sessionCookie } from '../contract/index.ts'
 import { openUser } from '../read/users/users.query.ts'
 import type { NewSession, SessionOrigin } from '../vault/sessions.ts'
 import { access, accessStream } from '../write/access/access.state.ts'
@@ -10,11 +10,20 @@ import { endSessions } from './end-sessions.ts'
 import type { Entry } from './entry.ts'
 import { originOf } from './from-where.ts'
 
-/** Signs the browser in: a new session, the one it came with ended. Answers who it is now. */
+export type HowToStart = {
+  readonly rememberMe: boolean
+  /** Of the password that let the person in: where it was changed meanwhile, it does not any more. */
+  readonly passwordHash?: string
+}
+
+/**
+ * Signs the browser in: a new session, the one it came with ended. Answers who it is now. Refusal, thrown:
+ * invalid-credentials.
+ */
 export async function startSession(
   entry: Entry,
   id: UserId,
-  rememberMe: boolean,
+  { rememberMe, passwordHash }: HowToStart,
   ctx: RequestContext,
 ): Promise<CurrentUser> {
   const context = ctx.command()
@@ -24,10 +33,25 @@ export async function startSession(
     entry.devices.remember(id, origin.deviceHash),
     entry.sessions.open(account, rememberMe, origin),
   ])
+  await assertStillRight(entry, id, passwordHash, session)
   await record(entry, { id, rememberMe, isNew, session, origin }, context)
   await endFormer(entry, ctx, context)
   ctx.cookies.set(sessionCookie, session.token, { maxAgeSeconds: session.maxAgeSeconds })
   return openUser(entry.cipher, account)
+}
+
+/** Looked at behind the new session: whoever changes the password after this ends that session, too. */
+async function assertStillRight(
+  { credentials, sessions }: Entry,
+  id: UserId,
+  passwordHash: string | undefined,
+  { sessionId }: NewSession,
+): Promise<void> {
+  if (passwordHash === undefined) return
+  const row = await credentials.ofUser(id)
+  if (row?.password_hash === passwordHash) return
+  await sessions.end(id, { only: sessionId })
+  throw new RefusedError(identityRefusals.refuse('invalid-credentials'))
 }
 
 type Started = {

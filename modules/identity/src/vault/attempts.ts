@@ -5,8 +5,8 @@ import type { VaultTables } from './vault.tables.ts'
 
 export type Attempts = ReturnType<typeof createAttempts>
 
-/** One thing whose tries are counted, and how many may fail before the next ones have to wait. */
-export type Budget = { readonly key: string; readonly free: number }
+/** One thing whose tries are counted, how many may fail before the next ones have to wait, and the longest wait, in seconds. */
+export type Budget = { readonly key: string; readonly free: number; readonly longestWait?: number }
 
 type Deps = {
   readonly db: Kysely<VaultTables>
@@ -14,24 +14,23 @@ type Deps = {
   readonly keyedHash: (purpose: string, value: string) => string
 }
 
-/** Longest wait between two tries, in seconds. */
-const longestWait = 60
+const minute = 60
 const dayMs = 86_400_000
 
 /**
  * Slows down guessing without locking anybody out: a try is counted before it is made and given back when it was right.
- * Beyond the free failures each try has to come 1, 2, 4 … 60 seconds after the one before; a day without failures
- * forgets them. The counts stand in the database, so that several servers share them.
+ * Beyond the free failures each try has to come 1, 2, 4 … seconds after the one before, a minute at most unless the
+ * budget says otherwise; a day without failures forgets them. The counts stand in the database, so that several servers share them.
  */
 export function createAttempts({ db, clock, keyedHash }: Deps) {
   const keyOf = (key: string) => keyedHash('sign-in-attempts', key)
 
   /** Counts a try; a number when it came too early: the seconds still to wait. */
-  async function count({ key, free }: Budget): Promise<number | null> {
+  async function count({ key, free, longestWait = minute }: Budget): Promise<number | null> {
     const now = clock.now()
     const at = now.toISOString()
     const forgotten = new Date(now.getTime() - dayMs).toISOString()
-    const wait = sql`least(${longestWait}::int, power(2, greatest(least(held.failures - ${free}::int, 6), 0)))`
+    const wait = sql`least(${longestWait}::int, power(2, greatest(least(held.failures - ${free}::int, 12), 0)))`
     const mayTry = sql`held.failures < ${free}::int or held.last_at + ${wait} * interval '1 second' <= ${at}::timestamptz`
     const counted = await sql<{ failures: number }>`
       insert into identity.sign_in_attempts as held (key, failures, last_at) values (${keyOf(key)}, 1, ${at})

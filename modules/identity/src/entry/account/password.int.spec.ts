@@ -24,6 +24,19 @@ async function canSignIn(email: string, password: string): Promise<boolean> {
 }
 
 describe('changing the password', () => {
+  it('leaves no session to whoever signs in with the old one in the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const person = await registered(house)
+      const other = house.browser()
+      const [{ login }, { account }] = [await other.call(), await person.browser.call()]
+      await Promise.allSettled([
+        login({ login: person.email, password: person.password }),
+        account.changePassword({ current: person.password, password: chosen }),
+      ])
+      expect(await (await other.call()).me()).toBeNull()
+    }
+  })
+
   it('takes the old one, ends the other sessions and is told to the owner', async () => {
     const person = await registered(house)
     const other = house.browser()

@@ -86,7 +86,12 @@ async function client(): Promise<{ id: UserId; email: string }> {
   } as const
   const id = await entry.registration.register(account, house.contextOf(guest))
   if (isRefusal(id)) throw new Error(id.code)
-  await startSession(entry, id, false, await openBrowser(house, { permissions: {} }).request())
+  await startSession(
+    entry,
+    id,
+    { rememberMe: false },
+    await openBrowser(house, { permissions: {} }).request(),
+  )
   const held = slotHeldBy({ clientId: asClientId.parse(clientIdOfUser(id)) })
   const command = { name: 'given', context: house.contextOf(guest) }
   const notes = { ...held, data: { ...held.data, notes: 'Durmo mal.' } }
