@@ -1,5 +1,7 @@
 import { demoPassword } from '@escuta/dev-env'
-import { signUp } from './account-screens.ts'
+import { enableSecondFactor, enterUpToCode, signOut, signUp } from './account-screens.ts'
+import { codeAt } from './authenticator.ts'
+import type { TypedAccount } from './booking-screens.ts'
 import type { Page } from './real-browser.ts'
 import { type ScreenVisit, visit } from './screen-visit.ts'
 
@@ -33,6 +35,17 @@ export const accountScreens: readonly ScreenVisit[] = [
       await page.getByLabel('Sua senha').fill(demoPassword)
       await page.getByRole('button', { name: 'Continuar' }).click()
       await page.getByAltText('Código QR para o aplicativo de autenticação').waitFor()
+    },
+  },
+  {
+    name: 'login-segunda-etapa',
+    as: 'guest',
+    async show(page, house) {
+      const account = await newcomer(page)
+      await enableSecondFactor(page, account.password, (secret) => codeAt(secret, house.clock.now()))
+      await signOut(page, account.name)
+      await enterUpToCode(page, account)
+      await page.getByLabel('Código de 6 números').waitFor()
     },
   },
   visit('meus-dados', 'cliente', '/privacidade/meus-dados', 'Consentimentos'),
@@ -86,11 +99,16 @@ export const accountScreens: readonly ScreenVisit[] = [
 
 let people = 0
 
-/** As somebody who signed up a moment ago. */
-async function openErasure(page: Page): Promise<{ readonly password: string }> {
+/** Somebody who signed up a moment ago. */
+async function newcomer(page: Page): Promise<TypedAccount> {
   people += 1
   const account = { name: `Noa ${people}`, email: `noa${people}@escuta.example`, password: 'vento-de-agosto' }
   await signUp(page, account)
+  return account
+}
+
+async function openErasure(page: Page): Promise<TypedAccount> {
+  const account = await newcomer(page)
   await page.goto('/privacidade/meus-dados')
   await page.getByRole('button', { name: 'Apagar meus dados' }).click()
   await page.getByRole('button', { name: 'Apagar para sempre' }).waitFor()
