@@ -20,10 +20,13 @@ type DropdownMenuProps = {
   readonly align?: 'start' | 'center' | 'end'
 }
 
-/** A menu under its button. Typing jumps to an entry; what was typed is forgotten after 1000 ms (spec §9). */
+/**
+ * A menu under its button; the page around it stays as it is, for screen readers too. Typing jumps to an entry; what
+ * was typed is forgotten after 1000 ms (spec §9).
+ */
 export function DropdownMenu({ trigger, children, align = 'end' }: DropdownMenuProps) {
   return (
-    <Radix.Root>
+    <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content align={align} sideOffset={8} collisionPadding={12} className={panelClass}>

@@ -23,7 +23,7 @@ export function EnrolmentCard({ enrolment: { secret, uri, qrCode } }: { readonly
       <div className="grid gap-2">
         <p className="text-caption text-ink-soft">{texts.secret}</p>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <code className="font-mono text-body break-all">{inFours(secret)}</code>
+          <code className="font-mono text-body">{inFours(secret)}</code>
           <CopyButton text={secret} label={texts.copySecret} />
         </div>
       </div>
