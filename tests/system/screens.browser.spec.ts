@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { createTestHouse, type TestHouse } from '@escuta/dev-env'
@@ -35,6 +35,8 @@ type Look = (typeof looks)[number]
 
 let browser: Browser
 let house: TestHouse
+/** The addresses that were looked at. */
+const visited = new Set<string>()
 /** Cookies and storage of those who signed in, so that it is done once. */
 const signedIn = new Map<ScreenVisit['as'], NonNullable<BrowserContextOptions['storageState']>>()
 
@@ -64,6 +66,7 @@ describe.each(looks)('on a $size in the $theme', (look) => {
         colorScheme: look.theme,
         reducedMotion: 'reduce',
       })
+      surfer.page.on('framenavigated', (frame) => visited.add(new URL(frame.url()).pathname))
       await screen.show(surfer.page, house)
       await loaded(surfer.page, screen)
       await keepPicture(surfer.page, screen, look)
@@ -73,6 +76,16 @@ describe.each(looks)('on a $size in the $theme', (look) => {
     },
     patience,
   )
+})
+
+it('leaves out no screen that is built', async () => {
+  const list = await readFile(join(import.meta.dirname, '../../apps/web/dist/screens.json'), 'utf8')
+  const patterns = Array.from<unknown>(JSON.parse(list)).map(String)
+  const unseen = patterns.filter((pattern) => {
+    const form = new RegExp(`^${pattern.replaceAll(/\$\w+/g, '[^/]+')}$`)
+    return ![...visited].some((path) => form.test(path))
+  })
+  expect(unseen).toEqual([])
 })
 
 /** Nothing is on its way any more; the gallery shows how that looks. */
