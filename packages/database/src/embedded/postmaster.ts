@@ -7,10 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { postgresEnvironment } from './cluster.ts'
 import { commandAs } from './operating-user.ts'
 import type { OperatingUser } from './operating-user.ts'
-import { isAlive, isPostgresIn } from './process-identity.ts'
+import { isAlive, isPostgresIn, isUncollected } from './process-identity.ts'
 
 const readyAfter = 120_000
 const fastShutdown = 20_000
+const slowestCollector = 10_000
 
 export type PostmasterOptions = {
   readonly program: string
@@ -37,17 +38,16 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Child
     detached: process.platform !== 'win32',
     windowsHide: true,
   })
+  child.once('error', () => undefined)
   await log.close()
   child.unref()
   return (await becomesReady(child, options.folder)) ? child : undefined
 }
 
 async function becomesReady(child: ChildProcess, folder: string): Promise<boolean> {
-  const failed = new Promise<void>((resolve) => child.once('error', () => resolve()))
-  let gone = false
-  void Promise.race([failed, once(child, 'exit').catch(() => undefined)]).then(() => (gone = true))
   for (const deadline = performance.now() + readyAfter; performance.now() < deadline;) {
-    if (gone) return false
+    // Looked at rather than listened for: it may have ended before anybody could listen.
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return false
     const { pid, status } = await readPidFile(folder)
     if (pid === child.pid && status === 'ready') return true
     await sleep(10)
@@ -73,9 +73,17 @@ export async function stopPostmaster(child: ChildProcess): Promise<void> {
  */
 export async function clearLeftovers(folder: string): Promise<void> {
   const { pid } = await readPidFile(folder)
-  if (pid === undefined || !isAlive(pid)) return
+  if (pid === undefined) return
+  await collected(pid)
+  if (!isAlive(pid)) return
   if (isPostgresIn(folder, pid)) await endOrphan(pid)
   else await rm(join(folder, 'postmaster.pid'), { force: true })
+}
+
+/** Postgres takes a process that ended and was not collected yet for a living one: its collector gets ten seconds. */
+async function collected(pid: number): Promise<void> {
+  const impatient = performance.now() + slowestCollector
+  while (isUncollected(pid) && performance.now() < impatient) await sleep(20)
 }
 
 async function endOrphan(pid: number): Promise<void> {

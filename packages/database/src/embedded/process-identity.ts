@@ -12,6 +12,15 @@ export function isAlive(pid: number): boolean {
   }
 }
 
+/** Whether a process ended and still holds its id, because whoever has to has not asked yet how it ended. */
+export function isUncollected(pid: number): boolean {
+  try {
+    return statOf(pid)?.[0] === 'Z'
+  } catch {
+    return false
+  }
+}
+
 /** When a process started, in the system's own words: with the id it names one process although ids are reused. */
 export function startOf(pid: number): string | undefined {
   try {

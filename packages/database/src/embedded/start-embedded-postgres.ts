@@ -1,5 +1,6 @@
 import { chmod, mkdir, realpath, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { findBinaries } from './binaries.ts'
 import { prepareCluster, superuser } from './cluster.ts'
@@ -18,6 +19,7 @@ import type { Supervisor, Trouble } from './supervisor.ts'
 const databaseName = 'escuta'
 const logLimit = 5_000_000
 const portAttempts = 5
+const pauseMs = 200
 
 export type EmbeddedOptions = {
   /** The folder for Postgres alone: its files, password and log. Made when missing. */
@@ -83,13 +85,17 @@ async function startLocked(
   return { connectionString, port: started.port, processId: supervisor.processId, stop }
 }
 
-/** Between finding a free port and Postgres taking it another program may have it; then the next one is tried. */
+/**
+ * Between finding a free port and Postgres taking it another program may have it, and the sessions of a killed Postgres
+ * may hold its memory for a moment; then it is tried again, a little later each time.
+ */
 async function startOnPort(wanted: number | undefined, optionsFor: (port: number) => PostmasterOptions) {
   for (let attempt = 0; attempt < portAttempts; attempt += 1) {
     const port = await freePort(wanted)
     const options = optionsFor(port)
     const child = await startPostmaster(options)
     if (child) return { child, port, options }
+    await sleep((attempt + 1) * pauseMs)
   }
   const { log } = optionsFor(0)
   throw refused('postgres-not-started', `O Postgres embutido não iniciou; o motivo está no fim de ${log}.`)
