@@ -5,6 +5,7 @@ import type { CatalogDeps } from './deps.ts'
 import { catalogRest } from './entry/catalog.rest.ts'
 import { catalogRouter } from './entry/catalog.router.ts'
 import { grantRole } from './processes/grant-professional-role/grant-professional-role.process.ts'
+import { hideClosedAccount } from './processes/hide-closed-account/hide-closed-account.process.ts'
 import { catalogPersonalData } from './read/personal-data.query.ts'
 import { professionalsView } from './read/professionals/professionals.view.ts'
 import { reviewableSessionsView } from './read/reviewable-sessions/reviewable-sessions.view.ts'
@@ -21,7 +22,7 @@ export const migrations = [] as const
 /** Professionals, their public profiles, the search among them and what clients say of them. */
 export function create(deps: CatalogDeps) {
   const views: readonly AnyView[] = [professionalsView, reviewsView, reviewableSessionsView]
-  const processes: readonly AnyProcess[] = [grantRole(deps)]
+  const processes: readonly AnyProcess[] = [grantRole(deps), hideClosedAccount(deps)]
   return {
     router: catalogRouter(deps),
     rest: catalogRest,

@@ -1,3 +1,4 @@
+import { accountDeactivated } from '@escuta/identity/events'
 import { paymentSucceeded } from '@escuta/billing/events'
 import { type Dispatch, defineStream } from '@escuta/event-sourcing'
 import {
@@ -26,7 +27,7 @@ const dispatch: Dispatch = async (contract, input) => {
 }
 const admin: Actor = { ...givenUser({ name: 'Ana Admin' }).actor, roles: ['admin'], clientId: null }
 
-const foreign = [appointmentOpened, appointmentCompleted, paymentSucceeded]
+const foreign = [appointmentOpened, appointmentCompleted, paymentSucceeded, accountDeactivated]
 const foreignStream = defineStream({
   kind: 'foreign',
   events: foreign,
@@ -104,6 +105,24 @@ async function happened(...facts: readonly Foreign[keyof Foreign][]): Promise<vo
     ])
   }
 }
+
+describe('a professional who closes their account', () => {
+  it('is not shown to anybody any more', async () => {
+    const account = givenUser({ name: 'Otília Campos' })
+    const id = await published(account)
+    const path = 'GET /api/professionals/public/:id'
+    await house.settle()
+    expect(await guests().rest(path, { id })).toMatchObject({ status: 200 })
+    const { userId, clientId: personId } = account
+    const context = house.contextOf(system('spec'))
+    const closed = { userId, personId, professionalId: id, deactivatedAt: house.clock.now().toISOString() }
+    await house.handle(foreignStream, `foreign-${newId()}`, { name: 'close', context }, () => [
+      { type: 'account-deactivated' as const, data: closed },
+    ])
+    await house.settle()
+    expect(await guests().rest(path, { id })).toMatchObject({ status: 404 })
+  })
+})
 
 describe('a client who becomes a professional', () => {
   const helena = givenUser({ name: 'Helena Martins' })

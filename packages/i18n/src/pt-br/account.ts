@@ -268,14 +268,15 @@ export const sessionsTexts = {
 /** Closing the account, on /conta. */
 export const deactivateTexts = {
   heading: 'Desativar conta',
-  about: 'Você sai de todos os aparelhos e não consegue mais entrar. Nada é apagado com isto.',
+  about: 'Você sai de todos os aparelhos. Nada é apagado: para voltar, é só entrar de novo.',
   consequences: [
     'Suas sessões são encerradas agora, em todos os aparelhos.',
     'Você deixa de receber lembretes e mensagens.',
     'Recibos e prontuários que a lei manda guardar continuam guardados.',
     'Seus dados não são apagados: para isso, use “Meus dados e privacidade” antes.',
   ],
-  professionalConsequence: 'Seu perfil deixa de aparecer nas buscas e ninguém mais agenda com você.',
+  professionalConsequence:
+    'Seu perfil deixa de aparecer nas buscas e ninguém mais agenda com você. Ao voltar, publique o perfil de novo.',
   open: 'Desativar Conta',
   title: 'Desativar sua conta?',
   submit: 'Desativar conta',
