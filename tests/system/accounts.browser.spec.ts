@@ -1,11 +1,5 @@
-import {
-  characterPassword,
-  charactersOf,
-  createTestHouse,
-  type Person,
-  type TestHouse,
-} from '@escuta/dev-env'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { characterPassword, charactersOf, type TestHouse } from '@escuta/dev-env'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   enableSecondFactor,
   enter,
@@ -19,35 +13,15 @@ import {
 import { codeAt } from './src/authenticator.ts'
 import { signIn } from './src/booking-screens.ts'
 import { openGuardedHouse } from './src/guarded-house.ts'
+import { openJourneys, password, patience, reading, wrongPassword } from './src/account-journeys.ts'
 import { looks } from './src/looks.ts'
-import { type Browser, launchBrowser, newSurfer, type Page, type Surfer } from './src/real-browser.ts'
+import { type Browser, newSurfer, type Page, type Surfer } from './src/real-browser.ts'
 
-const patience = 90_000
-const password = 'jardim-de-inverno'
-const wrongPassword = 'Email ou senha incorretos.'
+const { open, somebody, client } = openJourneys({ first: 'Ivo', last: 'Sales' })
 
 let browser: Browser
 let house: TestHouse
-beforeAll(async () => {
-  house = await createTestHouse()
-  browser = await launchBrowser()
-}, patience)
-afterAll(async () => {
-  await browser?.close()
-  await house?.close()
-})
-
-let people = 0
-function somebody() {
-  people += 1
-  return { name: `Ivo ${people} Sales`, email: `ivo${people}@escuta.example`, password }
-}
-
-/** A client with an account, who is nowhere signed in yet. */
-async function client(): Promise<ReturnType<typeof somebody> & { readonly person: Person }> {
-  const account = somebody()
-  return { ...account, person: await charactersOf(house).client(account) }
-}
+beforeAll(() => void ({ browser, house } = open()))
 
 describe.each(['phone in the dark', 'desk in the light'] as const)('on a %s', (look) => {
   let surfer: Surfer
@@ -57,9 +31,7 @@ describe.each(['phone in the dark', 'desk in the light'] as const)('on a %s', (l
     page = surfer.page
   })
   afterEach(() => surfer.leave())
-  const see = (text: string | RegExp) => page.getByText(text).first().waitFor()
-  const heading = (name: string) => page.getByRole('heading', { name }).waitFor()
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const { see, heading, press } = reading(() => page)
 
   it(
     'somebody signs up, and confirms the address by the link that was sent',

@@ -1,38 +1,18 @@
-import { charactersOf, createTestHouse, helena, type Person, type TestHouse } from '@escuta/dev-env'
+import { charactersOf, createTestHouse, helena, type TestHouse } from '@escuta/dev-env'
 import { defaultZone, localParts } from '@escuta/kernel'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { downloaded, enter } from './src/account-screens.ts'
 import { signIn } from './src/booking-screens.ts'
 import { bookPaid, firstFreeTime } from './src/booking.ts'
+import { openJourneys, password, patience, reading, wrongPassword } from './src/account-journeys.ts'
 import { looks } from './src/looks.ts'
-import { type Browser, launchBrowser, newSurfer, type Page, type Surfer } from './src/real-browser.ts'
+import { type Browser, newSurfer, type Page, type Surfer } from './src/real-browser.ts'
 
-const patience = 90_000
-const password = 'jardim-de-inverno'
-const wrongPassword = 'Email ou senha incorretos.'
+const { open, somebody, client } = openJourneys({ first: 'Lua', last: 'Reis' })
 
 let browser: Browser
 let house: TestHouse
-beforeAll(async () => {
-  house = await createTestHouse()
-  browser = await launchBrowser()
-}, patience)
-afterAll(async () => {
-  await browser?.close()
-  await house?.close()
-})
-
-let people = 0
-function somebody() {
-  people += 1
-  return { name: `Lua ${people} Reis`, email: `lua${people}@escuta.example`, password }
-}
-
-/** A client with an account, who is nowhere signed in yet. */
-async function client(): Promise<ReturnType<typeof somebody> & { readonly person: Person }> {
-  const account = somebody()
-  return { ...account, person: await charactersOf(house).client(account) }
-}
+beforeAll(() => void ({ browser, house } = open()))
 
 describe.each(['phone in the dark', 'desk in the light'] as const)('on a %s', (look) => {
   let surfer: Surfer
@@ -42,9 +22,7 @@ describe.each(['phone in the dark', 'desk in the light'] as const)('on a %s', (l
     page = surfer.page
   })
   afterEach(() => surfer.leave())
-  const see = (text: string | RegExp) => page.getByText(text).first().waitFor()
-  const heading = (name: string) => page.getByRole('heading', { name }).waitFor()
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const { see, heading, press } = reading(() => page)
 
   it(
     'everything that is known can be taken away, as a page and as JSON',
