@@ -33,7 +33,7 @@ function rule(name, from, to) {
   return { name, severity: 'error', from, to }
 }
 
-const layered = ['event-store', 'projections', 'rpc', 'dev-env']
+const layered = ['event-store', 'projections', 'realtime', 'rpc', 'dev-env']
 
 const betweenModules = [
   rule(
@@ -162,8 +162,9 @@ const betweenPackages = [
     { path: `^packages/(?!(?:${layered.join('|')})/)([^/]+)/`, pathNot: spec },
     { path: '^packages/', pathNot: ['^packages/$1/', packages('kernel')] },
   ),
-  layer('event-store', 'event-sourcing'),
+  layer('event-store', 'event-sourcing', 'database'),
   layer('projections', 'event-store', 'event-sourcing', 'database'),
+  layer('realtime', 'database'),
   layer('rpc', 'event-sourcing'),
   rule(
     'package-below-modules',

@@ -60,6 +60,7 @@ export const badImports: readonly BadImport[] = [
   bad('package-on-kernel', 'packages/jobs/src/database.ts', '@escuta/database'),
   bad('package-layers-event-store', 'packages/event-store/src/up.ts', '@escuta/rpc'),
   bad('package-layers-projections', 'packages/projections/src/side.ts', '@escuta/rpc'),
+  bad('package-layers-realtime', 'packages/realtime/src/up.ts', '@escuta/rpc'),
   bad('package-layers-rpc', 'packages/rpc/src/side.ts', '@escuta/database'),
   bad('package-below-modules', 'packages/jobs/src/module.ts', '@escuta/billing/contract'),
   bad('kernel-is-small', 'packages/kernel/src/core.ts', 'node:fs'),

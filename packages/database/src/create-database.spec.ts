@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { types } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase } from './create-database.ts'
@@ -58,6 +59,16 @@ describe('values from the database', () => {
   it('come through Kysely too', async () => {
     const rows = await database.kysely.selectFrom('pg_database').select('datname').execute()
     expect(rows.length).toBeGreaterThan(0)
+  })
+})
+
+describe('a statement that comes through Kysely', () => {
+  it('is prepared, also when its text begins on a line of its own', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select name from pg_prepared_statements where statement like '%of its own line%'`.execute(
+      database.kysely,
+    )
+    expect(rows).toHaveLength(1)
   })
 })
 

@@ -1,3 +1,5 @@
+export { listen, notify } from './channel.ts'
+export type { Listening } from './channel.ts'
 export { isUnavailable, retryConnection } from './connection.ts'
 export { createDatabase } from './create-database.ts'
 export type { Database, DatabaseOptions } from './create-database.ts'

@@ -4,7 +4,7 @@ import { DatabaseError, type Pool, type PoolClient, type QueryConfig } from 'pg'
 
 /** Statements kept by name; a query whose text is different every time must not fill the server's memory. */
 const mostStatements = 1_000
-const preparable = /^(?:select|with|insert|update|delete)\b/i
+const preparable = /^\s*(?:select|with|insert|update|delete)\b/i
 
 /**
  * The pool as Kysely sees it: every statement is prepared once per connection under a name that follows from its text,

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Client, ClientConfig, Pool } from 'pg'
+import { listen, notify } from '@escuta/database'
+import type { ClientConfig, Pool } from 'pg'
 import type { WakeUp } from '../wake-up.ts'
-import { createOwnConnection } from './own-connection.ts'
 
 const channel = 'escuta_events'
 /** NOTIFY takes a lock that serialises commits, so it never runs inside an append and at most every 10 ms. */
 const debounce = 10
-const firstReconnect = 50
-const slowestReconnect = 2_000
 
 export type Notifications = {
   /** Tells other processes, soon, that the log grew. */
@@ -21,35 +19,11 @@ export type Notifications = {
 export function createNotifications(pool: Pool, config: ClientConfig, wakeUp: WakeUp): Notifications {
   const us = randomUUID()
   let announcing: NodeJS.Timeout | undefined
-  let listening = false
-  let reconnecting: NodeJS.Timeout | undefined
-
-  const connection = createOwnConnection(config, {
-    onConnected: subscribe,
-    onLost: () => connect(firstReconnect),
-  })
-
-  async function subscribe(client: Client): Promise<void> {
-    client.on('notification', ({ payload }) => {
-      if (payload !== us) wakeUp.wake()
-    })
-    await client.query(`listen ${channel}`)
-    wakeUp.wake()
-  }
-
-  function connect(pause: number): void {
-    if (!listening) return
-    clearTimeout(reconnecting)
-    reconnecting = setTimeout(() => {
-      connection
-        .client()
-        .catch(() => connect(Math.min(Math.max(pause * 2, firstReconnect), slowestReconnect)))
-    }, pause)
-  }
+  let listening: ReturnType<typeof listen> | undefined
 
   async function announceNow(): Promise<void> {
     announcing = undefined
-    await pool.query('select pg_notify($1, $2)', [channel, us]).catch(() => undefined)
+    await notify(pool, channel, us).catch(() => undefined)
   }
 
   return {
@@ -57,18 +31,19 @@ export function createNotifications(pool: Pool, config: ClientConfig, wakeUp: Wa
       announcing ??= setTimeout(() => void announceNow(), debounce)
     },
     listen() {
-      if (listening) return
-      listening = true
-      connect(0)
+      listening ??= listen({
+        config,
+        channel,
+        onNotice: (from) => from !== us && wakeUp.wake(),
+        onListening: wakeUp.wake,
+      })
     },
     async end() {
-      listening = false
-      clearTimeout(reconnecting)
       if (announcing) {
         clearTimeout(announcing)
         await announceNow()
       }
-      await connection.end()
+      await listening?.close()
     },
   }
 }

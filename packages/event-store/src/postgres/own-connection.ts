@@ -9,42 +9,19 @@ export type OwnConnection = {
   readonly end: () => Promise<void>
 }
 
-/** `onConnected` prepares each new connection; `onLost` tells that a connection which had worked broke. */
-export function createOwnConnection(
-  config: ClientConfig,
-  {
-    onConnected = async () => {},
-    onLost = () => {},
-  }: {
-    readonly onConnected?: (client: Client) => Promise<unknown>
-    readonly onLost?: () => void
-  } = {},
-): OwnConnection {
+export function createOwnConnection(config: ClientConfig): OwnConnection {
   let current: { readonly client: Client; readonly ready: Promise<Client> } | undefined
 
   function open() {
     const client = new Client(config)
-    let worked = false
     const lose = () => {
-      if (current?.client !== client) return
-      current = undefined
-      if (worked) onLost()
+      if (current?.client === client) current = undefined
     }
     client.on('error', lose)
     client.on('end', lose)
-    const ready = prepare(client)
-    ready.then(() => (worked = true), lose)
+    const ready = connected(client)
+    ready.catch(lose)
     return { client, ready }
-  }
-
-  async function prepare(client: Client): Promise<Client> {
-    try {
-      await client.connect()
-      await onConnected(client)
-      return client
-    } catch (error) {
-      throw asStoreError(error)
-    }
   }
 
   function close(): Promise<void> {
@@ -57,5 +34,14 @@ export function createOwnConnection(
     client: () => (current ??= open()).ready,
     discard: () => void close().catch(() => undefined),
     end: () => close(),
+  }
+}
+
+async function connected(client: Client): Promise<Client> {
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    throw asStoreError(error)
   }
 }

@@ -14,7 +14,7 @@ export function createAnnouncer(pool: Pool): () => void {
     waiting = true
     setTimeout(() => {
       waiting = false
-      pool.query(announce('moved')).catch(() => undefined)
+      announce(pool, 'moved').catch(() => undefined)
     }, debounceMs).unref()
   }
 }

@@ -1,4 +1,5 @@
-import { Client } from 'pg'
+import { notify } from '@escuta/database'
+import { Client, type Pool } from 'pg'
 
 const channel = 'escuta_projections'
 /** Any constants will do, as long as every runner takes the same. */
@@ -45,7 +46,7 @@ export async function openSession(
 /** What is announced when a view is to be rebuilt. */
 export const rebuildWanted = 'rebuild'
 
-/** The statement that tells every runner's session something. */
-export function announce(text: string) {
-  return { text: 'select pg_notify($1, $2)', values: [channel, text] }
+/** Tells every runner's session something. */
+export function announce(pool: Pool, text: string): Promise<void> {
+  return notify(pool, channel, text)
 }

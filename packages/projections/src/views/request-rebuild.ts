@@ -19,7 +19,7 @@ export async function requestRebuild(
     'update projections.checkpoints set rebuild = true where processor = $1 and store_id = $2',
     [name, storeId],
   )
-  await pool.query(announce(rebuildWanted))
+  await announce(pool, rebuildWanted)
   while (!signal.aborted) {
     const checkpoints = await readCheckpoints(pool, storeId)
     if (!checkpoints.get(name)?.rebuild) return

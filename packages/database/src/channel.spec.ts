@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listen, notify } from './channel.ts'
+import { testDatabase, type TestDatabase } from './testing/index.ts'
+
+describe('a channel', () => {
+  let house: TestDatabase<unknown>
+  beforeAll(async () => {
+    house = await testDatabase()
+  })
+  afterAll(() => house.drop())
+
+  it('is heard, lost and heard again', async () => {
+    const heard: string[] = []
+    const listened: boolean[] = []
+    const { connectionString } = house
+    const listening = listen({
+      config: { connectionString, application_name: 'ear' },
+      channel: 'corridor',
+      onNotice: (payload) => heard.push(payload),
+      onListening: (isFirst) => listened.push(isFirst),
+    })
+    await expect.poll(() => listened).toEqual([true])
+    await notify(house.pool, 'corridor', 'one')
+    await notify(house.pool, 'elsewhere', 'not for us')
+    await expect.poll(() => heard).toEqual(['one'])
+    await house.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ear'`,
+    )
+    await expect.poll(() => listened).toEqual([true, false])
+    await notify(house.pool, 'corridor', 'two')
+    await expect.poll(() => heard).toEqual(['one', 'two'])
+    await listening.close()
+  })
+
+  it('leaves the connection as durable as it was', async () => {
+    const client = await house.pool.connect()
+    await client.query('set synchronous_commit = on')
+    await notify(client, 'corridor', 'one')
+    const { rows } = await client.query<{ synchronous_commit: string }>('show synchronous_commit')
+    client.release(true)
+    expect(rows).toEqual([{ synchronous_commit: 'on' }])
+  })
+})
+
+it('a listener tries a database that is away ever more slowly', async () => {
+  const attempts: number[] = []
+  const away = createServer((socket) => {
+    attempts.push(performance.now())
+    socket.on('error', () => undefined).destroy()
+  }).listen(0, '127.0.0.1')
+  await once(away, 'listening')
+  const { port } = away.address() as AddressInfo
+  const config = { host: '127.0.0.1', port, user: 'nobody', database: 'nothing' }
+  const listening = listen({ config, channel: 'corridor', onNotice: () => undefined })
+  await expect.poll(() => attempts.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(5)
+  await listening.close()
+  away.close()
+  const pauses = attempts.slice(1, 5).map((at, nth) => at - (attempts[nth] ?? 0))
+  expect(pauses.every((pause, nth) => pause >= 50 * 2 ** nth * 0.9)).toBe(true)
+}, 20_000)

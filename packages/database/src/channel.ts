@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client, type ClientBase, type ClientConfig, type Pool } from 'pg'
+
+const firstPauseMs = 50
+const slowestPauseMs = 2_000
+
+/**
+ * Tells everybody who listens to a channel of NOTIFY; `payload` has at most 8,000 bytes. It waits for no disk: a notice
+ * that a crash loses is as lost as one that nobody heard.
+ */
+export async function notify(connection: Pool | ClientBase, channel: string, payload: string): Promise<void> {
+  await connection.query({
+    name: 'notify',
+    text: `select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)`,
+    values: [channel, payload],
+  })
+}
+
+export type Listening = {
+  readonly config: ClientConfig
+  readonly channel: string
+  readonly onNotice: (payload: string) => void
+  /** Now, and after each time the connection was lost: what was said meanwhile has been missed. */
+  readonly onListening?: (isFirst: boolean) => void
+}
+
+/** Listens on a connection of its own, which comes back by itself, ever more slowly while Postgres is away. */
+export function listen(listening: Listening): { close(): Promise<void> } {
+  const closing = new AbortController()
+  const ended = keepListening(listening, closing.signal)
+  return {
+    close() {
+      closing.abort()
+      return ended
+    },
+  }
+}
+
+async function keepListening(listening: Listening, signal: AbortSignal): Promise<void> {
+  let pause = firstPauseMs
+  let isFirst = true
+  function onListening() {
+    pause = firstPauseMs
+    listening.onListening?.(isFirst)
+    isFirst = false
+  }
+  while (!signal.aborted) {
+    await listenOnce(listening, onListening, signal).catch(() => undefined)
+    await sleep(pause, undefined, { signal }).catch(() => undefined)
+    pause = Math.min(pause * 2, slowestPauseMs)
+  }
+}
+
+/** Listens on one connection until it breaks or the signal comes. */
+async function listenOnce(
+  { config, channel, onNotice }: Listening,
+  onListening: () => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const client = new Client(config)
+  const ended = new Promise<void>((resolve) => {
+    client.on('error', () => resolve())
+    client.on('end', () => resolve())
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+  client.on('notification', ({ payload = '' }) => onNotice(payload))
+  try {
+    await client.connect()
+    await client.query(`listen ${channel}`)
+    onListening()
+    await ended
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
