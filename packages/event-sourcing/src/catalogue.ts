@@ -1,7 +1,7 @@
 import { type CommandContext, deriveId, type KeyId, rolesOf } from '@escuta/kernel'
 import { z } from 'zod'
 import type { AnyEvent, AnySealedEvent, EventDefinition } from './event-definition.ts'
-import type { Json, JsonObject, NewEvent, StoredEvent } from './event-store.port.ts'
+import type { FoldedEvent, Json, JsonObject, NewEvent } from './event-store.port.ts'
 
 /** Seals and opens personal fields; packages/privacy implements it. */
 export type FieldCipher = {
@@ -20,7 +20,7 @@ export type Catalogue = ReadonlyMap<string, EventDefinition>
 
 /** The log holds an event nobody declared: reading stops here rather than skipping it. */
 export class UnknownEventError extends Error {
-  constructor(event: StoredEvent) {
+  constructor(event: FoldedEvent) {
     super(
       `event ${event.type} v${event.metadata.schemaVersion} at ${event.metadata.globalPosition} is not in the catalogue`,
     )
@@ -64,7 +64,7 @@ export async function encodeEvents(
 }
 
 /** Brings a stored event to its newest version, personal fields still sealed. */
-export function upcast(catalogue: Catalogue, event: StoredEvent): StoredEvent {
+export function upcast<Event extends FoldedEvent>(catalogue: Catalogue, event: Event): Event {
   const definition = catalogue.get(event.type)
   if (!definition || event.metadata.schemaVersion > definition.version) throw new UnknownEventError(event)
   let { data } = event

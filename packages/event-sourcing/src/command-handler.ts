@@ -5,8 +5,8 @@ import type { EventDefinition, EventOf, SealedEventOf } from './event-definition
 import {
   type EventStore,
   EventStoreUnavailableError,
+  type FoldedEvent,
   type NewEvent,
-  type StoredEvent,
 } from './event-store.port.ts'
 import { createKeyedQueue } from './keyed-queue.ts'
 import type { StreamDefinition } from './stream.ts'
@@ -18,7 +18,8 @@ export type Decision<Event> = readonly Event[] | Refusal
 export type Outcome<State> = {
   readonly state: State
   readonly position: bigint
-  readonly events: readonly NewEvent[]
+  /** Whether the command appended events, now or in an earlier run of it. */
+  readonly changed: boolean
 }
 
 export type Handle = <State, Definition extends EventDefinition>(
@@ -100,7 +101,7 @@ async function loadDecideAppend<State, Definition extends EventDefinition>(
       lastPosition: 0n,
       earlier: undefined,
     }),
-    evolve: (loaded, event) => evolveLoaded(loaded, asStored(event)),
+    evolve: (loaded, event) => evolveLoaded(loaded, asFolded(event)),
     retry: conflictRetries,
   })
   const { newState, newEvents } = await emmett(asEmmett(deps.store, found), streamName, async (loaded) => {
@@ -121,8 +122,8 @@ async function loadDecideAppend<State, Definition extends EventDefinition>(
   })
   if (found.refusal) return found.refusal
   const { state, earlier } = newState
-  if (newEvents.length > 0) return { state, position: found.position, events: newEvents }
-  return earlier ?? { state, position: found.position, events: [] }
+  if (newEvents.length > 0) return { state, position: found.position, changed: true }
+  return earlier ?? { state, position: found.position, changed: false }
 }
 
 /** Folds stored events and notices those of this same command, with the state as it was right after them. */
@@ -131,14 +132,11 @@ function loadedEvolve<State, Definition extends EventDefinition>(
   stream: StreamDefinition<State, Definition>,
   commandId: string,
 ) {
-  return (loaded: Loaded<State>, event: StoredEvent): Loaded<State> => {
+  return (loaded: Loaded<State>, event: FoldedEvent): Loaded<State> => {
     const { metadata } = event
     const state = stream.evolve(loaded.state, asSealed<Definition>(upcast(catalogue, event)))
     const position = metadata.globalPosition
-    const earlier =
-      metadata.commandId === commandId
-        ? { state, position, events: [...(loaded.earlier?.events ?? []), event] }
-        : loaded.earlier
+    const earlier = metadata.commandId === commandId ? { state, position, changed: true } : loaded.earlier
     return { state, lastOccurredAt: metadata.occurredAt, lastPosition: position, earlier }
   }
 }
@@ -157,11 +155,11 @@ function asEmmett(store: EventStore, run: { position: bigint }): EmmettEventStor
 }
 
 /** Guarantee: the stream's definitions are in the catalogue, which has just brought the event to their version. */
-function asSealed<Definition extends EventDefinition>(event: StoredEvent): SealedEventOf<Definition> {
+function asSealed<Definition extends EventDefinition>(event: FoldedEvent): SealedEventOf<Definition> {
   return event as unknown as SealedEventOf<Definition>
 }
 
 /** Guarantee: Emmett calls evolve with what the port read, or with new events, whose position no state looks at. */
-function asStored(event: NewEvent): StoredEvent {
-  return event as StoredEvent
+function asFolded(event: NewEvent): FoldedEvent {
+  return event as unknown as FoldedEvent
 }

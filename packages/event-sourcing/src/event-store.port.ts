@@ -23,16 +23,21 @@ export type NewEvent = {
   readonly metadata: EventMetadata & { readonly messageId: string }
 }
 
-/** An event as the store gives it back. Positions are bigint; streams count from 1, 0 means "no stream". */
-export type StoredEvent = {
+type Whereabouts = {
+  readonly streamName: string
+  readonly streamPosition: bigint
+  readonly globalPosition: bigint
+}
+
+/** What a fold sees of a stored event: what happened, when, and by which command, but not who caused it. */
+export type FoldedEvent = {
   readonly type: string
   readonly data: JsonObject
-  readonly metadata: NewEvent['metadata'] & {
-    readonly streamName: string
-    readonly streamPosition: bigint
-    readonly globalPosition: bigint
-  }
+  readonly metadata: Pick<EventMetadata, 'commandId' | 'occurredAt' | 'schemaVersion'> & Whereabouts
 }
+
+/** An event as the store gives it back. Positions are bigint; streams count from 1, 0 means "no stream". */
+export type StoredEvent = FoldedEvent & { readonly metadata: NewEvent['metadata'] }
 
 export type ReadStreamResult = {
   readonly events: readonly StoredEvent[]
@@ -75,7 +80,7 @@ export type EventStore = {
   aggregateStream<State>(
     streamName: string,
     options: {
-      readonly evolve: (state: State, event: StoredEvent) => State
+      readonly evolve: (state: State, event: FoldedEvent) => State
       readonly initialState: () => State
     },
   ): Promise<{ readonly state: State; readonly currentStreamVersion: bigint; readonly streamExists: boolean }>

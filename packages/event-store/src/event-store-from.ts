@@ -1,4 +1,4 @@
-import type { AppendResult, EventStore } from '@escuta/event-sourcing'
+import type { AppendResult, EventStore, FoldedEvent, ReadStreamResult } from '@escuta/event-sourcing'
 import { type EncodedEvent, encodeAppend } from './encode-append.ts'
 import { conflict, type Expected, expectedOf, isAsExpected } from './expected-version.ts'
 
@@ -13,10 +13,14 @@ export type StoreCore = Pick<
     events: readonly EncodedEvent[],
     expected: Expected,
   ) => Promise<AppendResult>
+  /** The whole stream as folds see it, where that is less work than `readStream`. */
+  readonly readFacts?: (
+    streamName: string,
+  ) => Promise<Omit<ReadStreamResult, 'events'> & { readonly events: readonly FoldedEvent[] }>
 }
 
 /** The whole port on an adapter's core. */
-export function eventStoreFrom({ append, ...core }: StoreCore): EventStore {
+export function eventStoreFrom({ append, readFacts, ...core }: StoreCore): EventStore {
   return {
     ...core,
     async appendToStream(streamName, events, { expectedStreamVersion }) {
@@ -27,7 +31,7 @@ export function eventStoreFrom({ append, ...core }: StoreCore): EventStore {
         : appendNothing(core, streamName, expected)
     },
     async aggregateStream(streamName, { evolve, initialState }) {
-      const { events, ...stream } = await core.readStream(streamName)
+      const { events, ...stream } = await (readFacts ?? core.readStream)(streamName)
       return { state: events.reduce(evolve, initialState()), ...stream }
     },
     async streamExists(streamName) {

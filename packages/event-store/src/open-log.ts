@@ -11,7 +11,8 @@ export async function openLog(
   if (events[0]) return events[0].metadata.messageId
   const id = randomUUID()
   try {
-    await store.append(identityStream, [{ id, type: storeCreatedType, data: '{}', metadata: '{}' }], 0n)
+    const created = { id, type: storeCreatedType, data: '{}', stamp: '{}', cause: '{}' }
+    await store.append(identityStream, [created], 0n)
     return id
   } catch (error) {
     if (!isExpectedVersionConflictError(error)) throw error

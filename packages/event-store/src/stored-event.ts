@@ -1,11 +1,8 @@
 import type { EventMetadata, JsonObject, StoredEvent } from '@escuta/event-sourcing'
+import type { EncodedEvent } from './encode-append.ts'
 
-/** A stored event in parts, data and metadata as JSON text. */
-export type StoredParts = {
-  readonly id: string
-  readonly type: string
-  readonly data: string
-  readonly metadata: string
+/** A stored event in parts, as they were encoded. */
+export type StoredParts = EncodedEvent & {
   readonly streamName: string
   readonly streamPosition: bigint
   readonly globalPosition: bigint
@@ -16,7 +13,7 @@ export function decodeStored(parts: StoredParts): StoredEvent {
     type: parts.type,
     data: asData(JSON.parse(parts.data)),
     metadata: {
-      ...asMetadata(JSON.parse(parts.metadata)),
+      ...asMetadata({ ...JSON.parse(parts.stamp), ...JSON.parse(parts.cause) }),
       messageId: parts.id,
       streamName: parts.streamName,
       streamPosition: parts.streamPosition,

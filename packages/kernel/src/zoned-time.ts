@@ -37,10 +37,24 @@ export type BrazilianZone = z.output<typeof brazilianZone>
 export const defaultZone: BrazilianZone = 'America/Sao_Paulo'
 
 const minuteMs = 60_000
+const quarterMs = 15 * minuteMs
+const rememberedQuarters = 10_000
+const offsets = new Map<string, Map<number, number>>()
 
-/** Minutes that the zone is ahead of UTC at an instant (negative west of Greenwich). */
+/**
+ * Minutes that the zone is ahead of UTC at an instant since 1972 (negative west of Greenwich). Answers are remembered, a
+ * bounded number: asking the zone is slow, and since then clocks change on the quarters of an hour only.
+ */
 export function offsetMinutes(zone: string, at: Date): number {
-  return tzOffset(zone, at)
+  const known = offsets.get(zone) ?? new Map<number, number>()
+  offsets.set(zone, known)
+  const quarter = Math.floor(at.getTime() / quarterMs)
+  const remembered = known.get(quarter)
+  if (remembered !== undefined) return remembered
+  if (known.size >= rememberedQuarters) known.clear()
+  const offset = tzOffset(zone, at)
+  known.set(quarter, offset)
+  return offset
 }
 
 /**

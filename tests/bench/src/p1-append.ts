@@ -107,15 +107,18 @@ async function insertRaw(pool: Pool, load: Load): Promise<number> {
     )
     await pool.query({
       name: `raw-${events.length}`,
-      text: `insert into raw (stream, version, id, type, data, meta) values ${rows.join(', ')}`,
-      values: events.flatMap(({ type, data, metadata: { messageId, ...meta } }, index) => [
-        stream,
-        version + BigInt(index + 1),
-        messageId,
-        type,
-        JSON.stringify(data),
-        JSON.stringify(meta),
-      ]),
+      text: `insert into raw (stream, version, id, type, fact, cause) values ${rows.join(', ')}`,
+      values: events.flatMap(({ type, data, metadata }, index) => {
+        const { messageId, commandId, occurredAt, schemaVersion, ...cause } = metadata
+        return [
+          stream,
+          version + BigInt(index + 1),
+          messageId,
+          type,
+          JSON.stringify({ data, stamp: { commandId, occurredAt, schemaVersion } }),
+          JSON.stringify(cause),
+        ]
+      }),
     })
     return true
   })

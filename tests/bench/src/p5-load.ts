@@ -55,10 +55,10 @@ export const row: BenchRow = {
 }
 
 const longOnes = `
-  insert into es.events (stream, version, id, type, data, meta)
-  select 'long-' || s, v, gen_random_uuid(), e.type, e.data, e.meta
+  insert into es.events (stream, version, id, type, fact, cause)
+  select 'long-' || s, v, gen_random_uuid(), e.type, e.fact, e.cause
   from generate_series(0, $1::int - 1) s, generate_series(1, $2::int) v,
-    (select type, data, meta from es.events where stream = 'agenda-1' limit 1) e`
+    (select type, fact, cause from es.events where stream = 'agenda-1' limit 1) e`
 
 /** Scattered over the numbers below `size`, the same ones in every round. */
 function spread(index: number, size: number): number {
@@ -89,7 +89,7 @@ async function select(pool: Pool, name: string): Promise<Sheet> {
     text: 'select * from es.events where stream = $1 order by version',
     values: [name],
   })
-  return rows.reduce(evolve, empty)
+  return rows.reduce((sheet, { fact }) => evolve(sheet, fact), empty)
 }
 
 async function aggregate(store: EventStore, name: string): Promise<Sheet> {

@@ -36,9 +36,9 @@ export async function onProfessional(
 ): Promise<{ readonly record: RegisteredProfessional; readonly changed: boolean }> {
   const { name, id } = command
   const run = { name, context: ctx.command() }
-  const { state, events } = unwrap(await handle(professional, professionalStream(id), run, decide))
+  const { state, changed } = unwrap(await handle(professional, professionalStream(id), run, decide))
   if (state.status === 'unknown') throw new RefusedError(catalogRefusals.refuse('professional-not-found'))
-  return { record: state, changed: events.length > 0 }
+  return { record: state, changed }
 }
 
 /** Opens the caller's own professional record; `created` is false when it was there. */

@@ -25,16 +25,13 @@ export async function createClient(
   const clientId = clientIdOfUser(userId)
   const { name, phone = null, birthDate = null } = input
   const record = { clientId, userId, enteredBy: null, name, email: email ?? null, phone, birthDate }
-  const { state, events } = unwrap(
+  const { state, changed } = unwrap(
     await entry.handle(client, clientStream(clientId), { name: 'register-client', context }, (state, now) =>
       registerClient(record, state, now),
     ),
   )
-  const seen = events.length === 0 && (await clientOfUser(entry, userId))
+  const seen = !changed && (await clientOfUser(entry, userId))
   if (seen) return { client: seen, created: false }
   if (state.status === 'unknown') throw new RefusedError(identityRefusals.refuse('client-not-found'))
-  return {
-    client: await openClient(entry.cipher, state),
-    created: events.length > 0,
-  }
+  return { client: await openClient(entry.cipher, state), created: changed }
 }

@@ -122,7 +122,7 @@ describe('registering', () => {
     await newBrowser().rest('POST /api/auth/register', person)
     await house.settle()
     const { rows } = await house.pool.query(
-      `select data::text as text from es.events
+      `select fact::text as text from es.events
        union all select u::text from identity.users u union all select c::text from identity.clients c
        union all select c::text from identity.credentials c union all select s::text from identity.sessions s`,
     )

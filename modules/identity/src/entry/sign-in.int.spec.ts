@@ -127,7 +127,7 @@ describe('a right password', () => {
     const person = await registered(house, house.browser('198.51.100.123'))
     await house.settle()
     const { rows } = await house.pool.query<{ text: string }>(
-      `select data::text as text from es.events where stream like $1
+      `select fact::text as text from es.events where stream like $1
        union all select s::text from identity.sessions s where user_id = $2`,
       [`access-${person.userId}-%`, person.userId],
     )

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bookingWindow, nearestFree } from './booking-window.ts'
 import { crossesDayCut } from './day-cut.ts'
-import { type BusyInterval, freeTimes, type FreeTimesQuestion } from './free-times.ts'
+import { type BusyInterval, freeTimes, type FreeTimesQuestion, isStart } from './free-times.ts'
 import { unsavedHours, unsavedPolicy, type WorkingHours } from './working-hours.ts'
 
 const zone = 'America/Sao_Paulo'
@@ -202,6 +202,37 @@ describe('the booking window', () => {
       days: 14,
     })
     expect(bookingWindow(lateEvening, 'America/Noronha', unsavedPolicy).from).toBe('2026-11-25')
+  })
+})
+
+describe('a start', () => {
+  const everyDay = [0, 1, 2, 3, 4, 5, 6].flatMap((weekday) => [
+    { weekday, from: 0, to: 185 },
+    { weekday, from: 845, to: 1440 },
+  ])
+  const policies = [
+    unsavedPolicy,
+    { ...unsavedPolicy, duration: 50, buffer: 10, allowWeekends: true },
+    { ...unsavedPolicy, duration: 45, buffer: 0, allowWeekends: true },
+  ]
+  const weeks = ['2026-11-19', '2018-11-01', '2019-02-14']
+  const cases = weeks.flatMap((from) => policies.map((policy) => [from, policy] as const))
+
+  it.each(cases)('of the days from %s is what free times give, by %j', (from, policy) => {
+    const ofWeek = freeTimes({ ...question, from, days: 6, hours: everyDay, policy })
+    const starts = new Set(ofWeek.flatMap((day) => day.times.map(({ startsAt }) => startsAt)))
+    const first = instantOf(from, '00:00', zone).getTime()
+    const last = instantOf(addDays(from, 6), '00:00', zone).getTime()
+    const wrong = []
+    for (let at = first; at < last; at += 300_000) {
+      const startsAt = new Date(at).toISOString()
+      const minute = at / 60_000
+      const isCut = crossesDayCut(minute, minute + policy.duration + policy.buffer)
+      if (!isCut && isStart(startsAt, { hours: everyDay, policy, zone }) !== starts.has(startsAt))
+        wrong.push(startsAt)
+    }
+    expect(starts.size).toBeGreaterThan(0)
+    expect(wrong).toEqual([])
   })
 })
 

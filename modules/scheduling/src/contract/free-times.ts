@@ -1,7 +1,15 @@
 import { instantOf, type LocalDate, localParts, weekdayOf } from '@escuta/kernel'
 import type { DayTimes, SlotTime } from './appointment.ts'
 import { crossesDayCut } from './day-cut.ts'
-import { clockText, dateText, dayNumber, instantWriter, minutesOfDay, steadyOffsets } from './minutes.ts'
+import {
+  clockMinutes,
+  clockText,
+  dateText,
+  dayNumber,
+  instantWriter,
+  minutesOfDay,
+  steadyOffsets,
+} from './minutes.ts'
 import type { BookingPolicy, WorkingHours } from './working-hours.ts'
 
 /** A taken stretch in minutes since the epoch, its end (buffer included) excluded. */
@@ -16,6 +24,30 @@ export type FreeTimesQuestion = {
   readonly busy: readonly BusyInterval[]
   readonly now: Date
   readonly zone: string
+}
+
+/**
+ * Whether an instant is one of the start times that `freeTimes` gives for its day, taken or not; the sheets' day cut is
+ * not looked at.
+ */
+export function isStart(
+  startsAt: string,
+  { hours, policy, zone }: Pick<FreeTimesQuestion, 'hours' | 'policy' | 'zone'>,
+): boolean {
+  const { date, time, weekday } = localParts(new Date(startsAt), zone)
+  const minute = clockMinutes(time)
+  const { duration, buffer } = policy
+  return (
+    isWorkday(weekday, policy) &&
+    instantOf(date, time, zone).toISOString() === startsAt &&
+    hours.some(
+      ({ from, to, ...hour }) =>
+        hour.weekday === weekday &&
+        from <= minute &&
+        minute + duration <= to &&
+        (minute - from) % (duration + buffer) === 0,
+    )
+  )
 }
 
 type Start = { readonly minute: number; readonly time: string }
@@ -59,17 +91,22 @@ export function freeTimes(question: FreeTimesQuestion): DayTimes[] {
 /** For each weekday the starts that its hours allow, in order. */
 function startsOfWeek(
   hours: readonly WorkingHours[],
-  { duration, buffer, allowWeekends }: FreeTimesQuestion['policy'],
+  policy: FreeTimesQuestion['policy'],
 ): readonly (readonly Start[])[] {
+  const { duration, buffer } = policy
   const minutes = Array.from({ length: 7 }, () => new Set<number>())
   for (const { weekday, from, to } of hours) {
-    if (!allowWeekends && (weekday === 0 || weekday === 6)) continue
+    if (!isWorkday(weekday, policy)) continue
     for (let minute = from; minute + duration <= to; minute += duration + buffer)
       minutes[weekday]?.add(minute)
   }
   return minutes.map((ofDay) =>
     [...ofDay].toSorted((a, b) => a - b).map((minute) => ({ minute, time: clockText(minute) })),
   )
+}
+
+function isWorkday(weekday: number, { allowWeekends }: FreeTimesQuestion['policy']): boolean {
+  return allowWeekends || (weekday !== 0 && weekday !== 6)
 }
 
 /** Whether a session with its buffer meets a taken stretch; asked in ascending order, it walks the stretches once. */

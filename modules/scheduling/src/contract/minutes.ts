@@ -5,7 +5,6 @@ export const minutesOfDay = 1440
 const minuteMs = 60_000
 const dayMs = minutesOfDay * minuteMs
 const blockDays = 7
-const rememberedBlocks = 2_000
 
 const clockTexts = Array.from({ length: minutesOfDay }, (_, minute) => {
   const two = (value: number) => String(value).padStart(2, '0')
@@ -61,32 +60,19 @@ export function instantWriter(): (minute: number) => string {
   }
 }
 
-const offsets = new Map<string, Map<number, number>>()
-
 /**
  * Minutes that `zone` is ahead of UTC during the whole of a local day; undefined when the clocks change around it.
  * Zones change weeks apart, so that equal offsets a week apart mean no change between.
  */
 export function steadyOffsets(zone: string): (day: number) => number | undefined {
-  const known = offsets.get(zone) ?? new Map<number, number>()
-  offsets.set(zone, known)
+  const offsetOf = (block: number) => offsetMinutes(zone, new Date(block * blockDays * dayMs))
   return (day) => {
     const before = Math.floor((day - 1) / blockDays)
-    const offset = offsetOfBlock(zone, before, known)
+    const offset = offsetOf(before)
     const after = Math.floor((day + 1) / blockDays) + 1
     for (let block = before + 1; block <= after; block += 1) {
-      if (offsetOfBlock(zone, block, known) !== offset) return undefined
+      if (offsetOf(block) !== offset) return undefined
     }
     return offset
   }
-}
-
-/** Asking the zone costs more than all other arithmetic of a day, so answers are remembered, a bounded number. */
-function offsetOfBlock(zone: string, block: number, known: Map<number, number>): number {
-  const remembered = known.get(block)
-  if (remembered !== undefined) return remembered
-  if (known.size >= rememberedBlocks) known.clear()
-  const offset = offsetMinutes(zone, new Date(block * blockDays * dayMs))
-  known.set(block, offset)
-  return offset
 }

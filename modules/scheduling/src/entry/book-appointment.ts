@@ -53,7 +53,7 @@ export async function book(
     unwrap(slot ?? schedulingRefusals.refuse('hold-gone')),
     labels,
   )
-  return { created: outcome.events.length > 0, appointment }
+  return { created: outcome.changed, appointment }
 }
 
 /** Who registered a moment ago, on either side, may not be in the views yet: then they are waited for, once. */

@@ -37,12 +37,12 @@ export function createAppend(connection: Connection): StoreCore['append'] {
   }
 }
 
-function eventFor({ id, type, data, metadata }: EncodedEvent) {
+function eventFor({ id, type, data, stamp, cause }: EncodedEvent) {
   return jsonEvent({
     id,
     type,
     data: asData(JSON.parse(data)),
-    metadata: { ...asMetadata(JSON.parse(metadata)) },
+    metadata: { ...asMetadata({ ...JSON.parse(stamp), ...JSON.parse(cause) }) },
   })
 }
 

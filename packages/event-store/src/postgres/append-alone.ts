@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg'
 import type { EncodedEvent } from '../encode-append.ts'
+import { factOf } from './fact.ts'
 import { queryText, type Statement } from './query-text.ts'
 
 type LoneAppend = {
@@ -20,7 +21,7 @@ export async function appendAlone(
   client: ClientBase,
   { streamName, events, expected }: LoneAppend,
 ): Promise<bigint | undefined> {
-  const values = events.flatMap(({ id, type, data, metadata }) => [id, type, data, metadata])
+  const values = events.flatMap((event) => [event.id, event.type, factOf(event), event.cause])
   const statement = expected === 0n ? opening(events.length) : continuing(events.length)
   const rows = await queryText<[position: string]>(client, statement, [streamName, expected, ...values])
   const last = rows.at(-1)
@@ -44,17 +45,20 @@ function statementsBy(kind: string, moveStream: (count: number) => string): (cou
   const statements = Array.from({ length: mostEventsAlone + 1 }, (_, count) => ({
     name: `escuta-append-${kind}-${count}`,
     text: `with moved as (${moveStream(count)})
-      insert into es.events (stream, version, id, type, data, meta)
-      select moved.stream, $2::bigint + e.number, e.id, e.type, e.data, e.meta
-      from moved, (values ${Array.from({ length: count }, (_, index) => rowOf(index)).join(', ')})
-        as e(number, id, type, data, meta)
-      order by e.number
+      insert into es.events (stream, version, id, type, fact, cause)
+      ${rowsOf(count)}
       returning position`,
   }))
   return (count) => statements[count]!
 }
 
+/** Rows are sorted where there are several, for positions to follow the events' order. */
+function rowsOf(count: number): string {
+  const rows = Array.from({ length: count }, (_, index) => rowOf(index)).join(' union all ')
+  return count > 1 ? `${rows} order by 2` : rows
+}
+
 function rowOf(index: number): string {
-  const first = 3 + index * 4
-  return `(${index + 1}, $${first}::uuid, $${first + 1}, $${first + 2}::json, $${first + 3}::json)`
+  const [id, type, fact, cause] = [0, 1, 2, 3].map((offset) => `$${3 + index * 4 + offset}`)
+  return `select stream, $2::bigint + ${index + 1}, ${id}::uuid, ${type}, ${fact}::json, ${cause}::json from moved`
 }

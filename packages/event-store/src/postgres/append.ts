@@ -4,6 +4,7 @@ import type { ClientBase } from 'pg'
 import { type EncodedEvent, sizeOf } from '../encode-append.ts'
 import { conflict, type Expected } from '../expected-version.ts'
 import { appendAlone, mostEventsAlone } from './append-alone.ts'
+import { factOf } from './fact.ts'
 import { jsonArray } from './json-array.ts'
 import type { OwnConnection } from './own-connection.ts'
 import { queryText } from './query-text.ts'
@@ -95,8 +96,8 @@ function parametersOf(group: readonly Append[]): unknown[] {
     events.map(({ number }) => number),
     events.map(({ id }) => id),
     events.map(({ type }) => type),
-    jsonArray(events.map(({ data }) => data)),
-    jsonArray(events.map(({ metadata }) => metadata)),
+    jsonArray(events.map(factOf)),
+    jsonArray(events.map(({ cause }) => cause)),
   ]
 }
 

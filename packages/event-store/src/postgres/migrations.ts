@@ -48,12 +48,28 @@ alter table es.events alter data type json using data::json, alter meta type jso
 
 ${appendFunction('json')}`
 
+/**
+ * What a fold needs stands together, and who caused it apart, so that a stream is read without it: half the bytes. On a
+ * log that has events, this rewrites the table.
+ */
+const causeApart = `
+drop function es.append(text[], bigint[], int[], int[], int[], uuid[], text[], json[], json[]);
+alter table es.events rename column data to fact;
+alter table es.events rename column meta to cause;
+alter table es.events
+  alter fact type json using json_build_object('data', fact, 'stamp', json_build_object(
+    'commandId', cause->'commandId', 'occurredAt', cause->'occurredAt', 'schemaVersion', cause->'schemaVersion')),
+  alter cause type json using (cause::jsonb - '{commandId,occurredAt,schemaVersion}'::text[])::json;
+
+${appendFunction('json', 'fact', 'cause')}`
+
 export const eventStoreMigrations: readonly { readonly id: string; readonly up: string }[] = [
   { id: 'event-store/0001-log', up: log },
   { id: 'event-store/0002-kept-as-written', up: keptAsWritten },
+  { id: 'event-store/0003-cause-apart', up: causeApart },
 ]
 
-function appendFunction(type: 'json' | 'jsonb'): string {
+function appendFunction(type: 'json' | 'jsonb', data = 'data', meta = 'meta'): string {
   return `-- Appends a group of commands, each wholly or not at all. What a command expects of its stream: null = anything,
 -- 0 = must not exist, -2 = must exist, n = exactly version n. A wrong version is an answer, never an error.
 -- Answers one row per command, in order: whether its events are in the log now, the stream's version after them (or as
@@ -61,7 +77,7 @@ function appendFunction(type: 'json' | 'jsonb'): string {
 -- Commands come sorted by stream, so that two groups never wait for each other's streams in a circle.
 create function es.append(
   command_stream text[], command_expected bigint[], command_count int[],
-  event_command int[], event_number int[], event_id uuid[], event_type text[], event_data ${type}[], event_meta ${type}[]
+  event_command int[], event_number int[], event_id uuid[], event_type text[], event_${data} ${type}[], event_${meta} ${type}[]
 ) returns table (ok boolean, version bigint, "position" bigint)
 language plpgsql as $$
 #variable_conflict use_column
@@ -93,10 +109,10 @@ begin
   end loop;
 
   with rows_written as (
-    insert into es.events (stream, version, id, type, data, meta)
-    select command_stream[e.command], before[e.command] + e.number, e.id, e.type, e.data, e.meta
-    from unnest(event_command, event_number, event_id, event_type, event_data, event_meta)
-      with ordinality as e(command, number, id, type, data, meta, nth)
+    insert into es.events (stream, version, id, type, ${data}, ${meta})
+    select command_stream[e.command], before[e.command] + e.number, e.id, e.type, e.${data}, e.${meta}
+    from unnest(event_command, event_number, event_id, event_type, event_${data}, event_${meta})
+      with ordinality as e(command, number, id, type, ${data}, ${meta}, nth)
     where before[e.command] is not null
     order by e.nth
     returning position)

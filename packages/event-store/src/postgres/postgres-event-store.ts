@@ -10,7 +10,7 @@ import { createNotifications } from './notifications.ts'
 import { createOwnConnection } from './own-connection.ts'
 import { queryText } from './query-text.ts'
 import { createReadLog } from './read-log.ts'
-import { createReadStream } from './read-stream.ts'
+import { createReadFacts, createReadStream } from './read-stream.ts'
 
 /** A pool to share for reading, which stays the caller's to end; or where Postgres is. */
 export type PostgresEventStoreOptions = { readonly pool: Pool } | { readonly connectionString: string }
@@ -60,6 +60,7 @@ export async function createPostgresEventStore(options: PostgresEventStoreOption
   return eventStoreFrom({
     append,
     readStream,
+    readFacts: createReadFacts(pool),
     readAll: async (query) => pageOf(await read(query)),
     subscribeAll(query) {
       notifications.listen()

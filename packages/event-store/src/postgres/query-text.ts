@@ -8,7 +8,7 @@ export type Statement = { readonly name: string; readonly text: string }
 /** Parsers are given per query: those of the process belong to everybody. */
 const textOnly: CustomTypesConfig = { getTypeParser: () => String }
 /** A server that hangs is taken for unreachable after this many milliseconds. */
-const patiently = createPatience(20_000, () => new Error('Postgres did not answer'))
+const watch = createPatience(20_000)
 
 /** Runs a statement; rows are arrays of the texts that Postgres sends, errors are the port's. */
 export function queryText<Row extends unknown[]>(
@@ -58,8 +58,13 @@ function answerOf<Row extends unknown[]>(
   config: QueryArrayConfig,
 ): Promise<QueryArrayResult<Row>> {
   const { promise, resolve, reject } = Promise.withResolvers<QueryArrayResult<Row>>()
-  client.query<Row>(config, (error, result) => (error ? reject(error) : resolve(result)))
-  return patiently(promise)
+  const stop = watch(() => reject(new Error('Postgres did not answer')))
+  client.query<Row>(config, (error, result) => {
+    stop()
+    if (error) reject(error)
+    else resolve(result)
+  })
+  return promise
 }
 
 function isPool(connection: Pool | ClientBase): connection is Pool {

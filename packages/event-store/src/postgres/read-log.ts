@@ -1,9 +1,11 @@
-import { storeCreatedType } from '@escuta/event-sourcing'
+import { type StoredEvent, storeCreatedType } from '@escuta/event-sourcing'
 import type { Pool } from 'pg'
 import type { LogStep, ReadLog } from '../subscribe-all.ts'
 import type { LogGaps } from './log-gaps.ts'
-import { eventColumns, namedEvent, type NamedRow, queryEvents } from './rows.ts'
+import { eventColumns, eventOf, type EventRow, queryEvents } from './rows.ts'
 
+/** With its stream's name behind the event's columns. */
+type NamedRow = [...EventRow, streamName: string]
 /** Rows that are not wanted come with their position alone: it tells how far the log was read, and shows holes. */
 type Row = NamedRow | [position: bigint, null, null, null, null, null, null]
 
@@ -14,8 +16,8 @@ const everything = {
 
 const onlyTypes = {
   name: 'escuta-read-log-types',
-  text: `select e.position, w.version, w.id, w.type, w.data, w.meta, w.stream
-    from es.events e left join lateral (select e.stream, e.version, e.id, e.type, e.data, e.meta where e.type = any($3)) w on true
+  text: `select e.position, w.version, w.id, w.type, w.fact, w.cause, w.stream
+    from es.events e left join lateral (select e.stream, e.version, e.id, e.type, e.fact, e.cause where e.type = any($3)) w on true
     where e.position > $1 order by e.position limit $2`,
 }
 
@@ -73,4 +75,8 @@ function firstOpenHole(rows: readonly Row[], after: bigint, settled: bigint): nu
 
 function isShown(row: Row): row is NamedRow {
   return row[3] !== null && row[3] !== storeCreatedType
+}
+
+function namedEvent([position, version, id, type, fact, cause, streamName]: NamedRow): StoredEvent {
+  return eventOf(streamName, [position, version, id, type, fact, cause])
 }

@@ -1,17 +1,13 @@
-import type { EventStore, ReadStreamResult, StoredEvent } from '@escuta/event-sourcing'
+import type { EventStore, FoldedEvent } from '@escuta/event-sourcing'
 import { createGroupedCalls } from '@escuta/kernel'
 import type { Pool } from 'pg'
+import type { StoreCore } from '../event-store-from.ts'
 import { queryText } from './query-text.ts'
-import { eventColumns, eventOf, namedEvent, type NamedRow, queryEvents } from './rows.ts'
+import { eventColumns, eventOf, factColumns, foldedEventOf, type FactRow, queryEvents } from './rows.ts'
 
-const oneStream = {
+const wholeStream = {
   name: 'escuta-read-stream',
   text: `select ${eventColumns} from es.events where stream = $1 order by version`,
-}
-
-const manyStreams = {
-  name: 'escuta-read-streams',
-  text: `select ${eventColumns}, stream from es.events where stream = any($1) order by stream, version`,
 }
 
 const partOfStream = {
@@ -24,32 +20,55 @@ const streamVersion = {
   text: 'select version from es.streams where stream = $1',
 }
 
+const factsOfOne = {
+  name: 'escuta-read-facts',
+  text: `select ${factColumns} from es.events where stream = $1 order by version`,
+}
+
+const factsOfMany = {
+  name: 'escuta-read-facts-of-many',
+  text: `select ${factColumns}, stream from es.events where stream = any($1) order by stream, version`,
+}
+
 const largestGroup = 64
 
-/** Whole streams that are asked for at the same time are read by one statement: half the work of one for each. */
 export function createReadStream(pool: Pool): EventStore['readStream'] {
-  const readWhole = createGroupedCalls<string, ReadStreamResult>(
+  return async (streamName, range) => {
+    if (range) return readPart(pool, streamName, range)
+    const rows = await queryEvents(pool, wholeStream, [streamName])
+    return asWhole(rows.map((row) => eventOf(streamName, row)))
+  }
+}
+
+/** Streams that are asked for at the same time are read by one statement: half the work of one for each. */
+export function createReadFacts(pool: Pool): NonNullable<StoreCore['readFacts']> {
+  return createGroupedCalls(
     async (names) => {
       const streams = names.length === 1 ? [await readOne(pool, names[0]!)] : await readMany(pool, names)
-      return streams.map((events) => ({ status: 'fulfilled', value: wholeStream(events) }))
+      return streams.map((events) => ({ status: 'fulfilled', value: asWhole(events) }))
     },
     (waiting) => Math.min(waiting.length, largestGroup),
   )
-  return (streamName, range) => (range ? readPart(pool, streamName, range) : readWhole(streamName))
 }
 
-async function readOne(pool: Pool, streamName: string): Promise<readonly StoredEvent[]> {
-  const rows = await queryEvents(pool, oneStream, [streamName])
-  return rows.map((row) => eventOf(streamName, row))
+async function readOne(pool: Pool, streamName: string): Promise<readonly FoldedEvent[]> {
+  const rows = await queryEvents<FactRow>(pool, factsOfOne, [streamName])
+  return rows.map((row) => foldedEventOf(streamName, row))
 }
 
-async function readMany(pool: Pool, names: readonly string[]): Promise<readonly StoredEvent[][]> {
-  const rows = await queryEvents<NamedRow>(pool, manyStreams, [[...new Set(names)]])
-  const byName = Map.groupBy(rows, ([, , , , , , streamName]) => streamName)
-  return names.map((name) => (byName.get(name) ?? []).map(namedEvent))
+async function readMany(pool: Pool, names: readonly string[]): Promise<readonly FoldedEvent[][]> {
+  type Row = [...FactRow, streamName: string]
+  const rows = await queryEvents<Row>(pool, factsOfMany, [[...new Set(names)]])
+  const byName = Map.groupBy(rows, ([, , , , streamName]) => streamName)
+  return names.map((name) =>
+    (byName.get(name) ?? []).map(([position, version, type, fact]) =>
+      foldedEventOf(name, [position, version, type, fact]),
+    ),
+  )
 }
 
-function wholeStream(events: readonly StoredEvent[]): ReadStreamResult {
+/** What a whole stream comes to: it stands where its last event does. */
+function asWhole<Event extends FoldedEvent>(events: readonly Event[]) {
   const currentStreamVersion = events.at(-1)?.metadata.streamPosition ?? 0n
   return { events, currentStreamVersion, streamExists: events.length > 0 }
 }
@@ -59,7 +78,7 @@ async function readPart(
   pool: Pool,
   streamName: string,
   { from = 1n, maxCount }: { readonly from?: bigint; readonly maxCount?: bigint },
-): Promise<ReadStreamResult> {
+): Promise<Awaited<ReturnType<EventStore['readStream']>>> {
   const rows = await queryEvents(pool, partOfStream, [streamName, from, maxCount ?? null])
   const versions = await queryText<[string]>(pool, streamVersion, [streamName])
   const currentStreamVersion = BigInt(versions[0]?.[0] ?? 0)

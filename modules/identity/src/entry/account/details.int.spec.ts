@@ -56,7 +56,7 @@ describe('changed details', () => {
     await account.chooseUsername({ username: 'ludovica' })
     await house.settle()
     const { rows } = await house.pool.query(
-      `select data::text as text from es.events
+      `select fact::text as text from es.events
        union all select u::text from identity.users u union all select c::text from identity.clients c
        union all select n::text from identity.usernames n`,
     )

@@ -1,6 +1,6 @@
 import type { Decision, EventsOf } from '@escuta/event-sourcing'
 import { type Cents, localParts } from '@escuta/kernel'
-import { bookingWindow, holdMinutes, schedulingRefusals } from '../../contract/index.ts'
+import { bookingWindow, holdMinutes, isStart, schedulingRefusals } from '../../contract/index.ts'
 import { type Agenda, type agenda, heldBy } from './agenda.state.ts'
 import {
   type AgendaFacts,
@@ -8,7 +8,6 @@ import {
   intervalOf,
   makeRoom,
   mayExpire,
-  timesOfDay,
   type Wish,
 } from './take-slot.ts'
 
@@ -33,7 +32,7 @@ export function bookAppointment(
   const interval = intervalOf(wish.startsAt, policy.duration, policy.buffer)
   const impossible = impossibleInterval(interval, now)
   if (impossible) return impossible
-  if (!isOffered(wish.startsAt, state, facts, now)) return schedulingRefusals.refuse('outside-working-hours')
+  if (!isOffered(wish.startsAt, facts, now)) return schedulingRefusals.refuse('outside-working-hours')
   const room = makeRoom(interval, state, facts, now)
   if ('kind' in room) return room
   const expiresAt = intervalOf(now, holdMinutes, 0).endsAt
@@ -43,12 +42,9 @@ export function bookAppointment(
 }
 
 /** Whether the time is one of those that clients are offered: in the window, at a start of the working hours. */
-function isOffered(startsAt: string, state: Agenda, facts: BookingFacts, now: string): boolean {
-  const window = bookingWindow(new Date(now), facts.zone, facts.policy)
-  const { date } = localParts(new Date(startsAt), facts.zone)
+function isOffered(startsAt: string, { hours, policy, zone }: BookingFacts, now: string): boolean {
+  const window = bookingWindow(new Date(now), zone, policy)
+  const { date } = localParts(new Date(startsAt), zone)
   const daysAhead = (Date.parse(date) - Date.parse(window.from)) / 86_400_000
-  if (daysAhead < 0 || daysAhead >= window.days) return false
-  return timesOfDay(startsAt, state, facts, now).some((day) =>
-    day.times.some((time) => time.startsAt === startsAt),
-  )
+  return daysAhead >= 0 && daysAhead < window.days && isStart(startsAt, { hours, policy, zone })
 }
