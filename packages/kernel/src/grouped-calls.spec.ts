@@ -33,6 +33,21 @@ describe('grouped calls', () => {
     expect(sizes).toEqual([3])
   })
 
+  it('sends at once who has called alone for long, until somebody else calls too', async () => {
+    const groups: (readonly number[])[] = []
+    const call = createGroupedCalls<number, number>(async (calls) => {
+      groups.push(calls)
+      return calls.map(doubled)
+    }, everything)
+    for (let count = 0; count < 20; count += 1) await call(0)
+    const [one, two, three] = [call(1), call(2), call(3)]
+    expect(groups.at(-1)).toEqual([1])
+    await Promise.all([one, two, three])
+    expect(groups.at(-1)).toEqual([2, 3])
+    await Promise.all([call(4), call(5)])
+    expect(groups.at(-1)).toEqual([4, 5])
+  })
+
   it('takes no more into a group than it may, and leaves nobody behind', async () => {
     const sizes: number[] = []
     const call = createGroupedCalls<number, number>(

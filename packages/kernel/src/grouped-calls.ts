@@ -1,3 +1,6 @@
+/** After so many calls in a row that found no company, the next does not wait for any. */
+const calm = 16
+
 /**
  * Turns calls that wait at the same time into one: the first goes out at once, those that come while it is under way
  * leave together when it is back. `take` says how many of the waiting go into the next group, at least one.
@@ -9,10 +12,12 @@ export function createGroupedCalls<Call, Result>(
   type Waiting = { readonly call: Call } & PromiseWithResolvers<Result>
   const waiting: Waiting[] = []
   let underWay = false
+  let aloneInARow = 0
 
   async function runGroups(): Promise<void> {
     while (waiting.length > 0) {
       const group = waiting.splice(0, take(waiting.map(({ call }) => call)))
+      aloneInARow = group.length === 1 ? aloneInARow + 1 : 0
       const results = await run(group.map(({ call }) => call)).catch((reason: unknown) =>
         group.map((): PromiseRejectedResult => ({ status: 'rejected', reason })),
       )
@@ -31,8 +36,9 @@ export function createGroupedCalls<Call, Result>(
     waiting.push(caller)
     if (!underWay) {
       underWay = true
-      // When what has arrived at this moment is read, so that its calls leave together.
-      setImmediate(() => void runGroups())
+      // In busy times when what has arrived at this moment is read, so that its calls leave together.
+      if (aloneInARow >= calm) void runGroups()
+      else setImmediate(() => void runGroups())
     }
     return caller.promise
   }

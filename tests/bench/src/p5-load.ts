@@ -21,7 +21,7 @@ export const row: BenchRow = {
     const store = await createPostgresEventStore({ connectionString })
     await pool.query(manyBookingEvents, [stored * scale])
     await pool.query(longOnes, [longStreams, longStream])
-    await pool.query('vacuum analyze es.events, es.streams')
+    await pool.query('vacuum analyze es.events')
     const short = {
       length: 8,
       loads: 1_000,

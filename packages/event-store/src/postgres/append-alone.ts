@@ -13,52 +13,38 @@ type LoneAppend = {
 export const mostEventsAlone = 8
 
 /**
- * An append that nobody waits beside, at an exact version: the same steps as es.append (the stream's row, then the
- * events) in one plain statement, which takes a third less time for a single command than the function. Answers the
- * log position of its last event, or undefined when the version was wrong: es.append says then what that means.
+ * An append that nobody waits beside, at an exact version, by the least that Postgres can be asked: a third less time
+ * than es.append. Answers the log position of its last event, or undefined when the stream is not that far. Where it is
+ * further, the version is taken (VersionTakenError). es.append says then what either means.
  */
 export async function appendAlone(
   client: ClientBase,
   { streamName, events, expected }: LoneAppend,
 ): Promise<bigint | undefined> {
   const values = events.flatMap((event) => [event.id, event.type, factOf(event), event.cause])
-  const statement = expected === 0n ? opening(events.length) : continuing(events.length)
+  const statement = (expected === 0n ? opening : continuing)[events.length]!
   const rows = await queryText<[position: string]>(client, statement, [streamName, expected, ...values])
   const last = rows.at(-1)
   return last && BigInt(last[0])
 }
 
-const opening = statementsBy(
-  'open',
-  (count) => `insert into es.streams (stream, version) values ($1, $2::bigint + ${count})
-    on conflict do nothing returning stream`,
-)
+const opening = statements('open', '')
+const continuing = statements('continue', 'from es.events where stream = $1 and version = $2')
 
-const continuing = statementsBy(
-  'continue',
-  (count) => `update es.streams set version = version + ${count}
-    where stream = $1 and version = $2::bigint returning stream`,
-)
-
-/** The statements of one kind, by the number of events they write. */
-function statementsBy(kind: string, moveStream: (count: number) => string): (count: number) => Statement {
-  const statements = Array.from({ length: mostEventsAlone + 1 }, (_, count) => ({
-    name: `escuta-append-${kind}-${count}`,
-    text: `with moved as (${moveStream(count)})
-      insert into es.events (stream, version, id, type, fact, cause)
-      ${rowsOf(count)}
-      returning position`,
-  }))
-  return (count) => statements[count]!
+/** By the number of events they write; several are sorted, for positions to follow the events' order. */
+function statements(kind: string, fromWhere: string): readonly Statement[] {
+  return Array.from({ length: mostEventsAlone + 1 }, (_, count) => {
+    const rows = Array.from({ length: count }, (_, index) => `select $1, ${valuesOf(index)} ${fromWhere}`)
+    return {
+      name: `escuta-append-${kind}-${count}`,
+      text: `insert into es.events (stream, version, id, type, fact, cause)
+        ${rows.join(' union all ')} ${count > 1 ? 'order by 2' : ''} returning position`,
+    }
+  })
 }
 
-/** Rows are sorted where there are several, for positions to follow the events' order. */
-function rowsOf(count: number): string {
-  const rows = Array.from({ length: count }, (_, index) => rowOf(index)).join(' union all ')
-  return count > 1 ? `${rows} order by 2` : rows
-}
-
-function rowOf(index: number): string {
+/** Version, id, type, fact and cause of an event, by its place in the append. */
+function valuesOf(index: number): string {
   const [id, type, fact, cause] = [0, 1, 2, 3].map((offset) => `$${3 + index * 4 + offset}`)
-  return `select stream, $2::bigint + ${index + 1}, ${id}::uuid, ${type}, ${fact}::json, ${cause}::json from moved`
+  return `$2::bigint + ${index + 1}, ${id}::uuid, ${type}, ${fact}::json, ${cause}::json`
 }

@@ -1,4 +1,4 @@
-import { type AppendResult, EventStoreUnavailableError } from '@escuta/event-sourcing'
+import { type AppendResult, EventStoreUnavailableError, InvalidEventDataError } from '@escuta/event-sourcing'
 import { createGroupedCalls } from '@escuta/kernel'
 import type { ClientBase } from 'pg'
 import { type EncodedEvent, sizeOf } from '../encode-append.ts'
@@ -8,6 +8,7 @@ import { factOf } from './fact.ts'
 import { jsonArray } from './json-array.ts'
 import type { OwnConnection } from './own-connection.ts'
 import { queryText } from './query-text.ts'
+import { VersionTakenError } from './store-error.ts'
 
 type Append = {
   readonly streamName: string
@@ -46,7 +47,7 @@ export function createAppend(
     }
   }
 
-  /** What Postgres refused (an id used twice, content it cannot keep) is one command's fault: the others must not pay. */
+  /** What Postgres refused (a version or an id that is taken) is one command's fault: the others must not pay. */
   async function appendOneByOne(group: readonly Append[]): Promise<readonly Outcome[]> {
     const outcomes: Outcome[] = []
     for (const append of group) outcomes.push(...(await appendGroup([append])))
@@ -64,7 +65,7 @@ async function appendTogether(
   const alone = group.length === 1 ? await appendedAlone(client, group[0]!) : undefined
   if (alone) return [alone]
   const sorted = group.toSorted(byStream)
-  const rows = await queryText<Row>(client, statement, parametersOf(sorted))
+  const rows = await callAppend(client, sorted)
   const outcomes = new Map(sorted.map((append, index) => [append, outcomeOf(append, rows[index]!)]))
   return group.map((append) => outcomes.get(append)!)
 }
@@ -74,13 +75,29 @@ async function appendedAlone(
   { streamName, events, expected }: Append,
 ): Promise<Outcome | undefined> {
   if (typeof expected !== 'bigint' || events.length > mostEventsAlone) return undefined
-  const position = await appendAlone(client, { streamName, events, expected })
+  const position = await appendAlone(client, { streamName, events, expected }).catch(unlessTaken)
   return position === undefined ? undefined : appended(events, expected + BigInt(events.length), position)
+}
+
+/** The very same append by another process, at the same moment, may be met by its ids first. */
+function unlessTaken(error: unknown): undefined {
+  if (error instanceof VersionTakenError || error instanceof InvalidEventDataError) return undefined
+  throw error
+}
+
+/** A lone append whose version was taken between looking and writing looks again: somebody else has come further. */
+async function callAppend(client: ClientBase, group: readonly Append[]): Promise<readonly Row[]> {
+  for (;;) {
+    try {
+      return await queryText<Row>(client, statement, parametersOf(group))
+    } catch (error) {
+      if (group.length > 1 || !(error instanceof VersionTakenError)) throw error
+    }
+  }
 }
 
 /** The same order in every process, so that groups never wait for each other's streams in a circle. */
 function byStream(one: Append, other: Append): number {
-  if (one.streamName === other.streamName) return 0
   return one.streamName < other.streamName ? -1 : 1
 }
 
@@ -124,11 +141,15 @@ function appended(events: readonly EncodedEvent[], version: bigint, position: bi
   }
 }
 
+/** No stream twice, so that every append finds its stream as it was before the group. */
 function fitting(waiting: readonly Append[]): number {
+  const streams = new Set<string>()
   let bytes = 0
-  const tooMany = waiting.findIndex(({ events }, index) => {
+  const tooMany = waiting.findIndex(({ streamName, events }, index) => {
+    const isRepeated = streams.has(streamName)
+    streams.add(streamName)
     bytes += sizeOf(events)
-    return index > 0 && (index >= largestGroup || bytes > largestGroupBytes)
+    return index > 0 && (isRepeated || index >= largestGroup || bytes > largestGroupBytes)
   })
   return tooMany === -1 ? waiting.length : tooMany
 }

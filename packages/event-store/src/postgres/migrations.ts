@@ -1,7 +1,7 @@
 /**
- * The log's tables and the one function that writes them. Reading without loss rests on two facts of it: positions are
- * drawn one by one (identity cache 1), and whoever draws one has locked es.events for writing before and keeps that
- * lock until its transaction has ended (log-gaps.ts).
+ * The log as it began. Reading without loss rests on two facts: positions are drawn one by one (identity cache 1), and
+ * whoever draws one has locked es.events for writing before and keeps that lock until its transaction has ended
+ * (log-gaps.ts).
  */
 const log = `
 create schema es;
@@ -49,11 +49,14 @@ alter table es.events alter data type json using data::json, alter meta type jso
 ${appendFunction('json')}`
 
 /**
- * What a fold needs stands together, and who caused it apart, so that a stream is read without it: half the bytes. On a
+ * What a fold needs stands together, and who caused it apart, so that a stream is read without it: half the bytes. And
+ * one table: a stream's version is that of its last event, and two appends at one version meet in the unique index. On a
  * log that has events, this rewrites the table.
  */
-const causeApart = `
+const oneTable = `
 drop function es.append(text[], bigint[], int[], int[], int[], uuid[], text[], json[], json[]);
+drop function es.earlier_run(text, bigint, uuid[]);
+drop table es.streams;
 alter table es.events rename column data to fact;
 alter table es.events rename column meta to cause;
 alter table es.events
@@ -61,15 +64,83 @@ alter table es.events
     'commandId', cause->'commandId', 'occurredAt', cause->'occurredAt', 'schemaVersion', cause->'schemaVersion')),
   alter cause type json using (cause::jsonb - '{commandId,occurredAt,schemaVersion}'::text[])::json;
 
-${appendFunction('json', 'fact', 'cause')}`
+create function es.version_of(a_stream text) returns bigint
+language sql stable as $$
+  select coalesce((select version from es.events where stream = a_stream order by version desc limit 1), 0);
+$$;
+
+-- A command whose expected version was wrong: if its very events already follow that version, it has run before.
+create function es.earlier_run(a_stream text, expected bigint, ids uuid[])
+returns table (ok boolean, version bigint, "position" bigint)
+language sql stable as $$
+  with earlier as (
+    select count(*) = cardinality(ids) as ok, max(e.version) as version, max(e.position) as position
+    from es.events e
+    where e.stream = a_stream and e.version between expected + 1 and expected + cardinality(ids)
+      and e.id = ids[(e.version - expected)::int])
+  select ok, case when ok then version else es.version_of(a_stream) end, position from earlier;
+$$;
+
+-- Appends a group of commands on different streams, sorted by them so that two groups never wait for each other in a
+-- circle. What a command expects of its stream: null = anything, 0 = must not exist, -2 = must exist, n = exactly
+-- version n. A wrong version is an answer; one that another process takes at this very moment is a unique violation.
+-- Answers one row per command, in order: whether its events are in the log now, the stream's version after them (or as
+-- it is, when they are not), the log position of the last of them.
+create function es.append(
+  command_stream text[], command_expected bigint[], command_count int[],
+  event_command int[], event_number int[], event_id uuid[], event_type text[], event_fact json[], event_cause json[]
+) returns table (ok boolean, version bigint, "position" bigint)
+language plpgsql as $$
+#variable_conflict use_column
+declare
+  current bigint;
+  before bigint[];
+  positions bigint[];
+  written int := 0;
+begin
+  for i in 1 .. cardinality(command_stream) loop
+    current := es.version_of(command_stream[i]);
+    if command_expected[i] is null or command_expected[i] = current or command_expected[i] = -2 and current > 0 then
+      before[i] := current;
+    else
+      before[i] := null;
+    end if;
+  end loop;
+
+  with rows_written as (
+    insert into es.events (stream, version, id, type, fact, cause)
+    select command_stream[e.command], before[e.command] + e.number, e.id, e.type, e.fact, e.cause
+    from unnest(event_command, event_number, event_id, event_type, event_fact, event_cause)
+      with ordinality as e(command, number, id, type, fact, cause, nth)
+    where before[e.command] is not null
+    order by e.nth
+    returning position)
+  select array_agg(position order by position) into positions from rows_written;
+
+  for i in 1 .. cardinality(command_stream) loop
+    if before[i] is null then
+      select r.ok, r.version, r."position" into ok, version, "position"
+      from es.earlier_run(command_stream[i], command_expected[i], array(
+        select e.id from unnest(event_command, event_id) with ordinality as e(command, id, nth)
+        where e.command = i order by e.nth)) r;
+    else
+      written := written + command_count[i];
+      ok := true;
+      version := before[i] + command_count[i];
+      "position" := positions[written];
+    end if;
+    return next;
+  end loop;
+end $$;
+`
 
 export const eventStoreMigrations: readonly { readonly id: string; readonly up: string }[] = [
   { id: 'event-store/0001-log', up: log },
   { id: 'event-store/0002-kept-as-written', up: keptAsWritten },
-  { id: 'event-store/0003-cause-apart', up: causeApart },
+  { id: 'event-store/0003-one-table', up: oneTable },
 ]
 
-function appendFunction(type: 'json' | 'jsonb', data = 'data', meta = 'meta'): string {
+function appendFunction(type: 'json' | 'jsonb'): string {
   return `-- Appends a group of commands, each wholly or not at all. What a command expects of its stream: null = anything,
 -- 0 = must not exist, -2 = must exist, n = exactly version n. A wrong version is an answer, never an error.
 -- Answers one row per command, in order: whether its events are in the log now, the stream's version after them (or as
@@ -77,7 +148,7 @@ function appendFunction(type: 'json' | 'jsonb', data = 'data', meta = 'meta'): s
 -- Commands come sorted by stream, so that two groups never wait for each other's streams in a circle.
 create function es.append(
   command_stream text[], command_expected bigint[], command_count int[],
-  event_command int[], event_number int[], event_id uuid[], event_type text[], event_${data} ${type}[], event_${meta} ${type}[]
+  event_command int[], event_number int[], event_id uuid[], event_type text[], event_data ${type}[], event_meta ${type}[]
 ) returns table (ok boolean, version bigint, "position" bigint)
 language plpgsql as $$
 #variable_conflict use_column
@@ -109,10 +180,10 @@ begin
   end loop;
 
   with rows_written as (
-    insert into es.events (stream, version, id, type, ${data}, ${meta})
-    select command_stream[e.command], before[e.command] + e.number, e.id, e.type, e.${data}, e.${meta}
-    from unnest(event_command, event_number, event_id, event_type, event_${data}, event_${meta})
-      with ordinality as e(command, number, id, type, ${data}, ${meta}, nth)
+    insert into es.events (stream, version, id, type, data, meta)
+    select command_stream[e.command], before[e.command] + e.number, e.id, e.type, e.data, e.meta
+    from unnest(event_command, event_number, event_id, event_type, event_data, event_meta)
+      with ordinality as e(command, number, id, type, data, meta, nth)
     where before[e.command] is not null
     order by e.nth
     returning position)

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { migrate } from '@escuta/database'
 import { testDatabase } from '@escuta/database/testing'
-import { type EventStore, InvalidEventDataError } from '@escuta/event-sourcing'
+import {
+  type EventStore,
+  InvalidEventDataError,
+  isExpectedVersionConflictError,
+  NO_CONCURRENCY_CHECK,
+} from '@escuta/event-sourcing'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBreakableProxy } from '../testing/breakable-proxy.ts'
-import { anEvent, aStream, follow, idsOf, someEvents } from '../testing/contract/subject.ts'
+import { anEvent, aStream, follow, idsOf, isLong, someEvents } from '../testing/contract/subject.ts'
 import { describeEventStoreContract, describeEventStoreOutages } from '../testing/contract-suite.ts'
 import { eventStoreMigrations } from './migrations.ts'
 import { createPostgresEventStore } from './postgres-event-store.ts'
@@ -147,6 +152,88 @@ describe('the Postgres event store', () => {
     const outcomes = await Promise.allSettled([append(), append([known]), append()])
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     expect(outcomes[1]).toMatchObject({ reason: expect.any(InvalidEventDataError) })
+  })
+
+  describe('beside other processes', () => {
+    const rounds = isLong ? 2_000 : 50
+    let others: readonly EventStore[]
+    beforeAll(async () => {
+      others = await Promise.all(Array.from({ length: 4 }, () => subject.open()))
+    })
+    afterAll(() => Promise.all(others.map((other) => other.close())))
+
+    const countOf = (event: number) => 1 + (event % 3)
+    const fulfilled = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
+      outcomes.filter(({ status }) => status === 'fulfilled').length
+    const conflicts = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
+      outcomes.filter(
+        (outcome) => outcome.status === 'rejected' && isExpectedVersionConflictError(outcome.reason),
+      ).length
+
+    it('one of those who append at one version wins, wholly', async () => {
+      const stream = aStream()
+      const won: string[] = []
+      for (let round = 0; round < rounds; round += 1) {
+        const appends = others.map((other, index) => ({ other, events: someEvents(countOf(round + index)) }))
+        const outcomes = await Promise.allSettled(
+          appends.map(({ other, events }) =>
+            other.appendToStream(stream, events, { expectedStreamVersion: BigInt(won.length) }),
+          ),
+        )
+        expect([fulfilled(outcomes), conflicts(outcomes)]).toEqual([1, others.length - 1])
+        won.push(...idsOf(appends[outcomes.findIndex(({ status }) => status === 'fulfilled')]!.events))
+      }
+      expect(idsOf((await store.readStream(stream)).events)).toEqual(won)
+    })
+
+    it('all who append where anything goes are written, each as a whole', async () => {
+      const stream = aStream()
+      const appended = []
+      for (let round = 0; round < rounds; round += 1) {
+        const appends = others.map((other, index) => ({ other, events: someEvents(countOf(round + index)) }))
+        await Promise.all(
+          appends.map(({ other, events }) =>
+            other.appendToStream(stream, events, { expectedStreamVersion: NO_CONCURRENCY_CHECK }),
+          ),
+        )
+        appended.push(...appends.map(({ events }) => idsOf(events)))
+      }
+      const stored = idsOf((await store.readStream(stream)).events)
+      expect(stored).toHaveLength(appended.flat().length)
+      for (const ids of appended) {
+        const at = stored.indexOf(ids[0]!)
+        expect(stored.slice(at, at + ids.length)).toEqual(ids)
+      }
+    })
+
+    it('the same append sent by all is written once and answered alike', async () => {
+      for (let round = 0; round < rounds; round += 1) {
+        const [stream, events] = [aStream(), someEvents(countOf(round))]
+        const results = await Promise.all(
+          others.map((other) => other.appendToStream(stream, events, { expectedStreamVersion: 0n })),
+        )
+        expect(new Set(results.map(({ lastEventGlobalPosition }) => lastEventGlobalPosition)).size).toBe(1)
+        expect(idsOf((await store.readStream(stream)).events)).toEqual(idsOf(events))
+      }
+    })
+
+    it('groups that meet on some streams lose only what met', async () => {
+      for (let round = 0; round < rounds; round += 1) {
+        const [shared, apart] = [aStream(), others.map(() => [aStream(), aStream()])]
+        const outcomes = await Promise.all(
+          others.map((other, index) =>
+            Promise.allSettled(
+              [apart[index]![0]!, shared, apart[index]![1]!].map((stream) =>
+                other.appendToStream(stream, someEvents(2), { expectedStreamVersion: 0n }),
+              ),
+            ),
+          ),
+        )
+        expect(fulfilled(outcomes.flat())).toBe(2 * others.length + 1)
+        expect(conflicts(outcomes.flat())).toBe(others.length - 1)
+        expect((await store.readStream(shared)).events).toHaveLength(2)
+      }
+    })
   })
 
   it('keeps working on a pool that belongs to somebody else, and leaves it open', async () => {

@@ -17,7 +17,7 @@ const partOfStream = {
 
 const streamVersion = {
   name: 'escuta-stream-version',
-  text: 'select version from es.streams where stream = $1',
+  text: 'select es.version_of($1)',
 }
 
 const factsOfOne = {

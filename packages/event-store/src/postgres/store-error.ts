@@ -4,6 +4,15 @@ import { DatabaseError } from 'pg'
 /** SQLSTATE classes: connection, insufficient resources, operator intervention, system error. */
 const unavailableClasses = new Set(['08', '53', '57', '58'])
 const uniqueViolation = '23505'
+const versionConstraint = 'events_stream_version_key'
+
+/** Another append has taken this version of the stream. */
+export class VersionTakenError extends Error {
+  constructor(cause: unknown) {
+    super('the version of the stream is taken', { cause })
+    this.name = 'VersionTakenError'
+  }
+}
 
 /** An error of `pg` in the port's words. What Postgres itself did not say came from the way to it. */
 export function asStoreError(error: unknown): unknown {
@@ -11,6 +20,8 @@ export function asStoreError(error: unknown): unknown {
     return error instanceof TypeError ? error : new EventStoreUnavailableError(error)
   const sqlState = error.code ?? ''
   if (unavailableClasses.has(sqlState.slice(0, 2))) return new EventStoreUnavailableError(error)
+  if (sqlState === uniqueViolation && error.constraint === versionConstraint)
+    return new VersionTakenError(error)
   if (sqlState === uniqueViolation) return new InvalidEventDataError('an event id is already in the log')
   return error
 }
