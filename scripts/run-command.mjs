@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { constants } from 'node:os'
 import { root } from './root.mjs'
 
@@ -62,14 +62,35 @@ function passSignalsTo(child) {
   }
 }
 
-/** npm, told to end, ends the shell between us and keeps the signal: we see that we have another parent. */
+/** npm, told to end, does not tell us when there is a shell between, be it its own or the wrapper that node may be. */
 function whenNpmIsGone(stop) {
   if (process.env.npm_lifecycle_event === undefined || windows) return undefined
-  const parent = process.ppid
+  const ancestors = ancestorsUpToNpm()
   const watch = setInterval(() => {
-    if (process.ppid === parent) return
+    if (ancestors.every(isRunning)) return
     clearInterval(watch)
     stop()
   }, lookForNpmEvery)
   return watch.unref()
+}
+
+/** The ids of the processes from our parent to npm itself; of our parent alone where npm is not to be found. */
+function ancestorsUpToNpm() {
+  const found = []
+  for (let pid = process.ppid; pid > 1;) {
+    found.push(pid)
+    const { stdout = '' } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], { encoding: 'utf8' })
+    const [parent, program = ''] = stdout.trim().split(/\s+/)
+    if (program === 'npm') return found
+    pid = Number(parent)
+  }
+  return [process.ppid]
+}
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
 }

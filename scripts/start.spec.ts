@@ -89,18 +89,21 @@ describe('npm start', () => {
     expect([code, said.at(-1)]).toEqual([0, 'parou 1'])
   })
 
-  it('ends the server when npm was told to end and left its script alone', async () => {
-    await ground.put(
-      'apps/server/src/main.ts',
-      `process.once('SIGTERM', () => { console.log('fechado'); process.exit(0) }); setInterval(() => {}, 1_000); console.log('no ar')`,
-    )
-    const shell = ground.startBelowShell('start.mjs')
-    for await (const line of createInterface(shell.stdout)) {
-      if (line === 'no ar') shell.kill('SIGKILL')
-      if (line === 'fechado') return
-    }
-    expect.unreachable('the server went on')
-  })
+  it.each(['startBelowShell', 'startBelowNpm'] as const)(
+    'ends the server when npm is gone: %s',
+    async (start) => {
+      await ground.put(
+        'apps/server/src/main.ts',
+        `process.once('SIGTERM', () => { console.log('fechado'); process.exit(0) }); setInterval(() => {}, 1_000); console.log('no ar')`,
+      )
+      const above = ground[start]('start.mjs')
+      for await (const line of createInterface(above.stdout)) {
+        if (line === 'no ar') above.kill('SIGKILL')
+        if (line === 'fechado') return
+      }
+      expect.unreachable('the server went on')
+    },
+  )
 
   it('ends with the exit code of a server that fails', async () => {
     await ground.put('apps/server/src/main.ts', `process.exit(3)`)

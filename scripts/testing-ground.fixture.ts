@@ -52,6 +52,17 @@ export async function createTestingGround() {
     })
   }
 
+  /** As npm runs a script where `node` is a wrapper: npm may be gone, and the shell below it goes on. */
+  function startBelowNpm(script: string) {
+    const command = `'${process.execPath}' '${join(root, 'scripts', script)}'; exit $?`
+    const npm = `process.title = 'npm start'
+      require('node:child_process').spawn('sh', ['-c', ${JSON.stringify(command)}], { stdio: 'inherit' })`
+    return spawn(process.execPath, ['-e', npm], {
+      ...options,
+      env: { PATH: path, HOME: root, npm_lifecycle_event: 'start' },
+    })
+  }
+
   async function run(script: string): Promise<Run> {
     const child = start(script)
     const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
@@ -64,6 +75,7 @@ export async function createTestingGround() {
     putProgram,
     start,
     startBelowShell,
+    startBelowNpm,
     run,
     append: (path: string, content: string) => appendFile(join(root, path), content),
     /** Lines that the stand-ins wrote to a log; none when they never ran. */
