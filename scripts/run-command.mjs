@@ -79,8 +79,8 @@ function ancestorsUpToNpm() {
   const found = []
   for (let pid = process.ppid; pid > 1;) {
     found.push(pid)
-    const { stdout = '' } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], { encoding: 'utf8' })
-    const [parent, program = ''] = stdout.trim().split(/\s+/)
+    const { stdout } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], { encoding: 'utf8' })
+    const [parent, program = ''] = String(stdout).trim().split(/\s+/)
     if (program === 'npm') return found
     pid = Number(parent)
   }
