@@ -12,6 +12,7 @@ const lookForNpmEvery = 500
  * reach us, each once: at a terminal Ctrl-C arrives here from the terminal and from npm at the same moment.
  */
 export async function runCommand(command, args, { env = process.env } = {}) {
+  const npm = ancestorsUpToNpm()
   const child = spawn(command, args, {
     cwd: root,
     env,
@@ -19,7 +20,7 @@ export async function runCommand(command, args, { env = process.env } = {}) {
     detached: !windows,
     shell: windows && command !== process.execPath,
   })
-  const unhook = passSignalsTo(child)
+  const unhook = passSignalsTo(child, npm)
   try {
     return await exitCodeOf(child)
   } finally {
@@ -43,7 +44,7 @@ function exitCodeOf(child) {
   })
 }
 
-function passSignalsTo(child) {
+function passSignalsTo(child, npm) {
   const lastAt = {}
   const listeners = Object.entries(passedOn).map(([received, sent]) => {
     const listener = () => {
@@ -55,7 +56,7 @@ function passSignalsTo(child) {
     process.on(received, listener)
     return [received, listener]
   })
-  const watch = whenNpmIsGone(() => child.kill('SIGTERM'))
+  const watch = whenOneIsGone(npm, () => child.kill('SIGTERM'))
   return () => {
     clearInterval(watch)
     for (const [received, listener] of listeners) process.off(received, listener)
@@ -63,9 +64,7 @@ function passSignalsTo(child) {
 }
 
 /** npm, told to end, does not tell us when there is a shell between, be it its own or the wrapper that node may be. */
-function whenNpmIsGone(stop) {
-  if (process.env.npm_lifecycle_event === undefined || windows) return undefined
-  const ancestors = ancestorsUpToNpm()
+function whenOneIsGone(ancestors, stop) {
   const watch = setInterval(() => {
     if (ancestors.every(isRunning)) return
     clearInterval(watch)
@@ -74,8 +73,12 @@ function whenNpmIsGone(stop) {
   return watch.unref()
 }
 
-/** The ids of the processes from our parent to npm itself; of our parent alone where npm is not to be found. */
+/**
+ * The ids of the processes from our parent to npm itself; of our parent alone where npm is not to be found, of none where
+ * npm did not call us.
+ */
 function ancestorsUpToNpm() {
+  if (process.env.npm_lifecycle_event === undefined || windows) return []
   const found = []
   for (let pid = process.ppid; pid > 1;) {
     found.push(pid)
