@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { root } from './root.mjs'
 
@@ -82,12 +82,23 @@ function ancestorsUpToNpm() {
   const found = []
   for (let pid = process.ppid; pid > 1;) {
     found.push(pid)
-    const { stdout } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], { encoding: 'utf8' })
-    const [parent, program = ''] = String(stdout).trim().split(/\s+/)
+    const [parent, program] = parentAndName(pid)
     if (program === 'npm') return found
     pid = Number(parent)
   }
   return [process.ppid]
+}
+
+/** A process's parent, and what it calls itself; neither where there is no such process or no `ps`. */
+function parentAndName(pid) {
+  const options = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }
+  try {
+    return execFileSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], options)
+      .trim()
+      .split(/\s+/)
+  } catch {
+    return []
+  }
 }
 
 function isRunning(pid) {
