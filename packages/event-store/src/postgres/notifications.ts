@@ -4,8 +4,12 @@ import type { ClientConfig, Pool } from 'pg'
 import type { WakeUp } from '../wake-up.ts'
 
 const channel = 'escuta_events'
-/** NOTIFY takes a lock that serialises commits, so it never runs inside an append and at most every 10 ms. */
-const debounce = 10
+/**
+ * NOTIFY takes a lock that serialises commits, so it never runs inside an append: this many milliseconds after the first
+ * one, and while they go on after each other, ever again after the longer time.
+ */
+const soonMs = 10
+const againMs = 25
 
 export type Notifications = {
   /** Tells other processes, soon, that the log grew. */
@@ -19,16 +23,20 @@ export type Notifications = {
 export function createNotifications(pool: Pool, config: ClientConfig, wakeUp: WakeUp): Notifications {
   const us = randomUUID()
   let announcing: NodeJS.Timeout | undefined
+  let announcedAt = -againMs
   let listening: ReturnType<typeof listen> | undefined
 
   async function announceNow(): Promise<void> {
     announcing = undefined
+    announcedAt = performance.now()
     await notify(pool, channel, us).catch(() => undefined)
   }
 
   return {
     announce() {
-      announcing ??= setTimeout(() => void announceNow(), debounce)
+      if (announcing) return
+      const isGoingOn = performance.now() - announcedAt < againMs
+      announcing = setTimeout(() => void announceNow(), isGoingOn ? againMs : soonMs)
     },
     listen() {
       listening ??= listen({
