@@ -44,23 +44,23 @@ export async function createTestingGround() {
     })
   }
 
+  const byNpm = { ...options, env: { PATH: path, HOME: root, npm_lifecycle_event: 'start' } }
+
+  /** What a shell runs that stays between its parent and the script. */
+  function inShell(script: string): string {
+    return `'${process.execPath}' '${join(root, 'scripts', script)}'; exit $?`
+  }
+
   /** As npm runs a script: below a shell, which npm ends when it is told to end. */
   function startBelowShell(script: string) {
-    return spawn('sh', ['-c', `'${process.execPath}' '${join(root, 'scripts', script)}'; exit $?`], {
-      ...options,
-      env: { PATH: path, HOME: root, npm_lifecycle_event: 'start' },
-    })
+    return spawn('sh', ['-c', inShell(script)], byNpm)
   }
 
   /** As npm runs a script where `node` is a wrapper: npm may be gone, and the shell below it goes on. */
   function startBelowNpm(script: string) {
-    const command = `'${process.execPath}' '${join(root, 'scripts', script)}'; exit $?`
     const npm = `process.title = 'npm start'
-      require('node:child_process').spawn('sh', ['-c', ${JSON.stringify(command)}], { stdio: 'inherit' })`
-    return spawn(process.execPath, ['-e', npm], {
-      ...options,
-      env: { PATH: path, HOME: root, npm_lifecycle_event: 'start' },
-    })
+      require('node:child_process').spawn('sh', ['-c', ${JSON.stringify(inShell(script))}], { stdio: 'inherit' })`
+    return spawn(process.execPath, ['-e', npm], byNpm)
   }
 
   async function run(script: string): Promise<Run> {

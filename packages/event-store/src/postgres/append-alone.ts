@@ -13,8 +13,7 @@ type LoneAppend = {
 export const mostEventsAlone = 8
 
 /**
- * An append that nobody waits beside, at an exact version, by the least that Postgres can be asked: a third less time
- * than es.append. Answers the log position of its last event, or undefined when the stream is not that far. Where it is
+ * An append that nobody waits beside, at an exact version, by the least that Postgres can be asked. Answers the log position of its last event, or undefined when the stream is not that far. Where it is
  * further, the version is taken (VersionTakenError). es.append says then what either means.
  */
 export async function appendAlone(

@@ -86,7 +86,7 @@ export function mayExpire({ status, hold }: Slot, facts: AgendaFacts, now: strin
 }
 
 /** The start times of the wished calendar day, as this sheet knows them. */
-export function timesOfDay(startsAt: string, state: Agenda, facts: AgendaFacts, now: string): DayTimes[] {
+function timesOfDay(startsAt: string, state: Agenda, facts: AgendaFacts, now: string): DayTimes[] {
   const { policy, hours, zone } = facts
   const busy = liveSlots(state)
     .filter((slot) => !mayExpire(slot, facts, now))
