@@ -1,26 +1,39 @@
 import type { RequestContext } from '@escuta/rpc'
 import { deviceCookie } from '../contract/index.ts'
 import { deviceWords } from '../texts/device-words.ts'
+import type { KnownDevice } from '../vault/known-devices.ts'
 import type { SessionOrigin } from '../vault/sessions.ts'
-import { hashOfToken, isTokenForm, newToken } from '../vault/tokens.ts'
+import { isTokenForm } from '../vault/tokens.ts'
 import type { Entry } from './entry.ts'
 
 const yearSeconds = 365 * 86_400
+/** Accounts that one browser is known to at once: the people of a household. */
+const accountsPerBrowser = 5
 const ownAddresses: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** The browser by its device cookie; null when it brings none. */
-export function deviceHashOf({ cookies }: RequestContext): string | null {
-  const cookie = cookies.get(deviceCookie)
-  return cookie !== undefined && isTokenForm(cookie) ? hashOfToken(cookie) : null
+/** What the browser's device cookie holds: one token for each account that was used in it, the last one first. */
+export function deviceTokensOf({ cookies }: Pick<RequestContext, 'cookies'>): readonly string[] {
+  const tokens = cookies.get(deviceCookie)?.split('.') ?? []
+  return tokens.filter(isTokenForm).slice(0, accountsPerBrowser)
 }
 
-/** From where a session begins; the browser is given a device cookie, or keeps its own for another year. */
-export function originOf(ctx: RequestContext): SessionOrigin {
-  const brought = ctx.cookies.get(deviceCookie)
-  const device = brought !== undefined && isTokenForm(brought) ? brought : newToken()
-  ctx.cookies.set(deviceCookie, device, { maxAgeSeconds: yearSeconds })
-  const { address, userAgent } = ctx.from
-  return { address, device: deviceWords(userAgent), deviceHash: hashOfToken(device) }
+/** Makes the browser known to an account, by a token of this account's own that its cookie gets or keeps. */
+export async function rememberBrowser(
+  { devices }: Pick<Entry, 'devices'>,
+  userId: string,
+  ctx: Pick<RequestContext, 'cookies'>,
+): Promise<KnownDevice> {
+  const brought = deviceTokensOf(ctx)
+  const device = await devices.remember(userId, brought)
+  const others = brought.filter((token) => token !== device.token)
+  const held = [device.token, ...others].slice(0, accountsPerBrowser)
+  ctx.cookies.set(deviceCookie, held.join('.'), { maxAgeSeconds: yearSeconds })
+  return device
+}
+
+/** From where a session begins. */
+export function originOf({ from: { address, userAgent } }: Pick<RequestContext, 'from'>): SessionOrigin {
+  return { address, device: deviceWords(userAgent) }
 }
 
 /** Whether the call comes from this very computer on a demonstration, which may ask as it likes. */

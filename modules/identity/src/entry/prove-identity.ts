@@ -34,7 +34,7 @@ export function proveIdentity(
 
 async function passwordRefusal(entry: Entry, ctx: RequestContext, password: string): Promise<Refusal | null> {
   const row = await entry.credentials.ofUser(ownId(ctx))
-  const isRight = row !== undefined && (await verifyPassword(password, row.password_hash))
+  const isRight = row !== undefined && (await verifyPassword(password, row.password_hash, 'known'))
   return isRight ? null : identityRefusals.refuse('invalid-credentials')
 }
 

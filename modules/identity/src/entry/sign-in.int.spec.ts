@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deviceCookie } from '../contract/index.ts'
 import { type Accounts, type Browser, openAccounts, refused, registered } from '../fixtures/open-accounts.ts'
 import { passwordsHashed } from '../vault/password.ts'
 
@@ -88,6 +89,91 @@ describe('guessing at an account', () => {
     expect(await work(person.email)).toEqual(await work('desconhecida@escuta.example'))
     await guess(10, person)
     expect(await work(person.email)).toEqual({ code: 'too-many-requests', hashes: 0 })
+  })
+})
+
+/** A password tried in so many new browsers behind one network address, all at once. */
+const flood = (times: number, address: string, email: (n: number) => string) =>
+  Promise.all(Array.from({ length: times }, (_, n) => wrongly(house.browser(address), { email: email(n) })))
+
+describe('a browser that the account knows', () => {
+  const shared = '203.0.113.200'
+
+  it('signs in at its first try while its neighbours at the same address guess at full speed', async () => {
+    const person = await registered(house, house.browser(shared))
+    const guesses = flood(120, shared, (n) => (n % 2 ? person.email : `vizinho${n}@escuta.example`))
+    for (let n = 0; n < 20; n += 1)
+      expect(await signIn(person.browser, person)).toMatchObject({ user: { id: person.userId } })
+    const codes = (await guesses).map(({ code }) => code)
+    expect(codes).toContain('too-many-requests')
+    expect((await wrongly(house.browser(shared), { email: 'mais-um@escuta.example' })).code).toBe(
+      'too-many-requests',
+    )
+  })
+
+  it('counts for itself: its own wrong tries are slowed down, and nobody else pays for them', async () => {
+    const person = await registered(house)
+    for (let n = 0; n < 10; n += 1)
+      expect((await wrongly(person.browser, person)).code).toBe('invalid-credentials')
+    expect((await wrongly(person.browser, person)).code).toBe('too-many-requests')
+    expect(await signIn(house.browser(), person)).toMatchObject({ user: { id: person.userId } })
+  })
+
+  it('is not one whose cookie was planted before its owner signed in there', async () => {
+    const person = await registered(house)
+    const thief = house.browser('198.51.100.200')
+    const planted = 'A'.repeat(43)
+    const office = house.browser()
+    for (const browser of [thief, office]) browser.cookies.set(deviceCookie, planted)
+    await signIn(office, person)
+    await guess(10, person)
+    expect((await wrongly(thief, person)).code).toBe('too-many-requests')
+    expect(await signIn(office, person)).toMatchObject({ user: { id: person.userId } })
+  })
+
+  it('is not one whose cookie comes from an account of the thief', async () => {
+    const [person, thief] = [await registered(house), await registered(house)]
+    const office = house.browser()
+    office.cookies.set(deviceCookie, thief.browser.cookies.get(deviceCookie)!)
+    await signIn(office, person)
+    await guess(10, person)
+    expect((await wrongly(thief.browser, person)).code).toBe('too-many-requests')
+  })
+
+  it('is known to each account of a household', async () => {
+    const people = [await registered(house), await registered(house), await registered(house)]
+    const tablet = house.browser()
+    for (const person of people) await signIn(tablet, person)
+    for (const person of people) {
+      await guess(10, person)
+      expect(await signIn(tablet, person)).toMatchObject({ user: { id: person.userId } })
+    }
+  })
+
+  it('is forgotten when the account has been used in twenty others since', async () => {
+    const person = await registered(house)
+    for (let n = 0; n < 21; n += 1) {
+      house.pass(1)
+      await signIn(house.browser(), person)
+    }
+    const { rows } = await house.pool.query('select 1 from identity.known_devices where user_id = $1', [
+      person.userId,
+    ])
+    expect(rows).toHaveLength(20)
+    await guess(10, person)
+    expect((await refused(signIn(person.browser, person))).code).toBe('too-many-requests')
+  })
+
+  it('is forgotten by a password reset, except the one that resets', async () => {
+    const person = await registered(house)
+    const elsewhere = house.browser()
+    await (await elsewhere.call()).account.requestPasswordReset({ email: person.email })
+    const token = await house.tokenTo(person.email)
+    const password = 'grampo de papel azul'
+    await (await elsewhere.call()).account.resetPassword({ token, password })
+    await guess(10, person)
+    expect((await refused(signIn(person.browser, { ...person, password }))).code).toBe('too-many-requests')
+    expect(await signIn(elsewhere, { ...person, password })).toMatchObject({ user: { id: person.userId } })
   })
 })
 

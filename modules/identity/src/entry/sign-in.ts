@@ -3,12 +3,13 @@ import type { RequestContext } from '@escuta/rpc'
 import { identityRefusals, type LoginInput } from '../contract/index.ts'
 import { loadUser } from '../processes/load-account.ts'
 import type { Budget } from '../vault/attempts.ts'
+import type { Caller } from '../vault/hashing-turns.ts'
 import { verifyNobody, verifyPassword } from '../vault/password.ts'
 import type { CredentialsRow } from '../vault/vault.tables.ts'
 import { reactivateAccount } from '../write/user/close-account.decide.ts'
 import { changeAccount } from './change-account.ts'
 import type { Entry } from './entry.ts'
-import { deviceHashOf, isFree } from './from-where.ts'
+import { deviceTokensOf, isFree } from './from-where.ts'
 import { networkOf } from './network-of.ts'
 import { passSecondFactor } from './second-factor.ts'
 
@@ -40,10 +41,12 @@ export async function signIn(
 ): Promise<SignInOutcome | Refusal> {
   const login = entry.loginHash(input.login)
   const row = await entry.credentials.findByLogin(login)
-  const budgets = await budgetsOf(entry, login, row, ctx)
+  const device = await entry.devices.find(row?.user_id ?? nobody, deviceTokensOf(ctx))
+  const budgets = budgetsOf(entry, { account: row?.user_id ?? login, device }, ctx)
   const slowDown = await entry.attempts.take(budgets)
   if (slowDown) return slowDown
-  const outcome = await trySignIn(entry, row, input, ctx).catch(async (error: unknown) => {
+  const caller = device === undefined ? 'stranger' : 'known'
+  const outcome = await trySignIn(entry, row, { ...input, caller }, ctx).catch(async (error: unknown) => {
     await entry.attempts.giveBack(budgets)
     throw error
   })
@@ -51,19 +54,17 @@ export async function signIn(
   return outcome
 }
 
-/** What a try counts against: strangers' tries never slow a browser in which the account was used before. */
-async function budgetsOf(
+/**
+ * What a try counts against. A browser in which the account was used before has a count of its own, which neither strangers
+ * nor neighbours at its network address touch.
+ */
+function budgetsOf(
   entry: Entry,
-  login: string,
-  row: CredentialsRow | undefined,
+  { account, device }: { readonly account: string; readonly device: string | undefined },
   ctx: RequestContext,
-): Promise<readonly Budget[]> {
-  const device = deviceHashOf(ctx)
-  const isKnown = device !== null && (await entry.devices.isKnown(row?.user_id ?? nobody, device))
-  const account = row?.user_id ?? login
-  const own = isKnown
-    ? { key: `device/${account}/${device}`, free: free.login }
-    : { key: `login/${account}`, free: free.login, longestWait: longestWaitOfStrangers }
+): readonly Budget[] {
+  if (device !== undefined) return [{ key: `device/${account}/${device}`, free: free.login }]
+  const own = { key: `login/${account}`, free: free.login, longestWait: longestWaitOfStrangers }
   const address = { key: `address/${networkOf(ctx.from.address)}`, free: free.address }
   return [own, ...(isFree(entry, ctx) ? [] : [address])]
 }
@@ -71,10 +72,12 @@ async function budgetsOf(
 async function trySignIn(
   entry: Entry,
   row: CredentialsRow | undefined,
-  { password, code }: LoginInput,
+  { password, code, caller }: LoginInput & { readonly caller: Caller },
   ctx: RequestContext,
 ): Promise<SignInOutcome | Refusal> {
-  const isRight = row ? await verifyPassword(password, row.password_hash) : await verifyNobody(password)
+  const isRight = row
+    ? await verifyPassword(password, row.password_hash, caller)
+    : await verifyNobody(password)
   if (!row || !isRight) return identityRefusals.refuse('invalid-credentials')
   const id = await entry.registration.complete(row, ctx.command())
   const account = await loadUser(entry, id, ctx.command())

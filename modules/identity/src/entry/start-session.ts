@@ -8,7 +8,7 @@ import { recordStart } from '../write/access/record-session.decide.ts'
 import { accountOf } from './account-of.ts'
 import { endSessions } from './end-sessions.ts'
 import type { Entry } from './entry.ts'
-import { originOf } from './from-where.ts'
+import { originOf, rememberBrowser } from './from-where.ts'
 
 export type HowToStart = {
   readonly rememberMe: boolean
@@ -30,7 +30,7 @@ export async function startSession(
   const account = await accountOf(entry, id, ctx.command())
   const origin = originOf(ctx)
   const [{ isNew }, session] = await Promise.all([
-    entry.devices.remember(id, origin.deviceHash),
+    rememberBrowser(entry, id, ctx),
     entry.sessions.open(account, rememberMe, origin),
   ])
   await assertStillRight(entry, id, passwordHash, session)

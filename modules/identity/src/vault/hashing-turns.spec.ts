@@ -1,26 +1,26 @@
 import { isRefusal, RefusedError } from '@escuta/kernel'
 import { describe, expect, it } from 'vitest'
-import { createTurns } from './hashing-turns.ts'
+import { type Caller, createTurns } from './hashing-turns.ts'
 
 function open() {
   const inTurn = createTurns({ atOnce: 2, waiting: 3 })
   const running = new Map<string, PromiseWithResolvers<void>>()
   const most = { atOnce: 0 }
-  const begin = (name: string) =>
+  const begin = (name: string, caller?: Caller) =>
     inTurn(async () => {
       const done = Promise.withResolvers<void>()
       running.set(name, done)
       most.atOnce = Math.max(most.atOnce, running.size)
       await done.promise.finally(() => running.delete(name))
       return name
-    })
+    }, caller)
   return { begin, running, most }
 }
 
 describe('hashing in turns', () => {
   it('runs two at once, the others in their order as turns come free, also after a failure', async () => {
     const { begin, running, most } = open()
-    const all = ['a', 'b', 'c', 'd', 'e'].map(begin)
+    const all = ['a', 'b', 'c', 'd', 'e'].map((name) => begin(name))
     await expect.poll(() => [...running.keys()]).toEqual(['a', 'b'])
     running.get('a')!.reject(new Error('away'))
     await expect(all[0]).rejects.toThrow('away')
@@ -35,7 +35,7 @@ describe('hashing in turns', () => {
 
   it('refuses at once what would wait behind too many, saying when to come back', async () => {
     const { begin, running } = open()
-    const all = ['a', 'b', 'c', 'd', 'e'].map(begin)
+    const all = ['a', 'b', 'c', 'd', 'e'].map((name) => begin(name))
     const refused = await begin('f').catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(RefusedError)
     expect(refused).toMatchObject({
@@ -50,5 +50,20 @@ describe('hashing in turns', () => {
     await expect.poll(() => running.has('g')).toBe(true)
     running.get('g')!.resolve()
     expect(await last).toBe('g')
+  })
+
+  it('lets known browsers and strangers take turns, each in a queue of their own', async () => {
+    const { begin, running } = open()
+    const strangers = ['a', 'b', 'c', 'd', 'e'].map((name) => begin(name))
+    const known = ['x', 'y'].map((name) => begin(name, 'known'))
+    const order: string[] = []
+    for (let n = 0; n < 7; n += 1) {
+      await expect.poll(() => [...running.keys()].some((name) => !order.includes(name))).toBe(true)
+      const name = [...running.keys()].find((each) => !order.includes(each))!
+      order.push(name)
+      running.get(name)!.resolve()
+    }
+    await Promise.all([...strangers, ...known])
+    expect(order).toEqual(['a', 'b', 'x', 'c', 'y', 'd', 'e'])
   })
 })

@@ -1,32 +1,44 @@
 import { RefusedError } from '@escuta/kernel'
 import { identityRefusals } from '../contract/refusals.ts'
 
+/** Whose work waits: that of browsers the account knows, and of people who are signed in, or that of everybody else. */
+export type Caller = 'known' | 'stranger'
+
 /**
- * Lets at most `atOnce` works run and `waiting` more wait for their turn; the next is refused (`too-many-requests`,
- * thrown), with the seconds after which to come back.
+ * Lets at most `atOnce` works run and `waiting` more of each kind of caller wait for their turn; the next is refused
+ * (`too-many-requests`, thrown), with the seconds after which to come back. Where both kinds wait they take turns, so
+ * that a flood of one holds up the other no longer than one work.
  */
 export function createTurns(limits: { readonly atOnce: number; readonly waiting: number }) {
-  const queue: (() => void)[] = []
+  const queues: Readonly<Record<Caller, (() => void)[]>> = { known: [], stranger: [] }
+  let last: Caller = 'stranger'
   let running = 0
 
-  async function turn(): Promise<void> {
+  async function turn(caller: Caller): Promise<void> {
     if (running < limits.atOnce) {
       running += 1
       return
     }
+    const queue = queues[caller]
     if (queue.length >= limits.waiting)
       throw new RefusedError(identityRefusals.refuse('too-many-requests', { retryAfterSeconds: 2 }))
     await new Promise<void>((resolve) => queue.push(resolve))
   }
 
   function handOn(): void {
-    const next = queue.shift()
-    if (next) next()
-    else running -= 1
+    const other: Caller = last === 'known' ? 'stranger' : 'known'
+    const caller = queues[other].length > 0 ? other : last
+    const next = queues[caller].shift()
+    if (!next) {
+      running -= 1
+      return
+    }
+    last = caller
+    next()
   }
 
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    await turn()
+  return async <Result>(work: () => Promise<Result>, caller: Caller = 'stranger'): Promise<Result> => {
+    await turn(caller)
     try {
       return await work()
     } finally {

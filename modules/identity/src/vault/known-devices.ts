@@ -1,43 +1,49 @@
 import type { Clock } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
+import { hashOfToken, newToken } from './tokens.ts'
 import type { VaultTables } from './vault.tables.ts'
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>
 
-/** In which browsers an account was used before. */
-export function createKnownDevices({
-  db,
-  clock,
-}: {
-  readonly db: Kysely<VaultTables>
-  readonly clock: Clock
-}) {
-  return {
-    async isKnown(userId: string, deviceHash: string): Promise<boolean> {
-      const row = await db
-        .selectFrom('identity.known_devices')
-        .select('user_id')
-        .where('user_id', '=', userId)
-        .where('device_hash', '=', deviceHash)
-        .executeTakeFirst()
-      return row !== undefined
-    },
+/** A browser of an account: the token that its device cookie holds, and whether the account was never used in it. */
+export type KnownDevice = { readonly token: string; readonly deviceHash: string; readonly isNew: boolean }
 
-    /** The browser is used with the account; `isNew` when others were before and this one never. */
-    async remember(userId: string, deviceHash: string): Promise<{ readonly isNew: boolean }> {
-      const others = await db
-        .selectFrom('identity.known_devices')
-        .select('device_hash')
-        .where('user_id', '=', userId)
-        .execute()
+/** Browsers remembered for one account; of more, those not used for longest are forgotten. */
+const mostPerAccount = 20
+
+type Deps = { readonly db: Kysely<VaultTables>; readonly clock: Clock }
+
+/**
+ * In which browsers an account was used before. A token is made here, for one account: one that a browser brought along
+ * without having it from that account's sign-in never becomes known, so that it cannot be planted.
+ */
+export function createKnownDevices({ db, clock }: Deps) {
+  return {
+    /** The hash of the token by which the account knows the browser; undefined when it does not. */
+    find: (userId: string, tokens: readonly string[]) => findKnown(db, userId, tokens),
+
+    /**
+     * Makes the browser known to the account, by the token it has from this account or by a new one. `isNew` when the
+     * account was used in others before and never in this one.
+     */
+    async remember(userId: string, tokens: readonly string[]): Promise<KnownDevice> {
+      const known = await findKnown(db, userId, tokens)
+      const token = tokens.find((each) => hashOfToken(each) === known) ?? newToken()
+      const deviceHash = hashOfToken(token)
       const seen = clock.now().toISOString()
+      const isNew = known === undefined && (await hasAny(db, userId))
       await db
         .insertInto('identity.known_devices')
         .values({ user_id: userId, device_hash: deviceHash, seen_at: seen })
         .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ seen_at: seen }))
         .execute()
-      const isKnown = others.some(({ device_hash: hash }) => hash === deviceHash)
-      return { isNew: !isKnown && others.length > 0 }
+      if (isNew) await forgetOldest(db, userId)
+      return { token, deviceHash, isNew }
+    },
+
+    /** Forgets all browsers of an account; within the caller's transaction where one is given. */
+    async forgetAll(userId: string, transaction: Kysely<VaultTables> = db): Promise<void> {
+      await transaction.deleteFrom('identity.known_devices').where('user_id', '=', userId).execute()
     },
 
     /** Forgets browsers not used since then: their cookie is gone by now. */
@@ -45,4 +51,45 @@ export function createKnownDevices({
       await db.deleteFrom('identity.known_devices').where('seen_at', '<', before.toISOString()).execute()
     },
   }
+}
+
+async function findKnown(
+  db: Kysely<VaultTables>,
+  userId: string,
+  tokens: readonly string[],
+): Promise<string | undefined> {
+  if (tokens.length === 0) return undefined
+  const row = await db
+    .selectFrom('identity.known_devices')
+    .select('device_hash')
+    .where('user_id', '=', userId)
+    .where('device_hash', 'in', tokens.map(hashOfToken))
+    .executeTakeFirst()
+  return row?.device_hash
+}
+
+async function hasAny(db: Kysely<VaultTables>, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('identity.known_devices')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function forgetOldest(db: Kysely<VaultTables>, userId: string): Promise<void> {
+  await db
+    .deleteFrom('identity.known_devices')
+    .where('user_id', '=', userId)
+    .where('device_hash', 'in', (eb) =>
+      eb
+        .selectFrom('identity.known_devices')
+        .select('device_hash')
+        .where('user_id', '=', userId)
+        .orderBy('seen_at', 'desc')
+        .orderBy('device_hash')
+        .offset(mostPerAccount),
+    )
+    .execute()
 }

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { createTurns } from './hashing-turns.ts'
+import { type Caller, createTurns } from './hashing-turns.ts'
 
 const derive = promisify(argon2)
 /** Half of libuv's threads at most, so that files are still read; a full queue lasts a second, longer on a busy computer. */
@@ -26,11 +26,11 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether a password is the one of a stored hash. Refusal, thrown: `too-many-requests`. */
-export async function verifyPassword(password: string, stored: string): Promise<boolean> {
+export async function verifyPassword(password: string, stored: string, caller?: Caller): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] = form.exec(stored) ?? []
   if (salt === undefined || tag === undefined) throw new Error('a stored password hash is malformed')
   const expected = Buffer.from(tag, 'base64')
-  const found = await counted(() =>
+  const work = () =>
     derive('argon2id', {
       message: messageOf(password),
       nonce: Buffer.from(salt, 'base64'),
@@ -38,8 +38,8 @@ export async function verifyPassword(password: string, stored: string): Promise<
       passes: Number(passes),
       parallelism: Number(parallelism),
       tagLength: expected.length,
-    }),
-  )
+    })
+  const found = await counted(work, caller)
   return timingSafeEqual(found, expected)
 }
 
@@ -50,9 +50,9 @@ export function passwordsHashed(): number {
   return hashed
 }
 
-function counted<Result>(work: () => Promise<Result>): Promise<Result> {
+function counted<Result>(work: () => Promise<Result>, caller?: Caller): Promise<Result> {
   hashed += 1
-  return inTurn(work)
+  return inTurn(work, caller)
 }
 
 const nobodysHash = phc(randomBytes(saltBytes), randomBytes(tagBytes))

@@ -25,12 +25,8 @@ export type SessionOwner = {
   readonly roles: readonly AccountRole[]
 }
 
-/** From where: the network address and the device in words, both personal data, and the browser's device cookie. */
-export type SessionOrigin = {
-  readonly address: string
-  readonly device: string
-  readonly deviceHash: string
-}
+/** From where: the network address and the device in words, both personal data. */
+export type SessionOrigin = { readonly address: string; readonly device: string }
 
 export type NewSession = {
   readonly sessionId: string
@@ -75,7 +71,6 @@ export function createSessions(deps: SessionDeps) {
           month,
           address: await seal('address'),
           device: await seal('device'),
-          device_hash: origin.deviceHash,
           rotated_at: null,
           previous_token_hash: null,
           previous_until: null,

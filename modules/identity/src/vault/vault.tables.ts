@@ -29,7 +29,6 @@ export type SessionRow = {
   readonly month: string | null
   readonly address: string | null
   readonly device: string | null
-  readonly device_hash: string | null
   /** The token before the last rotation counts until `previous_until`, or while nobody has come with the new one. */
   readonly rotated_at: string | null
   readonly previous_token_hash: string | null
@@ -77,7 +76,7 @@ export type RecoveryCodeRow = {
   readonly used_at: string | null
 }
 
-/** A browser in which the account was used before, by its device cookie. */
+/** A browser in which the account was used before, by the SHA-256 of a token that this account's sign-in put into its cookie. */
 export type KnownDeviceRow = {
   readonly user_id: string
   readonly device_hash: string

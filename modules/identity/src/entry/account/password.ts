@@ -14,7 +14,7 @@ import type { RegisteredUser } from '../../write/user/user.state.ts'
 import { changeAccount } from '../change-account.ts'
 import { endSessions, renewSessions } from '../end-sessions.ts'
 import type { Entry } from '../entry.ts'
-import { isFree, originOf } from '../from-where.ts'
+import { isFree, rememberBrowser } from '../from-where.ts'
 import { networkOf } from '../network-of.ts'
 import { openDetails, ownAccount } from '../own-account.ts'
 import { provePassword } from '../prove-identity.ts'
@@ -48,8 +48,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * Another password by a link, which serves once; every session ends, and this browser is one of the account's own from
- * then on. Refusals, thrown: link-expired, password-too-common, password-too-personal.
+ * Another password by a link, which serves once; every session ends, and this browser is the only one that the account
+ * knows from then on. Refusals, thrown: link-expired, password-too-common, password-too-personal.
  */
 export async function resetPassword(
   entry: Entry,
@@ -67,7 +67,8 @@ export async function resetPassword(
   await append(entry, account, 'link-by-email', ctx)
   await entry.links.callOff(userId, 'reset', link.link_id)
   await endSessions(entry, { userId, reason: 'password-changed' }, ctx.command())
-  await entry.devices.remember(userId, originOf(ctx).deviceHash)
+  await entry.devices.forgetAll(userId)
+  await rememberBrowser(entry, userId, ctx)
 }
 
 async function put(
