@@ -4,5 +4,5 @@ import { main } from './stop.mjs'
 
 await main(async () => {
   await prepare()
-  return runServer('cli.ts', process.argv.slice(2))
+  return runServer('cli.ts', { args: process.argv.slice(2) })
 })

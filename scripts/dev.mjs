@@ -8,7 +8,7 @@ import { main } from './stop.mjs'
 await main(async () => {
   await prepare()
   await buildWeb()
-  const server = runServer('main.ts', [], ['--watch'])
+  const server = runServer('main.ts', { nodeOptions: ['--watch'] })
   const site = runCommand('vite', ['apps/web', '--clearScreen', 'false'])
   const codes = await Promise.all([server, site])
   return Math.max(...codes)

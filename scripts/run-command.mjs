@@ -6,13 +6,16 @@ const windows = process.platform === 'win32'
 const passedOn = { SIGINT: 'SIGINT', SIGTERM: 'SIGTERM', SIGHUP: 'SIGTERM' }
 const sameSignalWithin = 1_000
 const lookForNpmEvery = 500
+let npm
 
 /**
  * Runs a command to its end and answers its exit code. It has a process group of its own and gets the signals that
- * reach us, each once: at a terminal Ctrl-C arrives here from the terminal and from npm at the same moment.
+ * reach us, each once: at a terminal Ctrl-C arrives here from the terminal and from npm at the same moment. `onStop` is
+ * called when a signal is passed on.
  */
-export async function runCommand(command, args, { env = process.env } = {}) {
-  const npm = ancestorsUpToNpm()
+export async function runCommand(command, args, { env = process.env, onStop = () => {} } = {}) {
+  // Found once: after npm is gone, its ancestors' ids say nothing of it any more.
+  npm ??= ancestorsUpToNpm()
   const child = spawn(command, args, {
     cwd: root,
     env,
@@ -20,7 +23,10 @@ export async function runCommand(command, args, { env = process.env } = {}) {
     detached: !windows,
     shell: windows && command !== process.execPath,
   })
-  const unhook = passSignalsTo(child, npm)
+  const unhook = passSignalsTo((signal) => {
+    onStop()
+    child.kill(signal)
+  }, npm)
   try {
     return await exitCodeOf(child)
   } finally {
@@ -44,19 +50,19 @@ function exitCodeOf(child) {
   })
 }
 
-function passSignalsTo(child, npm) {
+function passSignalsTo(send, npm) {
   const lastAt = {}
   const listeners = Object.entries(passedOn).map(([received, sent]) => {
     const listener = () => {
       const now = performance.now()
       if (now - (lastAt[sent] ?? -Infinity) < sameSignalWithin) return
       lastAt[sent] = now
-      child.kill(sent)
+      send(sent)
     }
     process.on(received, listener)
     return [received, listener]
   })
-  const watch = whenOneIsGone(npm, () => child.kill('SIGTERM'))
+  const watch = whenOneIsGone(npm, () => send('SIGTERM'))
   return () => {
     clearInterval(watch)
     for (const [received, listener] of listeners) process.off(received, listener)

@@ -4,7 +4,7 @@ import { root } from './root.mjs'
 import { runCommand } from './run-command.mjs'
 
 /** Runs one of the server's programs with the settings of .env, when there is one, below those of the shell. */
-export function runServer(program, args = [], nodeOptions = []) {
+export function runServer(program, { args = [], nodeOptions = [], onStop } = {}) {
   const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
-  return runCommand('node', [...settings, ...nodeOptions, `apps/server/src/${program}`, ...args])
+  return runCommand('node', [...settings, ...nodeOptions, `apps/server/src/${program}`, ...args], { onStop })
 }

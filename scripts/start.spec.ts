@@ -105,9 +105,23 @@ describe('npm start', () => {
     },
   )
 
-  it('ends with the exit code of a server that fails', async () => {
-    await ground.put('apps/server/src/main.ts', `process.exit(3)`)
-    expect((await ground.run('start.mjs')).code).toBe(3)
+  it('ends with the exit code of a server whose start was refused', async () => {
+    await ground.put('apps/server/src/main.ts', `console.log('recusado'); process.exit(1)`)
+    const { code, said } = await ground.run('start.mjs')
+    expect([code, said.match(/recusado/g)]).toEqual([1, ['recusado']])
+  })
+
+  it('starts the server again after it was killed', async () => {
+    await ground.put(
+      'apps/server/src/main.ts',
+      `const { existsSync, writeFileSync } = require('node:fs')
+       if (existsSync('killed')) { console.log('no ar'); process.exit(0) }
+       writeFileSync('killed', ''); process.kill(process.pid, 'SIGKILL')`,
+    )
+    const { code, said } = await ground.run('start.mjs')
+    expect(code).toBe(0)
+    expect(said).toContain('terminou sem ser pedido (código 137); inicia de novo em 1 s')
+    expect(said).toContain('no ar')
   })
 
   it('gives the server the settings of .env', async () => {

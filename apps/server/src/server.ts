@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import { newSortableId, type PermissionTable, RefusedError } from '@escuta/kernel'
+import type { Upgrade } from '@escuta/realtime'
 import {
   accessRefusals,
   checkPermissions,
@@ -23,6 +24,7 @@ import {
 import { z } from 'zod'
 import { limitCalls } from './http/call-limit.ts'
 import { registerHealth } from './http/health.ts'
+import { acceptLiveUpgrades, isLiveUpgrade } from './http/live-upgrades.ts'
 import { type PagesOptions, registerPages } from './http/pages.ts'
 import { type MountedSandbox, registerSandbox } from './http/sandbox-routes.ts'
 import { refuseForeignWrites } from './http/same-origin.ts'
@@ -36,6 +38,7 @@ export type ServerOptions = {
   readonly permissions: PermissionTable
   readonly contextOf: ContextOf
   readonly webhooks: readonly Webhook[]
+  readonly takeUpgrade: (upgrade: Upgrade) => boolean
   readonly isReady: () => Promise<boolean>
   /** Told of writes that came from another site and were refused. */
   readonly onForeignWrite: (request: FastifyRequest) => void
@@ -67,6 +70,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     trustProxy: believedProxies(options.trustProxy),
     routerOptions: { maxParamLength: 5_000, ignoreTrailingSlash: true },
     bodyLimit: bodyBytes,
+    http: { shouldUpgradeCallback: isLiveUpgrade },
     genReqId: () => newSortableId(),
     frameworkErrors: (error, _request, reply) => {
       void refuse(reply, error)
@@ -80,6 +84,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   sendAlways(app, alwaysHeaders(options.pages.publicUrl))
   await app.register(cookie, { hook: false })
   registerHealth(app, options.isReady)
+  acceptLiveUpgrades(app, options.takeUpgrade, ({ ip }) => ip)
   if (options.sandbox) registerSandbox(app, options.sandbox)
   options.mailPage?.(app)
   registerApiDocs(app, { routes: options.rest, permissions: options.permissions })

@@ -1,6 +1,6 @@
 export { createAnnouncer } from './announcer.ts'
 export type { Fanout, Notice } from './fanout.ts'
-export { createLiveChannel, type LiveChannel, type LiveChannelOptions } from './live-channel.ts'
+export { createLiveChannel, type LiveChannel, type LiveChannelOptions, type Upgrade } from './live-channel.ts'
 export { livePath, livePermissions, liveSocket } from './live-permissions.ts'
 export { createPostgresFanout } from './postgres-fanout.ts'
 export { createRedisFanout } from './redis-fanout.ts'

@@ -7,7 +7,7 @@ import { testDatabase, type TestDatabase } from '@escuta/database/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { createAnnouncer } from './announcer.ts'
-import { createLiveChannel, type LiveChannel } from './live-channel.ts'
+import { createLiveChannel, type LiveChannel, type LiveChannelOptions } from './live-channel.ts'
 import { livePermissions } from './live-permissions.ts'
 import { createPostgresFanout } from './postgres-fanout.ts'
 
@@ -54,7 +54,7 @@ afterEach(async () => {
 
 /** One server process of the house; the session is the person's name, given in the address. */
 async function open(
-  options: { readonly heartbeatMs?: number; readonly permissions?: PermissionTable } = {},
+  options: Partial<Pick<LiveChannelOptions, 'heartbeatMs' | 'permissions' | 'most'>> = {},
 ): Promise<House> {
   const { pool, connectionString } = database
   const fanout = createPostgresFanout({ pool, connectionString })
@@ -75,7 +75,8 @@ async function open(
   })
   const server = createServer()
   server.on('upgrade', (request: IncomingMessage, socket, head) => {
-    if (!channel.handleUpgrade(request, socket, head)) socket.destroy()
+    const taken = channel.handleUpgrade({ request, socket, head, address: '192.0.2.1' })
+    if (!taken) socket.destroy()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -269,6 +270,39 @@ describe('the live channel', () => {
     raw.write(Buffer.alloc(1000, 0xff))
     await once(raw, 'close')
     await joined(house, 'helena')
+  })
+
+  it('refuses more sockets of one address than it may have, until one of them closes', async () => {
+    const house = await open({ most: { perSession: 9, perAddress: 2 } })
+    const [first] = [await joined(house, 'ana'), await joined(house, 'helena')]
+    const { socket: third } = join(house, 'ana')
+    const [, response] = (await once(third, 'unexpected-response')) as [unknown, IncomingMessage]
+    expect(response.statusCode).toBe(429)
+    first.socket.terminate()
+    await expect.poll(() => house.channel.size()).toBe(1)
+    await joined(house, 'ana')
+  })
+
+  it('counts a guest who does not answer the close as an open socket, and cuts it', async () => {
+    const house = await open({ most: { perSession: 9, perAddress: 1 } })
+    const guest = join(house, 'nobody').socket
+    await once(guest, 'upgrade')
+    guest.pause()
+    await expect
+      .poll(async () => {
+        const { socket } = join(house, 'ana')
+        return Promise.race([once(socket, 'open'), once(socket, 'error').then(() => null)])
+      })
+      .not.toBeNull()
+  })
+
+  it('closes with 4430 a socket beyond those that one session may have', async () => {
+    const house = await open({ most: { perSession: 1, perAddress: 9 } })
+    const { socket } = await joined(house, 'ana')
+    expect((await once(join(house, 'ana').socket, 'close'))[0]).toBe(4430)
+    socket.terminate()
+    await expect.poll(() => house.channel.size()).toBe(0)
+    await joined(house, 'ana')
   })
 
   it('tells everybody to look again when notices may have been lost with the connection', async () => {

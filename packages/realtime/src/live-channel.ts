@@ -6,10 +6,12 @@ import type { Fanout, Notice } from './fanout.ts'
 import { closeCodes, createLiveSocket, type LiveSocket } from './live-socket.ts'
 import { livePath, livePermission } from './live-permissions.ts'
 import { createRooms } from './rooms.ts'
+import { createSocketLimit } from './socket-limit.ts'
 import { sessionsOfTopics, sessionTopic, topicsOfActor } from './topics.ts'
 
 const messageBytes = 16 * 1024
 const closingMs = 500
+const defaultMost = { perSession: 20, perAddress: 200 }
 
 type Listener = { readonly actor: Actor; readonly sessionId: string }
 
@@ -25,11 +27,21 @@ export type LiveChannelOptions = {
   readonly onSessionsEnded?: (sessionIds: readonly string[]) => void
   /** Milliseconds between heartbeats, 30 s when not said. */
   readonly heartbeatMs?: number
+  /** Sockets that may be open at once; 20 for a session and 200 for an address when not said. */
+  readonly most?: { readonly perSession: number; readonly perAddress: number }
+}
+
+export type Upgrade = {
+  readonly request: IncomingMessage
+  readonly socket: Duplex
+  readonly head: Buffer
+  /** The network address that its sockets are counted under; null: they are not counted. */
+  readonly address: string | null
 }
 
 export type LiveChannel = {
   /** Takes an HTTP upgrade of `/ws/live`; false when the upgrade is somebody else's. */
-  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
+  handleUpgrade(upgrade: Upgrade): boolean
   /** Says in all processes that sessions ended: their sockets close, here at once. */
   endSessions(sessionIds: readonly string[]): Promise<void>
   readonly size: () => number
@@ -43,15 +55,20 @@ export type LiveChannel = {
 export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
   const server = new WebSocketServer({ noServer: true, maxPayload: messageBytes, perMessageDeflate: false })
   const sockets = createRooms<IncomingMessage>()
-  const { fanout, permissions } = options
+  const { fanout, permissions, most = defaultMost } = options
+  const ofAddress = createSocketLimit(most.perAddress)
+  const ofSession = createSocketLimit(most.perSession)
   const mayListen = (actor: Actor) => may(rolesOf(actor), livePermission, permissions) !== undefined
 
   async function join(socket: WebSocket, request: IncomingMessage): Promise<void> {
     socket.on('error', () => socket.terminate())
     const session = await options.authenticate(request).catch(() => null)
     if (socket.readyState !== WebSocket.OPEN) return undefined
-    if (!session) return socket.close(closeCodes.notSignedIn)
-    if (!mayListen(session.actor)) return socket.close(closeCodes.notPermitted)
+    if (!session) return dismiss(socket, closeCodes.notSignedIn)
+    if (!mayListen(session.actor)) return dismiss(socket, closeCodes.notPermitted)
+    const release = ofSession.take(session.sessionId)
+    if (!release) return dismiss(socket, closeCodes.tooManySockets)
+    socket.on('close', release)
     const topics = topicsOf(session)
     const live = createLiveSocket(socket, { sessionId: session.sessionId, topics })
     sockets.add(live, request)
@@ -87,13 +104,21 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
   })
 
   return {
-    handleUpgrade(request, socket, head) {
+    handleUpgrade({ request, socket, head, address }) {
       if (request.url?.split('?', 1)[0] !== livePath) return false
+      // A reset socket without an error listener ends the process.
+      socket.on('error', () => socket.destroy())
       const { origin } = request.headers
       if (origin !== undefined && !options.isAllowedOrigin(origin, request)) {
-        socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+        refuseUpgrade(socket, '403 Forbidden')
         return true
       }
+      const release = address === null ? () => {} : ofAddress.take(address)
+      if (!release) {
+        refuseUpgrade(socket, '429 Too Many Requests')
+        return true
+      }
+      socket.on('close', release)
       server.handleUpgrade(request, socket, head, (opened) => void join(opened, request))
       return true
     },
@@ -114,6 +139,18 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
 
 function topicsOf({ actor, sessionId }: Listener): readonly string[] {
   return [...topicsOfActor(actor), sessionTopic(sessionId)]
+}
+
+/** Answers an upgrade with a refusal and closes the connection, whether or not the other side reads it. */
+function refuseUpgrade(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  setTimeout(() => socket.destroy(), closingMs).unref()
+}
+
+/** Closes a socket that may not stay; it is cut when the other side does not answer. */
+function dismiss(socket: WebSocket, code: number): void {
+  socket.close(code)
+  setTimeout(() => socket.terminate(), closingMs).unref()
 }
 
 async function closeAll(server: WebSocketServer): Promise<void> {

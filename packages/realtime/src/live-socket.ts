@@ -5,6 +5,7 @@ export const closeCodes = {
   notSignedIn: 4401,
   notPermitted: 4403,
   tooManyMessages: 4429,
+  tooManySockets: 4430,
   goingAway: 1001,
 } as const
 

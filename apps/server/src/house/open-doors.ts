@@ -75,6 +75,7 @@ export async function openDoors(house: Foundations, options: DoorOptions): Promi
     sockets: contents.sockets,
     contextOf,
     webhooks: [{ path: '/api/webhooks/stripe', handle: modules.billing.stripeWebhook }],
+    takeUpgrade: (upgrade) => live.takeUpgrade(upgrade),
     isReady: () => isReachable(database),
     onForeignWrite: ({ headers, routeOptions }) =>
       void foreignOriginRefused(headers.cookie, routeOptions.url ?? 'unknown'),
@@ -90,7 +91,6 @@ export async function openDoors(house: Foundations, options: DoorOptions): Promi
     ...(payments.sandbox && { sandbox: payments.sandbox }),
     ...(catcher && { mailPage: (scope: FastifyInstance) => registerMailPage(scope, catcher) }),
   })
-  live.attach(app.server)
   return { app, live }
 }
 

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { StoredEvent } from '@escuta/event-sourcing'
 import {
   createAnnouncer,
@@ -7,6 +7,7 @@ import {
   createRedisFanout,
   livePermissions,
   topicsOfEvent,
+  type Upgrade,
 } from '@escuta/realtime'
 import { failureFacts, type Session } from '@escuta/rpc'
 import type { FastifyBaseLogger } from 'fastify'
@@ -17,8 +18,8 @@ import { isOwnOrigin } from '../http/same-origin.ts'
 export type Live = {
   /** To be told of every stretch of the log that the views have taken in. */
   onApplied(page: { readonly events: readonly StoredEvent[] }): void
-  /** Takes the server's WebSocket upgrades. */
-  attach(server: Server): void
+  /** Takes an upgrade of `/ws/live`; false when it is none. */
+  takeUpgrade(upgrade: Upgrade): boolean
   /** Tells every process that sessions ended: nothing remembered of them is used, and their sockets close. */
   endSessions(sessionIds: readonly string[]): void
   close(): Promise<void>
@@ -60,13 +61,7 @@ export function openLive(options: {
       const last = events.at(-1)
       if (last) announcer.announce([...topics], last.metadata.occurredAt)
     },
-    attach(server) {
-      server.on('upgrade', (request, socket, head) => {
-        if (!channel.handleUpgrade(request, socket, head)) {
-          socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
-        }
-      })
-    },
+    takeUpgrade: (upgrade) => channel.handleUpgrade(upgrade),
     endSessions: (sessionIds) => void channel.endSessions(sessionIds).catch(failed),
     async close() {
       announcer.close()

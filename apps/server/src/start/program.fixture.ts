@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-const main = join(import.meta.dirname, '../main.ts')
+const server = join(import.meta.dirname, '../main.ts')
 
 export type Program = {
   readonly child: ChildProcess
@@ -13,8 +13,8 @@ export type Program = {
   readonly ended: Promise<number | null>
 }
 
-/** The server as a process of its own, with these settings and no others. */
-export function startProgram(settings: Readonly<Record<string, string>>): Program {
+/** The server, or another program, as a process of its own, with these settings and no others. */
+export function startProgram(settings: Readonly<Record<string, string>>, main = server): Program {
   const { PATH, HOME, TMPDIR } = process.env
   const env = { PATH, HOME, TMPDIR, ...settings }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -9,58 +9,57 @@ export type StartProgram = (
   closeLater: (close: () => Promise<unknown>) => void,
 ) => Promise<void>
 
-const patienceMs = 5_000
+const closingMs = 5_000
+/** Told to stop, refused to start, ended by an error that nothing foresaw; `npm start` starts again after the last. */
+const exitCodes = { stopped: 0, refused: 1, failed: 70 } as const
+
+type End = keyof typeof exitCodes
 
 /**
- * Runs a program of the house until Ctrl-C or SIGTERM: reads the settings, starts, and on the signal closes within
- * five seconds. A start that cannot be ends with one sentence and exit code 1, never with a stack.
+ * Runs a program until Ctrl-C or SIGTERM: reads the settings, starts, and on the signal closes within five seconds. A
+ * start that cannot be ends with one sentence and exit code 1, never with a stack. An error that nothing foresaw is
+ * logged by kind and place; the program then closes in the same way, since its state can no longer be relied on.
  */
 export async function runProgram(start: StartProgram): Promise<void> {
-  const stopping = Promise.withResolvers<void>()
-  process.once('SIGINT', () => stopping.resolve())
-  process.once('SIGTERM', () => stopping.resolve())
+  const ending = Promise.withResolvers<End>()
   const closing: (() => Promise<unknown>)[] = []
-  async function closeAll(): Promise<void> {
-    for (const close of closing.splice(0)) await close()
+  const state = { isStopping: false }
+  function end(how: End): void {
+    state.isStopping = true
+    ending.resolve(how)
   }
-  let isAskedToStop = false
-  void stopping.promise.then(() => (isAskedToStop = true))
-  const started = startOrSay(
+  process.once('SIGINT', () => end('stopped'))
+  process.once('SIGTERM', () => end('stopped'))
+  // Its listener is called for rejections that nothing handles, too.
+  process.on('uncaughtException', (error) => {
+    const level = process.env['LOG_LEVEL'] === 'silent' ? 'silent' : 'fatal'
+    openLogger(level).fatal(failureFacts(error), 'an unforeseen error ends this process')
+    end('failed')
+  })
+  void startOrSay(
     start,
     (close) => closing.unshift(close),
-    () => isAskedToStop,
-  )
-  const isRunning = await Promise.race([started, stopping.promise.then(() => true)])
-  if (isRunning) await stopping.promise
-  setTimeout(() => process.exit(isRunning ? 0 : 1), patienceMs).unref()
-  await closeAll().catch(() => undefined)
-  process.exit(isRunning ? 0 : 1)
+    () => state.isStopping,
+  ).then((isRunning) => isRunning || end('refused'))
+  const how = await ending.promise
+  setTimeout(() => process.exit(exitCodes[how]), closingMs).unref()
+  for (const close of closing.splice(0)) await close().catch(() => undefined)
+  process.exit(exitCodes[how])
 }
 
 /** Whether it started; what goes wrong because everything is being closed already needs no words. */
 async function startOrSay(
   start: StartProgram,
   closeLater: Parameters<StartProgram>[1],
-  isAskedToStop: () => boolean,
+  isStopping: () => boolean,
 ): Promise<boolean> {
   try {
-    const settings = readSettings(process.env)
-    dieLoudly(settings)
-    await start(settings, closeLater)
+    await start(readSettings(process.env), closeLater)
     return true
   } catch (error) {
-    if (isAskedToStop()) return false
+    if (isStopping()) return false
     console.error(sentenceOf(error))
     if (process.env['LOG_LEVEL'] === 'debug') console.error(error)
     return false
   }
-}
-
-/** What nobody foresaw ends the process, with its kind and place in the log; the next start continues from the log. */
-function dieLoudly({ logLevel }: Settings): void {
-  const logger = openLogger(logLevel)
-  process.on('uncaughtException', (error) => {
-    logger.fatal(failureFacts(error), 'an unforeseen error ends this process')
-    process.exit(1)
-  })
 }

@@ -1,0 +1,48 @@
+import { type IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { RefusedError } from '@escuta/kernel'
+import { livePath, type Upgrade } from '@escuta/realtime'
+import { accessRefusals } from '@escuta/rpc'
+import type { FastifyInstance } from 'fastify'
+
+type Waiting = { readonly socket: Socket; readonly head: Buffer; readonly response: ServerResponse }
+
+/**
+ * Whether an upgrade is for us: a WebSocket at `/ws/live`. Every other offer of another protocol, such as `h2c`, is
+ * answered as the request it is, as HTTP demands.
+ */
+export function isLiveUpgrade({ url, headers }: IncomingMessage): boolean {
+  return url?.split('?', 1)[0] === livePath && headers.upgrade?.trim().toLowerCase() === 'websocket'
+}
+
+/**
+ * Lets upgrades pass through the hooks that every request passes (host, calls a minute), then hands their socket over.
+ * `addressOf` names what sockets are counted under.
+ */
+export function acceptLiveUpgrades(
+  app: FastifyInstance,
+  takeUpgrade: (upgrade: Upgrade) => boolean,
+  addressOf: (request: { readonly ip: string; readonly raw: IncomingMessage }) => string | null,
+): void {
+  const waiting = new WeakMap<IncomingMessage, Waiting>()
+  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // The HTTP server takes its own listener off: a reset without one ends the process.
+    socket.on('error', () => socket.destroy())
+    if (!(socket instanceof Socket)) return socket.destroy()
+    const response = new ServerResponse(request)
+    response.shouldKeepAlive = false
+    response.assignSocket(socket)
+    response.on('finish', () => socket.destroySoon())
+    waiting.set(request, { socket, head, response })
+    return app.routing(request, response)
+  })
+  app.get(livePath, (request, reply) => {
+    const upgrade = waiting.get(request.raw)
+    if (!upgrade) throw new RefusedError(accessRefusals.refuse('not-found'))
+    const { socket, head, response } = upgrade
+    reply.hijack()
+    response.detachSocket(socket)
+    if (!takeUpgrade({ request: request.raw, socket, head, address: addressOf(request) })) socket.destroy()
+  })
+}

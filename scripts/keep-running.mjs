@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const stopped = 0
+const refused = 1
+const steady = 10 * 60_000
+
+/**
+ * Runs a program again after an end that nobody asked for, such as an unforeseen error or a lack of memory: after a
+ * pause that doubles from `firstPause` ms on, and at most `limit` times until it has run for ten minutes. It is not run
+ * again after a stop, nor after a start that was refused (exit code 1). `run(onStop)` runs it once and answers its exit
+ * code; the answer is the last one.
+ */
+export async function keepRunning(
+  run,
+  { limit = 5, firstPause = 1_000, pause = sleep, say = console.error } = {},
+) {
+  for (let restarts = 0; ; restarts += 1) {
+    let wasStopped = false
+    const began = performance.now()
+    const code = await run(() => (wasStopped = true))
+    if (wasStopped || code === stopped || code === refused) return code
+    if (performance.now() - began > steady) restarts = 0
+    if (restarts === limit) {
+      say(
+        `O servidor terminou sem ser pedido ${limit + 1} vezes seguidas; veja o motivo acima e inicie de novo.`,
+      )
+      return code
+    }
+    const wait = firstPause * 2 ** restarts
+    say(
+      `O servidor terminou sem ser pedido (código ${code}); inicia de novo em ${Math.ceil(wait / 1_000)} s.`,
+    )
+    await pause(wait)
+  }
+}
