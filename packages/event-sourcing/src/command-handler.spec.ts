@@ -97,11 +97,12 @@ function createCountingCipher() {
   return { cipher, fieldCipher }
 }
 
-function openCounters() {
+function openCounters({ deadlineMs }: { readonly deadlineMs?: number } = {}) {
   const { store, ...rest } = createLog()
   const { cipher, fieldCipher } = createCountingCipher()
   const catalogue = createCatalogue([counted, closed])
-  const handle = createCommandHandler({ store, catalogue, cipher: fieldCipher })
+  const deadline = deadlineMs === undefined ? {} : { deadlineMs }
+  const handle = createCommandHandler({ store, catalogue, cipher: fieldCipher, ...deadline })
   const told: bigint[] = []
   const contextOf = (commandId = newId(), now = morning): CommandContext => ({
     commandId,
@@ -116,7 +117,7 @@ function openCounters() {
     context = contextOf(),
     stream = 'counter-1',
   ) => handle(counter, stream, { name: 'count', context }, decide)
-  return { ...rest, cipher, told, contextOf, send }
+  return { ...rest, store, cipher, told, contextOf, send }
 }
 
 function accepted<State>(outcome: Outcome<State> | Refusal): Outcome<State> {
@@ -308,6 +309,40 @@ describe('a log that cannot be reached', () => {
   function fail(): never {
     throw away()
   }
+})
+
+describe('a log that does not answer', () => {
+  it('makes the command fail at its deadline, whatever the tries would still take', async () => {
+    const { send, store } = openCounters({ deadlineMs: 50 })
+    const { aggregateStream } = store
+    Object.assign(store, { aggregateStream: () => new Promise(() => {}) })
+    await expect(send(count(1))).rejects.toBeInstanceOf(EventStoreUnavailableError)
+    Object.assign(store, { aggregateStream })
+  })
+
+  it('makes commands fail that wait for their turn, and never runs them', async () => {
+    const { send, store, log } = openCounters({ deadlineMs: 50 })
+    const { aggregateStream } = store
+    const resumed = Promise.withResolvers<void>()
+    Object.assign(store, {
+      aggregateStream: (...args: Parameters<typeof aggregateStream>) =>
+        resumed.promise.then(() => aggregateStream(...args)),
+    })
+    const answers = await Promise.allSettled([send(count(1)), send(count(2)), send(count(3))])
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    resumed.resolve()
+    expect(accepted(await send(count(10))).state.total).toBe(11)
+    expect(log).toHaveLength(2)
+  })
+
+  it('does not gather commands of one stream without end', async () => {
+    const { send, store } = openCounters({ deadlineMs: 200 })
+    Object.assign(store, { aggregateStream: () => new Promise(() => {}) })
+    const waiting = Array.from({ length: 1_000 }, () => send(count(1)))
+    const refused = await send(count(1)).catch((error: unknown) => error)
+    expect(refused).toMatchObject({ name: 'EventStoreUnavailableError', cause: { name: 'QueueFullError' } })
+    await Promise.allSettled(waiting)
+  })
 })
 
 describe('an event that nobody declared', () => {

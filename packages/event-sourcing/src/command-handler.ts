@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type CommandContext, isRefusal, type Refusal } from '@escuta/kernel'
 import { type Catalogue, encodeEvents, type FieldCipher, upcast } from './catalogue.ts'
 import { emmettCommandHandler, type EmmettEventStore, isExpectedVersionConflictError } from './emmett.ts'
@@ -8,7 +9,7 @@ import {
   type FoldedEvent,
   type NewEvent,
 } from './event-store.port.ts'
-import { createKeyedQueue } from './keyed-queue.ts'
+import { createKeyedQueue, QueueFullError } from './keyed-queue.ts'
 import type { StreamDefinition } from './stream.ts'
 
 /** What a decision comes to: the events to append (none: nothing to do) or a refusal. */
@@ -47,9 +48,18 @@ const conflictRetries = {
   randomize: true,
   shouldRetryError: isExpectedVersionConflictError,
 }
-const unavailableRetries = 3
+/** Pauses before the next tries while the event store is unavailable; a failover ends within them. */
+const unavailablePausesMs = [100, 300, 900]
+/** Commands of one stream that wait for their turn in this process; one more is answered "unavailable" at once. */
+const mostWaitingPerStream = 1_000
 
-type Deps = { readonly store: EventStore; readonly catalogue: Catalogue; readonly cipher: FieldCipher }
+type Deps = {
+  readonly store: EventStore
+  readonly catalogue: Catalogue
+  readonly cipher: FieldCipher
+  /** Time from a command's arrival to its answer in milliseconds: its turn, all tries and the pauses between them. */
+  readonly deadlineMs?: number
+}
 
 type Run<State, Definition extends EventDefinition> = {
   readonly stream: StreamDefinition<State, Definition>
@@ -63,27 +73,53 @@ type Run<State, Definition extends EventDefinition> = {
 /**
  * The one way a command reaches the log (architecture.md, rule 7): load, look for an earlier run of the same command,
  * decide, seal once, append at exactly the loaded version. Commands on one stream wait for each other in this process;
- * other processes are met by version conflicts, which decide again on what is there by then.
+ * other processes are met by version conflicts, which decide again on what is there by then. Rejects with
+ * EventStoreUnavailableError at the deadline at the latest; the command may be stored all the same.
  */
 export function createCommandHandler(deps: Deps): Handle {
-  const inTurn = createKeyedQueue()
+  const inTurn = createKeyedQueue(mostWaitingPerStream)
   return (stream, streamName, command, decide) =>
-    inTurn(streamName, () => handle(deps, { stream, streamName, command, decide }, unavailableRetries))
+    withinDeadline(deps.deadlineMs ?? 10_000, (deadline) =>
+      inTurn(streamName, () => handle(deps, { stream, streamName, command, decide }, deadline)),
+    )
 }
 
+async function withinDeadline<Answer>(
+  deadlineMs: number,
+  work: (deadline: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  const over = new AbortController()
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    over.abort(new EventStoreUnavailableError(new Error(`no answer within ${deadlineMs} ms`)))
+    reject(over.signal.reason)
+  }, deadlineMs)
+  try {
+    return await Promise.race([work(over.signal), late])
+  } catch (error) {
+    throw error instanceof QueueFullError ? new EventStoreUnavailableError(error) : error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Unavailable may still have been stored: loading again finds this command's events, if they are there. */
 async function handle<State, Definition extends EventDefinition>(
   deps: Deps,
   run: Run<State, Definition>,
-  retriesLeft: number,
+  deadline: AbortSignal,
 ): Promise<Outcome<State> | Refusal> {
-  try {
-    const outcome = await loadDecideAppend(deps, run)
-    if (!isRefusal(outcome)) run.command.context.onStored?.(outcome.position)
-    return outcome
-  } catch (error) {
-    // Unavailable may still have been stored: loading again finds this command's events, if they are there.
-    if (!(error instanceof EventStoreUnavailableError) || retriesLeft === 0) throw error
-    return handle(deps, run, retriesLeft - 1)
+  for (let tries = 0; ; tries += 1) {
+    deadline.throwIfAborted()
+    try {
+      const outcome = await loadDecideAppend(deps, run)
+      if (!isRefusal(outcome) && !deadline.aborted) run.command.context.onStored?.(outcome.position)
+      return outcome
+    } catch (error) {
+      const pause = unavailablePausesMs[tries]
+      if (!(error instanceof EventStoreUnavailableError) || pause === undefined) throw error
+      await sleep(pause, undefined, { signal: deadline })
+    }
   }
 }
 

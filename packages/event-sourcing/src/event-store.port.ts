@@ -106,6 +106,11 @@ export type EventStore = {
   ): Promise<void>
   /** Position of the newest event; 0n when the log is empty. */
   lastPosition(): Promise<bigint>
+  /**
+   * Id of the event at a position, undefined where no event stands. A checkpoint whose event has another id belongs to
+   * another log, or to this one before it was restored from an older copy.
+   */
+  messageIdAt(position: bigint): Promise<string | undefined>
   /** Identity of this log: a UUID written once, as its first event. Checkpoints belong to one log only. */
   storeId(): Promise<string>
   close(): Promise<void>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createKeyedQueue } from './keyed-queue.ts'
+import { createKeyedQueue, QueueFullError } from './keyed-queue.ts'
 
 describe('a keyed queue', () => {
   it('runs the tasks of one key one after the other, in order', async () => {
@@ -20,6 +20,17 @@ describe('a keyed queue', () => {
     const waiting = inTurn('a', () => gate.promise)
     await inTurn('b', async () => gate.resolve('b went first'))
     expect(await waiting).toBe('b went first')
+  })
+
+  it('refuses a task of a key whose queue is full, and takes it when one has ended', async () => {
+    const inTurn = createKeyedQueue(2)
+    const gate = Promise.withResolvers<void>()
+    const [running, waiting] = [inTurn('a', () => gate.promise), inTurn('a', async () => 'second')]
+    await expect(inTurn('a', async () => 'third')).rejects.toBeInstanceOf(QueueFullError)
+    expect(await inTurn('b', async () => 'other key')).toBe('other key')
+    gate.resolve()
+    await Promise.all([running, waiting])
+    expect(await inTurn('a', async () => 'fourth')).toBe('fourth')
   })
 
   it('goes on after a task that failed, and tells only its own caller', async () => {

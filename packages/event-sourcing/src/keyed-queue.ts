@@ -1,12 +1,31 @@
-/** Runs the tasks of one key one after the other, tasks of different keys side by side. */
-export function createKeyedQueue(): <Result>(key: string, task: () => Promise<Result>) => Promise<Result> {
-  const tails = new Map<string, Promise<unknown>>()
+/** Too many tasks of one key wait already. */
+export class QueueFullError extends Error {
+  constructor(key: string) {
+    super(`too many tasks wait for ${key}`)
+    this.name = 'QueueFullError'
+  }
+}
+
+/**
+ * Runs the tasks of one key one after the other, tasks of different keys side by side. Rejects with `QueueFullError`
+ * when `mostWaiting` tasks of the key run or wait.
+ */
+export function createKeyedQueue(
+  mostWaiting = Infinity,
+): <Result>(key: string, task: () => Promise<Result>) => Promise<Result> {
+  const queues = new Map<string, { tail: Promise<unknown>; length: number }>()
   return (key, task) => {
-    const before = tails.get(key)
-    const run = before ? before.then(task, task) : task()
-    const tail = run.catch(() => undefined)
-    tails.set(key, tail)
-    void tail.then(() => tails.get(key) === tail && tails.delete(key))
+    const queue = queues.get(key) ?? { tail: Promise.resolve(), length: 0 }
+    if (queue.length >= mostWaiting) return Promise.reject(new QueueFullError(key))
+    const run = queue.length > 0 ? queue.tail.then(task) : task()
+    queue.length += 1
+    queues.set(key, queue)
+    queue.tail = run
+      .catch(() => undefined)
+      .finally(() => {
+        queue.length -= 1
+        if (queue.length === 0) queues.delete(key)
+      })
     return run
   }
 }

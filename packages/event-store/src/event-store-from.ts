@@ -5,7 +5,7 @@ import { conflict, type Expected, expectedOf, isAsExpected } from './expected-ve
 /** What an adapter brings itself; the rest of the port is the same for all of them. */
 export type StoreCore = Pick<
   EventStore,
-  'readStream' | 'readAll' | 'subscribeAll' | 'lastPosition' | 'storeId' | 'close'
+  'readStream' | 'readAll' | 'subscribeAll' | 'lastPosition' | 'messageIdAt' | 'storeId' | 'close'
 > & {
   /** Appends at least one event, already within the port's limits. */
   readonly append: (

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type AppendResult, AppendTooLargeError, InvalidEventDataError } from '@escuta/event-sourcing'
 import {
   ANY,
@@ -16,24 +17,51 @@ import { conflict, type Expected } from '../expected-version.ts'
 import { asData, asMetadata } from '../stored-event.ts'
 import { answered, type Connection } from './connection.ts'
 
+const firstResendMs = 250
+
 /**
- * One append, sent once: after "unavailable" it may be stored or not, and the caller's retry with the same ids at the
- * same exact version finds out. With 'any' it would be written twice, so nobody retries it here. An id that stands on
- * another stream is not noticed, as Postgres would: ids follow from commands, and a command writes one stream.
+ * One append. After "unavailable" it may be stored or not; the caller's retry with the same ids at the same exact
+ * version finds out. An append with 'any' is sent once, because sent again it may be written twice. An id that stands
+ * on another stream is not noticed, as Postgres would: ids follow from commands, and a command writes one stream.
  */
 export function createAppend(connection: Connection): StoreCore['append'] {
   return async (streamName, events, expected) => {
     try {
-      const result = await answered(
-        connection,
-        connection.client.appendToStream(streamName, events.map(eventFor), {
-          expectedRevision: revisionFor(expected),
-        }),
+      const data = events.map(eventFor)
+      const send = () =>
+        connection.client.appendToStream(streamName, data, { expectedRevision: revisionFor(expected) })
+      const isRepeatable = typeof expected === 'bigint'
+      return resultOf(
+        await (isRepeatable ? sendRepeatedly(connection, send) : answered(connection, send())),
+        events,
       )
-      return resultOf(result, events)
     } catch (error) {
       throw refusalOf(error, events, expected)
     }
+  }
+}
+
+/**
+ * Sends the same append again, ever more rarely, until one is answered. EventStoreDB answers only one of two equal
+ * appends that arrive before the first is indexed; sent again later, it answers as the first time.
+ */
+async function sendRepeatedly(
+  connection: Connection,
+  send: () => Promise<ClientResult>,
+): Promise<ClientResult> {
+  const over = new AbortController()
+  async function firstAnswer(): Promise<ClientResult> {
+    const sent: Promise<ClientResult>[] = []
+    for (let wait = firstResendMs; ; wait *= 2) {
+      sent.push(send())
+      const answer = await Promise.race([...sent, sleep(wait, undefined, { signal: over.signal })])
+      if (answer) return answer
+    }
+  }
+  try {
+    return await answered(connection, firstAnswer())
+  } finally {
+    over.abort()
   }
 }
 

@@ -1,6 +1,6 @@
 import { type EventStore, EventStoreUnavailableError, InvalidEventDataError } from '@escuta/event-sourcing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PositionBeyondEndError } from '../subscribe-all.ts'
+import { PositionBeyondEndError, PositionNotInLogError } from '../subscribe-all.ts'
 import {
   anEvent,
   appendSurely,
@@ -105,6 +105,72 @@ describe('the EventStoreDB event store', () => {
     const append = store.appendToStream(stream, someEvents(1), { expectedStreamVersion: 1n })
     await expect(append).rejects.toBeInstanceOf(InvalidEventDataError)
     await expect(store.readStream(stream)).rejects.toMatchObject({ type: 'stream-deleted' })
+  })
+
+  it('sends an append again whose answer does not come, instead of giving it up', async () => {
+    const stream = aStream()
+    const [event] = someEvents(1)
+    const other = await createEventStoreDbEventStore({ url: double.url })
+    const append = (by: EventStore) => by.appendToStream(stream, [event!], { expectedStreamVersion: 0n })
+    const results = await Promise.all([append(store), append(other), append(store)])
+    expect(new Set(results.map(({ lastEventGlobalPosition }) => lastEventGlobalPosition)).size).toBe(1)
+    await other.close()
+  })
+
+  it('refuses to read on from a position where no record begins', async () => {
+    const { lastEventGlobalPosition } = await store.appendToStream(aStream(), someEvents(2), {
+      expectedStreamVersion: 0n,
+    })
+    const between = lastEventGlobalPosition - 1n
+    await expect(store.readAll({ after: between, limit: 5 })).rejects.toBeInstanceOf(PositionNotInLogError)
+    const following = store.subscribeAll({
+      after: between,
+      signal: new AbortController().signal,
+      onBatch: async () => {},
+    })
+    await expect(following).rejects.toBeInstanceOf(PositionNotInLogError)
+    expect(await store.messageIdAt(between)).toBeUndefined()
+  })
+
+  it('tells after a restored backup that another event stands at a position, or none', async () => {
+    const other = await startEventStoreDbDouble()
+    const restored = await createEventStoreDbEventStore({ url: other.url })
+    const append = async (data: string) => {
+      const event = anEvent({ data })
+      const expected = { expectedStreamVersion: 0n }
+      return { event, ...(await restored.appendToStream(aStream(), [event], expected)) }
+    }
+    await append('kept')
+    const restore = other.backUp()
+    const lost = await append('a longer text than that of the other')
+    const beyond = await append('lost too')
+    restore()
+    const instead = await append('short')
+    expect(instead.lastEventGlobalPosition).toBe(lost.lastEventGlobalPosition)
+    expect(await restored.messageIdAt(lost.lastEventGlobalPosition)).toBe(instead.event.metadata.messageId)
+    expect(await restored.messageIdAt(beyond.lastEventGlobalPosition)).toBeUndefined()
+    await append('grows past the old end')
+    await append('grows past the old end')
+    const following = restored.readAll({ after: beyond.lastEventGlobalPosition, limit: 1 })
+    await expect(following).rejects.toBeInstanceOf(PositionNotInLogError)
+    await restored.close()
+    await other.end()
+  })
+
+  it('subscribes again at once when the server answers another call', async () => {
+    const other = await startEventStoreDbDouble()
+    const waiting = await createEventStoreDbEventStore({ url: other.url, resubscribeAfter: 3_600_000 })
+    const stream = aStream()
+    const reader = follow(waiting, { after: 0n })
+    await appendSurely(waiting, stream, someEvents(1), 0n)
+    await reader.until(({ seen }) => seen.length === 1)
+    await other.stop()
+    await other.start()
+    await appendSurely(waiting, stream, someEvents(1), 1n)
+    await reader.until(({ seen }) => seen.length === 2)
+    await reader.stop()
+    await waiting.close()
+    await other.end()
   })
 
   it('stops a reader whose server came back empty', async () => {

@@ -2,9 +2,10 @@ import type { EventStore } from '@escuta/event-sourcing'
 import { EventStoreDBClient } from '@eventstore/db-client'
 import { eventStoreFrom } from '../event-store-from.ts'
 import { openLog } from '../open-log.ts'
+import { createWakeUp } from '../wake-up.ts'
 import { createAppend } from './append.ts'
 import { closeConnection } from './connection.ts'
-import { createReadAll, newestPosition } from './read-all.ts'
+import { createMessageIdAt, createReadAll, newestPosition } from './read-all.ts'
 import { createReadStream } from './read-stream.ts'
 import { createSubscribeAll } from './subscribe-all.ts'
 
@@ -13,6 +14,8 @@ export type EventStoreDbOptions = {
   readonly url: string
   /** Milliseconds after which a server that does not answer counts as unreachable. */
   readonly answerWithin?: number
+  /** Milliseconds before a lost subscription is first tried again by itself; the pause doubles from then on. */
+  readonly resubscribeAfter?: number
 }
 
 /**
@@ -22,10 +25,11 @@ export type EventStoreDbOptions = {
  */
 export async function createEventStoreDbEventStore({
   url,
-  answerWithin = 15_000,
+  answerWithin = 5_000,
+  resubscribeAfter = 50,
 }: EventStoreDbOptions): Promise<EventStore> {
   const client = EventStoreDBClient.connectionString(url)
-  const connection = { client, answerWithin }
+  const connection = { client, answerWithin, answers: createWakeUp() }
   const append = createAppend(connection)
   const readStream = createReadStream(connection)
   const storeId = await openLog({ append, readStream }).catch(async (error: unknown) => {
@@ -36,8 +40,9 @@ export async function createEventStoreDbEventStore({
     append,
     readStream,
     readAll: createReadAll(connection),
-    subscribeAll: createSubscribeAll(connection),
+    subscribeAll: createSubscribeAll(connection, resubscribeAfter),
     lastPosition: () => newestPosition(connection, 'ours'),
+    messageIdAt: createMessageIdAt(connection),
     storeId: async () => storeId,
     close: () => closeConnection(connection),
   })

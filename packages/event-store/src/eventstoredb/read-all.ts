@@ -2,6 +2,7 @@ import type { EventStore } from '@escuta/event-sourcing'
 import { BACKWARDS, END, type ReadPosition, START } from '@eventstore/db-client'
 import { type Connection, readRecorded } from './connection.ts'
 import { isShown, positionAt, storedEventOf } from './recorded-event.ts'
+import { isUnreadable, unlessUnreadable } from './store-error.ts'
 
 const largestPage = 512
 
@@ -10,12 +11,26 @@ export function createReadAll(connection: Connection): EventStore['readAll'] {
   return async ({ after, types, limit }) => {
     const fromPosition = after === 0n ? START : positionAt(after)
     const reading = connection.client.readAll({ fromPosition, maxCount: limit + 1 })
-    const read = await readRecorded(connection, reading)
+    const read = await readRecorded(connection, reading).catch((error: unknown) => {
+      throw unlessUnreadable(error, after)
+    })
     const page = read.filter(({ position }) => position.commit > after).slice(0, limit)
     return {
       events: page.filter((event) => isShown(event, types)).map(storedEventOf),
       position: page.at(-1)?.position.commit ?? after,
     }
+  }
+}
+
+/** A position between two records, as after a restored backup, cannot be read: no event stands there. */
+export function createMessageIdAt(connection: Connection): EventStore['messageIdAt'] {
+  return async (position) => {
+    const reading = connection.client.readAll({ fromPosition: positionAt(position), maxCount: 1 })
+    const [event] = await readRecorded(connection, reading).catch((error: unknown) => {
+      if (isUnreadable(error)) return []
+      throw error
+    })
+    return event?.position.commit === position ? event.id : undefined
   }
 }
 

@@ -1,4 +1,5 @@
 import { EventStoreUnavailableError } from '@escuta/event-sourcing'
+import { PositionNotInLogError } from '../subscribe-all.ts'
 
 /** gRPC status: cancelled, deadline exceeded, aborted, internal (a reset stream), unavailable. */
 const unavailableCodes = new Set<unknown>([1, 4, 10, 13, 14])
@@ -18,4 +19,17 @@ export function asStoreError(error: unknown): unknown {
   return unavailableCodes.has(code) || unavailableTypes.has(type)
     ? new EventStoreUnavailableError(error)
     : error
+}
+
+const unknownCode = 2
+
+/** Whether the server found no record at the position it was told to read from. */
+export function isUnreadable(error: unknown): boolean {
+  const { code, type, message } = Object(error)
+  return (code === unknownCode || type === 'unknown') && /ReadAllResult: Error/.test(message)
+}
+
+/** The error, in the port's words where it says that no record begins at the position. */
+export function unlessUnreadable(error: unknown, position: bigint): unknown {
+  return isUnreadable(error) ? new PositionNotInLogError(position) : error
 }

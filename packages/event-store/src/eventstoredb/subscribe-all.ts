@@ -13,37 +13,44 @@ import { createWakeUp } from '../wake-up.ts'
 import type { Connection } from './connection.ts'
 import { newestPosition } from './read-all.ts'
 import { isShown, positionAt, storedEventOf } from './recorded-event.ts'
-import { asStoreError } from './store-error.ts'
+import { asStoreError, unlessUnreadable } from './store-error.ts'
 
 type Query = Parameters<EventStore['subscribeAll']>[0]
 
 const defaultBatchSize = 500
+/** Also after an answer to another call: a server that answers calls may still refuse subscriptions. */
+const leastPause = 50
 const slowestResubscribe = 5_000
 const quietCheck = 60_000
 
 /**
  * Follows the log by the server's own subscription. A lost one says so once and is silent from then on, so a new one
- * starts at the last position handled, ever slower while the server is away. Types are chosen here and not by the
+ * starts at the last position handled: ever slower while the server is away, at once when it answers another call. Types are chosen here and not by the
  * server: its checkpoints come every 32 events, and a reader must learn of each position that holds nothing for it.
  */
-export function createSubscribeAll(connection: Connection): EventStore['subscribeAll'] {
+export function createSubscribeAll(
+  connection: Connection,
+  resubscribeAfter: number,
+): EventStore['subscribeAll'] {
   return async (query) => {
     let position = query.after
-    let pause = 50
+    let pause = resubscribeAfter
     while (!query.signal.aborted) {
       try {
         await assertWithinLog(position, () => newestPosition(connection, 'any'))
         await follow(connection.client, { ...query, after: position, onBatch: handle })
       } catch (error) {
-        const reason = asStoreError(error)
+        const reason = asStoreError(unlessUnreadable(error, position))
         if (!(reason instanceof EventStoreUnavailableError)) throw reason
       }
-      await sleep(pause, undefined, { signal: query.signal }).catch(() => undefined)
+      const answered = connection.answers.count()
+      await sleep(leastPause, undefined, { signal: query.signal }).catch(() => undefined)
+      await connection.answers.next(answered, pause, query.signal)
       pause = Math.min(pause * 2, slowestResubscribe)
     }
 
     async function handle(page: LogPage): Promise<void> {
-      pause = 50
+      pause = resubscribeAfter
       await query.onBatch(page)
       position = page.position
     }

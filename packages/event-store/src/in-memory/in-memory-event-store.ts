@@ -77,6 +77,7 @@ export function createInMemoryEventStore(): EventStore {
     readAll: async (query) => pageOf(await read(query)),
     subscribeAll: (query) => subscribeByReading({ read, lastPosition, wakeUp }, query),
     lastPosition,
+    messageIdAt: async (position) => log[Number(position) - 1]?.id,
     storeId: async () => id,
     close: async () => {},
   })

@@ -20,6 +20,10 @@ const lastPositionStatement = {
   name: 'escuta-last-position',
   text: 'select max(position) from es.events',
 }
+const messageIdAtStatement = {
+  name: 'escuta-message-id-at',
+  text: 'select id from es.events where position = $1',
+}
 const connectionConfig = {
   keepAlive: true,
   connectionTimeoutMillis: 5_000,
@@ -67,6 +71,7 @@ export async function createPostgresEventStore(options: PostgresEventStoreOption
       return subscribeByReading({ read, lastPosition, wakeUp }, query)
     },
     lastPosition,
+    messageIdAt: (position) => readMessageIdAt(pool, position),
     storeId: async () => storeId,
     close,
   })
@@ -89,4 +94,9 @@ function addressOf(options: PostgresEventStoreOptions): PoolConfig {
 async function readLastPosition(pool: Pool): Promise<bigint> {
   const rows = await queryText<[string | null]>(pool, lastPositionStatement)
   return BigInt(rows[0]?.[0] ?? 0)
+}
+
+async function readMessageIdAt(pool: Pool, position: bigint): Promise<string | undefined> {
+  const rows = await queryText<[string]>(pool, messageIdAtStatement, [position])
+  return rows[0]?.[0]
 }

@@ -87,6 +87,15 @@ export function describeReading(store: () => EventStore, subject: () => Subject)
       expect(await store().readAll({ after: last, limit: 10 })).toEqual({ events: [], position: last })
     })
 
+    it('tells which event stands at a position', async () => {
+      const events = someEvents(3)
+      const appending = { expectedStreamVersion: 0n }
+      const { lastEventGlobalPosition } = await store().appendToStream(aStream(), events, appending)
+      const last = await store().messageIdAt(lastEventGlobalPosition)
+      expect(last).toBe(events.at(-1)?.metadata.messageId)
+      expect(await store().messageIdAt(lastEventGlobalPosition + 1_000_000n)).toBeUndefined()
+    })
+
     it('has one identity for all who open it, and does not show it as an event', async () => {
       const others = await Promise.all([subject().open(), subject().open()])
       const ids = await Promise.all([store(), ...others].map((other) => other.storeId()))

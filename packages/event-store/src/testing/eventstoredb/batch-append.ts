@@ -9,7 +9,11 @@ import {
 } from './recorded-log.ts'
 
 type Call = ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>
+type Refused = Exclude<Written, { kind: 'success' | 'dropped' }>
 type Batch = { readonly stream: string; readonly expected: ExpectedRevision; readonly events: Proposed[] }
+
+/** Between an append's write and its answer; equal appends that arrive meanwhile are never answered. */
+const indexingMs = 1
 
 /** What the next append meets: written and never answered, or never arrived. */
 export type AppendFault = 'stored-but-unanswered' | 'lost'
@@ -32,7 +36,12 @@ export function createBatchAppend(
       const fault = faults.next()
       const written = fault === 'lost' ? undefined : log.write(batch.stream, batch.expected, batch.events)
       if (fault || !written) faults.breakConnections()
-      else call.write(answerTo(correlation, batch, written))
+      if (fault || !written) return log.index(batch.events)
+      if (written.kind === 'dropped') return
+      setTimeout(() => {
+        log.index(batch.events)
+        call.write(answerTo(correlation, batch, written))
+      }, indexingMs)
     })
     call.on('end', () => call.end())
     call.on('error', () => {})
@@ -67,7 +76,7 @@ function proposedOf(message: streams.BatchAppendReq.ProposedMessage): Proposed {
 function answerTo(
   correlation: shared.UUID | undefined,
   batch: Batch,
-  written: Written,
+  written: Exclude<Written, { kind: 'dropped' }>,
 ): streams.BatchAppendResp {
   const answer = new streams.BatchAppendResp()
   answer.setCorrelationId(correlation)
@@ -89,13 +98,13 @@ function successOf({ revision, position }: Extract<Written, { kind: 'success' }>
   return success
 }
 
-function errorOf(batch: Batch, written: Exclude<Written, { kind: 'success' }>): status.Status {
+function errorOf(batch: Batch, written: Refused): status.Status {
   const error = new status.Status()
   error.setDetails(detailsOf(batch, written))
   return error
 }
 
-function detailsOf(batch: Batch, written: Exclude<Written, { kind: 'success' }>) {
+function detailsOf(batch: Batch, written: Refused) {
   if (written.kind === 'deleted')
     return wrapped('event_store.client.StreamDeleted', new shared.StreamDeleted())
   if (written.kind === 'wrong-version')

@@ -22,6 +22,7 @@ export function createRead(log: RecordedLog) {
 async function read(log: RecordedLog, call: Call, options: Options): Promise<void> {
   const name = nameOf(options)
   if (name !== undefined && log.isTombstoned(name)) return void call.emit('error', tombstoned(name))
+  if (name === undefined && !isReadable(log, options)) return void call.emit('error', unreadable())
   const events = name === undefined ? log.events : log.stream(name)
   if (name !== undefined && events.length === 0) await send(call, notFound(name))
   const backwards = options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS
@@ -31,8 +32,12 @@ async function read(log: RecordedLog, call: Call, options: Options): Promise<voi
   call.end()
 }
 
-/** A subscription on the whole log starts after the position given, and accepts one beyond the end in silence. */
+/**
+ * A subscription on the whole log starts after the position given, and accepts one beyond the end in silence; one within
+ * the log has to be the beginning of a record.
+ */
 async function subscribe(log: RecordedLog, call: Call, options: Options): Promise<void> {
+  if (!isBeyondEnd(log, options) && !isReadable(log, options)) return void call.emit('error', unreadable())
   const gone = new AbortController()
   call.on('cancelled', () => gone.abort())
   call.on('close', () => gone.abort())
@@ -84,6 +89,17 @@ function startOf(options: Options): 'start' | 'end' | bigint {
   if (stream?.hasEnd() || all?.hasEnd()) return 'end'
   if (stream?.hasRevision()) return BigInt(stream.getRevision())
   return all?.hasPosition() ? BigInt(all.getPosition()?.getCommitPosition() ?? 0) : 'start'
+}
+
+/** The server reads records, so a position of the whole log has to be where one begins. */
+function isReadable(log: RecordedLog, options: Options): boolean {
+  const start = options.hasAll() ? startOf(options) : 'start'
+  return typeof start !== 'bigint' || log.isBoundary(start)
+}
+
+function isBeyondEnd(log: RecordedLog, options: Options): boolean {
+  const start = startOf(options)
+  return typeof start === 'bigint' && start > (log.events.at(-1)?.position ?? 0n)
 }
 
 function filterOf(options: Options): (event: Recorded) => boolean {
@@ -156,6 +172,14 @@ function identifierOf(name: string): shared.StreamIdentifier {
   const identifier = new shared.StreamIdentifier()
   identifier.setStreamName(Buffer.from(name))
   return identifier
+}
+
+/** What the server answers when it finds no record where it was told to read. */
+function unreadable() {
+  return Object.assign(new Error('Unexpected ReadAllResult: Error'), {
+    code: grpcStatus.UNKNOWN,
+    details: 'Unexpected ReadAllResult: Error',
+  })
 }
 
 /** Errors of a call travel as trailing metadata, under the name that the client looks for. */

@@ -1,6 +1,6 @@
 import { createWakeUp, type WakeUp } from '../../wake-up.ts'
 
-/** An event as the double keeps it; `position` is commit and prepare position alike, bytes into an imagined log. */
+/** An event as the double keeps it; `position` is commit and prepare position alike: the byte where its record begins. */
 export type Recorded = {
   readonly id: string
   readonly stream: string
@@ -19,6 +19,8 @@ export type Written =
   | { readonly kind: 'success'; readonly revision: bigint; readonly position: bigint }
   | { readonly kind: 'wrong-version'; readonly current: bigint | undefined }
   | { readonly kind: 'too-large' }
+  /** Equal to an append that is written and not indexed yet: the server never answers it. */
+  | { readonly kind: 'dropped' }
   | { readonly kind: 'deleted' }
 
 export type RecordedLog = {
@@ -26,11 +28,25 @@ export type RecordedLog = {
   readonly grown: WakeUp
   readonly stream: (name: string) => readonly Recorded[]
   readonly isTombstoned: (name: string) => boolean
+  /** Whether a record begins at a position; a read of the whole log from anywhere else fails. */
+  readonly isBoundary: (position: bigint) => boolean
   readonly write: (stream: string, expected: ExpectedRevision, events: readonly Proposed[]) => Written
+  /** Ends the time in which an equal append is dropped. */
+  readonly index: (events: readonly Proposed[]) => void
   readonly tombstone: (name: string) => void
   /** What a restart forgets: the ids that make a second append with ANY a repetition. */
   readonly forgetRecentIds: () => void
   readonly wipe: () => void
+  /** Keeps a copy of the log as it is; the function returned puts it back in place of what the log is then. */
+  readonly backUp: () => () => void
+}
+
+const firstRecord: Proposed = {
+  id: '00000000-0000-4000-8000-000000000000',
+  type: '$epoch-information',
+  contentType: 'application/json',
+  data: Buffer.from('{}'),
+  metadata: Buffer.from('{}'),
 }
 
 export const largestEvent = 1024 * 1024
@@ -41,26 +57,35 @@ export function createRecordedLog(): RecordedLog {
   const streams = new Map<string, Recorded[]>()
   const tombstones = new Set<string>()
   const recentIds = new Map<string, Recorded>()
+  const unindexed = new Set<string>()
   const grown = createWakeUp()
   let end = 0n
+  // A new server's log begins with records of its own, so that no event of ours stands at position 0.
+  record(firstRecord, '$epochs', 0n)
 
   function write(name: string, expected: ExpectedRevision, proposed: readonly Proposed[]): Written {
     if (tombstones.has(name)) return { kind: 'deleted' }
     if (proposed.some(({ data, metadata }) => data.length + metadata.length > largestEvent))
       return { kind: 'too-large' }
     const stream = streams.get(name) ?? []
+    if (proposed.some(({ id }) => unindexed.has(id))) return { kind: 'dropped' }
     const earlier = earlierRun(stream, expected, proposed)
     if (earlier) return { kind: 'success', revision: earlier.revision, position: earlier.position }
     if (!accepts(stream, expected)) return { kind: 'wrong-version', current: stream.at(-1)?.revision }
     const written = proposed.map((event, index) => record(event, name, BigInt(stream.length + index)))
     if (written.length > 0) streams.set(name, [...stream, ...written])
+    for (const { id } of written) unindexed.add(id)
     grown.wake()
-    return { kind: 'success', revision: written.at(-1)?.revision ?? -1n, position: end }
+    return {
+      kind: 'success',
+      revision: written.at(-1)?.revision ?? -1n,
+      position: written.at(-1)?.position ?? 0n,
+    }
   }
 
   function record(event: Proposed, stream: string, revision: bigint): Recorded {
-    end += BigInt(event.data.length + event.metadata.length + 100)
     const recorded = { ...event, stream, revision, position: end }
+    end += BigInt(event.data.length + event.metadata.length + 100)
     events.push(recorded)
     recentIds.set(event.id, recorded)
     return recorded
@@ -87,7 +112,11 @@ export function createRecordedLog(): RecordedLog {
     grown,
     stream: (name) => streams.get(name) ?? [],
     isTombstoned: (name) => tombstones.has(name),
+    isBoundary: (position) => events.some((event) => event.position === position),
     write,
+    index(written) {
+      for (const { id } of written) unindexed.delete(id)
+    },
     tombstone: (name) => void tombstones.add(name),
     forgetRecentIds: () => recentIds.clear(),
     wipe() {
@@ -95,6 +124,17 @@ export function createRecordedLog(): RecordedLog {
       streams.clear()
       recentIds.clear()
       end = 0n
+      record(firstRecord, '$epochs', 0n)
+    },
+    backUp() {
+      const copy = { events: [...events], streams: [...streams], end }
+      return () => {
+        events.splice(0, Infinity, ...copy.events)
+        streams.clear()
+        for (const [name, stream] of copy.streams) streams.set(name, stream)
+        recentIds.clear()
+        end = copy.end
+      }
     },
   }
 }

@@ -21,6 +21,8 @@ export type EventStoreDbDouble = {
   readonly tombstone: (stream: string) => void
   /** Loses everything, as a server whose disk was replaced; it looks healthy afterwards. */
   readonly wipe: () => void
+  /** Keeps a copy of all that is written; the function returned restores it in place of what is written by then. */
+  readonly backUp: () => () => void
   readonly end: () => Promise<void>
 }
 
@@ -53,9 +55,14 @@ export async function startEventStoreDbDouble(): Promise<EventStoreDbDouble> {
       fault = next
     },
     hang: proxy.freeze,
-    writeSystemEvent: () => void log.write('$stats-127.0.0.1', 'any', [systemEvent()]),
+    writeSystemEvent() {
+      const event = systemEvent()
+      log.write('$stats-127.0.0.1', 'any', [event])
+      log.index([event])
+    },
     tombstone: log.tombstone,
     wipe: log.wipe,
+    backUp: log.backUp,
     async end() {
       await proxy.end()
       server.forceShutdown()
