@@ -43,8 +43,7 @@ async function subscribe(log: RecordedLog, call: Call, options: Options): Promis
   call.on('close', () => gone.abort())
   await send(call, confirmation())
   const isWanted = filterOf(options)
-  const start = startOf(options)
-  let last = start === 'start' ? 0n : start === 'end' ? (log.events.at(-1)?.position ?? 0n) : start
+  let last = firstSeen(log, options)
   let looked = 0
   let live = false
   while (!gone.signal.aborted) {
@@ -60,6 +59,13 @@ async function subscribe(log: RecordedLog, call: Call, options: Options): Promis
     live = true
     await log.grown.next(grown, 60_000, gone.signal)
   }
+}
+
+/** The position after which a subscription shows events. */
+function firstSeen(log: RecordedLog, options: Options): bigint {
+  const start = startOf(options)
+  if (start === 'start') return 0n
+  return start === 'end' ? (log.events.at(-1)?.position ?? 0n) : start
 }
 
 async function send(call: Call, answer: streams.ReadResp): Promise<void> {

@@ -71,16 +71,21 @@ export function createRecordedLog(): RecordedLog {
     if (proposed.some(({ id }) => unindexed.has(id))) return { kind: 'dropped' }
     const earlier = earlierRun(stream, expected, proposed)
     if (earlier) return { kind: 'success', revision: earlier.revision, position: earlier.position }
-    if (!accepts(stream, expected)) return { kind: 'wrong-version', current: stream.at(-1)?.revision }
+    return accepts(stream, expected)
+      ? recordAll(name, proposed)
+      : { kind: 'wrong-version', current: stream.at(-1)?.revision }
+  }
+
+  /** An empty append succeeds and creates no stream. */
+  function recordAll(name: string, proposed: readonly Proposed[]): Written {
+    const stream = streams.get(name) ?? []
     const written = proposed.map((event, index) => record(event, name, BigInt(stream.length + index)))
-    if (written.length > 0) streams.set(name, [...stream, ...written])
+    const last = written.at(-1)
+    if (!last) return { kind: 'success', revision: -1n, position: 0n }
+    streams.set(name, [...stream, ...written])
     for (const { id } of written) unindexed.add(id)
     grown.wake()
-    return {
-      kind: 'success',
-      revision: written.at(-1)?.revision ?? -1n,
-      position: written.at(-1)?.position ?? 0n,
-    }
+    return { kind: 'success', revision: last.revision, position: last.position }
   }
 
   function record(event: Proposed, stream: string, revision: bigint): Recorded {
