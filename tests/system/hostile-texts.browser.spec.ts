@@ -13,7 +13,8 @@ import { signIn } from './src/booking-screens.ts'
 import { type Browser, launchBrowser, newSurfer } from './src/real-browser.ts'
 
 const hit = 'window.hit=1'
-const name = `Eva <img src=x onerror="${hit}">`
+const name = 'Eva Prado'
+const specialty = `Escuta <img src=x onerror="${hit}">`
 const bio = [
   `<script>${hit}</script>`,
   `"><svg onload="${hit}">`,
@@ -31,7 +32,13 @@ let professional: Person
 beforeAll(async () => {
   house = await createTestHouse()
   const characters = charactersOf(house)
-  professional = await characters.professional({ ...helena, name, bio, education: bio.slice(0, 400) })
+  professional = await characters.professional({
+    ...helena,
+    name,
+    specialty,
+    bio,
+    education: bio.slice(0, 400),
+  })
   const client = await characters.client({ ...caio, name })
   await house.settle()
   const professionalId = professional.professionalId ?? ''
@@ -48,7 +55,7 @@ afterAll(async () => {
 
 const screens = [
   ['the profile', null, () => `/perfil/${professional.professionalId}`, bio.slice(0, 20)],
-  ['the client’s dashboard', caio.email, () => '/cliente', name],
+  ['the client’s dashboard', caio.email, () => '/cliente', specialty],
   ['the professional’s dashboard', helena.email, () => '/profissional', name],
   ['the agenda', helena.email, () => '/profissional/agenda', name],
 ] as const

@@ -1,4 +1,12 @@
-import { caio, charactersOf, createTestHouse, helena, type Person, type TestHouse } from '@escuta/dev-env'
+import {
+  caio,
+  characterPassword,
+  charactersOf,
+  createTestHouse,
+  helena,
+  type Person,
+  type TestHouse,
+} from '@escuta/dev-env'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nastyTexts } from './src/payloads/nasty.ts'
 
@@ -6,6 +14,9 @@ import { nastyTexts } from './src/payloads/nasty.ts'
 const texts = nastyTexts
   .filter((text) => text.isWellFormed() && !text.includes('\0'))
   .map((text) => `Oi ${text} tchau`)
+
+/** Letters alone are a name, whatever they spell elsewhere. */
+const isNoName = (text: string) => !/^Oi [\p{L}\p{M} ]*tchau$/u.test(text)
 
 let house: TestHouse
 let client: Person
@@ -27,20 +38,54 @@ describe('a text that is code elsewhere', () => {
     const short = text.slice(0, 118)
     const professionalId = professional.professionalId ?? ''
     const own = house.as(professional).catalog
-    const profile = { specialty: 'Psicologia Clínica', crp: helena.crp, price: 18_000, isPublic: true }
-    await own.changeProfile({ professionalId, ...profile, name: short, bio: text })
+    const profile = { name: helena.name, crp: helena.crp, price: 18_000, isPublic: true }
+    await own.changeProfile({ professionalId, ...profile, specialty: short, bio: text })
     const background = { yearsExperience: 3, education: text, approaches: [short.slice(0, 78)] }
     await own.describeBackground({ professionalId, ...background })
-    await house.as(client).identity.account.changeDetails({ name: short, phone: null, birthDate: null })
+    await house
+      .as(client)
+      .identity.account.changeDetails({ name: caio.name, phone: short.slice(0, 30), birthDate: null })
     await house.settle()
     expect(await house.as('guest').catalog.publicProfile({ id: professionalId })).toMatchObject({
-      name: short.trim(),
+      specialty: short.trim(),
       bio: text,
       education: text,
       approaches: [short.slice(0, 78).trim()],
     })
-    expect(await house.as(client).identity.me()).toMatchObject({ name: short.trim() })
+    const { phone } = await house.as(client).identity.account.overview()
+    expect(phone).toBe(short.slice(0, 30).trim())
   })
+
+  it.each([...texts.filter(isNoName), 'Seu prêmio espera em golpe.example'])(
+    '%j is no name of anybody',
+    async (text) => {
+      const refused = expect.objectContaining({ code: 'BAD_REQUEST' })
+      const professionalId = professional.professionalId ?? ''
+      const name = text.slice(0, 118)
+      const guest = house.as('guest').identity
+      const account = {
+        email: 'novo@escuta.example',
+        password: characterPassword,
+        acceptTerms: true,
+        acceptPrivacy: true,
+      } as const
+      await expect(guest.register({ name, ...account })).rejects.toEqual(refused)
+      const { changeDetails } = house.as(client).identity.account
+      await expect(changeDetails({ name, phone: null, birthDate: null })).rejects.toEqual(refused)
+      const profile = {
+        specialty: helena.specialty,
+        bio: helena.bio,
+        crp: helena.crp,
+        price: 18_000,
+        isPublic: true,
+      }
+      const { changeProfile } = house.as(professional).catalog
+      await expect(changeProfile({ professionalId, ...profile, name })).rejects.toEqual(refused)
+      const { enterAppointment } = house.as(professional).scheduling
+      const place = { professionalId, date: '2026-03-05', time: '08:00', clientEmail: 'novo@escuta.example' }
+      await expect(enterAppointment({ ...place, clientName: name })).rejects.toEqual(refused)
+    },
+  )
 
   it('stays what it is in the notes of a booking, for both sides', async () => {
     const notes = texts.join('\n').slice(0, 900)

@@ -22,6 +22,7 @@ import {
   signIn,
 } from './src/booking-screens.ts'
 import { book, bookPaid, firstFreeTime } from './src/booking.ts'
+import { lettersOf } from './src/letters-of.ts'
 import { type Browser, launchBrowser, newSurfer, type Page, type Surfer } from './src/real-browser.ts'
 
 const patience = 60_000
@@ -53,7 +54,11 @@ afterEach(() => surfer.leave())
 let people = 0
 function newAccount() {
   people += 1
-  return { name: `Lia ${people} Souza`, email: `lia${people}@escuta.example`, password: characterPassword }
+  return {
+    name: `Lia ${lettersOf(people)} Souza`,
+    email: `lia${people}@escuta.example`,
+    password: characterPassword,
+  }
 }
 
 /** A client with an account, signed in and at the review of a time with Dra. Helena. */

@@ -1,5 +1,6 @@
 import { charactersOf, createTestHouse, type Person, type TestHouse } from '@escuta/dev-env'
 import { afterAll, beforeAll } from 'vitest'
+import { lettersOf } from './letters-of.ts'
 import { type Browser, launchBrowser, type Page } from './real-browser.ts'
 
 export const patience = 90_000
@@ -25,7 +26,7 @@ export function openJourneys(names: { readonly first: string; readonly last: str
   function somebody(): Account {
     people += 1
     const email = `${names.first.toLowerCase()}${people}@escuta.example`
-    return { name: `${names.first} ${people} ${names.last}`, email, password }
+    return { name: `${names.first} ${lettersOf(people)} ${names.last}`, email, password }
   }
 
   return {

@@ -2,6 +2,7 @@ import { demoPassword } from '@escuta/dev-env'
 import { enableSecondFactor, enterUpToCode, signOut, signUp } from './account-screens.ts'
 import { codeAt } from './authenticator.ts'
 import type { TypedAccount } from './booking-screens.ts'
+import { lettersOf } from './letters-of.ts'
 import type { Page } from './real-browser.ts'
 import { type ScreenVisit, visit } from './screen-visit.ts'
 
@@ -102,7 +103,11 @@ let people = 0
 /** Somebody who signed up a moment ago. */
 async function newcomer(page: Page): Promise<TypedAccount> {
   people += 1
-  const account = { name: `Noa ${people}`, email: `noa${people}@escuta.example`, password: 'vento-de-agosto' }
+  const account = {
+    name: `Noa ${lettersOf(people)}`,
+    email: `noa${people}@escuta.example`,
+    password: 'vento-de-agosto',
+  }
   await signUp(page, account)
   return account
 }

@@ -30,7 +30,7 @@ export async function liveThrough(server: CrashingServer, { name, place, fault }
   await server.arm(fault)
   const send = persistently(server, name)
   const account = {
-    name,
+    name: 'Noa Prado',
     email: `${name}@escuta.example`,
     password: characterPassword,
     phone: '',

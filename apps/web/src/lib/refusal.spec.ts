@@ -15,6 +15,13 @@ describe('the error of a call', () => {
     expect(messageOf(error, 'Tente novamente.')).toBe(refusal.message)
   })
 
+  it('says what is wrong with the first field, where the refusal names one', () => {
+    const issues = [{ path: 'name', message: 'Use só letras.' }]
+    const data = { refusal: { code: 'invalid-input', message: 'Alguns dados não estão corretos.', issues } }
+    const error = TRPCClientError.from({ error: { message: 'x', code: -32600, data } })
+    expect(messageOf(error, 'Tente novamente.')).toBe('Use só letras.')
+  })
+
   it('never shows the text of other errors', () => {
     const failed = TRPCClientError.from({
       error: { message: '500: stack', code: -32603, data: { httpStatus: 500 } },

@@ -9,9 +9,10 @@ export function refusalOf(error: unknown): ShownRefusal | undefined {
   return isShownRefusal(refusal) ? refusal : undefined
 }
 
-/** What to show for a failed call: the refusal's message, or `fallback` when the server did not give one. */
+/** What to show for a failed call: what is wrong with a field, the refusal's message, or `fallback` without either. */
 export function messageOf(error: unknown, fallback: string): string {
-  return refusalOf(error)?.message ?? fallback
+  const refusal = refusalOf(error)
+  return refusal?.issues?.[0]?.message ?? refusal?.message ?? fallback
 }
 
 /** Seconds until another try is welcome, when there were too many; undefined for any other answer. */

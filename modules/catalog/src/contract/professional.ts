@@ -1,4 +1,12 @@
-import { appointmentId, brazilianZone, cents, localTime, professionalId, userId } from '@escuta/kernel'
+import {
+  appointmentId,
+  brazilianZone,
+  cents,
+  localTime,
+  personName,
+  professionalId,
+  userId,
+} from '@escuta/kernel'
 import { z } from 'zod'
 import { type Profession, profession } from './profession.ts'
 import type { Recommendation } from './symptoms.ts'
@@ -55,7 +63,7 @@ const credential = z.string().trim().max(80)
 export const registerProfessionalInput = z.object({
   professionalId,
   profession,
-  name: z.string().trim().min(1).max(120),
+  name: personName,
   specialty,
   bio: z.string().trim().min(1, 'Conte um pouco sobre você.').max(4000),
   /** CRP RR/N, CRM/UF N RQE N, or the society's name for psychoanalysts. */
@@ -70,7 +78,7 @@ export const registerProfessionalInput = z.object({
 
 export const changeProfileInput = z.object({
   professionalId,
-  name: z.string().trim().min(1, 'Por favor, preencha seu nome completo.').max(120),
+  name: personName,
   specialty,
   bio: z.string().trim().max(4000),
   crp: credential,

@@ -1,11 +1,10 @@
-import { clientId, professionalId, type Role, userId } from '@escuta/kernel'
+import { clientId, personName, professionalId, type Role, userId } from '@escuta/kernel'
 import { z } from 'zod'
 import {
   birthDate,
   email,
   linkToken,
   newPassword,
-  personName,
   phone,
   secondFactorCode,
   typedPassword,

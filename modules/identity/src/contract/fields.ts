@@ -22,12 +22,6 @@ export const typedPassword = z
   .min(1, 'Por favor, preencha sua senha.')
   .max(200, 'A senha deve ter no máximo 200 caracteres.')
 
-export const personName = z
-  .string({ error: 'Por favor, preencha seu nome completo.' })
-  .trim()
-  .min(1, 'Por favor, preencha seu nome completo.')
-  .max(120, 'O nome deve ter no máximo 120 caracteres.')
-
 export const phone = z.string().trim().max(30, 'O telefone deve ter no máximo 30 caracteres.')
 
 export const birthDate = z.iso.date({ error: 'Informe uma data válida.' })

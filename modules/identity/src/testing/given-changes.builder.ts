@@ -1,5 +1,5 @@
 import type { EventOf } from '@escuta/event-sourcing'
-import type { personDetailsChanged, personErased } from '../contract/published-events.ts'
+import type { emailConfirmed, personDetailsChanged, personErased } from '../contract/published-events.ts'
 import type { GivenUser } from './given-user.builder.ts'
 
 /** The person corrected who they are. */
@@ -11,6 +11,12 @@ export function detailsChangedOf(
   const changedAt = '2026-11-10T12:00:00.000Z'
   const person = { email, phone, birthDate: null, ...details }
   return { type: 'person-details-changed', data: { userId, personId, clientId, changedAt, ...person } }
+}
+
+/** The person opened the link that was sent to their address. */
+export function emailConfirmedOf({ userId, userRegistered }: GivenUser): EventOf<typeof emailConfirmed> {
+  const { personId } = userRegistered.data
+  return { type: 'email-confirmed', data: { userId, personId, confirmedAt: '2026-11-02T13:00:00.000Z' } }
 }
 
 /** The person had everything erased; nothing had to be kept. */

@@ -17,5 +17,6 @@ describe('a device in words', () => {
     ],
     ['', 'Navegador desconhecido'],
     ['\u0000<script>', 'Navegador desconhecido'],
+    ['Seu-premio-espera-em-golpe.example/1.0 agora', 'Navegador desconhecido'],
   ])('is %#, as a person says it', (userAgent, words) => expect(deviceWords(userAgent)).toBe(words))
 })

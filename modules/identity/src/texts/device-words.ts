@@ -2,10 +2,16 @@ import Bowser from 'bowser'
 
 const unknownDevice = 'Navegador desconhecido'
 
-/** What a browser calls itself, in words a person understands: "Chrome no Android". */
+const knownBrowsers = new Set(Object.values(Bowser.BROWSER_MAP))
+const knownSystems = new Set(Object.values(Bowser.OS_MAP))
+
+/**
+ * What a browser calls itself, in words a person understands: "Chrome no Android". Only names that the library knows:
+ * the words go into mails, and anything may stand in the header.
+ */
 export function deviceWords(userAgent: string): string {
   if (userAgent === '') return unknownDevice
   const { browser, os } = Bowser.parse(userAgent)
-  if (!browser.name) return unknownDevice
-  return os.name ? `${browser.name} no ${os.name}` : browser.name
+  if (!browser.name || !knownBrowsers.has(browser.name)) return unknownDevice
+  return os.name && knownSystems.has(os.name) ? `${browser.name} no ${os.name}` : browser.name
 }

@@ -8,13 +8,13 @@ type Person = { readonly name: string | null }
 
 const notYou = 'Se não foi você, pode ignorar este e-mail: nada muda na sua conta.'
 
-/** Asks to confirm the address that an account was opened with. */
-export function confirmationMail({ name, href }: Person & { readonly href: string }): AccountMail {
+/** Asks to confirm the address that an account was opened with; without the name, which a stranger may have typed. */
+export function confirmationMail({ href }: { readonly href: string }): AccountMail {
   return {
     subject: `Confirme seu e-mail na ${productName}`,
     content: {
       preview: 'Falta só um clique para confirmar seu endereço.',
-      heading: greeting(name, 'que bom ter você aqui'),
+      heading: 'Que bom ter você aqui',
       paragraphs: [
         'Confirme que este endereço é seu. Assim sabemos para onde mandar os avisos das suas consultas e conseguimos ajudar se você esquecer a senha.',
         'Você já pode usar sua conta: a confirmação não impede nada.',
@@ -28,13 +28,13 @@ export function confirmationMail({ name, href }: Person & { readonly href: strin
   }
 }
 
-/** Asks to confirm the address that an account is to have from now on; goes to that address. */
-export function newAddressMail({ name, href }: Person & { readonly href: string }): AccountMail {
+/** Asks to confirm the address that an account is to have from now on; goes to that address, without a name. */
+export function newAddressMail({ href }: { readonly href: string }): AccountMail {
   return {
     subject: `Confirme seu novo e-mail na ${productName}`,
     content: {
       preview: 'Falta só um clique para trocar de endereço.',
-      heading: greeting(name, 'confirme seu novo e-mail'),
+      heading: 'Confirme seu novo e-mail',
       paragraphs: [
         'Você pediu para usar este endereço na sua conta. Ele passa a valer quando você confirmar; até lá, tudo continua como está.',
       ],

@@ -1,9 +1,8 @@
 import type { MailContent } from '@escuta/mail'
 
 type Reminder = {
-  /** Null where it is not known. */
-  readonly clientName: string | null
-  readonly professionalName: string
+  /** Null while the address is not confirmed: a stranger would read what somebody wrote as a name. */
+  readonly names: { readonly client: string | null; readonly professional: string } | null
   /** As `sayWhen` gives it. */
   readonly when: string
   /** As `sayZone` gives it. */
@@ -12,11 +11,11 @@ type Reminder = {
 }
 
 /** The reminder that goes out 24 hours before a session. The subject tells nothing about health. */
-export function reminderMail({ clientName, professionalName, when, zone, clientAreaUrl }: Reminder): {
+export function reminderMail({ names, when, zone, clientAreaUrl }: Reminder): {
   readonly subject: string
   readonly content: MailContent
 } {
-  const firstName = clientName?.split(' ')[0]
+  const firstName = names?.client?.split(' ')[0]
   const content = {
     preview: `Sua consulta é ${when}.`,
     heading: firstName ? `${firstName}, sua consulta está chegando` : 'Sua consulta está chegando',
@@ -25,7 +24,7 @@ export function reminderMail({ clientName, professionalName, when, zone, clientA
     ],
     details: [
       { label: 'Quando', value: `${when} (${zone})` },
-      { label: 'Com', value: professionalName },
+      ...(names ? [{ label: 'Com', value: names.professional }] : []),
     ],
     button: { label: 'Abrir minha área', href: clientAreaUrl },
   }

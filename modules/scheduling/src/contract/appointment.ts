@@ -1,4 +1,4 @@
-import { cents, localDate, localTime, professionalId } from '@escuta/kernel'
+import { cents, localDate, localTime, personNameField, professionalId } from '@escuta/kernel'
 import { z } from 'zod'
 
 /** How long an unpaid hold keeps its slot, in minutes. */
@@ -38,11 +38,7 @@ export type BookAppointmentInput = z.output<typeof bookAppointmentInput>
 /** A professional enters a session with somebody, confirmed at once and payable separately. */
 export const enterAppointmentInput = z.object({
   professionalId,
-  clientName: z
-    .string({ error: 'Preencha todos os campos obrigatórios.' })
-    .trim()
-    .min(1, 'Preencha todos os campos obrigatórios.')
-    .max(120),
+  clientName: personNameField('Preencha todos os campos obrigatórios.'),
   clientEmail: z.email('Confira o email: ele precisa ser como nome@exemplo.com.').max(254).nullish(),
   date: localDate,
   time: localTime,

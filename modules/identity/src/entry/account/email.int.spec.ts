@@ -14,7 +14,7 @@ describe('confirming the address after registering', () => {
     const person = await registered(house)
     const [mail] = await house.mailsTo(person.email)
     expect(mail).toMatchObject({ subject: 'Confirme seu e-mail na Escuta' })
-    expect(mail?.text).toContain('Caio, que bom ter você aqui')
+    expect(mail?.text).toContain('Que bom ter você aqui')
     expect(mail?.text).toContain('https://escuta.example/confirmar-email?token=')
     const token = await house.tokenTo(person.email)
     expect(await (await person.browser.call()).account.overview()).toMatchObject({ emailConfirmed: false })

@@ -23,6 +23,7 @@ export type AccountMailDeps = {
 /** Somebody whom a mail goes to: the account with its name and address opened. */
 export type Recipient = {
   readonly account: RegisteredUser
+  /** Null while the address is not confirmed: it may be a stranger's, and the name a text meant for them. */
   readonly name: string | null
   readonly email: string
 }
@@ -33,7 +34,8 @@ export async function recipientOf(deps: AccountMailDeps, userId: string): Promis
   if (account.status !== 'registered') return undefined
   const open = (sealed: string) => openSealed(deps.cipher, sealed, profileKey(account.personId))
   const [name, email] = await Promise.all([open(account.name), open(account.email)])
-  return email ? { account, name: name ?? null, email } : undefined
+  const shownName = account.isEmailConfirmed ? (name ?? null) : null
+  return email ? { account, name: shownName, email } : undefined
 }
 
 /** Sends a mail under an id that is the same at every try; a mail server that refuses makes the job try again later. */

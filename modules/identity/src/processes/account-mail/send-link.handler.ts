@@ -66,16 +66,13 @@ async function write(
   const choose = `${publicUrl}/redefinir-senha?token=${token}`
   if (link.purpose === 'reset') return { to: { email, name }, mail: resetMail({ name, href: choose }) }
   if (link.purpose === 'invite') return { to: { email, name }, mail: inviteMail({ name, href: choose }) }
-  if (link.addresses === null) return { to: { email, name }, mail: confirmationMail({ name, href: confirm }) }
+  if (link.addresses === null) return { to: { email, name }, mail: confirmationMail({ href: confirm }) }
   const addresses = await deps.links.addressesOf(link, account.personId)
   if (!addresses || link.login_hash === null) return undefined
   const holder = await deps.credentials.find(link.login_hash)
-  if (!holder || holder.user_id === link.user_id)
-    return { to: { email: addresses.present, name }, mail: newAddressMail({ name, href: confirm }) }
+  const to = { email: addresses.present, name: null }
+  if (!holder || holder.user_id === link.user_id) return { to, mail: newAddressMail({ href: confirm }) }
   // Whoever has that mailbox may know; whoever asked learns nothing.
   await deps.links.use(link.link_id)
-  return {
-    to: { email: addresses.present, name: null },
-    mail: addressTakenMail({ href: `${publicUrl}/login` }),
-  }
+  return { to, mail: addressTakenMail({ href: `${publicUrl}/login` }) }
 }

@@ -16,11 +16,11 @@ export function sendNotice(deps: AccountMailDeps): JobHandler {
     if (!recipient) return
     const to = notice.kind === 'address-changed' ? await formerOf(deps, notice, recipient) : recipient
     if (!to) return
-    await deliver(deps, to, `${notice.kind}.${notice.ref}`, await mailOf(deps, notice, recipient))
+    await deliver(deps, to, `${notice.kind}.${notice.ref}`, await mailOf(deps, notice, to.name))
   })
 }
 
-async function mailOf(deps: AccountMailDeps, notice: Notice, { name }: Recipient) {
+async function mailOf(deps: AccountMailDeps, notice: Notice, name: string | null) {
   const { publicUrl } = deps.settings
   const about = { name, at: notice.at, resetUrl: `${publicUrl}/recuperar-senha` }
   switch (notice.kind) {
@@ -43,9 +43,9 @@ async function originOf({ sessions, cipher }: AccountMailDeps, { userId, ref }: 
   return { device: await open(device), address: await open(address) }
 }
 
-/** The address that the account had before it changed. */
-async function formerOf({ links }: AccountMailDeps, { ref }: Notice, { account, name }: Recipient) {
+/** The address that the account had before it changed; without a name, because it may never have been confirmed. */
+async function formerOf({ links }: AccountMailDeps, { ref }: Notice, { account }: Recipient) {
   const link = await links.find(ref)
   const addresses = link && (await links.addressesOf(link, account.personId))
-  return addresses && { email: addresses.former, name }
+  return addresses && { email: addresses.former, name: null }
 }

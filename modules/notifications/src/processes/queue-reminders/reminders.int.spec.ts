@@ -1,4 +1,4 @@
-import { givenClientEnteredBy } from '@escuta/identity/testing'
+import { givenClientEnteredBy, givenUser } from '@escuta/identity/testing'
 import type { ClientId } from '@escuta/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenSession } from '../../fixtures/given-session.ts'
@@ -77,6 +77,23 @@ describe('a reminder', () => {
     ]) {
       expect(mail?.text).toContain(words)
     }
+  })
+
+  it('carries nobody’s name to an address that is not confirmed', async () => {
+    const sentence = 'Seu prêmio espera no site golpe'
+    const professional = await house.professional(sentence)
+    const stranger = { name: sentence, email: 'estranho@escuta.example' }
+    const entered = givenClientEnteredBy(professional.professionalId, stranger)
+    const unconfirmed = givenUser({ name: 'Premiada Clique' })
+    const sessionOf = (client: Client, hours: number) =>
+      givenSession({ client, professional, startsAt: hoursFromNow(hours).toISOString() })
+    const sessions = [sessionOf(entered.data, 3), sessionOf(unconfirmed, 5)]
+    const people = [entered, unconfirmed.userRegistered, unconfirmed.clientRegistered]
+    await house.told(...people, ...sessions.map(({ confirmed }) => confirmed))
+    await house.settle()
+    const mails = [...house.post.caughtFor(stranger.email), ...caughtFor('Premiada')]
+    expect(mails).toHaveLength(2)
+    for (const mail of mails) expect(JSON.stringify(mail)).not.toMatch(/prêmio|Clique/)
   })
 
   it('goes out at once for a session booked later than that', async () => {

@@ -58,15 +58,17 @@ async function deliver(deps: SendReminderDeps, due: DueReminderRow): Promise<Rem
     professionalPerson(deps, due.professional_id),
   ])
   if (!client?.email) return 'no-address'
+  const names = client.isEmailConfirmed
+    ? { client: client.name, professional: professional?.name ?? 'seu profissional' }
+    : null
   const { subject, content } = reminderMail({
-    clientName: client.name,
-    professionalName: professional?.name ?? 'seu profissional',
+    names,
     when: sayWhen(due.starts_at, due.zone),
     zone: sayZone(due.starts_at, due.zone),
     clientAreaUrl: `${deps.settings.publicUrl}/cliente`,
   })
   const sent = await deps.mailer.send({
-    to: { email: client.email, ...(client.name && { name: client.name }) },
+    to: { email: client.email, ...(names?.client && { name: names.client }) },
     messageId: `reminder.${reminderId(due.appointment_id, due.starts_at)}@${productName.toLowerCase()}`,
     subject,
     ...(await deps.renderMail(content)),

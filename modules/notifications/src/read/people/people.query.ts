@@ -15,7 +15,7 @@ type Deps = { readonly db: Kysely<NotificationTables>; readonly cipher: FieldCip
 export async function clientPerson(
   { db, cipher }: Deps,
   clientId: string,
-): Promise<(Person & { readonly email: string | null }) | undefined> {
+): Promise<(Person & { readonly email: string | null; readonly isEmailConfirmed: boolean }) | undefined> {
   const row = await db
     .selectFrom('notifications.people')
     .selectAll()
@@ -27,7 +27,13 @@ export async function clientPerson(
     openSealed(cipher, row.name, key),
     openSealed(cipher, row.email, key),
   ])
-  return { personId: clientId, userId: row.user_id, name: name ?? null, email: email ?? null }
+  return {
+    personId: clientId,
+    userId: row.user_id,
+    name: name ?? null,
+    email: email ?? null,
+    isEmailConfirmed: row.email_confirmed,
+  }
 }
 
 /** A professional as messages name them; times are told in their zone. */

@@ -1,4 +1,10 @@
-import { detailsChangedOf, erasedOf, givenClientEnteredBy, givenUser } from '@escuta/identity/testing'
+import {
+  detailsChangedOf,
+  emailConfirmedOf,
+  erasedOf,
+  givenClientEnteredBy,
+  givenUser,
+} from '@escuta/identity/testing'
 import { deriveId, professionalId } from '@escuta/kernel'
 import { projectEvents } from '@escuta/projections/testing'
 import { describe, expect, it } from 'vitest'
@@ -10,7 +16,7 @@ const { userRegistered, clientRegistered } = caio
 describe('the people to tell', () => {
   it('are reached by account and address, whichever event comes first', () => {
     const { name, email } = userRegistered.data
-    const row = { person_id: caio.clientId, user_id: caio.userId, name, email }
+    const row = { person_id: caio.clientId, user_id: caio.userId, name, email, email_confirmed: false }
     expect([...projectEvents(peopleView, [userRegistered, clientRegistered]).values()]).toEqual([row])
     expect([...projectEvents(peopleView, [clientRegistered, userRegistered]).values()]).toEqual([row])
   })
@@ -25,14 +31,26 @@ describe('the people to tell', () => {
       user_id: null,
       name: null,
       email: null,
+      email_confirmed: false,
     })
+  })
+
+  it('have a confirmed address once they opened its link', () => {
+    const confirmed = projectEvents(peopleView, [userRegistered, emailConfirmedOf(caio), clientRegistered])
+    expect(confirmed.get(caio.clientId)).toMatchObject({ email_confirmed: true })
   })
 
   it('may have neither', () => {
     const helena = professionalId.parse(deriveId(caio.userId, 'professional'))
     const lourdes = givenClientEnteredBy(helena)
     expect([...projectEvents(peopleView, [lourdes]).values()]).toEqual([
-      { person_id: lourdes.data.clientId, user_id: null, name: 'Dona Lourdes', email: null },
+      {
+        person_id: lourdes.data.clientId,
+        user_id: null,
+        name: 'Dona Lourdes',
+        email: null,
+        email_confirmed: false,
+      },
     ])
   })
 })

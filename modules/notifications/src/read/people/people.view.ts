@@ -1,4 +1,11 @@
-import { clientRegistered, personDetailsChanged, personErased, userRegistered } from '@escuta/identity/events'
+import {
+  clientRegistered,
+  emailChanged,
+  emailConfirmed,
+  personDetailsChanged,
+  personErased,
+  userRegistered,
+} from '@escuta/identity/events'
 import { defineView } from '@escuta/projections'
 
 /** Whom messages reach: one row for each person, by the id that names their keys; who was erased is reached no more. */
@@ -7,44 +14,73 @@ export type PersonRow = {
   readonly user_id: string | null
   readonly name: string | null
   readonly email: string | null
+  /** Whether the person has proved that the address is theirs. */
+  readonly email_confirmed: boolean
 }
 
-export const peopleView = defineView({
+const events = [
+  userRegistered,
+  clientRegistered,
+  personDetailsChanged,
+  emailConfirmed,
+  emailChanged,
+  personErased,
+] as const
+
+export const peopleView = defineView<PersonRow, (typeof events)[number]>({
   table: {
     name: 'notifications.people',
     key: 'person_id',
-    columns: { person_id: 'uuid not null', user_id: 'uuid', name: 'text', email: 'text' },
+    columns: {
+      person_id: 'uuid not null',
+      user_id: 'uuid',
+      name: 'text',
+      email: 'text',
+      email_confirmed: 'boolean not null',
+    },
   },
-  version: 2,
-  events: [userRegistered, clientRegistered, personDetailsChanged, personErased],
+  version: 3,
+  events,
   on: {
     'user-registered': {
       keys: ({ data }) => [data.personId],
-      fold: (_row: PersonRow | undefined, { data }): PersonRow => ({
+      fold: (_row, { data }) => ({
         person_id: data.personId,
         user_id: data.userId,
         name: data.name,
         email: data.email,
+        email_confirmed: false,
       }),
     },
     'client-registered': {
       keys: ({ data }) => [data.clientId],
-      fold: (row: PersonRow | undefined, { data }): PersonRow => ({
+      fold: (row, { data }) => ({
         person_id: data.clientId,
         user_id: data.userId ?? row?.user_id ?? null,
         name: data.name,
         email: data.email ?? row?.email ?? null,
+        email_confirmed: row?.email_confirmed ?? false,
       }),
     },
     'person-details-changed': {
       keys: ({ data }) => [data.personId],
-      fold: (row: PersonRow | undefined, { data }): PersonRow | null =>
-        row ? { ...row, name: data.name, email: data.email } : null,
+      fold: (row, { data }) => (row ? { ...row, name: data.name, email: data.email } : null),
     },
+    'email-confirmed': confirmed(),
+    'email-changed': confirmed(),
     'person-erased': {
       keys: ({ data }) => [data.personId],
-      fold: (row: PersonRow | undefined, { data }): PersonRow | null =>
-        row ? { person_id: data.personId, user_id: null, name: null, email: null } : null,
+      fold: (row, { data }) => (row ? { person_id: data.personId, ...erased } : null),
     },
   },
 })
+
+const erased = { user_id: null, name: null, email: null, email_confirmed: false } as const
+
+/** An address is changed by a link that was sent to the new one, which proves it. */
+function confirmed() {
+  return {
+    keys: ({ data }: { readonly data: { readonly personId: string } }) => [data.personId],
+    fold: (row: PersonRow | undefined): PersonRow | null => (row ? { ...row, email_confirmed: true } : null),
+  }
+}
