@@ -102,11 +102,21 @@ export const changeAvatarInput = z.object({
     .max(Math.ceil(largestAvatarBytes / 3) * 4, 'A imagem é grande demais: use uma de até 64 kB.')
     .nullable(),
 })
-export const changeEmailInput = z.object({ email, password: typedPassword })
+/** `code` where the account has a second factor. */
+export const changeEmailInput = z.object({
+  email,
+  password: typedPassword,
+  code: secondFactorCode.optional(),
+})
 export const confirmEmailInput = z.object({ token: linkToken })
 export const requestPasswordResetInput = z.object({ email })
 export const resetPasswordInput = z.object({ token: linkToken, password: newPassword })
-export const changePasswordInput = z.object({ current: typedPassword, password: newPassword })
+/** `code` where the account has a second factor. */
+export const changePasswordInput = z.object({
+  current: typedPassword,
+  password: newPassword,
+  code: secondFactorCode.optional(),
+})
 export const beginSecondFactorInput = z.object({ password: typedPassword })
 export const enableSecondFactorInput = z.object({ code: secondFactorCode })
 export const provenInput = z.object({ password: typedPassword, code: secondFactorCode })

@@ -146,6 +146,21 @@ export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
         .execute()
     },
 
+    /** The last link of a purpose that the account asked for since an instant and that still serves. */
+    newestUnused(userId: string, purpose: Purpose, since: Date): Promise<LinkTokenRow | undefined> {
+      return db
+        .selectFrom('identity.link_tokens')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('purpose', '=', purpose)
+        .where('used_at', 'is', null)
+        .where('created_at', '>', since.toISOString())
+        .orderBy('created_at', 'desc')
+        .orderBy('link_id')
+        .limit(1)
+        .executeTakeFirst()
+    },
+
     /** The change of address that waits to be confirmed, if one does. */
     async pendingChange(userId: string): Promise<LinkTokenRow | undefined> {
       return db

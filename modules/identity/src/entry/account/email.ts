@@ -11,18 +11,18 @@ import type { RegisteredUser } from '../../write/user/user.state.ts'
 import { changeAccount } from '../change-account.ts'
 import type { Entry } from '../entry.ts'
 import { openDetails, ownAccount } from '../own-account.ts'
-import { provePassword } from '../prove-identity.ts'
+import { proveIdentity } from '../prove-identity.ts'
 
 /**
  * Asks the new address for its consent, by a link; until it is opened nothing changes. An address that has an account
- * is told so by e-mail, and the answer is the same. Refusals, thrown: invalid-credentials, too-many-requests.
+ * is told so by e-mail, and the answer is the same. Refusals, thrown: those of proving who one is, too-many-requests.
  */
 export async function changeEmail(
   entry: Entry,
-  { email, password }: z.output<typeof changeEmailInput>,
+  { email, password, code }: z.output<typeof changeEmailInput>,
   ctx: RequestContext,
 ): Promise<void> {
-  const refusal = await provePassword(entry, ctx, password)
+  const refusal = await proveIdentity(entry, ctx, { password, code })
   if (refusal) throw new RefusedError(refusal)
   const account = await ownAccount(entry, ctx)
   const { email: former } = await openDetails(entry, account)

@@ -122,10 +122,10 @@ describe('a forgotten password', () => {
     expect(await house.subjectsTo('ninguem@escuta.example')).toEqual([])
   })
 
-  it('sends three mails an hour at most, and the last link is good for half an hour', async () => {
+  it('sends three links an hour at most, and the last one is good for half an hour', async () => {
     const person = await registered(house)
     const { requestPasswordReset, resetPassword } = await visitor()
-    for (let n = 0; n < 5; n += 1) await requestPasswordReset({ email: person.email })
+    for (let n = 0; n < 3; n += 1) await requestPasswordReset({ email: person.email })
     expect(await resetsOf(person.email)).toHaveLength(3)
     const token = await house.tokenTo(person.email)
     house.pass(30)
@@ -133,6 +133,28 @@ describe('a forgotten password', () => {
     house.pass(31)
     await requestPasswordReset({ email: person.email })
     expect(await resetsOf(person.email)).toHaveLength(4)
+  })
+
+  it('sends the living link again, once in ten minutes, to an address that a stranger asked for too often', async () => {
+    const person = await registered(house)
+    const { requestPasswordReset, resetPassword } = await visitor('198.51.100.31')
+    for (let n = 0; n < 8; n += 1) await requestPasswordReset({ email: person.email })
+    expect(await resetsOf(person.email)).toHaveLength(4)
+    house.pass(40)
+    for (let n = 0; n < 3; n += 1) await requestPasswordReset({ email: person.email })
+    expect(await resetsOf(person.email)).toHaveLength(5)
+    await resetPassword({ token: await house.tokenTo(person.email), password: chosen })
+    expect(await canSignIn(person.email, chosen)).toBe(true)
+  })
+
+  it('sends a new link beyond the limit when none is left that serves', async () => {
+    const person = await registered(house)
+    const { requestPasswordReset, resetPassword } = await visitor('198.51.100.32')
+    for (let n = 0; n < 3; n += 1) await requestPasswordReset({ email: person.email })
+    await resetPassword({ token: await house.tokenTo(person.email), password: chosen })
+    await requestPasswordReset({ email: person.email })
+    await resetPassword({ token: await house.tokenTo(person.email), password: 'mais uma vez outra' })
+    expect(await canSignIn(person.email, 'mais uma vez outra')).toBe(true)
   })
 
   it('serves once, even when two come with the link at the same moment', async () => {

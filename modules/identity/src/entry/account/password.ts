@@ -17,20 +17,22 @@ import type { Entry } from '../entry.ts'
 import { isFree, rememberBrowser } from '../from-where.ts'
 import { networkOf } from '../network-of.ts'
 import { openDetails, ownAccount } from '../own-account.ts'
-import { provePassword } from '../prove-identity.ts'
+import { proveIdentity } from '../prove-identity.ts'
 
 /** Requests for a way back in from one address of the network, before the next ones have to wait. */
 const freeRequests = 20
 
-/** Refusals, thrown: invalid-credentials, too-many-requests, password-too-common, password-too-personal. */
+/** Refusals, thrown: password-too-common, password-too-personal, and those of proving who one is. */
 export async function changePassword(
   entry: Entry,
-  { current, password }: z.output<typeof changePasswordInput>,
+  { current, password, code }: z.output<typeof changePasswordInput>,
   ctx: RequestContext,
 ): Promise<void> {
-  const refusal = await provePassword(entry, ctx, current)
-  if (refusal) throw new RefusedError(refusal)
   const account = await ownAccount(entry, ctx)
+  // Before the proof, because a code of the second factor serves once.
+  await refuseWeak(entry, account, password)
+  const refusal = await proveIdentity(entry, ctx, { password: current, code })
+  if (refusal) throw new RefusedError(refusal)
   await put(entry, account, { password, provedBy: 'old-password' }, ctx)
   await renewSessions(entry, { userId: account.userId, reason: 'password-changed' }, ctx)
 }
@@ -77,7 +79,6 @@ async function put(
   { password, provedBy }: ChangePassword & { readonly password: string },
   ctx: RequestContext,
 ): Promise<void> {
-  await refuseWeak(entry, account, password)
   await entry.credentials.changePassword(account.userId, await hashPassword(password))
   await append(entry, account, provedBy, ctx)
 }

@@ -75,6 +75,44 @@ describe('turning the second factor on', () => {
   })
 })
 
+describe('an account with a second factor', () => {
+  const chosen = 'grampo de papel azul'
+
+  it('takes a code to change the password', async () => {
+    const person = await withSecondFactor()
+    const { account } = await person.browser.call()
+    const change = { current: person.password, password: chosen }
+    expect((await refused(account.changePassword(change))).code).toBe('second-factor-required')
+    expect((await refused(account.changePassword({ ...change, code: '000000' }))).code).toBe('wrong-code')
+    const weak = { ...change, password: '123456', code: code(person.secret) }
+    expect((await refused(account.changePassword(weak))).code).toBe('password-too-common')
+    await account.changePassword({ ...change, code: code(person.secret) })
+    house.pass(1)
+    expect(await login({ ...person, password: chosen }, code(person.secret))).toMatchObject({
+      user: { id: person.userId },
+    })
+  })
+
+  it('takes a code to change the address', async () => {
+    const person = await withSecondFactor()
+    const { account } = await person.browser.call()
+    const change = { email: `novo.${person.email}`, password: person.password }
+    expect((await refused(account.changeEmail(change))).code).toBe('second-factor-required')
+    expect((await refused(account.changeEmail({ ...change, code: '000000' }))).code).toBe('wrong-code')
+    expect(await house.subjectsTo(change.email)).toEqual([])
+    expect(await account.changeEmail({ ...change, code: code(person.secret) })).toMatchObject({
+      pendingEmail: change.email,
+    })
+  })
+
+  it.each(['disableSecondFactor', 'makeRecoveryCodes'] as const)('takes a code to %s', async (step) => {
+    const person = await withSecondFactor()
+    const { account } = await person.browser.call()
+    const wrong = account[step]({ password: person.password, code: '000000' })
+    expect((await refused(wrong)).code).toBe('wrong-code')
+  })
+})
+
 describe('signing in with a second factor', () => {
   it('takes a code once, a step too early or too late at most', async () => {
     const person = await withSecondFactor()

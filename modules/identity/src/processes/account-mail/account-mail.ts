@@ -4,8 +4,11 @@ import { z } from 'zod'
 import type { Credentials } from '../../vault/credentials.ts'
 import type { LinkTokens } from '../../vault/link-tokens.ts'
 
-/** Sends the link that was asked for under this id. */
-export const sendLinkJob = defineJob('identity.send-link', z.object({ linkId: z.uuid() }))
+/** Sends the link that was asked for under this id; `repeat` tells apart the mails that carry the same link. */
+export const sendLinkJob = defineJob(
+  'identity.send-link',
+  z.object({ linkId: z.uuid(), repeat: z.string().optional() }),
+)
 
 /** Sends a link to choose a new password, if the address has an account; known by its keyed hash. */
 export const sendResetLinkJob = defineJob(

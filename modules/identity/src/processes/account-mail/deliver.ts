@@ -1,4 +1,5 @@
 import { type FieldCipher, type Handle, openSealed } from '@escuta/event-sourcing'
+import type { Jobs } from '@escuta/jobs'
 import { type Clock, isRefusal, productName, profileKey, RefusedError } from '@escuta/kernel'
 import type { MailContent, Mailer } from '@escuta/mail'
 import type { AccountMail } from '../../texts/link-mails.ts'
@@ -12,6 +13,7 @@ export type AccountMailDeps = {
   readonly handle: Handle
   readonly cipher: FieldCipher
   readonly clock: Clock
+  readonly jobs: Jobs
   readonly mailer: Mailer
   readonly renderMail: (content: MailContent) => Promise<{ readonly html: string; readonly text: string }>
   readonly settings: { readonly publicUrl: string; readonly demo: boolean }

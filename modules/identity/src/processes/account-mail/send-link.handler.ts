@@ -1,4 +1,5 @@
 import { handleJob, type JobHandler } from '@escuta/jobs'
+import { deriveId } from '@escuta/kernel'
 import {
   type AccountMail,
   addressTakenMail,
@@ -7,19 +8,25 @@ import {
   newAddressMail,
   resetMail,
 } from '../../texts/link-mails.ts'
+import type { NewLink } from '../../vault/link-tokens.ts'
 import type { LinkTokenRow } from '../../vault/vault.tables.ts'
 import { sendLinkJob, sendResetLinkJob } from './account-mail.ts'
 import { type AccountMailDeps, deliver, type Recipient, recipientOf } from './deliver.ts'
 
-/** Mails to choose a new password that one account gets within an hour. */
+/** Links to choose a new password that one account gets within an hour; then the last one is sent again. */
 const resetsPerHour = 3
+const againEveryMs = 10 * 60_000
+const hourMs = 3_600_000
 
 /** Sends a link; its token is made here, and its time begins to run. */
 export function sendLink(deps: AccountMailDeps): JobHandler {
-  return handleJob(sendLinkJob, ({ linkId }) => send(deps, linkId))
+  return handleJob(sendLinkJob, ({ linkId, repeat }) => send(deps, linkId, repeat))
 }
 
-/** Sends the way back in to an address that has an account, three times an hour at most; others get nothing. */
+/**
+ * Sends the way back in to an address that has an account; others get nothing. Beyond three links an hour, whoever asked
+ * for them, the owner still gets a mail every ten minutes with a link that can be used.
+ */
 export function sendResetLink(deps: AccountMailDeps): JobHandler {
   const { credentials, links } = deps
   return handleJob(sendResetLinkJob, async ({ loginHash, linkId }) => {
@@ -29,20 +36,36 @@ export function sendResetLink(deps: AccountMailDeps): JobHandler {
     if (!(await links.find(linkId))) {
       const personId = row.client_id ?? userId
       const link = { linkId, userId, personId, purpose: 'reset', loginHash } as const
-      if (!(await links.askAtMost(link, resetsPerHour))) return
+      if (!(await links.askAtMost(link, resetsPerHour))) return sendAgain(deps, link)
     }
     await send(deps, linkId)
   })
 }
 
-async function send(deps: AccountMailDeps, linkId: string): Promise<void> {
+/** Another mail with the last link, or with a new one where all were used or called off; once in ten minutes. */
+async function sendAgain({ links, jobs, clock }: AccountMailDeps, link: NewLink): Promise<void> {
+  const now = clock.now().getTime()
+  const repeat = String(Math.floor(now / againEveryMs))
+  const open = await links.newestUnused(link.userId, link.purpose, new Date(now - hourMs))
+  const linkId = open?.link_id ?? deriveId(link.userId, `${link.purpose}/${repeat}`)
+  if (!open) await links.ask({ ...link, linkId })
+  await jobs.enqueue(sendLinkJob, { linkId, repeat }, { key: `${linkId}/${repeat}` })
+}
+
+async function send(deps: AccountMailDeps, linkId: string, repeat?: string): Promise<void> {
   const link = await deps.links.find(linkId)
   const recipient = link && (await recipientOf(deps, link.user_id))
   if (!link || !recipient || isNeedless(link, recipient)) return
   const token = await deps.links.issue(link)
   if (token === null) return
   const written = await write(deps, link, recipient, token)
-  if (written) await deliver(deps, written.to, `link.${linkId}`, written.mail)
+  if (written)
+    await deliver(
+      deps,
+      written.to,
+      ['link', linkId, ...(repeat === undefined ? [] : [repeat])].join('.'),
+      written.mail,
+    )
 }
 
 /** The present address may have been confirmed in another way meanwhile. */

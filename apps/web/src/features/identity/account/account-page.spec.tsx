@@ -113,6 +113,66 @@ describe('the account page', () => {
     expect(screen.getAllByText('A senha não confere.').length).toBeGreaterThan(0)
   })
 
+  const choose = async () => {
+    await put('Senha atual', 'segredo1')
+    await put('Nova senha', 'girassol-42')
+    await put('Confirmar nova senha', 'girassol-42')
+  }
+  const anyCode = 'Código do aplicativo ou de recuperação'
+
+  it('asks for a code with a new password where the account has a second factor', async () => {
+    const asked = answer(
+      { 'identity.account.changePassword': { answer: null } },
+      { secondFactor: { isEnabled: true, isRequired: false, recoveryCodesLeft: 9 } },
+    )
+    await open()
+    await choose()
+    press('Alterar Senha')
+    expect((await screen.findAllByText('Digite o código.')).length).toBeGreaterThan(0)
+    expect(inputOf(asked, 'changePassword')).toBeUndefined()
+    await put(anyCode, '123456')
+    press('Alterar Senha')
+    await vi.waitFor(() => expect(currentToast()?.title).toBe('Senha alterada!'))
+    expect(inputOf(asked, 'changePassword')).toEqual({
+      current: 'segredo1',
+      password: 'girassol-42',
+      code: '123456',
+    })
+  })
+
+  it('asks for a code once the answer says that the second factor was turned on elsewhere', async () => {
+    answer({
+      'identity.account.changePassword': refused('second-factor-required'),
+      'identity.account.changeEmail': refused('second-factor-required'),
+    })
+    await open()
+    expect(screen.queryByLabelText(anyCode)).toBeNull()
+    await choose()
+    press('Alterar Senha')
+    expect(await screen.findByLabelText(anyCode)).toBeDefined()
+  })
+
+  it('asks for a code with a new address where the account has a second factor', async () => {
+    const asked = answer(
+      { 'identity.account.changeEmail': { answer: account } },
+      { secondFactor: { isEnabled: true, isRequired: false, recoveryCodesLeft: 9 } },
+    )
+    await open()
+    press('Trocar email')
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.change(dialog.getByLabelText('Novo email'), { target: { value: 'nova@exemplo.com' } })
+    await put('Sua senha', 'segredo1')
+    fireEvent.change(dialog.getByLabelText(anyCode), { target: { value: '123456' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Enviar link' }))
+    await vi.waitFor(() =>
+      expect(inputOf(asked, 'changeEmail')).toEqual({
+        email: 'nova@exemplo.com',
+        password: 'segredo1',
+        code: '123456',
+      }),
+    )
+  })
+
   it('turns the second factor on and shows its codes until they are kept', async () => {
     const asked = answer({
       'identity.account.beginSecondFactor': { answer: enrolment },

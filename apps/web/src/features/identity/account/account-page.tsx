@@ -49,7 +49,7 @@ function Account({ user, account }: AccountProps) {
       <AccountNavigation />
       <div className="grid min-w-0 gap-6">
         <DetailsSection account={account} />
-        <PasswordSection />
+        <PasswordSection withCode={account.secondFactor.isEnabled} />
         <SecondFactorSection secondFactor={account.secondFactor} />
         <SessionsSection />
         <DeactivateSection

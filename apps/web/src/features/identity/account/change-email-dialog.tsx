@@ -7,8 +7,14 @@ import { trpc } from '../../../lib/trpc.ts'
 import { ProofForm } from './proof-form.tsx'
 import { useOutcome } from './use-outcome.ts'
 
+type ChangeEmailDialogProps = {
+  /** The account has a second factor. */
+  readonly withCode: boolean
+  readonly onClose: () => void
+}
+
 /** Asks for another address; it counts once the link sent there was opened. */
-export function ChangeEmailDialog({ onClose }: { readonly onClose: () => void }) {
+export function ChangeEmailDialog({ withCode, onClose }: ChangeEmailDialogProps) {
   const [email, setEmail] = useState('')
   const [tried, setTried] = useState(false)
   const { succeeded, refused, secondsLeft } = useOutcome({
@@ -36,14 +42,16 @@ export function ChangeEmailDialog({ onClose }: { readonly onClose: () => void })
       onOpenChange={(open) => !open && onClose()}
     >
       <ProofForm
-        withCode={false}
+        withCode={withCode}
         submit={texts.sendLink}
         submitting={texts.sendingLink}
         isBusy={change.isPending}
         error={change.error}
         secondsLeft={secondsLeft}
         isRestFilled={isEmailFilled}
-        onProven={({ password }) => change.mutate({ email: email.trim(), password })}
+        onProven={({ password, code }) =>
+          change.mutate({ email: email.trim(), password, ...(code && { code }) })
+        }
         onCancel={onClose}
       >
         <TextField

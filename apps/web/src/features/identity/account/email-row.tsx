@@ -13,7 +13,7 @@ import { useOutcome } from './use-outcome.ts'
 /** The address of the account: whether it was confirmed, which one waits to be, and the way to another. */
 export function EmailRow({ account }: { readonly account: AccountOverview }) {
   const [changing, setChanging] = useState(false)
-  const { email, emailConfirmed, pendingEmail } = account
+  const { email, emailConfirmed, pendingEmail, secondFactor } = account
   return (
     <AccountRow
       term={texts.email}
@@ -32,7 +32,11 @@ export function EmailRow({ account }: { readonly account: AccountOverview }) {
       }
     >
       {(pendingEmail !== null || !emailConfirmed) && <ToConfirm pendingEmail={pendingEmail} />}
-      <Suspense>{changing && <ChangeEmailDialog onClose={() => setChanging(false)} />}</Suspense>
+      <Suspense>
+        {changing && (
+          <ChangeEmailDialog withCode={secondFactor.isEnabled} onClose={() => setChanging(false)} />
+        )}
+      </Suspense>
     </AccountRow>
   )
 }

@@ -1,20 +1,22 @@
-import { accountTexts, changePasswordTexts as texts } from '@escuta/i18n'
+import { accountTexts, changePasswordTexts as texts, secondFactorTexts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
+import { CodeField } from '@escuta/ui/code-field'
 import { TextField } from '@escuta/ui/text-field'
 import { toast } from '@escuta/ui/toast-queue'
 import { type FormEvent, useRef, useState } from 'react'
-import { refusalOf } from '../../../lib/refusal.ts'
+import { messageOf, refusalOf } from '../../../lib/refusal.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { NewPasswordFields } from '../reset-password/new-password-fields.tsx'
 import { newPasswordProblem, refusedPassword } from '../reset-password/new-password-problem.ts'
 import { WaitNotice } from '../wait-notice.tsx'
 import { AccountSection } from './account-section.tsx'
+import { isCodeRequired, useCodeAsked } from './use-code-asked.ts'
 import { useOutcome } from './use-outcome.ts'
 
-const empty = { current: '', password: '', confirmation: '' }
+const empty = { current: '', password: '', confirmation: '', code: '' }
 
-/** Another password, with the one there is; what was typed stays until it is saved. */
-export function PasswordSection() {
+/** Another password, with the one there is and the second factor's code; what was typed stays until it is saved. */
+export function PasswordSection(props: { readonly withCode: boolean }) {
   const [typed, setTyped] = useState(empty)
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -27,10 +29,12 @@ export function PasswordSection() {
     },
     onError: (error) => {
       refused(error)
-      focusOn(isWrong(error) ? 'current' : 'password')
+      setTyped((before) => ({ ...before, code: '' }))
+      focusOn(refusalAt(error)?.field ?? 'password')
     },
   })
-  const problem = tried ? (problemOf(typed) ?? refusalAt(change.error)) : null
+  const withCode = useCodeAsked(props.withCode, change.error)
+  const problem = tried ? (problemOf(typed, withCode) ?? refusalAt(change.error)) : null
 
   function focusOn(field: string) {
     form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
@@ -38,9 +42,10 @@ export function PasswordSection() {
   function save(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    const found = problemOf(typed)
+    const found = problemOf(typed, withCode)
     if (!found) {
-      change.mutate({ current: typed.current, password: typed.password })
+      const { current, password, code } = typed
+      change.mutate({ current, password, ...(code && { code: code.trim() }) })
       return
     }
     toast({ tone: 'error', title: found.title, description: found.description })
@@ -65,6 +70,17 @@ export function PasswordSection() {
             problem={problem}
           />
         </div>
+        {withCode && (
+          <CodeField
+            kind="recovery"
+            label={secondFactorTexts.anyCode}
+            hint={secondFactorTexts.anyCodeHint}
+            name="code"
+            value={typed.code}
+            onChange={(code) => setTyped({ ...typed, code })}
+            error={problem?.field === 'code' ? problem.description : undefined}
+          />
+        )}
         <WaitNotice secondsLeft={secondsLeft} />
         <Button
           type="submit"
@@ -79,13 +95,18 @@ export function PasswordSection() {
   )
 }
 
-function problemOf(typed: typeof empty) {
-  if (typed.current) return newPasswordProblem(typed)
-  return { field: 'current', title: texts.required, description: texts.currentRequired } as const
+function problemOf(typed: typeof empty, withCode: boolean) {
+  if (!typed.current)
+    return { field: 'current', title: texts.required, description: texts.currentRequired } as const
+  const found = newPasswordProblem(typed)
+  if (found || !withCode || typed.code.trim()) return found
+  return { field: 'code', title: texts.required, description: secondFactorTexts.required } as const
 }
 
 function refusalAt(error: unknown) {
   if (isWrong(error)) return { field: 'current', description: accountTexts.passwordWrong } as const
+  if (isCodeRequired(error) || refusalOf(error)?.code === 'wrong-code')
+    return { field: 'code', description: messageOf(error, secondFactorTexts.wrong) } as const
   return refusedPassword(error)
 }
 

@@ -5,12 +5,13 @@ import { TextField } from '@escuta/ui/text-field'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { messageOf, refusalOf } from '../../../lib/refusal.ts'
 import { WaitNotice } from '../wait-notice.tsx'
+import { isCodeRequired, useCodeAsked } from './use-code-asked.ts'
 
 /** What proves that the account's owner asks for it. */
 export type Proof = { readonly password: string; readonly code: string }
 
 type ProofFormProps = {
-  /** Asks for the second factor too. */
+  /** Asks for the second factor too, as it does once the answer says that it is needed. */
   readonly withCode: boolean
   readonly submit: string
   readonly submitting: string
@@ -28,7 +29,8 @@ type ProofFormProps = {
 
 /** The last step before a change that only the owner may make: password and, where there is one, second factor. */
 export function ProofForm(props: ProofFormProps) {
-  const { withCode, submit, submitting, isBusy, error, secondsLeft, tone = 'primary', children } = props
+  const { submit, submitting, isBusy, error, secondsLeft, tone = 'primary', children } = props
+  const withCode = useCodeAsked(props.withCode, error)
   const [proof, setProof] = useState<Proof>({ password: '', code: '' })
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -84,7 +86,7 @@ type Problems = { readonly password: string | undefined; readonly code: string |
 function problemsOf({ password, code }: Proof, withCode: boolean, tried: boolean, error: unknown): Problems {
   const refused = refusalOf(error)?.code
   const isWrongPassword = refused === 'invalid-credentials'
-  const isWrongCode = refused === 'wrong-code' || refused === 'second-factor-required'
+  const isWrongCode = refused === 'wrong-code' || isCodeRequired(error)
   return {
     password: tried && !password ? texts.passwordRequired : isWrongPassword ? texts.passwordWrong : undefined,
     code:
