@@ -7,6 +7,7 @@ import {
   withBackend,
   type Worker,
 } from 'bullmq'
+import { redisSettingsWarnings } from './redis-settings.ts'
 
 /** What is stored for a job: its payload as it came, and when it is due by the house's clock, if not at once. */
 export type StoredJob = { readonly payload: unknown; readonly dueAt?: string }
@@ -15,18 +16,13 @@ export type StoredJob = { readonly payload: unknown; readonly dueAt?: string }
 export type Backend = {
   readonly openQueue: (name: string) => BackendQueue
   readonly openWorker: (name: string, processor: Processor<StoredJob>) => BackendWorker
+  /** What in the server's settings may lose jobs, one sentence each. */
+  readonly settingsWarnings: () => Promise<string[]>
 }
 
 export type BackendQueue = Pick<
   Queue<StoredJob>,
-  | 'add'
-  | 'close'
-  | 'getDelayed'
-  | 'getJob'
-  | 'getJobCountByTypes'
-  | 'getJobSchedulers'
-  | 'removeJobScheduler'
-  | 'upsertJobScheduler'
+  'add' | 'close' | 'getDelayed' | 'getJob' | 'getJobCountByTypes' | 'getJobSchedulers' | 'removeJobScheduler'
 > & {
   on(event: 'error', listener: (error: Error) => void): unknown
   waitUntilReady(): Promise<unknown>
@@ -52,6 +48,7 @@ export function postgresBackend(connectionString: string, schema: string): Backe
   return {
     openQueue: (name) => new Queue<StoredJob>(name, { connection }),
     openWorker: (name, processor) => new Worker<StoredJob>(name, processor, { connection, ...workerOptions }),
+    settingsWarnings: async () => [],
   }
 }
 
@@ -64,5 +61,6 @@ export function redisBackend(url: string, prefix: string): Backend {
     openQueue: (name) => new Queue<StoredJob>(name, { connection: failing, prefix }),
     openWorker: (name, processor) =>
       new Worker<StoredJob>(name, processor, { connection: waiting, prefix, ...workerOptions }),
+    settingsWarnings: () => redisSettingsWarnings(url),
   }
 }

@@ -6,14 +6,15 @@ const day = 24 * 60 * 60
 export const jobOptions = {
   attempts: 16,
   backoff: { type: 'exponential', delay: 500, jitter: 0.2 },
-  // As long as a done job is known, its key is not run again.
-  removeOnComplete: { age: 7 * day, count: 20_000 },
-  removeOnFail: { age: 90 * day, count: 20_000 },
+  // As long as a done job is known, its key is not run again: by age alone, whatever else the queue does meanwhile.
+  removeOnComplete: { age: 7 * day },
+  removeOnFail: { age: 90 * day },
 } satisfies JobsOptions
 
-/** A net is cast again soon anyway, so one throw is not retried. */
-export const netOptions = {
+/** The next period's job does what this one failed to do, so one throw is not retried. */
+export const periodicOptions = {
   attempts: 1,
-  removeOnComplete: { count: 20 },
-  removeOnFail: { count: 100 },
+  // Another worker may queue the same period a little later: its id must still be known then.
+  removeOnComplete: { age: day, count: 2_000 },
+  removeOnFail: { age: day, count: 500 },
 } satisfies JobsOptions

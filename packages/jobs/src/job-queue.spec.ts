@@ -1,5 +1,6 @@
 import { type TestDatabase, testDatabase } from '@escuta/database/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { Redis } from 'ioredis'
 import { z } from 'zod'
 import { defineJob, handleJob, type JobHandler } from './job.ts'
 import { createJobQueue, type JobQueue, type JobQueueOptions } from './job-queue.ts'
@@ -11,6 +12,8 @@ const otherJob = defineJob('parcels.send', z.object({ parcelId: z.string() }))
 
 const { REDIS_URL } = process.env
 const hour = 3_600_000
+/** A period that does not end while a spec runs. */
+const era = 1_000 * 365 * 24 * hour
 
 describe.each(['Postgres', ...(REDIS_URL ? ['Redis'] : [])])('the job queue on %s', (backend) => {
   let database: TestDatabase<unknown>
@@ -39,6 +42,17 @@ describe.each(['Postgres', ...(REDIS_URL ? ['Redis'] : [])])('the job queue on %
     open.add(queue)
     await queue.start()
     return queue
+  }
+
+  /** Empties the backend as an operator's mistake or a lost disk would. */
+  async function wipe(): Promise<void> {
+    if (backend === 'Redis') return wipeRedis(`spec-${process.pid}-${round}`)
+    const schema = `spec_${process.pid}_${round}_jobs`
+    const { rows } = await database.pool.query<{ table: string }>(
+      "select format('%I.%I', schemaname, tablename) as table from pg_tables where schemaname = $1 and tablename <> 'migration'",
+      [schema],
+    )
+    await database.pool.query(`truncate ${rows.map(({ table }) => table).join(', ')}`)
   }
 
   it('runs what was queued, once for each key', async () => {
@@ -141,11 +155,11 @@ describe.each(['Postgres', ...(REDIS_URL ? ['Redis'] : [])])('the job queue on %
     await expect.poll(() => sent).toEqual(['soon'])
   })
 
-  it('casts nets at the start and whenever the clock was moved, not twice after a restart', async () => {
+  it('runs periodic jobs at the start and whenever the clock was moved, not twice after a restart', async () => {
     let casts = 0
     let clock = Date.now()
     const now = () => new Date(clock)
-    const sweep = handleJob(sweepJob, async () => void (casts += 1), { ms: hour, payload: {} })
+    const sweep = handleJob(sweepJob, async () => void (casts += 1), { ms: era, payload: {} })
     const before = await started([sweep], { now })
     await before.settled()
     expect(casts).toBe(1)
@@ -156,6 +170,90 @@ describe.each(['Postgres', ...(REDIS_URL ? ['Redis'] : [])])('the job queue on %
     clock += hour
     await after.settled()
     expect(casts).toBe(2)
+  })
+
+  it('does not run a key again after however many rounds of periodic jobs', async () => {
+    const sent: string[] = []
+    let rounds = 0
+    let clock = Date.now()
+    const sweep = handleJob(sweepJob, async () => void (rounds += 1), { ms: era, payload: {} })
+    const send = handleJob(sendJob, async ({ letterId }) => void sent.push(letterId))
+    const queue = await started([send, sweep], { now: () => new Date(clock) })
+    await queue.enqueue(sendJob, { letterId: 'a' }, { key: 'a' })
+    await queue.settled()
+    for (; rounds < 31; clock += hour) await queue.settled()
+    await queue.enqueue(sendJob, { letterId: 'a' }, { key: 'a' })
+    await queue.settled()
+    expect(sent).toEqual(['a'])
+  })
+
+  it('keeps the failed jobs of others however often a periodic job fails', async () => {
+    let rounds = 0
+    let clock = Date.now()
+    const strict = defineJob(sendJob.name, z.object({ letterId: z.string().regex(/^\d+$/) }))
+    const broken = async () => {
+      rounds += 1
+      throw new Error('broken')
+    }
+    const sweep = handleJob(sweepJob, broken, { ms: era, payload: {} })
+    const queue = await started([handleJob(strict, async () => {}), sweep], { now: () => new Date(clock) })
+    await queue.enqueue(sendJob, { letterId: 'not a number' }, { key: 'a' })
+    await queue.settled()
+    for (; rounds < 110; clock += hour) await queue.settled()
+    const { failed } = await queue.counts()
+    expect(failed).toBe(rounds + 1)
+  })
+
+  it('runs the periodic jobs of two program versions side by side, whichever starts or stops', async () => {
+    const ran = new Set<string>()
+    const periodic = (name: string) =>
+      handleJob(defineJob(name, z.object({})), async () => void ran.add(name), { ms: 1_000, payload: {} })
+    const both = periodic('letters.sweep')
+    const older = await started([both, periodic('letters.only-older')])
+    const newer = await started([both, periodic('letters.only-newer')])
+    const all = ['letters.only-newer', 'letters.only-older', 'letters.sweep']
+    await expect.poll(() => [...ran].toSorted(), { timeout: 20_000 }).toEqual(all)
+    const again = await started([both, periodic('letters.only-older')])
+    ran.clear()
+    await expect.poll(() => [...ran].toSorted(), { timeout: 20_000 }).toEqual(all)
+    await Promise.all([older.stop(), again.stop()])
+    ran.clear()
+    await expect.poll(() => ran.has('letters.only-newer'), { timeout: 20_000 }).toBe(true)
+    await newer.stop()
+  })
+
+  it('leaves a job that it does not know to a worker that does, without using up its attempts', async () => {
+    const sent: string[] = []
+    const told: object[] = []
+    const note = (facts: object) => void told.push(facts)
+    const older = await started([handleJob(sweepJob, async () => {})], {
+      log: { ...quiet, warn: note, error: note },
+    })
+    await older.enqueue(sendJob, { letterId: 'a' }, { key: 'a' })
+    await expect.poll(() => older.counts(), { timeout: 5_000 }).toMatchObject({ waiting: 0, active: 0 })
+    await started([handleJob(sendJob, async ({ letterId }) => void sent.push(letterId))])
+    await expect.poll(() => sent, { timeout: 20_000 }).toEqual(['a'])
+    expect(told).toEqual([])
+  })
+
+  it('goes on with periodic and new jobs after the queue was wiped under load', async () => {
+    let rounds = 0
+    const sent = new Set<string>()
+    const sweep = handleJob(sweepJob, async () => void (rounds += 1), { ms: 1_000, payload: {} })
+    const send = handleJob(sendJob, async ({ letterId }) => void sent.add(letterId))
+    const queue = await started([send, sweep])
+    const load = Array.from({ length: 200 }, (_, index) => String(index))
+    const enqueued = load.map((key) => queue.enqueue(sendJob, { letterId: key }, { key }))
+    await Promise.allSettled([...enqueued, wipe()])
+    await wipe()
+    const before = rounds
+    await expect.poll(() => rounds, { timeout: 20_000 }).toBeGreaterThan(before + 1)
+    await expect
+      .poll(() => queue.enqueue(sendJob, { letterId: 'after' }, { key: 'after' }).then(() => 'queued'), {
+        timeout: 10_000,
+      })
+      .toBe('queued')
+    await expect.poll(() => sent.has('after'), { timeout: 20_000 }).toBe(true)
   })
 
   it('leaves the work to others where it only queues', async () => {
@@ -210,3 +308,11 @@ describe('where no backend answers', () => {
 })
 
 const quiet: JobLog = { info: () => {}, warn: () => {}, error: () => {} }
+
+/** Only the keys of this spec: the server may hold more. */
+async function wipeRedis(prefix: string): Promise<void> {
+  const redis = new Redis(REDIS_URL ?? '')
+  const keys = await redis.keys(`${prefix}:*`)
+  if (keys.length > 0) await redis.del(...keys)
+  await redis.quit()
+}

@@ -1,9 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Backend, type BackendWorker, postgresBackend, redisBackend } from './backend.ts'
+import {
+  type Backend,
+  type BackendQueue,
+  type BackendWorker,
+  postgresBackend,
+  redisBackend,
+} from './backend.ts'
 import { createEnqueue } from './enqueue.ts'
 import type { JobHandler, Jobs } from './job.ts'
 import { queueOf } from './job-names.ts'
-import { isNet, scheduleNets } from './nets.ts'
+import { createPeriodicJobs, isPeriodic, periodicQueue, withoutOverlap } from './periodic-jobs.ts'
 import { createQueues, type Queues } from './queues.ts'
 import { createSettle } from './settle.ts'
 import { type JobLog, startWorker } from './work.ts'
@@ -27,7 +33,7 @@ export type JobQueueOptions = {
  * handler throws is tried again with back-off for hours, then stays among the failed with its reason.
  */
 export type JobQueue = Jobs & {
-  /** Connects and, if this process works, begins to run jobs and nets. Throws when the backend is away. */
+  /** Connects and, if this process works, begins to run jobs, periodic ones too. Throws when the backend is away. */
   start(): Promise<void>
   /** Takes no more jobs and gives those under way three seconds; what is cut short runs again elsewhere. */
   stop(): Promise<void>
@@ -49,32 +55,61 @@ const stopMs = 3_000
 export function createJobQueue(options: JobQueueOptions): JobQueue {
   const { handlers, log, now } = options
   const backend = backendOf(options)
-  const nets = handlers.filter(isNet)
-  const byQueue = Map.groupBy(handlers, ({ job }) => queueOf(job.name))
   const queues = createQueues(backend, (error) => log.warn({ error }, 'the job queue met an error'))
+  const periodic = createPeriodicJobs(queues, handlers.filter(isPeriodic))
   const workers: BackendWorker[] = []
+  const stopping = new AbortController()
+  let queueing: Promise<void> | undefined
 
-  async function startModule(name: string, ofModule: readonly JobHandler[]): Promise<void> {
+  async function startQueue(name: string, ofQueue: readonly JobHandler[]): Promise<void> {
     const queue = await queues.open(name)
     if (!options.work) return
-    await scheduleNets(queue, ofModule.filter(isNet))
-    const known = new Map(ofModule.map((handler) => [handler.job.name, handler]))
+    await removeSchedules(queue)
+    const known = new Map(ofQueue.map((handler) => [handler.job.name, handler]))
     workers.push(await startWorker(backend, name, known, log))
+  }
+
+  async function start(): Promise<void> {
+    assertNamedOnce(handlers)
+    const byQueue = Map.groupBy(handlers, queueOfHandler)
+    for (const [name, ofQueue] of byQueue) await startQueue(name, ofQueue.map(asRun))
+    await warnOfSettings(backend, log)
+    if (!options.work) return
+    await periodic.queueDue()
+    queueing = periodic.keepQueueing(stopping.signal, (error) =>
+      log.warn({ error }, 'periodic jobs could not be queued and are tried again'),
+    )
   }
 
   return {
     enqueue: createEnqueue(queues, now),
-    settled: createSettle(queues, nets, now),
+    settled: createSettle(queues, periodic, now),
     counts: () => countJobs(queues),
-    async start() {
-      assertNamedOnce(handlers)
-      for (const [name, ofModule] of byQueue) await startModule(name, ofModule)
-    },
+    start,
     async stop() {
-      await Promise.all(workers.map(closeInTime))
+      stopping.abort()
+      await Promise.all([queueing, ...workers.map(closeInTime)])
       await queues.close()
     },
   }
+}
+
+/** Earlier releases kept schedules in the queues; what they produce would push done jobs out. */
+async function removeSchedules(queue: BackendQueue): Promise<void> {
+  for (const { key } of await queue.getJobSchedulers()) await queue.removeJobScheduler(key)
+}
+
+/** A periodic job has its turns in the queue of periodic jobs, any other in its module's. */
+function queueOfHandler(handler: JobHandler): string {
+  return isPeriodic(handler) ? periodicQueue : queueOf(handler.job.name)
+}
+
+function asRun(handler: JobHandler): JobHandler {
+  return isPeriodic(handler) ? { ...handler, handle: withoutOverlap(handler.handle) } : handler
+}
+
+async function warnOfSettings(backend: Backend, log: JobLog): Promise<void> {
+  for (const warning of await backend.settingsWarnings()) log.warn({}, warning)
 }
 
 async function countJobs(queues: Queues): Promise<JobCounts> {

@@ -28,7 +28,10 @@ export type Jobs = {
 export type JobHandler = {
   readonly job: JobDefinition
   readonly handle: (payload: never) => Promise<void>
-  /** Also run every so often (milliseconds), with this payload: nets that catch what a crash left undone. */
+  /**
+   * Run once in every period of so many milliseconds, with this payload; such a job finishes what a crash left undone
+   * and is never enqueued by hand.
+   */
   readonly every?: { readonly ms: number; readonly payload: unknown }
 }
 

@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BackendQueue } from './backend.ts'
-import { queueOf } from './job-names.ts'
-import { netOptions } from './job-options.ts'
-import type { Net } from './nets.ts'
+import type { PeriodicJobs } from './periodic-jobs.ts'
 import type { Queues } from './queues.ts'
 
 const lookEveryMs = 10
@@ -11,9 +9,9 @@ const jumpMs = 1_000
 
 /**
  * Waits until nothing that is due waits or runs. BullMQ counts by the machine's clock; when the house's clock was moved
- * since the last look, what is due by it runs now, nets included.
+ * since the last look, what is due by it runs now, periodic jobs included.
  */
-export function createSettle(queues: Queues, nets: readonly Net[], now: () => Date): () => Promise<void> {
+export function createSettle(queues: Queues, periodic: PeriodicJobs, now: () => Date): () => Promise<void> {
   let ahead = now().getTime() - Date.now()
 
   async function followClock(): Promise<void> {
@@ -21,7 +19,7 @@ export function createSettle(queues: Queues, nets: readonly Net[], now: () => Da
     if (Math.abs(aheadNow - ahead) < jumpMs) return
     ahead = aheadNow
     for (const queue of await queues.all()) await promoteDue(queue, now())
-    for (const net of nets) await castOnce(await queues.open(queueOf(net.job.name)), net)
+    await periodic.queueDue({ again: true })
   }
 
   return async () => {
@@ -36,10 +34,6 @@ async function promoteDue(queue: BackendQueue, now: Date): Promise<void> {
     // One that has become due by itself meanwhile cannot be promoted, nor need it be.
     if (dueAt !== undefined && Date.parse(dueAt) <= now.getTime()) await job.promote().catch(() => undefined)
   }
-}
-
-async function castOnce(queue: BackendQueue, { job, every }: Net): Promise<void> {
-  await queue.add(job.name, { payload: every.payload }, netOptions)
 }
 
 async function isBusy(queues: readonly BackendQueue[]): Promise<boolean> {

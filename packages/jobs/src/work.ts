@@ -1,4 +1,4 @@
-import { type Job, UnrecoverableError } from 'bullmq'
+import { DelayedError, type Job, UnrecoverableError } from 'bullmq'
 import type { Backend, BackendWorker, StoredJob } from './backend.ts'
 import type { JobHandler } from './job.ts'
 import { readyInTime } from './queues.ts'
@@ -12,14 +12,17 @@ export type JobLog = {
 
 export type Handlers = ReadonlyMap<string, JobHandler>
 
-/** A worker for one module's jobs, which are tried again as their options say. */
+const unknownJobPauseMs = 2_000
+const unknownJobLimitMs = 7 * 24 * 3_600_000
+
+/** A worker for one queue's jobs, which are tried again as their options say. */
 export async function startWorker(
   backend: Backend,
   queueName: string,
   handlers: Handlers,
   log: JobLog,
 ): Promise<BackendWorker> {
-  const worker = backend.openWorker(queueName, (job) => run(handlers, job))
+  const worker = backend.openWorker(queueName, (job, token) => run(handlers, job, token))
   worker.on('error', (error) => log.warn({ queue: queueName, error }, 'a worker met an error'))
   worker.on('failed', (job, error) => {
     const facts = { job: job?.name, id: job?.id, attempt: job?.attemptsMade, error }
@@ -30,13 +33,20 @@ export async function startWorker(
   return worker
 }
 
-async function run(handlers: Handlers, job: Job<StoredJob>): Promise<void> {
+async function run(handlers: Handlers, job: Job<StoredJob>, token: string | undefined): Promise<void> {
   const handler = handlers.get(job.name)
-  // Another server may know it: it waits for that one.
-  if (!handler) throw new Error(`no handler for ${job.name}`)
+  if (!handler) return leaveToAnother(job, token)
   const payload = handler.job.payload.safeParse(job.data.payload)
   if (!payload.success) throw new UnrecoverableError(`payload of ${job.name}: ${payload.error.message}`)
   await callWith(handler, payload.data)
+}
+
+/** Another version of the program may know the job: it waits for that one and spends none of its attempts here. */
+async function leaveToAnother(job: Job<StoredJob>, token: string | undefined): Promise<never> {
+  const dueAt = job.timestamp + (job.opts.delay ?? 0)
+  if (Date.now() - dueAt > unknownJobLimitMs) throw new UnrecoverableError(`no handler for ${job.name}`)
+  await job.moveToDelayed(Date.now() + unknownJobPauseMs, token)
+  throw new DelayedError()
 }
 
 /** Guarantee: the payload has just been parsed by the handler's own job schema. */

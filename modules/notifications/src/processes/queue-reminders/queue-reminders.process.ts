@@ -33,8 +33,8 @@ export function queueReminders({ jobs }: { readonly jobs: Jobs }) {
 }
 
 /**
- * The net under the queue: what the table says is due and was not sent is queued again. That changes nothing where its
- * job waits or is tried, brings back one that was lost with the queue, and begins anew with one that had failed for good.
+ * Queues again what the table says is due and was not sent. That changes nothing where its job waits or is tried, brings
+ * back one that was lost with the queue, and begins anew with one that had failed for good.
  */
 export function queueDueReminders(deps: {
   readonly jobs: Jobs
