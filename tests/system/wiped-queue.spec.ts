@@ -25,7 +25,7 @@ async function wipeQueue(): Promise<void> {
   await house.database.pool.query(`truncate ${rows.map(({ name }) => name).join(', ')}`)
 }
 
-describe('after the job queue was wiped under the running server', () => {
+describe('after the job queue was wiped under the running server', { timeout: 90_000 }, () => {
   it('holds expire all the same, without a restart', async () => {
     const id = await book(house, theCaio, theHelena, { date: '2026-03-03', time: '10:00' })
     await house.settle()
