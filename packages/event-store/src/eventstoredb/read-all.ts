@@ -1,8 +1,9 @@
 import type { EventStore } from '@escuta/event-sourcing'
 import { BACKWARDS, END, type ReadPosition, START } from '@eventstore/db-client'
+import { PositionNotInLogError } from '../subscribe-all.ts'
 import { type Connection, readRecorded } from './connection.ts'
 import { isShown, positionAt, storedEventOf } from './recorded-event.ts'
-import { isUnreadable, unlessUnreadable } from './store-error.ts'
+import { isUnknown } from './store-error.ts'
 
 const largestPage = 512
 
@@ -11,9 +12,7 @@ export function createReadAll(connection: Connection): EventStore['readAll'] {
   return async ({ after, types, limit }) => {
     const fromPosition = after === 0n ? START : positionAt(after)
     const reading = connection.client.readAll({ fromPosition, maxCount: limit + 1 })
-    const read = await readRecorded(connection, reading).catch((error: unknown) => {
-      throw unlessUnreadable(error, after)
-    })
+    const read = await readRecorded(connection, reading).catch(explain(connection, after))
     const page = read.filter(({ position }) => position.commit > after).slice(0, limit)
     return {
       events: page.filter((event) => isShown(event, types)).map(storedEventOf),
@@ -27,10 +26,18 @@ export function createMessageIdAt(connection: Connection): EventStore['messageId
   return async (position) => {
     const reading = connection.client.readAll({ fromPosition: positionAt(position), maxCount: 1 })
     const [event] = await readRecorded(connection, reading).catch((error: unknown) => {
-      if (isUnreadable(error)) return []
+      if (isUnknown(error)) return []
       throw error
     })
     return event?.position.commit === position ? event.id : undefined
+  }
+}
+
+/** Rethrows a read's error, in the port's words where the reason is that no event stands at its position. */
+export function explain(connection: Connection, position: bigint): (error: unknown) => Promise<never> {
+  return async (error) => {
+    const isMissing = isUnknown(error) && (await createMessageIdAt(connection)(position)) === undefined
+    throw isMissing ? new PositionNotInLogError(position) : error
   }
 }
 

@@ -1,5 +1,4 @@
 import { EventStoreUnavailableError } from '@escuta/event-sourcing'
-import { PositionNotInLogError } from '../subscribe-all.ts'
 
 /** gRPC status: cancelled, deadline exceeded, aborted, internal (a reset stream), unavailable. */
 const unavailableCodes = new Set<unknown>([1, 4, 10, 13, 14])
@@ -21,15 +20,9 @@ export function asStoreError(error: unknown): unknown {
     : error
 }
 
+/** What the server answers when no record begins at the position it was told to read from, among other reasons. */
 const unknownCode = 2
 
-/** Whether the server found no record at the position it was told to read from. */
-export function isUnreadable(error: unknown): boolean {
-  const { code, type, message } = Object(error)
-  return (code === unknownCode || type === 'unknown') && /ReadAllResult: Error/.test(message)
-}
-
-/** The error, in the port's words where it says that no record begins at the position. */
-export function unlessUnreadable(error: unknown, position: bigint): unknown {
-  return isUnreadable(error) ? new PositionNotInLogError(position) : error
+export function isUnknown(error: unknown): boolean {
+  return Object(error).code === unknownCode
 }

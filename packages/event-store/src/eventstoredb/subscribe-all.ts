@@ -11,9 +11,9 @@ import {
 import { assertWithinLog } from '../subscribe-all.ts'
 import { createWakeUp } from '../wake-up.ts'
 import type { Connection } from './connection.ts'
-import { newestPosition } from './read-all.ts'
+import { explain, newestPosition } from './read-all.ts'
 import { isShown, positionAt, storedEventOf } from './recorded-event.ts'
-import { asStoreError, unlessUnreadable } from './store-error.ts'
+import { asStoreError } from './store-error.ts'
 
 type Query = Parameters<EventStore['subscribeAll']>[0]
 
@@ -38,9 +38,10 @@ export function createSubscribeAll(
     while (!query.signal.aborted) {
       try {
         await assertWithinLog(position, () => newestPosition(connection, 'any'))
-        await follow(connection.client, { ...query, after: position, onBatch: handle })
+        const following = follow(connection.client, { ...query, after: position, onBatch: handle })
+        await following.catch(explain(connection, position))
       } catch (error) {
-        const reason = asStoreError(unlessUnreadable(error, position))
+        const reason = asStoreError(error)
         if (!(reason instanceof EventStoreUnavailableError)) throw reason
       }
       const answered = connection.answers.count()

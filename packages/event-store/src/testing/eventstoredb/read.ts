@@ -22,7 +22,8 @@ export function createRead(log: RecordedLog) {
 async function read(log: RecordedLog, call: Call, options: Options): Promise<void> {
   const name = nameOf(options)
   if (name !== undefined && log.isTombstoned(name)) return void call.emit('error', tombstoned(name))
-  if (name === undefined && !isReadable(log, options)) return void call.emit('error', unreadable())
+  if (name === undefined && !isReadable(log, options))
+    return void call.emit('error', unreadable('Unexpected ReadAllResult: Error'))
   const events = name === undefined ? log.events : log.stream(name)
   if (name !== undefined && events.length === 0) await send(call, notFound(name))
   const backwards = options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS
@@ -37,7 +38,8 @@ async function read(log: RecordedLog, call: Call, options: Options): Promise<voi
  * the log has to be the beginning of a record.
  */
 async function subscribe(log: RecordedLog, call: Call, options: Options): Promise<void> {
-  if (!isBeyondEnd(log, options) && !isReadable(log, options)) return void call.emit('error', unreadable())
+  if (!isReadable(log, options))
+    return void call.emit('error', unreadable('Exception was thrown by handler.'))
   const gone = new AbortController()
   call.on('cancelled', () => gone.abort())
   call.on('close', () => gone.abort())
@@ -97,15 +99,10 @@ function startOf(options: Options): 'start' | 'end' | bigint {
   return all?.hasPosition() ? BigInt(all.getPosition()?.getCommitPosition() ?? 0) : 'start'
 }
 
-/** The server reads records, so a position of the whole log has to be where one begins. */
+/** The server reads records: a position within the whole log has to be where one begins, beyond its end any will do. */
 function isReadable(log: RecordedLog, options: Options): boolean {
   const start = options.hasAll() ? startOf(options) : 'start'
-  return typeof start !== 'bigint' || log.isBoundary(start)
-}
-
-function isBeyondEnd(log: RecordedLog, options: Options): boolean {
-  const start = startOf(options)
-  return typeof start === 'bigint' && start > (log.events.at(-1)?.position ?? 0n)
+  return typeof start !== 'bigint' || start > (log.events.at(-1)?.position ?? 0n) || log.isBoundary(start)
 }
 
 function filterOf(options: Options): (event: Recorded) => boolean {
@@ -181,11 +178,8 @@ function identifierOf(name: string): shared.StreamIdentifier {
 }
 
 /** What the server answers when it finds no record where it was told to read. */
-function unreadable() {
-  return Object.assign(new Error('Unexpected ReadAllResult: Error'), {
-    code: grpcStatus.UNKNOWN,
-    details: 'Unexpected ReadAllResult: Error',
-  })
+function unreadable(details: string) {
+  return Object.assign(new Error(details), { code: grpcStatus.UNKNOWN, details })
 }
 
 /** Errors of a call travel as trailing metadata, under the name that the client looks for. */
