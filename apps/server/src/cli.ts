@@ -2,6 +2,7 @@ import { systemClock } from '@escuta/kernel'
 import { adoptLog } from '@escuta/projections'
 import { createUser, createUserUsage, readNewUser } from './cli/create-user.ts'
 import { answerDataRequest, dataRequestsUsage, listDataRequests, readAnswer } from './cli/data-requests.ts'
+import { parkedEventsUsage, readParkedCommand } from './cli/parked-events.ts'
 import { rotationUsage, runRotation } from './cli/rotate-master-key.ts'
 import { type Foundations, openFoundations } from './house/foundations.ts'
 import { openLogger } from './house/open-logger.ts'
@@ -15,6 +16,7 @@ const usage = `Comandos:
   npm run cli -- adopt-log         faz as visões seguirem o registro de eventos das configurações atuais
 ${createUserUsage}
 ${dataRequestsUsage}
+${parkedEventsUsage}
 ${rotationUsage}`
 
 /** Nothing of its own beside a running server: no e-mail, no payment sandbox, and so no processes either. */
@@ -27,7 +29,8 @@ try {
   process.exitCode = 1
 }
 
-async function runCommand([command, ...rest]: readonly string[]): Promise<void> {
+async function runCommand(args: readonly string[]): Promise<void> {
+  const [command, ...rest] = args
   const [view] = rest
   if (command === 'rebuild' && view !== undefined) return withHouse((house) => rebuild(house, view))
   if (command === 'adopt-log') return withHouse(adoptCurrentLog)
@@ -35,6 +38,8 @@ async function runCommand([command, ...rest]: readonly string[]): Promise<void> 
   if (command === 'data-requests') return withHouse((house) => listDataRequests(house, console.log))
   const answer = command === 'answer-data-request' ? readAnswer(rest) : null
   if (answer) return withHouse((house) => answerDataRequest(house, answer, console.log))
+  const parked = readParkedCommand(args, console.log)
+  if (parked) return withHouse(parked)
   if (command === 'rotate-master-key') return rotate()
   console.log(usage)
   process.exitCode = 2

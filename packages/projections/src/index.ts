@@ -2,6 +2,13 @@ export type { ProcessorStatus } from './board.ts'
 export type { RunnerLog } from './parts.ts'
 export { adoptLog } from './prepare.ts'
 export * from './process.ts'
+export {
+  countParkedEvents,
+  listParkedEvents,
+  type ParkedEvent,
+  retryParkedEvent,
+  skipParkedEvent,
+} from './processes/parked-events.ts'
 export { createProjectionRunner } from './runner.ts'
 export type { ProjectionRunner, ProjectionRunnerOptions } from './runner.ts'
 export * from './view.ts'

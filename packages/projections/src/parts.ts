@@ -15,6 +15,9 @@ export type RunnerLog = {
   error(facts: object, message: string): void
 }
 
+/** When a process parks an event: once its handler failed so often, and for so long, by the event's own fault. */
+export type ParkingLimits = { readonly attempts: number; readonly ms: number }
+
 /** What the runner's pieces share. */
 export type Parts = {
   readonly store: EventStore
@@ -27,6 +30,7 @@ export type Parts = {
   readonly board: Board
   readonly clock: Clock
   readonly log: RunnerLog
+  readonly parking?: ParkingLimits
   /** Rung when somebody wants a view rebuilt. */
   readonly rebuildBell: Bell
   readonly onApplied: (page: Stretch) => void

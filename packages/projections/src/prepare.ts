@@ -3,6 +3,7 @@ import type { EventStore } from '@escuta/event-sourcing'
 import type { ClientBase, Pool } from 'pg'
 import { checkpointTable } from './checkpoints.ts'
 import type { AnyProcess } from './process.ts'
+import { deferredEventsTables } from './processes/deferred-events.ts'
 import { inTransaction } from './transaction.ts'
 import type { CompiledView } from './views/compiled-view.ts'
 import { createLiveTable } from './views/view-table.ts'
@@ -30,6 +31,7 @@ export async function prepare(pool: Pool, prepared: Prepared): Promise<void> {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [preparing])
     await client.query(checkpointTable)
+    await client.query(deferredEventsTables)
     await assertSameLog(client, prepared.storeId)
     for (const view of prepared.views) await prepareView(client, prepared.storeId, view)
     for (const { name, from } of prepared.processes) {

@@ -8,8 +8,9 @@ import type { CommandContext } from '@escuta/kernel'
 export type Reaction = { readonly contextFor: (step: string) => CommandContext }
 
 /**
- * Event → command, job or effect. Every process may see an event twice and must not mind. It sees its events in log
- * order; one that throws is retried with back-off and holds back only itself.
+ * Event → command, job or effect. Every process may see an event twice and must not mind. It sees the events of one
+ * stream in order, different streams side by side. One that throws is tried again with back-off and holds back only the
+ * later ones of its stream; what keeps failing by its own fault is parked until an operator decides.
  */
 export type ProcessDefinition<Definition extends EventDefinition = EventDefinition> = {
   /** `module.what-it-does`, for example `scheduling.open-appointment`; never renamed: command ids derive from it. */

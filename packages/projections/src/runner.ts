@@ -7,7 +7,7 @@ import { keepLeading, type OpenSession } from './leadership/keep-leading.ts'
 import { openSession } from './leadership/session.ts'
 import { createLogReader } from './log/log-reader.ts'
 import type { Stretch } from './log/upcast-page.ts'
-import { pageSize, type Parts, type RunnerLog } from './parts.ts'
+import { pageSize, type ParkingLimits, type Parts, type RunnerLog } from './parts.ts'
 import { prepare } from './prepare.ts'
 import type { AnyProcess } from './process.ts'
 import { createRunnerPool } from './runner-pool.ts'
@@ -25,6 +25,8 @@ export type ProjectionRunnerOptions = {
   readonly connectionString: string
   readonly clock: Clock
   readonly log: RunnerLog
+  /** Twelve failures over ten minutes when not given. */
+  readonly parking?: ParkingLimits
   /** Told of every stretch of the log that the live views have just taken in, by the runner that leads. */
   readonly onApplied?: (page: Stretch) => void
 }

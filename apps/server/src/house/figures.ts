@@ -1,6 +1,6 @@
 import type { SystemFigures } from '@escuta/administration/module'
 import type { Clock } from '@escuta/kernel'
-import type { ProjectionRunner } from '@escuta/projections'
+import { countParkedEvents, type ProjectionRunner } from '@escuta/projections'
 import type { Settings } from '../settings.ts'
 import type { HouseJobs } from './open-jobs.ts'
 import type { Storage } from './open-storage.ts'
@@ -28,6 +28,10 @@ export function figuresOf(house: {
     },
     logPosition: () => storage.store.lastPosition(),
     jobCounts: () => jobs.counts(),
+    async parkedEvents() {
+      const parked = await countParkedEvents(storage.database.pool, await storage.store.storeId())
+      return [...parked.values()].reduce((sum, count) => sum + count, 0)
+    },
     processors: () =>
       house.processors().map(({ kind, name, behind, error }) => ({
         kind,

@@ -11,6 +11,8 @@ export type SystemStatus = {
     readonly position: string | null
   }
   readonly processors: readonly ProcessorStatus[]
+  /** Events that a process could not handle and that wait for an operator; null: the database does not answer. */
+  readonly parkedEvents: number | null
   /** null: the queue does not answer. */
   readonly jobs: JobCounts | null
   readonly mail: 'catcher' | 'smtp' | 'sendgrid' | 'disabled'

@@ -32,6 +32,7 @@ const figures: SystemFigures = {
   databaseSize: async () => 12_345,
   logPosition: async () => 9_007_199_254_740_993n,
   jobCounts: async () => ({ waiting: 1, delayed: 2, active: 0, failed: 3 }),
+  parkedEvents: async () => 5,
   processors: () => [{ kind: 'view', name: 'identity.users', behind: 4, isFailing: false }],
 }
 
@@ -69,6 +70,7 @@ describe('the status', () => {
       log: { kind: 'postgres', position: '9007199254740993' },
       processors: [{ name: 'identity.users', behind: 4 }],
       jobs: { waiting: 1, delayed: 2, active: 0, failed: 3 },
+      parkedEvents: 5,
       mail: 'catcher',
       payments: 'sandbox',
       counts: { accounts: 31, clients: 7, professionals: 0 },

@@ -10,6 +10,7 @@ export type SystemFigures = Pick<SystemStatus, 'startedAt' | 'mail' | 'payments'
   databaseSize(): Promise<number>
   logPosition(): Promise<bigint>
   jobCounts(): Promise<JobCounts>
+  parkedEvents(): Promise<number>
   processors(): readonly ProcessorStatus[]
 }
 
@@ -27,10 +28,11 @@ export function administrationRouter(deps: AdministrationDeps) {
 }
 
 async function systemStatus({ db, clock, figures }: AdministrationDeps): Promise<SystemStatus> {
-  const [database, position, jobs, counts] = await Promise.all([
+  const [database, position, jobs, parkedEvents, counts] = await Promise.all([
     orNull(measured(() => figures.databaseSize())),
     orNull(figures.logPosition()),
     orNull(figures.jobCounts()),
+    orNull(figures.parkedEvents()),
     headCounts(db),
   ])
   const { startedAt, mail, payments, demo, logKind } = figures
@@ -42,6 +44,7 @@ async function systemStatus({ db, clock, figures }: AdministrationDeps): Promise
     database,
     log: { kind: logKind, position: position === null ? null : String(position) },
     processors: figures.processors(),
+    parkedEvents,
     jobs,
     mail,
     payments,

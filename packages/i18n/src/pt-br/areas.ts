@@ -240,6 +240,11 @@ export const adminTexts = {
   logKinds: { postgres: 'No Postgres', eventstoredb: 'No EventStoreDB' },
   views: 'Painéis e processos',
   behind: (count: number) => (count === 0 ? 'Em dia' : `${count} fatos a processar`),
+  parkedEvents: 'Fatos parados',
+  parkedNote: (count: number) =>
+    count === 0
+      ? 'Nenhum espera uma decisão'
+      : `${count} à espera de uma decisão: npm run cli -- parked-events`,
   jobs: 'Tarefas',
   jobCounts: (waiting: number, failed: number) => `${waiting} na fila, ${failed} com falha`,
   payments: 'Pagamentos',

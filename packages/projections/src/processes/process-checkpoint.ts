@@ -1,5 +1,7 @@
+import type { PoolClient } from 'pg'
 import { assertFenceHeld, moveCheckpoints } from '../checkpoints.ts'
 import type { Parts } from '../parts.ts'
+import { inTransaction } from '../transaction.ts'
 
 /** Where one process stands, in memory and in its row. */
 export type ProcessCheckpoint = {
@@ -10,12 +12,35 @@ export type ProcessCheckpoint = {
   isOlderThan(ms: number): boolean
   /** Writes the position. Throws `FenceLostError` when another runner moved the row since. */
   save(): Promise<void>
+  /** Writes the position together with something else; throws as `save` does, and then neither is written. */
+  saveWith(work: (client: PoolClient) => Promise<void>): Promise<void>
 }
 
 export function processCheckpoint(parts: Parts, name: string, start: bigint): ProcessCheckpoint {
   let position = start
   let saved = start
   let savedAt = performance.now()
+  let turn: Promise<unknown> = Promise.resolve()
+
+  /** Writes come one after the other: each starts from where the one before left the row. */
+  function inTurn(write: () => Promise<void>): Promise<void> {
+    const written = turn.then(write)
+    turn = written.catch(() => undefined)
+    return written
+  }
+
+  async function move(connection: Pick<PoolClient, 'query'>): Promise<bigint> {
+    const to = position
+    const fence = { storeId: parts.storeId, processors: [{ name, revision: '' }], from: saved, to }
+    assertFenceHeld(fence, await connection.query(moveCheckpoints(fence)))
+    return to
+  }
+
+  function written(to: bigint): void {
+    saved = to
+    savedAt = performance.now()
+  }
+
   return {
     position: () => position,
     unsaved: () => saved !== position,
@@ -23,13 +48,20 @@ export function processCheckpoint(parts: Parts, name: string, start: bigint): Pr
       position = next
     },
     isOlderThan: (ms) => performance.now() - savedAt > ms,
-    async save() {
-      if (saved === position) return
-      const to = position
-      const fence = { storeId: parts.storeId, processors: [{ name, revision: '' }], from: saved, to }
-      assertFenceHeld(fence, await parts.pool.query(moveCheckpoints(fence)))
-      saved = to
-      savedAt = performance.now()
-    },
+    save: () =>
+      inTurn(async () => {
+        if (saved !== position) written(await move(parts.pool))
+      }),
+    saveWith: (work) =>
+      inTurn(async () => {
+        const to = await inTransaction(parts.pool, async (client) => {
+          await client.query('begin')
+          await work(client)
+          const moved = await move(client)
+          await client.query('commit')
+          return moved
+        })
+        written(to)
+      }),
   }
 }

@@ -1,32 +1,31 @@
 import type { StoredEvent } from '@escuta/event-sourcing'
 import type { Parts } from '../parts.ts'
 import { isPassing } from '../passing-trouble.ts'
-import type { AnyProcess, Reaction } from '../process.ts'
-import { backOff, pause, whileRunning } from '../waiting.ts'
-import { type ProcessCheckpoint, processCheckpoint } from './process-checkpoint.ts'
-import { reactionTo } from './reaction-to.ts'
+import type { AnyProcess } from '../process.ts'
+import { backOff, pause, runTogether } from '../waiting.ts'
+import type { Failure } from './deferred-events.ts'
+import { pageProgress, type PageProgress } from './page-progress.ts'
+import { callHandler, openProcessRun, type ProcessRun, report, streamsAtOnce } from './process-run.ts'
+import { firstRetryMs, retryDeferred } from './retry-deferred.ts'
+import { sideBySide } from './side-by-side.ts'
+import { describeError, isTransient } from './transient-error.ts'
 
 /**
  * A checkpoint is written this long after the last time at the latest, and within twice that when nothing more comes:
  * what a crash makes a process see again is what it handled in between.
  */
 const saveEveryMs = 100
-/** What a handler under way may still take when the runner stops; afterwards its event is left for the next start. */
-const graceMs = 700
-
-type Handler = (event: StoredEvent, reaction: Reaction) => Promise<void>
-type Run = {
-  readonly parts: Parts
-  readonly name: string
-  readonly handlers: ReadonlyMap<string, Handler>
-  readonly checkpoint: ProcessCheckpoint
-  readonly signal: AbortSignal
-}
+/** An event that failed so often, or waited so long for something that is away, is deferred: other streams go on. */
+const quickAttempts = 4
+const longestHoldMs = 60_000
+const longestTransientPauseMs = 1_000
 
 /**
- * One process going through the log, never past what the views have taken in. It sees its events in order; the
- * checkpoint follows a tenth of a second behind, so a crash repeats what was handled in it. A handler that throws is
- * called again with back-off. Throws when another runner moved the checkpoint or the database is away.
+ * One process going through the log, never past what the views have taken in. Events of one stream come in order,
+ * streams side by side; the checkpoint stands before the first unfinished event and follows a tenth of a second
+ * behind, so a crash repeats what was handled in it. An event whose handler keeps throwing is deferred, with the later
+ * ones of its stream, and tried again beside the log (`retry-deferred.ts`). Throws when another runner moved the
+ * checkpoint or the database is away.
  */
 export async function runProcess(
   parts: Parts,
@@ -34,10 +33,18 @@ export async function runProcess(
   start: bigint,
   signal: AbortSignal,
 ): Promise<void> {
-  const { name } = process
-  const checkpoint = processCheckpoint(parts, name, start)
-  const run = { parts, name, handlers: handlersOf(process), checkpoint, signal }
-  const { board } = parts
+  await runTogether(signal, (begin) => {
+    begin(async (ending) => {
+      const run = openProcessRun(parts, process, start, ending)
+      begin(() => retryDeferred(run))
+      await followLog(run)
+    })
+  })
+}
+
+async function followLog(run: ProcessRun): Promise<void> {
+  const { checkpoint, signal } = run
+  const { board } = run.parts
   while (!signal.aborted) {
     const limits = { signal, ...(checkpoint.unsaved() && { timeoutMs: saveEveryMs }) }
     const more = await board.watch.until(() => board.horizon() > checkpoint.position(), limits)
@@ -47,23 +54,18 @@ export async function runProcess(
   await checkpoint.save()
 }
 
-async function handleNext(run: Run): Promise<void> {
-  const { parts, name, checkpoint, handlers, signal } = run
+async function handleNext(run: ProcessRun): Promise<void> {
+  const { checkpoint, handlers, signal } = run
   const page = await nextPage(run)
   if (!page || page.position <= checkpoint.position()) return pause(backOff(1), signal)
-  for (const event of page.events) {
-    const handler = handlers.get(event.type)
-    if (!handler) continue
-    if (!(await handled(run, event, handler))) return
-    checkpoint.moveTo(event.metadata.globalPosition)
-    if (checkpoint.isOlderThan(saveEveryMs)) await checkpoint.save()
-  }
+  const events = page.events.filter(({ type }) => handlers.has(type))
+  if (events.length > 0 && !(await handlePage(run, events))) return
   checkpoint.moveTo(page.position)
-  parts.board.processorAt(name, page.position)
+  report(run)
 }
 
 /** Undefined when the log holds something unknown right there: the process waits rather than skip it. */
-async function nextPage({ parts, name, checkpoint, signal }: Run) {
+async function nextPage({ parts, name, checkpoint, signal }: ProcessRun) {
   try {
     return await parts.reader.next(checkpoint.position(), parts.board.horizon())
   } catch (error) {
@@ -74,30 +76,93 @@ async function nextPage({ parts, name, checkpoint, signal }: Run) {
   }
 }
 
-/** Whether the handler succeeded in the end; false when the runner stops before. */
-async function handled(run: Run, event: StoredEvent, handler: Handler): Promise<boolean> {
-  const { parts, name, signal } = run
-  const { board, log } = parts
-  for (let attempt = 1; !signal.aborted; attempt += 1) {
-    try {
-      const acting = handler(event, reactionTo(event, name, parts.clock))
-      if (!(await whileRunning(acting, signal, graceMs))) return false
-      if (attempt > 1) board.recovered(name)
-      return true
-    } catch (error) {
-      board.failed(name, error)
-      const { messageId, globalPosition } = event.metadata
-      log.warn(
-        { process: name, event: messageId, position: String(globalPosition), attempt, error },
-        'a process failed',
-      )
-      await pause(backOff(attempt), signal)
-    }
-  }
-  return false
+type Page = { readonly run: ProcessRun; readonly progress: PageProgress }
+
+/** Whether every event of the page was handled or deferred; false when the runner stops before. */
+async function handlePage(run: ProcessRun, events: readonly StoredEvent[]): Promise<boolean> {
+  const streams = Map.groupBy(events, ({ metadata }) => metadata.streamName)
+  const deferred = await run.deferred.firstPositions([...streams.keys()])
+  const page = { run, progress: pageProgress(events) }
+  await sideBySide(streams, streamsAtOnce, ([stream, ofStream]) =>
+    handleStream(page, ofStream, deferred.get(stream)),
+  )
+  return page.progress.lastDone() === events.at(-1)
 }
 
-/** Guarantee: the runner hands every handler only events of its own type, brought to their newest version. */
-function handlersOf(process: AnyProcess): ReadonlyMap<string, Handler> {
-  return new Map(Object.entries(process.on as unknown as Readonly<Record<string, Handler>>))
+/**
+ * One stream's events, in order. Where earlier ones are deferred, these wait behind them; those before the first
+ * deferred one were done before a crash.
+ */
+async function handleStream(
+  page: Page,
+  events: readonly StoredEvent[],
+  firstDeferred: bigint | undefined,
+): Promise<void> {
+  if (firstDeferred !== undefined) {
+    return defer(
+      page,
+      events.filter(({ metadata }) => metadata.globalPosition >= firstDeferred),
+      undefined,
+    )
+  }
+  for (const [index, event] of events.entries()) {
+    const outcome = await tried(page.run, event)
+    if (outcome === 'stopped') return undefined
+    if (outcome !== 'handled') return defer(page, events.slice(index), outcome)
+    await finish(page, [event])
+  }
+  return undefined
+}
+
+/** Calls the handler until it succeeds, the runner stops, or the event is to be deferred. */
+async function tried(run: ProcessRun, event: StoredEvent): Promise<'handled' | 'stopped' | Failure> {
+  const { parts, name, signal } = run
+  const began = performance.now()
+  let attempts = 0
+  for (let tries = 1; !signal.aborted; tries += 1) {
+    try {
+      if (!(await callHandler(run, event))) return 'stopped'
+      if (tries > 1) parts.board.recovered(name)
+      return 'handled'
+    } catch (error) {
+      const transient = isTransient(error)
+      if (!transient) attempts += 1
+      noteFailure(run, event, error, tries)
+      if (attempts >= quickAttempts || performance.now() - began > longestHoldMs) {
+        return { attempts, error: describeError(error), retryInMs: firstRetryMs }
+      }
+      await pause(backOff(tries, transient ? longestTransientPauseMs : undefined), signal)
+    }
+  }
+  return 'stopped'
+}
+
+function noteFailure({ parts, name }: ProcessRun, event: StoredEvent, error: unknown, attempt: number): void {
+  const { messageId, globalPosition } = event.metadata
+  parts.board.failed(name, error)
+  parts.log.warn(
+    { process: name, event: messageId, position: String(globalPosition), attempt, error },
+    'a process failed',
+  )
+}
+
+/** Writes the events down as deferred, in the transaction that proves that this runner still holds the checkpoint. */
+async function defer(
+  page: Page,
+  events: readonly StoredEvent[],
+  failure: Failure | undefined,
+): Promise<void> {
+  const { run } = page
+  await run.checkpoint.saveWith((client) => run.deferred.add(client, events, failure))
+  run.isPending = true
+  run.deferrals += 1
+  run.wake.ring()
+  await finish(page, events)
+}
+
+async function finish({ run, progress }: Page, events: readonly StoredEvent[]): Promise<void> {
+  for (const event of events) progress.done(event)
+  const last = progress.lastDone()
+  if (last) run.checkpoint.moveTo(last.metadata.globalPosition)
+  if (run.checkpoint.isOlderThan(saveEveryMs)) await run.checkpoint.save()
 }

@@ -49,7 +49,7 @@ export function StatusPage({ user }: { readonly user: CurrentUser }) {
 }
 
 function Status({ status }: { readonly status: SystemStatus }) {
-  const { counts, jobs, processors } = status
+  const { counts, jobs, parkedEvents, processors } = status
   const behind = Math.max(0, ...processors.map((each) => each.behind))
   const failing = processors.filter(({ isFailing }) => isFailing)
   return (
@@ -70,6 +70,11 @@ function Status({ status }: { readonly status: SystemStatus }) {
           label={texts.views}
           note={failing.length > 0 ? failing.map(({ name }) => name).join(', ') : texts.behind(behind)}
           good={failing.length === 0}
+        />
+        <Line
+          label={texts.parkedEvents}
+          note={parkedEvents === null ? texts.noAnswer : texts.parkedNote(parkedEvents)}
+          good={parkedEvents === 0}
         />
         <Line
           label={texts.jobs}

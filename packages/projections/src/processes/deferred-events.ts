@@ -1,0 +1,224 @@
+import type { StoredEvent } from '@escuta/event-sourcing'
+import { deriveId } from '@escuta/kernel'
+import type { Pool, PoolClient } from 'pg'
+import { inTransaction } from '../transaction.ts'
+
+/**
+ * Events that a process passed by and has still to handle, in order within each stream: one that failed (the first of
+ * its stream here), parked once it failed too often, and those behind it. Only the first of a stream has a `retry_at`
+ * that ever comes.
+ */
+export const deferredEventsTables = `
+  create table if not exists projections.deferred_events (
+    id uuid primary key,
+    store_id text not null,
+    process text not null,
+    stream_name text not null,
+    position bigint not null,
+    stream_position bigint not null,
+    event_id text not null,
+    event_type text not null,
+    attempts integer not null,
+    failing_since timestamptz,
+    retry_at timestamptz not null,
+    parked_at timestamptz,
+    error text
+  );
+  create unique index if not exists deferred_events_order
+    on projections.deferred_events (store_id, process, stream_name, position);
+  create index if not exists deferred_events_due on projections.deferred_events (store_id, process, retry_at);
+  create index if not exists deferred_events_parked on projections.deferred_events (store_id, process, parked_at)
+    where parked_at is not null;
+  create table if not exists projections.skipped_events (
+    id uuid primary key,
+    store_id text not null,
+    process text not null,
+    stream_name text not null,
+    position bigint not null,
+    event_id text not null,
+    event_type text not null,
+    attempts integer not null,
+    error text,
+    parked_at timestamptz not null,
+    skipped_at timestamptz not null default now(),
+    skipped_by text not null,
+    reason text not null
+  )`
+
+/** Any constant will do: with the process's hash it makes changes of one process's deferred events wait in line. */
+const changing = 1_702_064_995
+const mostAtOnce = 100
+
+/** The first deferred event of a stream, to be tried again in `dueInMs` (negative: overdue). */
+export type DeferredEvent = {
+  readonly id: string
+  readonly streamName: string
+  readonly streamPosition: bigint
+  readonly attempts: number
+  readonly failingForMs: number
+  readonly dueInMs: number
+}
+
+/** What came of trying an event: how often it failed so far by its own fault, and what to do next. */
+export type Failure = { readonly attempts: number; readonly error: string; readonly retryInMs: number }
+
+export type DeferredEvents = {
+  /** The position of the first deferred event of each of these streams that has any. */
+  firstPositions(streams: readonly string[]): Promise<ReadonlyMap<string, bigint>>
+  /** Within the caller's transaction: defers events of one stream, in order, the first of which may have failed. */
+  add(client: PoolClient, events: readonly StoredEvent[], failure: Failure | undefined): Promise<void>
+  /** The next ones to be tried, the earliest first, at most a hundred; and how many are parked. */
+  next(): Promise<{ readonly events: readonly DeferredEvent[]; readonly parked: number }>
+  /** Done: the next one of its stream may be tried. */
+  remove(event: DeferredEvent): Promise<void>
+  postpone(event: DeferredEvent, failure: Failure): Promise<void>
+  /** Leaves it, and all behind it in its stream, to an operator. */
+  park(event: DeferredEvent, failure: Omit<Failure, 'retryInMs'>): Promise<void>
+}
+
+type Place = { readonly storeId: string; readonly process: string }
+
+export function deferredEvents(pool: Pool, { storeId, process }: Place): DeferredEvents {
+  const place = [storeId, process]
+  const ofProcess = 'store_id = $1 and process = $2'
+
+  return {
+    async firstPositions(streams) {
+      const { rows } = await pool.query<{ stream_name: string; first: string }>({
+        name: 'first-deferred',
+        text: `select stream_name, min(position)::text as first from projections.deferred_events
+               where ${ofProcess} and stream_name = any($3) group by stream_name`,
+        values: [...place, streams],
+      })
+      return new Map(rows.map(({ stream_name, first }) => [stream_name, BigInt(first)]))
+    },
+
+    async add(client, events, failure) {
+      await lockDeferred(client, process)
+      for (const [index, event] of events.entries()) {
+        await insert(client, { storeId, process }, event, index === 0 ? failure : undefined)
+      }
+    },
+
+    async next() {
+      const [due, parked] = await Promise.all([
+        pool.query<Row>({
+          name: 'next-deferred',
+          text: `select id, stream_name, stream_position::text, attempts,
+                   coalesce(extract(epoch from now() - failing_since) * 1000, 0)::float8 as failing_for_ms,
+                   (extract(epoch from retry_at - now()) * 1000)::float8 as due_in_ms
+                 from projections.deferred_events where ${ofProcess} and retry_at < 'infinity'
+                 order by retry_at limit ${mostAtOnce}`,
+          values: place,
+        }),
+        pool.query<{ parked: number }>({
+          name: 'count-parked',
+          text: `select count(*)::int as parked from projections.deferred_events
+                 where ${ofProcess} and parked_at is not null`,
+          values: place,
+        }),
+      ])
+      return { events: due.rows.map(asDeferred), parked: parked.rows[0]?.parked ?? 0 }
+    },
+
+    remove: ({ id, streamName }) =>
+      inTransaction(pool, async (client) => {
+        await client.query('begin')
+        await lockDeferred(client, process)
+        await client.query('delete from projections.deferred_events where id = $1 and parked_at is null', [
+          id,
+        ])
+        await releaseFirst(client, { storeId, process, streamName })
+        await client.query('commit')
+      }),
+
+    async postpone({ id, attempts: before }, { attempts, error, retryInMs }) {
+      await pool.query(
+        `update projections.deferred_events set attempts = $3, error = $4,
+           failing_since = case when $3 > 0 then coalesce(failing_since, now()) end,
+           retry_at = now() + $5 * interval '1 millisecond'
+         where id = $1 and attempts = $2 and parked_at is null`,
+        [id, before, attempts, error, retryInMs],
+      )
+    },
+
+    async park({ id, attempts: before }, { attempts, error }) {
+      await pool.query(
+        `update projections.deferred_events set attempts = $3, error = $4, parked_at = now(), retry_at = 'infinity'
+         where id = $1 and attempts = $2 and parked_at is null`,
+        [id, before, attempts, error],
+      )
+    },
+  }
+}
+
+/** Whether an event is the first of its stream is decided by one transaction after the other. */
+export async function lockDeferred(client: PoolClient, process: string): Promise<void> {
+  await client.query(`select pg_advisory_xact_lock(${changing}, hashtext($1))`, [process])
+}
+
+/** Lets the first event of a stream, if any is left and it is not parked, be tried now. */
+export async function releaseFirst(
+  client: PoolClient,
+  { storeId, process, streamName }: Place & { readonly streamName: string },
+): Promise<void> {
+  await client.query(
+    `update projections.deferred_events set retry_at = now()
+     where retry_at = 'infinity' and parked_at is null and id = (
+       select id from projections.deferred_events
+       where store_id = $1 and process = $2 and stream_name = $3 order by position limit 1)`,
+    [storeId, process, streamName],
+  )
+}
+
+async function insert(
+  client: PoolClient,
+  { storeId, process }: Place,
+  { type, metadata }: StoredEvent,
+  failure: Failure | undefined,
+): Promise<void> {
+  await client.query({
+    name: 'defer-event',
+    text: `insert into projections.deferred_events
+      (id, store_id, process, stream_name, position, stream_position, event_id, event_type, attempts, error,
+       failing_since, retry_at)
+      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $9 > 0 then now() end,
+        case when exists (select 1 from projections.deferred_events
+          where store_id = $2 and process = $3 and stream_name = $4)
+        then 'infinity' else now() + $11 * interval '1 millisecond' end
+      on conflict do nothing`,
+    values: [
+      deriveId(metadata.messageId, `deferred/${process}`),
+      storeId,
+      process,
+      metadata.streamName,
+      String(metadata.globalPosition),
+      String(metadata.streamPosition),
+      metadata.messageId,
+      type,
+      failure?.attempts ?? 0,
+      failure?.error ?? null,
+      failure?.retryInMs ?? 0,
+    ],
+  })
+}
+
+type Row = {
+  id: string
+  stream_name: string
+  stream_position: string
+  attempts: number
+  failing_for_ms: number
+  due_in_ms: number
+}
+
+function asDeferred(row: Row): DeferredEvent {
+  return {
+    id: row.id,
+    streamName: row.stream_name,
+    streamPosition: BigInt(row.stream_position),
+    attempts: row.attempts,
+    failingForMs: row.failing_for_ms,
+    dueInMs: row.due_in_ms,
+  }
+}

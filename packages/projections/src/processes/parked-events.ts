@@ -1,0 +1,89 @@
+import type { Pool } from 'pg'
+import { inTransaction } from '../transaction.ts'
+import { lockDeferred, releaseFirst } from './deferred-events.ts'
+
+/** An event that a process failed to handle too often; it and the later ones of its stream wait for an operator. */
+export type ParkedEvent = {
+  readonly id: string
+  readonly process: string
+  readonly streamName: string
+  readonly eventType: string
+  readonly eventId: string
+  readonly attempts: number
+  readonly error: string
+  /** Instant. */
+  readonly parkedAt: string
+  /** How many later events of the stream wait behind it. */
+  readonly waiting: number
+}
+
+/** The parked events of one log, oldest first, at most `limit`. */
+export async function listParkedEvents(pool: Pool, storeId: string, limit: number): Promise<ParkedEvent[]> {
+  const { rows } = await pool.query<ParkedEvent>(
+    `select id, process, stream_name as "streamName", event_type as "eventType", event_id as "eventId", attempts,
+       coalesce(error, '') as error, parked_at as "parkedAt",
+       (select count(*)::int from projections.deferred_events behind
+        where behind.store_id = parked.store_id and behind.process = parked.process
+          and behind.stream_name = parked.stream_name and behind.position > parked.position) as waiting
+     from projections.deferred_events parked
+     where store_id = $1 and parked_at is not null order by parked_at, position limit $2`,
+    [storeId, limit],
+  )
+  return rows
+}
+
+/** How many events are parked, by process; a process without any is missing. */
+export async function countParkedEvents(pool: Pool, storeId: string): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await pool.query<{ process: string; count: number }>(
+    `select process, count(*)::int as count from projections.deferred_events
+     where store_id = $1 and parked_at is not null group by process`,
+    [storeId],
+  )
+  return new Map(rows.map(({ process, count }) => [process, count]))
+}
+
+/** Lets the leading server try a parked event again, with all its attempts. False when there is no such event. */
+export async function retryParkedEvent(pool: Pool, storeId: string, id: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `update projections.deferred_events
+     set parked_at = null, attempts = 0, failing_since = null, retry_at = now()
+     where id = $1 and store_id = $2 and parked_at is not null`,
+    [id, storeId],
+  )
+  return rowCount === 1
+}
+
+/**
+ * Passes a parked event by for good and lets the later ones of its stream go on; who did so, when and why stays in
+ * `projections.skipped_events`. False when there is no such event.
+ */
+export async function skipParkedEvent(
+  pool: Pool,
+  storeId: string,
+  skip: { readonly id: string; readonly by: string; readonly reason: string },
+): Promise<boolean> {
+  return inTransaction(pool, async (client) => {
+    await client.query('begin')
+    const { rows } = await client.query<{ process: string; streamName: string }>(
+      `select process, stream_name as "streamName" from projections.deferred_events
+       where id = $1 and store_id = $2 and parked_at is not null`,
+      [skip.id, storeId],
+    )
+    const [found] = rows
+    if (found) await lockDeferred(client, found.process)
+    const { rowCount } = await client.query(
+      `with skipped as (
+         delete from projections.deferred_events
+         where id = $1 and store_id = $2 and parked_at is not null returning *)
+       insert into projections.skipped_events (id, store_id, process, stream_name, position, event_id, event_type,
+         attempts, error, parked_at, skipped_by, reason)
+       select id, store_id, process, stream_name, position, event_id, event_type, attempts, error, parked_at, $3, $4
+       from skipped
+       on conflict (id) do update set skipped_at = now(), skipped_by = excluded.skipped_by, reason = excluded.reason`,
+      [skip.id, storeId, skip.by, skip.reason],
+    )
+    if (found) await releaseFirst(client, { storeId, ...found })
+    await client.query('commit')
+    return rowCount === 1
+  })
+}

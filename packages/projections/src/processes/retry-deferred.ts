@@ -1,0 +1,85 @@
+import { type StoredEvent, upcast } from '@escuta/event-sourcing'
+import type { ParkingLimits } from '../parts.ts'
+import { backOff } from '../waiting.ts'
+import type { DeferredEvent } from './deferred-events.ts'
+import { callHandler, type ProcessRun, report, streamsAtOnce } from './process-run.ts'
+import { sideBySide } from './side-by-side.ts'
+import { describeError, isTransient } from './transient-error.ts'
+
+/** After the tries in place. */
+export const firstRetryMs = 1_000
+const transientRetryMs = 2_000
+/** Operators' decisions and other runners' deferrals are looked for this often. */
+const lookEveryMs = 5_000
+
+/** An event is parked once it failed so often by its own fault, and for so long. */
+const parkingLimits: ParkingLimits = { attempts: 12, ms: 10 * 60_000 }
+
+/**
+ * Tries deferred events again, the first of each stream, until each is done or parked. What is away is waited for
+ * without end; only failures of the event's own count.
+ */
+export async function retryDeferred(run: ProcessRun): Promise<void> {
+  const { signal, wake } = run
+  while (!signal.aborted) {
+    const events = await look(run)
+    const due = events.filter(({ dueInMs }) => dueInMs <= 0)
+    await sideBySide(due, streamsAtOnce, (event) => retry(run, event))
+    const nextInMs = due.length > 0 ? 0 : Math.min(events[0]?.dueInMs ?? lookEveryMs, lookEveryMs)
+    if (nextInMs > 0) await wake.wait(nextInMs, signal)
+  }
+}
+
+async function look(run: ProcessRun): Promise<readonly DeferredEvent[]> {
+  const { deferrals } = run
+  const { events, parked } = await run.deferred.next()
+  run.isPending = events.length > 0 || deferrals !== run.deferrals
+  showParked(run, parked)
+  report(run)
+  return events
+}
+
+/** The status names parked events until an operator decided on the last one. */
+function showParked(run: ProcessRun, parked: number): void {
+  const { board } = run.parts
+  if (parked > 0) board.failed(run.name, new Error(`${parked} parked: see "npm run cli -- parked-events"`))
+  else if (run.showsParked) board.recovered(run.name)
+  run.showsParked = parked > 0
+}
+
+async function retry(run: ProcessRun, deferred: DeferredEvent): Promise<void> {
+  if (run.signal.aborted) return
+  try {
+    if (await callHandler(run, await read(run, deferred))) {
+      await run.deferred.remove(deferred)
+      run.parts.board.recovered(run.name)
+    }
+  } catch (error) {
+    await afterFailure(run, deferred, error)
+  }
+}
+
+async function read({ parts }: ProcessRun, deferred: DeferredEvent): Promise<StoredEvent> {
+  const place = { from: deferred.streamPosition, maxCount: 1n }
+  const { events } = await parts.store.readStream(deferred.streamName, place)
+  const [event] = events
+  if (!event) throw new Error(`${deferred.streamName} has no event ${deferred.streamPosition}`)
+  return upcast(parts.catalogue, event)
+}
+
+async function afterFailure(run: ProcessRun, deferred: DeferredEvent, error: unknown): Promise<void> {
+  const { parts, name } = run
+  const limits = parts.parking ?? parkingLimits
+  const transient = isTransient(error)
+  const failure = { attempts: deferred.attempts + (transient ? 0 : 1), error: describeError(error) }
+  const facts = { process: name, stream: deferred.streamName, deferred: deferred.id, ...failure, error }
+  if (!transient && failure.attempts >= limits.attempts && deferred.failingForMs >= limits.ms) {
+    await run.deferred.park(deferred, failure)
+    parts.log.error(facts, 'an event was parked: its stream waits for "npm run cli -- parked-events"')
+    return
+  }
+  const retryInMs = transient ? transientRetryMs : backOff(failure.attempts)
+  parts.board.failed(name, error)
+  parts.log.warn(facts, 'a deferred event failed and is tried again')
+  await run.deferred.postpone(deferred, { ...failure, retryInMs })
+}

@@ -1,0 +1,19 @@
+/**
+ * Does the work for each item, at most `most` at a time, in their order of beginning. The first that throws lets no
+ * further one begin; its error is thrown once those under way have ended.
+ */
+export async function sideBySide<Item>(
+  items: Iterable<Item>,
+  most: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const queue = items[Symbol.iterator]()
+  const failures: unknown[] = []
+  async function worker(): Promise<void> {
+    for (let next = queue.next(); !next.done && failures.length === 0; next = queue.next()) {
+      await work(next.value).catch((error: unknown) => failures.push(error))
+    }
+  }
+  await Promise.all(Array.from({ length: most }, worker))
+  if (failures.length > 0) throw failures[0]
+}

@@ -1,0 +1,44 @@
+import { RefusedError } from '@escuta/kernel'
+import { isPassing } from '../passing-trouble.ts'
+
+/** Sockets and names that fail while a service is away, and a machine out of disk, files or memory. */
+const transientCodes =
+  /^(?:E(?:AI_AGAIN|CONN\w+|HOSTUNREACH|HOSTDOWN|NETUNREACH|NETDOWN|NOTFOUND|PIPE|TIMEDOUT|NOSPC|DQUOT|IO|MFILE|NFILE|NOMEM)|UND_ERR_\w+)$/
+const transientNames = new Set([
+  'TimeoutError',
+  'AbortError',
+  'MaxRetriesPerRequestError',
+  'ClusterAllFailedError',
+])
+/** What BullMQ, ioredis and Redis say only by text while Redis is away, starting, read-only or full. */
+const transientTexts =
+  /^(?:Connection is closed|Stream isn't writeable|the job queue's backend did not answer|(?:LOADING|READONLY|MASTERDOWN|CLUSTERDOWN|TRYAGAIN|BUSY|MISCONF|OOM) )/
+const transientStatuses: ReadonlySet<number> = new Set([429, 503])
+
+/**
+ * Whether a handler failed because something that it needs is away, full or slow: then the same event succeeds once
+ * that is back, however long it takes, and is never parked.
+ */
+export function isTransient(error: unknown): boolean {
+  if (error instanceof RefusedError) return transientStatuses.has(error.refusal.status)
+  if (isPassing(error)) return true
+  if (!(error instanceof Error)) return false
+  if (error instanceof AggregateError && error.errors.some(isTransient)) return true
+  const code = 'code' in error ? String(error.code) : ''
+  if (transientCodes.test(code) || transientNames.has(error.name) || transientTexts.test(error.message))
+    return true
+  return isTransient(error.cause)
+}
+
+/** Kind, code and place of an error; its text may quote what a person wrote. */
+export function describeError(error: unknown): string {
+  if (error instanceof RefusedError) return `refused: ${error.refusal.code}`
+  if (!(error instanceof Error)) return typeof error
+  const code = 'code' in error ? ` ${String(error.code)}` : ''
+  const place =
+    error.stack
+      ?.split('\n')
+      .find((line) => line.startsWith('    at '))
+      ?.trim() ?? ''
+  return `${error.name}${code} ${place}`.trim()
+}
