@@ -17,13 +17,20 @@ export type AccountRole = Exclude<Role, 'guest' | 'system'>
 /** The operator's own people: their accounts are made by command and need a second factor outside the demo. */
 export const staffRoles = ['admin', 'support', 'auditor'] as const
 
+/** Whether these roles make an account one of the operator's own people. */
+export function isStaff(roles: readonly Role[]): boolean {
+  return staffRoles.some((role) => roles.includes(role))
+}
+
 /** The cookie that carries the session's opaque token. */
 export const sessionCookie = 'escuta.session'
 /** The cookie by which a browser is known again at sign-in, kept for a year. */
 export const deviceCookie = 'escuta.device'
 
-/** Hours a session lasts, without and with "remember me". */
+/** Hours a session lasts, without and with "remember me", which has no effect for the operator's own people. */
 export const sessionHours = { short: 12, remembered: 30 * 24 } as const
+/** Browsers that may be signed in to one account; a further one ends the session unused for longest. */
+export const mostSessions = 10
 /** Minutes a link to choose a new password can be used, and hours one to confirm an address or accept an invitation. */
 export const linkLife = { resetMinutes: 30, confirmHours: 48, inviteHours: 24 } as const
 /** Recovery codes made at once. */
@@ -49,7 +56,7 @@ export const loginInput = z.object({
     .min(1, 'Por favor, preencha seu email.')
     .max(254),
   password: typedPassword,
-  /** 30 days instead of 12 hours. */
+  /** 30 days instead of 12 hours; always 12 hours for the operator's own people. */
   rememberMe: z.boolean().default(false),
   /** Of the second factor, once it was asked for (`second-factor-required`, `second-factor-enrolment-required`). */
   code: secondFactorCode.optional(),
@@ -157,7 +164,7 @@ export type AccountOverview = {
   }
 }
 
-/** A browser that is signed in. */
+/** A browser that is signed in, or was until lately. */
 export type OpenSession = {
   readonly id: string
   /** In words, such as "Chrome no Android"; null where it is not known any more. */
@@ -167,6 +174,8 @@ export type OpenSession = {
   readonly lastSeenAt: string
   readonly isRemembered: boolean
   readonly isThis: boolean
+  /** When it was signed out because the account had too many; null while it is signed in. */
+  readonly endedAt: string | null
 }
 
 /** A paid session that lies ahead, named when an account cannot be closed because of it. */

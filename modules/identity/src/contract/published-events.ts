@@ -189,6 +189,7 @@ export const sessionEnded = defineEvent('session-ended', {
       'password-changed',
       'second-factor-changed',
       'account-closed',
+      'too-many-sessions',
     ]),
     endedAt: instant,
   }),

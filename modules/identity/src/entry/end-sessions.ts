@@ -13,6 +13,7 @@ type Ending = {
 }
 
 type Deps = Pick<Entry, 'handle' | 'sessions'>
+type Ended = Omit<EndOfSessions, 'userId'> & { readonly userId: string }
 
 /** Ends an account's sessions (all, only one, or all but one), and puts it on record; answers which had not ended. */
 export async function endSessions(
@@ -21,8 +22,18 @@ export async function endSessions(
   context: CommandContext,
 ): Promise<readonly string[]> {
   const sessionIds = await sessions.end(id, which)
+  await recordEnds({ handle }, { userId: id, reason, sessionIds }, context)
+  return sessionIds
+}
+
+/** Puts on record that sessions were ended. */
+export async function recordEnds(
+  { handle }: Pick<Deps, 'handle'>,
+  { userId: id, reason, sessionIds }: Ended,
+  context: CommandContext,
+): Promise<void> {
   const [first] = sessionIds
-  if (first === undefined) return []
+  if (first === undefined) return
   const command = {
     name: 'end-sessions',
     context: { ...context, commandId: deriveId(first, `ended/${context.commandId}`) },
@@ -32,7 +43,6 @@ export async function endSessions(
       recordEnd({ userId: userId.parse(id), reason, sessionIds }, now),
     ),
   )
-  return sessionIds
 }
 
 /** What a change of how one signs in leads to: every other session ends, and this one has another token. */

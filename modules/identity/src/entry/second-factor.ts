@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
-import { type Enrolment, identityRefusals, staffRoles } from '../contract/index.ts'
+import { type Enrolment, identityRefusals, isStaff } from '../contract/index.ts'
 import { enrolmentOf } from '../vault/totp.ts'
 import { enableSecondFactor, useRecoveryCode } from '../write/user/second-factor.decide.ts'
 import type { RegisteredUser } from '../write/user/user.state.ts'
@@ -12,7 +12,7 @@ type Passed = { readonly recoveryCodes: readonly string[] | null }
 
 /** Outside the demonstration, the operator's own people sign in with a second factor. */
 export function needsSecondFactor({ settings }: Pick<Entry, 'settings'>, { roles }: RegisteredUser): boolean {
-  return !settings.demo && staffRoles.some((role) => roles.includes(role))
+  return !settings.demo && isStaff(roles)
 }
 
 /**

@@ -3,10 +3,10 @@ import type { RequestContext } from '@escuta/rpc'
 import { type CurrentUser, identityRefusals, sessionCookie } from '../contract/index.ts'
 import { openUser } from '../read/users/users.query.ts'
 import type { NewSession, SessionOrigin } from '../vault/sessions.ts'
-import { access, accessStream } from '../write/access/access.state.ts'
+import { access, accessStreamOfMonth } from '../write/access/access.state.ts'
 import { recordStart } from '../write/access/record-session.decide.ts'
 import { accountOf } from './account-of.ts'
-import { endSessions } from './end-sessions.ts'
+import { endSessions, recordEnds } from './end-sessions.ts'
 import type { Entry } from './entry.ts'
 import { originOf, rememberBrowser } from './from-where.ts'
 
@@ -34,8 +34,9 @@ export async function startSession(
     entry.sessions.open(account, rememberMe, origin),
   ])
   await assertStillRight(entry, id, passwordHash, session)
-  await record(entry, { id, rememberMe, isNew, session, origin }, context)
+  await record(entry, { id, isNew, session, origin }, context)
   await endFormer(entry, ctx, context)
+  await endOldest(entry, id, context)
   ctx.cookies.set(sessionCookie, session.token, { maxAgeSeconds: session.maxAgeSeconds })
   return openUser(entry.cipher, account)
 }
@@ -56,23 +57,22 @@ async function assertStillRight(
 
 type Started = {
   readonly id: UserId
-  readonly rememberMe: boolean
   readonly isNew: boolean
   readonly session: NewSession
   readonly origin: SessionOrigin
 }
 
 async function record({ handle }: Entry, started: Started, context: CommandContext): Promise<void> {
-  const { id, rememberMe, isNew, session, origin } = started
-  const { sessionId, month } = session
+  const { id, isNew, session, origin } = started
+  const { sessionId, month, remembered } = session
   const command = {
     name: 'start-session',
     context: { ...context, commandId: deriveId(sessionId, 'started') },
   }
   const { address, device } = origin
-  const facts = { userId: id, sessionId, month, remembered: rememberMe, isNewDevice: isNew, address, device }
+  const facts = { userId: id, sessionId, month, remembered, isNewDevice: isNew, address, device }
   unwrap(
-    await handle(access, accessStream(id, context.now), command, (_state, now) => recordStart(facts, now)),
+    await handle(access, accessStreamOfMonth(id, month), command, (_state, now) => recordStart(facts, now)),
   )
 }
 
@@ -81,4 +81,10 @@ async function endFormer(entry: Entry, { actor, sessionId }: RequestContext, con
   if (actor.kind !== 'user' || sessionId === null) return
   const { userId } = actor
   await endSessions(entry, { userId, reason: 'signed-out', only: sessionId }, context)
+}
+
+/** A stolen password must not pile up sessions unseen: the list of them stays short. */
+async function endOldest(entry: Entry, id: UserId, context: CommandContext) {
+  const sessionIds = await entry.sessions.endBeyondLimit(id)
+  await recordEnds(entry, { userId: id, reason: 'too-many-sessions', sessionIds }, context)
 }

@@ -1,5 +1,6 @@
 import type { Migration } from '@escuta/database'
 import { accountTables } from './0002-accounts.ts'
+import { sessionsEndedByLimit } from './0004-sessions-ended-by-limit.ts'
 
 /** The vault's tables only: views make their own. */
 export const migrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
     `,
   },
   { id: 'identity/0002-accounts', up: accountTables },
+  { id: 'identity/0004-sessions-ended-by-limit', up: sessionsEndedByLimit },
 ]

@@ -1,5 +1,6 @@
 import { type Actor, clientId, professionalId, userId } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
+import { isStaff, sessionHours } from '../contract/account.ts'
 import type { SessionDeps, SessionOwner } from './sessions.ts'
 import { hashOfToken, isTokenForm, newToken } from './tokens.ts'
 import type { SessionAccountRow, VaultTables } from './vault.tables.ts'
@@ -98,6 +99,13 @@ async function keepUp(db: Kysely<Tables>, { row, isPrevious }: Found, now: Date)
     .execute()
 }
 
+/** The end of a session whose owner may do more now: the operator's own people have no long ones. */
+function endOf({ expires_at: end }: Found['row'], { roles }: SessionOwner, now: Date): string {
+  if (!isStaff(roles)) return end
+  const latest = now.getTime() + sessionHours.short * 3_600_000
+  return new Date(Math.min(Date.parse(end), latest)).toISOString()
+}
+
 /** Null when another call renewed the token first: that one's answer carries it. */
 async function renew(
   db: Kysely<Tables>,
@@ -106,6 +114,7 @@ async function renew(
   now: Date,
 ): Promise<Renewed | null> {
   const token = newToken()
+  const end = endOf(row, owner, now)
   const { numUpdatedRows } = await db
     .updateTable('identity.sessions')
     .set({
@@ -113,6 +122,7 @@ async function renew(
       previous_token_hash: hashOfToken(present),
       previous_until: null,
       rotated_at: now.toISOString(),
+      expires_at: end,
       client_id: owner.clientId,
       professional_id: owner.professionalId,
       roles: owner.roles,
@@ -121,7 +131,7 @@ async function renew(
     .where('token_hash', '=', row.token_hash)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return null
-  return { token, maxAgeSeconds: Math.floor((Date.parse(row.expires_at) - now.getTime()) / 1_000) }
+  return { token, maxAgeSeconds: Math.floor((Date.parse(end) - now.getTime()) / 1_000) }
 }
 
 function isSameOwner(

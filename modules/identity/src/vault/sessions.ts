@@ -1,7 +1,7 @@
 import { accessKey, type Clock, newId } from '@escuta/kernel'
 import type { FieldCipher } from '@escuta/privacy'
 import type { Kysely } from 'kysely'
-import { type AccountRole, sessionHours } from '../contract/account.ts'
+import { type AccountRole, isStaff, mostSessions, sessionHours } from '../contract/account.ts'
 import { createResolve } from './resolve-session.ts'
 import { hashOfToken, newToken } from './tokens.ts'
 import type { SessionAccountRow, SessionRow, VaultTables } from './vault.tables.ts'
@@ -34,9 +34,14 @@ export type NewSession = {
   readonly maxAgeSeconds: number
   /** Whose key sealed where it came from, `yyyy-mm`. */
   readonly month: string
+  /** It lasts 30 days. */
+  readonly remembered: boolean
 }
 
 const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+/** How long, and of how many, the owner is shown that they ended for being too many. */
+const shownEnded = { forMs: 7 * dayMs, most: 5 }
 /** How long a token goes on counting after another took its place, for the calls that are under way with it. */
 const graceMs = 30_000
 
@@ -46,8 +51,12 @@ export function createSessions(deps: SessionDeps) {
   return {
     resolve: createResolve(deps),
 
-    /** Starts a session of 12 hours, or 30 days when remembered; the token is told once, here. */
-    async open(owner: SessionOwner, remembered: boolean, origin: SessionOrigin): Promise<NewSession> {
+    /**
+     * Starts a session of 12 hours, or 30 days when the owner asks to be remembered and is none of the operator's own
+     * people; the token is given once, here.
+     */
+    async open(owner: SessionOwner, rememberMe: boolean, origin: SessionOrigin): Promise<NewSession> {
+      const remembered = rememberMe && !isStaff(owner.roles)
       const token = newToken()
       const sessionId = newId()
       const now = clock.now()
@@ -66,6 +75,7 @@ export function createSessions(deps: SessionDeps) {
           created_at: at,
           expires_at: new Date(now.getTime() + lifeMs).toISOString(),
           revoked_at: null,
+          ended_by_limit: false,
           remembered,
           last_seen_at: at,
           month,
@@ -76,7 +86,7 @@ export function createSessions(deps: SessionDeps) {
           previous_until: null,
         })
         .execute()
-      return { sessionId, token, maxAgeSeconds: lifeMs / 1_000, month }
+      return { sessionId, token, maxAgeSeconds: lifeMs / 1_000, month, remembered }
     },
 
     /** Another token for a session whose owner proved who they are; null when it has ended. */
@@ -116,15 +126,37 @@ export function createSessions(deps: SessionDeps) {
       return ended
     },
 
+    /** Ends those beyond `mostSessions` that were not used for longest; answers their ids. */
+    async endBeyondLimit(userId: string): Promise<readonly string[]> {
+      const now = clock.now().toISOString()
+      const rows = await db
+        .updateTable('identity.sessions')
+        .set({ revoked_at: now, ended_by_limit: true })
+        .where('session_id', 'in', openOf(db, userId, now).select('session_id').offset(mostSessions))
+        .where('revoked_at', 'is', null)
+        .returning('session_id')
+        .execute()
+      const ended = rows.map(({ session_id: id }) => id)
+      if (ended.length > 0) sessionsEnded(ended)
+      return ended
+    },
+
     /** The account's sessions that count, the last seen first; address and device still sealed. */
-    async list(userId: string): Promise<readonly SessionRow[]> {
+    list: (userId: string): Promise<readonly SessionRow[]> =>
+      openOf(db, userId, clock.now().toISOString()).selectAll().limit(mostSessions).execute(),
+
+    /** Those that ended lately because there were too many, the last one first. */
+    async listEndedByLimit(userId: string): Promise<readonly SessionRow[]> {
+      const since = new Date(clock.now().getTime() - shownEnded.forMs).toISOString()
       return db
         .selectFrom('identity.sessions')
         .selectAll()
         .where('user_id', '=', userId)
-        .where('revoked_at', 'is', null)
-        .where('expires_at', '>', clock.now().toISOString())
-        .orderBy('last_seen_at', 'desc')
+        .where('ended_by_limit', '=', true)
+        .where('revoked_at', '>', since)
+        .orderBy('revoked_at', 'desc')
+        .orderBy('session_id')
+        .limit(shownEnded.most)
         .execute()
     },
 
@@ -141,6 +173,18 @@ export function createSessions(deps: SessionDeps) {
       await db.deleteFrom('identity.sessions').where('expires_at', '<', before.toISOString()).execute()
     },
   }
+}
+
+/** The account's sessions that count, the last seen first. */
+function openOf(db: Kysely<Tables>, userId: string, now: string) {
+  return db
+    .selectFrom('identity.sessions')
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', (by) => by.desc().nullsLast())
+    .orderBy('created_at', 'desc')
+    .orderBy('session_id')
 }
 
 function ownerColumns({ userId, clientId, professionalId, roles }: SessionOwner) {

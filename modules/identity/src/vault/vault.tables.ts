@@ -22,6 +22,8 @@ export type SessionRow = {
   readonly created_at: string
   readonly expires_at: string
   readonly revoked_at: string | null
+  /** It was the one unused for longest when its account had too many. */
+  readonly ended_by_limit: boolean
   readonly remembered: boolean
   /** Written at most every five minutes. */
   readonly last_seen_at: string | null

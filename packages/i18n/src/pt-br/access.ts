@@ -20,6 +20,8 @@ export const loginTexts = {
   failedFallback: 'Email ou senha incorretos.',
   succeeded: 'Login realizado!',
   succeededHint: 'Estamos abrindo a sua área.',
+  staffHint: (hours: number) =>
+    `Contas da equipe ficam conectadas por ${hours} horas, mesmo com “Lembrar de mim”.`,
 } as const
 
 /** Signing up as a client (spec §§2, 4, 5, 8). */

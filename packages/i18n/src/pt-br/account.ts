@@ -243,7 +243,10 @@ export const accountSecondFactorTexts = {
 /** Where the person is signed in, on /conta. */
 export const sessionsTexts = {
   heading: 'Sessões',
-  about: 'Onde sua conta está aberta. Se não reconhecer um aparelho, saia dele e troque a senha.',
+  about: (most: number) =>
+    `Onde sua conta está aberta: até ${most} aparelhos. Ao entrar em mais um, sai o que está há mais tempo sem uso. Se não reconhecer um aparelho, saia dele e troque a senha.`,
+  endedByLimit: 'Desconectado',
+  endedAt: (when: string) => `Saiu em ${when}, porque você entrou em mais um aparelho`,
   unknownDevice: 'Aparelho desconhecido',
   unknownPlace: 'Endereço não guardado',
   place: (address: string) => `Endereço ${address}`,

@@ -2,6 +2,7 @@ import { deriveId, newId, professionalId, system } from '@escuta/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessionCookie } from '../../contract/index.ts'
 import { grantProfessionalRole } from '../../contract/published-commands.ts'
+import { codeOf } from '../../fixtures/code-of.ts'
 import { type Accounts, openAccounts, refused, registered } from '../../fixtures/open-accounts.ts'
 
 let house: Accounts
@@ -82,6 +83,77 @@ describe('ending sessions', () => {
       'session-ended',
     ])
   })
+})
+
+describe('sessions of one account', () => {
+  async function listed(person: Person) {
+    return (await person.browser.call()).account.sessions()
+  }
+
+  it('are ten at most: a further one ends the one unused for longest, and the owner is shown which', async () => {
+    const person = await registered(house)
+    const others = []
+    for (let n = 0; n < 9; n += 1) {
+      house.pass(6)
+      others.push(await elsewhere(person))
+    }
+    await (await person.browser.call()).me()
+    expect(await listed(person)).toHaveLength(10)
+    house.pass(6)
+    const newest = await elsewhere(person)
+    const [first, second] = others
+    expect(await (await first!.call()).me()).toBeNull()
+    for (const browser of [person.browser, second!, newest])
+      expect(await (await browser.call()).me()).not.toBeNull()
+    const shown = await listed(person)
+    expect(shown.filter(({ endedAt }) => endedAt === null)).toHaveLength(10)
+    const tooMany = shown.filter(({ endedAt }) => endedAt !== null)
+    expect(tooMany).toMatchObject([{ endedAt: house.clock.at.toISOString(), device: 'Chrome no Android' }])
+    expect(house.ended).toContain(tooMany[0]!.id)
+    const { events } = await house.store.readStream(`access-${person.userId}-2026-11`)
+    expect(events.at(-1)).toMatchObject({ type: 'session-ended', data: { reason: 'too-many-sessions' } })
+  })
+
+  it('stay ten when many browsers sign in at once', async () => {
+    const person = await registered(house)
+    for (const atOnce of [8, 8]) await Promise.all(Array.from({ length: atOnce }, () => elsewhere(person)))
+    await elsewhere(person)
+    const { rows } = await house.pool.query(
+      'select 1 from identity.sessions where user_id = $1 and revoked_at is null',
+      [person.userId],
+    )
+    expect(rows).toHaveLength(10)
+  })
+})
+
+describe("a session of the operator's own people", () => {
+  const staff = async (role: 'admin' | 'support' | 'auditor') => {
+    const person = { ...house.newPerson(), role }
+    await house.identity.createStaff(person, house.contextOf(system('spec')))
+    await house.settle()
+    return person
+  }
+
+  it.each(['admin', 'support', 'auditor'] as const)(
+    'of %s lasts 12 hours, remembered or not',
+    async (role) => {
+      const { email, password } = await staff(role)
+      const browser = house.browser()
+      const enter = async (code?: string) =>
+        (await browser.call()).login({
+          login: email,
+          password,
+          rememberMe: true,
+          ...(code !== undefined && { code }),
+        })
+      const { details } = await refused(enter())
+      await enter(codeOf(String(details?.['secret']), house.clock.at))
+      expect(browser.ages.get(sessionCookie)).toBe(12 * 3600)
+      expect(await (await browser.call()).account.sessions()).toMatchObject([{ isRemembered: false }])
+      house.pass(12 * 60 + 1)
+      expect(await (await browser.call()).me()).toBeNull()
+    },
+  )
 })
 
 describe('a session whose account may do more than before', () => {

@@ -6,10 +6,13 @@ import { endSessions } from '../end-sessions.ts'
 import type { Entry } from '../entry.ts'
 import { ownId } from '../own-account.ts'
 
-/** The browsers that are signed in, the last seen first. */
+/** The browsers that are signed in, this one and the last seen first; behind them those that lately were too many. */
 export async function openSessions(entry: Entry, ctx: RequestContext): Promise<readonly OpenSession[]> {
-  const rows = await entry.sessions.list(ownId(ctx))
-  return Promise.all(rows.map((row) => opened(entry, row, ctx.sessionId)))
+  const id = ownId(ctx)
+  const [open, ended] = await Promise.all([entry.sessions.list(id), entry.sessions.listEndedByLimit(id)])
+  const isOther = ({ session_id: sessionId }: SessionRow) => Number(sessionId !== ctx.sessionId)
+  const thisFirst = open.toSorted((one, other) => isOther(one) - isOther(other))
+  return Promise.all([...thisFirst, ...ended].map((row) => opened(entry, row, ctx.sessionId)))
 }
 
 /** Ends one of one's own sessions. Refusal, thrown: session-not-found, alike for those of others. */
@@ -47,5 +50,6 @@ async function opened({ cipher }: Entry, row: SessionRow, thisId: string | null)
     lastSeenAt: row.last_seen_at ?? row.created_at,
     isRemembered: row.remembered,
     isThis: row.session_id === thisId,
+    endedAt: row.revoked_at,
   }
 }

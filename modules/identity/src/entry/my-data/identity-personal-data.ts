@@ -14,7 +14,7 @@ import { dataRequestsOf } from '../../read/data-requests/data-requests.query.ts'
 import { contextOfJob, loadUser } from '../../processes/load-account.ts'
 import { consentWords, requestWords, roleWords } from '../../texts/my-data-words.ts'
 import { type AccessLog, accessLog } from '../../write/access/access-log.state.ts'
-import { accessStream } from '../../write/access/access.state.ts'
+import { accessStreamOfMonth } from '../../write/access/access.state.ts'
 import type { RegisteredUser } from '../../write/user/user.state.ts'
 import type { Entry } from '../entry.ts'
 import { consentStates } from './consents.ts'
@@ -91,17 +91,20 @@ async function requestsSection(entry: Entry, userId: string): Promise<PersonalDa
 }
 
 async function accessSection(entry: Entry, userId: string): Promise<PersonalDataSection> {
-  const sessions: AccessLog[number][] = []
-  for (const month of await accessMonthsOf(entry.db, userId)) {
-    sessions.push(...(await accessesIn(entry, userId, month)))
+  const logs: AccessLog[] = []
+  for (const month of monthsToRead(await accessMonthsOf(entry.db, userId), entry.clock.now())) {
+    logs.push(await accessesIn(entry, userId, month))
   }
+  const ends = new Map(logs.flatMap(({ ended }) => Object.entries(ended)))
+  const sessions = logs.flatMap(({ started }) => started)
   const entries = await Promise.all(
-    sessions.map(async ({ month, device, address, startedAt, endedAt, remembered }) => {
+    sessions.map(async ({ sessionId, month, device, address, startedAt, remembered }) => {
+      const endedAt = ends.get(sessionId)
       const open = async (sealed: string) =>
         (await openSealed(entry.cipher, sealed, accessKey(userId, month))) ?? 'não é mais guardado'
       return {
         Início: sayInstant(startedAt),
-        Fim: endedAt && sayInstant(endedAt),
+        Fim: endedAt === undefined ? null : sayInstant(endedAt),
         Aparelho: await open(device),
         'Endereço de internet': await open(address),
         'Lembrar de mim': remembered ? 'sim' : 'não',
@@ -111,10 +114,23 @@ async function accessSection(entry: Entry, userId: string): Promise<PersonalData
   return { title: 'Acessos à conta', entries }
 }
 
+/** Months whose streams may say something of sessions that began in `months`: 30 days reach two months further. */
+function monthsToRead(months: readonly string[], now: Date): readonly string[] {
+  const present = now.toISOString().slice(0, 7)
+  const reached = months.flatMap((month) => [month, monthAfter(month, 1), monthAfter(month, 2)])
+  return [...new Set(reached)].filter((month) => month <= present).toSorted()
+}
+
+function monthAfter(month: string, count: number): string {
+  const first = new Date(`${month}-01T00:00:00.000Z`)
+  first.setUTCMonth(first.getUTCMonth() + count)
+  return first.toISOString().slice(0, 7)
+}
+
 async function accessesIn(entry: Entry, userId: string, month: string): Promise<AccessLog> {
   const context = contextOfJob(entry.clock, 'identity.personal-data', newId())
   const look = { name: 'look-at-accesses', context }
-  const stream = accessStream(userId, month)
+  const stream = accessStreamOfMonth(userId, month)
   const { state } = unwrap(await entry.handle(accessLog, stream, look, () => []))
   return state
 }

@@ -4,17 +4,21 @@ import { accessEvents } from './access.state.ts'
 
 type Started = SealedEventOf<typeof sessionStarted>['data']
 
-/** Everything that one month's stream of accesses says, for its owner's copy. */
-export type AccessLog = readonly (Started & { readonly endedAt: string | null })[]
+/** Everything that one month's stream of accesses says, for its owner's copy; a session may end in a later month. */
+export type AccessLog = {
+  readonly started: readonly Started[]
+  /** When a session ended, by its id. */
+  readonly ended: Readonly<Record<string, string>>
+}
 
 export const accessLog = defineStream<AccessLog, (typeof accessEvents)[number]>({
   kind: 'access',
   events: accessEvents,
-  initialState: () => [],
+  initialState: () => ({ started: [], ended: {} }),
   evolve(log, event) {
-    if (event.type === 'session-started') return [...log, { ...event.data, endedAt: null }]
+    if (event.type === 'session-started') return { ...log, started: [...log.started, event.data] }
     if (event.type !== 'session-ended') return log
     const { sessionId, endedAt } = event.data
-    return log.map((session) => (session.sessionId === sessionId ? { ...session, endedAt } : session))
+    return { ...log, ended: { ...log.ended, [sessionId]: endedAt } }
   },
 })

@@ -14,7 +14,12 @@ export const access = defineStream<null, (typeof accessEvents)[number]>({
 
 /** The stream of one account's month; `now` is an ISO instant. */
 export function accessStream(userId: string, now: string): string {
-  return `access-${userId}-${monthOfInstant(now)}`
+  return accessStreamOfMonth(userId, monthOfInstant(now))
+}
+
+/** The stream of one account's month, `yyyy-mm`. */
+export function accessStreamOfMonth(userId: string, month: string): string {
+  return `access-${userId}-${month}`
 }
 
 /** The stream of one day's guests. */

@@ -39,6 +39,7 @@ const here: OpenSession = {
   lastSeenAt: '2026-11-21T10:00:00.000Z',
   isRemembered: false,
   isThis: true,
+  endedAt: null,
 }
 const elsewhere: OpenSession = { ...here, id: 's2', device: 'Firefox no Windows', isThis: false }
 const enrolment = { secret: 'ABCDEFGH', uri: 'otpauth://totp/Escuta', qrCode: '<svg/>' }
@@ -206,6 +207,16 @@ describe('the account page', () => {
     expect(screen.queryByRole('button', { name: 'Sair de Chrome no Android' })).toBeNull()
     press('Sair de Firefox no Windows')
     await vi.waitFor(() => expect(inputOf(asked, 'endSession')).toEqual({ sessionId: 's2' }))
+  })
+
+  it('shows a session that ended because there were too many, with nothing to end', async () => {
+    const ended = { ...elsewhere, id: 's3', device: 'Safari no iPhone', endedAt: '2026-11-21T09:00:00.000Z' }
+    answer({ 'identity.account.sessions': { answer: [here, ended] } })
+    await open()
+    await screen.findByText('Safari no iPhone')
+    expect(screen.getByText(/Saiu em .*, porque você entrou em mais um aparelho/)).toBeDefined()
+    expect(screen.getByText(/até 10 aparelhos/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Sair de Safari no iPhone' })).toBeNull()
   })
 
   it('names the paid sessions that lie ahead instead of closing the account', async () => {

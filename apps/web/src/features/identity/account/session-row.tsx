@@ -8,9 +8,9 @@ import { useNow } from '../../../lib/area/use-now.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useOutcome } from './use-outcome.ts'
 
-/** One browser that is signed in: what it is, from where, since when, and the way to end it. */
+/** One browser that is signed in, or lately was one too many: what it is, from where, since when, the way to end it. */
 export function SessionRow({ session }: { readonly session: OpenSession }) {
-  const { id, address, isRemembered, isThis } = session
+  const { id, address, isRemembered, isThis, endedAt } = session
   const device = session.device ?? texts.unknownDevice
   const { succeeded, refused } = useOutcome({ done: texts.ended })
   const end = trpc.identity.account.endSession.useMutation({ onSuccess: succeeded, onError: refused })
@@ -22,14 +22,19 @@ export function SessionRow({ session }: { readonly session: OpenSession }) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {device}
           {isThis && <Badge tone="accent">{texts.thisOne}</Badge>}
+          {endedAt !== null && <Badge tone="neutral">{texts.endedByLimit}</Badge>}
         </div>
         <p className="text-caption text-ink-soft">
           {address === null ? texts.unknownPlace : texts.place(address)}
           {isRemembered && ` · ${texts.remembered}`}
         </p>
-        <LastSeen session={session} />
+        {endedAt === null ? (
+          <LastSeen session={session} />
+        ) : (
+          <p className="text-caption text-ink-soft">{texts.endedAt(formatDateTime(new Date(endedAt)))}</p>
+        )}
       </div>
-      {!isThis && (
+      {!isThis && endedAt === null && (
         <Button
           variant="secondary"
           size="small"

@@ -1,3 +1,4 @@
+import { mostSessions } from '@escuta/identity/contract'
 import { screenStateTexts, sessionsTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { ErrorState } from '@escuta/ui/error-state'
@@ -13,7 +14,7 @@ export function SessionsSection() {
   const sessions = trpc.identity.account.sessions.useQuery()
   const [endingAll, setEndingAll] = useState(false)
   return (
-    <AccountSection id="sessoes" title={texts.heading} about={texts.about}>
+    <AccountSection id="sessoes" title={texts.heading} about={texts.about(mostSessions)}>
       {sessions.data ? (
         <>
           <ul className="grid divide-y divide-line border-y border-line">

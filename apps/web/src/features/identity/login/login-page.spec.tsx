@@ -86,4 +86,19 @@ describe('the sign-in screen', () => {
     await act(() => vi.advanceTimersByTimeAsync(200))
     expect(where()).toBe('/profissional')
   })
+
+  it('tells the operator’s people that they are not remembered for 30 days', async () => {
+    const admin = { ...user, type: 'admin', roles: ['admin'] }
+    answerCalls({ 'identity.login': { answer: { user: admin, recoveryCodes: null } } })
+    await openScreen('/login', LoginPage)
+    fill()
+    fireEvent.click(screen.getByRole('checkbox'))
+    await send()
+    await vi.waitFor(() =>
+      expect(told()).toEqual([
+        'Login realizado!',
+        'Contas da equipe ficam conectadas por 12 horas, mesmo com “Lembrar de mim”.',
+      ]),
+    )
+  })
 })

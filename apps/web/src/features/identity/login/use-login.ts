@@ -1,3 +1,4 @@
+import { isStaff, sessionHours } from '@escuta/identity/contract'
 import { loginTexts } from '@escuta/i18n'
 import { toast } from '@escuta/ui/toast-queue'
 import { useRedirectLater } from '../../../lib/redirect-later.ts'
@@ -9,8 +10,10 @@ import { type SignIn, useSignIn } from '../sign-in/use-sign-in.ts'
 export function useLogin(): SignIn {
   const redirectLater = useRedirectLater()
   return useSignIn({
-    onSignedIn(user) {
-      toast({ tone: 'success', title: loginTexts.succeeded, description: loginTexts.succeededHint })
+    onSignedIn(user, rememberMe) {
+      const isShortened = rememberMe && isStaff(user.roles)
+      const description = isShortened ? loginTexts.staffHint(sessionHours.short) : loginTexts.succeededHint
+      toast({ tone: 'success', title: loginTexts.succeeded, description })
       redirectLater(homeOf(user))
     },
     onRefused(error) {

@@ -16,7 +16,7 @@ export type Credentials = {
 
 type SignInOptions = {
   /** The person is in; for staff after they kept their recovery codes. */
-  readonly onSignedIn: (user: CurrentUser) => void
+  readonly onSignedIn: (user: CurrentUser, rememberMe: boolean) => void
   /** A "no" that is neither a question for the second factor nor about its code. */
   readonly onRefused: (error: unknown) => void
 }
@@ -61,7 +61,7 @@ export function useSignIn({ onSignedIn, onRefused }: SignInOptions) {
 
   function begin(user: CurrentUser, rememberMe: boolean) {
     startSession(user, rememberMe)
-    onSignedIn(user)
+    onSignedIn(user, rememberMe)
   }
 
   return {
