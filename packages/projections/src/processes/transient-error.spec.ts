@@ -1,4 +1,4 @@
-import { EventStoreUnavailableError } from '@escuta/event-sourcing'
+import { EventStoreUnavailableError, UnknownEventError } from '@escuta/event-sourcing'
 import { RefusedError, type RefusalStatus } from '@escuta/kernel'
 import { describe, expect, it } from 'vitest'
 import { describeError, isTransient } from './transient-error.ts'
@@ -7,9 +7,23 @@ const refused = (status: RefusalStatus) =>
   new RefusedError({ kind: 'refusal', code: 'spec', status, message: 'Rua das Flores, 1' })
 const coded = (code: string) => Object.assign(new Error('spec'), { code })
 
+const unknownEvent = {
+  type: 'spec',
+  data: {},
+  metadata: {
+    commandId: 'spec',
+    occurredAt: '2026-01-05T12:00:00.000Z',
+    schemaVersion: 2,
+    streamName: 'spec',
+    streamPosition: 1n,
+    globalPosition: 1n,
+  },
+}
+
 describe('isTransient', () => {
   it.each([
     ['the event store is away', new EventStoreUnavailableError(new Error('lost'))],
+    ['only a newer version knows the event', new UnknownEventError(unknownEvent)],
     ['Postgres shuts down', coded('57P01')],
     ['Postgres has no disk left', coded('53100')],
     ['a serialisation failed', coded('40001')],
