@@ -88,7 +88,7 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
     start,
     async stop() {
       stopping.abort()
-      await Promise.all([queueing, ...workers.map(closeInTime)])
+      await inTime(Promise.all([queueing, ...workers.map((worker) => worker.close())]))
       await queues.close()
     },
   }
@@ -135,6 +135,7 @@ function assertNamedOnce(handlers: readonly JobHandler[]): void {
   if (twice !== undefined) throw new Error(`job ${twice} has two handlers`)
 }
 
-async function closeInTime(worker: BackendWorker): Promise<void> {
-  await Promise.race([worker.close(), sleep(stopMs, undefined, { ref: false })])
+/** A backend that does not answer keeps nothing from stopping. */
+async function inTime(ended: Promise<unknown>): Promise<void> {
+  await Promise.race([ended, sleep(stopMs, undefined, { ref: false })])
 }
