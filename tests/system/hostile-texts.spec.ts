@@ -102,7 +102,9 @@ describe('a text that is code elsewhere', () => {
     expect(house.runner.status().filter(({ error }) => error !== undefined)).toEqual([])
     const status = await house.as(admin).administration.status()
     expect(status.database).not.toBeNull()
-    const { rows } = await house.database.pool.query('select 1 from identity.users')
+    const { rows } = await house.database.pool.query(
+      house.database.tables.inText('select 1 from identity.users'),
+    )
     expect(rows.length).toBeGreaterThanOrEqual(3)
   })
 })

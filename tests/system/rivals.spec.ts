@@ -56,8 +56,11 @@ it('of 500 simultaneous bookings of one time exactly one person wins, and nobody
   const ids = (statuses.get(200) ?? []).map(({ body }) => body)
   expect(ids).toEqual(Array(ids.length).fill(won[0]?.body))
   await house.settle()
-  const { rows } = await house.database.pool.query(
-    `select count(*)::int as held from scheduling.appointments where starts_at = '2026-03-03T13:00:00Z'`,
+  const { pool, tables } = house.database
+  const { rows } = await pool.query(
+    tables.inText(
+      `select count(*)::int as held from scheduling.appointments where starts_at = '2026-03-03T13:00:00Z'`,
+    ),
   )
   expect(rows).toEqual([{ held: 1 }])
 }, 60_000)

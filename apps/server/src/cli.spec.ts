@@ -25,7 +25,7 @@ describe('the command line without a running server', () => {
     })
     const rebuilt = [...stdout.matchAll(/^(\S+): refeita em/gm)].map(([, name]) => name)
     const { rows } = await database.pool.query<{ processor: string }>(
-      'select processor from projections.checkpoints',
+      'select processor from projections.processors',
     )
     expect(rebuilt.length).toBeGreaterThan(10)
     expect(new Set(rows.map(({ processor }) => processor))).toEqual(new Set(rebuilt))

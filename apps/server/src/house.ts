@@ -91,6 +91,8 @@ export async function createHouse(given: HouseOptions): Promise<House> {
 
 async function run({ runner, jobs, contents }: Foundations, settings: Settings): Promise<void> {
   await runner.start()
+  // The tables of a new version stand before anybody is let in to read them.
+  await runner.caughtUp()
   await jobs.start(contents.jobs, settings.runsJobs)
 }
 

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { withPreparedStatements } from './prepared-statements.ts'
+import { createStatements, type TableNames } from './statements.ts'
 import { typeParsers } from './type-parsers.ts'
 
 export type DatabaseOptions = {
@@ -14,6 +15,8 @@ export type DatabaseOptions = {
 export type Database<Schema> = {
   readonly kysely: Kysely<Schema>
   readonly pool: Pool
+  /** Which tables stand for the names that statements of `kysely` say; `pool` sends what it is given. */
+  readonly tables: TableNames
   /** Waits for the queries under way, then closes every connection. */
   readonly close: () => Promise<void>
 }
@@ -34,13 +37,15 @@ export function createDatabase<Schema>({
     application_name: 'escuta',
   })
   surviveBrokenConnections(pool, onError)
-  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) })
+  const statements = createStatements()
+  const dialect = new PostgresDialect({ pool: withPreparedStatements(pool, statements) })
+  const kysely = new Kysely<Schema>({ dialect })
   async function close(): Promise<void> {
     await kysely.destroy()
     // A Kysely that was never asked anything leaves its pool open.
     if (!pool.ending) await pool.end()
   }
-  return { kysely, pool, close }
+  return { kysely, pool, tables: statements, close }
 }
 
 /** A checked-out client without an error listener takes the process down when Postgres dies, so each keeps one. */

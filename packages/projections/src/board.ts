@@ -1,38 +1,54 @@
-import type { Checkpoint } from './checkpoints.ts'
+import type { Progress, StoredProcessor } from './checkpoints.ts'
 import { createWatch, type Watch } from './waiting.ts'
 
-/** How far one view or process is; `behind` is the distance to the log's end in positions, 0n when there. */
+/** How far one view or process is. */
 export type ProcessorStatus = {
   readonly kind: 'view' | 'process'
   readonly name: string
   readonly position: bigint
+  /** How many events are known to lie ahead of it; 0n when there is none, at least 1n when there may be any. */
   readonly behind: bigint
   /** Why it stands still; it is tried again by itself. */
   readonly error?: string
+  /** What kind of standstill it is, where it is not its own failure. */
+  readonly reason?: 'unknown-event' | 'other-history'
 }
 
 /** What this runner knows of every processor, whether it leads or follows. Whoever waits for progress waits here. */
 export type Board = {
   readonly watch: Watch
   /**
-   * How far every view can be read. One that failed alone, or whose table is of another revision, does not hold this
-   * back: its status says so.
+   * How far every view can be read. One that stands still with an error, or is being built from zero, does not hold
+   * this back: its status says so.
    */
   readonly seen: () => bigint
-  /** How far the log was taken in by whoever leads; processes go up to here, so that views are there first. */
+  /** How far the views have taken the log in; processes go up to here, so that views are there first. */
   horizon(): bigint
-  /** The live views reached this position together. */
-  viewsAt(position: bigint, names: Iterable<string>): void
+  /** A led group of views reached this. */
+  viewsAt(progress: Progress, names: Iterable<string>): void
   processorAt(name: string, position: bigint): void
-  /** The view's table can be read, but is not what the folds of today make: nobody waits for it. */
-  outdated(name: string): void
+  /** How many events there are up to a position that a view stands at; undefined elsewhere. */
+  eventsAt(position: bigint): bigint | undefined
+  /** Whether the view is being built from zero: nobody waits for it then. */
+  building(name: string, isBuilding: boolean): void
   failed(name: string, error: unknown): void
-  /** Nobody can go past this error. */
-  stuck(error: Error): void
   recovered(name: string): void
-  /** What the checkpoints say, at the start of leading and all along while following. */
-  load(checkpoints: Iterable<Checkpoint>): void
+  /** What stands right before this event cannot go on in this version of the program. */
+  blockedBy(error: Error, after: bigint): void
+  /** Whether a checkpoint stands right before an event that this version does not know. */
+  isBlocked(position: bigint): boolean
+  /** Where the named processor stands. */
+  positionOf(name: string): bigint
+  /** What keeps every processor from going on, undefined when nothing does. */
+  interrupted(reason: string | undefined): void
+  /** Processors that this runner runs, and what their checkpoints say. */
+  lead(processors: Iterable<StoredProcessor>): void
+  leadNothing(): void
+  /** What the checkpoints say of processors that this runner does not run. */
+  load(processors: Iterable<StoredProcessor>): void
   readonly logEndsAt: (position: bigint) => void
+  /** The highest number of events that a processor has counted; undefined before the first count. */
+  counted(): bigint | undefined
   readonly status: () => ProcessorStatus[]
   /** Whether every view, and every process if asked for, has handled the log up to there. */
   allAt(position: bigint, which: 'healthy-views' | 'all'): boolean
@@ -43,8 +59,10 @@ type Entry = {
   readonly name: string
   readonly revision: string
   position: bigint
+  events: bigint | undefined
   error: string | undefined
-  isCurrent: boolean
+  isLed: boolean
+  isBuilding: boolean
 }
 
 type Named = { readonly name: string; readonly revision: string }
@@ -52,73 +70,140 @@ type Named = { readonly name: string; readonly revision: string }
 export function createBoard(views: readonly Named[], processes: readonly string[]): Board {
   const watch = createWatch()
   const entries = new Map<string, Entry>()
-  const fresh = { position: 0n, error: undefined, isCurrent: true }
+  const fresh = { position: 0n, events: undefined, error: undefined, isLed: false, isBuilding: false }
   for (const { name, revision } of views) entries.set(name, { kind: 'view', name, revision, ...fresh })
   for (const name of processes) entries.set(name, { kind: 'process', name, revision: '', ...fresh })
-  let horizon = 0n
   let end = 0n
-  let stuck: string | undefined
+  const blocked = new Map<bigint, string>()
+  let interruption: string | undefined
 
-  function update(name: string, change: Partial<Pick<Entry, 'position' | 'error' | 'isCurrent'>>) {
+  const viewEntries = () => [...entries.values()].filter(({ kind }) => kind === 'view')
+
+  function update(name: string, change: Partial<Omit<Entry, 'kind' | 'name' | 'revision'>>): void {
     const entry = entries.get(name)
     if (entry) Object.assign(entry, change)
   }
-  function takeOver(checkpoint: Checkpoint): void {
-    const entry = entries.get(checkpoint.processor)
-    if (!entry) return
-    entry.isCurrent = entry.revision === checkpoint.revision
-    entry.position = entry.isCurrent ? checkpoint.position : 0n
-    if (views.length === 0 || entry.kind === 'view') horizon = later(horizon, checkpoint.position)
+
+  function take(processors: Iterable<StoredProcessor>, isLed: boolean): void {
+    for (const { name, revision, progress, problem } of processors) {
+      const entry = entries.get(name)
+      if (!entry || entry.revision !== revision || (entry.isLed && !isLed)) continue
+      const { position, events } = progress
+      Object.assign(entry, { position, events, isLed, ...(!isLed && { error: problem ?? undefined }) })
+    }
+    watch.changed()
   }
 
-  function seen(): bigint {
-    const waitedFor = [...entries.values()].filter(
-      ({ kind, error, isCurrent }) => kind === 'view' && error === undefined && isCurrent,
+  function errorOf({ error, position }: Entry): string | undefined {
+    return error ?? interruption ?? blocked.get(position)
+  }
+
+  function reasonOf({ error, position }: Entry): ProcessorStatus['reason'] {
+    if (error !== undefined) return undefined
+    if (interruption !== undefined) return 'other-history'
+    return blocked.has(position) ? 'unknown-event' : undefined
+  }
+
+  /** The furthest of the led views, but no further than the furthest of the others. */
+  function horizon(): bigint {
+    if (views.length === 0) return end
+    const built = viewEntries().filter(({ isBuilding }) => !isBuilding)
+    const [led, followed] = [built.filter(({ isLed }) => isLed), built.filter(({ isLed }) => !isLed)]
+    return (
+      [led, followed].filter((group) => group.length > 0).reduce<bigint | undefined>(nearer, undefined) ?? 0n
     )
-    return waitedFor.reduce((least, { position }) => (position < least ? position : least), horizon)
+  }
+
+  function counted(): bigint | undefined {
+    return [...entries.values()].reduce<bigint | undefined>(
+      (most, { events }) => (events !== undefined && events > (most ?? -1n) ? events : most),
+      undefined,
+    )
+  }
+
+  function eventsAt(position: bigint): bigint | undefined {
+    return viewEntries().find((entry) => entry.position === position)?.events
+  }
+
+  function behind({ position, events }: Entry): bigint {
+    const ahead = counted() ?? 0n
+    const known = events === undefined || position >= horizon() ? 0n : ahead - events
+    if (known > 0n) return known
+    return position < end ? 1n : 0n
+  }
+
+  function statusOf(entry: Entry): ProcessorStatus {
+    const error = errorOf(entry)
+    const { kind, name, position } = entry
+    const reason = reasonOf(entry)
+    return {
+      kind,
+      name,
+      position,
+      behind: behind(entry),
+      ...(error !== undefined && { error }),
+      ...(reason && { reason }),
+    }
   }
 
   return {
     watch,
-    seen,
-    horizon: () => horizon,
-    viewsAt(position, names) {
-      horizon = position
+    horizon,
+    seen() {
+      const waitedFor = viewEntries().filter((entry) => !entry.isBuilding && errorOf(entry) === undefined)
+      return waitedFor.reduce((least, { position }) => (position < least ? position : least), horizon())
+    },
+    viewsAt({ position, events }, names) {
       end = later(end, position)
-      for (const name of names) update(name, { position, isCurrent: true })
+      for (const name of names) update(name, { position, events })
       watch.changed()
     },
     processorAt(name, position) {
-      update(name, { position })
+      const events = eventsAt(position)
+      update(name, { position, ...(events !== undefined && { events }) })
       watch.changed()
     },
-    outdated: (name) => update(name, { position: 0n, isCurrent: false }),
+    eventsAt,
+    building(name, isBuilding) {
+      update(name, { isBuilding })
+      watch.changed()
+    },
     failed(name, error) {
       update(name, { error: messageOf(error) })
       watch.changed()
     },
     recovered: (name) => update(name, { error: undefined }),
-    stuck: (error) => (stuck = error.message),
-    load(checkpoints) {
-      horizon = 0n
-      for (const checkpoint of checkpoints) takeOver(checkpoint)
-      stuck = undefined
+    blockedBy(error, after) {
+      blocked.set(after, error.message)
       watch.changed()
     },
+    isBlocked: (position) => blocked.has(position),
+    positionOf: (name) => entries.get(name)?.position ?? 0n,
+    interrupted(reason) {
+      interruption = reason
+      watch.changed()
+    },
+    lead: (processors) => take(processors, true),
+    leadNothing() {
+      for (const { name } of entries.values()) update(name, { isLed: false, isBuilding: false })
+    },
+    load: (processors) => take(processors, false),
     logEndsAt: (position) => (end = position),
-    status: () =>
-      [...entries.values()].map(({ kind, name, position, error }) => {
-        const reason = error ?? (position < end ? stuck : undefined)
-        const behind = position < end ? end - position : 0n
-        return { kind, name, position, behind, ...(reason !== undefined && { error: reason }) }
-      }),
+    counted,
+    status: () => [...entries.values()].map(statusOf),
     allAt: (position, which) =>
       [...entries.values()].every(
         (entry) =>
           entry.position >= position ||
-          (which === 'healthy-views' && (entry.kind === 'process' || entry.error !== undefined)),
+          (which === 'healthy-views' && (entry.kind === 'process' || errorOf(entry) !== undefined)),
       ),
   }
+}
+
+/** The nearer of what was found so far and the furthest of a group. */
+function nearer(found: bigint | undefined, group: readonly { readonly position: bigint }[]): bigint {
+  const furthest = group.reduce((most, { position }) => later(most, position), 0n)
+  return found !== undefined && found < furthest ? found : furthest
 }
 
 function later(one: bigint, other: bigint): bigint {

@@ -1,80 +1,226 @@
+import type { StoredEvent } from '@escuta/event-sourcing'
+import { newId } from '@escuta/kernel'
 import type { ClientBase, Pool, QueryConfig, QueryResult } from 'pg'
+import type { EventBatch } from './log/upcast-page.ts'
 
-/** Where a processor stands: a view's `revision` says which table the position is about; processes have none. */
-export type Checkpoint = {
-  readonly processor: string
-  readonly revision: string
+/** How far the log was taken in. Positions are opaque: only one that was read is a boundary. */
+export type Progress = {
   readonly position: bigint
-  /** Somebody asked for this view to be rebuilt. */
-  readonly rebuild: boolean
+  /** How many events there are up to the position; undefined for a process that began at the end of a log. */
+  readonly events: bigint | undefined
+  /** The last event up to the position: where it is gone, this is another log. */
+  readonly lastEvent: LastEvent | undefined
+}
+
+export type LastEvent = { readonly id: string; readonly stream: string; readonly version: string }
+
+export const logStart: Progress = { position: 0n, events: 0n, lastEvent: undefined }
+
+/** A view's revision, or a process (whose revision is empty), and where it stands. */
+export type StoredProcessor = {
+  readonly name: string
+  readonly revision: string
+  /** The row of `projections.groups` that all processors of the group share. */
+  readonly group: string
+  readonly progress: Progress
+  /** Why the view is to be built anew or is not yet, while it is: see `views/rebuild-state.ts`. */
+  readonly rebuild: string | null
+  /** Why it stands still. */
+  readonly problem: string | null
 }
 
 /** Another runner moved a checkpoint: what this one was about to write is not written, and it must look again. */
 export class FenceLostError extends Error {
-  constructor(processors: readonly string[]) {
-    super(`the checkpoint of ${processors.join(', ')} was moved by another runner`)
+  constructor(what: string) {
+    super(`the checkpoint of ${what} was moved by another runner`)
     this.name = 'FenceLostError'
   }
 }
 
-export const checkpointTable = `
+export const checkpointTables = `
   create schema if not exists projections;
-  create table if not exists projections.checkpoints (
-    processor text not null,
+  create table if not exists projections.groups (
+    id uuid primary key,
     store_id text not null,
-    version text not null,
     position bigint not null,
-    rebuild boolean not null default false,
-    primary key (processor, store_id)
+    events bigint,
+    last_event jsonb
+  ) with (fillfactor = 50);
+  create table if not exists projections.processors (
+    store_id text not null,
+    processor text not null,
+    revision text not null,
+    group_id uuid not null,
+    rebuild text,
+    problem text,
+    used_at timestamptz not null default now(),
+    primary key (store_id, processor, revision)
+  );
+  create index if not exists processors_by_group on projections.processors (group_id);
+  create table if not exists projections.runners (
+    id text primary key,
+    beats bigint not null,
+    beat_at timestamptz not null
   ) with (fillfactor = 50)`
 
-export async function readCheckpoints(
-  pool: Pool | ClientBase,
-  storeId: string,
-): Promise<Map<string, Checkpoint>> {
-  const { rows } = await pool.query<{
-    processor: string
-    version: string
-    position: string
-    rebuild: boolean
-  }>({
-    name: 'read-checkpoints',
-    text: 'select processor, version, position::text, rebuild from projections.checkpoints where store_id = $1',
+type Row = {
+  processor: string
+  revision: string
+  group_id: string
+  position: string
+  events: string | null
+  last_event: LastEvent | null
+  rebuild: string | null
+  problem: string | null
+}
+
+/** Every processor of this log, also those of other versions of the program. */
+export async function readProcessors(pool: Pool | ClientBase, storeId: string): Promise<StoredProcessor[]> {
+  const { rows } = await pool.query<Row>({
+    name: 'read-processors',
+    text: `select processor, revision, group_id, position::text, events::text, last_event, rebuild, problem
+           from projections.processors join projections.groups on id = group_id
+           where projections.processors.store_id = $1`,
     values: [storeId],
   })
-  return new Map(
-    rows.map(({ processor, version, position, rebuild }) => [
-      processor,
-      { processor, revision: version, position: BigInt(position), rebuild },
-    ]),
-  )
+  return rows.map((row) => ({
+    name: row.processor,
+    revision: row.revision,
+    group: row.group_id,
+    progress: {
+      position: BigInt(row.position),
+      events: row.events === null ? undefined : BigInt(row.events),
+      lastEvent: row.last_event ?? undefined,
+    },
+    rebuild: row.rebuild,
+    problem: row.problem,
+  }))
 }
 
-export type Fence = {
-  readonly storeId: string
-  readonly processors: readonly { readonly name: string; readonly revision: string }[]
-  readonly from: bigint
-  readonly to: bigint
-}
-
-/** Moves checkpoints if every one of them stands where we think it does; `fenceHeld` says whether it did. */
-export function moveCheckpoints({ storeId, processors, from, to }: Fence): QueryConfig {
+/** Progress after the whole of a batch. */
+export function progressAfter(before: Progress, batch: EventBatch): Progress {
+  const last = batch.events.at(-1)
   return {
-    name: 'move-checkpoints',
-    text: `update projections.checkpoints set position = $5
-           where store_id = $1 and position = $4
-             and (processor, version) in (select * from unnest($2::text[], $3::text[]))`,
-    values: [
-      storeId,
-      processors.map(({ name }) => name),
-      processors.map(({ revision }) => revision),
-      String(from),
-      String(to),
-    ],
+    position: batch.position,
+    events: before.events === undefined ? undefined : before.events + BigInt(batch.events.length),
+    lastEvent: last ? lastEventOf(last) : before.lastEvent,
   }
 }
 
-/** Throws `FenceLostError` when `moveCheckpoints` did not hit every checkpoint: the transaction must not commit. */
-export function assertFenceHeld({ processors }: Fence, { rowCount }: Pick<QueryResult, 'rowCount'>): void {
-  if (rowCount !== processors.length) throw new FenceLostError(processors.map(({ name }) => name))
+export function lastEventOf({ metadata }: StoredEvent): LastEvent {
+  return { id: metadata.messageId, stream: metadata.streamName, version: String(metadata.streamPosition) }
+}
+
+/** Moves a group if it stands where we think it does; its members are those we know, as a group never changes them. */
+export function moveGroup(group: string, from: bigint, to: Progress): QueryConfig {
+  return {
+    name: 'move-group',
+    text: 'update projections.groups set position = $3, events = $4, last_event = $5 where id = $1 and position = $2',
+    values: [group, String(from), ...valuesOf(to)],
+  }
+}
+
+/** Moves a process's checkpoint if it stands where we think it does. */
+export function moveProcess(storeId: string, name: string, from: bigint, to: Progress): QueryConfig {
+  return {
+    name: 'move-process',
+    text: `update projections.groups set position = $4, events = coalesce($5, events), last_event = coalesce($6, last_event)
+           where position = $3 and id = (select group_id from projections.processors
+             where store_id = $1 and processor = $2 and revision = '')`,
+    values: [storeId, name, String(from), ...valuesOf(to)],
+  }
+}
+
+/** Throws `FenceLostError` when nothing was moved: the transaction must not commit. */
+export function assertMoved({ rowCount }: Pick<QueryResult, 'rowCount'>, what: string): void {
+  if (rowCount !== 1) throw new FenceLostError(what)
+}
+
+/** Where a processor goes when groups change: all of one key share a group and stand at one place. */
+export type Placement = {
+  readonly processor: Pick<StoredProcessor, 'name' | 'revision' | 'group' | 'progress'>
+  readonly key: string
+  readonly progress: Progress
+}
+
+/**
+ * Replaces the groups of the given processors, which must be all of their members, within the caller's transaction;
+ * gives the new groups by key. Throws `FenceLostError` when one of the groups is not where we think it is.
+ */
+export async function regroup(
+  client: ClientBase,
+  storeId: string,
+  placements: readonly Placement[],
+): Promise<ReadonlyMap<string, string>> {
+  const old = new Map(placements.map(({ processor }) => [processor.group, processor.progress.position]))
+  const { rowCount } = await client.query(
+    `delete from projections.groups
+     where (id, position) in (select * from unnest($1::uuid[], $2::bigint[]))`,
+    [[...old.keys()], [...old.values()].map(String)],
+  )
+  if (rowCount !== old.size)
+    throw new FenceLostError(placements.map(({ processor }) => processor.name).join(', '))
+  const groups = new Map<string, string>()
+  for (const { key, progress } of placements) {
+    if (!groups.has(key)) groups.set(key, await addGroup(client, storeId, progress))
+  }
+  await client.query(
+    `update projections.processors set group_id = placed.group_id
+     from unnest($2::text[], $3::text[], $4::uuid[]) as placed (processor, revision, group_id)
+     where store_id = $1 and projections.processors.processor = placed.processor
+       and projections.processors.revision = placed.revision`,
+    [
+      storeId,
+      placements.map(({ processor }) => processor.name),
+      placements.map(({ processor }) => processor.revision),
+      placements.map(({ key }) => groups.get(key)),
+    ],
+  )
+  return groups
+}
+
+/** A new group, still without members. */
+export async function addGroup(client: ClientBase, storeId: string, progress: Progress): Promise<string> {
+  const id = newId()
+  await client.query(
+    'insert into projections.groups (id, store_id, position, events, last_event) values ($1, $2, $3, $4, $5)',
+    [id, storeId, ...valuesOf(progress)],
+  )
+  return id
+}
+
+function valuesOf({ position, events, lastEvent }: Progress): readonly (string | null)[] {
+  return [
+    String(position),
+    events === undefined ? null : String(events),
+    lastEvent ? JSON.stringify(lastEvent) : null,
+  ]
+}
+
+export type ProcessorKey = { readonly name: string; readonly revision: string }
+
+/** Puts on record why a processor stands still, for every runner to see, or that it no longer does. */
+export async function noteProblem(
+  pool: Pool,
+  storeId: string,
+  { name, revision }: ProcessorKey,
+  problem: string | null,
+): Promise<void> {
+  await pool.query(
+    `update projections.processors set problem = $4 where store_id = $1 and processor = $2 and revision = $3`,
+    [storeId, name, revision, problem],
+  )
+}
+
+/** Puts on record how far an asked rebuild is; null: it is done. */
+export async function noteRebuild(
+  connection: Pool | ClientBase,
+  storeId: string,
+  { name, revision }: ProcessorKey,
+  rebuild: string | null,
+): Promise<void> {
+  await connection.query(
+    `update projections.processors set rebuild = $4 where store_id = $1 and processor = $2 and revision = $3`,
+    [storeId, name, revision, rebuild],
+  )
 }

@@ -1,6 +1,7 @@
 export type { ProcessorStatus } from './board.ts'
 export type { RunnerLog } from './parts.ts'
 export { adoptLog } from './prepare.ts'
+export { dropUnusedRevisions } from './unused-revisions.ts'
 export * from './process.ts'
 export {
   countParkedEvents,

@@ -20,12 +20,12 @@ describe('while Postgres is killed under it', () => {
     dataDir = await mkdtemp(join(tmpdir(), 'escuta-outage-'))
     postgres = await startEmbeddedPostgres({ dataDir, durability: 'disposable' })
     const { connectionString } = postgres
-    const { pool, close } = createDatabase({ connectionString, max: 5, onError: () => {} })
+    const { pool, tables, close } = createDatabase({ connectionString, max: 5, onError: () => {} })
     // What was acknowledged outlives the process, though not a power cut: enough here, and quick to come back.
     await pool.query('alter database escuta set synchronous_commit = on')
     await migrate(pool, eventStoreMigrations)
     const store = await createPostgresEventStore({ connectionString })
-    house = houseOn({ connectionString, pool, release: close }, store)
+    house = houseOn({ connectionString, pool, tables, release: close }, store)
   })
   afterAll(async () => {
     await house.close()

@@ -3,10 +3,9 @@ import type { Clock } from '@escuta/kernel'
 import type { Pool } from 'pg'
 import type { Board } from './board.ts'
 import type { LogReader } from './log/log-reader.ts'
-import type { Stretch } from './log/upcast-page.ts'
+import type { EventBatch } from './log/upcast-page.ts'
 import type { AnyProcess } from './process.ts'
 import type { CompiledView } from './views/compiled-view.ts'
-import type { Bell } from './waiting.ts'
 
 /** Where the runner writes what an operator should know; pino's loggers fit. */
 export type RunnerLog = {
@@ -20,6 +19,8 @@ export type ParkingLimits = { readonly attempts: number; readonly ms: number }
 
 /** What the runner's pieces share. */
 export type Parts = {
+  /** Names every connection of this runner, so that another one can end them. */
+  readonly runnerId: string
   readonly store: EventStore
   readonly storeId: string
   readonly catalogue: Catalogue
@@ -31,9 +32,7 @@ export type Parts = {
   readonly clock: Clock
   readonly log: RunnerLog
   readonly parking?: ParkingLimits
-  /** Rung when somebody wants a view rebuilt. */
-  readonly rebuildBell: Bell
-  readonly onApplied: (page: Stretch) => void
+  readonly onApplied: (page: EventBatch) => void
 }
 
 /** Events read, applied and remembered at a time. */

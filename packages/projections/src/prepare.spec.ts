@@ -27,7 +27,7 @@ describe('a database whose views come from another log', () => {
   it('is folded anew once the other log is adopted', async () => {
     const store = createInMemoryEventStore()
     await append(store, 'item-2', added('of the new log'))
-    await adoptLog(house.pool, await store.storeId())
+    await adoptLog(house.pool, store)
     const runner = await house.startRunner({ store })
     await runner.settled()
     expect(await house.rows(itemsView)).toMatchObject([{ item_id: 'of the new log' }])

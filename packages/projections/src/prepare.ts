@@ -1,17 +1,26 @@
-import { RefusedError } from '@escuta/kernel'
 import type { EventStore } from '@escuta/event-sourcing'
+import { RefusedError } from '@escuta/kernel'
 import type { ClientBase, Pool } from 'pg'
-import { checkpointTable } from './checkpoints.ts'
+import {
+  addGroup,
+  checkpointTables,
+  logStart,
+  type ProcessorKey,
+  type Progress,
+  readProcessors,
+  regroup,
+  type StoredProcessor,
+} from './checkpoints.ts'
+import { assertSameHistory, OtherHistoryError } from './log/same-log.ts'
 import type { AnyProcess } from './process.ts'
 import { deferredEventsTables } from './processes/deferred-events.ts'
 import { inTransaction } from './transaction.ts'
 import type { CompiledView } from './views/compiled-view.ts'
-import { createLiveTable } from './views/view-table.ts'
+import type { RebuildState } from './views/rebuild-state.ts'
+import { createLiveTable, viewsWithTable } from './views/view-table.ts'
 
 /** Any constant will do, as long as every runner takes the same. */
 const preparing = 1_702_064_994
-/** The revision of a table that nobody knows the making of: it is folded anew. */
-const unknownRevision = 'unknown'
 
 export type Prepared = {
   readonly store: EventStore
@@ -21,35 +30,101 @@ export type Prepared = {
 }
 
 /**
- * Makes what is missing: the checkpoints' table, the views' tables (empty, so that they can be queried at once) and
- * each processor's first checkpoint; a new process begins at the log's end unless it says otherwise. Refuses a
- * database whose checkpoints belong to another log.
+ * Makes what is missing: the checkpoints' tables, the tables of the views' revisions (empty, so that they can be
+ * queried at once) and each processor's checkpoint; a new process begins at the log's end unless it says otherwise.
+ * Refuses a database whose checkpoints belong to another log, or to a newer state of this one.
  */
 export async function prepare(pool: Pool, prepared: Prepared): Promise<void> {
-  const end = await prepared.store.lastPosition()
-  await inTransaction(pool, async (client) => {
-    await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [preparing])
-    await client.query(checkpointTable)
-    await client.query(deferredEventsTables)
-    await assertSameLog(client, prepared.storeId)
-    for (const view of prepared.views) await prepareView(client, prepared.storeId, view)
-    for (const { name, from } of prepared.processes) {
-      const position = from === 'start' ? 0n : end
-      await addCheckpoint(client, prepared.storeId, { name, revision: '', position })
+  const { store, storeId, views, processes } = prepared
+  const end = await store.lastPosition()
+  await exclusively(pool, async (client) => {
+    await assertSameLog(client, storeId)
+    const known = await readProcessors(client, storeId)
+    const isKnown = ({ name, revision }: ProcessorKey) =>
+      known.some((each) => each.name === name && each.revision === revision)
+    await assertSameHistory(
+      store,
+      known.filter(({ name }) => [...views, ...processes].some((own) => own.name === name)),
+    )
+    const tables = await viewsWithTable(client, views)
+    for (const view of views) {
+      if (!tables.has(view)) await createLiveTable(client, view)
+      // What a table without a checkpoint holds is not known; a checkpoint without a table says nothing.
+      const rebuild = tables.has(view) ? 'asked' : null
+      if (!isKnown(view)) await addProcessor(client, storeId, { ...view, progress: logStart, rebuild })
+      else if (!tables.has(view)) await backToStart(client, storeId, view)
     }
-    await client.query('commit')
+    for (const { name, from } of processes) {
+      const process = { name, revision: '' }
+      const progress = from === 'start' ? logStart : endAt(end)
+      if (!isKnown(process)) await addProcessor(client, storeId, { ...process, progress, rebuild: null })
+    }
+    await markUsed(client, storeId, views)
   })
 }
 
-/** Forgets the checkpoints of every log but this one: views are folded anew at the next start, processes begin at its end. */
-export async function adoptLog(pool: Pool, storeId: string): Promise<void> {
-  await pool.query('delete from projections.checkpoints where store_id <> $1', [storeId])
+/** Does it alone among all runners, in one transaction, with the checkpoints' tables in place. */
+export async function exclusively<Value>(
+  pool: Pool,
+  work: (client: ClientBase) => Promise<Value>,
+): Promise<Value> {
+  return inTransaction(pool, async (client) => {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [preparing])
+    await client.query(checkpointTables)
+    await client.query(deferredEventsTables)
+    const value = await work(client)
+    await client.query('commit')
+    return value
+  })
+}
+
+/**
+ * Makes checkpoints follow the log as it is now: those of every other log are forgotten; where the log is not the one
+ * that the checkpoints come from, views are built anew, also under running servers, and processes go on at its end.
+ * Says what it did.
+ */
+export async function adoptLog(
+  pool: Pool,
+  store: EventStore,
+): Promise<'nothing' | 'other-log' | 'other-history'> {
+  const storeId = await store.storeId()
+  const end = await store.lastPosition()
+  return exclusively(pool, async (client) => {
+    const { rowCount } = await client.query('delete from projections.processors where store_id <> $1', [
+      storeId,
+    ])
+    await client.query('delete from projections.groups where store_id <> $1', [storeId])
+    const known = await readProcessors(client, storeId)
+    if (await isSameHistory(store, known)) return rowCount ? 'other-log' : 'nothing'
+    const placements = known.map((processor) => ({
+      processor,
+      key: `${processor.name} ${processor.revision}`,
+      progress: processor.revision === '' ? endAt(end) : logStart,
+    }))
+    await regroup(client, storeId, placements)
+    await client.query(
+      `update projections.processors set problem = null, rebuild = case revision when '' then null else $2 end
+       where store_id = $1`,
+      [storeId, 'asked' satisfies RebuildState],
+    )
+    return 'other-history'
+  })
+}
+
+async function isSameHistory(store: EventStore, known: readonly StoredProcessor[]): Promise<boolean> {
+  try {
+    await assertSameHistory(store, known)
+    return true
+  } catch (error) {
+    if (error instanceof OtherHistoryError) return false
+    throw error
+  }
 }
 
 async function assertSameLog(client: ClientBase, storeId: string): Promise<void> {
   const { rowCount } = await client.query(
-    'select 1 from projections.checkpoints where store_id <> $1 limit 1',
+    'select 1 from projections.processors where store_id <> $1 limit 1',
     [storeId],
   )
   if (!rowCount) return
@@ -63,31 +138,49 @@ async function assertSameLog(client: ClientBase, storeId: string): Promise<void>
   })
 }
 
-async function prepareView(client: ClientBase, storeId: string, view: CompiledView): Promise<void> {
-  const made = await createLiveTable(client, view)
-  const revision = made ? view.revision : unknownRevision
-  const added = await addCheckpoint(client, storeId, { name: view.name, revision, position: 0n })
-  if (!made || added) return
-  // The table was lost while its checkpoint stayed: the new one is empty, whatever the checkpoint says.
+function endAt(position: bigint): Progress {
+  return { position, events: undefined, lastEvent: undefined }
+}
+
+type NewProcessor = ProcessorKey & { readonly progress: Progress; readonly rebuild: string | null }
+
+async function addProcessor(
+  client: ClientBase,
+  storeId: string,
+  { name, revision, progress, rebuild }: NewProcessor,
+): Promise<void> {
   await client.query(
-    'update projections.checkpoints set version = $3, position = 0 where processor = $1 and store_id = $2',
-    [view.name, storeId, view.revision],
+    `insert into projections.processors (store_id, processor, revision, group_id, rebuild) values ($1, $2, $3, $4, $5)`,
+    [storeId, name, revision, await addGroup(client, storeId, progress), rebuild],
   )
 }
 
-async function addCheckpoint(
-  client: ClientBase,
-  storeId: string,
-  {
-    name,
-    revision,
-    position,
-  }: { readonly name: string; readonly revision: string; readonly position: bigint },
-): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `insert into projections.checkpoints (processor, store_id, version, position) values ($1, $2, $3, $4)
-     on conflict do nothing`,
-    [name, storeId, revision, String(position)],
+async function backToStart(client: ClientBase, storeId: string, view: CompiledView): Promise<void> {
+  const all = await readProcessors(client, storeId)
+  const isView = ({ name, revision }: ProcessorKey) => name === view.name && revision === view.revision
+  const group = all.find(isView)?.group
+  await regroup(
+    client,
+    storeId,
+    all
+      .filter((each) => each.group === group)
+      .map((processor) =>
+        isView(processor)
+          ? { processor, key: 'view', progress: logStart }
+          : { processor, key: 'others', progress: processor.progress },
+      ),
   )
-  return rowCount === 1
+}
+
+/** Tells that this version of the program uses these revisions: they are not dropped as long as it does. */
+export async function markUsed(
+  connection: Pool | ClientBase,
+  storeId: string,
+  views: readonly CompiledView[],
+): Promise<void> {
+  await connection.query(
+    `update projections.processors set used_at = now()
+     where store_id = $1 and (processor, revision) in (select * from unnest($2::text[], $3::text[]))`,
+    [storeId, views.map(({ name }) => name), views.map(({ revision }) => revision)],
+  )
 }

@@ -1,41 +1,44 @@
-import { retryConnection } from '@escuta/database'
+import { retryConnection, type TableNames } from '@escuta/database'
 import type { Catalogue, EventStore } from '@escuta/event-sourcing'
-import type { Clock } from '@escuta/kernel'
+import { type Clock, newId } from '@escuta/kernel'
 import { createBoard, type ProcessorStatus } from './board.ts'
 import { createAnnouncer } from './leadership/announcer.ts'
-import { keepLeading, type OpenSession } from './leadership/keep-leading.ts'
+import { keepRunning, type OpenSession } from './leadership/keep-running.ts'
 import { openSession } from './leadership/session.ts'
 import { createLogReader } from './log/log-reader.ts'
-import type { Stretch } from './log/upcast-page.ts'
+import type { EventBatch } from './log/upcast-page.ts'
 import { pageSize, type ParkingLimits, type Parts, type RunnerLog } from './parts.ts'
 import { prepare } from './prepare.ts'
 import type { AnyProcess } from './process.ts'
 import { createRunnerPool } from './runner-pool.ts'
+import { keepTidy } from './unused-revisions.ts'
 import type { AnyView } from './view.ts'
-import { compileView } from './views/compiled-view.ts'
+import { compileView, physicalTables } from './views/compiled-view.ts'
 import { requestRebuild } from './views/request-rebuild.ts'
-import { createBell, pause } from './waiting.ts'
+import { pause } from './waiting.ts'
 
 export type ProjectionRunnerOptions = {
   readonly store: EventStore
   readonly catalogue: Catalogue
   readonly views: readonly AnyView[]
   readonly processes: readonly AnyProcess[]
-  /** A direct one: the leader's lock lives on a session of its own. */
+  /** A direct one: the locks of what this runner leads live on a session of its own. */
   readonly connectionString: string
+  /** Of the database that queries are sent to: told where the views' tables stand. */
+  readonly tables?: TableNames
   readonly clock: Clock
   readonly log: RunnerLog
   /** Twelve failures over ten minutes when not given. */
   readonly parking?: ParkingLimits
-  /** Told of every stretch of the log that the live views have just taken in, by the runner that leads. */
-  readonly onApplied?: (page: Stretch) => void
+  /** Told of every part of the log that the views have just taken in, by the runner that leads them. */
+  readonly onApplied?: (page: EventBatch) => void
 }
 
 /** Keeps read models and processes up with the log. */
 export type ProjectionRunner = {
   /**
-   * Makes missing tables and begins. Refuses (RefusedError) a database whose views belong to another log. Views that
-   * need it are rebuilt afterwards, while their old tables can still be read.
+   * Makes missing tables and begins. Refuses (RefusedError) a database whose views belong to another log, or to a
+   * newer state of this one. The tables of a new version are built afterwards: `caughtUp` tells when they stand.
    */
   start(): Promise<void>
   /** Ends within a second; what a process was doing by then is done again at the next start. */
@@ -50,44 +53,53 @@ export type ProjectionRunner = {
   settled(): Promise<void>
   status(): ProcessorStatus[]
   /**
-   * Folds a view anew beside its live table, by whichever runner leads. Resolves when it has taken the live one's
-   * place; throws when the fold fails here, which is then tried again by itself.
+   * Builds a view anew beside its live table, by whichever runner leads. Resolves when it has taken the live one's
+   * place; `onWaiting` hears what it waits for. Throws when the building fails, which is then tried again by itself.
    */
-  rebuild(viewName: string): Promise<void>
+  rebuild(viewName: string, onWaiting?: (state: string) => void): Promise<void>
+  /** The highest number of events that a view has counted; undefined before the first. */
+  counted(): bigint | undefined
 }
 
 const stopMs = 950
 
 export function createProjectionRunner(options: ProjectionRunnerOptions): ProjectionRunner {
-  return createRunner(options, (onHeard) => openSession(options.connectionString, onHeard))
+  const { connectionString } = options
+  const runnerId = newId()
+  return createRunner({ ...options, runnerId }, (onHeard) =>
+    openSession({ connectionString, runnerId }, onHeard),
+  )
 }
 
 /** A runner whose leadership is decided by the given sessions. */
-export function createRunner(options: ProjectionRunnerOptions, open: OpenSession): ProjectionRunner {
-  const { store } = options
+export function createRunner(
+  options: ProjectionRunnerOptions & { readonly runnerId: string },
+  open: OpenSession,
+): ProjectionRunner {
+  const { store, catalogue, runnerId } = options
   const views = options.views.map(compileView)
+  options.tables?.use(physicalTables(views))
   const board = createBoard(
     views,
     options.processes.map(({ name }) => name),
   )
   const stopping = new AbortController()
   const { signal } = stopping
-  const pool = createRunnerPool(options.connectionString)
-  const rebuildBell = createBell()
-  let running: Promise<void> = Promise.resolve()
+  const pool = createRunnerPool(options.connectionString, runnerId)
+  let running: Promise<unknown> = Promise.resolve()
 
   async function start(): Promise<void> {
     const storeId = await store.storeId()
     const prepared = { store, storeId, views, processes: options.processes }
     await retryConnection(() => prepare(pool, prepared), { signal })
     const tellOthers = createAnnouncer(pool)
-    const onApplied = (page: Stretch) => {
+    const onApplied = (page: EventBatch) => {
       tellOthers()
       options.onApplied?.(page)
     }
-    const reader = createLogReader(store, options.catalogue, pageSize)
-    const parts: Parts = { ...options, storeId, views, board, pool, reader, rebuildBell, onApplied }
-    running = keepLeading(parts, open, signal)
+    const reader = createLogReader({ store, catalogue, watch: board.watch }, pageSize)
+    const parts: Parts = { ...options, storeId, views, board, pool, reader, onApplied }
+    running = Promise.all([keepRunning(parts, open, signal), keepTidy(parts, signal)])
   }
 
   let stopped: Promise<void> | undefined
@@ -129,9 +141,13 @@ export function createRunner(options: ProjectionRunnerOptions, open: OpenSession
       await allAt('healthy-views')
     },
     status: board.status,
-    async rebuild(viewName) {
-      if (!views.some(({ name }) => name === viewName)) throw new Error(`there is no view ${viewName}`)
-      await requestRebuild(pool, board, { name: viewName, storeId: await store.storeId() }, signal)
+    async rebuild(viewName, onWaiting) {
+      const view = views.find(({ name }) => name === viewName)
+      if (!view) throw new Error(`there is no view ${viewName}`)
+      board.recovered(viewName)
+      const place = { pool, storeId: await store.storeId() }
+      await requestRebuild(place, view, { signal, ...(onWaiting && { onWaiting }) })
     },
+    counted: () => board.counted(),
   }
 }

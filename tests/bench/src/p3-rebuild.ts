@@ -22,7 +22,9 @@ export const row: BenchRow = {
   grows: false,
   async run() {
     const postgres = await startTestPostgres()
-    const { connectionString, pool, drop } = await postgres.testDatabase({ migrations: eventStoreMigrations })
+    const { connectionString, pool, tables, drop } = await postgres.testDatabase({
+      migrations: eventStoreMigrations,
+    })
     const store = await createPostgresEventStore({ connectionString })
     const runner = createProjectionRunner({
       store,
@@ -30,6 +32,7 @@ export const row: BenchRow = {
       views: [appointmentsView],
       processes: [],
       connectionString,
+      tables,
       clock: systemClock,
       log: quiet,
     })

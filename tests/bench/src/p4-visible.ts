@@ -25,7 +25,9 @@ export const row: BenchRow = {
   grows: false,
   async run() {
     const postgres = await startTestPostgres({ durability: 'durable' })
-    const { connectionString, pool, drop } = await postgres.testDatabase({ migrations: eventStoreMigrations })
+    const { connectionString, pool, tables, drop } = await postgres.testDatabase({
+      migrations: eventStoreMigrations,
+    })
     const store = await createPostgresEventStore({ connectionString })
     const runner = createProjectionRunner({
       store,
@@ -33,6 +35,7 @@ export const row: BenchRow = {
       views: [stepsView],
       processes: [],
       connectionString,
+      tables,
       clock: systemClock,
       log: quiet,
     })

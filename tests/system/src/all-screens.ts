@@ -70,10 +70,11 @@ export const allScreens: readonly ScreenVisit[] = [
     name: 'pagamento-sucesso',
     as: 'cliente',
     async show(page, house) {
-      const { rows } = await house.database.pool.query<{ appointment_id: string }>(
-        `select appointment_id from dashboards.appointments
-         join dashboards.clients using (client_id) join identity.users using (user_id)
-         where status = 'confirmed' and paid and users.user_id = $1`,
+      const { pool, tables } = house.database
+      const { rows } = await pool.query<{ appointment_id: string }>(
+        tables.inText(`select appointment_id from dashboards.appointments
+         join dashboards.clients using (client_id) join identity.users as account using (user_id)
+         where status = 'confirmed' and paid and account.user_id = $1`),
         [await whoIs(page)],
       )
       await page.goto(`/pagamento-sucesso?appointmentId=${rows[0]?.appointment_id}`)

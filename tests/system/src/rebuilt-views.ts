@@ -6,7 +6,8 @@ export async function differencesFromRebuild(house: House): Promise<string[]> {
   await house.settle()
   const different: string[] = []
   for (const { table } of contentsOf(house.modules).views) {
-    const rows = () => house.database.pool.query(`select * from ${table.name} order by ${table.key}`)
+    const { pool, tables } = house.database
+    const rows = () => pool.query(tables.inText(`select * from ${table.name} order by ${table.key}`))
     const before = await rows()
     await house.runner.rebuild(table.name)
     const after = await rows()

@@ -11,7 +11,7 @@ export function figuresOf(house: {
   readonly storage: Pick<Storage, 'database' | 'store'>
   readonly jobs: Pick<HouseJobs, 'counts'>
   readonly clock: Clock
-  readonly processors: ProjectionRunner['status']
+  readonly runner: () => Pick<ProjectionRunner, 'status' | 'counted'>
 }): SystemFigures {
   const { settings, storage, jobs } = house
   return {
@@ -26,18 +26,24 @@ export function figuresOf(house: {
       )
       return Number(rows[0]?.size ?? 0)
     },
-    logPosition: () => storage.store.lastPosition(),
+    async eventCount() {
+      await storage.store.lastPosition()
+      return Number(house.runner().counted() ?? 0n)
+    },
     jobCounts: () => jobs.counts(),
     async parkedEvents() {
       const parked = await countParkedEvents(storage.database.pool, await storage.store.storeId())
       return [...parked.values()].reduce((sum, count) => sum + count, 0)
     },
     processors: () =>
-      house.processors().map(({ kind, name, behind, error }) => ({
-        kind,
-        name,
-        behind: Number(behind),
-        isFailing: error !== undefined,
-      })),
+      house
+        .runner()
+        .status()
+        .map(({ kind, name, behind, error, reason }) => ({
+          kind,
+          name,
+          behind: Number(behind),
+          problem: reason ?? (error === undefined ? null : 'failing'),
+        })),
   }
 }

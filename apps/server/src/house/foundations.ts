@@ -70,7 +70,7 @@ async function assemble(
   closeLater(async () => payments.sandbox?.close())
   const jobs = openJobs({ redisUrl: settings.redisUrl, databaseUrl, clock, logger })
   closeLater(() => jobs.close())
-  const figures = figuresOf({ settings, storage, jobs, clock, processors: () => runner.status() })
+  const figures = figuresOf({ settings, storage, jobs, clock, runner: () => runner })
   const { modules, dispatch } = composeModules({
     handle,
     store,
@@ -94,6 +94,7 @@ async function assemble(
     ...contents,
     ...(viewsOnly && { processes: [] }),
     connectionString: databaseUrl,
+    tables: database.tables,
     clock,
     log: withoutTexts(logger),
     ...(onApplied && { onApplied }),

@@ -7,8 +7,8 @@ export type SystemStatus = {
   readonly database: { readonly sizeBytes: number; readonly answeredInMs: number } | null
   readonly log: {
     readonly kind: 'postgres' | 'eventstoredb'
-    /** Position of the newest event, as text because it may outgrow a double; null: the log does not answer. */
-    readonly position: string | null
+    /** How many events there are, as far as the views have counted; null: the log does not answer. */
+    readonly events: number | null
   }
   readonly processors: readonly ProcessorStatus[]
   /** Events that a process could not handle and that wait for an operator; null: the database does not answer. */
@@ -21,12 +21,18 @@ export type SystemStatus = {
   readonly counts: HeadCounts
 }
 
-/** A view or process: how many log positions it is behind, and whether it stands still because it fails. */
+/**
+ * Why a view or process stands still: it fails and is tried again; it has come to an event that this version of the
+ * program does not know; or the log is not the one that the views come from.
+ */
+export type ProcessorProblem = 'failing' | 'unknown-event' | 'other-history'
+
+/** A view or process: how many events it is behind at least, and why it stands still if it does. */
 export type ProcessorStatus = {
   readonly kind: 'view' | 'process'
   readonly name: string
   readonly behind: number
-  readonly isFailing: boolean
+  readonly problem: ProcessorProblem | null
 }
 
 export type JobCounts = {

@@ -30,10 +30,10 @@ const figures: SystemFigures = {
   demo: true,
   logKind: 'postgres',
   databaseSize: async () => 12_345,
-  logPosition: async () => 9_007_199_254_740_993n,
+  eventCount: async () => 4_321,
   jobCounts: async () => ({ waiting: 1, delayed: 2, active: 0, failed: 3 }),
   parkedEvents: async () => 5,
-  processors: () => [{ kind: 'view', name: 'identity.users', behind: 4, isFailing: false }],
+  processors: () => [{ kind: 'view', name: 'identity.users', behind: 4, problem: null }],
 }
 
 function caller(actor: Actor, given: Partial<SystemFigures> = {}) {
@@ -67,7 +67,7 @@ describe('the status', () => {
       at: '2026-01-05T12:01:30.000Z',
       uptimeSeconds: 90,
       database: { sizeBytes: 12_345 },
-      log: { kind: 'postgres', position: '9007199254740993' },
+      log: { kind: 'postgres', events: 4_321 },
       processors: [{ name: 'identity.users', behind: 4 }],
       jobs: { waiting: 1, delayed: 2, active: 0, failed: 3 },
       parkedEvents: 5,
@@ -79,8 +79,8 @@ describe('the status', () => {
 
   it('shows a part that does not answer instead of failing', async () => {
     const away = async () => Promise.reject(new Error('away'))
-    const status = await caller(admin, { databaseSize: away, logPosition: away, jobCounts: away }).status()
-    expect(status).toMatchObject({ database: null, log: { position: null }, jobs: null })
+    const status = await caller(admin, { databaseSize: away, eventCount: away, jobCounts: away }).status()
+    expect(status).toMatchObject({ database: null, log: { events: null }, jobs: null })
   })
 
   it('is for administrators only', async () => {

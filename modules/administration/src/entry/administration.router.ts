@@ -8,7 +8,8 @@ import { type AdministrationTables, headCounts } from '../read/head-counts/head-
 export type SystemFigures = Pick<SystemStatus, 'startedAt' | 'mail' | 'payments' | 'demo'> & {
   readonly logKind: SystemStatus['log']['kind']
   databaseSize(): Promise<number>
-  logPosition(): Promise<bigint>
+  /** Throws when the log does not answer. */
+  eventCount(): Promise<number>
   jobCounts(): Promise<JobCounts>
   parkedEvents(): Promise<number>
   processors(): readonly ProcessorStatus[]
@@ -28,9 +29,9 @@ export function administrationRouter(deps: AdministrationDeps) {
 }
 
 async function systemStatus({ db, clock, figures }: AdministrationDeps): Promise<SystemStatus> {
-  const [database, position, jobs, parkedEvents, counts] = await Promise.all([
+  const [database, events, jobs, parkedEvents, counts] = await Promise.all([
     orNull(measured(() => figures.databaseSize())),
-    orNull(figures.logPosition()),
+    orNull(figures.eventCount()),
     orNull(figures.jobCounts()),
     orNull(figures.parkedEvents()),
     headCounts(db),
@@ -42,7 +43,7 @@ async function systemStatus({ db, clock, figures }: AdministrationDeps): Promise
     startedAt,
     uptimeSeconds: Math.max(0, Math.floor((now.getTime() - Date.parse(startedAt)) / 1000)),
     database,
-    log: { kind: logKind, position: position === null ? null : String(position) },
+    log: { kind: logKind, events },
     processors: figures.processors(),
     parkedEvents,
     jobs,

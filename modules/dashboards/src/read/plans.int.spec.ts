@@ -1,10 +1,9 @@
 import { givenProfessional } from '@escuta/catalog/testing'
 import { givenUser } from '@escuta/identity/testing'
-import { Kysely, PostgresDialect } from 'kysely'
+import { PostgresQueryCompiler } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Dashboards, openDashboards } from '../fixtures/open-dashboards.ts'
 import { clientDashboard } from './client-dashboard/client-dashboard.query.ts'
-import type { DashboardTables } from './database.ts'
 import { professionalDashboard } from './professional-dashboard/professional-dashboard.query.ts'
 
 type Statement = { readonly sql: string; readonly parameters: readonly unknown[] }
@@ -49,9 +48,13 @@ async function fill(): Promise<void> {
 
 /** The plans of all statements that a query sends. */
 async function plansOf(query: (deps: Parameters<typeof clientDashboard>[0]) => Promise<unknown>) {
-  const db = new Kysely<DashboardTables>({
-    dialect: new PostgresDialect({ pool: house.pool }),
-    log: ({ query: { sql, parameters } }) => void asked.push({ sql, parameters }),
+  const compiler = new PostgresQueryCompiler()
+  const db = house.db.withPlugin({
+    transformQuery({ node, queryId }) {
+      asked.push(compiler.compileQuery(node, queryId))
+      return node
+    },
+    transformResult: async ({ result }) => result,
   })
   asked.length = 0
   await query({ ...house, db })

@@ -49,7 +49,17 @@ export async function openHouse<Tables>({ events, migrations = [] }: Rooms) {
     async start(views: readonly AnyView[], processes: readonly AnyProcess[]): Promise<void> {
       const { createProjectionRunner } = await import('@escuta/projections')
       const log = { info() {}, warn() {}, error() {} }
-      runner = createProjectionRunner({ store, catalogue, views, processes, connectionString, clock, log })
+      const { tables } = database
+      runner = createProjectionRunner({
+        store,
+        catalogue,
+        views,
+        processes,
+        connectionString,
+        tables,
+        clock,
+        log,
+      })
       await runner.start()
     },
 

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { Client } from 'pg'
+import { Client, type Pool } from 'pg'
 import { createDatabase } from '../create-database.ts'
 import type { Database } from '../create-database.ts'
 import { migrate } from '../migrate.ts'
 import type { Migration } from '../migrate.ts'
+import type { TableNames } from '../statements.ts'
 
 /** Where the spec run's shared Postgres listens; set by vitest-global-setup.ts for every worker. */
 export const sharedPostgresVariable = 'ESCUTA_TEST_POSTGRES'
 
-export type TestDatabase<Schema> = Pick<Database<Schema>, 'kysely' | 'pool'> & {
+export type TestDatabase<Schema> = Pick<Database<Schema>, 'kysely' | 'pool' | 'tables'> & {
   readonly connectionString: string
   /** Closes the pool and drops the database, whoever else is still connected. */
   readonly drop: () => Promise<void>
@@ -37,17 +38,27 @@ export async function createTestDatabase<Schema>(
   const url = new URL(server)
   url.pathname = `/${name}`
   const connectionString = url.href
-  const { kysely, pool, close } = createDatabase<Schema>({ connectionString, max, onError: () => {} })
+  const { kysely, pool, tables, close } = createDatabase<Schema>({ connectionString, max, onError: () => {} })
   if (migrations.length > 0) await migrate(pool, migrations)
+  readByLogicalNames(pool, tables)
   return {
     kysely,
     pool,
+    tables,
     connectionString,
     async drop() {
       await close()
       await onServer(server, `drop database if exists ${name} with (force)`)
     },
   }
+}
+
+/** Specs look into read models through the pool, too, by the names that queries write. */
+function readByLogicalNames(pool: Pool, tables: TableNames): void {
+  const query: (...args: unknown[]) => unknown = pool.query.bind(pool)
+  const mapped = (first: unknown, ...rest: unknown[]) =>
+    query(typeof first === 'string' ? tables.inText(first) : first, ...rest)
+  Object.assign(pool, { query: mapped })
 }
 
 async function onServer(connectionString: string, statement: string): Promise<void> {

@@ -190,10 +190,11 @@ describe('once the house really runs', () => {
     await house.close()
     const running = await createHouse({ settings: asServing(settings), databaseUrl })
     await running.settle()
-    const { rows } = await running.database.pool.query<{ appointment_id: string }>(
-      `select appointment_id from scheduling.appointments join scheduling.people on person_id = client_id
+    const { pool, tables } = running.database
+    const { rows } = await pool.query<{ appointment_id: string }>(
+      tables.inText(`select appointment_id from scheduling.appointments join scheduling.people on person_id = client_id
        where status = 'confirmed' and email is not null
-         and starts_at > now() and starts_at <= now() + interval '24 hours'`,
+         and starts_at > now() and starts_at <= now() + interval '24 hours'`),
     )
     const reminded = await loggedTypes(running)
     expect(reminded.filter((type) => type === 'reminder-sent')).toHaveLength(rows.length)

@@ -245,6 +245,12 @@ export const adminTexts = {
     count === 0
       ? 'Nenhum espera uma decisão'
       : `${count} à espera de uma decisão: npm run cli -- parked-events`,
+  problems: {
+    failing: 'Com falha, tentando de novo',
+    'unknown-event': 'Parados antes de um fato de uma versão mais nova do programa; atualize este servidor',
+    'other-history':
+      'Parados porque o registro de fatos não é o que os painéis conhecem; restaure a cópia certa ou rode "npm run cli -- adopt-log"',
+  },
   jobs: 'Tarefas',
   jobCounts: (waiting: number, failed: number) => `${waiting} na fila, ${failed} com falha`,
   payments: 'Pagamentos',

@@ -1,3 +1,4 @@
+import { newId } from '@escuta/kernel'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type House, openPostgresHouse } from '../fixtures/house.ts'
 import { rowsFromLog } from '../fixtures/rows-from-log.ts'
@@ -15,10 +16,11 @@ describe('two runners on one database', () => {
 
   /** A runner that takes leadership for granted, as if no lock existed. */
   function startLawless() {
+    const runnerId = newId()
     return house.started(
-      createRunner(house.optionsWith(), async (onHeard) => {
-        const session = await openSession(house.connectionString, onHeard)
-        return { ...session, tryLead: async () => true }
+      createRunner({ ...house.optionsWith(), runnerId }, async (onHeard) => {
+        const session = await openSession({ connectionString: house.connectionString, runnerId }, onHeard)
+        return { ...session, tryLead: async (wanted) => wanted }
       }),
     )
   }

@@ -1,26 +1,40 @@
+import { createHash } from 'node:crypto'
 import { notify } from '@escuta/database'
 import { Client, type Pool } from 'pg'
+import type { ProcessorKey } from '../checkpoints.ts'
+import { applicationName, sessionSettings } from '../runner-pool.ts'
 
 const channel = 'escuta_projections'
-/** Any constants will do, as long as every runner takes the same. */
-const lockKeys = '1702064993, 1'
+/** Any constant will do, as long as every runner takes the same: the first key of every lock. */
+export const lockClass = 1_702_064_996
+/** The second key of the lock that one runner at a time holds while it tries to get others. */
+const trying = 0
 
 /**
- * A direct connection: it holds the leader's lock and hears what other runners announce. Both end with it, which
- * `closed` tells.
+ * A direct connection: it holds the locks of the processors that this runner leads and hears what other runners
+ * announce. Both end with it, which `closed` tells.
  */
 export type Session = {
   readonly closed: AbortSignal
-  tryLead(): Promise<boolean>
+  /** Tries to lead processors; gives those that it leads, also from before. */
+  tryLead<Key extends ProcessorKey>(wanted: readonly Key[]): Promise<readonly Key[]>
+  /** Leaves processors to other runners. */
+  giveUp(processors: readonly ProcessorKey[]): Promise<void>
   close(): Promise<void>
 }
 
+export type SessionOptions = { readonly connectionString: string; readonly runnerId: string }
+
 export async function openSession(
-  connectionString: string,
+  { connectionString, runnerId }: SessionOptions,
   onHeard: (text: string) => void,
 ): Promise<Session> {
   const closing = new AbortController()
-  const client = new Client({ connectionString, keepAlive: true, application_name: 'escuta projections' })
+  const client = new Client({
+    connectionString,
+    ...sessionSettings,
+    application_name: applicationName(runnerId),
+  })
   client.on('error', () => closing.abort())
   client.on('end', () => closing.abort())
   client.on('notification', ({ payload = '' }) => onHeard(payload))
@@ -31,16 +45,39 @@ export async function openSession(
     await client.end().catch(() => undefined)
     throw error
   }
+  const held = new Set<number>()
   return {
     closed: closing.signal,
-    async tryLead() {
-      const { rows } = await client.query<{ leads: boolean }>(
-        `select pg_try_advisory_lock(${lockKeys}) as leads`,
-      )
-      return rows[0]?.leads === true
+    async tryLead(wanted) {
+      const missing = wanted.map(lockKey).filter((key) => !held.has(key))
+      for (const key of missing.length > 0 ? await lock(client, missing) : []) held.add(key)
+      return wanted.filter((processor) => held.has(lockKey(processor)))
+    },
+    async giveUp(processors) {
+      const keys = processors.map(lockKey).filter((key) => held.delete(key))
+      if (keys.length === 0) return
+      await client.query('select pg_advisory_unlock($1, key) from unnest($2::int[]) key', [lockClass, keys])
     },
     close: () => client.end().catch(() => undefined),
   }
+}
+
+/** One runner after the other, so that the first gets all there is and work that belongs together stays together. */
+async function lock(client: Client, keys: readonly number[]): Promise<readonly number[]> {
+  const { rows } = await client.query<{ key: number; leads: boolean }>({
+    name: 'try-lead',
+    text: `select key, pg_try_advisory_lock($1, key) as leads
+           from (select pg_advisory_xact_lock($1, $3)::text as held offset 0) gate, unnest($2::int[]) key
+           where gate.held is not null`,
+    values: [lockClass, keys, trying],
+  })
+  return rows.filter(({ leads }) => leads).map(({ key }) => key)
+}
+
+/** The second key of a processor's lock; never the one that is held while trying. */
+export function lockKey({ name, revision }: ProcessorKey): number {
+  const key = createHash('sha256').update(`${name} ${revision}`).digest().readInt32BE()
+  return key === trying ? 1 : key
 }
 
 /** What is announced when a view is to be rebuilt. */

@@ -1,39 +1,95 @@
-import type { Catalogue, EventStore } from '@escuta/event-sourcing'
-import { slice, type Stretch, type UpcastPage, upcastPage } from './upcast-page.ts'
+import type { Catalogue, EventStore, UnknownEventError } from '@escuta/event-sourcing'
+import { aborted, type Watch } from '../waiting.ts'
+import { type EventBatch, joined, slice, type UpcastPage, upcastPage } from './upcast-page.ts'
 
-const keptEvents = 5_000
-const keptPages = 500
+/** Brought by the subscription and not yet applied: with more than this, it waits. */
+const mostAhead = 2_000
+/** Applied and still kept, for processors that come after. */
+const mostKept = 5_000
+const mostBatches = 200
 
-/** The log as processors read it: newest versions only, the last pages remembered so that they are read once. */
+/** The log as processors read it: newest versions only, what the subscription brought is read once for all. */
 export type LogReader = {
   /**
    * What follows `after`, at most up to `upTo`. Empty when nothing can be read there yet. Throws `UnknownEventError`
    * when the very next event is unknown.
    */
-  next(after: bigint, upTo: bigint, limit?: number): Promise<Stretch>
-  /** Remembers a page that was just read and applied, for the processors that come after. */
-  remember(page: Stretch): void
+  next(after: bigint, upTo: bigint, limit?: number): Promise<EventBatch>
+  /** Keeps what is appended coming, from a position on, until the signal aborts. */
+  subscribe(after: bigint, signal: AbortSignal): Promise<void>
+  /** What is kept begins here: anything before has to be read by `next`. */
+  keptFrom(): bigint
+  /** What the subscription has brought beyond `after`, all of it. Throws as `next` does. */
+  arrived(after: bigint): EventBatch | undefined
+  /** Whether `arrived` has something to say. */
+  hasArrived(after: bigint): boolean
 }
 
-export function createLogReader(store: EventStore, catalogue: Catalogue, pageSize: number): LogReader {
-  const recent: Stretch[] = []
-  let held = 0
+export function createLogReader(
+  { store, catalogue, watch }: { store: EventStore; catalogue: Catalogue; watch: Watch },
+  pageSize: number,
+): LogReader {
+  let batches: EventBatch[] = []
+  let unknown: { readonly after: bigint; readonly error: UnknownEventError } | undefined
+  /** Up to here, what the subscription brought was taken. */
+  let taken = 0n
+  let start = 0n
 
-  async function read(after: bigint, upTo: bigint, limit: number): Promise<Stretch> {
+  async function read(after: bigint, upTo: bigint, limit: number): Promise<EventBatch> {
     const page: UpcastPage = upcastPage(catalogue, after, await store.readAll({ after, limit }))
     if (page.unknown && page.position <= after) throw page.unknown
     return slice(page, after, upTo)
   }
 
+  const beyond = (position: bigint) => batches.filter((batch) => batch.position > position)
+
+  function keep(batch: EventBatch): void {
+    batches.push(batch)
+    let held = eventsIn(batches)
+    while ((held > mostKept || batches.length > mostBatches) && batches[0] && batches[0].position <= taken) {
+      held -= batches.shift()?.events.length ?? 0
+    }
+  }
+
   return {
     async next(after, upTo, limit = pageSize) {
-      const known = recent.find((page) => page.after <= after && after < page.position)
+      const known = batches.find((batch) => batch.after <= after && after < batch.position)
       return known ? slice(known, after, upTo) : read(after, upTo, limit)
     },
-    remember(page) {
-      recent.push(page)
-      held += page.events.length
-      while (recent.length > keptPages || held > keptEvents) held -= recent.shift()?.events.length ?? 0
+    async subscribe(after, signal) {
+      batches = []
+      unknown = undefined
+      taken = after
+      start = after
+      let position = after
+      await store.subscribeAll({
+        after,
+        batchSize: pageSize,
+        signal,
+        async onBatch(page) {
+          const { unknown: error, ...known } = upcastPage(catalogue, position, page)
+          if (known.position > position) keep(known)
+          position = known.position
+          if (error) unknown = { after: position, error }
+          watch.changed()
+          if (error) await aborted(signal)
+          await watch.until(() => eventsIn(beyond(taken)) < mostAhead, { signal })
+        },
+      })
     },
+    keptFrom: () => batches[0]?.after ?? start,
+    arrived(after) {
+      if (unknown?.after === after) throw unknown.error
+      const all = joined(beyond(after))
+      if (!all) return undefined
+      taken = all.position
+      watch.changed()
+      return slice(all, after, all.position)
+    },
+    hasArrived: (after) => unknown?.after === after || (batches.at(-1)?.position ?? 0n) > after,
   }
+}
+
+function eventsIn(batches: readonly EventBatch[]): number {
+  return batches.reduce((sum, { events }) => sum + events.length, 0)
 }

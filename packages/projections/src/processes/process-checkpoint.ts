@@ -1,5 +1,6 @@
+import type { StoredEvent } from '@escuta/event-sourcing'
 import type { PoolClient } from 'pg'
-import { assertFenceHeld, moveCheckpoints } from '../checkpoints.ts'
+import { assertMoved, type LastEvent, lastEventOf, moveProcess } from '../checkpoints.ts'
 import type { Parts } from '../parts.ts'
 import { inTransaction } from '../transaction.ts'
 
@@ -7,7 +8,8 @@ import { inTransaction } from '../transaction.ts'
 export type ProcessCheckpoint = {
   position(): bigint
   unsaved(): boolean
-  moveTo(position: bigint): void
+  /** `event` is the last one up to there, where the caller has it at hand. */
+  moveTo(position: bigint, event?: StoredEvent): void
   /** Whether it was last written so many milliseconds ago. */
   isOlderThan(ms: number): boolean
   /** Writes the position. Throws `FenceLostError` when another runner moved the row since. */
@@ -19,6 +21,7 @@ export type ProcessCheckpoint = {
 export function processCheckpoint(parts: Parts, name: string, start: bigint): ProcessCheckpoint {
   let position = start
   let saved = start
+  let lastEvent: LastEvent | undefined
   let savedAt = performance.now()
   let turn: Promise<unknown> = Promise.resolve()
 
@@ -30,10 +33,9 @@ export function processCheckpoint(parts: Parts, name: string, start: bigint): Pr
   }
 
   async function move(connection: Pick<PoolClient, 'query'>): Promise<bigint> {
-    const to = position
-    const fence = { storeId: parts.storeId, processors: [{ name, revision: '' }], from: saved, to }
-    assertFenceHeld(fence, await connection.query(moveCheckpoints(fence)))
-    return to
+    const to = { position, events: parts.board.eventsAt(position), lastEvent }
+    assertMoved(await connection.query(moveProcess(parts.storeId, name, saved, to)), name)
+    return to.position
   }
 
   function written(to: bigint): void {
@@ -44,8 +46,9 @@ export function processCheckpoint(parts: Parts, name: string, start: bigint): Pr
   return {
     position: () => position,
     unsaved: () => saved !== position,
-    moveTo(next) {
+    moveTo(next, event) {
       position = next
+      if (event) lastEvent = lastEventOf(event)
     },
     isOlderThan: (ms) => performance.now() - savedAt > ms,
     save: () =>

@@ -163,6 +163,6 @@ async function defer(
 async function finish({ run, progress }: Page, events: readonly StoredEvent[]): Promise<void> {
   for (const event of events) progress.done(event)
   const last = progress.lastDone()
-  if (last) run.checkpoint.moveTo(last.metadata.globalPosition)
+  if (last) run.checkpoint.moveTo(last.metadata.globalPosition, last)
   if (run.checkpoint.isOlderThan(saveEveryMs)) await run.checkpoint.save()
 }

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
-import { assertFenceHeld, type Fence, moveCheckpoints } from '../checkpoints.ts'
-import type { Stretch } from '../log/upcast-page.ts'
+import { assertMoved, moveGroup, type Progress, progressAfter } from '../checkpoints.ts'
+import type { EventBatch } from '../log/upcast-page.ts'
 import { isPassing } from '../passing-trouble.ts'
 import { inTransaction, sendTogether } from '../transaction.ts'
 import type { ViewRow } from '../view.ts'
@@ -13,41 +13,45 @@ type Touched = { readonly view: CompiledView; readonly keys: ReadonlySet<string>
 type OpenTable = { readonly view: CompiledView; readonly rows: Map<string, ViewRow> }
 type Write = { readonly view: CompiledView; readonly query: QueryConfig }
 
+/** Views that share a checkpoint. */
+export type ViewGroup = {
+  readonly id: string
+  readonly views: readonly CompiledView[]
+  readonly progress: Progress
+}
+
 /**
- * Takes one stretch of the log into the live tables of views that stand at its start: rows and checkpoints move in one
+ * Takes one batch of events into the tables of a group that stands at its start: rows and checkpoint move in one
  * transaction or not at all. Throws `ViewFailure` naming the view at fault, `FenceLostError`, or what Postgres said.
  */
-export async function applyPage(
-  pool: Pool,
-  storeId: string,
-  views: readonly CompiledView[],
-  page: Stretch,
-): Promise<void> {
-  const touched = views
+export async function applyPage(pool: Pool, group: ViewGroup, page: EventBatch): Promise<Progress> {
+  const touched = group.views
     .map((view) => ({ view, keys: keysTouched(view, page.events) }))
     .filter(({ keys }) => keys.size > 0)
-  const fence = { storeId, processors: views, from: page.after, to: page.position }
+  const progress = progressAfter(group.progress, page)
   await inTransaction(pool, async (client) => {
-    const open = await openTables(client, fence, touched)
+    const open = await openTables(client, group, { progress, touched })
     const writes = open.flatMap(({ view, rows }) => writesOf(view, rows, page))
     await writeAndCommit(client, writes)
   })
+  return progress
 }
 
 /** Begin, fence and every view's one read, sent together: the fence comes first, so what is read stays so. */
 async function openTables(
   client: PoolClient,
-  fence: Fence,
-  touched: readonly Touched[],
+  group: ViewGroup,
+  { progress, touched }: { readonly progress: Progress; readonly touched: readonly Touched[] },
 ): Promise<readonly OpenTable[]> {
   const reads = touched.map(({ view, keys }) => statementsOf(view).read(keys))
-  const [begun, fenced, ...read] = await sendTogether(client, ['begin', moveCheckpoints(fence), ...reads])
+  const fence = moveGroup(group.id, group.progress.position, progress)
+  const [begun, fenced, ...read] = await sendTogether(client, ['begin', fence, ...reads])
   valueOf(begun)
-  assertFenceHeld(fence, valueOf(fenced))
+  assertMoved(valueOf(fenced), group.views.map(({ name }) => name).join(', '))
   return touched.map(({ view }, index) => ({ view, rows: rowsRead(view, valueOf(read[index], view)) }))
 }
 
-function writesOf(view: CompiledView, rows: Map<string, ViewRow>, page: Stretch): readonly Write[] {
+function writesOf(view: CompiledView, rows: Map<string, ViewRow>, page: EventBatch): readonly Write[] {
   const changed = [...foldInto(rows, view, page.events)]
   const kept = changed.map((key) => rows.get(key)).filter((row) => row !== undefined)
   const gone = changed.filter((key) => !rows.has(key))

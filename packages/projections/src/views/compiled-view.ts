@@ -7,11 +7,12 @@ import type { AnyView, ViewRow } from '../view.ts'
 export type CompiledView = {
   readonly name: string
   readonly schema: string
+  /** The table's own name, which says its revision: `appointments__v1_5f3c…`. */
   readonly table: string
   readonly key: string
   readonly columns: readonly string[]
   readonly definition: AnyView['table']
-  /** Declared version and a fingerprint of columns, key and indexes: another one means another table. */
+  /** Declared version and a fingerprint of columns, key, indexes and handled events: another one means another table. */
   readonly revision: string
   readonly handlerOf: (type: string) => ViewHandler | undefined
   /** The row as its table will give it back: declared columns only, absent ones null, instants in one form. */
@@ -25,7 +26,8 @@ export type ViewHandler = {
 
 export function compileView(view: AnyView): CompiledView {
   const { name, columns, key } = view.table
-  const [schema = '', table = ''] = name.split('.')
+  const revision = `v${view.version}_${fingerprint(view)}`
+  const { schema, table } = physicalTable(name, revision)
   const handlers = new Map(Object.entries(asHandlers(view)))
   return {
     name,
@@ -34,7 +36,7 @@ export function compileView(view: AnyView): CompiledView {
     key,
     columns: Object.keys(columns),
     definition: view.table,
-    revision: `${view.version}-${fingerprint(view.table)}`,
+    revision,
     handlerOf: (type) => handlers.get(type),
     asStored: storedForm(columns),
   }
@@ -45,11 +47,25 @@ export function qualified(view: Pick<CompiledView, 'schema'>, table: string): st
   return `${escapeIdentifier(view.schema)}.${escapeIdentifier(table)}`
 }
 
-function fingerprint({ columns, key, indexes = [] }: AnyView['table']): string {
+/** Where a revision of a view's table stands. */
+export function physicalTable(
+  name: string,
+  revision: string,
+): { readonly schema: string; readonly table: string } {
+  const [schema = '', table = ''] = name.split('.')
+  return { schema, table: `${table}__${revision}` }
+}
+
+/** Where the tables of the views stand, by the names that queries write. */
+export function physicalTables(views: readonly CompiledView[]): ReadonlyMap<string, string> {
+  return new Map(views.map(({ name, schema, table }) => [name, `${schema}.${table}`]))
+}
+
+function fingerprint({ table: { columns, key, indexes = [] }, on }: AnyView): string {
   return createHash('sha256')
-    .update(JSON.stringify([columns, key, indexes]))
+    .update(JSON.stringify([columns, key, indexes, Object.keys(on).toSorted()]))
     .digest('hex')
-    .slice(0, 12)
+    .slice(0, 10)
 }
 
 /** Guarantee: the runner hands every handler only events of its own type, brought to their newest version. */

@@ -1,52 +1,46 @@
-import { createPageQueue, type PageQueue } from '../log/page-queue.ts'
-import { upcastPage } from '../log/upcast-page.ts'
-import { pageSize, type Parts } from '../parts.ts'
-import { aborted, pause, runTogether } from '../waiting.ts'
-import type { LiveGroup } from './live-group.ts'
+import type { Parts } from '../parts.ts'
+import { backOff, pause, runTogether } from '../waiting.ts'
+import type { ViewGroups } from './view-groups.ts'
 
-/** A page that took no longer than this, about a commit, is followed by the next at once. */
+/** A round that took no longer than this, about a commit, is followed by the next at once. */
 const quickMs = 2
 const longestRestMs = 20
 
 /**
- * Reads the log once for everybody: what is read is upcast, taken into the live views and then shown to the processes.
- * The next page is read while one is applied. Throws what the views' database or the store says.
+ * Reads the log once for everybody and takes it into the led views, those that are behind included; the next page is
+ * read while one is applied. Throws what the views' database or the store says, and `UnknownEventError` before an event
+ * that this version does not declare.
  */
-export async function followLog(parts: Parts, group: LiveGroup, signal: AbortSignal): Promise<void> {
-  const queue = createPageQueue()
+export async function followLog(parts: Parts, groups: ViewGroups, signal: AbortSignal): Promise<void> {
+  const { watch } = parts.board
+  await watch.until(() => groups.position() !== undefined, { signal })
+  const start = groups.position()
+  if (start === undefined) return
   await runTogether(signal, (run) => {
-    run((ending) => readInto(queue, parts, group.position(), ending))
-    run((ending) => applyFrom(queue, group, ending))
+    run((ending) => parts.reader.subscribe(start, ending))
+    run((ending) => takeIn(parts, groups, ending))
   })
 }
 
-/** Stops for good before an event that nobody declared. */
-async function readInto(queue: PageQueue, parts: Parts, start: bigint, signal: AbortSignal): Promise<void> {
-  let position = start
-  await parts.store.subscribeAll({
-    after: start,
-    batchSize: pageSize,
-    signal,
-    async onBatch(page) {
-      const { unknown, ...known } = upcastPage(parts.catalogue, position, page)
-      if (known.position > position) {
-        position = known.position
-        await queue.put(known, signal)
-      }
-      if (!unknown) return
-      parts.log.error({ error: unknown }, 'the log cannot be followed further')
-      parts.board.stuck(unknown)
-      await aborted(signal)
-    },
-  })
-}
-
-/** Rests as long as a page took, unless that was quick: under load pages grow instead, and half the time is the commands'. */
-async function applyFrom(queue: PageQueue, group: LiveGroup, signal: AbortSignal): Promise<void> {
-  for (let page = await queue.take(signal); page && !signal.aborted; page = await queue.take(signal)) {
+/** Rests as long as a round took, unless that was quick: under load pages grow instead, and half the time is the commands'. */
+async function takeIn(parts: Parts, groups: ViewGroups, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
     const begun = performance.now()
-    await group.apply(page)
+    const moved = await groups.inTurn(() => groups.advance())
     const took = performance.now() - begun
-    if (took > quickMs) await pause(Math.min(took, longestRestMs), signal)
+    if (moved && took > quickMs) await pause(Math.min(took, longestRestMs), signal)
+    if (!moved) await untilThereIsMore(parts, groups, signal)
   }
+}
+
+async function untilThereIsMore(
+  { board, reader }: Parts,
+  groups: ViewGroups,
+  signal: AbortSignal,
+): Promise<void> {
+  // Something is behind, but the log could not be read there yet.
+  if (groups.isBehind()) return pause(backOff(1), signal)
+  const timeoutMs = groups.nextRetry()
+  const hasMore = () => groups.isBehind() || reader.hasArrived(groups.position() ?? 0n)
+  await board.watch.until(hasMore, { signal, ...(timeoutMs !== undefined && { timeoutMs }) })
 }

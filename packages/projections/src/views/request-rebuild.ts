@@ -1,30 +1,35 @@
+import { noteRebuild, type ProcessorKey, readProcessors } from '../checkpoints.ts'
 import type { Pool } from 'pg'
-import type { Board } from '../board.ts'
-import { readCheckpoints } from '../checkpoints.ts'
 import { announce, rebuildWanted } from '../leadership/session.ts'
 import { pause } from '../waiting.ts'
+import { failureOf, type RebuildState } from './rebuild-state.ts'
 
 const lookEveryMs = 20
 
-/** Asks whichever runner leads to fold a view anew, and waits until it has. Throws when that failed in this process. */
+type Place = { readonly pool: Pool; readonly storeId: string }
+
+/**
+ * Asks whichever runner leads to build a view anew, and waits until it has; `onWaiting` hears what it waits for,
+ * whenever that changes. Throws when the building failed.
+ */
 export async function requestRebuild(
-  pool: Pool,
-  board: Board,
-  view: { readonly name: string; readonly storeId: string },
-  signal: AbortSignal,
+  { pool, storeId }: Place,
+  view: ProcessorKey,
+  { signal, onWaiting }: { readonly signal: AbortSignal; readonly onWaiting?: (state: string) => void },
 ): Promise<void> {
-  const { name, storeId } = view
-  board.recovered(name)
-  await pool.query(
-    'update projections.checkpoints set rebuild = true where processor = $1 and store_id = $2',
-    [name, storeId],
-  )
+  await noteRebuild(pool, storeId, view, 'asked' satisfies RebuildState)
   await announce(pool, rebuildWanted)
+  let last = ''
   while (!signal.aborted) {
-    const checkpoints = await readCheckpoints(pool, storeId)
-    if (!checkpoints.get(name)?.rebuild) return
-    const error = board.status().find((status) => status.name === name)?.error
-    if (error !== undefined) throw new Error(`${name} could not be rebuilt: ${error}`)
+    const stored = (await readProcessors(pool, storeId)).find(
+      ({ name, revision }) => name === view.name && revision === view.revision,
+    )
+    const state = stored?.rebuild ?? null
+    if (state === null) return
+    const failure = failureOf(state)
+    if (failure !== undefined) throw new Error(`${view.name} could not be rebuilt: ${failure}`)
+    if (state !== last) onWaiting?.(state)
+    last = state
     await pause(lookEveryMs, signal)
   }
 }

@@ -28,7 +28,7 @@ export function rowStatements(view: CompiledView, table: string): RowStatements 
     select ${list} from json_populate_recordset(null::${target}, $1)`
   const writeText = `${insertText} on conflict (${key}) ${update}`
   const removeText = `delete from ${target} where ${key} = any($1)`
-  const name = (verb: string) => (table === view.table ? { name: `${verb} ${view.name}` } : {})
+  const name = (verb: string) => (table === view.table ? { name: `${verb} ${table}` } : {})
   return {
     read: (keys) => ({ ...name('read'), text: readText, values: [[...keys]] }),
     insert: (rows) => ({ text: insertText, values: [JSON.stringify(rows)] }),

@@ -37,21 +37,17 @@ describe('a table built beside the live one', () => {
     rowsInMemory: number,
   ) {
     const compiled = compileView(view)
-    const side = await createSideTable(database.pool, compiled, rowsInMemory)
+    const side = await createSideTable(database.pool, compiled)
     for (let after = 0n; ;) {
       const page = await store.readAll({ after, limit: 30 })
       if (page.position === after) break
       await side.apply(page.events)
+      if (side.rowsHeld() > rowsInMemory) await side.flush()
       if (after === 300n || after === 600n) await side.finish()
       after = page.position
     }
     await side.finish()
-    const { rows } = await database.pool.query<{ name: string }>(
-      `select tablename as name from pg_tables where schemaname = 'shop' and tablename like $1
-       order by (select oid from pg_class where relname = tablename) desc limit 1`,
-      [`${compiled.table}%`],
-    )
-    return qualified(compiled, rows[0]?.name ?? '')
+    return qualified(compiled, side.name)
   }
 })
 

@@ -1,41 +1,36 @@
 import type { StoredEvent } from '@escuta/event-sourcing'
 import { newId } from '@escuta/kernel'
 import type { Pool } from 'pg'
-import { FenceLostError } from '../checkpoints.ts'
-import { inTransaction } from '../transaction.ts'
 import type { ViewRow } from '../view.ts'
 import { type CompiledView, qualified } from './compiled-view.ts'
 import { foldInto, keysTouched } from './fold.ts'
 import { rowsRead, rowStatements } from './row-statements.ts'
-import { besideName, indexesSql, keySql, swapSql, tableSql } from './view-table.ts'
+import { besideName, indexesSql, keySql, tableSql } from './view-table.ts'
 
-/** Rows held in memory before they are written out; beyond that, rows needed again are read back. */
-const mostRowsInMemory = 200_000
 const rowsPerWrite = 5_000
 
 /** A view's table being built beside the live one. It knows nothing of the live one's rows: it starts from nothing. */
 export type SideTable = {
   readonly view: CompiledView
+  readonly name: string
   apply(events: readonly StoredEvent[]): Promise<void>
-  /** Writes out what is in memory and builds the indexes; more may be applied afterwards. */
+  /** Rows in memory, not yet written out. */
+  rowsHeld(): number
+  /** Writes out what is in memory; rows needed again are read back. */
+  flush(): Promise<void>
+  /** Flushes and builds the indexes; more may be applied afterwards. */
   finish(): Promise<void>
-  /** Takes the live table's place together with its checkpoint at `position`. */
-  takeOver(storeId: string, position: bigint): Promise<void>
   drop(): Promise<void>
 }
 
-export async function createSideTable(
-  pool: Pool,
-  view: CompiledView,
-  rowsInMemory = mostRowsInMemory,
-): Promise<SideTable> {
-  const table = besideName(view, newId().slice(0, 8))
-  const statements = rowStatements(view, table)
+export async function createSideTable(pool: Pool, view: CompiledView): Promise<SideTable> {
+  const name = besideName(view, newId().slice(0, 8))
+  const statements = rowStatements(view, name)
   const rows = new Map<string, ViewRow>()
   const removed = new Set<string>()
   let written = false
   let indexed = false
-  await pool.query(tableSql(view, table))
+  await pool.query(tableSql(view, name))
 
   async function readBack(keys: ReadonlySet<string>): Promise<void> {
     const unknown = [...keys].filter((key) => !rows.has(key) && !removed.has(key))
@@ -51,47 +46,35 @@ export async function createSideTable(
       for (const batch of batches) await pool.query(statements.write(batch))
     } else {
       for (const batch of batches) await pool.query(statements.insert(batch))
-      await pool.query(keySql(view, table))
+      await pool.query(keySql(view, name))
     }
     written = true
     rows.clear()
     removed.clear()
   }
 
-  async function finish(): Promise<void> {
-    await flush()
-    if (indexed) return
-    await pool.query([...indexesSql(view, table), `analyze ${qualified(view, table)}`].join(';'))
-    indexed = true
-  }
-
   return {
     view,
-    finish,
+    name,
+    flush,
+    rowsHeld: () => rows.size,
     async apply(events) {
       if (written) await readBack(keysTouched(view, events))
       const changed = foldInto(rows, view, events)
-      if (written) {
-        for (const key of changed) {
-          if (rows.has(key)) removed.delete(key)
-          else removed.add(key)
-        }
+      if (!written) return
+      for (const key of changed) {
+        if (rows.has(key)) removed.delete(key)
+        else removed.add(key)
       }
-      if (rows.size > rowsInMemory) await flush()
     },
-    takeOver: (storeId, position) =>
-      inTransaction(pool, async (client) => {
-        await client.query("begin; set local lock_timeout = '2s'")
-        const { rowCount } = await client.query(
-          `update projections.checkpoints set version = $3, position = $4, rebuild = false
-           where processor = $1 and store_id = $2`,
-          [view.name, storeId, view.revision, String(position)],
-        )
-        if (rowCount !== 1) throw new FenceLostError([view.name])
-        await client.query(`${swapSql(view, table)}; commit`)
-      }),
+    async finish() {
+      await flush()
+      if (indexed) return
+      await pool.query([...indexesSql(view, name), `analyze ${qualified(view, name)}`].join(';'))
+      indexed = true
+    },
     drop: async () => {
-      await pool.query(`drop table if exists ${qualified(view, table)}`)
+      await pool.query(`drop table if exists ${qualified(view, name)}`)
     },
   }
 }

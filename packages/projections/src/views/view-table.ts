@@ -4,17 +4,23 @@ import { type CompiledView, qualified } from './compiled-view.ts'
 /** What marks a table that is being built beside a live one. */
 const besideMark = '__beside_'
 
-/** Makes the view's table, empty, with its key; false when it is there already. */
-export async function createLiveTable(client: ClientBase, view: CompiledView): Promise<boolean> {
-  await client.query(`create schema if not exists ${escapeIdentifier(view.schema)}`)
-  const { rows } = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [
-    qualified(view, view.table),
-  ])
-  if (rows[0]?.found) return false
-  await client.query(
-    [tableSql(view, view.table), keySql(view, view.table), ...indexesSql(view, view.table)].join(';'),
+/** Makes the view's table, empty, with its key. */
+export async function createLiveTable(client: ClientBase, view: CompiledView): Promise<void> {
+  const { schema, table } = view
+  await client.query(`create schema if not exists ${escapeIdentifier(schema)}`)
+  await client.query([tableSql(view, table), keySql(view, table), ...indexesSql(view, table)].join(';'))
+}
+
+/** Those of the views whose tables exist. */
+export async function viewsWithTable(
+  client: ClientBase,
+  views: readonly CompiledView[],
+): Promise<ReadonlySet<CompiledView>> {
+  const { rows } = await client.query<{ nth: string }>(
+    `select nth::text from unnest($1::text[]) with ordinality as view (name, nth) where to_regclass(name) is not null`,
+    [views.map((view) => qualified(view, view.table))],
   )
-  return true
+  return new Set(rows.flatMap(({ nth }) => views[Number(nth) - 1] ?? []))
 }
 
 /** The statements that make a table of the view's shape, without key and indexes. */
@@ -48,13 +54,13 @@ export function swapSql(view: CompiledView, beside: string): string {
     alter table ${qualified(view, beside)} rename to ${escapeIdentifier(view.table)}`
 }
 
-/** Drops what a runner that was killed left half built. */
+/** Drops what a runner that was killed left half built of these views. */
 export async function dropSideTables(pool: Pool, views: readonly CompiledView[]): Promise<void> {
-  const schemas = [...new Set(views.map(({ schema }) => schema))]
   const { rows } = await pool.query<{ statement: string }>(
-    `select format('drop table if exists %I.%I', schemaname, tablename) as statement from pg_tables
-     where schemaname = any($1) and strpos(tablename, $2) > 0`,
-    [schemas, besideMark],
+    `select format('drop table if exists %I.%I', schemaname, tablename) as statement
+     from pg_tables join unnest($1::text[], $2::text[]) as own (schema_name, prefix)
+       on schemaname = schema_name and starts_with(tablename, prefix)`,
+    [views.map(({ schema }) => schema), views.map(({ table }) => `${table}${besideMark}`)],
   )
   if (rows.length > 0) await pool.query(rows.map(({ statement }) => statement).join(';'))
 }

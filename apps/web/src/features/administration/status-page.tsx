@@ -51,7 +51,7 @@ export function StatusPage({ user }: { readonly user: CurrentUser }) {
 function Status({ status }: { readonly status: SystemStatus }) {
   const { counts, jobs, parkedEvents, processors } = status
   const behind = Math.max(0, ...processors.map((each) => each.behind))
-  const failing = processors.filter(({ isFailing }) => isFailing)
+  const failing = processors.filter(({ problem }) => problem !== null)
   return (
     <>
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
@@ -60,15 +60,15 @@ function Status({ status }: { readonly status: SystemStatus }) {
         <StatCard label={texts.professionals} value={formatNumber(counts.professionals)} />
         <StatCard
           label={texts.events}
-          value={status.log.position === null ? '—' : formatNumber(Number(status.log.position))}
+          value={status.log.events === null ? '—' : formatNumber(status.log.events)}
         />
       </div>
       <Card className="divide-y divide-line py-2">
         <Line label={texts.database} {...databaseLine(status)} />
-        <Line label={texts.log} note={texts.logKinds[status.log.kind]} good={status.log.position !== null} />
+        <Line label={texts.log} note={texts.logKinds[status.log.kind]} good={status.log.events !== null} />
         <Line
           label={texts.views}
-          note={failing.length > 0 ? failing.map(({ name }) => name).join(', ') : texts.behind(behind)}
+          note={failing.length > 0 ? problemNote(failing) : texts.behind(behind)}
           good={failing.length === 0}
         />
         <Line
@@ -89,6 +89,17 @@ function Status({ status }: { readonly status: SystemStatus }) {
       </p>
     </>
   )
+}
+
+/** Names what stands still, after the sentence that says why where there is one. */
+function problemNote(failing: SystemStatus['processors']): string {
+  const reasons = [...new Set(failing.map(({ problem }) => problem ?? 'failing'))]
+  return reasons
+    .map((reason) => {
+      const names = failing.filter(({ problem }) => problem === reason).map(({ name }) => name)
+      return `${texts.problems[reason]}: ${names.join(', ')}`
+    })
+    .join('; ')
 }
 
 function databaseLine({ database }: SystemStatus) {

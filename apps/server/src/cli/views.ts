@@ -1,0 +1,59 @@
+import { adoptLog, dropUnusedRevisions } from '@escuta/projections'
+import type { Foundations } from '../house/foundations.ts'
+import { startRefusal } from '../start/start-refusals.ts'
+
+export const viewsUsage = `  npm run cli -- rebuild <visão>   refaz uma visão a partir dos eventos, ao lado da que está em uso
+  npm run cli -- rebuild all       refaz todas, uma após a outra
+  npm run cli -- adopt-log         faz as visões seguirem o registro de eventos como ele está agora
+  npm run cli -- drop-old-views    apaga as tabelas de visões que nenhum programa em execução usa`
+
+type Print = (line: string) => void
+
+/** What a rebuild waits for, by the state that its row shows. */
+const waitingTexts: Readonly<Record<string, string>> = {
+  asked: 'aguarda o servidor que mantém as visões',
+  building: 'lê o registro de eventos',
+  readers: 'está pronta e espera uma leitura longa da tabela atual terminar',
+  unavailable: 'espera o banco de dados ou o registro de eventos voltar',
+}
+
+const adoptedTexts = {
+  nothing: 'As visões já seguem o registro de eventos atual; nada foi mudado.',
+  'other-log': 'As visões serão refeitas a partir do registro atual na próxima vez que o servidor iniciar.',
+  'other-history':
+    'As visões são refeitas a partir do registro atual, por um servidor em execução ou na próxima vez que um iniciar; ' +
+    'os processos continuam a partir do fim dele.',
+}
+
+/** Running programs say every hour which tables they use. */
+const hoursWithoutUse = 2
+
+export async function rebuild(
+  { runner, contents }: Foundations,
+  wanted: string,
+  print: Print,
+): Promise<void> {
+  const names = contents.views.map(({ table }) => table.name)
+  const chosen = wanted === 'all' ? names : names.filter((name) => name === wanted)
+  if (chosen.length === 0) {
+    throw startRefusal(
+      'unknown-view',
+      `Não existe a visão ${wanted}; existem: ${names.toSorted().join(', ')}.`,
+    )
+  }
+  await runner.start()
+  for (const name of chosen) {
+    const before = performance.now()
+    await runner.rebuild(name, (state) => print(`${name}: ${waitingTexts[state] ?? state}`))
+    print(`${name}: refeita em ${((performance.now() - before) / 1000).toFixed(1)} s`)
+  }
+}
+
+export async function adoptCurrentLog({ database, store }: Foundations, print: Print): Promise<void> {
+  print(adoptedTexts[await adoptLog(database.pool, store)])
+}
+
+export async function dropOldViews({ database }: Foundations, print: Print): Promise<void> {
+  const dropped = await dropUnusedRevisions(database.pool, hoursWithoutUse)
+  print(dropped.length > 0 ? `Apagadas: ${dropped.join(', ')}.` : 'Nada a apagar.')
+}

@@ -1,0 +1,105 @@
+import { noteRebuild, type ProcessorKey, readProcessors, type StoredProcessor } from '../checkpoints.ts'
+import { blockedBefore, BlockedError } from '../log/blocked.ts'
+import type { Parts } from '../parts.ts'
+import type { AnyProcess } from '../process.ts'
+import { runProcess } from '../processes/run-process.ts'
+import type { Task } from '../waiting.ts'
+import type { RebuildState } from '../views/rebuild-state.ts'
+import type { StoredView } from '../views/own-groups.ts'
+import { dropSideTables } from '../views/view-table.ts'
+import type { ViewGroups } from '../views/view-groups.ts'
+import type { Session } from './session.ts'
+
+/** A view that lacks more events than this, and more than it has, is built from zero rather than brought along. */
+const farBehind = 20_000n
+/** A log of no more events than this is short. */
+const shortLog = 2_000
+
+export type Leading = {
+  readonly session: Session
+  readonly keys: readonly ProcessorKey[]
+  /** Names of what is led; grows. */
+  readonly led: Set<string>
+  readonly groups: ViewGroups
+  readonly start: (task: Task) => void
+}
+
+/**
+ * Tries to lead what is not led yet, and runs what it could. Throws BlockedError when something that is led has come to
+ * an event that this version of the program does not declare: another version may know it.
+ */
+export async function startLeading(parts: Parts, leading: Leading): Promise<void> {
+  const { board } = parts
+  const { session, keys, led } = leading
+  const blocked = [...led].find((name) => board.isBlocked(board.positionOf(name)))
+  if (blocked !== undefined) throw stopFor(parts, blocked)
+  const wanted = keys.filter(({ name }) => !led.has(name) && !board.isBlocked(board.positionOf(name)))
+  if (wanted.length === 0) return
+  const gained = new Set((await session.tryLead(wanted)).map(({ name }) => name))
+  if (gained.size === 0) return
+  const all = await readProcessors(parts.pool, parts.storeId)
+  const stored = all.filter((each) => gained.has(each.name) && isAmong(keys, each))
+  board.lead(stored)
+  parts.log.info({ processors: stored.map(({ name }) => name) }, 'leading projections')
+  await leadViews(parts, leading, { stored, all })
+  for (const { name } of stored) led.add(name)
+  for (const process of parts.processes) {
+    const position = stored.find(({ name }) => name === process.name)?.progress.position
+    if (position !== undefined) leading.start((ending) => run(parts, process, position, ending))
+  }
+}
+
+function stopFor({ board }: Parts, name: string): BlockedError {
+  const error = new Error(board.status().find((status) => status.name === name)?.error)
+  return new BlockedError(board.positionOf(name), error)
+}
+
+function run(parts: Parts, process: AnyProcess, position: bigint, signal: AbortSignal): Promise<void> {
+  return runProcess(parts, process, position, signal).catch((error: unknown) =>
+    blockedBefore(parts.board.positionOf(process.name), () => Promise.reject(error)),
+  )
+}
+
+type Stored = { readonly stored: readonly StoredProcessor[]; readonly all: readonly StoredProcessor[] }
+
+/** Views that are far behind, or whose table does not hold what their checkpoint says, are left to the building. */
+async function leadViews(parts: Parts, { groups }: Leading, { stored, all }: Stored): Promise<void> {
+  const { pool, storeId, board } = parts
+  const views = parts.views.flatMap((view): readonly StoredView[] => {
+    const found = stored.find(({ name }) => name === view.name)
+    return found ? [{ view, stored: found }] : []
+  })
+  await dropSideTables(
+    pool,
+    views.map(({ view }) => view),
+  )
+  const size = await eventsOf(parts, all)
+  const followed: StoredView[] = []
+  for (const view of views) {
+    if (!isFar(view.stored, size)) {
+      followed.push(view)
+      continue
+    }
+    board.building(view.view.name, true)
+    await noteRebuild(pool, storeId, view.view, 'asked' satisfies RebuildState)
+  }
+  await groups.inTurn(() => groups.add(followed, all))
+}
+
+function isFar({ progress: { position, events = 0n }, rebuild }: StoredProcessor, size: bigint): boolean {
+  const lacking = size - events
+  return (rebuild !== null && position === 0n) || (lacking > farBehind && lacking > events)
+}
+
+/** How many events the log holds at least, without counting a long one. */
+async function eventsOf({ store }: Parts, all: readonly StoredProcessor[]): Promise<bigint> {
+  const counted = all.reduce((most, { progress: { events = 0n } }) => (events > most ? events : most), 0n)
+  if (counted > farBehind) return counted
+  const end = await store.lastPosition()
+  const page = await store.readAll({ after: 0n, limit: shortLog })
+  return page.position < end ? farBehind + 1n : counted
+}
+
+function isAmong(keys: readonly ProcessorKey[], { name, revision }: ProcessorKey): boolean {
+  return keys.some((key) => key.name === name && key.revision === revision)
+}

@@ -1,0 +1,43 @@
+import type { Pool } from 'pg'
+import { escapeIdentifier } from 'pg'
+import type { Parts } from './parts.ts'
+import { exclusively, markUsed } from './prepare.ts'
+import { physicalTable } from './views/compiled-view.ts'
+import { pause } from './waiting.ts'
+
+const everyMs = 3_600_000
+const unusedDays = 7
+
+/** Tells every hour which revisions this program uses, and drops those that no program has used for a week. */
+export async function keepTidy(parts: Parts, signal: AbortSignal): Promise<void> {
+  const { pool, storeId, views, log } = parts
+  while (!signal.aborted) {
+    try {
+      await markUsed(pool, storeId, views)
+      await dropUnusedRevisions(pool, unusedDays * 24)
+    } catch (error) {
+      log.warn({ error }, 'unused tables of views could not be dropped')
+    }
+    await pause(everyMs, signal)
+  }
+}
+
+/** Drops tables and checkpoints of views' revisions that no program has used for so many hours; gives the tables. */
+export function dropUnusedRevisions(pool: Pool, unusedHours: number): Promise<readonly string[]> {
+  return exclusively(pool, async (client) => {
+    const { rows } = await client.query<{ processor: string; revision: string }>(
+      `delete from projections.processors
+       where revision <> '' and used_at < now() - make_interval(hours => $1) returning processor, revision`,
+      [unusedHours],
+    )
+    await client.query(
+      'delete from projections.groups where id not in (select group_id from projections.processors)',
+    )
+    await client.query(`delete from projections.runners where beat_at < now() - interval '1 day'`)
+    const tables = rows.map(({ processor, revision }) => physicalTable(processor, revision))
+    for (const { schema, table } of tables) {
+      await client.query(`drop table if exists ${escapeIdentifier(schema)}.${escapeIdentifier(table)}`)
+    }
+    return tables.map(({ schema, table }) => `${schema}.${table}`)
+  })
+}

@@ -1,0 +1,125 @@
+import { UnknownEventError } from '@escuta/event-sourcing'
+import { noteRebuild, type Progress, progressAfter, logStart } from '../checkpoints.ts'
+import { readAhead } from '../log/read-ahead.ts'
+import type { Parts } from '../parts.ts'
+import { isPassing } from '../passing-trouble.ts'
+import { backOff, pause } from '../waiting.ts'
+import type { CompiledView } from './compiled-view.ts'
+import { failedState, type RebuildState } from './rebuild-state.ts'
+import { createSideTable, type SideTable } from './side-table.ts'
+import { isBusy, takePlace } from './take-place.ts'
+import type { ViewGroups } from './view-groups.ts'
+
+/** So few events between a table being built and the live ones that the live ones may wait for them. */
+const nearEvents = 2_000
+/** Rows held in memory for all tables being built; with more, the fullest is written out. */
+const mostRowsInMemory = 200_000
+
+export type Build = {
+  readonly views: readonly CompiledView[]
+  readonly mostRows?: number
+}
+
+/**
+ * Builds views from the log's start, all in one reading, into tables beside the live ones, which stay readable and go
+ * on; then each takes its place and joins the groups. A finished table is kept until it could. Gives those that could
+ * not be built: their reason is on record.
+ */
+export async function build(
+  parts: Parts,
+  groups: ViewGroups,
+  { views, mostRows = mostRowsInMemory }: Build,
+  signal: AbortSignal,
+): Promise<CompiledView[]> {
+  const { pool, storeId, log } = parts
+  const sides = new Set<SideTable>()
+  const failed: CompiledView[] = []
+  let progress: Progress = logStart
+
+  async function forEach(step: (side: SideTable) => Promise<void>): Promise<void> {
+    for (const side of sides) {
+      await step(side).catch((error: unknown) => {
+        if (isPassing(error)) throw error
+        sides.delete(side)
+        failed.push(side.view)
+        return giveUp(parts, side, error)
+      })
+    }
+  }
+
+  async function makeRoom(): Promise<void> {
+    const held = [...sides].reduce((sum, side) => sum + side.rowsHeld(), 0)
+    if (held <= mostRows) return
+    const [fullest] = [...sides].toSorted((one, other) => other.rowsHeld() - one.rowsHeld())
+    await forEach(async (side) => (side === fullest ? side.flush() : undefined))
+  }
+
+  async function advanceTo(target: bigint): Promise<number> {
+    let handled = 0
+    try {
+      for await (const page of readAhead(parts.reader, progress.position, target, signal)) {
+        await forEach((side) => side.apply(page.events))
+        await makeRoom()
+        progress = progressAfter(progress, page)
+        handled += page.events.length
+      }
+    } catch (error) {
+      // As far as this version of the program can go: the table takes its place there.
+      if (!(error instanceof UnknownEventError)) throw error
+    }
+    await forEach((side) => side.finish())
+    return handled
+  }
+
+  /** Those that readers of the live table keep waiting stay among `sides`. */
+  async function takePlaces(): Promise<void> {
+    await advanceTo(await targetOf(parts, groups))
+    if (signal.aborted) return
+    await forEach(async (side) => {
+      try {
+        await takePlace(parts, groups, side, progress)
+      } catch (error) {
+        if (!isBusy(error)) throw error
+        return noteRebuild(pool, storeId, side.view, 'readers' satisfies RebuildState)
+      }
+      sides.delete(side)
+      log.info({ view: side.view.name, position: String(progress.position) }, 'a view was built')
+    })
+  }
+
+  try {
+    for (const view of views) {
+      await noteRebuild(pool, storeId, view, 'building' satisfies RebuildState)
+      sides.add(await createSideTable(pool, view))
+    }
+    for (let attempt = 1; sides.size > 0 && !signal.aborted; attempt += 1) {
+      while ((await advanceTo(await targetOf(parts, groups))) > nearEvents && !signal.aborted);
+      await groups.inTurn(takePlaces)
+      if (sides.size > 0) await pause(backOff(attempt, longestPauseMs), signal)
+    }
+  } catch (error) {
+    await Promise.all(
+      [...sides].map(({ view }) => noteRebuild(pool, storeId, view, 'unavailable' satisfies RebuildState)),
+    ).catch(() => undefined)
+    throw error
+  } finally {
+    for (const side of sides) await side.drop().catch(() => undefined)
+  }
+  return failed
+}
+
+/** Between tries to replace a table that is being read. */
+const longestPauseMs = 2_000
+
+/** Where the live views are; the log's end while there are none. */
+async function targetOf({ store }: Parts, groups: ViewGroups): Promise<bigint> {
+  return groups.position() ?? store.lastPosition()
+}
+
+async function giveUp({ pool, storeId, board, log }: Parts, side: SideTable, error: unknown): Promise<void> {
+  const reason = error instanceof Error ? (error.cause ?? error) : error
+  board.failed(side.view.name, reason)
+  log.error({ view: side.view.name, error }, 'a view could not be built')
+  await noteRebuild(pool, storeId, side.view, failedState(reason))
+  await side.drop()
+}

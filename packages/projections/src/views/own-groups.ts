@@ -1,0 +1,74 @@
+import { type Placement, regroup, type StoredProcessor } from '../checkpoints.ts'
+import type { Parts } from '../parts.ts'
+import { inTransaction } from '../transaction.ts'
+import type { ViewGroup } from './apply-page.ts'
+import type { CompiledView } from './compiled-view.ts'
+
+export type StoredView = { readonly view: CompiledView; readonly stored: StoredProcessor }
+
+type Place = Pick<Parts, 'pool' | 'storeId'>
+
+/** The groups of these views alone: what other processors share with them is split off on record. */
+export async function ownGroups(
+  place: Place,
+  views: readonly StoredView[],
+  all: readonly StoredProcessor[],
+): Promise<readonly ViewGroup[]> {
+  const own = new Map(views.map(({ view, stored }) => [stored, view]))
+  const ids = [...new Set(views.map(({ stored }) => stored.group))]
+  const split = await Promise.all(
+    ids.map((id) =>
+      ownGroup(
+        place,
+        own,
+        all.filter(({ group }) => group === id),
+      ),
+    ),
+  )
+  return split.filter((group) => group.views.length > 0)
+}
+
+async function ownGroup(
+  place: Place,
+  own: ReadonlyMap<StoredProcessor, CompiledView>,
+  members: readonly StoredProcessor[],
+): Promise<ViewGroup> {
+  const views = members.flatMap((member) => own.get(member) ?? [])
+  const [{ group: id, progress }] = members as readonly [StoredProcessor]
+  if (views.length === members.length) return { id, progress, views }
+  const placements = members.map((processor) => ({
+    processor,
+    key: own.has(processor) ? 'own' : 'others',
+    progress,
+  }))
+  const groups = await regrouped(place, placements)
+  return { id: groups.get('own') ?? id, progress, views }
+}
+
+/** Makes new groups of the views of some groups, in one transaction; `keyOf` says which go together. */
+export async function rearranged(
+  place: Place,
+  groups: readonly ViewGroup[],
+  keyOf: (view: CompiledView) => string,
+): Promise<ReadonlyMap<string, ViewGroup>> {
+  const members = groups.flatMap(({ id, progress, views }) =>
+    views.map((view) => ({ view, key: keyOf(view), progress, processor: { ...view, group: id, progress } })),
+  )
+  const ids = await regrouped(place, members)
+  return new Map(
+    [...ids].map(([key, id]) => {
+      const ofKey = members.filter((member) => member.key === key)
+      const { progress = groups[0]!.progress } = ofKey[0] ?? {}
+      return [key, { id, progress, views: ofKey.map(({ view }) => view) }]
+    }),
+  )
+}
+
+function regrouped({ pool, storeId }: Place, placements: readonly Placement[]) {
+  return inTransaction(pool, async (client) => {
+    await client.query('begin')
+    const groups = await regroup(client, storeId, placements)
+    await client.query('commit')
+    return groups
+  })
+}
