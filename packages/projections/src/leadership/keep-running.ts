@@ -58,6 +58,7 @@ async function run(
   board.leadNothing()
   const known = await readProcessors(pool, storeId)
   await assertSameHistory(store, known.filter(isOneOf(keys)))
+  board.interrupted(undefined)
   board.load(known)
   await session.giveUp(keys.filter(({ name }) => board.isBlocked(board.positionOf(name))))
   await runTogether(signal, (start) => {

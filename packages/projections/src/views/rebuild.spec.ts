@@ -68,6 +68,30 @@ describe('a rebuild', () => {
     expect(await house.rows(itemsView)).toHaveLength((await rowsFromLog(house.store, itemsView)).length)
   })
 
+  it('waits behind a long reader without being built again, and says so', async () => {
+    const runner = await house.startRunner()
+    await runner.waitUntilSeen(await traffic(house.store, 1, 30), 5_000)
+    const reader = await house.pool.connect()
+    await reader.query(`begin; select * from ${tableOf(ownersView)}`)
+    const states: string[] = []
+    const built: unknown[] = []
+    const done = runner.rebuild('shop.owners', (state) => {
+      states.push(state)
+    })
+    await expect.poll(() => states, { timeout: 20_000 }).toContain('readers')
+    built.push(await sideTables(house))
+    const last = await traffic(house.store, 1, 30)
+    expect(await runner.waitUntilSeen(last, 10_000)).toBe(true)
+    built.push(await sideTables(house))
+    await reader.query('commit')
+    reader.release()
+    await done
+    expect(built[0]).toHaveLength(1)
+    expect(built[1]).toEqual(built[0])
+    expect(await sideTables(house)).toEqual([])
+    expect(await house.rows(ownersView)).toEqual(await rowsFromLog(house.store, ownersView))
+  }, 60_000)
+
   it('refuses a view that does not exist', async () => {
     const runner = await house.startRunner()
     await expect(runner.rebuild('shop.nothing')).rejects.toThrow('there is no view shop.nothing')
@@ -127,4 +151,11 @@ async function readAllAlong(house: House, signal: AbortSignal, name?: string): P
   } finally {
     client.release()
   }
+}
+
+async function sideTables({ pool }: House): Promise<readonly unknown[]> {
+  const { rows } = await pool.query(
+    `select tablename from pg_tables where schemaname = 'shop' and strpos(tablename, '__beside_') > 0`,
+  )
+  return rows
 }
