@@ -11,6 +11,7 @@ import { type Mailer, renderMail } from '@escuta/mail'
 import { consentTextHashes } from './consent-texts.ts'
 import * as notifications from '@escuta/notifications/module'
 import type { PaymentProvider } from '@escuta/payments'
+import type { DestroyedKeys } from '@escuta/privacy'
 import type { AnyProcess, AnyView } from '@escuta/projections'
 import { livePermissions, liveSocket } from '@escuta/realtime'
 import { mergePermissions, type RestRoute, type SocketDoor } from '@escuta/rpc'
@@ -41,6 +42,7 @@ export type HouseDeps = {
   readonly figures: administration.SystemFigures
   readonly destroyKey: (keyId: string) => Promise<void>
   readonly isKeyDestroyed: (keyId: string) => Promise<boolean>
+  readonly destroyedKeysSince: (cursor: string | null) => Promise<DestroyedKeys>
   readonly sessionsEnded: (sessionIds: readonly string[]) => void
   readonly settings: { readonly publicUrl: string; readonly demo: boolean }
 }

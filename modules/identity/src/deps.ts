@@ -2,6 +2,7 @@ import type { FieldCipher, Handle } from '@escuta/event-sourcing'
 import type { Jobs } from '@escuta/jobs'
 import type { Clock, CollectPersonalData } from '@escuta/kernel'
 import type { MailContent, Mailer } from '@escuta/mail'
+import type { DestroyedKeys } from '@escuta/privacy'
 import type { Kysely } from 'kysely'
 import type { ConsentPurpose } from './contract/index.ts'
 import type { AccessMonthRow } from './read/access-months/access-months.view.ts'
@@ -43,6 +44,8 @@ export type IdentityDeps = {
   readonly destroyKey: (keyId: string) => Promise<void>
   /** Whether that was done, here or in a past that an older copy of the data does not know of. */
   readonly isKeyDestroyed: (keyId: string) => Promise<boolean>
+  /** The keys destroyed since a former answer; some of before may come again. */
+  readonly destroyedKeysSince: (cursor: string | null) => Promise<DestroyedKeys>
   /** Told at once which sessions count no more, so that nothing remembered of them is used. */
   readonly sessionsEnded: (sessionIds: readonly string[]) => void
 }

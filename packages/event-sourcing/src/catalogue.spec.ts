@@ -104,17 +104,19 @@ describe('encoding events', () => {
     expect(await idsOf(commandOf())).not.toContain(first)
   })
 
-  it('says who acted: the strongest role of a person, the name of a process', async () => {
+  it('says who acted: the role that allowed it, or else a person’s last one, the name of a process', async () => {
     const actor = async (context: Partial<CommandContext>) => {
       const [event] = await encodeEvents(catalogue, transparent, commandOf(context), [ana])
       return event?.metadata.actor
     }
     const helena = userId.parse(newId())
-    const both = { kind: 'user', userId: helena, roles: ['client', 'professional'] } as const
-    expect(await actor({ actor: { ...both, clientId: null, professionalId: null } })).toEqual({
+    const roles = ['client', 'professional'] as const
+    const both = { kind: 'user', userId: helena, roles, clientId: null, professionalId: null } as const
+    expect(await actor({ actor: both })).toEqual({
       id: helena,
       role: 'professional',
     })
+    expect(await actor({ actor: both, role: 'client' })).toEqual({ id: helena, role: 'client' })
     expect(await actor({ actor: guest })).toEqual({ id: null, role: 'guest' })
     expect(await actor({ actor: system('billing.reconcile') })).toEqual({
       id: 'billing.reconcile',

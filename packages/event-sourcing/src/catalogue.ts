@@ -104,7 +104,7 @@ function metadataOf(
 ) {
   const { context, name, now } = command
   const { actor } = context
-  const role = rolesOf(actor).at(-1) ?? 'guest'
+  const role = context.role ?? rolesOf(actor).at(-1) ?? 'guest'
   const id = actor.kind === 'user' ? actor.userId : actor.kind === 'system' ? actor.name : null
   return {
     commandId: context.commandId,

@@ -35,6 +35,8 @@ export function rolesOf(actor: Actor): readonly Role[] {
 export type CommandContext = {
   readonly commandId: string
   readonly actor: Actor
+  /** The role whose permission allowed the call; without it, what the actor is at most. */
+  readonly role?: Role
   readonly now: string
   readonly correlationId: string
   readonly causationId: string | null

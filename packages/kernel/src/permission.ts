@@ -18,10 +18,27 @@ export function may(roles: readonly Role[], permission: string, table: Permissio
 
 /** The widest scope that one of the roles has on a permission's row; undefined when none may call it. */
 export function widestScope(row: PermissionTable[string], roles: readonly Role[]): Scope | undefined {
-  let widest: Scope | undefined
+  const role = widestRole(row, roles)
+  return role && row[role]
+}
+
+/** The role by which a permission is given: the first of those with the widest scope; undefined when none has any. */
+export function allowingRole(
+  roles: readonly Role[],
+  permission: string,
+  table: PermissionTable,
+): Role | undefined {
+  return Object.hasOwn(table, permission) ? widestRole(table[permission]!, roles) : undefined
+}
+
+function widestRole(row: PermissionTable[string], roles: readonly Role[]): Role | undefined {
+  let widest: Role | undefined
   for (const role of roles) {
-    const scope = row[role]
-    if (scope && (!widest || width[scope] > width[widest])) widest = scope
+    if (widthOf(row[role]) > widthOf(widest && row[widest])) widest = role
   }
   return widest
+}
+
+function widthOf(scope: Scope | undefined): number {
+  return scope ? width[scope] : 0
 }

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { createSecretKey, randomBytes } from 'node:crypto'
-import { cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createFolderKeyStore } from './folder-key-store.ts'
+import { createFolderKeyStore, tombstonesOf } from './folder-key-store.ts'
 import type { FolderKeyStore } from './folder-key-store.ts'
 import { KeyDestroyedError } from './key-store.ts'
 
@@ -108,6 +108,33 @@ describe('a destroyed key', () => {
     const restored = await openStore()
     expect(await restored.get(keyId)).toBeUndefined()
     expect(await restored.get('lia/profile')).toBeDefined()
+  })
+
+  it('is named once a store asks which were destroyed since', async () => {
+    const store = await openStore()
+    const { keyIds, cursor } = await store.destroyedSince(null)
+    expect(keyIds).toEqual([])
+    await store.create(keyId)
+    await store.create('lia/profile')
+    await store.destroy(keyId)
+    await store.destroy('never/made')
+    const { keyIds: since } = await (await openStore()).destroyedSince(cursor)
+    expect([...since].toSorted()).toEqual([keyId, 'never/made'])
+    for (const name of await readdir(tombstonesOf(folder))) {
+      expect((await readFile(join(tombstonesOf(folder), name))).includes('caio')).toBe(false)
+    }
+  })
+
+  it('is not looked for again while no other was destroyed', async () => {
+    const store = await openStore()
+    await store.destroy(keyId)
+    const longAgo = new Date(Date.now() - 7_200_000)
+    await utimes(tombstonesOf(folder), longAgo, longAgo)
+    const { keyIds, cursor } = await store.destroyedSince(null)
+    expect(keyIds).toEqual([keyId])
+    expect(await store.destroyedSince(cursor)).toEqual({ keyIds: [], cursor })
+    await store.destroy('lia/profile')
+    expect((await store.destroyedSince(cursor)).keyIds).toContain('lia/profile')
   })
 
   it('stays destroyed whoever makes it at the same moment', async () => {

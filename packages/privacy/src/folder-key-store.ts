@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { KeyId } from '@escuta/kernel'
-import { createDurably, exists, ifMissing, shred, syncFolder } from './durable-file.ts'
+import { createDurably, ifMissing, shred, syncFolder } from './durable-file.ts'
 import { createKeyCache } from './key-cache.ts'
 import { unwrapKey, wrapKey } from './key-file.ts'
 import { generateKey, KeyDestroyedError } from './key-store.ts'
@@ -14,6 +14,7 @@ import { rewrapFile } from './rewrap-file.ts'
 import { forgetRotation } from './rotation-marker.ts'
 import { refused } from './refused.ts'
 import { identifyStore } from './store-identity.ts'
+import { createTombstones } from './tombstones.ts'
 
 const settledAfter = 60_000
 const lookForRotationMs = 30_000
@@ -46,7 +47,9 @@ export async function createFolderKeyStore(options: {
   setInterval(() => void ring.refresh().catch(() => false), lookForRotationMs).unref()
   const naming = deriveKey(root, 'key-name')
   const nameOf = (keyId: KeyId) => createHmac('sha256', naming).update(keyId).digest('hex')
-  return { id, keyedHash: createKeyedHash(root), ...storeAt({ keys: folder, tombstones, ring, nameOf }) }
+  const key = deriveKey(root, 'tombstones')
+  const store = storeAt({ keys: folder, tombstones, ring, nameOf, key })
+  return { id, keyedHash: createKeyedHash(root), ...store }
 }
 
 /** Where the tombstones of a folder's destroyed keys lie. */
@@ -59,13 +62,15 @@ type Places = {
   readonly tombstones: string
   readonly ring: MasterRing
   readonly nameOf: (keyId: KeyId) => string
+  /** Of the ids in tombstones. */
+  readonly key: Key
 }
 
-function storeAt({ keys, tombstones, ring, nameOf }: Places): KeyStore {
+function storeAt({ keys, tombstones, ring, nameOf, key }: Places): KeyStore {
   const cache = createKeyCache()
   const fileOf = (keyId: KeyId) => join(keys, nameOf(keyId))
-  const tombstoneOf = (keyId: KeyId) => join(tombstones, nameOf(keyId))
-  const destroyed = (keyId: KeyId) => exists(tombstoneOf(keyId))
+  const destroyedKeys = createTombstones({ folder: tombstones, nameOf, key })
+  const destroyed = destroyedKeys.isThere
 
   async function read(keyId: KeyId, looksAgain = true): Promise<Key | undefined> {
     if (await destroyed(keyId)) return undefined
@@ -102,11 +107,12 @@ function storeAt({ keys, tombstones, ring, nameOf }: Places): KeyStore {
       return cache.get(keyId) ?? cache.keep(keyId, read(keyId))
     },
     async destroy(keyId) {
-      if (!(await destroyed(keyId))) await createDurably(tombstoneOf(keyId), Buffer.alloc(0))
+      await destroyedKeys.put(keyId)
       await shred(fileOf(keyId))
       cache.forget(keyId)
     },
     destroyed,
+    destroyedSince: destroyedKeys.since,
   }
 }
 

@@ -14,6 +14,14 @@ export type KeyStore = {
   /** Makes everything sealed with the key unreadable for good; a key of this id can never be made again. */
   readonly destroy: (keyId: KeyId) => Promise<void>
   readonly destroyed: (keyId: KeyId) => Promise<boolean>
+  /** The keys destroyed since a former answer, or all; some of before may come again, and none is left out. */
+  readonly destroyedSince: (cursor: string | null) => Promise<DestroyedKeys>
+}
+
+export type DestroyedKeys = {
+  readonly keyIds: readonly KeyId[]
+  /** Where the next answer begins. */
+  readonly cursor: string
 }
 
 /** Something was to be sealed for a person whose key was destroyed. */
@@ -45,5 +53,8 @@ export function createMemoryKeyStore(): KeyStore {
       keys.delete(keyId)
     },
     destroyed: async (keyId) => destroyed.has(keyId),
+    async destroyedSince(cursor) {
+      return { keyIds: [...destroyed].slice(Number(cursor ?? 0)), cursor: String(destroyed.size) }
+    },
   }
 }

@@ -112,3 +112,19 @@ describe('calls that the caller may not make', () => {
     expect(refused).toHaveLength(2)
   })
 })
+
+describe('the role of a command', () => {
+  it('is the one whose permission allowed the call, not the last one that the actor has', async () => {
+    await open(0n)
+    const roleOf = async (procedure: string) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: `/api/trpc/${procedure}`,
+        headers: { 'content-type': 'application/json' },
+        cookies: { '__Host-escuta.session': 'helena' },
+      })
+      return answer.json().result.data.role
+    }
+    expect([await roleOf('notes.own'), await roleOf('notes.share')]).toEqual(['client', 'professional'])
+  })
+})

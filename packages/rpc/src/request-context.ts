@@ -1,5 +1,13 @@
 import '@fastify/cookie'
-import { type Actor, type Clock, guest, may, type PermissionTable, rolesOf } from '@escuta/kernel'
+import {
+  type Actor,
+  allowingRole,
+  type Clock,
+  guest,
+  may,
+  type PermissionTable,
+  rolesOf,
+} from '@escuta/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Asked, checkedKey, createCommandIds } from './command-id.ts'
 import { cookieNameOf } from './cookie-name.ts'
@@ -79,15 +87,18 @@ export function createContextOf(door: Door): ContextOf {
     } as const
     return (call) => {
       const nextId = idsOf(call)
+      const roles = rolesOf(actor)
+      const role = allowingRole(roles, call.procedure, door.permissions)
       const command = () => ({
         commandId: nextId(),
         actor,
+        ...(role && { role }),
         now: now.toISOString(),
         correlationId: request.id,
         causationId: null,
         onStored: seen.stored,
       })
-      const scope = may(rolesOf(actor), call.procedure, door.permissions) ?? 'own'
+      const scope = may(roles, call.procedure, door.permissions) ?? 'own'
       return { ...base, scope, command }
     }
   }

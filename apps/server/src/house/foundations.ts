@@ -84,6 +84,7 @@ async function assemble(
     figures,
     destroyKey: (keyId) => storage.keys.destroy(keyId),
     isKeyDestroyed: (keyId) => storage.keys.destroyed(keyId),
+    destroyedKeysSince: (cursor) => storage.keys.destroyedSince(cursor),
     sessionsEnded: options.onSessionsEnded ?? (() => {}),
     settings: { publicUrl, demo: settings.demo },
   })

@@ -21,6 +21,7 @@ const surroundings = {
   collectPersonalData: async () => [],
   destroyKey: async () => {},
   isKeyDestroyed: async () => false,
+  destroyedKeysSince: async () => ({ keyIds: [], cursor: '0' }),
   sessionsEnded: () => {},
 } as const
 

@@ -1,6 +1,7 @@
 import type { Migration } from '@escuta/database'
 import { accountTables } from './0002-accounts.ts'
 import { sessionsEndedByLimit } from './0004-sessions-ended-by-limit.ts'
+import { destroyedKeyTables } from './0005-destroyed-keys.ts'
 
 /** The vault's tables only: views make their own. */
 export const migrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   },
   { id: 'identity/0002-accounts', up: accountTables },
   { id: 'identity/0004-sessions-ended-by-limit', up: sessionsEndedByLimit },
+  { id: 'identity/0005-destroyed-keys', up: destroyedKeyTables },
 ]

@@ -32,17 +32,28 @@ export async function overdueHolds(
   }))
 }
 
-/** Confirmed appointments that have ended, the oldest first, at most 500. */
-export async function endedSessions(db: Kysely<SchedulingTables>, now: Date): Promise<readonly string[]> {
-  const rows = await db
+/** A confirmed appointment whose time is over. */
+export type EndedSession = { readonly appointmentId: string; readonly endsAt: string }
+
+/** Confirmed appointments that have ended, the oldest first, at most 500; those behind `after`, where it is given. */
+export async function endedSessions(
+  db: Kysely<SchedulingTables>,
+  now: Date,
+  after?: EndedSession,
+): Promise<readonly EndedSession[]> {
+  let ended = db
     .selectFrom('scheduling.appointments')
-    .select('appointment_id')
+    .select(['appointment_id as appointmentId', 'ends_at as endsAt'])
     .where('status', '=', 'confirmed')
     .where('ends_at', '<=', now.toISOString())
     .orderBy('ends_at')
+    .orderBy('appointment_id')
     .limit(batch)
-    .execute()
-  return rows.map((row) => row.appointment_id)
+  if (after) {
+    const { endsAt, appointmentId: id } = after
+    ended = ended.where(sql<boolean>`(ends_at, appointment_id) > (${endsAt}, ${id}::uuid)`)
+  }
+  return ended.execute()
 }
 
 /** What names the sheet that an appointment stands on. */

@@ -23,6 +23,10 @@ const client: Actor = { kind: 'user', userId: ana, roles: ['client'], clientId: 
 /** Whom the tokens of the spec's browsers stand for. */
 const sessions: Readonly<Record<string, Session>> = {
   ana: { actor: client, sessionId: 'session-1' },
+  helena: {
+    actor: { ...client, roles: ['client', 'professional'] },
+    sessionId: 'session-3',
+  },
   promoted: {
     actor: client,
     sessionId: 'session-2',
@@ -63,6 +67,8 @@ export const notesRouter = router({
       throw new Error('SELECT secret FROM users')
     }),
     misread: query.query(() => z.object({ row: z.uuid() }).parse({ row: 'Lia Souza' })),
+    own: command.mutation(({ ctx }) => ({ role: ctx.command().role })),
+    share: command.mutation(({ ctx }) => ({ role: ctx.command().role })),
     guess: command.meta({ isCostly: true }).mutation(() => 'não'),
     secret: query.query(() => 'segredo'),
     leave: command.mutation(({ ctx }) => {
@@ -81,6 +87,8 @@ export const notesPermissions: PermissionTable = {
   'notes.slow': anyone,
   'notes.explode': anyone,
   'notes.misread': anyone,
+  'notes.own': { client: 'own', professional: 'own' },
+  'notes.share': { client: 'own', professional: 'related' },
   'notes.guess': anyone,
   'notes.secret': { admin: 'any' },
   'notes.leave': anyone,

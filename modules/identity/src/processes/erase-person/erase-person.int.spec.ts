@@ -59,6 +59,7 @@ function depsOf() {
     collectPersonalData: async () => [],
     destroyKey: (keyId: string) => house.keys.destroy(keyId),
     isKeyDestroyed: (keyId: string) => house.keys.destroyed(keyId),
+    destroyedKeysSince: (cursor: string | null) => house.keys.destroyedSince(cursor),
     sessionsEnded: (ids: readonly string[]) => void endedSessions.push(...ids),
   }
 }
@@ -184,6 +185,43 @@ describe('an older copy of the data that is restored', () => {
     await eraseRestored({ ...entry, ...depsOf() }).handle({} as never)
     expect(await lives(other.id)).toEqual({ keys: 3, rows: 3 })
   })
+
+  it('is found by what it knows of the destroyed keys, and the next runs look at nothing', async () => {
+    const asked: (string | null)[] = []
+    const found: number[] = []
+    const run = () =>
+      eraseRestored({
+        ...entry,
+        ...depsOf(),
+        async destroyedKeysSince(cursor: string | null) {
+          const answer = await house.keys.destroyedSince(cursor)
+          asked.push(cursor)
+          found.push(answer.keyIds.length)
+          return answer
+        },
+      }).handle({} as never)
+    await run()
+    const { rows: copy } = await house.pool.query<{ position: string }>(
+      'select position from identity.job_progress',
+    )
+    const gone = await client()
+    for (const keyId of keysOf(gone.id)) await house.keys.destroy(keyId)
+    await house.pool.query('update identity.job_progress set position = $1', [copy[0]!.position])
+    await run()
+    await run()
+    expect(asked.slice(1)).toEqual([copy[0]!.position, expect.any(String)])
+    expect(found.slice(1)).toEqual([3, 0])
+    expect(await lives(gone.id)).toEqual({ keys: 0, rows: 0 })
+  })
+
+  it('is looked for again from the same place when a run failed', async () => {
+    const gone = await client()
+    for (const keyId of keysOf(gone.id)) await house.keys.destroy(keyId)
+    const failing = { ...entry, ...depsOf(), handle: () => Promise.reject(new Crashed()) }
+    await expect(eraseRestored(failing).handle({} as never)).rejects.toThrow(Crashed)
+    await eraseRestored({ ...entry, ...depsOf() }).handle({} as never)
+    expect(await lives(gone.id)).toEqual({ keys: 0, rows: 0 })
+  })
 })
 
 describe('keys whose time is over', () => {
@@ -198,6 +236,24 @@ describe('keys whose time is over', () => {
     await run()
     expect(await house.keys.get(accessKey(id, month))).toBeUndefined()
     expect(await house.keys.get(profileKey(clientIdOfUser(id)))).toBeDefined()
+    house.clock.at = at
+  })
+
+  it('are destroyed once, and no later run asks for them again', async () => {
+    await client()
+    const asked: string[] = []
+    const destroyKey = async (keyId: string) => {
+      asked.push(keyId)
+      await house.keys.destroy(keyId)
+    }
+    const at = house.clock.at
+    house.clock.at = new Date('2027-06-02T00:00:00.000Z')
+    const run = () => destroyOldKeys({ ...depsOf(), destroyKey }).handle({} as never)
+    await run()
+    const first = asked.length
+    expect(first).toBeGreaterThan(0)
+    await run()
+    expect(asked).toHaveLength(first)
     house.clock.at = at
   })
 

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
+import type { VaultTables } from '../../vault/vault.tables.ts'
 import type { AccessMonthRow } from './access-months.view.ts'
 
-type Db = Kysely<{ 'identity.access_months': AccessMonthRow }>
+type Months = { 'identity.access_months': AccessMonthRow }
+type Db = Kysely<Months>
 
 /** The months in which an account was used. */
 export async function accessMonthsOf(db: Db, userId: string): Promise<readonly string[]> {
@@ -14,15 +16,22 @@ export async function accessMonthsOf(db: Db, userId: string): Promise<readonly s
   return rows.map(({ month }) => month)
 }
 
-/** Who used their account in which month, up to and with `last` (`yyyy-mm`). */
-export async function accessMonthsUntil(
-  db: Db,
+/** Who used their account in which month up to and with `last` (`yyyy-mm`), where that key was not destroyed yet. */
+export async function accessMonthsToDestroy(
+  db: Kysely<Months & Pick<VaultTables, 'identity.destroyed_keys'>>,
   last: string,
-): Promise<readonly { readonly userId: string; readonly month: string }[]> {
+  limit: number,
+): Promise<readonly AccessMonthRow[]> {
   return db
-    .selectFrom('identity.access_months')
-    .select(['user_id as userId', 'month'])
-    .where('month', '<=', last)
-    .orderBy('access')
+    .selectFrom('identity.access_months as used')
+    .leftJoin('identity.destroyed_keys as destroyed', (join) =>
+      join.onRef('destroyed.subject', '=', 'used.access').on('destroyed.purpose', '=', 'access'),
+    )
+    .select(['used.access', 'used.user_id', 'used.month'])
+    .where('used.month', '<=', last)
+    .where('destroyed.subject', 'is', null)
+    .orderBy('used.month')
+    .orderBy('used.access')
+    .limit(limit)
     .execute()
 }

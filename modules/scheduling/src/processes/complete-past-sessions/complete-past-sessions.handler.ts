@@ -2,7 +2,7 @@ import type { Handle } from '@escuta/event-sourcing'
 import { handleJob } from '@escuta/jobs'
 import type { Clock } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
-import { endedSessions } from '../../facts/appointments.ts'
+import { type EndedSession, endedSessions } from '../../facts/appointments.ts'
 import type { SchedulingTables } from '../../read/database.ts'
 import { appointment, appointmentStream } from '../../write/appointment/appointment.state.ts'
 import { completeAppointment } from '../../write/appointment/complete-appointment.decide.ts'
@@ -15,18 +15,29 @@ const everyMs = 60_000
 
 /**
  * Confirmed sessions whose end has passed are completed. A refusal means that the appointment is behind its sheet or
- * was cancelled since: the next run sees it anew.
+ * was cancelled since: the next run sees it anew. One failure does not stop the others; the job fails, at the end, with
+ * the first.
  */
-export function completePastSessions({ handle, db, clock }: Deps) {
+export function completePastSessions(deps: Deps) {
   return handleJob(
     completePastSessionsJob,
     async () => {
-      for (const id of await endedSessions(db, clock.now())) {
-        const context = jobContext(clock, completePastSessionsJob.name, id, 'complete')
-        const command = { name: 'complete-appointment', context }
-        await handle(appointment, appointmentStream(id), command, completeAppointment)
+      const now = deps.clock.now()
+      const failures: unknown[] = []
+      let ended = await endedSessions(deps.db, now)
+      while (ended.length > 0) {
+        for (const session of ended)
+          await complete(deps, session).catch((error: unknown) => void failures.push(error))
+        ended = await endedSessions(deps.db, now, ended.at(-1))
       }
+      if (failures.length > 0) throw failures[0]
     },
     { ms: everyMs, payload: {} },
   )
+}
+
+async function complete({ handle, clock }: Deps, { appointmentId: id }: EndedSession): Promise<void> {
+  const context = jobContext(clock, completePastSessionsJob.name, id, 'complete')
+  const command = { name: 'complete-appointment', context }
+  await handle(appointment, appointmentStream(id), command, completeAppointment)
 }

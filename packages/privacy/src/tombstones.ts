@@ -1,0 +1,60 @@
+import type { KeyObject } from 'node:crypto'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { KeyId } from '@escuta/kernel'
+import { decrypt, encrypt } from './aes-gcm.ts'
+import { createDurably, exists } from './durable-file.ts'
+import type { DestroyedKeys } from './key-store.ts'
+
+const tombstoneName = /^[\da-f]{64}$/
+/** Servers that share the folder may differ in time, and one may stop between making a tombstone and naming it. */
+const overlapMs = 3_600_000
+/** Several names may be added to a folder within one tick of its file system's clock. */
+const tickMs = 10_000
+const atOnce = 64
+
+/**
+ * What is left of destroyed keys: an empty name would do to keep them destroyed; the encrypted id in it says whose key
+ * it was, so that data restored from an older copy can be compared with it.
+ */
+export function createTombstones(options: {
+  readonly folder: string
+  readonly nameOf: (keyId: KeyId) => string
+  /** Encrypts the ids; it outlives the master key. */
+  readonly key: KeyObject
+}) {
+  const { folder, nameOf, key } = options
+  const pathOf = (keyId: KeyId) => join(folder, nameOf(keyId))
+  const isThere = (keyId: KeyId) => exists(pathOf(keyId))
+
+  async function idIn(name: string, since: number): Promise<KeyId | undefined> {
+    const path = join(folder, name)
+    const { ctimeMs, size } = await stat(path)
+    if (ctimeMs < since || size === 0) return undefined
+    return decrypt(key, await readFile(path), name).toString()
+  }
+
+  return {
+    isThere,
+
+    async put(keyId: KeyId): Promise<void> {
+      if (await isThere(keyId)) return
+      await createDurably(pathOf(keyId), encrypt(key, Buffer.from(keyId), nameOf(keyId)))
+    },
+
+    /** Looks at the folder's own time first: as long as no name was added to it, nothing else is read. */
+    async since(cursor: string | null): Promise<DestroyedKeys> {
+      const changedAt = (await stat(folder)).mtimeMs
+      if (cursor === String(changedAt)) return { keyIds: [], cursor }
+      const names = (await readdir(folder)).filter((name) => tombstoneName.test(name))
+      const since = cursor === null ? 0 : Number(cursor) - overlapMs
+      const keyIds: KeyId[] = []
+      for (let start = 0; start < names.length; start += atOnce) {
+        const ids = await Promise.all(names.slice(start, start + atOnce).map((name) => idIn(name, since)))
+        keyIds.push(...ids.filter((id) => id !== undefined))
+      }
+      const isSettled = Date.now() - changedAt > tickMs
+      return { keyIds, cursor: String(isSettled ? changedAt : changedAt - 1) }
+    },
+  }
+}
