@@ -112,7 +112,7 @@ function storeAt({ keys, tombstones, ring, nameOf, key }: Places): KeyStore {
       cache.forget(keyId)
     },
     destroyed,
-    destroyedSince: destroyedKeys.since,
+    destroyedSince: (cursor) => destroyedKeys.since(cursor),
   }
 }
 
