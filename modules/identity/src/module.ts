@@ -9,11 +9,13 @@ import { identityRest } from './entry/identity.rest.ts'
 import { identityRouter } from './entry/identity.router.ts'
 import { answerRequest, dataRequestQueue } from './entry/my-data/data-requests.ts'
 import { identityPersonalData } from './entry/my-data/identity-personal-data.ts'
+import { removeSecondFactor } from './entry/remove-second-factor.ts'
 import { createRefusalRecorder } from './entry/record-refusal.ts'
 import { destroyOldKeys } from './processes/destroy-old-keys/destroy-old-keys.job.ts'
 import { erasePersonProcess } from './processes/erase-person/erase-person.process.ts'
 import { eraseRestored } from './processes/erase-person/erase-restored.job.ts'
 import { forgetSessions } from './processes/forget-sessions/forget-sessions.job.ts'
+import { finishAccountChangesJob } from './processes/account-changes/finish-account-changes.job.ts'
 import { completeRegistrations } from './processes/registration/complete-registrations.job.ts'
 import { sendLink, sendResetLink } from './processes/account-mail/send-link.handler.ts'
 import { sendNotice } from './processes/account-mail/send-notice.handler.ts'
@@ -49,6 +51,7 @@ const views: readonly AnyView[] = [
 type OfAccountArguments = [id: UserId, context: CommandContext]
 type AccountArguments = [account: Parameters<typeof createAccount>[1], context: CommandContext]
 type AnswerArguments = [answer: Parameters<typeof answerRequest>[1], context: CommandContext]
+type RemovalArguments = [removal: Parameters<typeof removeSecondFactor>[1], context: CommandContext]
 type StaffArguments = [input: Parameters<typeof createStaff>[1], context: CommandContext]
 
 /** Accounts, sessions and patient records. */
@@ -63,6 +66,7 @@ export function create(deps: IdentityDeps) {
     processes: processesOf(entry),
     jobs: [
       completeRegistrations(entry),
+      finishAccountChangesJob(entry),
       forgetSessions(entry),
       sendLink(entry),
       sendResetLink(entry),
@@ -86,6 +90,7 @@ export function create(deps: IdentityDeps) {
     createStaff: (...args: StaffArguments) => createStaff(entry, ...args),
     createAccount: (...args: AccountArguments) => createAccount(entry, ...args),
     invite: (...args: OfAccountArguments) => invite(entry, ...args),
+    removeSecondFactor: (...args: RemovalArguments) => removeSecondFactor(entry, ...args),
     confirmAddress: (...args: OfAccountArguments) => confirmAddress(entry, ...args),
   }
 }

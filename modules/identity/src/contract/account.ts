@@ -115,6 +115,7 @@ export const changeEmailInput = z.object({
   password: typedPassword,
   code: secondFactorCode.optional(),
 })
+export const stopEmailChangeInput = z.object({ token: linkToken })
 export const confirmEmailInput = z.object({ token: linkToken })
 export const requestPasswordResetInput = z.object({ email })
 export const resetPasswordInput = z.object({ token: linkToken, password: newPassword })
@@ -131,6 +132,14 @@ export const endSessionInput = z.object({ sessionId: z.uuid() })
 export const endAllSessionsInput = z.object({ keepThis: z.boolean() })
 /** `code` where the account has a second factor. */
 export const deactivateInput = z.object({ password: typedPassword, code: secondFactorCode.optional() })
+
+/**
+ * A change of the account that holds, with all that ended with it. `isRecorded` is false while its record, and with it
+ * the notice by e-mail, waits for a part of the system that is away; it follows by itself.
+ */
+export type ChangeAnswer = { readonly isRecorded: boolean }
+/** `resetToken` opens the page to choose a new password. */
+export type StoppedChange = ChangeAnswer & { readonly resetToken: string }
 
 /** The signed-in person, as screens and REST calls see them. */
 export type CurrentUser = {

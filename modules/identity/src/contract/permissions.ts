@@ -19,6 +19,7 @@ export const identityPermissions: PermissionTable = {
   'identity.account.changeEmail': account,
   'identity.account.sendConfirmation': account,
   'identity.account.confirmEmail': anybody,
+  'identity.account.stopEmailChange': anybody,
   'identity.account.requestPasswordReset': anybody,
   'identity.account.resetPassword': anybody,
   'identity.account.changePassword': account,

@@ -82,6 +82,9 @@ export const usernameChosen = defineEvent('username-chosen', {
   open: z.object({ ...account, chosenAt: instant }),
   personal: (field) => ({ username: field(z.string(), ({ personId }) => profileKey(personId)) }),
 })
+export const usernameRemoved = defineEvent('username-removed', {
+  open: z.object({ ...account, removedAt: instant }),
+})
 /** The picture itself lies sealed in the vault. */
 export const avatarChanged = defineEvent('avatar-changed', {
   open: z.object({ ...account, hasPicture: z.boolean(), changedAt: instant }),
@@ -93,6 +96,10 @@ export const emailConfirmed = defineEvent('email-confirmed', {
 /** The account's address became another one, by the link of `linkId`; the details that changed go before. */
 export const emailChanged = defineEvent('email-changed', {
   open: z.object({ ...account, linkId: z.uuid(), changedAt: instant }),
+})
+/** The change that the link of `linkId` would have confirmed was called off from the present address. */
+export const emailChangeStopped = defineEvent('email-change-stopped', {
+  open: z.object({ ...account, linkId: z.uuid(), stoppedAt: instant }),
 })
 export const passwordChanged = defineEvent('password-changed', {
   open: z.object({
@@ -106,6 +113,11 @@ export const secondFactorEnabled = defineEvent('second-factor-enabled', {
 })
 export const secondFactorDisabled = defineEvent('second-factor-disabled', {
   open: z.object({ ...account, disabledAt: instant }),
+})
+/** An operator turned the second factor off. */
+export const secondFactorRemoved = defineEvent('second-factor-removed', {
+  open: z.object({ ...account, removedBy: z.string(), removedAt: instant }),
+  personal: (field) => ({ reason: field(z.string(), ({ personId }) => profileKey(personId)) }),
 })
 export const recoveryCodesMade = defineEvent('recovery-codes-made', {
   open: z.object({ ...account, madeAt: instant }),
@@ -188,6 +200,8 @@ export const sessionEnded = defineEvent('session-ended', {
       'ended-by-owner',
       'password-changed',
       'second-factor-changed',
+      'address-changed',
+      'address-change-stopped',
       'account-closed',
       'too-many-sessions',
     ]),

@@ -51,6 +51,13 @@ export const identityRefusals = defineRefusals({
     message: 'O código não confere ou já foi usado.',
     action: 'Espere o próximo código do aplicativo e tente de novo.',
   },
+  /** A second factor on an address that nobody showed to be theirs would lock out its owner. */
+  'email-not-confirmed': {
+    status: 409,
+    message: 'Antes de ligar a verificação em duas etapas, confirme seu e-mail.',
+    action:
+      'Abra o link que enviamos para o seu endereço, ou peça outro em "Minha conta"; sem entrar, peça uma nova senha: o link dela também confirma.',
+  },
   'second-factor-on': { status: 409, message: 'A verificação em duas etapas já está ligada.' },
   'second-factor-off': {
     status: 409,

@@ -15,6 +15,7 @@ import {
   provenInput,
   requestPasswordResetInput,
   resetPasswordInput,
+  stopEmailChangeInput,
 } from '../contract/index.ts'
 import { deactivate } from './account/deactivate.ts'
 import { changeAvatar, changeDetails, chooseUsername } from './account/details.ts'
@@ -27,6 +28,7 @@ import {
   enableSecondFactor,
   makeRecoveryCodes,
 } from './account/second-factor.ts'
+import { stopEmailChange } from './account/stop-email-change.ts'
 import { endAllSessions, endSession, openSessions } from './account/sessions.ts'
 import type { Entry } from './entry.ts'
 
@@ -68,16 +70,17 @@ export function accountRouter(entry: Entry) {
       return null
     }),
     confirmEmail: command.input(confirmEmailInput).mutation(does(confirmEmail)),
+    stopEmailChange: command.input(stopEmailChangeInput).mutation(does(stopEmailChange)),
     requestPasswordReset: command.input(requestPasswordResetInput).mutation(quietly(requestPasswordReset)),
-    resetPassword: costlyCommand.input(resetPasswordInput).mutation(quietly(resetPassword)),
-    changePassword: costlyCommand.input(changePasswordInput).mutation(quietly(changePassword)),
+    resetPassword: costlyCommand.input(resetPasswordInput).mutation(does(resetPassword)),
+    changePassword: costlyCommand.input(changePasswordInput).mutation(does(changePassword)),
     beginSecondFactor: costlyCommand.input(beginSecondFactorInput).mutation(does(beginSecondFactor)),
     enableSecondFactor: command.input(enableSecondFactorInput).mutation(does(enableSecondFactor)),
-    disableSecondFactor: costlyCommand.input(provenInput).mutation(quietly(disableSecondFactor)),
+    disableSecondFactor: costlyCommand.input(provenInput).mutation(does(disableSecondFactor)),
     makeRecoveryCodes: costlyCommand.input(provenInput).mutation(does(makeRecoveryCodes)),
     sessions: query.query(({ ctx }) => openSessions(entry, ctx)),
     endSession: command.input(endSessionInput).mutation(quietly(endSession)),
     endAllSessions: command.input(endAllSessionsInput).mutation(quietly(endAllSessions)),
-    deactivate: costlyCommand.input(deactivateInput).mutation(quietly(deactivate)),
+    deactivate: costlyCommand.input(deactivateInput).mutation(does(deactivate)),
   })
 }

@@ -17,11 +17,10 @@ import { queueInvite } from '../processes/account-mail/account-mail.ts'
 import { loadAccount } from '../processes/load-account.ts'
 import { client, clientIdOfUser, clientStream } from '../write/client/client.state.ts'
 import { registerClient } from '../write/client/register-client.decide.ts'
-import { confirmEmail } from '../write/user/confirm-email.decide.ts'
 import { grantProfessionalRole } from '../write/user/grant-professional-role.decide.ts'
 import { user, userStream } from '../write/user/user.state.ts'
-import { changeAccount } from './change-account.ts'
 import type { Entry } from './entry.ts'
+import { makeChange } from './make-change.ts'
 
 /** What other modules may send. */
 export function identityCommands({ handle }: Pick<Entry, 'handle'>): readonly PublishedCommand[] {
@@ -89,7 +88,10 @@ export async function invite(entry: Entry, id: UserId, context: CommandContext):
 
 /** Vouches that the account's address is its owner's, so that nobody is asked. Refusal, thrown: account-not-found. */
 export async function confirmAddress(entry: Entry, id: UserId, context: CommandContext): Promise<void> {
-  const commandId = deriveId(context.commandId, 'confirm-address')
-  const change = { name: 'confirm-address', userId: id, context: { ...context, commandId } }
-  await changeAccount(entry, change, confirmEmail)
+  const changeId = deriveId(context.commandId, 'confirm-address')
+  const change = { kind: 'email-confirmed' } as const
+  const request = { changeId, userId: id, change, entitlement: { by: 'operator' } } as const
+  await makeChange(entry, request, { command: () => context, warn: () => undefined }, (store) =>
+    store.credentials.confirmAddress(id, context.now),
+  )
 }

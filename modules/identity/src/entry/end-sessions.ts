@@ -45,13 +45,8 @@ export async function recordEnds(
   )
 }
 
-/** What a change of how one signs in leads to: every other session ends, and this one has another token. */
-export async function renewSessions(
-  entry: Deps,
-  { userId: id, reason }: Pick<Ending, 'userId' | 'reason'>,
-  ctx: RequestContext,
-): Promise<void> {
-  await endSessions(entry, { userId: id, reason, except: ctx.sessionId }, ctx.command())
-  const renewed = ctx.sessionId === null ? null : await entry.sessions.rotate(ctx.sessionId)
+/** Another token for the session that goes on after a change of how one signs in. */
+export async function renewToken({ sessions }: Pick<Entry, 'sessions'>, ctx: RequestContext): Promise<void> {
+  const renewed = ctx.sessionId === null ? null : await sessions.rotate(ctx.sessionId)
   if (renewed) ctx.cookies.set(sessionCookie, renewed.token, { maxAgeSeconds: renewed.maxAgeSeconds })
 }

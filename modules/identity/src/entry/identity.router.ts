@@ -40,9 +40,9 @@ export function identityRouter(entry: Entry) {
       return { user, client: await storedClientOf(entry, id, context) }
     }),
     login: costlyCommand.input(loginInput).mutation(async ({ input, ctx }): Promise<SignedIn> => {
-      const { id, recoveryCodes, passwordHash } = unwrap(await signIn(entry, input, ctx))
+      const { id, recoveryCodes, credentialsVersion } = unwrap(await signIn(entry, input, ctx))
       return {
-        user: await startSession(entry, id, { rememberMe: input.rememberMe, passwordHash }, ctx),
+        user: await startSession(entry, id, { rememberMe: input.rememberMe, credentialsVersion }, ctx),
         recoveryCodes,
       }
     }),

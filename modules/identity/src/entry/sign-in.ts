@@ -1,6 +1,7 @@
 import { isRefusal, newId, profileKey, type Refusal, type UserId } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { identityRefusals, type LoginInput } from '../contract/index.ts'
+import { finishAccountChanges } from '../processes/account-changes/finish-account-changes.ts'
 import { loadUser } from '../processes/load-account.ts'
 import type { Budget } from '../vault/attempts.ts'
 import type { Caller } from '../vault/hashing-turns.ts'
@@ -17,8 +18,8 @@ import { passSecondFactor } from './second-factor.ts'
 export type SignInOutcome = {
   readonly id: UserId
   readonly recoveryCodes: readonly string[] | null
-  /** Of the password that was right. */
-  readonly passwordHash: string
+  /** Of the credentials that were right. */
+  readonly credentialsVersion: number
 }
 
 /** Failures after which the next tries have to wait: from an address of the network, and at one account. */
@@ -80,18 +81,21 @@ async function trySignIn(
     : await verifyNobody(password)
   if (!row || !isRight) return identityRefusals.refuse('invalid-credentials')
   const id = await entry.registration.complete(row, ctx.command())
+  // What was changed while the event store was away comes before this sign-in, as it happened.
+  await finishAccountChanges(entry, id)
   const account = await loadUser(entry, id, ctx.command())
   if (account.status !== 'registered') return identityRefusals.refuse('invalid-credentials')
   // Erased, and brought back by an older copy of the data: the account goes again as soon as the net is cast.
   const isErased = await entry.isKeyDestroyed(profileKey(account.personId))
   if (isErased) return identityRefusals.refuse('invalid-credentials')
-  const passed = await passSecondFactor(entry, account, code, ctx)
+  const { credentials_version: credentialsVersion } = row
+  const passed = await passSecondFactor(entry, { account, credentialsVersion }, code, ctx)
   if (isRefusal(passed)) return passed
   if (account.isDeactivated) {
     const change = { name: 'reactivate-account', userId: id, context: ctx.command() }
     await changeAccount(entry, change, reactivateAccount)
   }
-  return { id, recoveryCodes: passed.recoveryCodes, passwordHash: row.password_hash }
+  return { id, ...passed }
 }
 
 function isGuess(outcome: SignInOutcome | Refusal): boolean {

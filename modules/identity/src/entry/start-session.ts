@@ -12,8 +12,8 @@ import { originOf, rememberBrowser } from './from-where.ts'
 
 export type HowToStart = {
   readonly rememberMe: boolean
-  /** Of the password that let the person in: where it was changed meanwhile, it does not any more. */
-  readonly passwordHash?: string
+  /** Of the credentials that let the person in: where one was changed meanwhile, they do not any more. */
+  readonly credentialsVersion?: number
 }
 
 /**
@@ -23,7 +23,7 @@ export type HowToStart = {
 export async function startSession(
   entry: Entry,
   id: UserId,
-  { rememberMe, passwordHash }: HowToStart,
+  { rememberMe, credentialsVersion }: HowToStart,
   ctx: RequestContext,
 ): Promise<CurrentUser> {
   const context = ctx.command()
@@ -33,7 +33,7 @@ export async function startSession(
     rememberBrowser(entry, id, ctx),
     entry.sessions.open(account, rememberMe, origin),
   ])
-  await assertStillRight(entry, id, passwordHash, session)
+  await assertStillRight(entry, id, credentialsVersion, session)
   await record(entry, { id, isNew, session, origin }, context)
   await endFormer(entry, ctx, context)
   await endOldest(entry, id, context)
@@ -41,16 +41,16 @@ export async function startSession(
   return openUser(entry.cipher, account)
 }
 
-/** Looked at behind the new session: whoever changes the password after this ends that session, too. */
+/** Looked at behind the new session: whoever changes a credential after this ends that session, too. */
 async function assertStillRight(
   { credentials, sessions }: Entry,
   id: UserId,
-  passwordHash: string | undefined,
+  credentialsVersion: number | undefined,
   { sessionId }: NewSession,
 ): Promise<void> {
-  if (passwordHash === undefined) return
-  const row = await credentials.ofUser(id)
-  if (row?.password_hash === passwordHash) return
+  if (credentialsVersion === undefined) return
+  const row = await credentials.settledOfUser(id)
+  if (row?.credentials_version === credentialsVersion) return
   await sessions.end(id, { only: sessionId })
   throw new RefusedError(identityRefusals.refuse('invalid-credentials'))
 }

@@ -1,5 +1,6 @@
 import type { Migration } from '@escuta/database'
 import { accountTables } from './0002-accounts.ts'
+import { accountChangeTables } from './0003-account-changes.ts'
 import { sessionsEndedByLimit } from './0004-sessions-ended-by-limit.ts'
 import { destroyedKeyTables } from './0005-destroyed-keys.ts'
 
@@ -36,6 +37,7 @@ export const migrations: readonly Migration[] = [
     `,
   },
   { id: 'identity/0002-accounts', up: accountTables },
+  { id: 'identity/0003-account-changes', up: accountChangeTables },
   { id: 'identity/0004-sessions-ended-by-limit', up: sessionsEndedByLimit },
   { id: 'identity/0005-destroyed-keys', up: destroyedKeyTables },
 ]

@@ -1,4 +1,4 @@
-import { productName } from '@escuta/kernel'
+import { defaultZone, localParts, productName } from '@escuta/kernel'
 import type { MailContent } from '@escuta/mail'
 import { linkLife } from '../contract/account.ts'
 
@@ -40,6 +40,28 @@ export function newAddressMail({ href }: { readonly href: string }): AccountMail
       ],
       button: { label: 'Usar este endereço', href },
       notes: [`O link vale por ${linkLife.confirmHours} horas.`, notYou],
+    },
+  }
+}
+
+/** Tells the present address that another one was asked for, and how to stop it; the new one is not named there. */
+export function addressChangeAskedMail({
+  name,
+  at,
+  href,
+}: Person & { readonly at: string; readonly href: string }): AccountMail {
+  return {
+    subject: `Pedido de troca de e-mail na ${productName}`,
+    content: {
+      preview: 'Alguém pediu para usar outro endereço na sua conta.',
+      heading: greeting(name, 'alguém pediu para trocar o e-mail da sua conta'),
+      paragraphs: [
+        'Se foi você, não precisa fazer nada: a troca acontece quando você confirmar o novo endereço.',
+        'Se não foi, impeça a troca agora. Isso também encerra todas as sessões, e você escolhe uma nova senha.',
+      ],
+      details: [{ label: 'Quando', value: sayWhen(at) }],
+      button: { label: 'Não fui eu: impedir a troca', href },
+      notes: [`O link vale por ${linkLife.confirmHours} horas, enquanto a troca não tiver sido confirmada.`],
     },
   }
 }
@@ -98,4 +120,10 @@ export function inviteMail({ name, href }: Person & { readonly href: string }): 
 export function greeting(name: string | null, rest: string): string {
   const first = name?.trim().split(' ')[0]
   return first ? `${first}, ${rest}` : `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`
+}
+
+/** "20/11/2026, às 09:00 (horário de Brasília)". */
+export function sayWhen(at: string): string {
+  const { date, time } = localParts(new Date(at), defaultZone)
+  return `${date.split('-').toReversed().join('/')}, às ${time} (horário de Brasília)`
 }

@@ -1,5 +1,5 @@
-import { defaultZone, localParts, productName } from '@escuta/kernel'
-import { type AccountMail, greeting } from './link-mails.ts'
+import { productName } from '@escuta/kernel'
+import { type AccountMail, greeting, sayWhen } from './link-mails.ts'
 
 type Notice = {
   readonly name: string | null
@@ -61,6 +61,55 @@ export function addressChangedMail({ name, at }: Omit<Notice, 'resetUrl'>): Acco
   }
 }
 
+export function secondFactorEnabledMail({ name, at, resetUrl }: Notice): AccountMail {
+  return {
+    subject: `Verificação em duas etapas ligada na ${productName}`,
+    content: {
+      preview: 'Sua conta agora pede um código ao entrar.',
+      heading: greeting(name, 'a verificação em duas etapas está ligada'),
+      paragraphs: [
+        'A partir de agora, entrar na sua conta pede também um código do seu aplicativo autenticador. Os outros aparelhos saíram da conta.',
+        `${wasIt} Se não foi, crie uma nova senha e responda a este e-mail.`,
+      ],
+      details: [{ label: 'Quando', value: sayWhen(at) }],
+      button: { label: 'Não fui eu: criar nova senha', href: resetUrl },
+    },
+  }
+}
+
+export function secondFactorDisabledMail({ name, at, resetUrl }: Notice): AccountMail {
+  return {
+    subject: `Verificação em duas etapas desligada na ${productName}`,
+    content: {
+      preview: 'Sua conta não pede mais um código ao entrar.',
+      heading: greeting(name, 'a verificação em duas etapas foi desligada'),
+      paragraphs: [
+        'Entrar na sua conta pede agora só a senha. Os outros aparelhos saíram da conta.',
+        `${wasIt} Se não foi, crie uma nova senha agora mesmo.`,
+      ],
+      details: [{ label: 'Quando', value: sayWhen(at) }],
+      button: { label: 'Não fui eu: criar nova senha', href: resetUrl },
+    },
+  }
+}
+
+/** Our own people turned it off, as whoever lost the app asks them to. */
+export function secondFactorRemovedMail({ name, at, resetUrl }: Notice): AccountMail {
+  return {
+    subject: `Nossa equipe desligou a verificação em duas etapas na ${productName}`,
+    content: {
+      preview: 'A pedido, sua conta não pede mais um código ao entrar.',
+      heading: greeting(name, 'nossa equipe desligou a verificação em duas etapas'),
+      paragraphs: [
+        'Fizemos isso a pedido de quem perdeu o acesso ao aplicativo autenticador. Todos os aparelhos saíram da conta; entre com a sua senha e ligue a verificação de novo.',
+        'Se você não pediu, crie uma nova senha agora e responda a este e-mail.',
+      ],
+      details: [{ label: 'Quando', value: sayWhen(at) }],
+      button: { label: 'Não pedi: criar nova senha', href: resetUrl },
+    },
+  }
+}
+
 export function deactivatedMail({
   name,
   at,
@@ -79,10 +128,4 @@ export function deactivatedMail({
       button: { label: 'Entrar e reativar', href: loginUrl },
     },
   }
-}
-
-/** "20/11/2026, às 09:00 (horário de Brasília)". */
-function sayWhen(at: string): string {
-  const { date, time } = localParts(new Date(at), defaultZone)
-  return `${date.split('-').toReversed().join('/')}, às ${time} (horário de Brasília)`
 }

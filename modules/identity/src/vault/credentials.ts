@@ -1,10 +1,14 @@
 import type { Kysely } from 'kysely'
+import { identityRefusals } from '../contract/refusals.ts'
+import { ChangeRefused } from './account-change.ts'
 import type { CredentialsRow, VaultTables } from './vault.tables.ts'
 
 export type Credentials = ReturnType<typeof createCredentials>
 
 /** A login's row, and whether this very call made it. */
 export type Reservation = { readonly row: CredentialsRow; readonly isNew: boolean }
+
+type NewCredentials = Omit<CredentialsRow, 'state' | 'credentials_version' | 'email_confirmed_at'>
 
 /** Who signs in with what. Logins are known by their keyed hash only. */
 export function createCredentials(db: Kysely<VaultTables>) {
@@ -45,6 +49,16 @@ export function createCredentials(db: Kysely<VaultTables>) {
         .executeTakeFirst()
     },
 
+    /** As `ofUser`, once a change that is under way has been made. */
+    async settledOfUser(userId: string): Promise<CredentialsRow | undefined> {
+      return db
+        .selectFrom('identity.credentials')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .forShare()
+        .executeTakeFirst()
+    },
+
     async changePassword(userId: string, passwordHash: string): Promise<void> {
       await db
         .updateTable('identity.credentials')
@@ -53,31 +67,51 @@ export function createCredentials(db: Kysely<VaultTables>) {
         .execute()
     },
 
-    /** Lets the account sign in by another address; false when that one has an account. */
-    async changeLogin(userId: string, loginHash: string): Promise<boolean> {
-      const holder = await find(loginHash)
-      if (holder) return holder.user_id === userId
-      const update = db
+    /** Somebody showed that they read what is sent to the account's address. */
+    async confirmAddress(userId: string, at: string): Promise<void> {
+      await db
         .updateTable('identity.credentials')
-        .set({ login_hash: loginHash })
+        .set({ email_confirmed_at: at })
         .where('user_id', '=', userId)
-      return update.execute().then(() => true, isTakenMeanwhile)
+        .where('email_confirmed_at', 'is', null)
+        .execute()
     },
 
-    /** Names the account in a second way; false when that name has an owner. */
-    async chooseUsername(userId: string, loginHash: string): Promise<boolean> {
-      const insert = db
+    /** Lets the account sign in by another address, which is confirmed. Refusal, thrown: email-already-exists. */
+    async changeLogin(userId: string, loginHash: string, at: string): Promise<void> {
+      const holder = await find(loginHash)
+      if (holder && holder.user_id !== userId) throw taken('email-already-exists')
+      await db
+        .updateTable('identity.credentials')
+        .set({ login_hash: loginHash, email_confirmed_at: at })
+        .where('user_id', '=', userId)
+        .execute()
+        .catch((error: unknown) => {
+          throw isUniqueViolation(error) ? taken('email-already-exists') : error
+        })
+    },
+
+    /** Names the account in a second way. Refusal, thrown: username-taken. */
+    async chooseUsername(userId: string, loginHash: string): Promise<void> {
+      await db
         .insertInto('identity.usernames')
         .values({ user_id: userId, login_hash: loginHash })
         .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ login_hash: loginHash }))
-      return insert.execute().then(() => true, isTakenMeanwhile)
+        .execute()
+        .catch((error: unknown) => {
+          throw isUniqueViolation(error) ? taken('username-taken') : error
+        })
+    },
+
+    async removeUsername(userId: string): Promise<void> {
+      await db.deleteFrom('identity.usernames').where('user_id', '=', userId).execute()
     },
 
     /** Takes a login for an account to be; answers the row that holds it, which may be an earlier one. */
-    async reserve(row: Omit<CredentialsRow, 'state'>): Promise<Reservation> {
+    async reserve(row: NewCredentials): Promise<Reservation> {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('identity.credentials')
-        .values({ ...row, state: 'reserved' })
+        .values({ ...row, state: 'reserved', credentials_version: 1, email_confirmed_at: null })
         .onConflict((conflict) => conflict.column('login_hash').doNothing())
         .executeTakeFirstOrThrow()
       const held = await find(row.login_hash)
@@ -119,8 +153,13 @@ export function createCredentials(db: Kysely<VaultTables>) {
 
 const uniqueViolation = '23505'
 
-/** The answer when somebody took the login in the same moment; any other failure stays one. */
-function isTakenMeanwhile(error: unknown): false {
-  if (error instanceof Error && 'code' in error && error.code === uniqueViolation) return false
-  throw error
+/** Somebody else took the login, maybe in the same moment. */
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === uniqueViolation
+}
+
+function taken(code: 'email-already-exists' | 'username-taken'): ChangeRefused {
+  const refusal = identityRefusals.refuse(code)
+  const path = code === 'username-taken' ? 'username' : 'email'
+  return new ChangeRefused({ ...refusal, issues: [{ path, message: refusal.message }] })
 }

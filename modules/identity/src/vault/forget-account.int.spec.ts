@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeOf } from '../fixtures/code-of.ts'
-import { type Accounts, openAccounts, registered } from '../fixtures/open-accounts.ts'
+import { type Accounts, confirmed, openAccounts } from '../fixtures/open-accounts.ts'
 import { forgetAccount } from './forget-account.ts'
 
 let house: Accounts
@@ -13,7 +13,7 @@ const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').toString('bas
 
 /** Somebody of whom every table of the vault has a row. */
 async function withEverything() {
-  const person = await registered(house)
+  const person = await confirmed(house)
   const { account } = await person.browser.call()
   await account.chooseUsername({ username: person.email.split('@')[0]! })
   await account.changeAvatar({ image: png })
@@ -41,7 +41,7 @@ describe('an account that is forgotten', () => {
   it('has a row left in no table of the vault, and others keep theirs', async () => {
     const [gone, other] = [await withEverything(), await withEverything()]
     const before = await tablesWith(gone.userId)
-    expect(before).toHaveLength(8)
+    expect(before).toHaveLength(9)
     const sessions = await forgetAccount(house.db, gone.userId)
     expect(sessions).toHaveLength(1)
     expect(await tablesWith(gone.userId)).toEqual([])

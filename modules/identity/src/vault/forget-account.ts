@@ -6,6 +6,7 @@ const tablesOfAccount = [
   'identity.credentials',
   'identity.usernames',
   'identity.link_tokens',
+  'identity.account_changes',
   'identity.second_factors',
   'identity.recovery_codes',
   'identity.known_devices',

@@ -41,9 +41,9 @@ export function createKnownDevices({ db, clock }: Deps) {
       return { token, deviceHash, isNew }
     },
 
-    /** Forgets all browsers of an account; within the caller's transaction where one is given. */
-    async forgetAll(userId: string, transaction: Kysely<VaultTables> = db): Promise<void> {
-      await transaction.deleteFrom('identity.known_devices').where('user_id', '=', userId).execute()
+    /** Forgets all browsers of an account. */
+    async forgetAll(userId: string): Promise<void> {
+      await db.deleteFrom('identity.known_devices').where('user_id', '=', userId).execute()
     },
 
     /** Forgets browsers not used since then: their cookie is gone by now. */

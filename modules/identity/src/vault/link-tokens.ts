@@ -25,6 +25,10 @@ export type NewLink = {
   readonly loginHash: string | null
   /** Of a change of address. */
   readonly addresses?: Addresses
+  /** The session that asked, and the credentials that it was asked with; else those of now. */
+  readonly askedBy?: { readonly sessionId: string | null; readonly credentialsVersion: number }
+  /** The link of the change of address that this one stops. */
+  readonly stops?: string
 }
 
 const addresses = z.object({ present: z.string(), former: z.string() })
@@ -35,6 +39,7 @@ const lifeMs: Readonly<Record<Purpose, number>> = {
   reset: linkLife.resetMinutes * minuteMs,
   confirm: linkLife.confirmHours * 60 * minuteMs,
   invite: linkLife.inviteHours * 60 * minuteMs,
+  'stop-change': linkLife.confirmHours * 60 * minuteMs,
 }
 
 /**
@@ -44,8 +49,8 @@ const lifeMs: Readonly<Record<Purpose, number>> = {
 export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
   const endOf = (purpose: Purpose) => new Date(clock.now().getTime() + lifeMs[purpose]).toISOString()
 
-  async function rowOf(link: NewLink): Promise<LinkTokenRow> {
-    const { linkId, userId, personId, purpose, loginHash, addresses: change } = link
+  async function rowOf(link: NewLink, presentVersion: number): Promise<LinkTokenRow> {
+    const { linkId, userId, personId, purpose, loginHash, addresses: change, askedBy, stops } = link
     const sealed = change
       ? await cipher.seal({
           keyId: profileKey(personId),
@@ -64,30 +69,54 @@ export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
       created_at: clock.now().toISOString(),
       expires_at: endOf(purpose),
       used_at: null,
+      credentials_version: askedBy?.credentialsVersion ?? presentVersion,
+      session_id: askedBy?.sessionId ?? null,
+      stops_link_id: stops ?? null,
     }
   }
 
   async function insert(into: Kysely<VaultTables>, link: NewLink): Promise<void> {
     await into
       .insertInto('identity.link_tokens')
-      .values(await rowOf(link))
+      .values(await rowOf(link, await versionOf(into, link.userId)))
       .onConflict((conflict) => conflict.column('link_id').doNothing())
+      .execute()
+  }
+
+  /** Of the links that confirm an address or stop a change of it. */
+  async function callOff(of: Kysely<VaultTables>, userId: string, except: readonly string[]): Promise<void> {
+    await of
+      .updateTable('identity.link_tokens')
+      .set({ used_at: clock.now().toISOString() })
+      .where('user_id', '=', userId)
+      .where('purpose', 'in', ['confirm', 'stop-change'])
+      .where('link_id', 'not in', except)
+      .where('used_at', 'is', null)
       .execute()
   }
 
   return {
     ask: (link: NewLink): Promise<void> => insert(db, link),
 
-    /** As `ask`, unless the account asked for `most` of the purpose within the last hour; false then. One at a time. */
-    askAtMost(link: NewLink, most: number): Promise<boolean> {
-      const { userId, purpose } = link
+    /**
+     * As `ask`, unless the account asked for `most` others of the purpose within the last hour; false then. One at a
+     * time. `also` is asked for with it, and with `instead` the account's earlier links of the purpose are called off.
+     */
+    askAtMost(
+      link: NewLink,
+      most: number,
+      { also, instead = false }: { readonly also?: NewLink; readonly instead?: boolean } = {},
+    ): Promise<boolean> {
+      const { userId, linkId } = link
       const since = new Date(clock.now().getTime() - 60 * minuteMs)
       return db.transaction().execute(async (transaction) => {
         await sql`select pg_advisory_xact_lock(hashtextextended(${`links/${userId}`}, 0))`.execute(
           transaction,
         )
-        if ((await countSince(transaction, userId, purpose, since)) >= most) return false
+        if ((await countOthers(transaction, link, since)) >= most) return false
         await insert(transaction, link)
+        if (also) await insert(transaction, also)
+        if (instead) await callOff(transaction, userId, [linkId, ...(also ? [also.linkId] : [])])
         return true
       })
     },
@@ -97,6 +126,15 @@ export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
         .selectFrom('identity.link_tokens')
         .selectAll()
         .where('link_id', '=', linkId)
+        .executeTakeFirst()
+    },
+
+    /** The link that stops a change of address. */
+    stopOf(linkId: string): Promise<LinkTokenRow | undefined> {
+      return db
+        .selectFrom('identity.link_tokens')
+        .selectAll()
+        .where('stops_link_id', '=', linkId)
         .executeTakeFirst()
     },
 
@@ -123,27 +161,30 @@ export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
         .executeTakeFirst()
     },
 
-    /** Uses a link up; false when somebody did before. */
-    async use(linkId: string): Promise<boolean> {
-      const { numUpdatedRows } = await db
+    /** Uses a link up without doing what it is for. */
+    async use(linkId: string): Promise<void> {
+      await db
         .updateTable('identity.link_tokens')
         .set({ used_at: clock.now().toISOString() })
         .where('link_id', '=', linkId)
         .where('used_at', 'is', null)
-        .executeTakeFirstOrThrow()
-      return numUpdatedRows === 1n
+        .execute()
     },
 
-    /** Calls off what the account's open links of a purpose would do, all but one. */
-    async callOff(userId: string, purpose: Purpose, except: string): Promise<void> {
-      await db
-        .updateTable('identity.link_tokens')
-        .set({ used_at: clock.now().toISOString() })
-        .where('user_id', '=', userId)
-        .where('purpose', '=', purpose)
-        .where('link_id', '!=', except)
+    /** Links that were asked for before an instant and never sent: their jobs were lost, or wait. */
+    async unsent(before: Date, limit: number): Promise<readonly string[]> {
+      const rows = await db
+        .selectFrom('identity.link_tokens')
+        .select('link_id')
+        .where('token_hash', 'is', null)
         .where('used_at', 'is', null)
+        .where('created_at', '<', before.toISOString())
+        .where('expires_at', '>', clock.now().toISOString())
+        .where('purpose', '!=', 'stop-change')
+        .orderBy('created_at')
+        .limit(limit)
         .execute()
+      return rows.map(({ link_id: id }) => id)
     },
 
     /** The last link of a purpose that the account asked for since an instant and that still serves. */
@@ -187,10 +228,9 @@ export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
   }
 }
 
-async function countSince(
+async function countOthers(
   db: Kysely<VaultTables>,
-  userId: string,
-  purpose: Purpose,
+  { userId, purpose, linkId }: NewLink,
   since: Date,
 ): Promise<number> {
   const { count } = await db
@@ -198,7 +238,18 @@ async function countSince(
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
+    .where('link_id', '!=', linkId)
     .where('created_at', '>', since.toISOString())
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** 0, which fits no account, where there is none. */
+async function versionOf(db: Kysely<VaultTables>, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('identity.credentials')
+    .select('credentials_version')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.credentials_version ?? 0
 }

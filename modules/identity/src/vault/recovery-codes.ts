@@ -32,16 +32,14 @@ export function createRecoveryCodes({ db, clock, keyedHash }: Deps) {
   return {
     left,
 
-    /** New codes in the place of all earlier ones; told once, here. */
+    /** New codes in the place of all earlier ones; shown once. */
     async make(userId: string): Promise<readonly string[]> {
       const codes = Array.from({ length: howMany }, newCode)
-      await db.transaction().execute(async (transaction) => {
-        await transaction.deleteFrom('identity.recovery_codes').where('user_id', '=', userId).execute()
-        await transaction
-          .insertInto('identity.recovery_codes')
-          .values(codes.map((code) => ({ user_id: userId, code_hash: hashOf(userId, code), used_at: null })))
-          .execute()
-      })
+      await db.deleteFrom('identity.recovery_codes').where('user_id', '=', userId).execute()
+      await db
+        .insertInto('identity.recovery_codes')
+        .values(codes.map((code) => ({ user_id: userId, code_hash: hashOf(userId, code), used_at: null })))
+        .execute()
       return codes
     },
 

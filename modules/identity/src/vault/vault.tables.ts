@@ -1,4 +1,7 @@
+import type { CommandContext } from '@escuta/kernel'
+import type { Generated } from 'kysely'
 import type { AccountRole } from '../contract/account.ts'
+import type { AccountChange, EndReason } from './account-change.ts'
 
 /** How one login opens one account. `registration` is what its events need, sealed, until they are written. */
 export type CredentialsRow = {
@@ -9,6 +12,10 @@ export type CredentialsRow = {
   readonly state: 'reserved' | 'active'
   readonly registration: string | null
   readonly created_at: string
+  /** Raised whenever a credential changes; what was proved or asked for under an earlier one does not count any more. */
+  readonly credentials_version: number
+  /** Null until somebody showed that they read what is sent to the account's address. */
+  readonly email_confirmed_at: string | null
 }
 
 /** A signed-in browser; whom the account acted as at sign-in stands by until the view of accounts knows it. */
@@ -52,7 +59,7 @@ export type UsernameRow = { readonly login_hash: string; readonly user_id: strin
 export type LinkTokenRow = {
   readonly link_id: string
   readonly user_id: string
-  readonly purpose: 'reset' | 'confirm' | 'invite'
+  readonly purpose: 'reset' | 'confirm' | 'invite' | 'stop-change'
   readonly token_hash: string | null
   /** Of the address that opening the link confirms. */
   readonly login_hash: string | null
@@ -61,7 +68,27 @@ export type LinkTokenRow = {
   readonly created_at: string
   readonly expires_at: string
   readonly used_at: string | null
+  /** Of the account when the link was asked for. */
+  readonly credentials_version: number
+  /** Of a change of address: the session that asked for it, which goes on when the change is made. */
+  readonly session_id: string | null
+  /** Of a link that stops a change of address: the link of that change. */
+  readonly stops_link_id: string | null
 }
+
+/** A change that holds in the auth store; its events are written once `finished_at` is set. */
+export type AccountChangeRow = {
+  readonly change_id: string
+  readonly user_id: string
+  readonly change: AccountChange
+  readonly context: StoredContext
+  readonly ended_sessions: readonly string[]
+  readonly end_reason: EndReason | null
+  readonly changed_at: string
+  readonly finished_at: string | null
+}
+/** Who sent the command, and because of what. */
+export type StoredContext = Pick<CommandContext, 'actor' | 'correlationId' | 'causationId'>
 
 /** `last_step` is the last time step whose code was accepted: a code serves once. */
 export type SecondFactorRow = {
@@ -107,6 +134,8 @@ export type VaultTables = {
   'identity.sessions': SessionRow
   'identity.usernames': UsernameRow
   'identity.link_tokens': LinkTokenRow
+  /** `sequence` is the order of one account's changes. */
+  'identity.account_changes': AccountChangeRow & { readonly sequence: Generated<bigint> }
   'identity.second_factors': SecondFactorRow
   'identity.recovery_codes': RecoveryCodeRow
   'identity.known_devices': KnownDeviceRow

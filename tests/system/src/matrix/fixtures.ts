@@ -149,6 +149,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'identity.account.changeEmail': invalid('self', { email: 'nova@escuta.example', password }),
   'identity.account.sendConfirmation': self(),
   'identity.account.confirmEmail': invalid('self', { token }),
+  'identity.account.stopEmailChange': invalid('self', { token }),
   'identity.account.requestPasswordReset': invalid('self', { email: 'ninguem@escuta.example' }),
   'identity.account.resetPassword': invalid('self', { token, password }),
   'identity.account.changePassword': invalid('self', { current: 'outra-senha-27', password }),

@@ -73,6 +73,6 @@ describe('closing the account', () => {
     })
     await told(session.refunded)
     await house.settle()
-    expect(await account.deactivate({ password })).toBeNull()
+    expect(await account.deactivate({ password })).toEqual({ isRecorded: true })
   })
 })

@@ -1,14 +1,13 @@
-import { RefusedError } from '@escuta/kernel'
+import { isRefusal, RefusedError } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
-import { type deactivateInput, sessionCookie } from '../../contract/index.ts'
+import { type ChangeAnswer, type deactivateInput, sessionCookie } from '../../contract/index.ts'
 import { comingSessions } from '../../facts/coming-sessions.ts'
 import { deactivateAccount } from '../../write/user/close-account.decide.ts'
-import { changeAccount } from '../change-account.ts'
-import { endSessions } from '../end-sessions.ts'
 import type { Entry } from '../entry.ts'
+import { changeIdOf, makeChange } from '../make-change.ts'
 import { ownAccount } from '../own-account.ts'
-import { proveIdentity } from '../prove-identity.ts'
+import { provenIdentity } from '../prove-identity.ts'
 
 /**
  * Closes the account until its person signs in again. Refusals, thrown: invalid-credentials, second-factor-required,
@@ -18,15 +17,26 @@ export async function deactivate(
   entry: Entry,
   { password, code }: z.output<typeof deactivateInput>,
   ctx: RequestContext,
-): Promise<void> {
-  const refusal = await proveIdentity(entry, ctx, { password, code })
-  if (refusal) throw new RefusedError(refusal)
+): Promise<ChangeAnswer> {
+  const context = ctx.command()
+  const entitlement = await provenIdentity(entry, ctx, { password, code })
   await ctx.caughtUp()
   const account = await ownAccount(entry, ctx)
-  const { userId } = account
   const facts = { comingSessions: await comingSessions(entry, account) }
-  const change = { name: 'deactivate-account', userId, context: ctx.command() }
-  await changeAccount(entry, change, (state, now) => deactivateAccount(facts, state, now))
-  await endSessions(entry, { userId, reason: 'account-closed' }, ctx.command())
+  // Decided before the sessions end: the record of it afterwards is refused nothing.
+  const decision = deactivateAccount(facts, account, context.now)
+  if (isRefusal(decision)) throw new RefusedError(decision)
+  const { isRecorded } = await makeChange(
+    entry,
+    {
+      changeId: changeIdOf(context.commandId),
+      userId: account.userId,
+      change: { kind: 'account-deactivated' },
+      entitlement,
+      ends: { reason: 'account-closed', except: null },
+    },
+    ctx,
+  )
   ctx.cookies.clear(sessionCookie)
+  return { isRecorded }
 }

@@ -1,4 +1,4 @@
-import { RefusedError } from '@escuta/kernel'
+import { profileKey, RefusedError } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import {
@@ -7,13 +7,13 @@ import {
   type chooseUsernameInput,
   identityRefusals,
 } from '../../contract/index.ts'
+import { decideOnDetails } from '../../processes/account-changes/change-details.ts'
+import { finishAccountChanges } from '../../processes/account-changes/finish-account-changes.ts'
 import { pictureAddress } from '../../vault/avatars.ts'
-import { changeAvatar as decideAvatar } from '../../write/user/change-avatar.decide.ts'
 import { changePersonDetails } from '../../write/user/change-person-details.decide.ts'
-import { chooseUsername as decideUsername } from '../../write/user/choose-username.decide.ts'
-import { changeAccount } from '../change-account.ts'
 import type { Entry } from '../entry.ts'
-import { openDetails, ownAccount } from '../own-account.ts'
+import { changeIdOf, encryptForChange, makeChange } from '../make-change.ts'
+import { ownAccount, ownId } from '../own-account.ts'
 
 /** Name, phone and birth date, whole; the address has a way of its own. */
 export async function changeDetails(
@@ -21,11 +21,13 @@ export async function changeDetails(
   input: z.output<typeof changeDetailsInput>,
   ctx: RequestContext,
 ): Promise<void> {
-  const account = await ownAccount(entry, ctx)
-  const { email } = await openDetails(entry, account)
-  const details = { ...input, phone: input.phone || null, email }
-  const change = { name: 'change-person-details', userId: account.userId, context: ctx.command() }
-  await changeAccount(entry, change, (state, now) => changePersonDetails(details, state, now))
+  const userId = ownId(ctx)
+  const command = { name: 'change-person-details', context: ctx.command() }
+  // An address that was changed a moment ago must be on record before the details are written down whole.
+  await finishAccountChanges(entry, userId)
+  await decideOnDetails(entry, userId, command, ({ email }, state, now) =>
+    changePersonDetails({ ...input, phone: input.phone || null, email }, state, now),
+  )
 }
 
 /** Refusal, thrown: username-taken. */
@@ -34,13 +36,13 @@ export async function chooseUsername(
   { username }: z.output<typeof chooseUsernameInput>,
   ctx: RequestContext,
 ): Promise<void> {
-  const { userId } = await ownAccount(entry, ctx)
-  if (!(await entry.credentials.chooseUsername(userId, entry.loginHash(username)))) {
-    const refusal = identityRefusals.refuse('username-taken')
-    throw new RefusedError({ ...refusal, issues: [{ path: 'username', message: refusal.message }] })
-  }
-  const change = { name: 'choose-username', userId, context: ctx.command() }
-  await changeAccount(entry, change, (state, now) => decideUsername({ username }, state, now))
+  const changeId = changeIdOf(ctx.command().commandId)
+  const { userId, personId } = await ownAccount(entry, ctx)
+  const encrypted = await encryptForChange(entry, profileKey(personId), changeId, ['username', username])
+  const change = { kind: 'username-chosen', username: encrypted } as const
+  await makeChange(entry, { changeId, userId, change, entitlement: bySession(ctx) }, ctx, (store) =>
+    store.credentials.chooseUsername(userId, entry.loginHash(username)),
+  )
 }
 
 /** Refusal, thrown: avatar-unreadable, for what is no JPEG, PNG or WebP picture by its own first bytes. */
@@ -49,14 +51,20 @@ export async function changeAvatar(
   { image }: z.output<typeof changeAvatarInput>,
   ctx: RequestContext,
 ): Promise<void> {
+  const changeId = changeIdOf(ctx.command().commandId)
   const account = await ownAccount(entry, ctx)
+  const { userId } = account
   const picture = image === null ? null : pictureAddress(image)
   if (image !== null && picture === null) {
     const refusal = identityRefusals.refuse('avatar-unreadable')
     throw new RefusedError({ ...refusal, issues: [{ path: 'image', message: refusal.message }] })
   }
-  await (picture === null ? entry.avatars.remove(account.userId) : entry.avatars.put(account, picture))
-  const change = { name: 'change-avatar', userId: account.userId, context: ctx.command() }
-  const hasPicture = picture !== null
-  await changeAccount(entry, change, (state, now) => decideAvatar({ hasPicture }, state, now))
+  const change = { kind: 'avatar-changed', hasPicture: picture !== null } as const
+  await makeChange(entry, { changeId, userId, change, entitlement: bySession(ctx) }, ctx, ({ avatars }) =>
+    picture === null ? avatars.remove(userId) : avatars.put(account, picture),
+  )
+}
+
+function bySession({ sessionId }: RequestContext) {
+  return { by: 'session', sessionId } as const
 }

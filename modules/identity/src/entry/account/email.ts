@@ -1,35 +1,35 @@
-import { RefusedError } from '@escuta/kernel'
+import { openSealed } from '@escuta/event-sourcing'
+import { deriveId, profileKey, RefusedError, userId as asUserId } from '@escuta/kernel'
 import { accessRefusals, type RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
-import { type changeEmailInput, identityRefusals } from '../../contract/index.ts'
+import { type ChangeAnswer, type changeEmailInput, identityRefusals } from '../../contract/index.ts'
+import { openDetails } from '../../processes/account-changes/change-details.ts'
 import { queueConfirmation, queueNewAddress } from '../../processes/account-mail/account-mail.ts'
-import { loadAccount } from '../../processes/load-account.ts'
+import type { SealedUser } from '../../read/users/users.query.ts'
 import type { LinkTokenRow } from '../../vault/vault.tables.ts'
-import { changeEmail as decideEmail } from '../../write/user/change-email.decide.ts'
-import { confirmEmail as decideConfirmation } from '../../write/user/confirm-email.decide.ts'
-import type { RegisteredUser } from '../../write/user/user.state.ts'
-import { changeAccount } from '../change-account.ts'
+import { accountOf } from '../account-of.ts'
 import type { Entry } from '../entry.ts'
-import { openDetails, ownAccount } from '../own-account.ts'
-import { proveIdentity } from '../prove-identity.ts'
+import { encryptForChange, makeChange } from '../make-change.ts'
+import { ownAccount } from '../own-account.ts'
+import { provenIdentity } from '../prove-identity.ts'
 
 /**
- * Asks the new address for its consent, by a link; until it is opened nothing changes. An address that has an account
- * is told so by e-mail, and the answer is the same. Refusals, thrown: those of proving who one is, too-many-requests.
+ * Asks the new address for its consent, by a link, and tells the present one, with a link that stops it; until the first
+ * is opened nothing changes. An address that has an account is told so by e-mail, and the answer is the same. Refusals,
+ * thrown: invalid-credentials, second-factor-required, wrong-code, too-many-requests.
  */
 export async function changeEmail(
   entry: Entry,
   { email, password, code }: z.output<typeof changeEmailInput>,
   ctx: RequestContext,
 ): Promise<void> {
-  const refusal = await proveIdentity(entry, ctx, { password, code })
-  if (refusal) throw new RefusedError(refusal)
+  const { commandId: cause } = ctx.command()
+  const { credentialsVersion } = await provenIdentity(entry, ctx, { password, code })
   const account = await ownAccount(entry, ctx)
   const { email: former } = await openDetails(entry, account)
   if (former === email) return
-  const cause = ctx.command().commandId
-  const loginHash = entry.loginHash(email)
-  const change = { cause, loginHash, present: email, former }
+  const askedBy = { sessionId: ctx.sessionId, credentialsVersion }
+  const change = { cause, loginHash: entry.loginHash(email), present: email, former, askedBy }
   if (!(await queueNewAddress(entry, account, change))) throw tooMany()
 }
 
@@ -40,51 +40,72 @@ export async function sendConfirmation(entry: Entry, ctx: RequestContext): Promi
   if (!(await queueConfirmation(entry, account, ctx.command().commandId))) throw tooMany()
 }
 
-/** Confirms the address that a link was sent to; opening it twice is once. Refusals, thrown: link-expired, email-already-exists. */
+/**
+ * Confirms the address that a link was sent to; opening it twice is once. Refusals, thrown: link-expired,
+ * email-already-exists.
+ */
 export async function confirmEmail(
   entry: Entry,
   { token }: { readonly token: string },
   ctx: RequestContext,
-): Promise<{ email: string }> {
+): Promise<ChangeAnswer & { readonly email: string }> {
   const link = await entry.links.open(token, ['confirm'])
   if (!link || link.login_hash === null) throw expired()
-  const account = await loadAccount(entry, link.user_id, ctx.command())
-  await (link.addresses === null ? confirmPresent : changeTo)(entry, link, account, ctx)
-  const now = await loadAccount(entry, link.user_id, ctx.command())
-  return { email: (await openDetails(entry, now)).email }
+  const account = await accountOf(entry, asUserId.parse(link.user_id), ctx.command())
+  return link.addresses === null
+    ? confirmPresent(entry, link, account, ctx)
+    : changeTo(entry, link, account, ctx)
 }
 
 async function confirmPresent(
   entry: Entry,
   link: LinkTokenRow,
-  account: RegisteredUser,
+  account: SealedUser,
   ctx: RequestContext,
-) {
-  const { userId } = account
+): Promise<ChangeAnswer & { readonly email: string }> {
+  const { user_id: userId, login_hash: loginHash, link_id: linkId } = link
   const row = await entry.credentials.ofUser(userId)
   // The address may have changed since, and this link says nothing about the new one.
-  if (row?.login_hash !== link.login_hash) throw expired()
-  if (!(await entry.links.use(link.link_id)) && !account.isEmailConfirmed) throw expired()
-  await changeAccount(entry, { name: 'confirm-email', userId, context: ctx.command() }, decideConfirmation)
+  if (row?.login_hash !== loginHash) throw expired()
+  const email = await openSealed(entry.cipher, account.email, profileKey(account.personId))
+  const change = { kind: 'email-confirmed' } as const
+  const request = { changeId: deriveId(linkId, 'use'), userId, change, entitlement: byLink(link) }
+  const { isRecorded } = await makeChange(entry, request, ctx, (store) =>
+    store.credentials.confirmAddress(userId, entry.clock.now().toISOString()),
+  )
+  return { isRecorded, email: email ?? '' }
 }
 
-async function changeTo(entry: Entry, link: LinkTokenRow, account: RegisteredUser, ctx: RequestContext) {
-  const { userId } = account
-  const loginHash = link.login_hash ?? ''
-  const addresses = await entry.links.addressesOf(link, account.personId)
-  if (!addresses) throw expired()
-  const details = await openDetails(entry, account)
-  if (link.used_at !== null) {
-    if (details.email === addresses.present) return
-    throw expired()
-  }
-  if (!(await entry.credentials.changeLogin(userId, loginHash)))
-    throw new RefusedError(identityRefusals.refuse('email-already-exists'))
-  const changed = { details: { ...details, email: addresses.present }, linkId: link.link_id }
-  await changeAccount(entry, { name: 'change-email', userId, context: ctx.command() }, (state, now) =>
-    decideEmail(changed, state, now),
+/** The session that asked for the change goes on, and no other. */
+async function changeTo(
+  entry: Entry,
+  link: LinkTokenRow,
+  { personId }: SealedUser,
+  ctx: RequestContext,
+): Promise<ChangeAnswer & { readonly email: string }> {
+  const { user_id: userId, link_id: linkId, login_hash: loginHash } = link
+  const changeId = deriveId(linkId, 'use')
+  const addresses = await entry.links.addressesOf(link, personId)
+  if (!addresses || loginHash === null) throw expired()
+  const email = await encryptForChange(entry, profileKey(personId), changeId, ['email', addresses.present])
+  const request = {
+    changeId,
+    userId,
+    change: { kind: 'email-changed', linkId, email },
+    entitlement: byLink(link),
+    ends: { reason: 'address-changed', except: link.session_id },
+  } as const
+  const { isRecorded } = await makeChange(entry, request, ctx, (store) =>
+    store.credentials.changeLogin(userId, loginHash, entry.clock.now().toISOString()),
   )
-  await entry.links.use(link.link_id)
+  const row = await entry.credentials.ofUser(userId)
+  // Opened again after a further change: this address is not the account's any more.
+  if (row?.login_hash !== loginHash) throw expired()
+  return { isRecorded, email: addresses.present }
+}
+
+function byLink(link: LinkTokenRow) {
+  return { by: 'link', link } as const
 }
 
 function tooMany(): RefusedError {

@@ -4,7 +4,8 @@ import type { RequestContext } from '@escuta/rpc'
 import type { AccountOverview } from '../../contract/index.ts'
 import type { RegisteredUser } from '../../write/user/user.state.ts'
 import type { Entry } from '../entry.ts'
-import { openDetails, ownAccount } from '../own-account.ts'
+import { openDetails } from '../../processes/account-changes/change-details.ts'
+import { ownAccount } from '../own-account.ts'
 import { needsSecondFactor } from '../second-factor.ts'
 
 /** Everything the account page shows, as it stands now. */

@@ -3,14 +3,15 @@ import type { RequestContext } from '@escuta/rpc'
 import { type KeptByLaw, myDataRefusals, sessionCookie } from '../../contract/index.ts'
 import { comingSessions } from '../../facts/coming-sessions.ts'
 import { keptOf, keptInWords } from '../../facts/kept-by-law.ts'
+import { openDetails } from '../../processes/account-changes/change-details.ts'
 import { eraseTraces } from '../../processes/erase-person/erase-traces.ts'
 import { erasePerson } from '../../write/user/erase-person.decide.ts'
 import { requestErasure } from '../../write/user/make-data-request.decide.ts'
 import { type RegisteredUser, user, userStream } from '../../write/user/user.state.ts'
 import { endSessions } from '../end-sessions.ts'
 import type { Entry } from '../entry.ts'
-import { openDetails, ownAccount } from '../own-account.ts'
-import { proveIdentity } from '../prove-identity.ts'
+import { ownAccount } from '../own-account.ts'
+import { provenIdentity } from '../prove-identity.ts'
 import { requestIdOf } from './data-requests.ts'
 
 type Proof = { readonly password: string; readonly code?: string | undefined }
@@ -24,8 +25,7 @@ export async function erase(
   proof: Proof,
   ctx: RequestContext,
 ): Promise<{ kept: readonly KeptByLaw[] }> {
-  const refused = await proveIdentity(entry, ctx, proof)
-  if (refused) throw new RefusedError(refused)
+  await provenIdentity(entry, ctx, proof)
   // What was paid a moment ago must be known: it keeps the account, or must be kept of it.
   await ctx.caughtUp()
   const account = await ownAccount(entry, ctx)

@@ -20,7 +20,15 @@ export const sendResetLinkJob = defineJob(
 export const sendNoticeJob = defineJob(
   'identity.send-notice',
   z.object({
-    kind: z.enum(['new-device', 'password-changed', 'address-changed', 'deactivated']),
+    kind: z.enum([
+      'new-device',
+      'password-changed',
+      'address-changed',
+      'second-factor-enabled',
+      'second-factor-disabled',
+      'second-factor-removed',
+      'deactivated',
+    ]),
     userId: z.uuid(),
     ref: z.uuid(),
     at: instant,
@@ -53,7 +61,10 @@ export async function queueConfirmation(
   return true
 }
 
-/** Asks for the mail by which a new address is confirmed, in the place of earlier ones. False for too many. */
+/**
+ * Asks for the mail by which a new address is confirmed, in the place of earlier ones, and for the one by which the
+ * present address learns of it and can stop it. False for too many.
+ */
 export async function queueNewAddress(
   { jobs, links }: MailQueue,
   { userId, personId }: Account,
@@ -62,14 +73,18 @@ export async function queueNewAddress(
     readonly loginHash: string
     readonly present: string
     readonly former: string
+    readonly askedBy: { readonly sessionId: string | null; readonly credentialsVersion: number }
   },
 ): Promise<boolean> {
-  const { loginHash, present, former } = change
+  const { loginHash, present, former, askedBy } = change
   const linkId = deriveId(change.cause, 'new-address')
   const addresses = { present, former }
-  const link = { linkId, userId, personId, purpose: 'confirm', loginHash, addresses } as const
-  if (!(await links.askAtMost(link, confirmationsPerHour))) return false
-  await links.callOff(userId, 'confirm', linkId)
+  const account = { userId, personId, askedBy }
+  const link = { ...account, linkId, purpose: 'confirm', loginHash, addresses } as const
+  const stopId = deriveId(linkId, 'stop')
+  const stop = { ...account, linkId: stopId, purpose: 'stop-change', loginHash: null, stops: linkId } as const
+  const isAsked = await links.askAtMost(link, confirmationsPerHour, { also: stop, instead: true })
+  if (!isAsked) return false
   await jobs.enqueue(sendLinkJob, { linkId }, { key: linkId })
   return true
 }

@@ -2,6 +2,7 @@ import { handleJob, type JobHandler } from '@escuta/jobs'
 import { deriveId } from '@escuta/kernel'
 import {
   type AccountMail,
+  addressChangeAskedMail,
   addressTakenMail,
   confirmationMail,
   inviteMail,
@@ -55,7 +56,9 @@ async function sendAgain({ links, jobs, clock }: AccountMailDeps, link: NewLink)
 async function send(deps: AccountMailDeps, linkId: string, repeat?: string): Promise<void> {
   const link = await deps.links.find(linkId)
   const recipient = link && (await recipientOf(deps, link.user_id))
-  if (!link || !recipient || isNeedless(link, recipient)) return
+  if (!link || !recipient) return
+  if (isNeedless(link, recipient)) return deps.links.use(linkId)
+  await tellPresentAddress(deps, link, recipient)
   const token = await deps.links.issue(link)
   if (token === null) return
   const written = await write(deps, link, recipient, token)
@@ -66,6 +69,23 @@ async function send(deps: AccountMailDeps, linkId: string, repeat?: string): Pro
       ['link', linkId, ...(repeat === undefined ? [] : [repeat])].join('.'),
       written.mail,
     )
+}
+
+/**
+ * The present address learns of a change before the new one gets the link that makes it: whoever owns the account can
+ * stop it in time.
+ */
+async function tellPresentAddress(
+  deps: AccountMailDeps,
+  link: LinkTokenRow,
+  { name, email }: Recipient,
+): Promise<void> {
+  const stop = link.addresses === null ? undefined : await deps.links.stopOf(link.link_id)
+  const token = stop && (await deps.links.issue(stop))
+  if (!stop || !token) return
+  const href = `${deps.settings.publicUrl}/impedir-troca-de-email?token=${token}`
+  const mail = addressChangeAskedMail({ name, at: link.created_at, href })
+  await deliver(deps, { email, name }, `link.${stop.link_id}`, mail)
 }
 
 /** The present address may have been confirmed in another way meanwhile. */

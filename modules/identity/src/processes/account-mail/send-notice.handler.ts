@@ -5,6 +5,9 @@ import {
   deactivatedMail,
   newDeviceMail,
   passwordChangedMail,
+  secondFactorDisabledMail,
+  secondFactorEnabledMail,
+  secondFactorRemovedMail,
 } from '../../texts/notice-mails.ts'
 import { type Notice, sendNoticeJob } from './account-mail.ts'
 import { type AccountMailDeps, deliver, type Recipient, recipientOf } from './deliver.ts'
@@ -30,6 +33,12 @@ async function mailOf(deps: AccountMailDeps, notice: Notice, name: string | null
       return passwordChangedMail(about)
     case 'address-changed':
       return addressChangedMail(about)
+    case 'second-factor-enabled':
+      return secondFactorEnabledMail(about)
+    case 'second-factor-disabled':
+      return secondFactorDisabledMail(about)
+    case 'second-factor-removed':
+      return secondFactorRemovedMail(about)
     case 'deactivated':
       return deactivatedMail({ ...about, loginUrl: `${publicUrl}/login` })
   }

@@ -3,6 +3,9 @@ import {
   accountDeactivated,
   emailChanged,
   passwordChanged,
+  secondFactorDisabled,
+  secondFactorEnabled,
+  secondFactorRemoved,
   sessionStarted,
   userRegistered,
 } from '../../contract/published-events.ts'
@@ -12,7 +15,16 @@ import { type MailQueue, queueConfirmation, queueNotice } from '../account-mail/
 export function tellOwner(queue: MailQueue) {
   return defineProcess({
     name: 'identity.tell-owner',
-    events: [userRegistered, sessionStarted, passwordChanged, emailChanged, accountDeactivated],
+    events: [
+      userRegistered,
+      sessionStarted,
+      passwordChanged,
+      emailChanged,
+      secondFactorEnabled,
+      secondFactorDisabled,
+      secondFactorRemoved,
+      accountDeactivated,
+    ],
     on: {
       'user-registered': async ({ data, metadata }) => {
         if (data.roles.includes('client')) await queueConfirmation(queue, data, metadata.messageId)
@@ -25,6 +37,12 @@ export function tellOwner(queue: MailQueue) {
         queueNotice(queue, { kind: 'password-changed', userId, ref: messageId, at: changedAt }),
       'email-changed': async ({ data: { userId, linkId, changedAt } }) =>
         queueNotice(queue, { kind: 'address-changed', userId, ref: linkId, at: changedAt }),
+      'second-factor-enabled': async ({ data: { userId, enabledAt }, metadata: { messageId } }) =>
+        queueNotice(queue, { kind: 'second-factor-enabled', userId, ref: messageId, at: enabledAt }),
+      'second-factor-disabled': async ({ data: { userId, disabledAt }, metadata: { messageId } }) =>
+        queueNotice(queue, { kind: 'second-factor-disabled', userId, ref: messageId, at: disabledAt }),
+      'second-factor-removed': async ({ data: { userId, removedAt }, metadata: { messageId } }) =>
+        queueNotice(queue, { kind: 'second-factor-removed', userId, ref: messageId, at: removedAt }),
       'account-deactivated': async ({ data: { userId, deactivatedAt }, metadata: { messageId } }) =>
         queueNotice(queue, { kind: 'deactivated', userId, ref: messageId, at: deactivatedAt }),
     },

@@ -6,6 +6,7 @@ import {
   personErased,
   professionalRoleGranted,
   usernameChosen,
+  usernameRemoved,
   userRegistered,
 } from '../../contract/published-events.ts'
 
@@ -28,6 +29,7 @@ const events = [
   professionalRoleGranted,
   personDetailsChanged,
   usernameChosen,
+  usernameRemoved,
   personErased,
 ] as const
 
@@ -47,7 +49,7 @@ export const usersView = defineView<UserRow, (typeof events)[number]>({
       username: 'text',
     },
   },
-  version: 2,
+  version: 3,
   events,
   on: {
     'user-registered': {
@@ -80,6 +82,10 @@ export const usersView = defineView<UserRow, (typeof events)[number]>({
     'username-chosen': {
       keys: ({ data }) => [data.userId],
       fold: (row, { data }) => (row ? { ...row, username: data.username } : null),
+    },
+    'username-removed': {
+      keys: ({ data }) => [data.userId],
+      fold: (row) => (row ? { ...row, username: null } : null),
     },
     'person-erased': {
       keys: ({ data }) => (data.userId ? [data.userId] : []),

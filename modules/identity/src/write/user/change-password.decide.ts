@@ -1,17 +1,47 @@
 import type { Decision, EventOf } from '@escuta/event-sourcing'
-import type { emailConfirmed, passwordChanged } from '../../contract/published-events.ts'
-import { ofAccount } from './of-account.ts'
-import type { User } from './user.state.ts'
+import type {
+  emailConfirmed,
+  passwordChanged,
+  secondFactorDisabled,
+  usernameRemoved,
+} from '../../contract/published-events.ts'
+import { type AccountIds, ofAccount } from './of-account.ts'
+import type { RegisteredUser, User } from './user.state.ts'
 
-type Changed = EventOf<typeof passwordChanged | typeof emailConfirmed>
-export type ChangePassword = Pick<EventOf<typeof passwordChanged>['data'], 'provedBy'>
+type Cleared = EventOf<typeof usernameRemoved | typeof secondFactorDisabled>
+type Changed = EventOf<typeof passwordChanged | typeof emailConfirmed> | Cleared
+export type ChangePassword = Pick<EventOf<typeof passwordChanged>['data'], 'provedBy'> & {
+  /** The address was never confirmed before: what was set until now may be a stranger's. */
+  readonly clearsEarlier: boolean
+}
 
-/** The password is another one; whoever came by a link has thereby shown that the address is theirs. Refusal: account-not-found. */
-export function changePassword({ provedBy }: ChangePassword, state: User, now: string): Decision<Changed> {
-  return ofAccount<Changed>(state, ({ isEmailConfirmed }, ids) => [
+/**
+ * The password is another one; a link sent by e-mail confirms the address, and for the first time also clears the
+ * username and the second factor. Refusal: account-not-found.
+ */
+export function changePassword(
+  { provedBy, clearsEarlier }: ChangePassword,
+  state: User,
+  now: string,
+): Decision<Changed> {
+  return ofAccount<Changed>(state, (account, ids) => [
     { type: 'password-changed', data: { ...ids, provedBy, changedAt: now } },
-    ...(provedBy === 'link-by-email' && !isEmailConfirmed
+    ...(provedBy === 'link-by-email' && !account.isEmailConfirmed
       ? [{ type: 'email-confirmed' as const, data: { ...ids, confirmedAt: now } }]
       : []),
+    ...(clearsEarlier ? cleared(account, ids, now) : []),
   ])
+}
+
+function cleared(
+  { username, hasSecondFactor }: RegisteredUser,
+  ids: AccountIds,
+  now: string,
+): readonly Cleared[] {
+  return [
+    ...(username === null ? [] : [{ type: 'username-removed' as const, data: { ...ids, removedAt: now } }]),
+    ...(hasSecondFactor
+      ? [{ type: 'second-factor-disabled' as const, data: { ...ids, disabledAt: now } }]
+      : []),
+  ]
 }

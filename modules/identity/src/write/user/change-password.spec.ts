@@ -16,21 +16,34 @@ const confirmed = { type: 'email-confirmed' as const, data: { ...ids, confirmedA
 describe('a new password', () => {
   it('by the old one is put on record', () =>
     given(user, [userRegistered])
-      .when((state) => changePassword({ provedBy: 'old-password' }, state, now))
+      .when((state) => changePassword({ provedBy: 'old-password', clearsEarlier: false }, state, now))
       .then(changedBy('old-password')))
 
   it('by a link also shows that the address is the person’s', () =>
     given(user, [userRegistered])
-      .when((state) => changePassword({ provedBy: 'link-by-email' }, state, now))
+      .when((state) => changePassword({ provedBy: 'link-by-email', clearsEarlier: false }, state, now))
       .then(changedBy('link-by-email'), confirmed))
 
   it('by a link to a confirmed address shows nothing new', () =>
     given(user, [userRegistered, confirmed])
-      .when((state) => changePassword({ provedBy: 'link-by-email' }, state, now))
+      .when((state) => changePassword({ provedBy: 'link-by-email', clearsEarlier: false }, state, now))
       .then(changedBy('link-by-email')))
+
+  it('by the first link to an unconfirmed address clears username and second factor', () => {
+    const chosen = { type: 'username-chosen' as const, data: { ...ids, username: 'x', chosenAt: now } }
+    const enabled = { type: 'second-factor-enabled' as const, data: { ...ids, enabledAt: now } }
+    given(user, [userRegistered, chosen, enabled])
+      .when((state) => changePassword({ provedBy: 'link-by-email', clearsEarlier: true }, state, now))
+      .then(
+        changedBy('link-by-email'),
+        confirmed,
+        { type: 'username-removed', data: { ...ids, removedAt: now } },
+        { type: 'second-factor-disabled', data: { ...ids, disabledAt: now } },
+      )
+  })
 
   it('is none of an account that nobody has', () =>
     given(user, [])
-      .when((state) => changePassword({ provedBy: 'old-password' }, state, now))
+      .when((state) => changePassword({ provedBy: 'old-password', clearsEarlier: false }, state, now))
       .thenRefuses('account-not-found'))
 })

@@ -36,13 +36,11 @@ export function disableSecondFactor(
   })
 }
 
-/** New recovery codes take the place of the old ones. Refusals: second-factor-off, account-not-found. */
+/** New recovery codes take the place of the old ones. Refusal: account-not-found. */
 export function makeRecoveryCodes(state: User, now: string): Decision<EventOf<typeof recoveryCodesMade>> {
-  return ofAccount(state, ({ hasSecondFactor }, ids) =>
-    hasSecondFactor
-      ? [{ type: 'recovery-codes-made', data: { ...ids, madeAt: now } }]
-      : identityRefusals.refuse('second-factor-off'),
-  )
+  return ofAccount(state, (_account, ids) => [
+    { type: 'recovery-codes-made', data: { ...ids, madeAt: now } },
+  ])
 }
 
 /** A recovery code stood in for the second factor; `left` are still good. Refusal: account-not-found. */

@@ -1,6 +1,7 @@
 import { given } from '@escuta/event-sourcing/testing'
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { givenUser } from '../../testing/index.ts'
+import { removeSecondFactor } from './remove-second-factor.decide.ts'
 import {
   disableSecondFactor,
   enableSecondFactor,
@@ -25,9 +26,6 @@ describe('when the account has no second factor', () => {
 
   it('there is nothing to turn off', () =>
     then.when((state) => disableSecondFactor({ isNeeded: false }, state, now)).thenNothing())
-
-  it('there are no recovery codes to make', () =>
-    then.when((state) => makeRecoveryCodes(state, now)).thenRefuses('second-factor-off'))
 })
 
 describe('when the account has a second factor', () => {
@@ -46,6 +44,13 @@ describe('when the account has a second factor', () => {
 
   it('a recovery code stands in for it', () =>
     then.when((state) => useRecoveryCode({ left: 9 }, state, now)).then(used))
+
+  it('an operator can remove it, with who and why', () => {
+    const removal = { reason: 'perdeu o celular', removedBy: 'ana' }
+    const removed = { type: 'second-factor-removed' as const, data: { ...ids, ...removal, removedAt: now } }
+    then.when((state) => removeSecondFactor(removal, state, now)).then(removed)
+    expect(given(user, [userRegistered, enabled, removed]).state).toMatchObject({ hasSecondFactor: false })
+  })
 
   it('turning it on again only makes recovery codes', () =>
     then.when((state) => enableSecondFactor(state, now)).then(codesMade))

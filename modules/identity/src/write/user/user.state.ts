@@ -108,9 +108,11 @@ const folds: Folds = {
     birthDate,
   }),
   'username-chosen': (state, { username }) => ({ ...state, username }),
+  'username-removed': (state) => ({ ...state, username: null }),
   'email-confirmed': (state) => ({ ...state, isEmailConfirmed: true }),
   'second-factor-enabled': (state) => ({ ...state, hasSecondFactor: true }),
   'second-factor-disabled': (state) => ({ ...state, hasSecondFactor: false }),
+  'second-factor-removed': (state) => ({ ...state, hasSecondFactor: false }),
   'account-deactivated': (state) => ({ ...state, isDeactivated: true }),
   'account-reactivated': (state) => ({ ...state, isDeactivated: false }),
   'consent-given': (state, { purpose, version, givenAt }) => ({

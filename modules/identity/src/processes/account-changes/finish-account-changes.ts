@@ -1,0 +1,20 @@
+import type { CommandContext } from '@escuta/kernel'
+import type { AccountChanges } from '../../vault/account-changes.ts'
+import { recordChange, type RecordDeps } from './record-change.ts'
+
+export type FinishDeps = RecordDeps & { readonly accountChanges: AccountChanges }
+
+/**
+ * Writes the events of all of an account's changes that were made in the auth store and not recorded yet, in their
+ * order. Throws while the event store is away; may run at the same time in several places.
+ */
+export async function finishAccountChanges(
+  deps: FinishDeps,
+  userId: string,
+  onStored?: CommandContext['onStored'],
+): Promise<void> {
+  for (const row of await deps.accountChanges.unfinishedOf(userId)) {
+    await recordChange(deps, row, onStored)
+    await deps.accountChanges.markFinished(row.change_id)
+  }
+}

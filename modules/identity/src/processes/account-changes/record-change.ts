@@ -1,0 +1,144 @@
+import { type Decision, type EventOf, type FieldCipher, type Handle } from '@escuta/event-sourcing'
+import {
+  type CommandContext,
+  deriveId,
+  profileKey,
+  unwrap,
+  userId as asUserId,
+} from '@escuta/kernel'
+import type { AccountChange } from '../../vault/account-change.ts'
+import type { AccountChangeRow } from '../../vault/vault.tables.ts'
+import { access, accessStream } from '../../write/access/access.state.ts'
+import { recordEnd } from '../../write/access/record-session.decide.ts'
+import { changeAvatar } from '../../write/user/change-avatar.decide.ts'
+import { changeEmail } from '../../write/user/change-email.decide.ts'
+import { changePassword } from '../../write/user/change-password.decide.ts'
+import { chooseUsername } from '../../write/user/choose-username.decide.ts'
+import { deactivateAccount } from '../../write/user/close-account.decide.ts'
+import { confirmEmail } from '../../write/user/confirm-email.decide.ts'
+import { removeSecondFactor } from '../../write/user/remove-second-factor.decide.ts'
+import {
+  disableSecondFactor,
+  enableSecondFactor,
+  makeRecoveryCodes,
+  useRecoveryCode,
+} from '../../write/user/second-factor.decide.ts'
+import { stopEmailChange } from '../../write/user/stop-email-change.decide.ts'
+import type { userEvents } from '../../write/user/user.events.ts'
+import { type User, user, userStream } from '../../write/user/user.state.ts'
+import { loadUser } from '../load-account.ts'
+import { decideOnDetails } from './change-details.ts'
+
+export type RecordDeps = { readonly handle: Handle; readonly cipher: FieldCipher }
+type Decide = (state: User, now: string) => Decision<EventOf<(typeof userEvents)[number]>>
+type Of<Kind extends AccountChange['kind']> = Extract<AccountChange, { kind: Kind }>
+/** Opens what a change holds encrypted; null when the person's key is gone. */
+type Open = (encrypted: string) => Promise<string | null>
+
+/** For each kind of change, the decision that makes its events; nothing is refused any more, it has happened. */
+type Recorders = {
+  readonly [Kind in Exclude<AccountChange['kind'], 'email-changed'>]: (
+    change: Of<Kind>,
+    open: Open,
+  ) => Decide | Promise<Decide>
+}
+
+const recorders: Recorders = {
+  'password-changed': (change) => (state, now) => changePassword(change, state, now),
+  'email-confirmed': () => confirmEmail,
+  'email-change-stopped':
+    ({ linkId }) =>
+    (state, now) =>
+      stopEmailChange({ linkId }, state, now),
+  'second-factor-enabled': () => enableSecondFactor,
+  'second-factor-disabled': () => (state, now) => disableSecondFactor({ isNeeded: false }, state, now),
+  'second-factor-removed': async ({ reason, removedBy }, open) => {
+    const removal = { reason: (await open(reason)) ?? '', removedBy }
+    return (state, now) => removeSecondFactor(removal, state, now)
+  },
+  'recovery-codes-made': () => makeRecoveryCodes,
+  'recovery-code-used':
+    ({ left }) =>
+    (state, now) =>
+      useRecoveryCode({ left }, state, now),
+  'account-deactivated': () => (state, now) => deactivateAccount({ comingSessions: [] }, state, now),
+  'username-chosen': async ({ username }, open) => {
+    const chosen = { username: (await open(username)) ?? '' }
+    return (state, now) => chooseUsername(chosen, state, now)
+  },
+  'avatar-changed':
+    ({ hasPicture }) =>
+    (state, now) =>
+      changeAvatar({ hasPicture }, state, now),
+}
+
+/**
+ * Writes the events of a change that holds in the auth store: on the account's stream, then that of its accesses. The
+ * commands' ids follow from the change, so that each event is written once, whoever comes to write it.
+ */
+export async function recordChange(
+  deps: RecordDeps,
+  row: AccountChangeRow,
+  onStored?: CommandContext['onStored'],
+): Promise<void> {
+  const contextFor = (step: string): CommandContext => ({
+    ...row.context,
+    commandId: deriveId(row.change_id, step),
+    now: row.changed_at,
+    ...(onStored && { onStored }),
+  })
+  const { status } = await loadUser(deps, row.user_id, contextFor('look'))
+  // Of somebody who was erased meanwhile there is nothing more to say.
+  if (status !== 'registered') return
+  await recordOnAccount(deps, row, contextFor('record'))
+  await recordEndedSessions(deps, row, contextFor('end-sessions'))
+}
+
+async function recordOnAccount(
+  deps: RecordDeps,
+  { change, user_id: userId }: AccountChangeRow,
+  context: CommandContext,
+): Promise<void> {
+  const command = { name: change.kind, context }
+  const open = async (encrypted: string) => openEncrypted(deps, userId, encrypted, context)
+  if (change.kind === 'email-changed') {
+    const email = await open(change.email)
+    if (email === null) return
+    const { linkId } = change
+    await decideOnDetails(deps, userId, command, (details, state, now) =>
+      changeEmail({ details: { ...details, email }, linkId }, state, now),
+    )
+    return
+  }
+  const decide = await recorderOf(change)(change, open)
+  unwrap(await deps.handle(user, userStream(userId), command, decide))
+}
+
+async function recordEndedSessions(
+  { handle }: RecordDeps,
+  { user_id: id, ended_sessions: sessionIds, end_reason: reason }: AccountChangeRow,
+  context: CommandContext,
+): Promise<void> {
+  if (reason === null || sessionIds.length === 0) return
+  const command = { name: 'end-sessions', context }
+  const ended = { userId: asUserId.parse(id), reason, sessionIds }
+  unwrap(
+    await handle(access, accessStream(id, context.now), command, (_state, now) => recordEnd(ended, now)),
+  )
+}
+
+async function openEncrypted(
+  deps: RecordDeps,
+  userId: string,
+  encrypted: string,
+  context: CommandContext,
+): Promise<string | null> {
+  const account = await loadUser(deps, userId, context)
+  if (account.status !== 'registered') return null
+  return (await deps.cipher.open(encrypted, profileKey(account.personId))) ?? null
+}
+
+/** Guarantee: each recorder stands under the kind that it takes. */
+function recorderOf(change: Exclude<AccountChange, { kind: 'email-changed' }>) {
+  return recorders[change.kind] as (change: AccountChange, open: Open) => Decide | Promise<Decide>
+}
