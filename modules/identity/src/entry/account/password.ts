@@ -1,11 +1,5 @@
 import { openSealed } from '@escuta/event-sourcing'
-import {
-  deriveId,
-  profileKey,
-  RefusedError,
-  unwrap,
-  userId as asUserId,
-} from '@escuta/kernel'
+import { deriveId, profileKey, RefusedError, unwrap, userId as asUserId } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import {
@@ -155,7 +149,12 @@ async function refuseWeak(
   const account = await accountOf(entry, asUserId.parse(userId), ctx.command())
   const open = (sealed: string) => openSealed(entry.cipher, sealed, profileKey(account.personId))
   const words = await Promise.all([open(account.email), open(account.name)])
-  unwrap(weaknessOf(password, words.filter((word) => word !== null && word !== undefined)))
+  unwrap(
+    weaknessOf(
+      password,
+      words.filter((word) => word !== null && word !== undefined),
+    ),
+  )
 }
 
 function expired(): RefusedError {

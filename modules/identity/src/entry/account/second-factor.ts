@@ -1,7 +1,12 @@
 import { RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
-import { type ChangeAnswer, type Enrolment, identityRefusals, type provenInput } from '../../contract/index.ts'
+import {
+  type ChangeAnswer,
+  type Enrolment,
+  identityRefusals,
+  type provenInput,
+} from '../../contract/index.ts'
 import { ChangeRefused } from '../../vault/account-change.ts'
 import { renewToken } from '../end-sessions.ts'
 import type { Entry } from '../entry.ts'

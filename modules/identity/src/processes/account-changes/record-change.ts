@@ -1,11 +1,5 @@
 import { type Decision, type EventOf, type FieldCipher, type Handle } from '@escuta/event-sourcing'
-import {
-  type CommandContext,
-  deriveId,
-  profileKey,
-  unwrap,
-  userId as asUserId,
-} from '@escuta/kernel'
+import { type CommandContext, deriveId, profileKey, unwrap, userId as asUserId } from '@escuta/kernel'
 import type { AccountChange } from '../../vault/account-change.ts'
 import type { AccountChangeRow } from '../../vault/vault.tables.ts'
 import { access, accessStream } from '../../write/access/access.state.ts'
@@ -122,9 +116,7 @@ async function recordEndedSessions(
   if (reason === null || sessionIds.length === 0) return
   const command = { name: 'end-sessions', context }
   const ended = { userId: asUserId.parse(id), reason, sessionIds }
-  unwrap(
-    await handle(access, accessStream(id, context.now), command, (_state, now) => recordEnd(ended, now)),
-  )
+  unwrap(await handle(access, accessStream(id, context.now), command, (_state, now) => recordEnd(ended, now)))
 }
 
 async function openEncrypted(

@@ -38,9 +38,7 @@ export function disableSecondFactor(
 
 /** New recovery codes take the place of the old ones. Refusal: account-not-found. */
 export function makeRecoveryCodes(state: User, now: string): Decision<EventOf<typeof recoveryCodesMade>> {
-  return ofAccount(state, (_account, ids) => [
-    { type: 'recovery-codes-made', data: { ...ids, madeAt: now } },
-  ])
+  return ofAccount(state, (_account, ids) => [{ type: 'recovery-codes-made', data: { ...ids, madeAt: now } }])
 }
 
 /** A recovery code stood in for the second factor; `left` are still good. Refusal: account-not-found. */
