@@ -1,5 +1,5 @@
 import { demoPassword } from '@escuta/dev-env'
-import { enableSecondFactor, enterUpToCode, signOut, signUp } from './account-screens.ts'
+import { enableSecondFactor, enterUpToCode, linkSentTo, signOut, signUp } from './account-screens.ts'
 import { codeAt } from './authenticator.ts'
 import type { TypedAccount } from './booking-screens.ts'
 import { lettersOf } from './letters-of.ts'
@@ -25,6 +25,13 @@ export const accountScreens: readonly ScreenVisit[] = [
   visit('redefinir-senha', 'guest', `/redefinir-senha?token=${deadToken}`, 'Escolha sua senha'),
   visit('redefinir-senha-sem-link', 'guest', '/redefinir-senha', 'Este link não vale mais'),
   visit('confirmar-email', 'guest', `/confirmar-email?token=${deadToken}`, 'Este link não vale mais'),
+  visit(
+    'impedir-troca-de-email',
+    'guest',
+    `/impedir-troca-de-email?token=${deadToken}`,
+    'Impedir a troca de email?',
+  ),
+  visit('impedir-troca-sem-link', 'guest', '/impedir-troca-de-email', 'Este link não vale mais'),
   visit('conta', 'cliente', '/conta', 'Sessões'),
   visit('conta-profissional', 'profissional', '/conta', 'Sessões'),
   {
@@ -43,6 +50,8 @@ export const accountScreens: readonly ScreenVisit[] = [
     as: 'guest',
     async show(page, house) {
       const account = await newcomer(page)
+      await page.goto(await linkSentTo(house, account.email, '/confirmar-email'))
+      await page.getByRole('heading', { name: 'Email confirmado' }).waitFor()
       await enableSecondFactor(page, account.password, (secret) => codeAt(secret, house.clock.now()))
       await signOut(page, account.name)
       await enterUpToCode(page, account)

@@ -9,6 +9,7 @@ export const builtScreens = [
   '/cliente',
   '/confirmar-email',
   '/conta',
+  '/impedir-troca-de-email',
   '/login',
   '/pagamento-sucesso',
   '/perfil-publico',

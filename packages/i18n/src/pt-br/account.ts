@@ -36,6 +36,8 @@ export const resetTexts = {
   submitting: 'Salvando...',
   done: 'Senha alterada!',
   doneHint: 'Entre com a senha nova. Os outros aparelhos foram desconectados.',
+  doneLaterHint:
+    'Ela já vale, e os outros aparelhos foram desconectados. O aviso por email pode demorar um pouco: uma parte do sistema está fora do ar.',
   failed: 'Não foi possível salvar',
   failedHint: 'Verifique sua conexão e tente de novo.',
   expiredHeading: 'Este link não vale mais',
@@ -63,6 +65,28 @@ export const confirmEmailTexts = {
   failed: 'Não conseguimos confirmar agora',
   failedLead: 'Verifique sua conexão e tente de novo.',
   retry: 'Tentar Novamente',
+} as const
+
+/** /impedir-troca-de-email: the owner of an address stops a change of it that somebody asked for. */
+export const stopEmailChangeTexts = {
+  title: 'Impedir troca de email',
+  heading: 'Impedir a troca de email?',
+  lead: 'Alguém pediu para usar outro endereço na sua conta.',
+  about:
+    'Se não foi você, impeça a troca. Todos os aparelhos saem da sua conta, e você escolhe uma nova senha em seguida.',
+  submit: 'Impedir a troca',
+  busy: 'Impedindo...',
+  done: 'Troca impedida',
+  doneLead: 'Seu email continua o mesmo, e todos os aparelhos saíram da conta. Agora escolha uma nova senha.',
+  recordedLater:
+    'A troca já está impedida. O registro dela pode demorar um pouco: uma parte do sistema está fora do ar.',
+  choosePassword: 'Escolher nova senha',
+  expired: 'Este link não vale mais',
+  expiredLead:
+    'A troca já foi impedida, confirmada ou passou do prazo. Se não reconhece o pedido, crie uma nova senha.',
+  recover: 'Criar nova senha',
+  failed: 'Não conseguimos impedir agora',
+  failedHint: 'Verifique sua conexão e tente de novo.',
 } as const
 
 /** The second factor, at sign-in and on the account page. */
@@ -134,6 +158,7 @@ export const accountTexts = {
   passwordWrong: 'A senha não confere.',
   notSaved: 'Erro ao salvar',
   notSavedHint: 'Não foi possível salvar. Tente novamente.',
+  recordedLater: 'Já vale. O aviso por email pode demorar um pouco: uma parte do sistema está fora do ar.',
   privacyLink: 'Meus dados e privacidade',
   privacyHint: 'Veja, baixe ou apague o que guardamos sobre você.',
 } as const
@@ -222,6 +247,9 @@ export const accountSecondFactorTexts = {
   codesLeft: (count: number) =>
     count === 1 ? 'Resta 1 código de recuperação.' : `Restam ${count} códigos de recuperação.`,
   noCodesLeft: 'Você usou todos os códigos de recuperação. Gere novos agora.',
+  confirmFirst:
+    'Antes de ligar, confirme seu email: é por ele que você recupera a conta se perder o celular.',
+  sendLink: 'Enviar o link de confirmação',
   enable: 'Ligar',
   enableTitle: 'Ligar verificação em duas etapas',
   continue: 'Continuar',

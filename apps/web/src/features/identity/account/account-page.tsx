@@ -50,7 +50,7 @@ function Account({ user, account }: AccountProps) {
       <div className="grid min-w-0 gap-6">
         <DetailsSection account={account} />
         <PasswordSection withCode={account.secondFactor.isEnabled} />
-        <SecondFactorSection secondFactor={account.secondFactor} />
+        <SecondFactorSection secondFactor={account.secondFactor} isEmailConfirmed={account.emailConfirmed} />
         <SessionsSection />
         <DeactivateSection
           isProfessional={user.professional !== null}

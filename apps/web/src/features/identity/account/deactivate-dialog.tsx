@@ -22,8 +22,8 @@ export function DeactivateDialog({ withCode, onClose }: DeactivateDialogProps) {
   })
   const deactivate = trpc.identity.account.deactivate.useMutation({
     onMutate: beginLeaving,
-    onSuccess: async () => {
-      succeeded()
+    onSuccess: async (answer) => {
+      succeeded(answer)
       await leave('/')
     },
     onError: (error) => {

@@ -8,8 +8,8 @@ import { useOutcome } from './use-outcome.ts'
 export function DisableDialog({ onClose }: { readonly onClose: () => void }) {
   const { succeeded, refused, secondsLeft } = useOutcome({ done: texts.disabled })
   const disable = trpc.identity.account.disableSecondFactor.useMutation({
-    onSuccess: () => {
-      succeeded()
+    onSuccess: (answer) => {
+      succeeded(answer)
       onClose()
     },
     onError: refused,

@@ -47,9 +47,9 @@ type FirstCodeProps = Pick<EnableDialogProps, 'onEnabled'> & { readonly enrolmen
 function FirstCode({ enrolment, onEnabled }: FirstCodeProps) {
   const { succeeded, refused, secondsLeft } = useOutcome({ done: texts.enabled, doneHint: texts.enabledHint })
   const enable = trpc.identity.account.enableSecondFactor.useMutation({
-    onSuccess: ({ recoveryCodes }) => {
-      succeeded()
-      onEnabled(recoveryCodes)
+    onSuccess: (answer) => {
+      succeeded(answer)
+      onEnabled(answer.recoveryCodes)
     },
     onError: (error) => {
       if (refusalOf(error)?.code !== 'wrong-code') refused(error)

@@ -22,8 +22,8 @@ export function PasswordSection(props: { readonly withCode: boolean }) {
   const form = useRef<HTMLFormElement>(null)
   const { succeeded, refused, secondsLeft } = useOutcome({ done: texts.saved, doneHint: texts.savedHint })
   const change = trpc.identity.account.changePassword.useMutation({
-    onSuccess: () => {
-      succeeded()
+    onSuccess: (answer) => {
+      succeeded(answer)
       setTyped(empty)
       setTried(false)
     },

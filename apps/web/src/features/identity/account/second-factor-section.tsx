@@ -1,18 +1,26 @@
 import type { AccountOverview } from '@escuta/identity/contract'
-import { accountSecondFactorTexts as texts, secondFactorTexts } from '@escuta/i18n'
+import { accountDetailsTexts, accountSecondFactorTexts as texts, secondFactorTexts } from '@escuta/i18n'
 import { Badge } from '@escuta/ui/badge'
 import { Button } from '@escuta/ui/button'
 import { Notice } from '@escuta/ui/notice'
 import { Suspense, useState } from 'react'
+import { trpc } from '../../../lib/trpc.ts'
 import { RecoveryCodes } from '../second-factor/recovery-codes.tsx'
+import { WaitNotice } from '../wait-notice.tsx'
 import { AccountSection } from './account-section.tsx'
 import { DisableDialog, EnableDialog, MakeCodesDialog } from './late-dialogs.ts'
+import { useOutcome } from './use-outcome.ts'
 
 type SecondFactor = AccountOverview['secondFactor']
 type Open = 'enable' | 'disable' | 'make-codes'
 
+type SecondFactorSectionProps = {
+  readonly secondFactor: SecondFactor
+  readonly isEmailConfirmed: boolean
+}
+
 /** Turning the second factor on and off, and its recovery codes; those are shown here once, until they are kept. */
-export function SecondFactorSection({ secondFactor }: { readonly secondFactor: SecondFactor }) {
+export function SecondFactorSection({ secondFactor, isEmailConfirmed }: SecondFactorSectionProps) {
   const [open, setOpen] = useState<Open>()
   const [codes, setCodes] = useState<readonly string[]>()
   const { isEnabled } = secondFactor
@@ -33,7 +41,7 @@ export function SecondFactorSection({ secondFactor }: { readonly secondFactor: S
       ) : (
         <>
           <State {...secondFactor} />
-          <Ways {...secondFactor} onOpen={setOpen} />
+          {isEnabled || isEmailConfirmed ? <Ways {...secondFactor} onOpen={setOpen} /> : <ConfirmFirst />}
         </>
       )}
       <Suspense>
@@ -71,6 +79,33 @@ function State({ isEnabled, isRequired, recoveryCodesLeft }: SecondFactor) {
           {recoveryCodesLeft === 0 ? texts.noCodesLeft : texts.codesLeft(recoveryCodesLeft)}
         </p>
       )}
+    </>
+  )
+}
+
+/** A second factor on an address that was never confirmed could lock out whoever owns it. */
+function ConfirmFirst() {
+  const { succeeded, refused, secondsLeft } = useOutcome({
+    done: accountDetailsTexts.resent,
+    doneHint: accountDetailsTexts.resentHint,
+  })
+  const send = trpc.identity.account.sendConfirmation.useMutation({ onSuccess: succeeded, onError: refused })
+  return (
+    <>
+      <Notice tone="warning">
+        <p>{texts.confirmFirst}</p>
+        <Button
+          variant="secondary"
+          size="small"
+          className="mt-2 justify-self-start"
+          disabled={secondsLeft > 0}
+          onClick={() => send.mutate()}
+          busyLabel={send.isPending && accountDetailsTexts.resending}
+        >
+          {texts.sendLink}
+        </Button>
+      </Notice>
+      <WaitNotice secondsLeft={secondsLeft} />
     </>
   )
 }

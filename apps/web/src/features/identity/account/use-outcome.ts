@@ -10,13 +10,23 @@ export function useOutcome({ done, doneHint, failed = accountTexts.notSaved }: O
   const { secondsLeft, wait } = useWait()
   return {
     secondsLeft,
-    succeeded: () => toast({ tone: 'success', title: done, description: doneHint }),
+    succeeded: (answer?: unknown) =>
+      toast({
+        tone: 'success',
+        title: done,
+        description: isRecordedLater(answer) ? accountTexts.recordedLater : doneHint,
+      }),
     refused: (error: unknown) => {
       const seconds = secondsToWait(error)
       if (seconds !== undefined) wait(seconds)
       toast({ tone: 'error', title: failed, description: whyNot(error) })
     },
   }
+}
+
+/** Whether a change holds while its record and the notice of it are still on their way. */
+export function isRecordedLater(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && Reflect.get(answer, 'isRecorded') === false
 }
 
 /** What happened and what to do, in the server's words where it gave some. */

@@ -33,7 +33,7 @@ function choose(password: string) {
 
 describe('choosing a password by a link', () => {
   it('saves it and goes to the login 1.5 s later', async () => {
-    const asked = answerCalls({ 'identity.account.resetPassword': { answer: null } })
+    const asked = answerCalls({ 'identity.account.resetPassword': { answer: { isRecorded: true } } })
     const { where } = await open()
     vi.useFakeTimers()
     choose('girassol-42')
@@ -41,6 +41,13 @@ describe('choosing a password by a link', () => {
     expect(asked[0]?.input).toEqual({ token, password: 'girassol-42' })
     await act(() => vi.advanceTimersByTimeAsync(1600))
     expect(where()).toBe('/login')
+  })
+
+  it('says that the notice comes later when its record waits', async () => {
+    answerCalls({ 'identity.account.resetPassword': { answer: { isRecorded: false } } })
+    await open()
+    choose('girassol-42')
+    await vi.waitFor(() => expect(currentToast()?.description).toContain('pode demorar um pouco'))
   })
 
   it('leads from a link that does not count any more to a new one', async () => {

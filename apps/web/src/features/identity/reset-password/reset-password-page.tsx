@@ -56,9 +56,10 @@ function ResetForm({ token, onExpired }: ResetFormProps) {
   useEffect(() => fieldIn(form.current, 'password')?.focus(), [])
 
   const reset = trpc.identity.account.resetPassword.useMutation({
-    onSuccess: () => {
+    onSuccess: ({ isRecorded }) => {
       forgetEverybody()
-      toast({ tone: 'success', title: texts.done, description: texts.doneHint })
+      const description = isRecorded ? texts.doneHint : texts.doneLaterHint
+      toast({ tone: 'success', title: texts.done, description })
       redirectLater('/login')
     },
     onError: (error) => {
