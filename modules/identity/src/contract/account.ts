@@ -38,6 +38,22 @@ export const recoveryCodes = 10
 /** Largest picture accepted, in bytes, after the browser has cut it to a square of 256 pixels. */
 export const largestAvatarBytes = 64 * 1024
 
+/** What showed that a new password is its owner's. */
+export const passwordProvedBy = ['old-password', 'link-by-email'] as const
+export type PasswordProvedBy = (typeof passwordProvedBy)[number]
+/** Why a session ended before its time. */
+export const sessionEndReasons = [
+  'signed-out',
+  'ended-by-owner',
+  'password-changed',
+  'second-factor-changed',
+  'address-changed',
+  'address-change-stopped',
+  'account-closed',
+  'too-many-sessions',
+] as const
+export type SessionEndReason = (typeof sessionEndReasons)[number]
+
 export const registerInput = z.object({
   name: personName,
   email,

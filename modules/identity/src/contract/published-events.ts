@@ -9,6 +9,7 @@ import {
   userId,
 } from '@escuta/kernel'
 import { z } from 'zod'
+import { passwordProvedBy, sessionEndReasons } from './account.ts'
 import { consent, consentPurpose } from './consents.ts'
 import { dataRequestKind } from './my-data.ts'
 
@@ -104,7 +105,7 @@ export const emailChangeStopped = defineEvent('email-change-stopped', {
 export const passwordChanged = defineEvent('password-changed', {
   open: z.object({
     ...account,
-    provedBy: z.enum(['old-password', 'link-by-email']),
+    provedBy: z.enum(passwordProvedBy),
     changedAt: instant,
   }),
 })
@@ -195,16 +196,7 @@ export const sessionEnded = defineEvent('session-ended', {
   open: z.object({
     userId,
     sessionId: z.uuid(),
-    reason: z.enum([
-      'signed-out',
-      'ended-by-owner',
-      'password-changed',
-      'second-factor-changed',
-      'address-changed',
-      'address-change-stopped',
-      'account-closed',
-      'too-many-sessions',
-    ]),
+    reason: z.enum(sessionEndReasons),
     endedAt: instant,
   }),
 })

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { deriveId, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { ChangeAnswer } from '../contract/index.ts'
@@ -63,11 +62,13 @@ async function recordInTime(entry: Entry, userId: string, caller: Caller): Promi
       return false
     },
   )
-  const waiting = new AbortController()
-  const late = sleep(recordMs, false, { ref: false, signal: waiting.signal }).catch(() => false)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), recordMs)
+  })
   const isRecorded = await Promise.race([recording, late])
   isAnswered = true
-  waiting.abort()
+  clearTimeout(timer)
   return { isRecorded }
 }
 

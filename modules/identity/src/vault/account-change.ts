@@ -1,9 +1,7 @@
-import type { EventOf } from '@escuta/event-sourcing'
 import type { CommandContext, Refusal } from '@escuta/kernel'
-import type { passwordChanged, sessionEnded } from '../contract/published-events.ts'
+import type { PasswordProvedBy, SessionEndReason } from '../contract/account.ts'
 import type { LinkTokenRow } from './vault.tables.ts'
 
-export type EndReason = EventOf<typeof sessionEnded>['data']['reason']
 /** Encrypted by the key of the account's person. */
 type Encrypted = string
 
@@ -11,7 +9,7 @@ type Encrypted = string
 export type AccountChange =
   | {
       readonly kind: 'password-changed'
-      readonly provedBy: EventOf<typeof passwordChanged>['data']['provedBy']
+      readonly provedBy: PasswordProvedBy
       /** What a stranger may have set before the address was ever confirmed is cleared. */
       readonly clearsEarlier: boolean
     }
@@ -50,7 +48,7 @@ export type ChangeRequest = {
   readonly entitlement: Entitlement
   readonly context: CommandContext
   /** Which sessions end, and why; undefined where no credential changes. */
-  readonly ends?: { readonly reason: EndReason; readonly except: string | null }
+  readonly ends?: { readonly reason: SessionEndReason; readonly except: string | null }
 }
 
 /** Undoes the transaction of a change; thrown inside of it only. */

@@ -1,7 +1,7 @@
 import type { CommandContext } from '@escuta/kernel'
 import type { Generated } from 'kysely'
-import type { AccountRole } from '../contract/account.ts'
-import type { AccountChange, EndReason } from './account-change.ts'
+import type { AccountRole, SessionEndReason } from '../contract/account.ts'
+import type { AccountChange } from './account-change.ts'
 
 /** How one login opens one account. `registration` is what its events need, sealed, until they are written. */
 export type CredentialsRow = {
@@ -83,7 +83,7 @@ export type AccountChangeRow = {
   readonly change: AccountChange
   readonly context: StoredContext
   readonly ended_sessions: readonly string[]
-  readonly end_reason: EndReason | null
+  readonly end_reason: SessionEndReason | null
   readonly changed_at: string
   readonly finished_at: string | null
 }
