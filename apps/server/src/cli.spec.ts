@@ -7,6 +7,11 @@ import { testDatabase } from '@escuta/database/testing'
 import { describe, expect, it } from 'vitest'
 
 const run = promisify(execFile)
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_test_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+}
 const cli = join(import.meta.dirname, 'cli.ts')
 
 describe('the command line without a running server', () => {
@@ -19,6 +24,7 @@ describe('the command line without a running server', () => {
       DATABASE_URL: database.connectionString,
       MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
       DEMO: '0',
+      ...stripe,
     }
     const { stdout } = await run(process.execPath, [cli, 'rebuild', 'all'], {
       env: { PATH, HOME, TMPDIR, ...settings },
@@ -86,6 +92,7 @@ async function installation() {
     MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
     PUBLIC_URL: 'https://escuta.example',
     DEMO: '0',
+    ...stripe,
   }
   return {
     database,

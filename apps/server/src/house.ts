@@ -3,9 +3,11 @@ import { type Clock, systemClock } from '@escuta/kernel'
 import type { MailCatcher } from '@escuta/mail/catcher'
 import type { PaymentSandbox } from '@escuta/payments/sandbox'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { AskReadiness } from './http/health.ts'
 import { type Foundations, openFoundations } from './house/foundations.ts'
 import { type Doors, openDoors } from './house/open-doors.ts'
 import { openLogger } from './house/open-logger.ts'
+import { createReadiness } from './house/readiness.ts'
 import { settleAll } from './house/settle.ts'
 import type { Settings } from './settings.ts'
 import { listeningPort } from './start/listening-port.ts'
@@ -18,8 +20,10 @@ export type HouseOptions = {
   readonly logger?: FastifyBaseLogger
   /** The built web; apps/web/dist when not said. */
   readonly webFolder?: string
-  /** Calls one address may make in a minute, 6,000 when not said. */
+  /** Calls one network address may make in a minute, 6,000 when not said. */
   readonly callsPerMinute?: number
+  /** Commands one account may send in a minute, 300 when not said. */
+  readonly writesPerMinute?: number
 }
 
 /** A whole server in this process, as `npm start` runs it; also for system tests and demo data. */
@@ -43,6 +47,7 @@ export type House = Pick<
 
 const webFolder = join(import.meta.dirname, '../../web/dist')
 const callsPerMinute = 6_000
+const writesPerMinute = 300
 
 /** Opens and starts the house: it serves when this resolves. Refuses (RefusedError) with one Portuguese sentence. */
 export async function createHouse(given: HouseOptions): Promise<House> {
@@ -51,6 +56,7 @@ export async function createHouse(given: HouseOptions): Promise<House> {
   const options = {
     webFolder,
     callsPerMinute,
+    writesPerMinute,
     clock: systemClock,
     logger: openLogger(settings.logLevel),
     ...given,
@@ -69,8 +75,11 @@ export async function createHouse(given: HouseOptions): Promise<House> {
     await foundations.close()
   }
   try {
-    doors.current = await openDoors(foundations, options)
+    const readiness: { ask?: AskReadiness } = {}
+    const askReadiness: AskReadiness = async () => readiness.ask?.() ?? { started: false }
+    doors.current = await openDoors(foundations, { ...options, askReadiness })
     await run(foundations, settings)
+    readiness.ask = createReadiness(foundations)
     await doors.current.app.listen({ port, host: settings.host })
     const { sandbox } = foundations.payments
     sandbox?.onWebhook(`http://${hostFromHere(settings.host)}:${port}/api/webhooks/stripe`)

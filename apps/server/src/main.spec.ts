@@ -26,7 +26,15 @@ afterEach(async () => {
 afterAll(async () => rm(dataDir, { recursive: true, force: true }))
 
 function start(settings: Readonly<Record<string, string>> = {}): Program {
-  const base = { DATA_DIR: dataDir, PORT: String(port), DEMO: '0', MASTER_KEY: masterKey }
+  const base = {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    DEMO: '0',
+    MASTER_KEY: masterKey,
+    STRIPE_SECRET_KEY: 'sk_test_x',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  }
   const program = startProgram({ ...base, ...settings })
   programs.push(program)
   return program
@@ -40,13 +48,21 @@ async function refusalOf(settings: Readonly<Record<string, string>>): Promise<st
   return said
 }
 
+async function childrenOf(process: string): Promise<readonly string[]> {
+  const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', process])
+  return stdout
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
 const health = () => fetch(`http://localhost:${port}/api/health`)
 
 describe('starting the server', () => {
   it('says where it runs, and stops at once and cleanly when told', async () => {
     const program = start()
     expect(await program.says('Ctrl-C encerra')).toContain(`no ar em http://localhost:${port}`)
-    expect((await health()).status).toBe(200)
+    await expect.poll(async () => (await health()).status, { timeout: 30_000 }).toBe(200)
     const before = performance.now()
     program.child.kill('SIGTERM')
     expect(await program.ended).toBe(0)
@@ -70,6 +86,8 @@ describe('starting the server', () => {
     expect(await refusalOf({ MASTER_KEY: '' })).toContain('MASTER_KEY')
     expect(await refusalOf({ MASTER_KEY: 'curta' })).toContain('MASTER_KEY')
     expect(await refusalOf({ DATABASE_URL: 'mysql://x' })).toContain('DATABASE_URL')
+    expect(await refusalOf({ EVENTSTORE_URL: 'esdb://' })).toContain('não diz em que servidor')
+    expect(await refusalOf({ DEMO: '1', PUBLIC_URL: 'https://escuta.example' })).toContain('DEMO=public')
   }, 60_000)
 
   it('with another master key than the data was sealed with is refused', async () => {
@@ -95,4 +113,23 @@ describe('starting the server', () => {
     ])
     expect(program.said()).not.toMatch(/\n {4}at /)
   }, 60_000)
+
+  it('answers 503 while its Postgres is frozen, hanging no request, and goes on afterwards', async () => {
+    const program = start()
+    await program.says('Ctrl-C encerra')
+    const folder = join(dataDir, 'postgres/cluster')
+    const [postmaster = ''] = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')
+    const frozen = [postmaster, ...(await childrenOf(postmaster))]
+    const page = `http://localhost:${port}/api/professionals/public/${crypto.randomUUID()}`
+    await run('kill', ['-STOP', ...frozen])
+    try {
+      const [ready, answer] = await Promise.all([health(), fetch(page)])
+      expect([ready.status, answer.status, answer.headers.get('retry-after')]).toEqual([503, 503, '2'])
+      expect(await ready.json()).toMatchObject({ missing: expect.arrayContaining(['database']) })
+    } finally {
+      await run('kill', ['-CONT', ...frozen])
+    }
+    await expect.poll(async () => (await health()).status, { timeout: 60_000 }).toBe(200)
+    expect(program.said()).not.toMatch(/\n {4}at /)
+  }, 180_000)
 })

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { announcement } from './start/announce.ts'
+import { accountsToShow, announcement } from './start/announce.ts'
 import { listeningPort } from './start/listening-port.ts'
 import { loadDemoOnce } from './start/load-demo-once.ts'
 import { claimDataDir, openDatabase } from './start/open-database.ts'
@@ -12,7 +12,7 @@ await runProgram(async (settings, closeLater) => {
   const database = await openDatabase(settings)
   closeLater(() => database.close())
   const { databaseUrl } = database
-  if (settings.demo) await loadDemoOnce({ settings, databaseUrl }, closeLater)
+  const hasLoadedDemo = await loadDemoOnce({ settings, databaseUrl }, closeLater)
   // The house is large: settings, folder and port are looked at before it is loaded, and its code is kept compiled.
   enableCompileCache(join(settings.dataDir, 'code'))
   const { createHouse } = await import('./house.ts')
@@ -21,8 +21,8 @@ await runProgram(async (settings, closeLater) => {
   const facts = {
     url: house.url,
     dataDir: settings.dataDir,
-    demo: settings.demo,
-    catchesMail: house.catcher !== null,
+    accounts: await accountsToShow(settings, hasLoadedDemo),
+    showsMail: house.catcher !== null && !settings.isPublicDemo,
     simulatesPayments: settings.stripe === null,
   }
   console.log(announcement(facts))

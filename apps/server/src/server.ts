@@ -22,11 +22,19 @@ import {
   LogController,
 } from 'fastify'
 import { z } from 'zod'
-import { limitCalls } from './http/call-limit.ts'
-import { registerHealth } from './http/health.ts'
+import { type CallLimits, limitCalls } from './http/call-limit.ts'
+import {
+  type ConnectionLimits,
+  connectionLimits,
+  limitConnections,
+  serverTimeouts,
+} from './http/connection-limits.ts'
+import { type AskReadiness, registerHealth } from './http/health.ts'
+import { refuseUnknownHosts } from './http/known-hosts.ts'
 import { acceptLiveUpgrades, isLiveUpgrade } from './http/live-upgrades.ts'
 import { type PagesOptions, registerPages } from './http/pages.ts'
 import { type MountedSandbox, registerSandbox } from './http/sandbox-routes.ts'
+import { networkOf } from './http/request-origin.ts'
 import { refuseForeignWrites } from './http/same-origin.ts'
 import { alwaysHeaders, apiHeaders } from './http/security-headers.ts'
 import { registerWebhooks, type Webhook } from './http/webhook-routes.ts'
@@ -39,13 +47,14 @@ export type ServerOptions = {
   readonly contextOf: ContextOf
   readonly webhooks: readonly Webhook[]
   readonly takeUpgrade: (upgrade: Upgrade) => boolean
-  readonly isReady: () => Promise<boolean>
+  readonly askReadiness: AskReadiness
   /** Told of writes that came from another site and were refused. */
   readonly onForeignWrite: (request: FastifyRequest) => void
   readonly pages: PagesOptions
   readonly trustProxy: number | readonly string[] | false
-  /** Calls one address may make in a minute, each of a batch counted; this computer's do not count in the demo. */
-  readonly callsPerMinute: number
+  readonly calls: Pick<CallLimits, 'callsPerMinute' | 'isFree'>
+  /** What connections may take; `connectionLimits` when not said. */
+  readonly connections?: ConnectionLimits
   readonly logger: FastifyBaseLogger
   /** Only where payments are simulated. */
   readonly sandbox?: MountedSandbox
@@ -54,7 +63,6 @@ export type ServerOptions = {
 }
 
 const bodyBytes = 1024 * 1024
-const localAddresses = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 
 /**
  * The HTTP side of the house. Refuses to be made (`PermissionGapError`) when procedures, permission rows and REST
@@ -64,13 +72,16 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   // Issues of schemas that have no text of their own are read by people too.
   z.config(z.locales.pt())
   checkPermissions(options)
+  const { connections = connectionLimits } = options
+  const { http, ...timeouts } = serverTimeouts(connections)
   const app = fastify({
+    ...timeouts,
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: believedProxies(options.trustProxy),
     routerOptions: { maxParamLength: 5_000, ignoreTrailingSlash: true },
     bodyLimit: bodyBytes,
-    http: { shouldUpgradeCallback: isLiveUpgrade },
+    http: { ...http, shouldUpgradeCallback: isLiveUpgrade },
     genReqId: () => newSortableId(),
     frameworkErrors: (error, _request, reply) => {
       void refuse(reply, error)
@@ -80,11 +91,16 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     logFailure(request, request.routeOptions.url ?? 'unknown', error)
     return refuse(reply, error)
   })
+  limitConnections(app, connections)
   logAnswers(app)
   sendAlways(app, alwaysHeaders(options.pages.publicUrl))
+  refuseUnknownHosts(app, options.pages.publicUrl)
+  limitCalls(app, options.calls)
   await app.register(cookie, { hook: false })
-  registerHealth(app, options.isReady)
-  acceptLiveUpgrades(app, options.takeUpgrade, ({ ip }) => ip)
+  registerHealth(app, options.askReadiness)
+  acceptLiveUpgrades(app, options.takeUpgrade, (request) =>
+    options.calls.isFree(request) ? null : networkOf(request.ip),
+  )
   if (options.sandbox) registerSandbox(app, options.sandbox)
   options.mailPage?.(app)
   registerApiDocs(app, { routes: options.rest, permissions: options.permissions })
@@ -99,12 +115,11 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   return app
 }
 
-/** Procedures, REST paths and webhooks, with what holds for all of them: headers, own origin, calls per minute. */
+/** Procedures, REST paths and webhooks, with what holds for all of them: headers, own origin. */
 async function registerApi(scope: FastifyInstance, options: ServerOptions): Promise<void> {
   const { pages, contextOf, router, rest } = options
   sendAlways(scope, apiHeaders)
   refuseForeignWrites(scope, pages.publicUrl, options.onForeignWrite)
-  await limitCalls(scope, { perMinute: options.callsPerMinute, free: pages.demo ? localAddresses : [] })
   registerTrpc(scope, { router, contextOf })
   registerRest(scope, { routes: rest, router, contextOf })
   registerWebhooks(scope, options.webhooks)

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { readSettings } from './settings.ts'
 
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+}
+const real = { DEMO: '0', MASTER_KEY: 'key', ...stripe }
+
 describe('settings', () => {
   it('are complete with nothing set: a demonstration on this computer', () => {
     expect(readSettings({})).toMatchObject({
@@ -15,6 +22,7 @@ describe('settings', () => {
       stripe: null,
       masterKey: null,
       demo: true,
+      isPublicDemo: false,
       runsJobs: true,
     })
     expect(readSettings({}).dataDir).toBe(`${process.cwd()}/.data`)
@@ -25,9 +33,30 @@ describe('settings', () => {
   })
 
   it('keep only the origin of the public address', () => {
-    expect(readSettings({ PUBLIC_URL: 'https://Escuta.Example:443/' }).publicUrl).toBe(
+    expect(readSettings({ ...real, PUBLIC_URL: 'https://Escuta.Example:443/' }).publicUrl).toBe(
       'https://escuta.example',
     )
+  })
+
+  it('let the demonstration be public only when told so', () => {
+    const url = 'https://escuta.example'
+    expect(readSettings({ PUBLIC_URL: url, DEMO: 'public' })).toMatchObject({
+      demo: true,
+      isPublicDemo: true,
+    })
+    expect(readSettings({ PUBLIC_URL: url, ...real })).toMatchObject({ demo: false, isPublicDemo: false })
+    for (const own of ['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000']) {
+      expect(readSettings({ PUBLIC_URL: own })).toMatchObject({ demo: true, publicUrl: own })
+    }
+  })
+
+  it('take the address of one event store or of several', () => {
+    for (const url of [
+      'esdb://s:2113?tls=false',
+      'esdb+discover://u:p@one:2113,two:2113,[::1]:2113/?tls=true',
+    ]) {
+      expect(readSettings({ EVENTSTORE_URL: url }).eventStoreUrl).toBe(url)
+    }
   })
 
   it('read proxies as a number or as addresses', () => {
@@ -37,7 +66,6 @@ describe('settings', () => {
   })
 
   it('choose how e-mail leaves: catcher in the demo, otherwise what is set, otherwise not at all', () => {
-    const real = { DEMO: '0', MASTER_KEY: 'key' }
     expect(readSettings(real).mail).toEqual({ kind: 'disabled' })
     expect(readSettings({ ...real, SMTP_URL: 'smtp://mail:25' }).mail).toEqual({
       kind: 'smtp',
@@ -49,7 +77,7 @@ describe('settings', () => {
   it.each([
     [{ PORT: 'abc' }, 'A configuração PORT está como "abc", mas precisa ser um número de 0 a 65535'],
     [{ PORT: '70000' }, 'A configuração PORT está como "70000", mas precisa ser um número de 0 a 65535'],
-    [{ DEMO: 'sim' }, 'A configuração DEMO está como "sim", mas precisa ser 1 ou 0'],
+    [{ DEMO: 'sim' }, 'A configuração DEMO está como "sim", mas precisa ser 1, public ou 0'],
     [{ JOBS: 'no' }, 'A configuração JOBS está como "no", mas precisa ser on ou off'],
     [
       { PUBLIC_URL: 'escuta.example' },
@@ -69,7 +97,21 @@ describe('settings', () => {
     [{ MAIL_FROM: 'x' }, 'A configuração MAIL_FROM está como "x", mas precisa ser um e-mail'],
     [{ STRIPE_SECRET_KEY: 'segredo' }, 'A configuração STRIPE_SECRET_KEY precisa começar com sk_'],
     [{ STRIPE_SECRET_KEY: 'sk_x' }, 'Falta a configuração STRIPE_PUBLISHABLE_KEY'],
-    [{ DEMO: '0' }, 'Com DEMO=0 falta a configuração MASTER_KEY'],
+    [{ DEMO: '0', ...stripe }, 'Com DEMO=0 falta a configuração MASTER_KEY'],
+    [{ DEMO: '0', MASTER_KEY: 'key' }, 'Com DEMO=0 faltam as chaves do Stripe'],
+    [
+      { PUBLIC_URL: 'https://escuta.example' },
+      'Com PUBLIC_URL=https://escuta.example outras pessoas alcançam',
+    ],
+    [{ PUBLIC_URL: 'http://192.168.0.5:3000', DEMO: '1' }, 'defina DEMO=public'],
+    [{ PUBLIC_URL: 'https://localhost' }, 'defina DEMO=public'],
+    [{ EVENTSTORE_URL: 'esdb://' }, 'A configuração EVENTSTORE_URL não diz em que servidor está'],
+    [{ EVENTSTORE_URL: 'esdb://admin:segredo@?tls=false' }, 'não diz em que servidor está'],
+    [
+      { EVENTSTORE_URL: 'esdb://um:2113,:2113' },
+      'A configuração EVENTSTORE_URL tem um servidor que não pode ser',
+    ],
+    [{ REDIS_URL: 'redis://' }, 'A configuração REDIS_URL precisa ser'],
     [{ LOG_LEVEL: 'loud' }, 'A configuração LOG_LEVEL está como "loud"'],
   ])('refuse %j with one sentence that names the setting', (env, sentence) => {
     const reading = () => readSettings(env)

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { productName, RefusedError } from '@escuta/kernel'
 import { z } from 'zod'
+import { isLoopback } from './http/request-origin.ts'
 
 /** How e-mail leaves the house; the catcher keeps it in memory and shows it at `/_emails`. */
 export type MailSettings =
@@ -34,7 +35,10 @@ export type Settings = {
   /** Where another process runs the payment sandbox, for workers. */
   readonly sandboxUrl: string | null
   readonly masterKey: string | null
+  /** Loaded with people and sessions to look at; payments are simulated. */
   readonly demo: boolean
+  /** A demonstration that others reach: random passwords, no page of e-mails, every limit in force. */
+  readonly isPublicDemo: boolean
   readonly runsJobs: boolean
   readonly logLevel: (typeof logLevels)[number]
 }
@@ -47,7 +51,39 @@ const secretForm = /KEY|SECRET/
 /** Address schemes a setting may have, and the words that say so. */
 function address(what: string, ...schemes: readonly string[]) {
   const isRight = (text: string) => schemes.some((scheme) => text.startsWith(`${scheme}://`))
-  return z.string().refine((text) => isRight(text) && URL.canParse(text), { error: what, abort: true })
+  // Postgres alone may be reached without a host's name, by a socket in the file system.
+  const isReachable = (text: string) => schemes.includes('postgres') || URL.parse(text)?.hostname !== ''
+  return z
+    .string()
+    .refine((text) => isRight(text) && URL.canParse(text) && isReachable(text), { error: what, abort: true })
+}
+
+const eventStoreForm = /^esdb(\+discover)?:\/\/([^@/?#]*@)?(?<hosts>[^/?#]*)/
+const eventStoreHost = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
+
+/** An EventStoreDB address, which unlike others may name several servers: `esdb://one:2113,two:2113`. */
+function eventStoreAddress() {
+  const hostsOf = (text: string) => eventStoreForm.exec(text)?.groups?.['hosts'] ?? ''
+  return z
+    .string()
+    .regex(eventStoreForm, {
+      error: 'precisa ser um endereço do EventStoreDB, como esdb://servidor:2113?tls=false',
+      abort: true,
+    })
+    .refine((text) => hostsOf(text) !== '', {
+      error:
+        'não diz em que servidor está o EventStoreDB; depois de esdb:// vem o nome dele, como em esdb://servidor:2113?tls=false',
+      abort: true,
+    })
+    .refine(
+      (text) =>
+        hostsOf(text)
+          .split(',')
+          .every((host) => eventStoreHost.test(host)),
+      {
+        error: 'tem um servidor que não pode ser; precisa ser como esdb://servidor:2113?tls=false',
+      },
+    )
 }
 
 const onOff = (on: string, off: string) =>
@@ -77,11 +113,7 @@ const environment = z.object({
     .transform(proxiesOf)
     .default(false),
   DATABASE_URL: address(`precisa ser ${postgres}`, 'postgres', 'postgresql').optional(),
-  EVENTSTORE_URL: address(
-    'precisa ser um endereço do EventStoreDB, como esdb://servidor:2113?tls=false',
-    'esdb',
-    'esdb+discover',
-  ).optional(),
+  EVENTSTORE_URL: eventStoreAddress().optional(),
   REDIS_URL: address(
     'precisa ser um endereço do Redis, como redis://servidor:6379',
     'redis',
@@ -111,7 +143,7 @@ const environment = z.object({
     'https',
   ).optional(),
   MASTER_KEY: z.string().optional(),
-  DEMO: onOff('1', '0').default(true),
+  DEMO: z.enum(['1', '0', 'public'], 'precisa ser 1, public ou 0').default('1'),
   JOBS: onOff('on', 'off').default(true),
   LOG_LEVEL: z.enum(logLevels, `precisa ser um destes: ${logLevels.join(', ')}`).default('warn'),
 })
@@ -134,11 +166,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     throw wrong(`A configuração ${name}${value} ${message}; corrija-a e inicie de novo.`)
   }
   const settings = read.data
-  if (!settings.DEMO && settings.MASTER_KEY === undefined) {
-    throw wrong(
-      'Com DEMO=0 falta a configuração MASTER_KEY, que protege os dados pessoais; gere uma com "openssl rand -base64 32" e guarde-a fora deste computador.',
-    )
-  }
+  refuseHalfDemo(settings)
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -153,10 +181,37 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     stripe: stripeOf(settings),
     sandboxUrl: settings.SANDBOX_URL ?? null,
     masterKey: settings.MASTER_KEY ?? null,
-    demo: settings.DEMO,
+    demo: settings.DEMO !== '0',
+    isPublicDemo: settings.DEMO === 'public',
     runsJobs: settings.JOBS,
     logLevel: settings.LOG_LEVEL,
   }
+}
+
+/** A demonstration with known passwords is for one computer; what is none needs its own keys. */
+function refuseHalfDemo(settings: Environment): void {
+  const { DEMO, PUBLIC_URL, MASTER_KEY } = settings
+  if (DEMO === '1' && PUBLIC_URL !== undefined && !isOnThisComputer(PUBLIC_URL)) {
+    throw wrong(
+      `Com PUBLIC_URL=${PUBLIC_URL} outras pessoas alcançam a Escuta, e a demonstração tem senhas que todos conhecem; defina DEMO=public para uma demonstração pública, ou DEMO=0 para uso real.`,
+    )
+  }
+  if (DEMO !== '0') return
+  if (MASTER_KEY === undefined) {
+    throw wrong(
+      'Com DEMO=0 falta a configuração MASTER_KEY, que protege os dados pessoais; gere uma com "openssl rand -base64 32" e guarde-a fora deste computador.',
+    )
+  }
+  if (settings.STRIPE_SECRET_KEY === undefined) {
+    throw wrong(
+      'Com DEMO=0 faltam as chaves do Stripe, sem as quais ninguém pode pagar; defina STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY e STRIPE_WEBHOOK_SECRET, ou deixe DEMO=1 para pagamentos simulados.',
+    )
+  }
+}
+
+function isOnThisComputer(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin)
+  return protocol === 'http:' && isLoopback(hostname)
 }
 
 function mailOf({ SMTP_URL, SENDGRID_API_KEY, DEMO }: Environment): MailSettings {
@@ -167,7 +222,7 @@ function mailOf({ SMTP_URL, SENDGRID_API_KEY, DEMO }: Environment): MailSettings
   }
   if (SMTP_URL !== undefined) return { kind: 'smtp', url: SMTP_URL }
   if (SENDGRID_API_KEY !== undefined) return { kind: 'sendgrid', apiKey: SENDGRID_API_KEY }
-  return { kind: DEMO ? 'catcher' : 'disabled' }
+  return { kind: DEMO === '0' ? 'disabled' : 'catcher' }
 }
 
 function stripeOf(settings: Environment): StripeKeys | null {

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { withPreparedStatements } from './prepared-statements.ts'
+import { cutSilentConnections } from './silent-connections.ts'
 import { createStatements, type TableNames } from './statements.ts'
 import { typeParsers } from './type-parsers.ts'
 
@@ -10,6 +11,8 @@ export type DatabaseOptions = {
   readonly max: number
   /** Told once of each connection that broke; the pool replaces it by itself. */
   readonly onError: (error: Error) => void
+  /** Milliseconds for which Postgres may work on one statement without a word; 8,000 when not said, null: for ever. */
+  readonly silentMs?: number | null
 }
 
 export type Database<Schema> = {
@@ -26,6 +29,7 @@ export function createDatabase<Schema>({
   connectionString,
   max,
   onError,
+  silentMs = 8_000,
 }: DatabaseOptions): Database<Schema> {
   const pool = new Pool({
     connectionString,
@@ -37,6 +41,7 @@ export function createDatabase<Schema>({
     application_name: 'escuta',
   })
   surviveBrokenConnections(pool, onError)
+  if (silentMs !== null) cutSilentConnections(pool, silentMs)
   const statements = createStatements()
   const dialect = new PostgresDialect({ pool: withPreparedStatements(pool, statements) })
   const kysely = new Kysely<Schema>({ dialect })

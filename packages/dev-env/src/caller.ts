@@ -46,7 +46,7 @@ export function createCallers(house: Pick<House, 'modules' | 'runner' | 'clock'>
         if (await house.runner.waitUntilSeen(seen, patienceMs)) return
         throw new Error(`the views did not reach ${seen} within ${patienceMs} ms`)
       },
-      from: { address: '127.0.0.1', userAgent: 'escuta dev-env' },
+      from: { address: '127.0.0.1', userAgent: 'escuta dev-env', isLocal: true },
       cookies: { get: () => undefined, set() {}, clear() {} },
       warn() {},
     }

@@ -1,3 +1,5 @@
+import { connect, type Socket } from 'node:net'
+import { brotliDecompressSync } from 'node:zlib'
 import { fastify } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { registerApiDocs } from './api-docs.ts'
@@ -36,6 +38,45 @@ describe('the API page', () => {
     const [, script] = /src="([^"]+)"/.exec(page.body) ?? []
     const viewer = await app.inject(new URL(script!, 'http://localhost/api/docs/').pathname)
     expect([viewer.statusCode, viewer.body.length > 1_000_000]).toEqual([200, true])
+    await app.close()
+  })
+
+  it('sends its script compressed, to be kept for ever, and anything else beside it is missing', async () => {
+    const app = fastify()
+    registerApiDocs(app, { routes: notesRoutes, permissions: notesPermissions })
+    const [, script] = /src="([^"]+)"/.exec((await app.inject('/api/docs/')).body) ?? []
+    const url = `/api/docs/${script}`
+    const plain = await app.inject(url)
+    const zipped = await app.inject({ url, headers: { 'accept-encoding': 'br;q=0, gzip' } })
+    const compressed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+    const encodings = [plain, zipped, compressed].map(({ headers }) => headers['content-encoding'])
+    expect(encodings).toEqual([undefined, 'gzip', 'br'])
+    expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
+    expect(brotliDecompressSync(compressed.rawPayload).equals(plain.rawPayload)).toBe(true)
+    expect(compressed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const known = await app.inject({ url, headers: { 'if-none-match': String(plain.headers.etag) } })
+    expect([known.statusCode, known.body]).toEqual([304, ''])
+    expect((await app.inject('/api/docs/js/scalar.js')).statusCode).toBe(404)
+    await app.close()
+  })
+
+  it('holds no copy of its script for readers that take nothing', async () => {
+    const app = fastify()
+    registerApiDocs(app, { routes: notesRoutes, permissions: notesPermissions })
+    const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+    const [, script] = /src="([^"]+)"/.exec((await app.inject('/api/docs/')).body) ?? []
+    const held = new Set<Socket>()
+    app.server.on('connection', (socket: Socket) => held.add(socket))
+    const readers = Array.from({ length: 40 }, () => connect(Number(address.port), address.hostname))
+    for (const reader of readers) {
+      reader.pause()
+      reader.write(`GET /api/docs/${script} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+    }
+    const answered = () => [...held].filter(({ bytesWritten }) => bytesWritten > 0).length
+    await expect.poll(answered, { timeout: 20_000 }).toBe(40)
+    const buffered = [...held].reduce((sum, { writableLength }) => sum + writableLength, 0)
+    expect(buffered).toBeLessThan(40 * 256 * 1024)
+    for (const reader of readers) reader.destroy()
     await app.close()
   })
 })

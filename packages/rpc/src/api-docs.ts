@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type PermissionTable, productName } from '@escuta/kernel'
-import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { type PermissionTable, productName, RefusedError } from '@escuta/kernel'
+import { fastify, type FastifyInstance } from 'fastify'
 import { openApiOf } from './openapi.ts'
+import { accessRefusals } from './refusals.ts'
+import { refuse } from './rest.ts'
 import type { RestRoute } from './rest-route.ts'
+import { sendShared, shareBody, type SharedBody } from './shared-body.ts'
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
@@ -25,46 +28,49 @@ function policyOf(page: string): string {
   ].join('; ')
 }
 
+type Viewer = { readonly page: SharedBody; readonly policy: string; readonly script: SharedBody }
+
+const pageHeaders = { 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer' } as const
+const immutable = 'public, max-age=31536000, immutable'
+
 /**
  * The page `/api/docs` and its description `/api/openapi.json`. The page's viewer weighs megabytes, so that it is
- * loaded when somebody first opens it.
+ * loaded when somebody first opens it; what is sent is made once and shared by all answers.
  */
 export function registerApiDocs(
   app: FastifyInstance,
   { routes, permissions }: { readonly routes: readonly RestRoute[]; readonly permissions: PermissionTable },
 ): void {
-  let description: object | undefined
-  let viewer: Promise<FastifyInstance> | undefined
-  app.get('/api/openapi.json', (_request, reply) =>
-    reply.send((description ??= openApiOf(routes, permissions))),
+  const description = once(() =>
+    shareBody(JSON.stringify(openApiOf(routes, permissions)), 'application/json; charset=utf-8'),
   )
-  async function show(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    viewer ??= startViewer()
-    const page = await (await viewer).inject({ method: 'GET', url: request.url })
-    return reply
-      .code(page.statusCode)
-      .header('content-type', page.headers['content-type'])
-      .header('content-security-policy', policyOf(isPage(page.headers) ? page.payload : ''))
-      .header('x-frame-options', 'DENY')
-      .header('referrer-policy', 'no-referrer')
-      .send(page.rawPayload)
-  }
-  // The page's own addresses are relative to the slash.
-  app.get('/api/docs', (request, reply) =>
-    request.url.endsWith('/') ? show(request, reply) : reply.redirect('/api/docs/', 308),
+  const viewer = once(loadViewer)
+  app.get('/api/openapi.json', async (request, reply) =>
+    sendShared(request, reply.header('cache-control', 'no-cache'), await description()),
   )
-  app.get('/api/docs/*', show)
-  app.addHook('onClose', async () => (await viewer)?.close())
+  app.get('/api/docs', async (request, reply) => {
+    // The page's own addresses are relative to the slash.
+    if (!request.url.endsWith('/')) return reply.redirect('/api/docs/', 308)
+    const { page, policy } = await viewer()
+    reply.headers({ ...pageHeaders, 'content-security-policy': policy, 'cache-control': 'no-cache' })
+    return sendShared(request, reply, page)
+  })
+  app.get<{ Params: { '*': string } }>('/api/docs/*', async (request, reply) => {
+    const { page, policy, script } = await viewer()
+    reply.headers({ ...pageHeaders, 'content-security-policy': policy })
+    const name = request.params['*']
+    if (name === '') return sendShared(request, reply.header('cache-control', 'no-cache'), page)
+    if (name !== scriptName(script))
+      return refuse(reply, new RefusedError(accessRefusals.refuse('not-found')))
+    return sendShared(request, reply.header('cache-control', immutable), script)
+  })
 }
 
-function isPage(headers: Readonly<Record<string, unknown>>): boolean {
-  return String(headers['content-type']).startsWith('text/html')
-}
-
-async function startViewer(): Promise<FastifyInstance> {
+/** The viewer's page and script, as its own plugin answers them; the page names the script by its content. */
+async function loadViewer(): Promise<Viewer> {
   const { default: apiReference } = await import('@scalar/fastify-api-reference')
-  const viewer = fastify()
-  await viewer.register(apiReference, {
+  const source = fastify()
+  await source.register(apiReference, {
     routePrefix: '/api/docs',
     configuration: {
       url: '/api/openapi.json',
@@ -74,6 +80,28 @@ async function startViewer(): Promise<FastifyInstance> {
       agent: { disabled: true },
     },
   })
-  await viewer.ready()
-  return viewer
+  const html = (await source.inject('/api/docs/')).payload
+  const code = (await source.inject('/api/docs/js/scalar.js')).rawPayload
+  await source.close()
+  const script = await shareBody(code, 'text/javascript; charset=utf-8')
+  const page = html.replace('src="js/scalar.js"', `src="${scriptName(script)}"`)
+  return { page: await shareBody(page, 'text/html; charset=utf-8'), policy: policyOf(page), script }
+}
+
+function scriptName({ hash }: SharedBody): string {
+  return `viewer-${hash}.js`
+}
+
+/** Makes a value when it is first asked for; makes it again when that failed. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined
+  return async () => {
+    made ??= make()
+    try {
+      return await made
+    } catch (error) {
+      made = undefined
+      throw error
+    }
+  }
 }

@@ -17,7 +17,12 @@ export type RequestContext = {
   /** Waits until every view shows what this browser's last command stored; 2 s at most. */
   caughtUp(): Promise<void>
   /** Where the request came from: the network address, and what the browser calls itself. Both personal data. */
-  readonly from: { readonly address: string; readonly userAgent: string }
+  readonly from: {
+    readonly address: string
+    readonly userAgent: string
+    /** Sent on this very computer to a demonstration for it alone: no limits apply. */
+    readonly isLocal: boolean
+  }
   readonly cookies: {
     get(name: string): string | undefined
     /** Always httpOnly, SameSite=Lax, for the path /; Secure and with the prefix `__Host-` when PUBLIC_URL is https. */

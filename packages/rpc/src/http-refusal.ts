@@ -39,6 +39,8 @@ export function refusalBody(refusal: Refusal): Readonly<Record<string, unknown>>
  * wrote or a row held.
  */
 export function logFailure(request: FastifyRequest, procedure: string, error: unknown): void {
+  // A request that is wrong, or that its sender gave up, is no failure of ours.
+  if (refusalOfRequest(error).status < 500) return
   const failure = failureBehind(error)
   if (failure === undefined) return
   request.log.error({ procedure, ...failureFacts(failure) }, 'a request failed')

@@ -1,17 +1,13 @@
 import { may, RefusedError, rolesOf } from '@escuta/kernel'
 import { initTRPC } from '@trpc/server'
+import type { CostMeta } from './call-cost.ts'
 import { refusalIn, toTrpcError } from './error-map.ts'
 import { accessRefusals } from './refusals.ts'
 import type { CallContext } from './request-context.ts'
 
-type Meta = {
-  /** Takes so much of this computer that a batch may hold one such call only. */
-  readonly isCostly?: boolean
-}
-
 const trpc = initTRPC
   .context<CallContext>()
-  .meta<Meta>()
+  .meta<CostMeta>()
   .create({
     isServer: true,
     errorFormatter: ({ shape, error }) => ({
@@ -37,7 +33,7 @@ function door(waits: Waits) {
         throw new RefusedError(
           accessRefusals.refuse(ctx.actor.kind === 'guest' ? 'not-signed-in' : 'not-permitted'),
         )
-      if (waits === 'until-seen') await ctx.caughtUp()
+      await (waits === 'until-seen' ? ctx.caughtUp() : ctx.countWrite?.())
       const result = await (scope === ctx.scope ? next() : next({ ctx: { scope } }))
       if (!result.ok) throw result.error
       return result

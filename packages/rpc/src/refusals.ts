@@ -13,6 +13,11 @@ export const accessRefusals = defineRefusals({
     message: 'Este pedido não veio das páginas deste site e não foi atendido.',
     action: 'Abra o site no navegador e tente de novo.',
   },
+  'unknown-host': {
+    status: 400,
+    message: 'Este servidor não atende por este endereço.',
+    action: 'Abra o site pelo endereço dele; quem o mantém o define em PUBLIC_URL.',
+  },
   'not-found': {
     status: 404,
     message: 'Não encontramos o que você procura.',

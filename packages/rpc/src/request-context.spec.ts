@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import { openDoor, storeId } from './testing/open-door.ts'
+import { ana, openDoor, storeId } from './testing/open-door.ts'
 
 let app: FastifyInstance
 
@@ -93,6 +93,21 @@ describe('a session whose rights have changed', () => {
       { name: '__Host-escuta.session', value: 'new-token', maxAge: 60, httpOnly: true, secure: true },
     ])
     expect(endedTokens).toEqual([])
+  })
+})
+
+describe('the commands of an account', () => {
+  it('are counted, on tRPC and REST, one by one; reading is not, and guests are not', async () => {
+    const { writes } = await open(7n)
+    const cookies = { '__Host-escuta.session': 'ana' }
+    const payload = { text: 'a' }
+    await app.inject({ method: 'POST', url: '/api/notes', cookies, payload })
+    const batch = { 0: payload, 1: payload }
+    const url = '/api/trpc/notes.write,notes.write?batch=1'
+    await app.inject({ method: 'POST', url, cookies, payload: batch })
+    await app.inject({ url: '/api/notes/5', cookies })
+    await app.inject({ method: 'POST', url: '/api/notes', payload })
+    expect(writes).toEqual([ana, ana, ana])
   })
 })
 

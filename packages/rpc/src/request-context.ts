@@ -7,6 +7,7 @@ import {
   may,
   type PermissionTable,
   rolesOf,
+  type UserId,
 } from '@escuta/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Asked, checkedKey, createCommandIds } from './command-id.ts'
@@ -23,6 +24,8 @@ export type Session = {
 
 export type CallContext = RequestContext & {
   readonly permissions: PermissionTable
+  /** Counts a command of the account; refuses (`too-many-requests`) beyond those that it may send in a minute. */
+  readonly countWrite?: () => Promise<void>
   /** Told of every call of this request that was refused, and by which code. */
   readonly refused?: (procedure: string, code: string) => void
 }
@@ -49,6 +52,10 @@ export type Door = {
   readonly sessionOf: (token: string) => Promise<Session | null>
   /** Told when a request replaces or clears the session cookie it came with: that token must count no longer. */
   readonly sessionCookieChanged: (token: string) => void
+  /** Whether a request was sent on this very computer to a demonstration for it alone. */
+  readonly isLocal: (request: FastifyRequest) => boolean
+  /** Counts a command of an account; rejects (`too-many-requests`) beyond those that it may send in a minute. */
+  readonly countWrite?: (userId: UserId) => Promise<void>
   /** Told of calls that the caller may not make; never waited for. */
   readonly callRefused?: (call: RefusedCall) => void
 }
@@ -72,12 +79,14 @@ export function createContextOf(door: Door): ContextOf {
     const actor = session?.actor ?? guest
     if (session?.renewed) renewCookie(door, reply, session.renewed)
     const seen = createSeen(door.log, cookies, reply)
+    const isLocal = door.isLocal(request)
     const idsOf = createCommandIds(door.keyedHash, actor, key)
     const base = {
       actor,
       sessionId: session?.sessionId ?? null,
       caughtUp: seen.caughtUp,
-      from: { address: request.ip, userAgent: request.headers['user-agent']?.slice(0, 500) ?? '' },
+      from: { address: request.ip, userAgent: request.headers['user-agent']?.slice(0, 500) ?? '', isLocal },
+      countWrite: async () => (isLocal ? undefined : countWriteOf(door, actor)),
       cookies,
       permissions: door.permissions,
       refused: (procedure: string, code: string) => {
@@ -102,6 +111,11 @@ export function createContextOf(door: Door): ContextOf {
       return { ...base, scope, command }
     }
   }
+}
+
+/** Guests are counted by address alone. */
+async function countWriteOf({ countWrite }: Door, actor: Actor): Promise<void> {
+  if (actor.kind === 'user') await countWrite?.(actor.userId)
 }
 
 /** Read-your-writes for one request: what the cookie says was seen, and what this request itself has stored since. */

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { openDoor } from './testing/open-door.ts'
@@ -164,5 +165,24 @@ describe('a REST path', () => {
       payload: { text: 'a' },
     })
     expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, 'Idempotency-Key'])
+  })
+})
+
+describe('a request that its sender gives up in mid-body', () => {
+  it.each(['/api/notes', '/api/trpc/notes.write'])('to %s is no failure in the log', async (path) => {
+    const { app: opened, logged } = await openDoor()
+    app = opened
+    const address = new URL(await opened.listen({ port: 0, host: '127.0.0.1' }))
+    const socket = connect(Number(address.port), address.hostname)
+    const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`
+    socket.write(`${head}Content-Length: 100\r\n\r\n{"text":`)
+    await expect.poll(() => logged.length).toBeGreaterThan(0)
+    socket.resetAndDestroy()
+    const connections = () =>
+      new Promise((resolve) => {
+        opened.server.getConnections((_error, count) => resolve(count))
+      })
+    await expect.poll(connections).toBe(0)
+    expect(logged.filter((line) => Object(JSON.parse(line)).level >= 50)).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import { RefusedError } from '@escuta/kernel'
 import { type AnyTRPCRouter, callTRPCProcedure } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { costOfProcedure } from './call-cost.ts'
 import { parseInput } from './error-map.ts'
 import { logFailure, refusalBody, refusalOfRequest, setRetryAfter } from './http-refusal.ts'
 import { acceptJson, areStorable, unstorable } from './json-body.ts'
@@ -31,6 +32,7 @@ export function registerRest(
       scope.route<Wire>({
         method: route.method,
         url: route.path,
+        config: { costOf: () => costOfProcedure(options.router, route.procedure) },
         handler: (request, reply) => serve(options, route, request, reply),
       })
     }

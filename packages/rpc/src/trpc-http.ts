@@ -7,6 +7,7 @@ import {
   type TRPCError,
 } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { costOfProcedure } from './call-cost.ts'
 import { refusalIn, toTrpcError } from './error-map.ts'
 import { logFailure, refusalOfRequest, setRetryAfter } from './http-refusal.ts'
 import { acceptJson } from './json-body.ts'
@@ -47,16 +48,18 @@ export function registerTrpc(
     scope.route<WithPath>({
       method: ['GET', 'POST'],
       url: `${prefix}/:path`,
+      config: { costOf: (request) => costOfCalls(router, request) },
       handler: (request, reply) => serve(router, contextOf, request, reply),
     })
   })
 }
 
-/** How many calls a request makes: one, or those of its tRPC batch (of too long a batch, one more than it may hold). */
-export function callsOfRequest({ routeOptions, params, query }: FastifyRequest): number {
-  if (routeOptions.url !== `${defaultPrefix}/:path`) return 1
+/** What all calls of a request cost; too long a batch costs as if it were as long as it may be, and is refused. */
+function costOfCalls(router: AnyTRPCRouter, { params, query }: FastifyRequest): number {
   const wire = { ...asFields(params), ...asFields(query) }
-  return wire['batch'] === '1' ? String(wire['path']).split(',', maxBatchCalls + 1).length : 1
+  const path = String(wire['path'])
+  const paths = wire['batch'] === '1' ? path.split(',', maxBatchCalls.user) : [path]
+  return paths.reduce((sum, name) => sum + costOfProcedure(router, name), 0)
 }
 
 function asFields(part: unknown): Readonly<Record<string, unknown>> {
@@ -77,13 +80,13 @@ async function serve(
   })
   refuseManyCostly(router, calls)
   const contextFor = await contextOf(request, reply)
-  const answer = (call: Call, index: number) =>
-    answerTo(router, call, contextFor({ procedure: call.path, input: call.input, index }), request)
-  if (!isBatch) {
-    const only = await answer(calls[0]!, 0)
-    return sent(reply, [only], only.body)
-  }
-  const answers = await Promise.all(calls.map(answer))
+  const contexts = calls.map(({ path, input }, index) => contextFor({ procedure: path, input, index }))
+  refuseLongBatch(contexts)
+  const answers = await Promise.all(
+    contexts.map((context, index) => answerTo(router, calls[index]!, context, request)),
+  )
+  const [only] = answers
+  if (!isBatch && only) return sent(reply, [only], only.body)
   const bodies = answers.map(({ body }) => body)
   return sent(reply, answers, bodies)
 }
@@ -96,6 +99,14 @@ function refuseManyCostly(router: AnyTRPCRouter, calls: readonly Call[]): void {
     ({ path }) => Object.hasOwn(procedures, path) && procedures[path].meta?.isCostly,
   )
   if (costly.length > 1) throw new RefusedError(accessRefusals.refuse('invalid-input'))
+}
+
+/** Refuses (`invalid-input`) a guest's batch that is longer than theirs may be. */
+function refuseLongBatch(contexts: readonly CallContext[]): void {
+  const [first] = contexts
+  if (first?.actor.kind === 'guest' && contexts.length > maxBatchCalls.guest) {
+    throw new RefusedError(accessRefusals.refuse('invalid-input'))
+  }
 }
 
 async function answerTo(

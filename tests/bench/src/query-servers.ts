@@ -63,6 +63,7 @@ async function houseServer(): Promise<Server> {
     keyedHash: (_purpose, value) => value,
     secureCookies: false,
     sessionCookie: 'escuta.session',
+    isLocal: () => true,
     sessionOf: async () => ({ actor: person, sessionId: storeId }),
     sessionCookieChanged: () => undefined,
   })

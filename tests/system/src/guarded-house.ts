@@ -10,14 +10,19 @@ import { readSettings } from '@escuta/server/settings'
 export async function openGuardedHouse(smtpUrl: string): Promise<House> {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'escuta-guarded-'))
-  const settings = readSettings({
+  const read = readSettings({
     PORT: '0',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     DEMO: '0',
     MASTER_KEY: randomBytes(32).toString('base64'),
     SMTP_URL: smtpUrl,
+    STRIPE_SECRET_KEY: 'sk_test_x',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_x',
   })
+  // Stripe cannot be reached from here: payments are simulated as in the demonstration.
+  const settings = { ...read, stripe: null }
   const house = await createHouse({ settings, databaseUrl: database.connectionString })
   return {
     ...house,

@@ -16,6 +16,10 @@ export const ownMigrations: readonly Migration[] = [
            start_date date not null,
            loaded_at timestamptz)`,
   },
+  {
+    id: 'house/0003-demo-passwords',
+    up: `alter table house.demo add column has_known_passwords boolean not null default true`,
+  },
 ]
 
 /**

@@ -1,8 +1,11 @@
 import { sessionCookie } from '@escuta/identity/contract'
 import { type Clock, guest } from '@escuta/kernel'
 import { cookieNameOf, createContextOf, type Session } from '@escuta/rpc'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import { createCallCounter } from '../http/call-limit.ts'
+import type { AskReadiness } from '../http/health.ts'
 import { registerMailPage } from '../http/mail-page.ts'
+import { isFromThisComputer } from '../http/request-origin.ts'
 import { createSessionCache } from '../http/session-cache.ts'
 import { composeRouter } from '../router.ts'
 import { buildServer } from '../server.ts'
@@ -16,6 +19,8 @@ export type DoorOptions = {
   readonly url: string
   readonly webFolder: string
   readonly callsPerMinute: number
+  readonly writesPerMinute: number
+  readonly askReadiness: AskReadiness
   readonly clock: Clock
   readonly logger: FastifyBaseLogger
 }
@@ -52,8 +57,13 @@ export async function openDoors(house: Foundations, options: DoorOptions): Promi
     const session = await sessions.forget(token)
     if (session) live.endSessions([session.sessionId])
   }
+  const isLocal = ({ raw }: FastifyRequest) =>
+    settings.demo && !settings.isPublicDemo && isFromThisComputer(raw)
+  const countWrite = createCallCounter(options.writesPerMinute)
   const contextOf = createContextOf({
     clock,
+    isLocal,
+    countWrite: (userId) => countWrite(userId),
     permissions: contents.permissions,
     log: {
       storeId: await house.store.storeId(),
@@ -76,27 +86,21 @@ export async function openDoors(house: Foundations, options: DoorOptions): Promi
     contextOf,
     webhooks: [{ path: '/api/webhooks/stripe', handle: modules.billing.stripeWebhook }],
     takeUpgrade: (upgrade) => live.takeUpgrade(upgrade),
-    isReady: () => isReachable(database),
+    askReadiness: options.askReadiness,
     onForeignWrite: ({ headers, routeOptions }) =>
       void foreignOriginRefused(headers.cookie, routeOptions.url ?? 'unknown'),
     pages: {
       folder: options.webFolder,
       publicUrl: url,
       usesStripe: settings.stripe !== null,
-      demo: settings.demo,
+      demo: settings.demo && !settings.isPublicDemo,
     },
     trustProxy: settings.trustProxy,
-    callsPerMinute: options.callsPerMinute,
+    calls: { callsPerMinute: options.callsPerMinute, isFree: isLocal },
     logger,
     ...(payments.sandbox && { sandbox: payments.sandbox }),
-    ...(catcher && { mailPage: (scope: FastifyInstance) => registerMailPage(scope, catcher) }),
+    ...(catcher &&
+      !settings.isPublicDemo && { mailPage: (scope: FastifyInstance) => registerMailPage(scope, catcher) }),
   })
   return { app, live }
-}
-
-async function isReachable({ pool }: Foundations['database']): Promise<boolean> {
-  return pool.query('select 1').then(
-    () => true,
-    () => false,
-  )
 }

@@ -59,7 +59,7 @@ export async function openStorage(
     onError: () => isClosing || logger.warn('a database connection broke and will be replaced'),
   })
   try {
-    await retryConnection(() => migrate(database.pool, migrations))
+    await retryConnection(() => migrateAll(databaseUrl))
     await claimKeyStore(database.pool, keys.id)
     const eventStoreUrl = settings.eventStoreUrl ?? undefined
     const store = await openEventStore({ eventStoreUrl, connectionString: databaseUrl })
@@ -83,5 +83,20 @@ export async function openStorage(
     isClosing = true
     await database.close()
     throw error
+  }
+}
+
+/** On connections of its own: a migration of many rows may take minutes. */
+async function migrateAll(connectionString: string): Promise<void> {
+  const { pool, close } = createDatabase<unknown>({
+    connectionString,
+    max: 1,
+    onError: () => undefined,
+    silentMs: null,
+  })
+  try {
+    await migrate(pool, migrations)
+  } finally {
+    await close()
   }
 }

@@ -1,14 +1,26 @@
-import { refuse } from '@escuta/rpc'
+import { command, query, refuse, registerTrpc, router } from '@escuta/rpc'
 import { fastify, type FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { limitCalls } from './call-limit.ts'
+import { createCallCounter, limitCalls } from './call-limit.ts'
 
-async function open(free: readonly string[] = []): Promise<FastifyInstance> {
-  const app = fastify({ routerOptions: { maxParamLength: 5_000 } })
-  await limitCalls(app, { perMinute: 100, free })
+const notes = router({
+  a: router({
+    b: query.query(() => 'b'),
+    search: query.meta({ cost: 20 }).query(() => 'found'),
+    guess: command.meta({ isCostly: true }).mutation(() => 'no'),
+  }),
+})
+
+async function open({ isFree = false } = {}): Promise<FastifyInstance> {
+  const app = fastify({ routerOptions: { maxParamLength: 5_000 }, trustProxy: true })
+  limitCalls(app, { callsPerMinute: 100, isFree: () => isFree })
   app.setErrorHandler((error, _request, reply) => refuse(reply, error))
-  app.get('/api/trpc/:path', async () => ({}))
-  app.get('/api/things/:path', async () => ({}))
+  registerTrpc(app, {
+    router: notes,
+    contextOf: () => Promise.reject(new Error('not reached for its answer')),
+  })
+  app.get('/things/:path', async () => ({}))
+  app.get('/health', { config: { costOf: () => 0 } }, async () => ({}))
   return app
 }
 
@@ -20,14 +32,18 @@ async function servedOf(app: FastifyInstance, url: string, tries: number): Promi
   return tries
 }
 
-const batchOf = (calls: number) => `/api/trpc/${Array(calls).fill('a.b').join(',')}?batch=1`
+const batchOf = (calls: number, name = 'a.b') => `/api/trpc/${Array(calls).fill(name).join(',')}?batch=1`
 
 describe('calls of one address', () => {
   it.each([
     ['alone', '/api/trpc/a.b', 100],
     ['in batches of 2', batchOf(2), 50],
     ['in batches of 50', batchOf(50), 2],
-    ['to a path with a comma', '/api/things/a,b?batch=1', 100],
+    ['to a path with a comma', '/things/a,b?batch=1', 100],
+    ['for pages that do not exist', '/nothing', 100],
+    ['that cost 20, alone', '/api/trpc/a.search', 5],
+    ['that cost 20, in batches', batchOf(2, 'a.search'), 2],
+    ['that take much of the computer', '/api/trpc/a.guess', 10],
   ])('are served up to the limit %s', async (_how, url, served) => {
     expect(await servedOf(await open(), url, 101)).toBe(served)
   })
@@ -35,12 +51,34 @@ describe('calls of one address', () => {
   it('are refused beyond it, saying when to come back', async () => {
     const app = await open()
     await servedOf(app, batchOf(50), 3)
-    const refused = await app.inject('/api/trpc/a.b')
+    const refused = await app.inject('/things/a')
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'too-many-requests'])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(30)
   })
 
-  it('are not counted for addresses that are free', async () => {
-    expect(await servedOf(await open(['127.0.0.1']), batchOf(50), 5)).toBe(5)
+  it('are not counted where they cost nothing, nor where they are free', async () => {
+    expect(await servedOf(await open(), '/health', 150)).toBe(150)
+    expect(await servedOf(await open({ isFree: true }), batchOf(50), 5)).toBe(5)
+  })
+
+  it('are counted together for one IPv6 customer, and apart for others', async () => {
+    const app = await open()
+    const ask = async (address: string) =>
+      (await app.inject({ url: batchOf(50), headers: { 'x-forwarded-for': address } })).statusCode
+    await ask('2001:db8:1:2::1')
+    await ask('2001:db8:1:2:ffff::1')
+    expect(await ask('2001:db8:1:2::3')).toBe(429)
+    expect(await ask('2001:db8:1:3::1')).not.toBe(429)
+    expect(await ask('192.0.2.1')).not.toBe(429)
+  })
+})
+
+describe('a counter', () => {
+  it('counts each key by itself', async () => {
+    const count = createCallCounter(2)
+    await count('ana')
+    await count('ana')
+    await expect(count('ana')).rejects.toMatchObject({ refusal: { code: 'too-many-requests' } })
+    await count('bia')
   })
 })

@@ -1,25 +1,45 @@
-import rateLimit from '@fastify/rate-limit'
-import { callsOfRequest } from '@escuta/rpc'
-import type { FastifyInstance } from 'fastify'
+import { RefusedError } from '@escuta/kernel'
+import { accessRefusals, costOfRequest } from '@escuta/rpc'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { networkOf } from './request-origin.ts'
 
-/**
- * Refuses (429, with the seconds until the minute is over) what one address asks for beyond so many calls a minute; a
- * batch counts as the calls it holds. `free` addresses may ask as they like.
- */
-export async function limitCalls(
-  scope: FastifyInstance,
-  { perMinute, free }: { readonly perMinute: number; readonly free: readonly string[] },
-): Promise<void> {
-  await scope.register(rateLimit, {
-    max: perMinute,
-    timeWindow: '1 minute',
-    allowList: [...free],
-    addHeadersOnExceeding: {},
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-  })
-  const countOne = scope.createRateLimit()
-  // Runs before the limit's own hook, which is the route's: that one counts one call more, and refuses.
-  scope.addHook('onRequest', async (request) => {
-    for (let others = callsOfRequest(request) - 1; others > 0; others -= 1) await countOne(request)
+export type CallLimits = {
+  /** What one network address may ask for in a minute, each request by its cost. */
+  readonly callsPerMinute: number
+  /** Commands that one account may send in a minute. */
+  readonly writesPerMinute: number
+  /** Whether a request may ask as it likes. */
+  readonly isFree: (request: FastifyRequest) => boolean
+}
+
+/** Counts, and rejects (`too-many-requests`, with the seconds until the minute is over) beyond the limit. */
+export type CountCalls = (key: string, cost?: number) => Promise<void>
+
+export function createCallCounter(perMinute: number): CountCalls {
+  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 })
+  return async (key, cost = 1) => {
+    try {
+      await limiter.consume(key, cost)
+    } catch (reason) {
+      if (!(reason instanceof RateLimiterRes)) throw reason
+      const retryAfterSeconds = reason.msBeforeNext / 1_000
+      throw new RefusedError({
+        ...accessRefusals.refuse('too-many-requests'),
+        details: { retryAfterSeconds },
+      })
+    }
+  }
+}
+
+/** Refuses (429) what one network address asks for beyond its calls a minute, whatever path it asks for. */
+export function limitCalls(
+  app: FastifyInstance,
+  { callsPerMinute, isFree }: Pick<CallLimits, 'callsPerMinute' | 'isFree'>,
+): void {
+  const count = createCallCounter(callsPerMinute)
+  app.addHook('onRequest', async (request) => {
+    const cost = costOfRequest(request)
+    if (cost > 0 && !isFree(request)) await count(networkOf(request.ip), cost)
   })
 }

@@ -1,15 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 
+/** What a server needs to serve, each by name, and whether it has it. */
+export type AskReadiness = () => Promise<Readonly<Record<string, boolean>>>
+
 /**
  * `/api/health/live`: the process answers. `/api/health/ready` (and `/api/health`): it can also serve, so a balancer
- * may send people here.
+ * may send people here; otherwise its answer, 503, names what is missing.
  */
-export function registerHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
-  app.get('/api/health/live', (_request, reply) => reply.send({ status: 'live' }))
+export function registerHealth(app: FastifyInstance, askReadiness: AskReadiness): void {
+  // Balancers ask by address, and often.
+  const config = { anyHost: true, costOf: () => 0 }
+  app.get('/api/health/live', { config }, (_request, reply) => reply.send({ status: 'live' }))
   for (const path of ['/api/health', '/api/health/ready']) {
-    app.get(path, async (_request, reply) => {
-      if (await isReady()) return reply.send({ status: 'ready' })
-      return reply.code(503).header('retry-after', 2).send({ status: 'unavailable' })
+    app.get(path, { config }, async (_request, reply) => {
+      const parts = Object.entries(await askReadiness())
+      const missing = parts.filter(([, isHere]) => !isHere).map(([name]) => name)
+      if (missing.length === 0) return reply.send({ status: 'ready' })
+      return reply.code(503).header('retry-after', 2).send({ status: 'unavailable', missing })
     })
   }
 }

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { RefusedError } from '@escuta/kernel'
 import { livePath, type Upgrade } from '@escuta/realtime'
 import { accessRefusals } from '@escuta/rpc'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 type Waiting = { readonly socket: Socket; readonly head: Buffer; readonly response: ServerResponse }
 
@@ -18,12 +18,12 @@ export function isLiveUpgrade({ url, headers }: IncomingMessage): boolean {
 
 /**
  * Lets upgrades pass through the hooks that every request passes (host, calls a minute), then hands their socket over.
- * `addressOf` names what sockets are counted under.
+ * `addressOf` names what sockets are counted under; null where they are not.
  */
 export function acceptLiveUpgrades(
   app: FastifyInstance,
   takeUpgrade: (upgrade: Upgrade) => boolean,
-  addressOf: (request: { readonly ip: string; readonly raw: IncomingMessage }) => string | null,
+  addressOf: (request: FastifyRequest) => string | null,
 ): void {
   const waiting = new WeakMap<IncomingMessage, Waiting>()
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {

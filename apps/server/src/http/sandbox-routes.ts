@@ -29,7 +29,9 @@ export function registerSandbox(app: FastifyInstance, sandbox: MountedSandbox): 
     )
     const methods = ['GET', 'POST', 'DELETE'] as const
     for (const url of ['/sandbox/stripe/v1/*', '/v1/*']) {
-      scope.route({ method: [...methods], url, handler: handedTo(sandbox.handleApi) })
+      // A worker knows the server by another name; what it asks for needs the sandbox's secret.
+      const config = { anyHost: url === '/v1/*' }
+      scope.route({ method: [...methods], url, config, handler: handedTo(sandbox.handleApi) })
     }
     scope.route({
       method: [...methods],

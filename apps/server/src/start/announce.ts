@@ -1,28 +1,44 @@
 import { productName } from '@escuta/kernel'
+import type { Settings } from '../settings.ts'
+import { passwordFile, publicDemoAccounts } from './demo-passwords.ts'
 
 /** What the person at the terminal is told once the house can be used. */
 export function announcement(house: {
   readonly url: string
   readonly dataDir: string
-  readonly demo: boolean
-  readonly catchesMail: boolean
+  /** Lines about the demonstration's accounts; none without one. */
+  readonly accounts: readonly string[]
+  readonly showsMail: boolean
   readonly simulatesPayments: boolean
 }): string {
-  const accounts = [
+  return [
+    '',
+    `${productName} no ar em ${house.url}`,
+    ...house.accounts,
+    '',
+    ...(house.showsMail ? [`E-mails enviados aparecem em ${house.url}/_emails`] : []),
+    ...(house.simulatesPayments ? ['Pagamentos são simulados: nenhum valor é cobrado.'] : []),
+    `Os dados ficam em ${house.dataDir}. Ctrl-C encerra.`,
+    '',
+  ].join('\n')
+}
+
+/** The accounts to try: the random passwords of a public demonstration are shown at the start that made them. */
+export async function accountsToShow(
+  { demo, isPublicDemo, dataDir }: Pick<Settings, 'demo' | 'isPublicDemo' | 'dataDir'>,
+  isNew: boolean,
+): Promise<readonly string[]> {
+  if (!demo) return []
+  if (isPublicDemo && !isNew) return ['', `As senhas da demonstração estão em ${passwordFile(dataDir)}`]
+  if (isPublicDemo) {
+    const accounts = await publicDemoAccounts(dataDir)
+    return ['', 'Contas de demonstração e suas senhas', ...accounts.map((line) => `  ${line}`)]
+  }
+  return [
     '',
     'Contas de demonstração (senha: escuta-demo)',
     '  Cliente         cliente@escuta.example',
     '  Profissional    profissional@escuta.example',
     '  Administração   admin@escuta.example',
   ]
-  return [
-    '',
-    `${productName} no ar em ${house.url}`,
-    ...(house.demo ? accounts : []),
-    '',
-    ...(house.catchesMail ? [`E-mails enviados aparecem em ${house.url}/_emails`] : []),
-    ...(house.simulatesPayments ? ['Pagamentos são simulados: nenhum valor é cobrado.'] : []),
-    `Os dados ficam em ${house.dataDir}. Ctrl-C encerra.`,
-    '',
-  ].join('\n')
 }

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createDatabase } from '@escuta/database'
+import type { RefusedError } from '@escuta/kernel'
 import type { Settings } from '../settings.ts'
 import { startRefusal } from './start-refusals.ts'
 
@@ -11,27 +12,41 @@ export type DemoOrder = { readonly settings: Settings; readonly databaseUrl: str
 const loader = join(import.meta.dirname, 'load-demo.ts')
 
 /**
- * Fills an installation with the demonstration's people and sessions, once and before it serves; in a process of its
- * own, whose memory goes with it. Refuses (`demo-not-loaded`) when that fails; the next start goes on with it.
+ * Fills the installation of a demonstration with people and sessions, once and before it serves; in a process of its
+ * own, whose memory goes with it. Answers whether it did. Refuses when that fails (`demo-not-loaded`; the next start goes
+ * on with it), and a database whose accounts have the known passwords where others may reach them (`known-passwords`).
  */
 export async function loadDemoOnce(
   order: DemoOrder,
   closeLater: (close: () => Promise<unknown>) => void,
-): Promise<void> {
-  if (await isLoaded(order.databaseUrl)) return
+): Promise<boolean> {
+  const { demo, isPublicDemo } = order.settings
+  const found = await demoIn(order.databaseUrl)
+  if (found?.hasKnownPasswords && (!demo || isPublicDemo)) throw knownPasswords()
+  if (!demo || found?.isLoaded) return false
   console.log('Preparando os dados de demonstração; isto acontece só na primeira vez…')
   const child = fork(loader, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   closeLater(async () => child.kill())
   child.send(order)
   const [code] = await once(child, 'exit')
-  if (code === 0) return
+  if (code === 0) return true
   throw startRefusal(
     'demo-not-loaded',
     'Os dados de demonstração não puderam ser preparados; inicie de novo, ou com DEMO=0 e MASTER_KEY para ficar sem eles.',
   )
 }
 
-async function isLoaded(databaseUrl: string): Promise<boolean> {
+function knownPasswords(): RefusedError {
+  return startRefusal(
+    'known-passwords',
+    'Este banco de dados tem as contas da demonstração, com senhas que todos conhecem; use outro, com outra DATA_DIR ou outro DATABASE_URL.',
+  )
+}
+
+type Demo = { readonly isLoaded: boolean; readonly hasKnownPasswords: boolean }
+
+/** The demonstration in a database, also in one that was made before passwords could be others; null when none. */
+async function demoIn(databaseUrl: string): Promise<Demo | null> {
   const { pool, close } = createDatabase<unknown>({
     connectionString: databaseUrl,
     max: 1,
@@ -41,9 +56,13 @@ async function isLoaded(databaseUrl: string): Promise<boolean> {
     const { rows } = await pool.query<{ known: boolean }>(
       `select to_regclass('house.demo') is not null as known`,
     )
-    if (!rows[0]?.known) return false
-    const { rowCount } = await pool.query('select 1 from house.demo where loaded_at is not null')
-    return rowCount === 1
+    if (!rows[0]?.known) return null
+    const { rows: found } = await pool.query<{ row: Readonly<Record<string, unknown>> }>(
+      'select to_jsonb(demo) as row from house.demo',
+    )
+    const row = found[0]?.row
+    if (!row) return null
+    return { isLoaded: row['loaded_at'] !== null, hasKnownPasswords: row['has_known_passwords'] !== false }
   } finally {
     await close()
   }

@@ -1,6 +1,7 @@
 import { loadDemoData, openDemoHouse } from '@escuta/dev-env'
 import { defaultZone, localParts } from '@escuta/kernel'
 import type { Pool } from 'pg'
+import { publicDemoPasswords } from './demo-passwords.ts'
 import type { DemoOrder } from './load-demo-once.ts'
 
 /**
@@ -23,15 +24,20 @@ process.once('disconnect', () => process.exit(1))
 async function loadDemo(order: DemoOrder): Promise<void> {
   const house = await openDemoHouse(order)
   const { pool } = house.database
-  await loadDemoData(house, { startDate: await startDate(pool) })
+  const { dataDir, isPublicDemo } = order.settings
+  const passwordOf = isPublicDemo ? { passwordOf: await publicDemoPasswords(dataDir) } : {}
+  await loadDemoData(house, { startDate: await startDate(pool, isPublicDemo), ...passwordOf })
   await pool.query('update house.demo set loaded_at = now()')
   await house.close()
 }
 
 /** The demonstration's first day: the day in Brazil on which loading first began. */
-async function startDate(pool: Pool): Promise<string> {
+async function startDate(pool: Pool, isPublic: boolean): Promise<string> {
   const today = localParts(new Date(), defaultZone).date
-  await pool.query('insert into house.demo (start_date) values ($1) on conflict do nothing', [today])
+  await pool.query(
+    'insert into house.demo (start_date, has_known_passwords) values ($1, $2) on conflict do nothing',
+    [today, !isPublic],
+  )
   const { rows } = await pool.query<{ start_date: string }>('select start_date from house.demo')
   return rows[0]?.start_date ?? today
 }

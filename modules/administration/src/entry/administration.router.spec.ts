@@ -46,7 +46,7 @@ function caller(actor: Actor, given: Partial<SystemFigures> = {}) {
     actor,
     scope: 'own',
     sessionId: null,
-    from: { address: '127.0.0.1', userAgent: '' },
+    from: { address: '127.0.0.1', userAgent: '', isLocal: false },
     caughtUp: async () => undefined,
     cookies: { get: () => undefined, set: () => undefined, clear: () => undefined },
     permissions: Object.fromEntries(

@@ -27,15 +27,19 @@ import { reviewSession } from './write-review.ts'
 
 const one = z.object({ professionalId })
 
+/** Of an address's calls a minute: a search compares and ranks many professionals. */
+const searchCost = 20
+
 export function catalogRouter(deps: CatalogDeps) {
   return router({
     searchBySymptoms: query
+      .meta({ cost: searchCost })
       .input(z.object({ symptoms: z.array(z.string().max(80)).min(1).max(12) }))
       .query(async ({ input }): Promise<SymptomSearch> => {
         const recommendation = recommend(knownSymptoms(input.symptoms))
         return { recommendation, professionals: await searchBySymptoms(deps, recommendation) }
       }),
-    allProfessionals: query.query(() => allProfessionals(deps)),
+    allProfessionals: query.meta({ cost: searchCost }).query(() => allProfessionals(deps)),
     publicProfile: query
       .input(z.object({ id: professionalId }))
       .query(async ({ input }) => found(await publicProfile(deps, input.id))),

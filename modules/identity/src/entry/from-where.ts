@@ -9,7 +9,6 @@ import type { Entry } from './entry.ts'
 const yearSeconds = 365 * 86_400
 /** Accounts that one browser is known to at once: the people of a household. */
 const accountsPerBrowser = 5
-const ownAddresses: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** What the browser's device cookie holds: one token for each account that was used in it, the last one first. */
 export function deviceTokensOf({ cookies }: Pick<RequestContext, 'cookies'>): readonly string[] {
@@ -38,5 +37,5 @@ export function originOf({ from: { address, userAgent } }: Pick<RequestContext, 
 
 /** Whether the call comes from this very computer on a demonstration, which may ask as it likes. */
 export function isFree({ settings }: Pick<Entry, 'settings'>, { from }: RequestContext): boolean {
-  return settings.demo && ownAddresses.has(from.address)
+  return settings.demo && from.isLocal
 }

@@ -48,7 +48,11 @@ export function openBrowser(
         sessionId: session?.sessionId ?? null,
         command: () => house.contextOf(actor, commandId),
         caughtUp: () => house.settle(),
-        from: { address: door.address ?? '203.0.113.7', userAgent },
+        from: {
+          address: door.address ?? '203.0.113.7',
+          userAgent,
+          isLocal: door.address === '127.0.0.1',
+        },
         cookies: {
           get: (name) => cookies.get(name),
           set(name, value, options) {

@@ -31,10 +31,13 @@ import { ownProfessional, sideOf } from './sides.ts'
 export function schedulingRouter(deps: SchedulingEntryDeps) {
   return router({
     /** What a professional offers in the coming days; taken times are marked. */
-    freeTimes: query.input(freeTimesInput).query(async ({ input }): Promise<FreeTimes> => {
-      const offered = await freeTimesOf(deps.db, input.professionalId, deps.clock.now())
-      return unwrap(offered ?? schedulingRefusals.refuse('professional-not-bookable'))
-    }),
+    freeTimes: query
+      .meta({ cost: 5 })
+      .input(freeTimesInput)
+      .query(async ({ input }): Promise<FreeTimes> => {
+        const offered = await freeTimesOf(deps.db, input.professionalId, deps.clock.now())
+        return unwrap(offered ?? schedulingRefusals.refuse('professional-not-bookable'))
+      }),
 
     bookAppointment: command
       .input(bookAppointmentInput)

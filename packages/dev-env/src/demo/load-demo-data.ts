@@ -1,7 +1,7 @@
 import { defaultZone, instantOf, type LocalDate } from '@escuta/kernel'
 import { refusalOf } from '@escuta/rpc'
 import { demoDoors } from './demo-doors.ts'
-import { loadPeople } from './load-people.ts'
+import { demoPassword, loadPeople, type PasswordOf } from './load-people.ts'
 import { hold, loadSessions, settled } from './load-sessions.ts'
 import type { DemoHouse } from './open-demo-house.ts'
 import { planDemo } from './plan.ts'
@@ -13,13 +13,16 @@ import { planDemo } from './plan.ts'
  */
 export async function loadDemoData(
   house: DemoHouse,
-  { startDate }: { readonly startDate: LocalDate },
+  {
+    startDate,
+    passwordOf = () => demoPassword,
+  }: { readonly startDate: LocalDate; readonly passwordOf?: PasswordOf },
 ): Promise<void> {
   const plan = planDemo(startDate)
   const doors = demoDoors(house, startDate)
   try {
     house.clock.set(instantOf(plan.begins, '08:00', defaultZone))
-    const cast = await loadPeople(doors)
+    const cast = await loadPeople(doors, passwordOf)
     await settled(doors)
     await loadSessions(doors, cast, plan)
     await settled(doors)

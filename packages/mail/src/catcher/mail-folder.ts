@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readMail } from './caught-mail.ts'
 import type { CaughtMail, Reception } from './caught-mail.ts'
@@ -14,19 +14,26 @@ export type MailFolder = {
   erase(ids: ReadonlySet<string>): Promise<void>
 }
 
+/** Mails hold names, appointments and links that let in: they are for this computer's user alone. */
+const privateFolder = 0o700
+const privateFile = { mode: 0o600 }
+
 /** A folder on disk that holds at most `limit` messages after each start. */
 export function openMailFolder(folder: string, limit: number): MailFolder {
   const index = join(folder, 'index.jsonl')
   const fileOf = (id: string) => join(folder, `${id}.eml`)
 
   async function load() {
-    await mkdir(folder, { recursive: true })
+    await mkdir(folder, { recursive: true, mode: privateFolder })
+    // Of a folder from before, and of files in it, the rights stay as they were made.
+    await chmod(folder, privateFolder)
+    for (const name of await readdir(folder)) await chmod(join(folder, name), privateFile.mode)
     const kept = new Set((await readdir(folder)).filter((name) => name.endsWith('.eml')))
     const receptions = (await linesOf(index)).map(receptionIn).filter(({ id }) => kept.has(`${id}.eml`))
     const newest = receptions.slice(-limit)
     const wanted = new Set(newest.map(({ id }) => `${id}.eml`))
     for (const name of kept) if (!wanted.has(name)) await rm(join(folder, name))
-    await writeFile(index, newest.map(asLine).join(''))
+    await writeFile(index, newest.map(asLine).join(''), privateFile)
     return Promise.all(
       newest.map(async (reception) => readMail(reception, await readFile(fileOf(reception.id)))),
     )
@@ -35,14 +42,14 @@ export function openMailFolder(folder: string, limit: number): MailFolder {
   return {
     load,
     async keep(reception, raw) {
-      await writeFile(fileOf(reception.id), raw)
-      await appendFile(index, asLine(reception))
+      await writeFile(fileOf(reception.id), raw, privateFile)
+      await appendFile(index, asLine(reception), privateFile)
     },
     forget: (id) => rm(fileOf(id), { force: true }),
     async erase(ids) {
       for (const id of ids) await rm(fileOf(id), { force: true })
       const left = (await linesOf(index)).map(receptionIn).filter(({ id }) => !ids.has(id))
-      await writeFile(index, left.map(asLine).join(''))
+      await writeFile(index, left.map(asLine).join(''), privateFile)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -50,6 +50,18 @@ describe('the mail catcher', () => {
     await restart({ now: () => new Date('2026-12-24T10:00:00.000Z') })
     await send('um')
     expect(catcher.list()[0]?.receivedAt).toBe('2026-12-24T10:00:00.000Z')
+  })
+
+  it('keeps its folder and files for its own user, also those that were open to others before', async () => {
+    await send('um')
+    for (const name of await readdir(folder)) await chmod(join(folder, name), 0o644)
+    await chmod(folder, 0o755)
+    await restart()
+    await send('dois')
+    const rightsOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
+    expect(await rightsOf(folder)).toBe('700')
+    const files = (await readdir(folder)).map((name) => rightsOf(join(folder, name)))
+    expect(await Promise.all(files)).toEqual(['600', '600', '600'])
   })
 
   it('remembers across a restart', async () => {

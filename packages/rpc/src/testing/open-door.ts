@@ -172,11 +172,13 @@ export async function openDoor(options: { readonly reached?: bigint; readonly la
   readonly logged: string[]
   readonly waits: number[]
   readonly refused: RefusedCall[]
+  readonly writes: UserId[]
 }> {
   const endedTokens: string[] = []
   const waits: number[] = []
   const logged: string[] = []
   const refused: RefusedCall[] = []
+  const writes: UserId[] = []
   const app = fastify({
     routerOptions: { maxParamLength: 5000 },
     logger: { stream: { write: (line: string) => logged.push(line) } },
@@ -199,8 +201,10 @@ export async function openDoor(options: { readonly reached?: bigint; readonly la
     sessionOf: async (token) => sessions[token] ?? null,
     sessionCookieChanged: (token) => endedTokens.push(token),
     callRefused: (call) => refused.push(call),
+    isLocal: () => false,
+    countWrite: async (account) => void writes.push(account),
   })
   registerTrpc(app, { router: notesRouter, contextOf })
   registerRest(app, { routes: notesRoutes, router: notesRouter, contextOf })
-  return { app, endedTokens, logged, waits, refused }
+  return { app, endedTokens, logged, waits, refused, writes }
 }

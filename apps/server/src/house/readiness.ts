@@ -1,0 +1,53 @@
+import type { Foundations } from './foundations.ts'
+
+/** What a server must have before people are sent to it. */
+export type Readiness = {
+  readonly database: boolean
+  readonly eventStore: boolean
+  /** Its views have once shown all that the log held when it started. */
+  readonly views: boolean
+}
+
+const probeMs = 2_000
+
+/**
+ * Says whether a server can serve. Each part is asked again every time, within two seconds: one that does not answer
+ * counts as away, and is not asked anew while it has not answered.
+ */
+export function createReadiness({
+  database,
+  store,
+  runner,
+}: Pick<Foundations, 'database' | 'store' | 'runner'>): () => Promise<Readiness> {
+  const databaseAnswers = createProbe(() => database.pool.query('select 1'))
+  const eventStoreAnswers = createProbe(() => store.lastPosition())
+  let haveViewsCaughtUp = false
+  runner.caughtUp().then(
+    () => (haveViewsCaughtUp = true),
+    () => undefined,
+  )
+  return async () => {
+    const [isDatabaseHere, isEventStoreHere] = await Promise.all([databaseAnswers(), eventStoreAnswers()])
+    return { database: isDatabaseHere, eventStore: isEventStoreHere, views: haveViewsCaughtUp }
+  }
+}
+
+/** Whether something answers in time; while it has not answered, it is not asked again. */
+function createProbe(ask: () => Promise<unknown>): () => Promise<boolean> {
+  let asked: Promise<boolean> | undefined
+  return () => {
+    asked ??= ask()
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => (asked = undefined))
+    return Promise.race([asked, noAnswer()])
+  }
+}
+
+function noAnswer(): Promise<boolean> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(false), probeMs).unref()
+  })
+}

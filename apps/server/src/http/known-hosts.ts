@@ -1,0 +1,31 @@
+import { RefusedError } from '@escuta/kernel'
+import { accessRefusals } from '@escuta/rpc'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isLoopback } from './request-origin.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answered under any host name: a machine asks that knows an address only, and its answer serves no browser. */
+    anyHost?: boolean
+  }
+}
+
+const notInHost = /[@/?#\\]/
+
+/**
+ * Refuses (`unknown-host`) requests for another host than PUBLIC_URL's or this computer itself: a page of another site
+ * whose name was made to point here (DNS rebinding) would be of our own origin.
+ */
+export function refuseUnknownHosts(app: FastifyInstance, publicUrl: string): void {
+  const own = new URL(publicUrl).hostname
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.routeOptions.config?.anyHost || isKnown(request, own)) return done()
+    return done(new RefusedError(accessRefusals.refuse('unknown-host')))
+  })
+}
+
+function isKnown({ raw }: FastifyRequest, own: string): boolean {
+  const { host = '' } = raw.headers
+  const name = notInHost.test(host) ? undefined : URL.parse(`http://${host}`)?.hostname
+  return name !== undefined && (name === own || isLoopback(name))
+}

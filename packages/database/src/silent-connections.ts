@@ -1,0 +1,32 @@
+import { Socket } from 'node:net'
+import { Client, type Pool, type PoolClient } from 'pg'
+
+/** The message by which Postgres says that an answer is complete: `Z`, its length, and one byte of state. */
+const readyBytes = 6
+const readyStart = Buffer.from([0x5a, 0, 0, 0, 5])
+
+/**
+ * Cuts every connection of a pool on which Postgres, asked something, says nothing for `silentMs`: one that is frozen, or
+ * whose computer is gone, would otherwise keep its callers waiting for ever. They are told that it is unavailable.
+ */
+export function cutSilentConnections(pool: Pool, silentMs: number): void {
+  pool.on('connect', (client: PoolClient) => {
+    const stream = client instanceof Client ? client.connection.stream : undefined
+    if (stream instanceof Socket) cutWhenSilent(stream, silentMs)
+  })
+}
+
+function cutWhenSilent(socket: Socket, silentMs: number): void {
+  let hasAnswered = true
+  let writtenAtAnswer = socket.bytesWritten
+  socket.on('data', (chunk: Buffer) => {
+    hasAnswered = chunk.subarray(-readyBytes, -1).equals(readyStart)
+    if (hasAnswered) writtenAtAnswer = socket.bytesWritten
+  })
+  socket.setTimeout(silentMs, () => {
+    const isResting = hasAnswered && socket.bytesWritten === writtenAtAnswer
+    if (isResting) return
+    const error = new Error(`Postgres said nothing for ${silentMs} ms`)
+    socket.destroy(Object.assign(error, { code: 'ETIMEDOUT' }))
+  })
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import {
+  caio,
+  characterPassword,
+  charactersOf,
+  createTestHouse,
+  helena,
+  type TestHouse,
+} from '@escuta/dev-env'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { textIn, type Visitor, visitorOf } from './src/visitor.ts'
+
+let app: TestHouse
+let client: Visitor
+let professionalId: string
+
+beforeAll(async () => {
+  app = await createTestHouse({ at: '2026-03-02T12:00:00.000Z' })
+  const characters = charactersOf(app)
+  professionalId = (await characters.professional(helena)).professionalId ?? ''
+  await characters.client(caio)
+  await app.settle()
+  client = visitorOf(app.url)
+  await client.post('/api/auth/login', { email: caio.email, password: characterPassword })
+})
+afterAll(() => app?.close())
+
+/** Sends one mutation as the web does, alone in its batch, under this key. */
+function callByTrpc(visitor: Visitor, procedure: string, input: object, key: string) {
+  return visitor.post(`/api/trpc/${procedure}?batch=1`, { 0: input }, { 'idempotency-key': key })
+}
+
+const lastPosition = () => app.store.lastPosition()
+
+describe('a tRPC mutation that is sent again under its Idempotency-Key, as after a lost answer', () => {
+  it('answers what it answered and stores nothing more', async () => {
+    const key = randomUUID()
+    const cell = { professionalId, date: '2026-03-03', time: '15:00' }
+    const first = await callByTrpc(client, 'scheduling.bookAppointment', cell, key)
+    expect([first.status, textIn(first, '0', 'result', 'data', 'status')]).toEqual([200, 'pending'])
+    await app.settle()
+    const stored = await lastPosition()
+    const again = await callByTrpc(client, 'scheduling.bookAppointment', cell, key)
+    expect([again.status, again.body]).toEqual([200, first.body])
+    expect(await lastPosition()).toBe(stored)
+  })
+
+  it('is one command also when both tries arrive at once', async () => {
+    const key = randomUUID()
+    const cell = { professionalId, date: '2026-03-04', time: '15:00' }
+    const tries = Array.from({ length: 5 }, () => callByTrpc(client, 'scheduling.bookAppointment', cell, key))
+    const answers = await Promise.all(tries)
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(new Set(answers.map((answer) => textIn(answer, '0', 'result', 'data', 'id'))).size).toBe(1)
+  })
+
+  it('of a guest who registers signs in the account that the first try made', async () => {
+    const input = {
+      name: 'Lia Souza',
+      email: 'lia@escuta.example',
+      password: characterPassword,
+      phone: '(11) 91234-5678',
+      acceptTerms: true,
+      acceptPrivacy: true,
+    }
+    const key = randomUUID()
+    const [lost, guest] = [visitorOf(app.url), visitorOf(app.url)]
+    expect((await callByTrpc(lost, 'identity.register', input, key)).status).toBe(200)
+    const again = await callByTrpc(guest, 'identity.register', input, key)
+    expect([again.status, again.body]).toMatchObject([200, expect.anything()])
+    expect((await guest.get('/api/auth/me')).status).toBe(200)
+  })
+})
