@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase, type TestDatabase } from '@escuta/database/testing'
@@ -63,6 +64,29 @@ async function meAt(house: House, cookie: string): Promise<number> {
   return (await fetch(`http://${addressOf(house)}/api/auth/me`, { headers: { cookie } })).status
 }
 
+const upgradeHeaders = {
+  connection: 'Upgrade',
+  upgrade: 'websocket',
+  'sec-websocket-version': '13',
+  'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+}
+
+/** The status by which an upgrade to the live socket is answered. */
+async function upgradeStatus(house: House, headers: Readonly<Record<string, string>>): Promise<number> {
+  const asked = get(`http://${addressOf(house)}/ws/live`, { headers })
+  return new Promise((resolve, reject) => {
+    asked.on('error', reject)
+    asked.on('response', (answer) => {
+      answer.resume()
+      resolve(answer.statusCode ?? 0)
+    })
+    asked.on('upgrade', (answer, socket) => {
+      socket.destroy()
+      resolve(answer.statusCode ?? 0)
+    })
+  })
+}
+
 async function typesOf(stream: string): Promise<readonly unknown[]> {
   const { events } = await one.store.readStream(stream)
   return events.map(({ type, data }) => [type, data['procedure'], data['code']])
@@ -92,6 +116,51 @@ describe('a house that is reached by https', () => {
       ])
       expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
     }
+  })
+})
+
+describe('a demonstration that others reach', () => {
+  it('shows neither the e-mails that stay here nor the screens of developers', async () => {
+    for (const path of ['/_emails', '/_emails/1', '/_ui']) {
+      const answer = await fetch(`http://${addressOf(one)}${path}`)
+      expect(answer.status).not.toBe(200)
+      expect(await answer.text()).not.toContain('E-mails')
+    }
+  })
+
+  it('limits calls and commands of this computer as of any other', async () => {
+    const settings = readSettings({
+      DATA_DIR: dataDir,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+      DEMO: 'public',
+    })
+    const limits = { callsPerMinute: 40, writesPerMinute: 2 }
+    const narrow = await createHouse({ settings, databaseUrl: database.connectionString, ...limits })
+    try {
+      const { cookie } = await signIn()
+      const own = cookie.replaceAll('__Host-', '')
+      const change = () => post(narrow, '/api/trpc/identity.account.changeDetails', {}, { cookie: own })
+      const statuses = [await change(), await change(), await change()].map(({ status }) => status)
+      expect(statuses).toEqual([400, 400, 429])
+      const searches = []
+      for (let n = 0; n < 3; n += 1) {
+        const symptoms = { symptoms: ['ansiedade'] }
+        searches.push((await post(narrow, '/api/professionals/search-by-symptoms', symptoms)).status)
+      }
+      expect(searches.at(-1)).toBe(429)
+      expect((await fetch(`http://${addressOf(narrow)}/assets/none.js`)).status).toBe(429)
+      expect((await fetch(`http://${addressOf(narrow)}/api/health/live`)).status).toBe(200)
+    } finally {
+      await narrow.close()
+    }
+  })
+
+  it('asks of an upgrade what it asks of every request', async () => {
+    const forged = { host: 'evil.example', ...upgradeHeaders }
+    expect(await upgradeStatus(one, forged)).toBe(400)
+    expect(await upgradeStatus(one, { host: 'localhost', ...upgradeHeaders })).toBe(101)
   })
 })
 
