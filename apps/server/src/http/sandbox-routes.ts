@@ -44,6 +44,7 @@ export function registerSandbox(app: FastifyInstance, sandbox: MountedSandbox): 
 function handedTo(handle: MountedSandbox['handleApi']) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.hijack()
-    await handle(request.raw, reply.raw)
+    // A sender that gives up in mid-body: nobody is left to be answered.
+    await handle(request.raw, reply.raw).catch(() => reply.raw.destroy())
   }
 }

@@ -10,6 +10,8 @@ export const trpcClient = createTRPCClient<AppRouter>({
   links: [
     httpBatchLink({
       url: '/api/trpc',
+      // Guests may send no longer ones.
+      maxItems: 10,
       // Symptoms are asked for by a query: in a GET they would stand in addresses and so in logs.
       methodOverride: 'POST',
       fetch: (url, options) => fetch(url, { ...options, credentials: 'include' } satisfies RequestInit),
