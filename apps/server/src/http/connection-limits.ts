@@ -46,16 +46,21 @@ export function limitConnections(app: FastifyInstance, limits: ConnectionLimits)
   const open = new Map<Socket, Set<Answer>>()
   let addedBytes = 0
 
+  function answersOf(socket: Socket): Set<Answer> {
+    const known = open.get(socket)
+    if (known) return known
+    const answers = new Set<Answer>()
+    if (!socket.destroyed) open.set(socket, answers)
+    // Not when its last answer is closed: the answer to an upgrade never is.
+    socket.once('close', () => open.delete(socket))
+    return answers
+  }
   // A hook, because a server that listens on several addresses has several servers of Node.
   app.addHook('onRequest', ({ raw: { socket } }, { raw: response }, done) => {
-    const answers = open.get(socket) ?? new Set()
-    open.set(socket, answers)
+    const answers = answersOf(socket)
     const answer = { response, began: performance.now() }
     answers.add(answer)
-    response.once('close', () => {
-      answers.delete(answer)
-      if (answers.size === 0) open.delete(socket)
-    })
+    response.once('close', () => answers.delete(answer))
     if (answers.size > limits.pipelined) socket.destroy()
     else done()
   })

@@ -32,7 +32,7 @@ export async function loadDemoOnce(
   if (code === 0) return true
   throw startRefusal(
     'demo-not-loaded',
-    'Os dados de demonstração não puderam ser preparados; inicie de novo, ou com DEMO=0 e MASTER_KEY para ficar sem eles.',
+    'Os dados de demonstração não puderam ser preparados; inicie de novo, ou com DEMO=0, MASTER_KEY e as chaves do Stripe para ficar sem eles.',
   )
 }
 
