@@ -27,7 +27,7 @@ export type BackendQueue = Pick<
   on(event: 'error', listener: (error: Error) => void): unknown
   waitUntilReady(): Promise<unknown>
 }
-export type BackendWorker = Pick<Worker<StoredJob>, 'close'> & {
+export type BackendWorker = Pick<Worker<StoredJob>, 'close' | 'run'> & {
   on(event: 'error', listener: (error: Error) => void): unknown
   on(event: 'failed', listener: (job: Job<StoredJob> | undefined, error: Error) => void): unknown
   waitUntilReady(): Promise<unknown>
@@ -39,6 +39,8 @@ const workerOptions = {
   maxStalledCount: 1_000,
   stalledInterval: 15_000,
   runRetryDelay: 500,
+  // One that could not connect would call itself again without a pause, and no timer or socket would ever be served.
+  autorun: false,
 }
 
 /** BullMQ in a schema of its own, with pools of its own. */

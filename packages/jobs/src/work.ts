@@ -29,7 +29,14 @@ export async function startWorker(
     if (job?.finishedOn === undefined) log.warn(facts, 'a job failed and is tried again')
     else log.error(facts, 'a job failed for good')
   })
-  await readyInTime(worker)
+  try {
+    await readyInTime(worker)
+  } catch (error) {
+    // It will never connect; its connections end with it.
+    void worker.close().catch(() => undefined)
+    throw error
+  }
+  void worker.run().catch((error: unknown) => log.error({ queue: queueName, error }, 'a worker ended'))
   return worker
 }
 
