@@ -32,6 +32,13 @@ describe('the lock of events', () => {
     ['a field that is gone', changed(z.object({ at: z.string() }))],
     ['another type', changed(z.object({ at: z.string(), price: z.string() }))],
     ['a field that is sealed no more', defineEvent('slot-held', { open: held.open })],
+    [
+      'a field that another key seals',
+      defineEvent('slot-held', {
+        open: held.open,
+        personal: (field) => ({ notes: field(z.string(), () => 'ana/clinical') }),
+      }),
+    ],
   ])('names %s under the same version, and what to do', (_what, definition) => {
     const { problems } = compareWithLock(lockOfHeld, [definition])
     expect(problems).toEqual([

@@ -136,7 +136,20 @@ export function shapeOf(definition: EventDefinition): JsonObject {
     personal: Object.fromEntries(
       Object.entries(definition.personal).map(([field, { schema }]) => [field, jsonSchemaOf(schema)]),
     ),
+    ...keyPatterns(definition),
   }
+}
+
+/** Which key seals each personal field; nothing where there is none. */
+function keyPatterns({ personal }: EventDefinition): { readonly keys?: JsonObject } {
+  const patterns = Object.entries(personal).map(([field, { keyOf }]) => [field, keyPattern(keyOf)])
+  return patterns.length > 0 ? { keys: Object.fromEntries(patterns) } : {}
+}
+
+/** The key's id with the names of the fields that it follows from: `{personId}/profile`. */
+function keyPattern(keyOf: (open: never) => KeyId): string {
+  const names = new Proxy({}, { get: (_, name) => `{${String(name)}}` })
+  return keyOf(names as never)
 }
 
 function jsonSchemaOf(schema: z.ZodType): JsonObject {
