@@ -21,7 +21,7 @@ export const migrations = [] as const
 
 /** Professionals, their public profiles, the search among them and what clients say of them. */
 export function create(deps: CatalogDeps) {
-  const views: readonly AnyView[] = [professionalsView, reviewsView, reviewableSessionsView]
+  const views: readonly AnyView[] = [professionalsView(deps.cipher), reviewsView, reviewableSessionsView]
   const processes: readonly AnyProcess[] = [grantRole(deps), hideClosedAccount(deps)]
   return {
     router: catalogRouter(deps),

@@ -39,6 +39,11 @@ export type ViewDefinition<
   readonly on: {
     readonly [Type in Definition['type']]: Handler<Row, SealedEventOf<Extract<Definition, { type: Type }>>>
   }
+  /**
+   * Fills columns that follow from the row's other columns by means of encryption keys, whenever the row has changed.
+   * For the catalog's published profiles only (architecture.md, rule 8).
+   */
+  readonly complete?: (row: Row) => Promise<Row>
 }
 
 /** A view of any row type, as the runner holds it. */
@@ -60,6 +65,7 @@ export type AnyView = {
       }
     >
   >
+  readonly complete?: (row: never) => Promise<ViewRow>
 }
 
 export function defineView<Row extends ViewRow, Definition extends EventDefinition>(

@@ -5,19 +5,25 @@ import { z } from 'zod'
 export const profession = z.enum(['psychologist', 'psychiatrist', 'psychoanalyst', 'therapist'])
 export type Profession = z.output<typeof profession>
 
+/** What somebody checks when they verify a professional; a change of it ends the verification. */
+export const verifiedPart = z.enum(['name', 'credential', 'specialty', 'education'])
+export type VerifiedPart = z.output<typeof verifiedPart>
+
 type Rules = {
   /** Whose registration the credential is; null: free text, and never a council's badge. */
   readonly council: 'CRP' | 'CRM' | null
   /** Whether reviews are shown before the professional has chosen: open testimonials about psychologists are not. */
   readonly showsReviews: boolean
+  /** What "verified" says: a physician's specialty is registered (RQE), and without a council the training is checked. */
+  readonly verifies: readonly VerifiedPart[]
 }
 
 /** Source: design/brazil.md, "Professions and credentials". */
 export const professions: Readonly<Record<Profession, Rules>> = {
-  psychologist: { council: 'CRP', showsReviews: false },
-  psychiatrist: { council: 'CRM', showsReviews: true },
-  psychoanalyst: { council: null, showsReviews: true },
-  therapist: { council: null, showsReviews: true },
+  psychologist: { council: 'CRP', showsReviews: false, verifies: ['name', 'credential'] },
+  psychiatrist: { council: 'CRM', showsReviews: true, verifies: ['name', 'credential', 'specialty'] },
+  psychoanalyst: { council: null, showsReviews: true, verifies: ['name', 'credential', 'education'] },
+  therapist: { council: null, showsReviews: true, verifies: ['name', 'credential', 'education'] },
 }
 
 const councilForms = { CRP: isCrp, CRM: isCrm }
@@ -34,4 +40,35 @@ export function professionOf(specialty: string, credential: string): Profession 
   if (/^\s*crp\b/i.test(credential)) return 'psychologist'
   if (/^\s*crm\b/i.test(credential)) return 'psychiatrist'
   return /psican/i.test(specialty) ? 'psychoanalyst' : 'therapist'
+}
+
+const titles = { CRP: /psic[oó]log/i, CRM: /psiquiatr|m[eé]dic/i }
+
+/** Whether a specialty says what only a council may: a registered specialty, or another profession's title. */
+function isSpecialtyClaim(profession: Profession, specialty: string): boolean {
+  const { council, verifies } = professions[profession]
+  if (verifies.includes('specialty')) return true
+  return Object.entries(titles).some(([of, title]) => of !== council && title.test(specialty))
+}
+
+/** What was verified or is written of a professional; undefined where it is not known or stays as it is. */
+export type VerifiedTexts = { readonly [Part in VerifiedPart]?: string | null | undefined }
+
+/**
+ * The verified parts that are other texts after a change; a text that is not known counts as another. A specialty
+ * counts where the one or the other is a claim: giving a title up is as much a change as taking one on.
+ */
+export function lapsingParts(
+  profession: Profession,
+  before: VerifiedTexts,
+  after: VerifiedTexts,
+): readonly VerifiedPart[] {
+  const { verifies } = professions[profession]
+  const isClaim = [before.specialty, after.specialty].some(
+    (text) => typeof text !== 'string' || isSpecialtyClaim(profession, text),
+  )
+  return verifiedPart.options.filter((part) => {
+    const isOther = after[part] !== undefined && after[part] !== before[part]
+    return isOther && (part === 'specialty' ? isClaim : verifies.includes(part))
+  })
 }

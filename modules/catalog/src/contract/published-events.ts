@@ -11,15 +11,16 @@ import {
 } from '@escuta/kernel'
 import { z } from 'zod'
 import { consultationSettings, notificationSettings, privacySettings, weeklySlot } from './professional.ts'
-import { profession } from './profession.ts'
+import { profession, verifiedPart } from './profession.ts'
 
-const profile = { professionalId, personId: z.uuid(), specialty: z.string(), price: cents }
+const profile = { professionalId, personId: z.uuid(), price: cents }
 
 /** A professional record was opened for an account; not yet verified, not public. */
 export const professionalRegistered = defineEvent('professional-registered', {
   open: z.object({ ...profile, userId, profession, zone: brazilianZone, registeredAt: instant }),
   personal: (field) => ({
     name: field(z.string(), ({ personId }) => profileKey(personId)),
+    specialty: field(z.string(), ({ personId }) => profileKey(personId)),
     bio: field(z.string(), ({ personId }) => profileKey(personId)),
     crp: field(z.string(), ({ personId }) => profileKey(personId)),
   }),
@@ -30,19 +31,17 @@ export const professionalProfileChanged = defineEvent('professional-profile-chan
   open: z.object({ ...profile, changedAt: instant }),
   personal: (field) => ({
     name: field(z.string(), ({ personId }) => profileKey(personId)),
+    specialty: field(z.string(), ({ personId }) => profileKey(personId)),
     bio: field(z.string(), ({ personId }) => profileKey(personId)),
     crp: field(z.string(), ({ personId }) => profileKey(personId)),
   }),
 })
 
 export const backgroundDescribed = defineEvent('background-described', {
-  open: z.object({
-    professionalId,
-    personId: z.uuid(),
-    yearsExperience: z.int().nullable(),
-    approaches: z.array(z.string()),
-  }),
+  open: z.object({ professionalId, personId: z.uuid() }),
   personal: (field) => ({
+    yearsExperience: field(z.int().nullable(), ({ personId }) => profileKey(personId)),
+    approaches: field(z.array(z.string()), ({ personId }) => profileKey(personId)),
     education: field(z.string().nullable(), ({ personId }) => profileKey(personId)),
   }),
 })
@@ -52,9 +51,9 @@ export const credentialVerified = defineEvent('credential-verified', {
   open: z.object({ professionalId, verifiedBy: z.string(), verifiedAt: instant }),
 })
 
-/** The credential was changed after it was verified: until somebody checks the new one, the old word does not count. */
+/** Something that was verified has changed: until it is verified again, the professional is not shown as verified. */
 export const credentialVerificationLapsed = defineEvent('credential-verification-lapsed', {
-  open: z.object({ professionalId, lapsedAt: instant }),
+  open: z.object({ professionalId, changed: z.array(verifiedPart).min(1), lapsedAt: instant }),
 })
 
 export const profilePublished = defineEvent('profile-published', {

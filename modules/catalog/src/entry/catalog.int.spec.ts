@@ -1,8 +1,9 @@
-import { accountDeactivated } from '@escuta/identity/events'
+import { accountDeactivated, personErased } from '@escuta/identity/events'
 import { paymentSucceeded } from '@escuta/billing/events'
 import { type Dispatch, defineStream } from '@escuta/event-sourcing'
 import {
   callRest,
+  erasedOf,
   givenUser,
   type GivenUser,
   openBrowser,
@@ -27,7 +28,7 @@ const dispatch: Dispatch = async (contract, input) => {
 }
 const admin: Actor = { ...givenUser({ name: 'Ana Admin' }).actor, roles: ['admin'], clientId: null }
 
-const foreign = [appointmentOpened, appointmentCompleted, paymentSucceeded, accountDeactivated]
+const foreign = [appointmentOpened, appointmentCompleted, paymentSucceeded, accountDeactivated, personErased]
 const foreignStream = defineStream({
   kind: 'foreign',
   events: foreign,
@@ -202,6 +203,30 @@ describe('a client who becomes a professional', () => {
     expect(await guests().rest('GET /api/professionals/public/:id', { id })).toMatchObject({ status: 200 })
   })
 
+  it.each([
+    ['another name', { name: 'Seu Banco Oficial' }],
+    ['another council’s title', { specialty: 'Médica Psiquiatra' }],
+  ])('is shown as verified no longer under %s, until somebody verified it', async (_what, change) => {
+    const body = { ...form, crp: 'CRP 06/99999' }
+    const put = (profile: object) => own().rest('PUT /api/professionals/:id', { id, body: profile })
+    const path = 'GET /api/professionals/public/:id'
+    const verify = async () => (await browserOf(admin).calls()).verifyCredential({ professionalId: id })
+    await put(body)
+    await verify()
+    expect(await put({ ...body, bio: 'Só o texto.' })).toMatchObject({ body: { verified: true } })
+    expect(await put({ ...body, ...change })).toMatchObject({ body: { verified: false, isPublic: false } })
+    expect(await guests().rest(path, { id })).toMatchObject({ status: 404 })
+    const found = await (await guests().calls()).allProfessionals()
+    expect(found.map((each) => each.id)).not.toContain(id)
+    await verify()
+    expect(await guests().rest(path, { id })).toMatchObject({
+      status: 200,
+      body: { ...change, verified: true },
+    })
+    await put(body)
+    await verify()
+  })
+
   it('reads their own record; to others it looks missing', async () => {
     const path = 'GET /api/professionals/user/:userId'
     const { userId } = helena
@@ -367,14 +392,25 @@ describe('a review', () => {
     ])
   })
 
-  it('has no words left when its author is erased, and a professional no name', async () => {
+  it('has no words left when its author is erased, and an erased professional is shown no more', async () => {
     await house.keys.destroy(`${caio.clientId}/profile`)
-    await house.keys.destroy(`${olga.clientId}/profile`)
     const calls = await guests().calls()
     expect(await calls.reviewsOfProfessional({ id: professional.professionalId })).toMatchObject([
       { rating: 4, comment: null },
     ])
-    const erased = await calls.publicProfile({ id: professional.professionalId })
-    expect(erased).toMatchObject({ name: 'Pessoa removida', bio: '', crp: '' })
+    const { professionalId } = professional
+    const context = house.contextOf(system('spec'))
+    const erased = { ...erasedOf(olga).data, professionalId }
+    await house.handle(foreignStream, `foreign-${newId()}`, { name: 'erase', context }, () => [
+      { type: 'person-erased' as const, data: erased },
+    ])
+    await house.keys.destroy(`${olga.clientId}/profile`)
+    await house.settle()
+    expect(await codeOf(calls.publicProfile({ id: professionalId }))).toBe('professional-not-found')
+    const { rows } = await house.pool.query(
+      'select * from catalog.professionals where professional_id = $1',
+      [professionalId],
+    )
+    expect(JSON.stringify(rows)).not.toContain(olga.userRegistered.data.name)
   })
 })

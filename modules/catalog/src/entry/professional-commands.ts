@@ -11,7 +11,7 @@ import {
   type registerProfessionalInput,
 } from '../contract/index.ts'
 import type { CatalogDeps } from '../deps.ts'
-import { credentialOf, openProfessional, ratingsOf } from '../read/professionals/professionals.query.ts'
+import { openBackground, openProfessional, ratingsOf } from '../read/professionals/professionals.query.ts'
 import { changeProfile } from '../write/professional/change-profile.decide.ts'
 import { describeBackground } from '../write/professional/describe-background.decide.ts'
 import {
@@ -23,6 +23,7 @@ import {
   type RegisteredProfessional,
 } from '../write/professional/professional.state.ts'
 import { registerProfessional } from '../write/professional/register-professional.decide.ts'
+import type { OpenedTexts } from '../write/professional/verification.ts'
 import { signedIn } from './actor.ts'
 
 type Decide = (state: State, now: string) => Decision<ProfessionalEvent>
@@ -67,8 +68,7 @@ export async function change(
   ctx: RequestContext,
 ): Promise<Professional> {
   const { userId: by } = signedIn(ctx)
-  await ctx.caughtUp()
-  const facts = { credential: await credentialOf(deps, input.professionalId) }
+  const facts = { opened: await openedTexts(deps, ctx, input.professionalId) }
   const { record } = await onProfessional(
     deps,
     ctx,
@@ -85,23 +85,31 @@ export async function describe(
   ctx: RequestContext,
 ): Promise<{ background: Background; created: boolean }> {
   const { userId: by } = signedIn(ctx)
+  const facts = { opened: await openedTexts(deps, ctx, input.professionalId) }
   const { record } = await onProfessional(
     deps,
     ctx,
     { name: 'describe-background', id: input.professionalId },
-    (state, now) => describeBackground({ ...input, by }, state, now),
+    (state, now) => describeBackground({ ...input, by }, state, facts, now),
   )
-  const { descriptions, yearsExperience, education, approaches } = record.background
+  const { background, id, personId, isPublic } = record
   return {
     background: {
-      professionalId: record.id,
-      yearsExperience,
-      education: (await openSealed(deps.cipher, education, profileKey(record.personId))) ?? null,
-      approaches,
-      isPublic: record.isPublic,
+      professionalId: id,
+      ...(await openBackground(deps.cipher, background, personId)),
+      isPublic,
     },
-    created: descriptions === 1,
+    created: background.descriptions === 1,
   }
+}
+
+/** What may have been verified, as the stream has it now: a view may be behind it. */
+async function openedTexts(deps: CatalogDeps, ctx: RequestContext, id: ProfessionalId): Promise<OpenedTexts> {
+  const { record } = await onProfessional(deps, ctx, { name: 'open-record', id }, () => [])
+  const { name, crp, specialty, background, personId } = record
+  const sealed = [name, crp, specialty, background.education].filter((text) => text !== null)
+  const opened = await Promise.all(sealed.map((text) => openSealed(deps.cipher, text, profileKey(personId))))
+  return new Map(sealed.map((text, index) => [text, opened[index] ?? '']))
 }
 
 export async function present(deps: CatalogDeps, record: RegisteredProfessional): Promise<Professional> {

@@ -8,7 +8,7 @@ import {
 } from '@escuta/kernel'
 import type { Profession, ProfessionalSettings } from '../contract/index.ts'
 import type { QueryDeps } from './catalog.tables.ts'
-import { openRow, settingsOf } from './professionals/professionals.query.ts'
+import { openBackground, openRow, settingsOf } from './professionals/professionals.query.ts'
 
 const professionWords: Readonly<Record<Profession, string>> = {
   psychologist: 'psicologia',
@@ -39,9 +39,10 @@ async function recordOf(
     .where('user_id', '=', of.userId)
     .executeTakeFirst()
   if (!row) return []
-  const [opened, education, saved] = await Promise.all([
+  const sealed = { ...row, yearsExperience: row.years_experience }
+  const [opened, background, saved] = await Promise.all([
     openRow(deps.cipher, row),
-    openSealed(deps.cipher, row.education, profileKey(row.person_id)),
+    openBackground(deps.cipher, sealed, row.person_id),
     row.settings === null ? undefined : settingsOf(deps, of),
   ])
   const profile = {
@@ -54,9 +55,9 @@ async function recordOf(
     'Valor da consulta': formatBrl(opened.price),
     'Fuso horário': opened.zone,
     'Perfil público': yesNo(opened.isPublic),
-    'Anos de experiência': row.years_experience,
-    Formação: education ?? null,
-    Abordagens: row.approaches.join(', '),
+    'Anos de experiência': background.yearsExperience,
+    Formação: background.education,
+    Abordagens: background.approaches.join(', '),
     'Nota média': opened.rating,
     'Número de avaliações': opened.reviewCount,
   }

@@ -151,6 +151,20 @@ export const editProfileTexts = {
   publicToggle: 'Mostrar meu perfil publicamente',
   publicHint:
     'Quem busca vê nome, especialidade, registro, texto, valor e avaliações. Seus contatos não aparecem.',
+  lapses: {
+    title: 'Esta mudança pede uma nova verificação',
+    hint: (parts: readonly string[]) =>
+      `Você mudou ${parts.join(' e ')}. Ao salvar, seu perfil sai da busca e deixa de aparecer como verificado até conferirmos de novo.`,
+    parts: {
+      name: 'o nome',
+      credential: 'o registro',
+      specialty: 'a especialidade',
+      education: 'a formação',
+    },
+  },
+  savedUnverified: 'Perfil salvo e em verificação',
+  savedUnverifiedHint:
+    'Seu perfil não aparece como verificado nem na busca até conferirmos os novos dados.',
   publicOnceVerified: 'Seu perfil fica público assim que conferirmos seu registro ou sua formação.',
   link: 'Endereço do seu perfil',
   save: 'Salvar Alterações',

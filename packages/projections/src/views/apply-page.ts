@@ -5,7 +5,7 @@ import { isPassing } from '../passing-trouble.ts'
 import { inTransaction, sendTogether } from '../transaction.ts'
 import type { ViewRow } from '../view.ts'
 import type { CompiledView } from './compiled-view.ts'
-import { foldInto, keysTouched, ViewFailure } from './fold.ts'
+import { foldPage, keysTouched, ViewFailure } from './fold.ts'
 import { rowsRead, rowStatements } from './row-statements.ts'
 
 /** A view that the page is about, and the rows it is about. */
@@ -31,8 +31,8 @@ export async function applyPage(pool: Pool, group: ViewGroup, page: EventBatch):
   const progress = progressAfter(group.progress, page)
   await inTransaction(pool, async (client) => {
     const open = await openTables(client, group, { progress, touched })
-    const writes = open.flatMap(({ view, rows }) => writesOf(view, rows, page))
-    await writeAndCommit(client, writes)
+    const writes = await Promise.all(open.map(({ view, rows }) => writesOf(view, rows, page)))
+    await writeAndCommit(client, writes.flat())
   })
   return progress
 }
@@ -51,8 +51,12 @@ async function openTables(
   return touched.map(({ view }, index) => ({ view, rows: rowsRead(view, valueOf(read[index], view)) }))
 }
 
-function writesOf(view: CompiledView, rows: Map<string, ViewRow>, page: EventBatch): readonly Write[] {
-  const changed = [...foldInto(rows, view, page.events)]
+async function writesOf(
+  view: CompiledView,
+  rows: Map<string, ViewRow>,
+  page: EventBatch,
+): Promise<readonly Write[]> {
+  const changed = [...(await foldPage(rows, view, page.events))]
   const kept = changed.map((key) => rows.get(key)).filter((row) => row !== undefined)
   const gone = changed.filter((key) => !rows.has(key))
   const table = statementsOf(view)

@@ -15,6 +15,8 @@ export type CompiledView = {
   /** Declared version and a fingerprint of columns, key, indexes and handled events: another one means another table. */
   readonly revision: string
   readonly handlerOf: (type: string) => ViewHandler | undefined
+  /** Fills columns that follow from the others; undefined where there are none. */
+  readonly complete: ((row: ViewRow) => Promise<ViewRow>) | undefined
   /** The row as its table will give it back: declared columns only, absent ones null, instants in one form. */
   readonly asStored: (row: ViewRow) => ViewRow
 }
@@ -38,6 +40,7 @@ export function compileView(view: AnyView): CompiledView {
     definition: view.table,
     revision,
     handlerOf: (type) => handlers.get(type),
+    complete: asComplete(view),
     asStored: storedForm(columns),
   }
 }
@@ -71,6 +74,11 @@ function fingerprint({ table: { columns, key, indexes = [] }, on }: AnyView): st
 /** Guarantee: the runner hands every handler only events of its own type, brought to their newest version. */
 function asHandlers(view: AnyView): Readonly<Record<string, ViewHandler>> {
   return view.on as unknown as Readonly<Record<string, ViewHandler>>
+}
+
+/** Guarantee: the runner hands over only rows that the view's own folds made. */
+function asComplete(view: AnyView): CompiledView['complete'] {
+  return view.complete as unknown as CompiledView['complete']
 }
 
 function storedForm(columns: AnyView['table']['columns']): CompiledView['asStored'] {

@@ -39,6 +39,29 @@ export function foldInto(
   })
 }
 
+/** `foldInto`, then the columns of changed rows that take keys to fill. Throws `ViewFailure`. */
+export async function foldPage(
+  rows: Map<string, ViewRow>,
+  view: CompiledView,
+  events: readonly StoredEvent[],
+): Promise<ReadonlySet<string>> {
+  const changed = foldInto(rows, view, events)
+  if (view.complete) await completeRows(rows, view, changed).catch((error: unknown) => fail(view, error))
+  return changed
+}
+
+async function completeRows(
+  rows: Map<string, ViewRow>,
+  view: CompiledView,
+  changed: ReadonlySet<string>,
+): Promise<void> {
+  for (const key of changed) {
+    const row = rows.get(key)
+    const completed = row && (await view.complete?.(row))
+    if (completed) rows.set(key, ownRow(view, completed, key))
+  }
+}
+
 function foldEvent(
   rows: Map<string, ViewRow>,
   view: CompiledView,
@@ -68,6 +91,10 @@ function orFailure<Value>(view: CompiledView, work: () => Value): Value {
   try {
     return work()
   } catch (error) {
-    throw new ViewFailure(view.name, error)
+    return fail(view, error)
   }
+}
+
+function fail(view: CompiledView, error: unknown): never {
+  throw new ViewFailure(view.name, error)
 }

@@ -3,7 +3,7 @@ import { newId } from '@escuta/kernel'
 import type { Pool } from 'pg'
 import type { ViewRow } from '../view.ts'
 import { type CompiledView, qualified } from './compiled-view.ts'
-import { foldInto, keysTouched } from './fold.ts'
+import { foldPage, keysTouched } from './fold.ts'
 import { rowsRead, rowStatements } from './row-statements.ts'
 import { besideName, indexesSql, keySql, tableSql } from './view-table.ts'
 
@@ -60,7 +60,7 @@ export async function createSideTable(pool: Pool, view: CompiledView): Promise<S
     rowsHeld: () => rows.size,
     async apply(events) {
       if (written) await readBack(keysTouched(view, events))
-      const changed = foldInto(rows, view, events)
+      const changed = await foldPage(rows, view, events)
       if (!written) return
       for (const key of changed) {
         if (rows.has(key)) removed.delete(key)

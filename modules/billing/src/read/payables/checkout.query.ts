@@ -26,11 +26,15 @@ export async function checkoutOf(
     .where('payable.client_id', '=', clientId)
     .executeTakeFirst()
   if (!row) return undefined
-  const name = await openSealed(cipher, row.name, profileKey(row.person_id ?? ''))
+  const key = profileKey(row.person_id ?? '')
+  const [name, specialty] = await Promise.all([
+    openSealed(cipher, row.name, key),
+    openSealed(cipher, row.specialty, key),
+  ])
   return {
     appointmentId,
     professionalName: name ?? 'Profissional',
-    specialty: row.specialty ?? '',
+    specialty: specialty ?? '',
     type: row.type,
     startsAt: row.starts_at,
     zone: row.zone,

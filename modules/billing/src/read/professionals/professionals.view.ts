@@ -18,7 +18,7 @@ const profile = {
 
 export const professionalsView = defineView({
   table: professionalsTable,
-  version: 1,
+  version: 2,
   events: [professionalRegistered, professionalProfileChanged],
   on: { 'professional-registered': profile, 'professional-profile-changed': profile },
 })

@@ -34,6 +34,14 @@ export type SealedProfessional = {
   readonly isPublic: boolean
 }
 
+/** Years, education and approaches as rows and streams hold them: sealed, null where nothing was said. */
+export type SealedBackground = {
+  readonly yearsExperience: string | null
+  readonly education: string | null
+  readonly approaches: string | null
+}
+
+type PublicTexts = { readonly name: string | null; readonly specialty: string | null }
 type Ratings = { readonly rating_sum: number; readonly review_count: number }
 
 const removedName = 'Pessoa removida'
@@ -51,13 +59,11 @@ export async function publicProfile(
     .where('verified', '=', true)
     .executeTakeFirst()
   if (!row) return undefined
-  return {
-    ...(await openRow(cipher, row)),
-    yearsExperience: row.years_experience,
-    education: (await openSealed(cipher, row.education, profileKey(row.person_id))) ?? null,
-    approaches: row.approaches,
-    showReviews: row.show_reviews,
-  }
+  const [shown, background] = await Promise.all([
+    openRow(cipher, row),
+    openBackground(cipher, { ...row, yearsExperience: row.years_experience }, row.person_id),
+  ])
+  return { ...shown, ...background, showReviews: row.show_reviews }
 }
 
 /** The professional record of an account; undefined when it has none. */
@@ -81,16 +87,6 @@ export async function ratingsOf({ db }: Pick<QueryDeps, 'db'>, id: string): Prom
     .where('professional_id', '=', id)
     .executeTakeFirst()
   return row ?? { rating_sum: 0, review_count: 0 }
-}
-
-/** The credential as it stands; undefined when the person was erased or the view knows nothing yet. */
-export async function credentialOf({ db, cipher }: QueryDeps, id: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('catalog.professionals')
-    .select(['crp', 'person_id'])
-    .where('professional_id', '=', id)
-    .executeTakeFirst()
-  return (row && (await openSealed(cipher, row.crp, profileKey(row.person_id)))) ?? undefined
 }
 
 const savedSettings = z.object({
@@ -128,17 +124,20 @@ function proposedFor(profession: Profession): z.output<typeof savedSettings> {
 export function openRow(cipher: FieldCipher, row: ProfessionalRow): Promise<Professional> {
   const { professional_id, user_id, person_id, is_public, ...rest } = row
   const sealed = { ...rest, id: professional_id, userId: user_id, personId: person_id, isPublic: is_public }
-  return openProfessional(cipher, sealed, row)
+  return openProfessional(cipher, sealed, row, { name: row.public_name, specialty: row.public_specialty })
 }
 
 export async function openProfessional(
   cipher: FieldCipher,
   sealed: SealedProfessional,
   ratings: Ratings,
+  /** What stands open already, of a public profile. */
+  known: PublicTexts = { name: null, specialty: null },
 ): Promise<Professional> {
   const key = profileKey(sealed.personId)
-  const [name, bio, crp] = await Promise.all([
-    openSealed(cipher, sealed.name, key),
+  const [name, specialty, bio, crp] = await Promise.all([
+    known.name ?? openSealed(cipher, sealed.name, key),
+    known.specialty ?? openSealed(cipher, sealed.specialty, key),
     openSealed(cipher, sealed.bio, key),
     openSealed(cipher, sealed.crp, key),
   ])
@@ -146,7 +145,7 @@ export async function openProfessional(
     id: sealed.id,
     userId: sealed.userId,
     name: name ?? removedName,
-    specialty: sealed.specialty,
+    specialty: specialty ?? '',
     bio: bio ?? '',
     crp: crp ?? '',
     price: sealed.price,
@@ -157,5 +156,23 @@ export async function openProfessional(
     profession: sealed.profession,
     verified: sealed.verified,
     zone: sealed.zone,
+  }
+}
+
+export async function openBackground(
+  cipher: FieldCipher,
+  sealed: SealedBackground,
+  personId: string,
+): Promise<Pick<PublicProfile, 'yearsExperience' | 'education' | 'approaches'>> {
+  const key = profileKey(personId)
+  const [yearsExperience, education, approaches] = await Promise.all([
+    openSealed<number>(cipher, sealed.yearsExperience, key),
+    openSealed(cipher, sealed.education, key),
+    openSealed<string[]>(cipher, sealed.approaches, key),
+  ])
+  return {
+    yearsExperience: yearsExperience ?? null,
+    education: education ?? null,
+    approaches: approaches ?? [],
   }
 }

@@ -1,18 +1,23 @@
-import { givenUser } from '@escuta/identity/testing'
+import type { FieldCipher } from '@escuta/event-sourcing'
+import { erasedOf, givenUser } from '@escuta/identity/testing'
 import { projectEvents } from '@escuta/projections/testing'
 import { describe, expect, it } from 'vitest'
 import { ratingText } from '../../contract/index.ts'
 import { givenProfessional, givenSession } from '../../testing/index.ts'
-import { professionalsView } from './professionals.view.ts'
+import { type ProfessionalRow, professionalsView } from './professionals.view.ts'
+
+const opening: FieldCipher = {
+  seal: async ({ plaintext }) => plaintext,
+  open: async (sealed) => JSON.stringify(`opened ${sealed}`),
+}
+const view = professionalsView(opening)
 
 const helena = givenProfessional()
 const { professionalId } = helena
 const at = '2026-11-20T12:00:00.000Z'
 
-function rowAfter(
-  ...events: Parameters<typeof projectEvents<never, (typeof professionalsView)['events'][number]>>[1]
-) {
-  return projectEvents(professionalsView, [helena.registered, ...events]).get(professionalId)!
+function rowAfter(...events: Parameters<typeof projectEvents<never, (typeof view)['events'][number]>>[1]) {
+  return projectEvents(view, [helena.registered, ...events]).get(professionalId)!
 }
 
 describe('the view of professionals', () => {
@@ -30,7 +35,7 @@ describe('the view of professionals', () => {
 
   it('shows reviews of nobody with a CRP until they choose to', () => {
     const analyst = givenProfessional({ name: 'Rui Sá', profession: 'psychoanalyst', crp: 'SBP' })
-    const rows = projectEvents(professionalsView, [analyst.registered])
+    const rows = projectEvents(view, [analyst.registered])
     expect(rows.get(analyst.professionalId)?.show_reviews).toBe(true)
     expect(rowAfter().show_reviews).toBe(false)
     expect(rowAfter(helena.settingsSaved).show_reviews).toBe(true)
@@ -51,7 +56,7 @@ describe('the view of professionals', () => {
   it('forgets a verification that lapsed', () => {
     const lapsed = {
       type: 'credential-verification-lapsed' as const,
-      data: { professionalId, lapsedAt: at },
+      data: { professionalId, changed: ['name' as const], lapsedAt: at },
     }
     expect(rowAfter(helena.verified, lapsed).verified).toBe(false)
   })
@@ -78,6 +83,21 @@ describe('the view of professionals', () => {
       education: 'USP',
       approaches: ['TCC', 'ACT'],
     })
+  })
+
+  it('opens texts of a public profile only, and none once the person is erased', async () => {
+    const completed = async (row: ProfessionalRow) => view.complete?.(row)
+    const erased = erasedOf(helena.account)
+    const { professionalId: _, ...data } = erased.data
+    const gone = { ...erased, data: { ...data, professionalId } }
+    const open = { public_name: 'opened Helena Martins', public_specialty: 'opened Psicologia Clínica' }
+    const none = { public_name: null, public_specialty: null, public_approaches: null }
+    const past = [helena.verified, helena.published] as const
+    const unpublished = { type: 'profile-unpublished' as const, data: { professionalId, unpublishedAt: at } }
+    expect(await completed(rowAfter())).toMatchObject(none)
+    expect(await completed(rowAfter(...past))).toMatchObject(open)
+    expect(await completed(rowAfter(...past, unpublished))).toMatchObject(none)
+    expect(await completed(rowAfter(...past, gone))).toMatchObject(none)
   })
 
   it('adds reviews up', () => {

@@ -1,9 +1,15 @@
+import { type FieldCipher, openSealed } from '@escuta/event-sourcing'
+import { personErased } from '@escuta/identity/events'
+import { profileKey } from '@escuta/kernel'
 import { defineView } from '@escuta/projections'
 import { type Profession, professions } from '../../contract/profession.ts'
 import { professionalEvents } from '../../write/professional/professional.events.ts'
 import { reviewWritten } from '../../contract/published-events.ts'
 
-/** Professional records as cards, profiles and the search need them; what says who it is stays sealed. */
+/**
+ * Professional records as cards, profiles and the search need them. What they wrote stays sealed; while the profile is
+ * public, what is searched and listed also stands open (architecture.md, rule 8).
+ */
 export type ProfessionalRow = {
   readonly professional_id: string
   readonly user_id: string
@@ -22,11 +28,21 @@ export type ProfessionalRow = {
   readonly show_reviews: boolean
   readonly rating_sum: number
   readonly review_count: number
-  readonly years_experience: number | null
+  readonly years_experience: string | null
   readonly education: string | null
-  readonly approaches: readonly string[]
+  readonly approaches: string | null
   /** What was last saved, as JSON; null before. */
   readonly settings: string | null
+  /** Open texts of a public profile; null while it is not public and once the person's key is gone. */
+  readonly public_name: string | null
+  readonly public_specialty: string | null
+  readonly public_approaches: readonly string[] | null
+}
+
+const notPublic: Pick<ProfessionalRow, 'public_name' | 'public_specialty' | 'public_approaches'> = {
+  public_name: null,
+  public_specialty: null,
+  public_approaches: null,
 }
 
 type About = { readonly data: { readonly professionalId: string } }
@@ -41,9 +57,9 @@ function change<Event extends About>(
   }
 }
 
-const events = [...professionalEvents, reviewWritten] as const
+const events = [...professionalEvents, reviewWritten, personErased] as const
 
-export const professionalsView = defineView<ProfessionalRow, (typeof events)[number]>({
+const definition = defineView<ProfessionalRow, (typeof events)[number]>({
   table: {
     name: 'catalog.professionals',
     key: 'professional_id',
@@ -64,14 +80,17 @@ export const professionalsView = defineView<ProfessionalRow, (typeof events)[num
       show_reviews: 'boolean not null',
       rating_sum: 'integer not null',
       review_count: 'integer not null',
-      years_experience: 'integer',
+      years_experience: 'text',
       education: 'text',
-      approaches: 'text[] not null',
+      approaches: 'text',
       settings: 'text',
+      public_name: 'text',
+      public_specialty: 'text',
+      public_approaches: 'text[]',
     },
     indexes: ['(user_id)'],
   },
-  version: 1,
+  version: 2,
   events,
   on: {
     'professional-registered': {
@@ -95,8 +114,9 @@ export const professionalsView = defineView<ProfessionalRow, (typeof events)[num
         review_count: 0,
         years_experience: null,
         education: null,
-        approaches: [],
+        approaches: null,
         settings: null,
+        ...notPublic,
       }),
     },
     'professional-profile-changed': change((_row, { data: { specialty, name, bio, crp, price } }) => ({
@@ -128,5 +148,32 @@ export const professionalsView = defineView<ProfessionalRow, (typeof events)[num
       rating_sum: row.rating_sum + data.rating,
       review_count: row.review_count + 1,
     })),
+    'person-erased': {
+      keys: ({ data }) => (data.professionalId === null ? [] : [data.professionalId]),
+      fold: (row) => (row ? { ...row, publication_requested: false, is_public: false } : null),
+    },
   },
 })
+
+/** The view with the open columns of public profiles, which take the people's keys. */
+export function professionalsView(cipher: FieldCipher): typeof definition {
+  return { ...definition, complete: async (row) => ({ ...row, ...(await publicTexts(cipher, row)) }) }
+}
+
+async function publicTexts(
+  cipher: FieldCipher,
+  { is_public, verified, person_id, name, specialty, approaches }: ProfessionalRow,
+): Promise<typeof notPublic> {
+  if (!is_public || !verified) return notPublic
+  const key = profileKey(person_id)
+  const [public_name, public_specialty, public_approaches] = await Promise.all([
+    openSealed(cipher, name, key),
+    openSealed(cipher, specialty, key),
+    openSealed<string[]>(cipher, approaches, key),
+  ])
+  return {
+    public_name: public_name ?? null,
+    public_specialty: public_specialty ?? null,
+    public_approaches: public_approaches ?? null,
+  }
+}

@@ -41,18 +41,18 @@ export async function allProfessionals(deps: QueryDeps): Promise<readonly Profes
 async function listed({ db }: QueryDeps, specialties: readonly string[]) {
   const rows = await db
     .selectFrom('catalog.professionals')
-    .select(['professional_id', 'specialty', 'rating_sum', 'review_count', 'price'])
+    .select(['professional_id', 'public_specialty', 'rating_sum', 'review_count', 'price'])
     .where('is_public', '=', true)
     .where('verified', '=', true)
     .$if(specialties.length > 0, (query) =>
       query.where((where) =>
-        where.or(specialties.map((wanted) => sql<SqlBool>`position(${wanted} in specialty) > 0`)),
+        where.or(specialties.map((wanted) => sql<SqlBool>`position(${wanted} in public_specialty) > 0`)),
       ),
     )
     .execute()
-  return rows.map(({ professional_id, specialty, rating_sum, review_count, price }) => ({
+  return rows.map(({ professional_id, public_specialty, rating_sum, review_count, price }) => ({
     id: professional_id,
-    specialty,
+    specialty: public_specialty ?? '',
     rating: ratingText(rating_sum, review_count),
     reviewCount: review_count,
     price,

@@ -3,6 +3,7 @@ import { cents } from '@escuta/kernel'
 import { describe, it } from 'vitest'
 import { givenProfessional } from '../../testing/index.ts'
 import { type ChangeProfile, changeProfile } from './change-profile.decide.ts'
+import type { VerifiedPart } from '../../contract/profession.ts'
 import { professional } from './professional.state.ts'
 
 const now = '2026-11-20T12:00:00.000Z'
@@ -10,7 +11,7 @@ const helena = givenProfessional()
 const { professionalId } = helena
 const crp = 'CRP 06/12345'
 const profile = {
-  name: 'Helena M. Martins',
+  name: helena.registered.data.name,
   specialty: 'Terapia de Casal',
   bio: 'Casais e famílias.',
   crp,
@@ -25,16 +26,25 @@ const published = { type: 'profile-published' as const, data: { professionalId, 
 const unpublished = { type: 'profile-unpublished' as const, data: { professionalId, unpublishedAt: now } }
 const requested = { type: 'publication-requested' as const, data: { professionalId, requestedAt: now } }
 const withdrawn = { type: 'publication-withdrawn' as const, data: { professionalId, withdrawnAt: now } }
-const lapsed = {
+const lapsedBy = (...changed: VerifiedPart[]) => ({
   type: 'credential-verification-lapsed' as const,
-  data: { professionalId, lapsedAt: now },
-}
+  data: { professionalId, changed, lapsedAt: now },
+})
+const changedTo = (changes: Partial<typeof profile>) => ({
+  ...changed,
+  data: { ...changed.data, ...changes },
+})
+
+/** Specs fold plain texts, so that each is its own sealed form. */
+const openedOf = (...texts: readonly string[]) => new Map(texts.map((text) => [text, text]))
+const opened = openedOf(helena.registered.data.name, crp, helena.registered.data.specialty)
+const same = { name: helena.registered.data.name, specialty: helena.registered.data.specialty }
 
 type Past = Parameters<typeof given<never, (typeof professional)['events'][number]>>[1]
 
 function changing(past: Past, changes: Partial<ChangeProfile>) {
   return given(professional, past).when((state) =>
-    changeProfile({ ...command, ...changes }, state, { credential: crp }, now),
+    changeProfile({ ...command, ...changes }, state, { opened }, now),
   )
 }
 
@@ -76,13 +86,57 @@ describe('when the credential is verified', () => {
   it('says nothing of publication that stays as it is', () =>
     changing([...past, helena.published], { isPublic: true }).then(changed))
 
-  it('has to be verified again when it changes, and the profile waits for that', () => {
-    const other = { ...changed, data: { ...changed.data, crp: 'CRP 06/99999' } }
-    changing([...past, helena.published], { isPublic: true, crp: 'CRP 06/99999' }).then(
-      other,
-      lapsed,
+  it('has to be verified again when the number changes, and the profile waits for that', () => {
+    const crp = 'CRP 06/99999'
+    changing([...past, helena.published], { isPublic: true, crp }).then(
+      changedTo({ crp }),
+      lapsedBy('credential'),
       unpublished,
       requested,
     )
   })
+
+  it.each(['Helena Lima', 'Seu Banco Oficial'])('has to be verified again under the name %s', (name) =>
+    changing([...past, helena.published], { isPublic: true, name }).then(
+      changedTo({ name }),
+      lapsedBy('name'),
+      unpublished,
+      requested,
+    ),
+  )
+
+  it('has to be verified again when the specialty claims another council’s title', () => {
+    const specialty = 'Médica Psiquiatra'
+    changing(past, { specialty }).then(changedTo({ specialty }), lapsedBy('specialty'))
+  })
+
+  it('counts a text that was not opened as another', () =>
+    given(professional, past)
+      .when((state) => changeProfile({ ...command, ...same }, state, { opened: openedOf(crp) }, now))
+      .then(changedTo(same), lapsedBy('name', 'specialty')))
+})
+
+describe('when a physician’s specialty is verified', () => {
+  const ana = givenProfessional({
+    profession: 'psychiatrist',
+    specialty: 'Psiquiatria',
+    crp: 'CRM/SP 118342 RQE 41207',
+  })
+  const { name, crp: crm, specialty } = ana.registered.data
+  const write = (changes: Partial<ChangeProfile>) =>
+    given(professional, [ana.registered, ana.verified]).when((state) =>
+      changeProfile(
+        { ...command, crp: crm, specialty, ...changes },
+        state,
+        { opened: openedOf(name, crm, specialty) },
+        now,
+      ),
+    )
+
+  it('has to be verified again when it changes', () => {
+    const other = { crp: crm, specialty: 'Psiquiatria Infantil' }
+    write(other).then(changedTo(other), lapsedBy('specialty'))
+  })
+
+  it('stays verified when it does not', () => write({}).then(changedTo({ crp: crm, specialty })))
 })

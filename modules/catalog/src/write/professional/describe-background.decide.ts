@@ -4,21 +4,27 @@ import type { z } from 'zod'
 import type { describeBackgroundInput } from '../../contract/professional.ts'
 import { ownedBy, type Professional, type ProfessionalEvent } from './professional.state.ts'
 import { publicationAs } from './publication.ts'
+import { changedParts, lapsed, type OpenedTexts } from './verification.ts'
 
 export type DescribeBackground = z.output<typeof describeBackgroundInput> & { readonly by: UserId }
 
-/** Years, education and approaches, as they now stand. Refusal: professional-not-found. */
+/**
+ * Years, education and approaches, as they now stand; an education that was verified and changes has to be verified
+ * again. Refusal: professional-not-found.
+ */
 export function describeBackground(
   command: DescribeBackground,
   state: Professional,
+  facts: { readonly opened: OpenedTexts },
   now: string,
 ): Decision<ProfessionalEvent> {
   const record = ownedBy(state, command.by)
   if (isRefusal(record)) return record
-  const { yearsExperience, education, approaches, isPublic } = command
+  const { yearsExperience, education, approaches, isPublic = record.wantsPublic } = command
+  const changed = changedParts(record, { education }, facts.opened)
   const ids = { professionalId: record.id, personId: record.personId }
   return [
     { type: 'background-described', data: { ...ids, yearsExperience, education, approaches } },
-    ...(isPublic === undefined ? [] : publicationAs(isPublic, record, now)),
+    ...(changed.length > 0 ? lapsed(record, changed, isPublic, now) : publicationAs(isPublic, record, now)),
   ]
 }

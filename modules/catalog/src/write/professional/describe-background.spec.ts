@@ -9,6 +9,7 @@ const helena = givenProfessional()
 const { professionalId } = helena
 const background = { yearsExperience: 12, education: 'Psicologia pela USP', approaches: ['TCC'] }
 const command = { ...background, professionalId, by: helena.account.userId }
+const facts = { opened: new Map([['Círculo de Minas', 'Círculo de Minas']]) }
 const described = {
   type: 'background-described' as const,
   data: { ...background, professionalId, personId: helena.account.clientId },
@@ -17,11 +18,11 @@ const described = {
 describe('when the record is missing or of somebody else', () => {
   it('does not tell which', () => {
     given(professional, [])
-      .when((state) => describeBackground(command, state, now))
+      .when((state) => describeBackground(command, state, facts, now))
       .thenRefuses('professional-not-found')
     const by = givenProfessional({ name: 'Lia Souza' }).account.userId
     given(professional, [helena.registered])
-      .when((state) => describeBackground({ ...command, by }, state, now))
+      .when((state) => describeBackground({ ...command, by }, state, facts, now))
       .thenRefuses('professional-not-found')
   })
 })
@@ -29,16 +30,38 @@ describe('when the record is missing or of somebody else', () => {
 describe('when the record is there', () => {
   it('keeps years, education and approaches', () =>
     given(professional, [helena.registered])
-      .when((state) => describeBackground(command, state, now))
+      .when((state) => describeBackground(command, state, facts, now))
       .then(described))
 
   it('takes the wish to be public along', () =>
     given(professional, [helena.registered])
-      .when((state) => describeBackground({ ...command, isPublic: true }, state, now))
+      .when((state) => describeBackground({ ...command, isPublic: true }, state, facts, now))
       .then(described, { type: 'publication-requested', data: { professionalId, requestedAt: now } }))
 
   it('counts how often it was described', () =>
     expect(given(professional, [helena.registered, described, described]).state).toMatchObject({
       background: { descriptions: 2, yearsExperience: 12 },
     }))
+})
+
+describe('when the training is what was verified', () => {
+  const rui = givenProfessional({ name: 'Rui Sá', profession: 'psychoanalyst', crp: 'Círculo de Minas' })
+  const own = { ...background, professionalId: rui.professionalId, education: 'Círculo de Minas' }
+  const personId = rui.account.clientId
+  const trained = { type: 'background-described' as const, data: { ...own, personId } }
+  const describing = (education: string) =>
+    given(professional, [rui.registered, trained, rui.verified]).when((state) =>
+      describeBackground({ ...own, education, by: rui.account.userId }, state, facts, now),
+    )
+
+  it('has to be verified again when it changes', () =>
+    describing('Doutorado em Viena').then(
+      { ...trained, data: { ...trained.data, education: 'Doutorado em Viena' } },
+      {
+        type: 'credential-verification-lapsed',
+        data: { professionalId: rui.professionalId, changed: ['education'], lapsedAt: now },
+      },
+    ))
+
+  it('stays verified when it does not', () => describing('Círculo de Minas').then(trained))
 })

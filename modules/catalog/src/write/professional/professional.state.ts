@@ -11,11 +11,11 @@ export type RegisteredProfessional = {
   /** Whose key seals what says who the professional is. */
   readonly personId: string
   readonly profession: Profession
-  readonly specialty: string
   /** Cents. */
   readonly price: number
   readonly zone: string
   readonly name: SealedText
+  readonly specialty: SealedText
   readonly bio: SealedText
   readonly crp: SealedText
   readonly verified: boolean
@@ -25,9 +25,9 @@ export type RegisteredProfessional = {
   readonly background: {
     /** How often it was described. */
     readonly descriptions: number
-    readonly yearsExperience: number | null
+    readonly yearsExperience: SealedText | null
     readonly education: SealedText | null
-    readonly approaches: readonly string[]
+    readonly approaches: SealedText | null
   }
 }
 
@@ -74,7 +74,7 @@ function opened({ data }: Extract<Stored, { type: 'professional-registered' }>):
     verified: false,
     wantsPublic: false,
     isPublic: false,
-    background: { descriptions: 0, yearsExperience: null, education: null, approaches: [] },
+    background: { descriptions: 0, yearsExperience: null, education: null, approaches: null },
   }
 }
 

@@ -35,8 +35,9 @@ export async function presentAppointment(
   cipher: FieldCipher,
   row: ListedAppointment,
 ): Promise<DashboardAppointment> {
-  const [professionalName, clientName, clientEmail, notes] = await Promise.all([
+  const [professionalName, specialty, clientName, clientEmail, notes] = await Promise.all([
     openName(cipher, row.professional_name, row.professional_person_id),
+    openSealed(cipher, row.specialty, profileKey(row.professional_person_id ?? '')),
     openName(cipher, row.client_name, row.client_id),
     openSealed(cipher, row.client_email, profileKey(row.client_id)),
     openSealed(cipher, row.notes, clinicalKey(row.client_id, row.professional_id)),
@@ -45,7 +46,7 @@ export async function presentAppointment(
     id: row.appointment_id,
     professionalId: row.professional_id,
     professionalName,
-    specialty: row.specialty ?? '',
+    specialty: specialty ?? '',
     clientId: row.client_id,
     clientName,
     clientEmail: clientEmail ?? null,

@@ -1,3 +1,5 @@
+import { openSealed } from '@escuta/event-sourcing'
+import { profileKey } from '@escuta/kernel'
 import { sql } from 'kysely'
 import type { ClientDashboard } from '../../contract/index.ts'
 import { firmStatuses } from '../appointments/list-appointments.query.ts'
@@ -39,7 +41,7 @@ export async function professionalsOf(
     rows.map(async (row) => ({
       id: row.professional_id,
       name: await openName(cipher, row.name, row.person_id),
-      specialty: row.specialty ?? '',
+      specialty: (await openSealed(cipher, row.specialty, profileKey(row.person_id ?? ''))) ?? '',
     })),
   )
 }

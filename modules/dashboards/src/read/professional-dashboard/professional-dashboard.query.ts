@@ -76,8 +76,9 @@ async function presentProfessional(
   row: ProfessionalRow,
 ): Promise<ProfessionalDashboard['professional']> {
   const key = profileKey(row.person_id)
-  const [name, bio, crp] = await Promise.all([
+  const [name, specialty, bio, crp] = await Promise.all([
     openName(cipher, row.name, row.person_id),
+    openSealed(cipher, row.specialty, key),
     openSealed(cipher, row.bio, key),
     openSealed(cipher, row.crp, key),
   ])
@@ -85,7 +86,7 @@ async function presentProfessional(
     id: row.professional_id,
     userId: row.user_id,
     name,
-    specialty: row.specialty,
+    specialty: specialty ?? '',
     bio: bio ?? '',
     crp: crp ?? '',
     price: row.price,

@@ -45,7 +45,7 @@ describe('the professionals of the dashboards', () => {
   it('are verified until the verification lapses', () => {
     const lapsed = {
       type: 'credential-verification-lapsed' as const,
-      data: { professionalId, lapsedAt: at },
+      data: { professionalId, changed: ['name' as const], lapsedAt: at },
     }
     expect(row(registered, verified)).toMatchObject({ verified: true })
     expect(row(registered, verified, lapsed)).toMatchObject({ verified: false })

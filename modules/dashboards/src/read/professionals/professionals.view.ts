@@ -9,7 +9,7 @@ import {
 } from '@escuta/catalog/events'
 import { defineView } from '@escuta/projections'
 
-/** A professional as dashboards name them; name, bio and credential sealed by `person_id`'s profile key. */
+/** A professional as dashboards name them; name, bio, credential and specialty sealed by `person_id`'s profile key. */
 export type ProfessionalRow = {
   readonly professional_id: string
   readonly person_id: string
@@ -65,7 +65,7 @@ export const professionalsView = defineView<ProfessionalRow, (typeof events)[num
     },
     indexes: ['(user_id)'],
   },
-  version: 2,
+  version: 3,
   events,
   on: {
     'professional-registered': {

@@ -56,7 +56,11 @@ describe('a professional, for bookings,', () => {
   it('takes none while a changed credential waits to be verified', () => {
     const lapsed = {
       type: 'credential-verification-lapsed' as const,
-      data: { professionalId: helena.professionalId, lapsedAt: '2026-11-21T12:00:00.000Z' },
+      data: {
+        professionalId: helena.professionalId,
+        changed: ['name' as const],
+        lapsedAt: '2026-11-21T12:00:00.000Z',
+      },
     }
     expect(row(helena.registered, helena.verified, helena.published, lapsed)).toMatchObject({
       verified: false,

@@ -1,13 +1,14 @@
-import type { OwnProfessional } from '@escuta/catalog/contract'
+import { lapsingParts, type OwnProfessional } from '@escuta/catalog/contract'
 import { editProfileTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Checkbox } from '@escuta/ui/checkbox'
+import { Notice } from '@escuta/ui/notice'
 import { Tabs } from '@escuta/ui/tabs'
 import { TextField } from '@escuta/ui/text-field'
 import { Textarea } from '@escuta/ui/textarea'
 import { toast } from '@escuta/ui/toast-queue'
 import { type FormEvent, useState } from 'react'
-import { messageOf, refusalOf } from '../../../lib/refusal.ts'
+import { messageOf } from '../../../lib/refusal.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { priceAsTyped, typedPrice } from '../../../lib/price-in-reais.ts'
 
@@ -19,13 +20,15 @@ export function EditProfileForm({ professional, onDone }: EditProfileFormProps) 
   const [tab, setTab] = useState<Tab>('data')
   const [fields, setFields] = useState(() => fieldsOf(professional))
   const change = trpc.catalog.changeProfile.useMutation({
-    onSuccess: () => {
-      toast({ tone: 'success', title: texts.saved, description: texts.savedHint })
+    onSuccess: ({ verified }) => {
+      const hasLapsed = professional.verified && !verified
+      const title = hasLapsed ? texts.savedUnverified : texts.saved
+      const description = hasLapsed ? texts.savedUnverifiedHint : texts.savedHint
+      toast({ tone: hasLapsed ? 'neutral' : 'success', title, description })
       onDone()
     },
     onError: (error) => {
-      const issue = refusalOf(error)?.issues?.[0]?.message
-      toast({ tone: 'error', title: texts.failed, description: issue ?? messageOf(error, texts.failedHint) })
+      toast({ tone: 'error', title: texts.failed, description: messageOf(error, texts.failedHint) })
     },
   })
   function save(event: FormEvent) {
@@ -57,6 +60,7 @@ export function EditProfileForm({ professional, onDone }: EditProfileFormProps) 
           },
         ]}
       />
+      <LapseNotice professional={professional} fields={fields} />
       <div className="grid gap-3 sm:flex sm:flex-row-reverse">
         <Button type="submit" busyLabel={change.isPending && texts.saving}>
           {texts.save}
@@ -75,6 +79,29 @@ type Fields = Omit<OwnProfessional, 'price'> & { readonly price: string }
 function fieldsOf(professional: OwnProfessional): Fields {
   const { price, isPublic, publicationRequested } = professional
   return { ...professional, price: priceAsTyped(price), isPublic: isPublic || publicationRequested }
+}
+
+/** Says before saving that a verification would end. */
+function LapseNotice({
+  professional,
+  fields,
+}: {
+  readonly professional: OwnProfessional
+  readonly fields: Fields
+}) {
+  if (!professional.verified) return null
+  const changed = lapsingParts(professional.profession, verifiedTexts(professional), verifiedTexts(fields))
+  if (changed.length === 0) return null
+  return (
+    <Notice tone="warning" live>
+      <p className="font-semibold">{texts.lapses.title}</p>
+      <p className="text-caption">{texts.lapses.hint(changed.map((part) => texts.lapses.parts[part]))}</p>
+    </Notice>
+  )
+}
+
+function verifiedTexts({ name, crp, specialty }: Pick<Fields, 'name' | 'crp' | 'specialty'>) {
+  return { name: name.trim(), credential: crp.trim(), specialty: specialty.trim() }
 }
 
 type FieldsProps = { readonly fields: Fields; readonly onChange: (fields: Fields) => void }
