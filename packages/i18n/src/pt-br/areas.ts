@@ -163,8 +163,7 @@ export const editProfileTexts = {
     },
   },
   savedUnverified: 'Perfil salvo e em verificação',
-  savedUnverifiedHint:
-    'Seu perfil não aparece como verificado nem na busca até conferirmos os novos dados.',
+  savedUnverifiedHint: 'Seu perfil não aparece como verificado nem na busca até conferirmos os novos dados.',
   publicOnceVerified: 'Seu perfil fica público assim que conferirmos seu registro ou sua formação.',
   link: 'Endereço do seu perfil',
   save: 'Salvar Alterações',
