@@ -52,6 +52,7 @@ type OfAccountArguments = [id: UserId, context: CommandContext]
 type AccountArguments = [account: Parameters<typeof createAccount>[1], context: CommandContext]
 type AnswerArguments = [answer: Parameters<typeof answerRequest>[1], context: CommandContext]
 type RemovalArguments = [removal: Parameters<typeof removeSecondFactor>[1], context: CommandContext]
+type LastRequest = Parameters<typeof dataRequestQueue>[1]
 type StaffArguments = [input: Parameters<typeof createStaff>[1], context: CommandContext]
 
 /** Accounts, sessions and patient records. */
@@ -80,7 +81,7 @@ export function create(deps: IdentityDeps) {
     personalData: identityPersonalData(entry),
     /** Requests about personal data that wait for a person, for the command line. */
     dataRequests: {
-      waiting: () => dataRequestQueue(entry),
+      waiting: (after?: LastRequest) => dataRequestQueue(entry, after),
       answer: (...args: AnswerArguments) => answerRequest(entry, ...args),
     },
     /** Who acts in a request: the door asks once for each. */

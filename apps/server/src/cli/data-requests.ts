@@ -19,12 +19,16 @@ const answer = z.object({ requestId: z.uuid(), answer: z.string().trim().min(1).
 /** Says what waits for a person's answer, the most urgent first. */
 export async function listDataRequests(house: House, say: Say, now = systemClock.now()): Promise<void> {
   await upToDate(house)
-  const waiting = await house.modules.identity.dataRequests.waiting()
+  const { dataRequests } = house.modules.identity
+  let waiting = await dataRequests.waiting()
   if (waiting.length === 0) say('Nenhum pedido espera resposta.')
-  for (const { id, kindInWords, details, requestedAt, dueAt } of waiting) {
-    say(`${id}  ${kindInWords}`)
-    say(`  feito em ${sayInstant(requestedAt)}; prazo: ${sayInstant(dueAt)}, ${daysLeft(dueAt, now)}`)
-    if (details !== null) say(`  “${details}”`)
+  while (waiting.length > 0) {
+    for (const { id, kindInWords, details, requestedAt, dueAt } of waiting) {
+      say(`${id}  ${kindInWords}`)
+      say(`  feito em ${sayInstant(requestedAt)}; prazo: ${sayInstant(dueAt)}, ${daysLeft(dueAt, now)}`)
+      if (details !== null) say(`  “${details}”`)
+    }
+    waiting = await dataRequests.waiting(waiting.at(-1))
   }
 }
 

@@ -3,6 +3,7 @@ import { accountTables } from './0002-accounts.ts'
 import { accountChangeTables } from './0003-account-changes.ts'
 import { sessionsEndedByLimit } from './0004-sessions-ended-by-limit.ts'
 import { destroyedKeyTables } from './0005-destroyed-keys.ts'
+import { knownDevicesByTime } from './0006-known-devices-by-time.ts'
 
 /** The vault's tables only: views make their own. */
 export const migrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   { id: 'identity/0003-account-changes', up: accountChangeTables },
   { id: 'identity/0004-sessions-ended-by-limit', up: sessionsEndedByLimit },
   { id: 'identity/0005-destroyed-keys', up: destroyedKeyTables },
+  { id: 'identity/0006-known-devices-by-time', up: knownDevicesByTime },
 ]

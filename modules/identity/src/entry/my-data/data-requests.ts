@@ -43,11 +43,12 @@ export async function recordAnswered(
   )
 }
 
-/** What waits for a person's answer, for the operator; opened, and in Portuguese what it is. */
+/** What waits for a person's answer, for the operator, 100 at a time; opened, and in Portuguese what it is. */
 export async function dataRequestQueue(
   entry: Entry,
+  after?: Pick<DataRequest, 'id' | 'dueAt'>,
 ): Promise<readonly (DataRequest & { readonly kindInWords: string })[]> {
-  const waiting = await waitingDataRequests(entry)
+  const waiting = await waitingDataRequests(entry, after)
   return waiting.map((request) => ({ ...request, kindInWords: requestWords[request.kind] }))
 }
 

@@ -2,10 +2,13 @@ import type { Kysely } from 'kysely'
 import type { ComingSession } from '../../contract/index.ts'
 import type { ComingSessionRow } from './coming-sessions.view.ts'
 
+/** One is enough to keep an account from being closed; who has more sees the next ones. */
+const shownSessions = 50
+
 type Tables = { 'identity.coming_sessions': ComingSessionRow }
 type Side = { readonly clientId: string | null; readonly professionalId: string | null }
 
-/** Paid sessions that begin after an instant, of the person as client or as professional, the next one first. */
+/** Paid sessions that begin after an instant, of the person as client or as professional, the next 50. */
 export async function paidSessionsAfter(
   db: Kysely<Tables>,
   { clientId, professionalId }: Side,
@@ -19,6 +22,8 @@ export async function paidSessionsAfter(
     .where('starts_at', '>', now.toISOString())
     .where((eb) => eb.or([eb('client_id', '=', clientId), eb('professional_id', '=', professionalId)]))
     .orderBy('starts_at')
+    .orderBy('appointment_id')
+    .limit(shownSessions)
     .execute()
   return rows.map((row) => ({ appointmentId: row.appointment_id, startsAt: row.starts_at, zone: row.zone }))
 }

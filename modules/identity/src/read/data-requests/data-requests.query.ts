@@ -1,6 +1,6 @@
 import { type FieldCipher, openSealed } from '@escuta/event-sourcing'
 import { profileKey } from '@escuta/kernel'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DataRequest } from '../../contract/my-data.ts'
 import type { DataRequestRow } from './data-requests.view.ts'
 
@@ -24,15 +24,20 @@ export async function dataRequestsOf({ db, cipher }: Deps, userId: string): Prom
   return Promise.all(rows.map((row) => opened(cipher, row)))
 }
 
-/** Requests of everybody that wait for a person's answer, the most urgent first. */
-export async function waitingDataRequests({ db, cipher }: Deps): Promise<DataRequest[]> {
-  const rows = await db
+/** Requests of everybody that wait for a person's answer, the most urgent first, at most 100; those behind `after`. */
+export async function waitingDataRequests(
+  { db, cipher }: Deps,
+  after?: Pick<DataRequest, 'id' | 'dueAt'>,
+): Promise<DataRequest[]> {
+  let waiting = db
     .selectFrom('identity.data_requests')
     .selectAll()
     .where('answered_at', 'is', null)
     .orderBy('due_at')
     .orderBy('request_id')
-    .execute()
+    .limit(shownRequests)
+  if (after) waiting = waiting.where(sql<boolean>`(due_at, request_id) > (${after.dueAt}, ${after.id}::uuid)`)
+  const rows = await waiting.execute()
   return Promise.all(rows.map((row) => opened(cipher, row)))
 }
 
