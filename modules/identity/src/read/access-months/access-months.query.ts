@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { VaultTables } from '../../vault/vault.tables.ts'
 import type { AccessMonthRow } from './access-months.view.ts'
 
 type Months = { 'identity.access_months': AccessMonthRow }
+/** What the auth store records of destroyed keys. */
+type Destroyed = {
+  'identity.destroyed_keys': { readonly purpose: 'access' | 'retention'; readonly subject: string }
+}
 type Db = Kysely<Months>
 
 /** The months in which an account was used. */
@@ -18,7 +21,7 @@ export async function accessMonthsOf(db: Db, userId: string): Promise<readonly s
 
 /** Who used their account in which month up to and with `last` (`yyyy-mm`), where that key was not destroyed yet. */
 export async function accessMonthsToDestroy(
-  db: Kysely<Months & Pick<VaultTables, 'identity.destroyed_keys'>>,
+  db: Kysely<Months & Destroyed>,
   last: string,
   limit: number,
 ): Promise<readonly AccessMonthRow[]> {

@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import type { VaultTables } from '../../vault/vault.tables.ts'
 import type { ErasedPersonRow } from './erased-people.view.ts'
 
-type Tables = { 'identity.erased_people': ErasedPersonRow } & Pick<VaultTables, 'identity.destroyed_keys'>
+type Tables = {
+  'identity.erased_people': ErasedPersonRow
+  /** What the auth store records of destroyed keys. */
+  'identity.destroyed_keys': { readonly purpose: 'access' | 'retention'; readonly subject: string }
+}
 
 /** People of whom nothing need be kept any more at an instant, where that key was not destroyed yet. */
 export async function keptLongEnough(
