@@ -25,6 +25,8 @@ export async function keepTidy(parts: Parts, signal: AbortSignal): Promise<void>
 /** Drops tables and checkpoints of views' revisions that no program has used for so many hours; gives the tables. */
 export function dropUnusedRevisions(pool: Pool, unusedHours: number): Promise<readonly string[]> {
   return exclusively(pool, async (client) => {
+    // Who still reads such a table keeps no server from starting.
+    await client.query(`set local lock_timeout = '2s'`)
     const { rows } = await client.query<{ processor: string; revision: string }>(
       `delete from projections.processors
        where revision <> '' and used_at < now() - make_interval(hours => $1) returning processor, revision`,

@@ -33,7 +33,7 @@ export type ViewDefinition<
   Definition extends EventDefinition = EventDefinition,
 > = {
   readonly table: ViewTable<Row>
-  /** Raise it when columns or folds change: the view is then rebuilt at the next start. */
+  /** Raise it when folds change: the new version of the program then builds a table of its own. */
   readonly version: number
   readonly events: readonly Definition[]
   readonly on: {

@@ -6,7 +6,7 @@ import { isPassing } from '../passing-trouble.ts'
 import { backOff, pause } from '../waiting.ts'
 import type { CompiledView } from './compiled-view.ts'
 import { failedState, type RebuildState } from './rebuild-state.ts'
-import { createSideTable, type SideTable } from './side-table.ts'
+import { createSideTable, fullest, type SideTable } from './side-table.ts'
 import { isBusy, takePlace } from './take-place.ts'
 import type { ViewGroups } from './view-groups.ts'
 
@@ -14,11 +14,6 @@ import type { ViewGroups } from './view-groups.ts'
 const nearEvents = 2_000
 /** Rows held in memory for all tables being built; with more, the fullest is written out. */
 const mostRowsInMemory = 200_000
-
-export type Build = {
-  readonly views: readonly CompiledView[]
-  readonly mostRows?: number
-}
 
 /**
  * Builds views from the log's start, all in one reading, into tables beside the live ones, which stay readable and go
@@ -28,7 +23,7 @@ export type Build = {
 export async function build(
   parts: Parts,
   groups: ViewGroups,
-  { views, mostRows = mostRowsInMemory }: Build,
+  views: readonly CompiledView[],
   signal: AbortSignal,
 ): Promise<CompiledView[]> {
   const { pool, storeId, log } = parts
@@ -47,19 +42,13 @@ export async function build(
     }
   }
 
-  async function makeRoom(): Promise<void> {
-    const held = [...sides].reduce((sum, side) => sum + side.rowsHeld(), 0)
-    if (held <= mostRows) return
-    const [fullest] = [...sides].toSorted((one, other) => other.rowsHeld() - one.rowsHeld())
-    await forEach(async (side) => (side === fullest ? side.flush() : undefined))
-  }
-
   async function advanceTo(target: bigint): Promise<number> {
     let handled = 0
     try {
       for await (const page of readAhead(parts.reader, progress.position, target, signal)) {
         await forEach((side) => side.apply(page.events))
-        await makeRoom()
+        const full = fullest(sides, mostRowsInMemory)
+        await forEach(async (side) => (side === full ? side.flush() : undefined))
         progress = progressAfter(progress, page)
         handled += page.events.length
       }

@@ -45,6 +45,7 @@ describe('a view that fails', () => {
     const last = await append(house.store, 'item-1', renamed('1', 'lamp'), added('2'))
     expect(await runner.waitUntilSeen(last, 5_000)).toBe(true)
     await runner.caughtUp()
+    expect(await groupCount(house)).toBe(2)
     expect(await house.rows(ownersView)).toMatchObject([{ owner: 'ana', events: 3 }])
     expect(runner.status()).toEqual([
       { kind: 'view', name: 'shop.items', position: first, behind: last - first, error: 'no names here' },
@@ -53,6 +54,7 @@ describe('a view that fails', () => {
     broken = false
     await runner.settled()
     expect(await house.rows(itemsView)).toMatchObject([{ item_id: '1', name: 'lamp' }, { item_id: '2' }])
+    await expect.poll(() => groupCount(house)).toBe(1)
     expect(runner.status()[0]).toEqual({ kind: 'view', name: 'shop.items', position: last, behind: 0n })
   })
 
@@ -138,3 +140,9 @@ describe('an event that nobody declared', () => {
     await house.close()
   })
 })
+
+/** How many checkpoints a page has to move. */
+async function groupCount({ pool }: House): Promise<number> {
+  const { rows } = await pool.query('select 1 from projections.groups')
+  return rows.length
+}

@@ -25,7 +25,7 @@ export async function keepBuilding(
     const { rebuild } = heard
     const count = led.size
     const views = await asked(parts, led)
-    const failed = views.length > 0 ? await build(parts, groups, { views }, signal) : []
+    const failed = views.length > 0 ? await build(parts, groups, views, signal) : []
     failures = failed.length > 0 ? failures + 1 : 0
     if (failures > 0) await pause(backOff(failures), signal)
     else

@@ -6,7 +6,7 @@ import { itemsView, ownersView } from '../fixtures/shop.ts'
 import { traffic } from '../fixtures/traffic.ts'
 import type { AnyView } from '../view.ts'
 import { compileView, qualified } from './compiled-view.ts'
-import { createSideTable } from './side-table.ts'
+import { createSideTable, fullest } from './side-table.ts'
 
 describe('a table built beside the live one', () => {
   let database: TestDatabase<unknown>
@@ -28,6 +28,23 @@ describe('a table built beside the live one', () => {
       const expected = await rowsFromLog(store, view)
       expect(rows).toEqual(expected.map((row) => expect.objectContaining(withBigintPrice(row))))
     }
+  })
+
+  it('is written out first where it holds most of what all may hold together', async () => {
+    const store = createInMemoryEventStore()
+    await traffic(store, 2, 100)
+    const { events } = await store.readAll({ after: 0n, limit: 1_000 })
+    const sides = []
+    for (const view of [ownersView, itemsView]) {
+      const side = await createSideTable(database.pool, compileView(view))
+      await side.apply(events)
+      sides.push(side)
+    }
+    const held = sides.reduce((sum, side) => sum + side.rowsHeld(), 0)
+    expect(fullest(sides, held)).toBeUndefined()
+    expect(fullest(sides, held - 1)).toBe(sides[1])
+    await sides[1]?.flush()
+    expect(fullest(sides, held - 1)).toBeUndefined()
   })
 
   /** Builds a view's table page by page, finishing twice on the way, and gives its name. */

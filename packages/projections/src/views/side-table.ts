@@ -79,6 +79,14 @@ export async function createSideTable(pool: Pool, view: CompiledView): Promise<S
   }
 }
 
+/** The table that holds most rows in memory, where all of them together hold more than they may. */
+export function fullest(sides: Iterable<SideTable>, mostRows: number): SideTable | undefined {
+  const all = [...sides]
+  const held = all.reduce((sum, side) => sum + side.rowsHeld(), 0)
+  if (held <= mostRows) return undefined
+  return all.toSorted((one, other) => other.rowsHeld() - one.rowsHeld())[0]
+}
+
 function inBatches(rows: readonly ViewRow[]): readonly (readonly ViewRow[])[] {
   return Array.from({ length: Math.ceil(rows.length / rowsPerWrite) }, (_, index) =>
     rows.slice(index * rowsPerWrite, (index + 1) * rowsPerWrite),

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { itemsView, ownersView } from '../fixtures/shop.ts'
+import { compileView } from './compiled-view.ts'
+
+const { revision, table } = compileView(ownersView)
+
+describe("a view's revision", () => {
+  it('is in the name of its table', () => {
+    expect(table).toBe(`owners__${revision}`)
+    expect(table.length).toBeLessThan(40)
+  })
+
+  it('stays while the declaration does', () => {
+    expect(compileView({ ...ownersView }).revision).toBe(revision)
+  })
+
+  it.each([
+    ['the version', { ...ownersView, version: 2 }],
+    [
+      'a column',
+      {
+        ...ownersView,
+        table: { ...ownersView.table, columns: { ...ownersView.table.columns, more: 'text' } },
+      },
+    ],
+    ['an index', { ...ownersView, table: { ...ownersView.table, indexes: ['(events)'] } }],
+    ['the key', { ...ownersView, table: { ...ownersView.table, key: 'digest' } }],
+    ['an event that is handled', { ...ownersView, on: { 'item-added': itemsView.on['item-added'] } }],
+  ])('is another with another %s', (_what, changed) => {
+    expect(compileView(changed).revision).not.toBe(revision)
+  })
+})
