@@ -1,4 +1,3 @@
-import { UnknownEventError } from '@escuta/event-sourcing'
 import { RefusedError } from '@escuta/kernel'
 import { isPassing } from '../passing-trouble.ts'
 
@@ -22,8 +21,7 @@ const transientStatuses: ReadonlySet<number> = new Set([429, 503])
  */
 export function isTransient(error: unknown): boolean {
   if (error instanceof RefusedError) return transientStatuses.has(error.refusal.status)
-  // A newer version of the program deferred it: its server handles it.
-  if (error instanceof UnknownEventError || isPassing(error)) return true
+  if (isPassing(error)) return true
   if (!(error instanceof Error)) return false
   if (error instanceof AggregateError && error.errors.some(isTransient)) return true
   const code = 'code' in error ? String(error.code) : ''
