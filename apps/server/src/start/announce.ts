@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { productName } from '@escuta/kernel'
 import type { Settings } from '../settings.ts'
 import { passwordFile, publicDemoAccounts } from './demo-passwords.ts'
@@ -29,8 +30,10 @@ export async function accountsToShow(
   isNew: boolean,
 ): Promise<readonly string[]> {
   if (!demo) return []
-  if (isPublicDemo && !isNew) return ['', `As senhas da demonstração estão em ${passwordFile(dataDir)}`]
-  if (isPublicDemo) {
+  // Random passwords stay when the demonstration is for this computer alone again.
+  const hasRandomPasswords = isPublicDemo || existsSync(passwordFile(dataDir))
+  if (hasRandomPasswords && !isNew) return ['', `As senhas da demonstração estão em ${passwordFile(dataDir)}`]
+  if (hasRandomPasswords) {
     const accounts = await publicDemoAccounts(dataDir)
     return ['', 'Contas de demonstração e suas senhas', ...accounts.map((line) => `  ${line}`)]
   }

@@ -32,9 +32,12 @@ describe('the passwords of a public demonstration', () => {
     const later = (await accountsToShow(settings, false)).join('\n')
     expect(later).toContain(passwordFile(dataDir))
     expect(later).not.toContain('@')
-    expect((await accountsToShow({ ...settings, isPublicDemo: false }, false)).join('\n')).toContain(
-      'escuta-demo',
-    )
+    const local = { ...settings, isPublicDemo: false }
+    expect((await accountsToShow(local, false)).join('
+')).toContain(passwordFile(dataDir))
+    const elsewhere = { ...local, dataDir: join(dataDir, 'other') }
+    expect((await accountsToShow(elsewhere, false)).join('
+')).toContain('escuta-demo')
     expect(await accountsToShow({ ...settings, demo: false }, false)).toEqual([])
   })
 })
