@@ -33,11 +33,9 @@ describe('the passwords of a public demonstration', () => {
     expect(later).toContain(passwordFile(dataDir))
     expect(later).not.toContain('@')
     const local = { ...settings, isPublicDemo: false }
-    expect((await accountsToShow(local, false)).join('
-')).toContain(passwordFile(dataDir))
+    expect((await accountsToShow(local, false)).join('\n')).toContain(passwordFile(dataDir))
     const elsewhere = { ...local, dataDir: join(dataDir, 'other') }
-    expect((await accountsToShow(elsewhere, false)).join('
-')).toContain('escuta-demo')
+    expect((await accountsToShow(elsewhere, false)).join('\n')).toContain('escuta-demo')
     expect(await accountsToShow({ ...settings, demo: false }, false)).toEqual([])
   })
 })
