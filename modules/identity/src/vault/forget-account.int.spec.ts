@@ -30,7 +30,7 @@ async function tablesWith(userId: string): Promise<readonly string[]> {
      where table_schema = 'identity' and column_name = 'user_id' order by name`,
   )
   const found: string[] = []
-  for (const { name } of rows.filter((row) => !views.some((view) => view === row.name))) {
+  for (const { name } of rows.filter((row) => !views.some((view) => row.name.startsWith(`${view}__`)))) {
     const { rowCount } = await house.pool.query(`select 1 from ${name} where user_id = $1`, [userId])
     if (rowCount) found.push(name)
   }

@@ -1,4 +1,4 @@
-import { deriveId, newId, professionalId, system } from '@escuta/kernel'
+import { deriveId, newId, professionalId, system, unwrap } from '@escuta/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessionCookie } from '../../contract/index.ts'
 import { grantProfessionalRole } from '../../contract/published-commands.ts'
@@ -129,7 +129,9 @@ describe('sessions of one account', () => {
 describe("a session of the operator's own people", () => {
   const staff = async (role: 'admin' | 'support' | 'auditor') => {
     const person = { ...house.newPerson(), role }
-    await house.identity.createStaff(person, house.contextOf(system('spec')))
+    const context = house.contextOf(system('spec'))
+    const id = unwrap(await house.identity.createStaff(person, context))
+    await house.identity.confirmAddress(id, context)
     await house.settle()
     return person
   }
