@@ -200,7 +200,11 @@ const apps = [
     { path: '^apps/web/', pathNot: String.raw`^apps/web/src/lib/trpc\.ts$` },
     { path: '^apps/server/', dependencyTypes: ['type-only'] },
   ),
-  rule('trpc-is-a-leaf', { path: String.raw`^apps/web/src/lib/trpc\.ts$` }, { path: '^apps/web/' }),
+  rule(
+    'trpc-is-a-leaf',
+    { path: String.raw`^apps/web/src/lib/(trpc|action-link)\.ts$` },
+    { path: '^apps/web/', pathNot: String.raw`^apps/web/src/lib/action-link\.ts$` },
+  ),
   rule(
     'web-lib-below-features',
     { path: '^apps/web/src/lib/' },

@@ -11,20 +11,21 @@ export type Outcome =
 export type Asked = { readonly procedure: string; readonly input: unknown }
 
 /**
- * Stands where the network is: answers each procedure by name in the wire form of tRPC batches, and keeps what was
+ * Stands where the network is: answers each procedure by name in the wire form of tRPC, and keeps what was
  * asked. Everything on this side of the wire is real.
  */
 export function answerCalls(outcomes: Readonly<Record<string, Outcome>>): Asked[] {
   const asked: Asked[] = []
   vi.stubGlobal('fetch', async (address: string, request: { readonly body: string }) => {
-    const procedures = (new URL(address, 'http://escuta.test').pathname.split('/').at(-1) ?? '').split(',')
-    const inputs = JSON.parse(request.body) as Record<string, unknown>
-    return Response.json(
-      procedures.map((procedure, index) => {
-        asked.push({ procedure, input: inputs[String(index)] })
-        return onTheWire(outcomes[procedure] ?? { failure: 'unreachable' })
-      }),
-    )
+    const { pathname, searchParams } = new URL(address, 'http://escuta.test')
+    const procedures = (pathname.split('/').at(-1) ?? '').split(',')
+    const sent = request.body ? (JSON.parse(request.body) as Record<string, unknown>) : undefined
+    const answer = (procedure: string, input: unknown) => {
+      asked.push({ procedure, input })
+      return onTheWire(outcomes[procedure] ?? { failure: 'unreachable' })
+    }
+    if (!searchParams.has('batch')) return Response.json(answer(procedures[0] ?? '', sent))
+    return Response.json(procedures.map((procedure, index) => answer(procedure, sent?.[String(index)])))
   })
   return asked
 }

@@ -5,3 +5,9 @@ export const screenStateTexts = {
   retry: 'Tentar Novamente',
   loading: 'Carregando...',
 } as const
+
+/** While an action without an answer is sent again by itself. */
+export const connectionTexts = {
+  retrying: 'O servidor ainda não respondeu',
+  retryingHint: 'Estamos tentando de novo. O que você pediu será feito uma única vez.',
+} as const

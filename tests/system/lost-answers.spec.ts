@@ -1,0 +1,113 @@
+import { caio, charactersOf, createTestHouse, helena, type Person, type TestHouse } from '@escuta/dev-env'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApiClient } from '../../apps/web/src/lib/trpc.ts'
+import { firstFreeTime } from './src/booking.ts'
+import { type CuttingProxy, openCuttingProxy } from './src/cutting-proxy.ts'
+import { wholeLog } from './src/whole-log.ts'
+
+const lost = 2
+const slow = 60_000
+
+let house: TestHouse
+let proxy: CuttingProxy
+let professional: Person
+
+beforeAll(async () => {
+  house = await createTestHouse()
+  professional = await charactersOf(house).professional(helena)
+  await house.settle()
+  proxy = await openCuttingProxy(house.url)
+}, slow)
+afterAll(async () => {
+  await proxy?.close()
+  await house?.close()
+})
+
+/** The web's own client in a browser of its own, behind the proxy. */
+function surfer() {
+  const cookies = new Map<string, string>()
+  return createApiClient(`${proxy.url}/api/trpc`, async (url, options) => {
+    const headers = new Headers(options?.headers)
+    headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const response = await fetch(url, { ...options, headers })
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      cookies.set(name, value)
+    }
+    return response
+  })
+}
+
+async function countOf(type: string, names: (data: Readonly<Record<string, unknown>>) => boolean) {
+  await house.settle()
+  return (await wholeLog(house)).filter((event) => event.type === type && names(event.data)).length
+}
+
+/** Every try of the path came with one key, and there were as many as answers were lost, and one more. */
+function expectOneKey(path: string): void {
+  const keys = proxy.keysOf(path)
+  expect(keys).toHaveLength(lost + 1)
+  expect(new Set(keys).size).toBe(1)
+  expect(keys[0]).toMatch(/^[\da-f-]{36}$/)
+}
+
+describe('an action whose answers are lost on the way', () => {
+  const client = surfer()
+  let appointmentId = ''
+
+  it('registers once, and the person is signed in', async () => {
+    proxy.cut('identity.register', lost)
+    const { name, email, password } = caio
+    const accepted = { acceptTerms: true, acceptPrivacy: true } as const
+    const { user } = await client.identity.register.mutate({ name, email, password, ...accepted })
+    expect(await client.identity.me.query()).toMatchObject({ id: user.id })
+    expect(await countOf('user-registered', ({ userId }) => userId === user.id)).toBe(1)
+    expectOneKey('identity.register')
+  }, slow)
+
+  it('books once', async () => {
+    proxy.cut('scheduling.bookAppointment', lost)
+    const professionalId = professional.professionalId ?? ''
+    const place = await firstFreeTime(house, professional)
+    const held = await client.scheduling.bookAppointment.mutate({ professionalId, ...place, notes: null })
+    appointmentId = held.id
+    expect(await countOf('appointment-opened', ({ professionalId: id }) => id === professionalId)).toBe(1)
+    expectOneKey('scheduling.bookAppointment')
+  }, slow)
+
+  it('makes one payment intent', async () => {
+    proxy.cut('billing.createPaymentIntent', lost)
+    await client.billing.createPaymentIntent.mutate({ appointmentId })
+    expect(house.sandbox.ledger().intents).toHaveLength(1)
+    expectOneKey('billing.createPaymentIntent')
+  }, slow)
+
+  it('changes a profile once and enters one appointment with one new client', async () => {
+    const own = surfer()
+    await own.identity.login.mutate({ login: helena.email, password: helena.password })
+    proxy.cut('catalog.changeProfile', lost)
+    proxy.cut('scheduling.enterAppointment', lost)
+    const professionalId = professional.professionalId ?? ''
+    const { name, specialty, crp } = helena
+    const profile = { name, specialty, crp, bio: 'Novo texto.', price: 19_000, isPublic: true }
+    expect(await own.catalog.changeProfile.mutate({ professionalId, ...profile })).toMatchObject({
+      bio: 'Novo texto.',
+      verified: true,
+    })
+    const { date, time } = await firstFreeTime(house, professional)
+    const entered = { professionalId, clientName: 'Rui Prado', clientEmail: 'rui@escuta.example', date, time }
+    const { id } = await own.scheduling.enterAppointment.mutate(entered)
+    const isOwn = (data: Readonly<Record<string, unknown>>) => data['professionalId'] === professionalId
+    expect(await countOf('professional-profile-changed', isOwn)).toBe(1)
+    expect(await countOf('appointment-opened', (data) => data['appointmentId'] === id)).toBe(1)
+    expect(await countOf('client-registered', ({ enteredBy }) => enteredBy === professionalId)).toBe(1)
+    expectOneKey('catalog.changeProfile')
+    expectOneKey('scheduling.enterAppointment')
+  }, slow)
+
+  it('has another key when the person does it again', async () => {
+    const before = proxy.keysOf('billing.createPaymentIntent').at(-1)
+    await client.billing.createPaymentIntent.mutate({ appointmentId })
+    expect(proxy.keysOf('billing.createPaymentIntent').at(-1)).not.toBe(before)
+  })
+})
