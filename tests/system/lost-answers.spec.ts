@@ -52,58 +52,83 @@ function expectOneKey(path: string): void {
 }
 
 describe('an action whose answers are lost on the way', () => {
-  const client = surfer()
+  let client: ReturnType<typeof surfer>
   let appointmentId = ''
+  beforeAll(() => {
+    client = surfer()
+  })
 
-  it('registers once, and the person is signed in', async () => {
-    proxy.cut('identity.register', lost)
-    const { name, email, password } = caio
-    const accepted = { acceptTerms: true, acceptPrivacy: true } as const
-    const { user } = await client.identity.register.mutate({ name, email, password, ...accepted })
-    expect(await client.identity.me.query()).toMatchObject({ id: user.id })
-    expect(await countOf('user-registered', ({ userId }) => userId === user.id)).toBe(1)
-    expectOneKey('identity.register')
-  }, slow)
+  it(
+    'registers once, and the person is signed in',
+    async () => {
+      proxy.cut('identity.register', lost)
+      const { name, email, password } = caio
+      const accepted = { acceptTerms: true, acceptPrivacy: true } as const
+      const { user } = await client.identity.register.mutate({ name, email, password, ...accepted })
+      expect(await client.identity.me.query()).toMatchObject({ id: user.id })
+      expect(await countOf('user-registered', ({ userId }) => userId === user.id)).toBe(1)
+      expectOneKey('identity.register')
+    },
+    slow,
+  )
 
-  it('books once', async () => {
-    proxy.cut('scheduling.bookAppointment', lost)
-    const professionalId = professional.professionalId ?? ''
-    const place = await firstFreeTime(house, professional)
-    const held = await client.scheduling.bookAppointment.mutate({ professionalId, ...place, notes: null })
-    appointmentId = held.id
-    expect(await countOf('appointment-opened', ({ professionalId: id }) => id === professionalId)).toBe(1)
-    expectOneKey('scheduling.bookAppointment')
-  }, slow)
+  it(
+    'books once',
+    async () => {
+      proxy.cut('scheduling.bookAppointment', lost)
+      const professionalId = professional.professionalId ?? ''
+      const place = await firstFreeTime(house, professional)
+      const held = await client.scheduling.bookAppointment.mutate({ professionalId, ...place, notes: null })
+      appointmentId = held.id
+      expect(await countOf('appointment-opened', ({ professionalId: id }) => id === professionalId)).toBe(1)
+      expectOneKey('scheduling.bookAppointment')
+    },
+    slow,
+  )
 
-  it('makes one payment intent', async () => {
-    proxy.cut('billing.createPaymentIntent', lost)
-    await client.billing.createPaymentIntent.mutate({ appointmentId })
-    expect(house.sandbox.ledger().intents).toHaveLength(1)
-    expectOneKey('billing.createPaymentIntent')
-  }, slow)
+  it(
+    'makes one payment intent',
+    async () => {
+      proxy.cut('billing.createPaymentIntent', lost)
+      await client.billing.createPaymentIntent.mutate({ appointmentId })
+      expect(house.sandbox.ledger().intents).toHaveLength(1)
+      expectOneKey('billing.createPaymentIntent')
+    },
+    slow,
+  )
 
-  it('changes a profile once and enters one appointment with one new client', async () => {
-    const own = surfer()
-    await own.identity.login.mutate({ login: helena.email, password: helena.password })
-    proxy.cut('catalog.changeProfile', lost)
-    proxy.cut('scheduling.enterAppointment', lost)
-    const professionalId = professional.professionalId ?? ''
-    const { name, specialty, crp } = helena
-    const profile = { name, specialty, crp, bio: 'Novo texto.', price: 19_000, isPublic: true }
-    expect(await own.catalog.changeProfile.mutate({ professionalId, ...profile })).toMatchObject({
-      bio: 'Novo texto.',
-      verified: true,
-    })
-    const { date, time } = await firstFreeTime(house, professional)
-    const entered = { professionalId, clientName: 'Rui Prado', clientEmail: 'rui@escuta.example', date, time }
-    const { id } = await own.scheduling.enterAppointment.mutate(entered)
-    const isOwn = (data: Readonly<Record<string, unknown>>) => data['professionalId'] === professionalId
-    expect(await countOf('professional-profile-changed', isOwn)).toBe(1)
-    expect(await countOf('appointment-opened', (data) => data['appointmentId'] === id)).toBe(1)
-    expect(await countOf('client-registered', ({ enteredBy }) => enteredBy === professionalId)).toBe(1)
-    expectOneKey('catalog.changeProfile')
-    expectOneKey('scheduling.enterAppointment')
-  }, slow)
+  it(
+    'changes a profile once and enters one appointment with one new client',
+    async () => {
+      const own = surfer()
+      await own.identity.login.mutate({ login: helena.email, password: helena.password })
+      proxy.cut('catalog.changeProfile', lost)
+      proxy.cut('scheduling.enterAppointment', lost)
+      const professionalId = professional.professionalId ?? ''
+      const { name, specialty, crp } = helena
+      const profile = { name, specialty, crp, bio: 'Novo texto.', price: 19_000, isPublic: true }
+      expect(await own.catalog.changeProfile.mutate({ professionalId, ...profile })).toMatchObject({
+        bio: 'Novo texto.',
+        verified: true,
+      })
+      const { date, time } = await firstFreeTime(house, professional)
+      const entered = {
+        professionalId,
+        clientName: 'Rui Prado',
+        clientEmail: 'rui@escuta.example',
+        date,
+        time,
+      }
+      const { id } = await own.scheduling.enterAppointment.mutate(entered)
+      const isOwn = (data: Readonly<Record<string, unknown>>) => data['professionalId'] === professionalId
+      expect(await countOf('professional-profile-changed', isOwn)).toBe(1)
+      expect(await countOf('appointment-opened', (data) => data['appointmentId'] === id)).toBe(1)
+      expect(await countOf('client-registered', ({ enteredBy }) => enteredBy === professionalId)).toBe(1)
+      expectOneKey('catalog.changeProfile')
+      expectOneKey('scheduling.enterAppointment')
+    },
+    slow,
+  )
 
   it('has another key when the person does it again', async () => {
     const before = proxy.keysOf('billing.createPaymentIntent').at(-1)
