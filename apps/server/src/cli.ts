@@ -2,6 +2,7 @@ import { systemClock } from '@escuta/kernel'
 import { createUser, createUserUsage, readNewUser } from './cli/create-user.ts'
 import { answerDataRequest, dataRequestsUsage, listDataRequests, readAnswer } from './cli/data-requests.ts'
 import { parkedEventsUsage, readParkedCommand } from './cli/parked-events.ts'
+import { readRemoval, removeSecondFactor, removeSecondFactorUsage } from './cli/remove-second-factor.ts'
 import { rotationUsage, runRotation } from './cli/rotate-master-key.ts'
 import { adoptCurrentLog, dropOldViews, rebuild, viewsUsage } from './cli/views.ts'
 import { type Foundations, openFoundations } from './house/foundations.ts'
@@ -13,6 +14,7 @@ import { sentenceOf } from './start/start-refusals.ts'
 const usage = `Comandos:
 ${viewsUsage}
 ${createUserUsage}
+${removeSecondFactorUsage}
 ${dataRequestsUsage}
 ${parkedEventsUsage}
 ${rotationUsage}`
@@ -38,6 +40,8 @@ async function runCommand(args: readonly string[]): Promise<void> {
   if (command === 'data-requests') return withHouse((house) => listDataRequests(house, console.log))
   const answer = command === 'answer-data-request' ? readAnswer(rest) : null
   if (answer) return withHouse((house) => answerDataRequest(house, answer, console.log))
+  const removal = command === 'remove-second-factor' ? readRemoval(rest) : null
+  if (removal) return withHouse((house) => removeSecondFactor(house, removal, console.log))
   const parked = readParkedCommand(args, console.log)
   if (parked) return withHouse(parked)
   if (command === 'rotate-master-key') return rotate()
