@@ -7,7 +7,8 @@ import { join } from 'node:path'
 export type Fault = {
   readonly when: 'before' | 'after'
   readonly writes: readonly string[]
-  readonly kills: 'both' | 'server' | 'postgres'
+  /** `event-store`: nothing dies, but from then on the log takes and gives nothing until the server starts anew. */
+  readonly kills: 'both' | 'server' | 'postgres' | 'event-store'
 }
 
 /** The real server as a process of its own, which can be made to die at a chosen moment. */
@@ -25,11 +26,23 @@ export type CrashingServer = {
 const main = join(import.meta.dirname, '../../../apps/server/src/main.ts')
 const faultPoints = join(import.meta.dirname, 'fault-points.fixture.ts')
 
-/** A server on the home at `dataDir`, demonstration settings, not started yet. */
-export async function createCrashingServer(dataDir: string): Promise<CrashingServer> {
+/** A server on the home at `dataDir`, demonstration settings and others, not started yet. */
+export async function createCrashingServer(
+  dataDir: string,
+  others: Readonly<Record<string, string>> = {},
+): Promise<CrashingServer> {
   const port = await freePort()
   const { PATH, HOME, TMPDIR } = process.env
-  const env = { PATH, HOME, TMPDIR, DATA_DIR: dataDir, PORT: String(port), DEMO: '1', LOG_LEVEL: 'fatal' }
+  const env = {
+    PATH,
+    HOME,
+    TMPDIR,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    DEMO: '1',
+    LOG_LEVEL: 'fatal',
+    ...others,
+  }
   let child: ChildProcess | undefined
   let faults = 0
   let starting: Promise<void> | undefined

@@ -8,6 +8,7 @@ import type { Fault } from './crashing-server.ts'
  * or right after the one statement that the fault names. Everything else runs as it always does.
  */
 let armed: Fault | undefined
+let isEventStoreAway = false
 
 process.on('message', (fault: Fault) => {
   armed = fault
@@ -20,9 +21,14 @@ const prototype = asPatchable(pg.Client.prototype)
 const { query } = prototype
 
 prototype.query = function patched(this: unknown, ...args: unknown[]) {
+  if (isEventStoreAway && isOfEventStore(args)) return refuse(args)
   const fault = armed
   if (!fault || !isAbout(fault, args)) return query.apply(this, args)
   armed = undefined
+  if (fault.kills === 'event-store') {
+    isEventStoreAway = true
+    return refuse(args)
+  }
   if (fault.when === 'before') {
     crash(fault)
     return query.apply(this, args)
@@ -36,6 +42,20 @@ prototype.query = function patched(this: unknown, ...args: unknown[]) {
 function isAbout({ writes }: Fault, query: readonly unknown[]): boolean {
   const said = textsIn(query)
   return writes.every((wanted) => said.some((text) => text.includes(wanted)))
+}
+
+/** Statements of the log: its reads and appends, by their names. */
+function isOfEventStore(query: readonly unknown[]): boolean {
+  return textsIn(query).some((text) => /^escuta-(append|read)/.test(text))
+}
+
+/** As a connection does whose other end is gone. */
+function refuse(args: readonly unknown[]): unknown {
+  const error = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  const last = args.at(-1)
+  if (!isCallback(last)) return Promise.reject(error)
+  queueMicrotask(() => last(error))
+  return undefined
 }
 
 /** All texts of a statement: its name, what it says and its values. */

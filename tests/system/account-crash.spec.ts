@@ -1,0 +1,143 @@
+import { characterPassword } from '@escuta/dev-env'
+import { type MailCatcher, startMailCatcher } from '@escuta/mail/catcher'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type AccountCommand,
+  accountCommands,
+  type Owner,
+  ownerNamed,
+  type Send,
+} from './src/account-commands.ts'
+import { type CrashingServer, createCrashingServer, type Fault } from './src/crashing-server.ts'
+import { createHome, type Home, withoutDemonstration } from './src/home.ts'
+import { visitorOf } from './src/visitor.ts'
+import { wholeLog } from './src/whole-log.ts'
+
+const isLong = process.env['LONG'] === '1'
+const timeout = { timeout: 90_000, interval: 50 }
+
+/** Every durable step of a change of an account, by what its statement says. */
+const stepsOf = ({ event }: AccountCommand) =>
+  [
+    ['the change is made', ['insert into "identity"."account_changes"']],
+    ['the event is written', ['escuta-append', event]],
+    ['the change is finished', ['update "identity"."account_changes"']],
+  ] as const
+const moments = ['before', 'after'] as const
+const kills: readonly Fault['kills'][] = ['server', 'both', 'postgres']
+
+/** Each command at two moments in turns; with LONG=1 at every moment. */
+const faults = accountCommands.flatMap((command, nth) => {
+  const all = stepsOf(command).flatMap(([step, writes], s) =>
+    moments.map((when, m) => {
+      const fault: Fault = { when, writes, kills: kills[(nth + s + m) % kills.length]! }
+      return { command, what: `${command.name}, ${when} ${step}`, fault }
+    }),
+  )
+  return isLong ? all : [all[(nth + 1) % all.length]!, all[(nth + 4) % all.length]!]
+})
+
+let home: Home
+let catcher: MailCatcher
+let server: CrashingServer
+const owners: { readonly owner: Owner; readonly command: AccountCommand }[] = []
+
+beforeAll(async () => {
+  home = await createHome()
+  await home.visit(withoutDemonstration)
+  catcher = await startMailCatcher()
+  server = await createCrashingServer(home.dataDir, { SMTP_URL: catcher.url })
+  await server.ensureRunning()
+}, 240_000)
+afterAll(async () => {
+  await server?.stop()
+  await catcher?.close()
+  await home?.remove()
+}, 60_000)
+
+describe('a change of an account', () => {
+  it.each(faults)(
+    '$what: killed ($fault.kills)',
+    async ({ command, fault }) => {
+      const { owner, thief, send } = await prepared(command)
+      const before = server.faults()
+      await server.arm(fault)
+      await answered(send, command)
+      await eventually(async () => server.faults() - before, 1)
+      await endsWell(command, owner, thief)
+    },
+    300_000,
+  )
+
+  it.each(accountCommands.map((command) => ({ name: command.name, command })))(
+    '$name: the event store takes nothing',
+    async ({ command }) => {
+      const { owner, thief, send } = await prepared(command)
+      await server.arm({ when: 'before', writes: ['escuta-append'], kills: 'event-store' })
+      const answer = await send()
+      expect(answer.status).toBe(200)
+      expect(JSON.stringify(answer.body)).toContain('"isRecorded":false')
+      expect((await thief.get('/api/auth/me')).status).toBe(401)
+      await server.stop()
+      await endsWell(command, owner, thief)
+    },
+    300_000,
+  )
+})
+
+describe('in the end', () => {
+  it('every change is on record once, and so is the end of every session', async () => {
+    await server.stop()
+    const log = await home.visit(async (house) => {
+      await house.settle()
+      return wholeLog(house)
+    })
+    for (const { owner, command } of owners) {
+      const own = log.filter(({ data }) => data['userId'] === owner.userId)
+      const times = own.filter(({ type }) => type === command.event).length
+      expect({ who: owner.email, times }).toEqual({ who: owner.email, times: 1 })
+      const ended = own.filter(({ type }) => type === 'session-ended').map(({ data }) => data['sessionId'])
+      expect(ended.length).toBeGreaterThan(0)
+      expect(new Set(ended).size).toBe(ended.length)
+    }
+  }, 240_000)
+})
+
+async function prepared(command: AccountCommand) {
+  await server.ensureRunning()
+  const world = { url: server.url, catcher }
+  const owner = await ownerNamed(`dona-${owners.length}`, world)
+  owners.push({ owner, command })
+  const thief = visitorOf(server.url)
+  await thief.post('/api/auth/login', { email: owner.email, password: characterPassword })
+  expect((await thief.get('/api/auth/me')).status).toBe(200)
+  return { owner, thief, send: await command.prepare(owner, world) }
+}
+
+/** Sends until there is an answer; whoever closed the account is told on a repetition that they are signed out. */
+async function answered(send: Send, { event }: AccountCommand): Promise<void> {
+  const statuses = event === 'account-deactivated' ? [200, 401] : [200]
+  await eventually(async () => statuses.includes((await send()).status), true)
+}
+
+/** The stranger's session has ended, and the owner is told once. */
+async function endsWell(
+  { notice }: AccountCommand,
+  { email }: Owner,
+  thief: Awaited<ReturnType<typeof prepared>>['thief'],
+): Promise<void> {
+  await eventually(async () => (await thief.get('/api/auth/me')).status, 401)
+  if (notice === null) return
+  const notices = () =>
+    catcher.list().filter(({ to, subject }) => subject === notice && to.some((each) => each.email === email))
+  await eventually(async () => new Set(notices().map(({ messageId }) => messageId)).size, 1)
+}
+
+async function eventually<Value>(look: () => Promise<Value>, wanted: Value): Promise<void> {
+  await expect
+    .poll(async () => {
+      await server.ensureRunning()
+      return look().catch(() => undefined)
+    }, timeout)
+    .toEqual(wanted)
+}

@@ -1,0 +1,123 @@
+import type { MailCatcher } from '@escuta/mail/catcher'
+import { characterPassword } from '@escuta/dev-env'
+import { codeAt } from './authenticator.ts'
+import { type Answer, textIn, type Visitor, visitorOf } from './visitor.ts'
+
+export type Owner = {
+  readonly email: string
+  readonly visitor: Visitor
+  readonly userId: string
+}
+/** One request for a change, the same each time that it is sent. */
+export type Send = () => Promise<Answer>
+export type AccountCommand = {
+  readonly name: string
+  readonly event: string
+  /** Of the mail by which the owner learns of it; null when the owner made the change by a mail. */
+  readonly notice: string | null
+  /** Does what comes before, and answers the request itself. */
+  readonly prepare: (owner: Owner, world: World) => Promise<Send>
+}
+export type World = { readonly url: string; readonly catcher: Pick<MailCatcher, 'list' | 'waitFor'> }
+
+const chosen = 'grampo de papel azul'
+const tokenForm = /token=([\w-]{43})/
+
+export const accountCommands: readonly AccountCommand[] = [
+  {
+    name: 'a password reset',
+    event: 'password-changed',
+    notice: 'Sua senha na Escuta mudou',
+    async prepare({ email }, world) {
+      const guest = visitorOf(world.url)
+      await called(guest, 'requestPasswordReset', { email })
+      const token = await tokenIn(world, email, '/redefinir-senha')
+      return () => call(guest, 'resetPassword', { token, password: chosen }, `reset-of-${email}`)
+    },
+  },
+  {
+    name: 'a password change',
+    event: 'password-changed',
+    notice: 'Sua senha na Escuta mudou',
+    prepare:
+      async ({ visitor, email }) =>
+      () =>
+        call(
+          visitor,
+          'changePassword',
+          { current: characterPassword, password: chosen },
+          `change-of-${email}`,
+        ),
+  },
+  {
+    name: 'a change of address',
+    event: 'email-changed',
+    notice: 'O e-mail da sua conta na Escuta mudou',
+    async prepare({ visitor, email }, world) {
+      const present = `novo-${email}`
+      await called(visitor, 'changeEmail', { email: present, password: characterPassword })
+      const token = await tokenIn(world, present, '/confirmar-email')
+      const guest = visitorOf(world.url)
+      return () => call(guest, 'confirmEmail', { token }, `confirmation-of-${email}`)
+    },
+  },
+  {
+    name: 'a stopped change of address',
+    event: 'email-change-stopped',
+    notice: null,
+    async prepare({ visitor, email }, world) {
+      await called(visitor, 'changeEmail', { email: `novo-${email}`, password: characterPassword })
+      const token = await tokenIn(world, email, '/impedir-troca-de-email')
+      const guest = visitorOf(world.url)
+      return () => call(guest, 'stopEmailChange', { token }, `stop-of-${email}`)
+    },
+  },
+  {
+    name: 'a second factor',
+    event: 'second-factor-enabled',
+    notice: 'Verificação em duas etapas ligada na Escuta',
+    async prepare({ visitor, email }) {
+      const begun = await called(visitor, 'beginSecondFactor', { password: characterPassword })
+      const code = codeAt(textIn(begun, 'result', 'data', 'secret'), new Date())
+      return () => call(visitor, 'enableSecondFactor', { code }, `factor-of-${email}`)
+    },
+  },
+  {
+    name: 'a closed account',
+    event: 'account-deactivated',
+    notice: 'Sua conta na Escuta foi desativada',
+    prepare:
+      async ({ visitor, email }) =>
+      () =>
+        call(visitor, 'deactivate', { password: characterPassword }, `closing-of-${email}`),
+  },
+]
+
+/** Signs up, and confirms the address by the link that was sent there. */
+export async function ownerNamed(name: string, world: World): Promise<Owner> {
+  const visitor = visitorOf(world.url)
+  const email = `${name}@escuta.example`
+  const account = { name: 'Caio Prado', email, password: characterPassword, phone: '', type: 'client' }
+  const registered = await visitor.post('/api/auth/register', account)
+  const token = await tokenIn(world, email, '/confirmar-email')
+  await called(visitor, 'confirmEmail', { token })
+  return { email, visitor, userId: textIn(registered, 'user', 'id') }
+}
+
+async function tokenIn({ catcher }: World, email: string, path: string): Promise<string> {
+  const mail = await catcher.waitFor(
+    ({ to, text }) => to.some((each) => each.email === email) && text.includes(`${path}?token=`),
+    60_000,
+  )
+  return tokenForm.exec(mail.text)?.[1] ?? ''
+}
+
+function call(visitor: Visitor, procedure: string, input: unknown, key: string): Promise<Answer> {
+  return visitor.post(`/api/trpc/identity.account.${procedure}`, input, { 'idempotency-key': key })
+}
+
+async function called(visitor: Visitor, procedure: string, input: unknown): Promise<Answer> {
+  const answer = await visitor.post(`/api/trpc/identity.account.${procedure}`, input)
+  if (answer.status !== 200) throw new Error(`${procedure}: ${JSON.stringify(answer.body)}`)
+  return answer
+}
