@@ -23,6 +23,10 @@ export const offeredDurations = [30, 45, 60, 90] as const
 export const cancellationReason = z.enum(['hold-expired', 'payment-refunded', 'by-client', 'by-professional'])
 export type CancellationReason = z.output<typeof cancellationReason>
 
+/** Why money that came late could not confirm its appointment. */
+export const confirmationRefusalReason = z.enum(['slot-taken', 'cancelled-by-client', 'cancelled-by-professional'])
+export type ConfirmationRefusalReason = z.output<typeof confirmationRefusalReason>
+
 const notes = z.string().trim().max(2000, 'As observações devem ter no máximo 2000 caracteres.').nullish()
 
 /** A client books for themselves: `date` and `time` are the professional's wall clock. */

@@ -1,7 +1,7 @@
 import { defineEvent } from '@escuta/event-sourcing'
 import { appointmentId, cents, clientId, clinicalKey, instant, professionalId } from '@escuta/kernel'
 import { z } from 'zod'
-import { appointmentType, cancellationReason } from './appointment.ts'
+import { appointmentType, cancellationReason, confirmationRefusalReason } from './appointment.ts'
 
 const interval = { startsAt: instant, endsAt: instant }
 const who = { appointmentId, clientId, professionalId }
@@ -42,6 +42,14 @@ export const holdExpired = defineEvent('hold-expired', {
 /** A confirmed place was given back. */
 export const slotReleased = defineEvent('slot-released', {
   open: z.object({ ...who, ...interval, reason: cancellationReason, releasedAt: instant }),
+})
+
+/**
+ * Money arrived for an appointment whose slot could not be confirmed any more: it is never confirmed from here on, and
+ * the money goes back for this reason.
+ */
+export const confirmationRefused = defineEvent('confirmation-refused', {
+  open: z.object({ ...who, ...interval, reason: confirmationRefusalReason, refusedAt: instant }),
 })
 
 /** The life of one appointment: opened from its hold, then confirmed, completed or cancelled. */

@@ -1,11 +1,12 @@
 import type { EventOf } from '@escuta/event-sourcing'
 import { appointmentId, cents, clientId, deriveId, professionalId } from '@escuta/kernel'
-import type { CancellationReason } from '../contract/index.ts'
+import type { CancellationReason, ConfirmationRefusalReason } from '../contract/index.ts'
 import type {
   appointmentCancelled,
   appointmentCompleted,
   appointmentConfirmed,
   appointmentOpened,
+  confirmationRefused,
   holdExpired,
   slotConfirmed,
   slotHeld,
@@ -70,6 +71,14 @@ export function slotReleasedAfter(
   reason: CancellationReason = 'by-client',
 ): EventOf<typeof slotReleased> {
   return { type: 'slot-released', data: { ...placeIn(held), reason, releasedAt: saturdayNoon } }
+}
+
+export function confirmationRefusedAfter(
+  held: Held,
+  refusedAt: string,
+  reason: ConfirmationRefusalReason = 'slot-taken',
+): EventOf<typeof confirmationRefused> {
+  return { type: 'confirmation-refused', data: { ...placeIn(held), reason, refusedAt } }
 }
 
 export function appointmentOpenedFrom(held: Held): EventOf<typeof appointmentOpened> {

@@ -19,7 +19,7 @@ afterAll(() => house.close())
 
 const late = minutesAfter(saturdayNoon, 20)
 /** A sheet of its own for every spec: time never runs backwards on one. */
-const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-30']
+const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-30', '2026-12-01', '2026-12-02']
 let day = ''
 beforeEach(() => {
   day = days.shift() ?? ''
@@ -106,6 +106,29 @@ describe('a payment after the hold expired', () => {
       'payment-refunded',
     ])
   })
+
+  it.each(['before the refund', 'after the refund'])(
+    'stays refused when its event is seen again after the rival’s hold expired, %s was asked for',
+    async (moment) => {
+      const id = await booked()
+      await house.pay(caio, id)
+      await expireAnyway(id)
+      await house.book(rosa, '10:00', day)
+      await house.money.deliverWebhooks()
+      await house.settle()
+      if (moment === 'before the refund') {
+        house.breakNext('billing.refund-payment')
+        await expect(house.act('scheduling.confirm-paid-slot')).rejects.toThrow('broke down')
+      } else await house.act()
+      house.clock.at = new Date(minutesAfter(late, 20))
+      await house.run('scheduling.expire-overdue-holds')
+      await house.seeEverythingAgain()
+      await house.act()
+      expect(await standing(caio, id)).toEqual({ status: 'cancelled', paid: false })
+      expect(returned(id)).toEqual([{ paidCents: 18_000, refundedCents: 18_000 }])
+      expect(await house.history(`appointment-${id}`)).not.toContain('appointment-confirmed')
+    },
+  )
 
   it('goes back once, also when the process broke down before the refund', async () => {
     const id = await booked()

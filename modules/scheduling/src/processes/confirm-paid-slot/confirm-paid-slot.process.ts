@@ -1,14 +1,13 @@
 import { refundPayment } from '@escuta/billing/commands'
-import { paymentSucceeded, type refundReason } from '@escuta/billing/events'
+import { paymentSucceeded } from '@escuta/billing/events'
 import type { Dispatch, Handle } from '@escuta/event-sourcing'
-import { isRefusal, type Refusal, RefusedError, unwrap } from '@escuta/kernel'
+import { unwrap } from '@escuta/kernel'
 import { defineProcess } from '@escuta/projections'
 import type { Kysely } from 'kysely'
-import type { z } from 'zod'
 import { schedulingRefusals, sheetOf } from '../../contract/index.ts'
 import { placeOfAppointment } from '../../facts/appointments.ts'
 import type { SchedulingTables } from '../../read/database.ts'
-import { agenda } from '../../write/agenda/agenda.state.ts'
+import { agenda, slotFor } from '../../write/agenda/agenda.state.ts'
 import { confirmSlot } from '../../write/agenda/confirm-slot.decide.ts'
 
 type Deps = {
@@ -17,7 +16,11 @@ type Deps = {
   readonly db: Kysely<SchedulingTables>
 }
 
-/** Money that arrived makes its place firm; where the place is gone by then, the money goes back. */
+/**
+ * Money that arrived makes its place firm; where the place is gone by then, that is recorded and the money goes back.
+ * The refund follows the record alone: an event seen again refunds nothing that was confirmed, and confirms nothing
+ * that was refunded.
+ */
 export function confirmPaidSlot(deps: Deps) {
   return defineProcess({
     name: 'scheduling.confirm-paid-slot',
@@ -31,27 +34,16 @@ export function confirmPaidSlot(deps: Deps) {
           place ?? schedulingRefusals.refuse('appointment-not-found'),
         )
         const command = { name: 'confirm-slot', context: reaction.contextFor('confirm') }
-        const outcome = await deps.handle(agenda, sheetOf(professionalId, startsAt), command, (state, now) =>
-          confirmSlot(appointmentId, state, now),
+        const { state } = unwrap(
+          await deps.handle(agenda, sheetOf(professionalId, startsAt), command, (sheet, now) =>
+            confirmSlot(appointmentId, sheet, now),
+          ),
         )
-        if (!isRefusal(outcome)) return
-        const refund = { appointmentId, reason: refundReasonOf(outcome) }
+        const slot = slotFor(state, appointmentId)
+        if (slot?.status !== 'refused') return
+        const refund = { appointmentId, reason: slot.reason }
         unwrap(await deps.dispatch(refundPayment, refund, reaction.contextFor('refund')))
       },
     },
   })
-}
-
-/** Throws a refusal that no refund answers. */
-function refundReasonOf(refusal: Refusal): z.output<typeof refundReason> {
-  if (refusal.code === 'slot-taken') return 'slot-taken'
-  if (refusal.code !== 'hold-gone') throw new RefusedError(refusal)
-  switch (refusal.details?.['releasedFor']) {
-    case 'by-client':
-      return 'cancelled-by-client'
-    case 'by-professional':
-      return 'cancelled-by-professional'
-    default:
-      return 'slot-taken'
-  }
 }

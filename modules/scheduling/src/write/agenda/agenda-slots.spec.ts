@@ -1,7 +1,8 @@
 import { given } from '@escuta/event-sourcing/testing'
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import {
   appointmentNamed,
+  confirmationRefusedAfter,
   holdExpiredAfter,
   minutesAfter,
   mondayAtTen,
@@ -67,7 +68,7 @@ describe('when expired', () => {
   it('is not confirmed once somebody else holds the place', () =>
     given(agenda, [...past, rivals])
       .when(confirm(later))
-      .thenRefuses('slot-taken'))
+      .then(confirmationRefusedAfter(held, later)))
   it('is confirmed when that rival gave up as well', () =>
     given(agenda, [...past, rivals, holdExpiredAfter(rivals)])
       .when(confirm(later))
@@ -76,20 +77,33 @@ describe('when expired', () => {
     const half = slotHeldBy({ ...rivals.data, startsAt: minutesAfter(mondayAtTen, 30), duration: 30 })
     given(agenda, [...past, half])
       .when(confirm(later))
-      .thenRefuses('slot-taken')
+      .then(confirmationRefusedAfter(held, later))
   })
   it('is not confirmed after its time has come', () =>
-    given(agenda, past).when(confirm(mondayAtTen)).thenRefuses('hold-gone'))
+    given(agenda, past).when(confirm(mondayAtTen)).then(confirmationRefusedAfter(held, mondayAtTen)))
   it('stays expired', () => given(agenda, past).when(expire(later)).thenNothing())
 })
 
 describe('when released', () => {
   const past = [held, slotConfirmedAfter(held), slotReleasedAfter(held, 'by-professional')]
-  it('is not confirmed by a late payment, and says why it was released', () => {
-    given(agenda, past).when(confirm(later)).thenRefuses('hold-gone')
-    expect(confirmSlot(id, given(agenda, past).state, later)).toMatchObject({
-      details: { releasedFor: 'by-professional' },
-    })
-  })
+  it.each([
+    ['by-client', 'cancelled-by-client'],
+    ['by-professional', 'cancelled-by-professional'],
+    ['payment-refunded', 'slot-taken'],
+  ] as const)('is not confirmed by a late payment, and records why (%s)', (released, reason) =>
+    given(agenda, [held, slotConfirmedAfter(held), slotReleasedAfter(held, released)])
+      .when(confirm(later))
+      .then(confirmationRefusedAfter(held, later, reason)),
+  )
+  it('does not expire', () => given(agenda, past).when(expire(later)).thenNothing())
+})
+
+describe('when a payment was refused', () => {
+  const past = [held, holdExpiredAfter(held), rivals, confirmationRefusedAfter(held, later)]
+  it('stays refused', () => given(agenda, past).when(confirm(later)).thenNothing())
+  it('stays refused when its time is free again', () =>
+    given(agenda, [...past, holdExpiredAfter(rivals)])
+      .when(confirm(later))
+      .thenNothing())
   it('does not expire', () => given(agenda, past).when(expire(later)).thenNothing())
 })

@@ -1,21 +1,31 @@
 import { defineStream, type SealedEventOf } from '@escuta/event-sourcing'
-import type { CancellationReason } from '../../contract/index.ts'
-import { holdExpired, slotConfirmed, slotHeld, slotReleased } from '../../contract/published-events.ts'
+import type { CancellationReason, ConfirmationRefusalReason } from '../../contract/index.ts'
+import {
+  confirmationRefused,
+  holdExpired,
+  slotConfirmed,
+  slotHeld,
+  slotReleased,
+} from '../../contract/published-events.ts'
 
 /** What was taken: all that is needed to open the appointment, notes sealed. */
 export type Hold = SealedEventOf<typeof slotHeld>['data']
 
-/** A place on the sheet. Expired and released ones stay known: a late payment may still ask for them. */
+/**
+ * A place on the sheet. Expired and released ones stay known: a late payment may still ask for them. One that a payment
+ * was refused for stays refused, also when its time is free again: that money is on its way back.
+ */
 export type Slot =
   | { readonly status: 'held' | 'confirmed' | 'expired'; readonly hold: Hold }
   | { readonly status: 'released'; readonly hold: Hold; readonly reason: CancellationReason }
+  | { readonly status: 'refused'; readonly hold: Hold; readonly reason: ConfirmationRefusalReason }
 
 /** One day of one professional: stream `agenda-{professionalId}-{yyyy-mm-dd}`, named by `sheetOf`. */
 export type Agenda = readonly Slot[]
 
 export const agenda = defineStream({
   kind: 'agenda',
-  events: [slotHeld, slotConfirmed, holdExpired, slotReleased],
+  events: [slotHeld, slotConfirmed, holdExpired, slotReleased, confirmationRefused],
   initialState: (): Agenda => [],
   evolve: (state, event): Agenda => {
     if (event.type === 'slot-held') return [...state, { status: 'held', hold: event.data }]
@@ -25,10 +35,13 @@ export const agenda = defineStream({
   },
 })
 
-type Change = SealedEventOf<typeof slotConfirmed | typeof holdExpired | typeof slotReleased>
+type Change = SealedEventOf<
+  typeof slotConfirmed | typeof holdExpired | typeof slotReleased | typeof confirmationRefused
+>
 
 function changed(hold: Hold, event: Change): Slot {
   if (event.type === 'slot-released') return { status: 'released', hold, reason: event.data.reason }
+  if (event.type === 'confirmation-refused') return { status: 'refused', hold, reason: event.data.reason }
   return { status: event.type === 'slot-confirmed' ? 'confirmed' : 'expired', hold }
 }
 

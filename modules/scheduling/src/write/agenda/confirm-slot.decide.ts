@@ -1,10 +1,14 @@
 import type { Decision, EventsOf } from '@escuta/event-sourcing'
-import { schedulingRefusals } from '../../contract/index.ts'
-import { type Agenda, type agenda, liveSlots, overlap, placeOf, slotFor } from './agenda.state.ts'
+import {
+  type CancellationReason,
+  type ConfirmationRefusalReason,
+  schedulingRefusals,
+} from '../../contract/index.ts'
+import { type Agenda, type agenda, liveSlots, overlap, placeOf, type Slot, slotFor } from './agenda.state.ts'
 
 /**
  * The money arrived: a live hold becomes firm; one that expired too, as long as its place is still free and ahead.
- * Refuses `slot-taken` and `hold-gone` (then the money goes back), `appointment-not-found`.
+ * Otherwise the refusal is recorded, once and for good: the money goes back. Refuses `appointment-not-found`.
  */
 export function confirmSlot(
   appointmentId: string,
@@ -13,13 +17,22 @@ export function confirmSlot(
 ): Decision<EventsOf<typeof agenda>> {
   const slot = slotFor(state, appointmentId)
   if (!slot) return schedulingRefusals.refuse('appointment-not-found')
-  const { hold, status } = slot
-  if (status === 'confirmed') return []
-  if (status === 'released') return schedulingRefusals.refuse('hold-gone', { releasedFor: slot.reason })
-  if (status === 'expired') {
-    if (liveSlots(state).some((live) => overlap(live.hold, hold)))
-      return schedulingRefusals.refuse('slot-taken')
-    if (hold.startsAt <= now) return schedulingRefusals.refuse('hold-gone')
-  }
-  return [{ type: 'slot-confirmed', data: { ...placeOf(hold), confirmedAt: now } }]
+  if (slot.status === 'confirmed' || slot.status === 'refused') return []
+  const place = placeOf(slot.hold)
+  const reason = refusalReason(slot, state, now)
+  return reason
+    ? [{ type: 'confirmation-refused', data: { ...place, reason, refusedAt: now } }]
+    : [{ type: 'slot-confirmed', data: { ...place, confirmedAt: now } }]
+}
+
+function refusalReason(slot: Slot, state: Agenda, now: string): ConfirmationRefusalReason | undefined {
+  if (slot.status === 'released') return reasonOfRelease(slot.reason)
+  if (slot.status !== 'expired') return undefined
+  const isTaken = liveSlots(state).some((live) => overlap(live.hold, slot.hold))
+  return isTaken || slot.hold.startsAt <= now ? 'slot-taken' : undefined
+}
+
+function reasonOfRelease(reason: CancellationReason): ConfirmationRefusalReason {
+  if (reason === 'by-client') return 'cancelled-by-client'
+  return reason === 'by-professional' ? 'cancelled-by-professional' : 'slot-taken'
 }
