@@ -94,7 +94,7 @@ describe('in the end', () => {
       webhookSecret: 'whsec_test',
       publicUrl: 'http://localhost',
       now: () => new Date(),
-      statePath: join(home.dataDir, 'payment-sandbox'),
+      statePath: join(home.dataDir, 'payments', 'sandbox.journal'),
     })
     const ledger = sandbox.ledger()
     await sandbox.close()

@@ -28,7 +28,7 @@ export async function openPayments(
     const apiBase = addressOf(settings.sandboxUrl)
     return { provider: createStripeProvider({ ...keys, now, scriptUrl, apiBase }), sandbox: null }
   }
-  const statePath = join(settings.dataDir, 'payment-sandbox')
+  const statePath = join(settings.dataDir, 'payments', 'sandbox.journal')
   const sandbox = await createPaymentSandbox({ ...keys, now, statePath, publicUrl: facts.publicUrl })
   const apiBase = await sandbox.listen()
   return { provider: createStripeProvider({ ...keys, now, scriptUrl, apiBase }), sandbox }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, open, rename } from 'node:fs/promises'
+import { chmod, mkdir, open, rename } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
@@ -18,11 +18,18 @@ export function readJournal(path: string): readonly string[] {
   return readFileSync(path, 'utf8').split('\n').slice(0, -1)
 }
 
-/** Writes the journal anew with only these entries, atomically, and opens it for appending. */
+const ownerOnly = { folder: 0o700, file: 0o600 }
+
+/**
+ * Writes the journal anew with only these entries, atomically, and opens it for appending. It holds what cards and
+ * secrets a payer may use, so that nobody but the server's own user may read it, whatever the umask.
+ */
 export async function openJournal(path: string, entries: readonly unknown[]): Promise<Journal> {
   await mkdir(dirname(path), { recursive: true })
+  await chmod(dirname(path), ownerOnly.folder)
   const fresh = `${path}.new`
-  const file = await open(fresh, 'w')
+  const file = await open(fresh, 'w', ownerOnly.file)
+  await file.chmod(ownerOnly.file)
   await file.writeFile(entries.map((entry) => lineOf([entry])).join(''))
   await file.sync()
   await rename(fresh, path)

@@ -1,4 +1,5 @@
-import { appendFile } from 'node:fs/promises'
+import { appendFile, chmod, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newIntent, openSandboxFixture, paidIntent } from './testing/sandbox-fixture.ts'
 import type { SandboxFixture } from './testing/sandbox-fixture.ts'
@@ -23,6 +24,21 @@ describe('after a restart', () => {
     expect((await newIntent(fixture.stripe(), 15_000, { idempotencyKey: 'key-6' })).id).toBe(intent.id)
     expect((await fixture.stripe().paymentIntents.retrieve(paid.id)).status).toBe('succeeded')
     expect((await fixture.stripe().events.list({ limit: 100 })).data).toHaveLength(5)
+  })
+
+  it('nobody but the owner may read the journal or its folder, whatever they were before', async () => {
+    const mode = async (path: string) => (await stat(path)).mode & 0o777
+    const folder = dirname(fixture.statePath)
+    const before = process.umask(0)
+    try {
+      await fixture.stop()
+      await chmod(folder, 0o755)
+      await chmod(fixture.statePath, 0o644)
+      await fixture.start()
+    } finally {
+      process.umask(before)
+    }
+    expect([await mode(folder), await mode(fixture.statePath)]).toEqual([0o700, 0o600])
   })
 
   it('a line that a crash cut short is left out, and writing goes on', async () => {
