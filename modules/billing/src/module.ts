@@ -9,12 +9,14 @@ import { refundPaymentCommand } from './entry/refund-payment.ts'
 import { stripeWebhook } from './entry/stripe-webhook.ts'
 import { carryOutRefund } from './processes/carry-out-refund/carry-out-refund.process.ts'
 import { reconcileOpenIntents } from './processes/reconcile-open-intents/reconcile-open-intents.handler.ts'
+import { returnMismatchedPayment } from './processes/return-mismatched-payment/return-mismatched-payment.process.ts'
+import { mismatchesView } from './read/mismatches/mismatches.view.ts'
 import { payablesView } from './read/payables/payables.view.ts'
 import { paymentsView } from './read/payments/payments.view.ts'
 import { billingPersonalData } from './read/payments/personal-data.query.ts'
 import { professionalsView } from './read/professionals/professionals.view.ts'
 
-const { refundReason: _, ...definitions } = published
+const { refundReason: _reason, paymentDifference: _difference, ...definitions } = published
 
 export const events: readonly EventDefinition[] = Object.values(definitions)
 export const migrations = [] as const
@@ -30,8 +32,8 @@ export function create(deps: BillingDeps) {
     router: billingRouter(deps),
     rest: billingRest,
     permissions: billingPermissions,
-    views: [payablesView, paymentsView, professionalsView],
-    processes: [carryOutRefund(deps)],
+    views: [payablesView, paymentsView, professionalsView, mismatchesView],
+    processes: [carryOutRefund(deps), returnMismatchedPayment(deps)],
     jobs: [reconcileOpenIntents(deps)],
     commands: [refundPaymentCommand(deps), closePaymentCommand(deps)],
     stripeWebhook: stripeWebhook(deps),

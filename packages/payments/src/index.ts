@@ -7,6 +7,7 @@ export type {
   ProviderIntent,
   ProviderIntentStatus,
   ProviderRefund,
+  ProviderTerms,
   RefundStatus,
 } from './payment-provider.ts'
 export { paymentRefusals } from './payment-refusals.ts'

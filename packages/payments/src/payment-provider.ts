@@ -12,13 +12,23 @@ export type ProviderIntentStatus =
 /** Why a charge did not go through: the provider's code, and words in Portuguese for the person who pays. */
 export type PaymentFailure = { readonly code: string; readonly message: string }
 
-/** One attempt to be paid, as the provider sees it. Amounts are whole cents of reais. */
-export type ProviderIntent = {
+/** What an intent is for and what it took, to be compared with what was asked. */
+export type ProviderTerms = {
+  /** Minor units of `currency`: what was taken once it succeeded, what it asks for before. */
+  readonly amountCents: number
+  /** ISO 4217 in lower case. */
+  readonly currency: string
+  /** Our own ids; null when the intent was made by something else than this product. */
+  readonly paymentId: string | null
+  readonly appointmentId: string | null
+}
+
+/** One attempt to be paid, as the provider sees it. */
+export type ProviderIntent = ProviderTerms & {
   readonly id: string
   readonly status: ProviderIntentStatus
   /** Lets the payer's browser confirm this intent and no other; never stored, never logged. */
   readonly clientSecret: string
-  readonly amountCents: number
   readonly lastError: PaymentFailure | null
   readonly cardBrand?: string
   readonly cardLast4?: string
@@ -34,24 +44,19 @@ export type ProviderRefund = {
 }
 
 type EventHead = { readonly id: string; readonly createdAt: Instant }
-type AboutPayment = EventHead & {
-  readonly intentId: string
-  /** Our own payment id; null when the intent was made by something else than this product. */
-  readonly paymentId: string | null
-  readonly amountCents: number
-}
+type AboutPayment = EventHead & ProviderTerms & { readonly intentId: string }
 
 /** What the provider tells by webhook. It may come twice, late and in any order: `id` tells repeats apart. */
 export type ProviderEvent =
   | (AboutPayment & { readonly type: 'payment-succeeded' | 'payment-cancelled' | 'payment-processing' })
   | (AboutPayment & { readonly type: 'payment-failed'; readonly failure: PaymentFailure })
-  | (AboutPayment & { readonly type: 'refund-updated'; readonly refund: ProviderRefund })
   | (EventHead & {
-      readonly type: 'ignored'
-      readonly intentId: null
-      readonly paymentId: null
-      readonly amountCents: 0
+      readonly type: 'refund-updated'
+      readonly intentId: string
+      readonly paymentId: string | null
+      readonly refund: ProviderRefund
     })
+  | (EventHead & { readonly type: 'ignored'; readonly intentId: null; readonly paymentId: null })
 
 export type NewIntent = {
   /** Whole cents of reais, at least 50 (the provider's minimum in BRL). */

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { ProviderEvent } from './payment-provider.ts'
-import { readFailure } from './read-intent.ts'
+import { readFailure, readTerms } from './read-intent.ts'
 import { readRefund } from './read-refund.ts'
 
 /** A verified Stripe event in our words; kinds we do not act on come out as `ignored`. */
@@ -27,11 +27,7 @@ export function readEvent(event: Stripe.Event): ProviderEvent {
 type Head = Pick<ProviderEvent, 'id' | 'createdAt'>
 
 function aboutIntent(intent: Stripe.PaymentIntent) {
-  return {
-    intentId: intent.id,
-    paymentId: intent.metadata['paymentId'] ?? null,
-    amountCents: intent.amount,
-  }
+  return { intentId: intent.id, ...readTerms(intent) }
 }
 
 function aboutFailure(intent: Stripe.PaymentIntent) {
@@ -47,7 +43,6 @@ function readRefundEvent(head: Head, refund: Stripe.Refund): ProviderEvent {
     type: 'refund-updated',
     intentId,
     paymentId: refund.metadata?.['paymentId'] ?? null,
-    amountCents: refund.amount,
     refund: readRefund(refund),
   }
 }
@@ -57,5 +52,5 @@ function idOf(reference: string | { id: string } | null): string | null {
 }
 
 function ignored(head: Head): ProviderEvent {
-  return { ...head, type: 'ignored', intentId: null, paymentId: null, amountCents: 0 }
+  return { ...head, type: 'ignored', intentId: null, paymentId: null }
 }

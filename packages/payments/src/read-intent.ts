@@ -1,6 +1,11 @@
 import type { Stripe } from 'stripe'
 import { declineMessage } from './decline-messages.ts'
-import type { PaymentFailure, ProviderIntent, ProviderIntentStatus } from './payment-provider.ts'
+import type {
+  PaymentFailure,
+  ProviderIntent,
+  ProviderIntentStatus,
+  ProviderTerms,
+} from './payment-provider.ts'
 
 const statuses: Readonly<Record<string, ProviderIntentStatus>> = {
   requires_payment_method: 'requires_payment_method',
@@ -23,10 +28,20 @@ export function readIntent(intent: Stripe.PaymentIntent): ProviderIntent {
     // A status that Stripe adds later is neither paid nor over.
     status: statuses[intent.status] ?? 'processing',
     clientSecret: intent.client_secret ?? '',
-    amountCents: intent.amount,
+    ...readTerms(intent),
     lastError: intent.last_payment_error ? readFailure(intent.last_payment_error) : null,
     ...(card?.brand && { cardBrand: card.brand }),
     ...(card?.last4 && { cardLast4: card.last4 }),
+  }
+}
+
+/** What Stripe says an intent is for; of one that succeeded, what was really taken. */
+export function readTerms(intent: Stripe.PaymentIntent): ProviderTerms {
+  return {
+    amountCents: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
+    currency: intent.currency,
+    paymentId: intent.metadata['paymentId'] ?? null,
+    appointmentId: intent.metadata['appointmentId'] ?? null,
   }
 }
 

@@ -44,7 +44,9 @@ describe('what the sandbox sends', () => {
         type: 'payment-succeeded',
         intentId: id,
         paymentId: 'p-1',
+        appointmentId: 'a-1',
         amountCents: 15_000,
+        currency: 'brl',
         createdAt: '2026-11-21T12:00:00.000Z',
       },
     ])
@@ -73,7 +75,6 @@ describe('what the sandbox sends', () => {
       type: 'refund-updated',
       intentId: id,
       paymentId: 'p-1',
-      amountCents: 5_000,
       refund: { refundId: expect.stringMatching(/^re_/), status: 'succeeded', amountCents: 5_000 },
     })
   })

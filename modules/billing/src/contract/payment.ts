@@ -37,6 +37,21 @@ export type PaymentState = {
   readonly failure: string | null
 }
 
+/** Money that differed from what was asked, as operators see it. `paidAmount` in minor units of `paidCurrency`. */
+export type PaymentMismatch = {
+  readonly paymentId: string
+  readonly appointmentId: string
+  readonly intentId: string
+  readonly differences: readonly string[]
+  readonly askedCents: number
+  readonly paidAmount: number
+  readonly paidCurrency: string
+  /** `open` until it is settled; only `refunded` gave money back. */
+  readonly outcome: 'open' | 'refunded' | 'nothing-taken' | 'not-ours' | 'as-asked'
+  readonly noticedAt: string
+  readonly settledAt: string | null
+}
+
 /** What the browser needs to load the payment form: the script is null for Stripe's own. */
 export type PaymentForm = { readonly publishableKey: string; readonly scriptUrl: string | null }
 

@@ -35,6 +35,45 @@ export const paymentSucceeded = defineEvent('payment-succeeded', {
   open: z.object({ ...subject, intentId: z.string(), method: z.string(), paidAt: instant }),
 })
 
+/** How an intent that the provider says was paid may differ from what was asked. */
+export const paymentDifference = z.enum([
+  'unknown-intent',
+  'amount',
+  'currency',
+  'payment',
+  'appointment',
+  'paid-twice',
+])
+
+/**
+ * The provider says that money arrived by an intent that is not what was asked: it confirms nothing. `paidAmount` is in
+ * minor units of `paidCurrency`, as the provider's message had it.
+ */
+export const paymentMismatched = defineEvent('payment-mismatched', {
+  open: z.object({
+    ...subject,
+    intentId: z.string(),
+    differences: z.array(paymentDifference).min(1),
+    paidAmount: z.int(),
+    paidCurrency: z.string(),
+    noticedAt: instant,
+  }),
+})
+
+/**
+ * What the provider itself said of such an intent: its money was given back; it took none; it belongs to something else;
+ * or it is what was asked after all, and the message was wrong.
+ */
+export const mismatchSettled = defineEvent('payment-mismatch-settled', {
+  open: z.object({
+    ...subject,
+    intentId: z.string(),
+    outcome: z.enum(['refunded', 'nothing-taken', 'not-ours', 'as-asked']),
+    refundId: z.string().nullable(),
+    settledAt: instant,
+  }),
+})
+
 /** The provider will not take money for it any more. */
 export const paymentCancelled = defineEvent('payment-cancelled', {
   open: z.object({ ...subject, cancelledAt: instant }),

@@ -15,7 +15,15 @@ let people = 0
 let caio: User
 let rosa: User
 /** A professional's day has ten hours; every spec takes the next free one. */
-const hours = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'].flatMap((date) =>
+const hours = [
+  '2026-11-23',
+  '2026-11-24',
+  '2026-11-25',
+  '2026-11-26',
+  '2026-11-27',
+  '2026-11-30',
+  '2026-12-01',
+].flatMap((date) =>
   ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00'].map(
     (time) => [time, date] as const,
   ),
@@ -264,6 +272,28 @@ describe('the checkout', () => {
   })
 })
 
+/** A webhook's body that says an intent was paid, by default as it was asked for an appointment. */
+function succeeded(id: string, intentId: string, change: object = {}): Buffer {
+  const object = {
+    id: intentId,
+    object: 'payment_intent',
+    amount: 18_000,
+    amount_received: 18_000,
+    currency: 'brl',
+    status: 'succeeded',
+    metadata: { paymentId: paymentIdOf(id), appointmentId: id },
+    ...change,
+  }
+  const head = { id: `evt_${newId()}`, object: 'event', created: 1, type: 'payment_intent.succeeded' }
+  return Buffer.from(JSON.stringify({ ...head, data: { object } }))
+}
+
+function signed(body: Buffer, at: Date, secret = 'whsec_escuta'): string {
+  const seconds = Math.floor(at.getTime() / 1000)
+  const seal = createHmac('sha256', secret).update(`${seconds}.${body.toString()}`).digest('hex')
+  return `t=${seconds},v1=${seal}`
+}
+
 describe('a webhook', () => {
   it('records a payment that no browser told of, once', async () => {
     const id = await bookedBy(caio)
@@ -292,24 +322,6 @@ describe('a webhook', () => {
     expect(await house.store.lastPosition()).toBe(before)
   })
 
-  const succeeded = (id: string, intentId: string) => {
-    const metadata = { paymentId: paymentIdOf(id), appointmentId: id }
-    const object = { id: intentId, object: 'payment_intent', amount: 18_000, metadata }
-    const event = {
-      id: `evt_${newId()}`,
-      object: 'event',
-      created: 1,
-      type: 'payment_intent.succeeded',
-      data: { object },
-    }
-    return Buffer.from(JSON.stringify(event))
-  }
-  const signed = (body: Buffer, at: Date, secret = 'whsec_escuta') => {
-    const seconds = Math.floor(at.getTime() / 1000)
-    const seal = createHmac('sha256', secret).update(`${seconds}.${body.toString()}`).digest('hex')
-    return `t=${seconds},v1=${seal}`
-  }
-
   it.each([
     ['forged', () => 't=1,v1=00'],
     ['unsigned', () => ''],
@@ -334,6 +346,142 @@ describe('a webhook', () => {
     const before = await house.store.lastPosition()
     expect(await house.billing.stripeWebhook(body, signed(body, house.clock.at))).toBeUndefined()
     expect(await house.store.lastPosition()).toBe(before)
+  })
+})
+
+describe('money that differs from what was asked', () => {
+  const status = async (id: string) => (await calls(caio)).paymentState({ appointmentId: id })
+  async function reported(id: string) {
+    const admin = { ...caio, roles: ['admin'] as const }
+    const all = await (await calls(admin)).paymentMismatches()
+    return all
+      .filter(({ appointmentId: about }) => about === id)
+      .map(({ intentId, differences, outcome }) => ({ intentId, differences, outcome }))
+  }
+  async function openIntent() {
+    const id = await bookedBy(caio)
+    const { clientSecret } = await (await calls(caio)).createPaymentIntent({ appointmentId: id })
+    return { id, intentId: clientSecret.split('_secret_')[0]! }
+  }
+  async function told(body: Buffer) {
+    expect(await house.billing.stripeWebhook(body, signed(body, house.clock.at))).toBeUndefined()
+    await house.settle()
+  }
+  /** An intent that the provider really has and that was really paid, made behind the product's back. */
+  async function paidElsewhere(id: string, amountCents: number): Promise<string> {
+    const made = unwrap(
+      await house.money.provider.createIntent({
+        amountCents,
+        currency: 'brl',
+        paymentId: paymentIdOf(id),
+        appointmentId: id,
+        description: 'Consulta online',
+        idempotencyKey: newId(),
+      }),
+    )
+    await house.money.sandbox.payWithTestCard(made.id)
+    return made.id
+  }
+
+  it.each([
+    ['amount', { amount: 100, amount_received: 100 }],
+    ['amount', { amount_received: 17_999 }],
+    ['currency', { currency: 'usd' }],
+    ['appointment', { metadata: undefined }],
+  ])(
+    'a signed event with another %s confirms nothing; the payment may still be made',
+    async (what, change) => {
+      const { id, intentId } = await openIntent()
+      const metadata = { paymentId: paymentIdOf(id), appointmentId: newId() }
+      await told(
+        succeeded(id, intentId, {
+          metadata: { ...metadata, appointmentId: id },
+          ...change,
+          ...(what === 'appointment' && { metadata }),
+        }),
+      )
+      expect(await status(id)).toMatchObject({ status: 'pending', appointmentStatus: 'pending' })
+      expect(await reported(id)).toEqual([{ intentId, differences: [what], outcome: 'nothing-taken' }])
+      await house.money.sandbox.payWithTestCard(intentId)
+      await (await calls(caio)).confirmPayment({ appointmentId: id })
+      await house.settle()
+      expect(await status(id)).toMatchObject({ status: 'succeeded', appointmentStatus: 'confirmed' })
+      expect(intentsFor(id)).toMatchObject([{ paidCents: 18_000, refundedCents: 0 }])
+    },
+  )
+
+  it('a signed event with an intent that nobody knows confirms nothing', async () => {
+    const { id } = await openIntent()
+    await told(succeeded(id, 'pi_nobody'))
+    expect(await status(id)).toMatchObject({ status: 'pending', appointmentStatus: 'pending' })
+    expect(await reported(id)).toEqual([
+      { intentId: 'pi_nobody', differences: ['unknown-intent'], outcome: 'nothing-taken' },
+    ])
+  })
+
+  it('a signed event with the intent of somebody else’s payment confirms neither, and gives nothing back', async () => {
+    const { id } = await openIntent()
+    const rosas = await bookedBy(rosa)
+    const rosasIntent = await house.pay(rosa, rosas)
+    await told(succeeded(id, rosasIntent))
+    expect(await status(id)).toMatchObject({ status: 'pending', appointmentStatus: 'pending' })
+    expect(await reported(id)).toEqual([
+      { intentId: rosasIntent, differences: ['unknown-intent'], outcome: 'not-ours' },
+    ])
+    expect(intentsFor(rosas)).toMatchObject([{ paidCents: 18_000, refundedCents: 0 }])
+  })
+
+  it.each([100, 18_000])(
+    'real money of an intent that was never asked for goes back (%i cents)',
+    async (cents) => {
+      const { id } = await openIntent()
+      const other = await paidElsewhere(id, cents)
+      await house.money.deliverWebhooks()
+      await house.settle()
+      expect(await status(id)).toMatchObject({ status: 'pending', appointmentStatus: 'pending' })
+      expect(intentsFor(id).find((intent) => intent.id === other)).toMatchObject({
+        paidCents: cents,
+        refundedCents: cents,
+      })
+      expect(await reported(id)).toMatchObject([{ intentId: other, outcome: 'refunded' }])
+    },
+  )
+
+  it('money that came twice goes back once, and the appointment stays confirmed', async () => {
+    const { id, intentId } = await openIntent()
+    await house.money.sandbox.payWithTestCard(intentId)
+    await (await calls(caio)).confirmPayment({ appointmentId: id })
+    const other = await paidElsewhere(id, 18_000)
+    await house.money.deliverWebhooks()
+    await house.settle()
+    await house.seeEverythingAgain()
+    expect(await status(id)).toMatchObject({ status: 'succeeded', appointmentStatus: 'confirmed' })
+    expect(intentsFor(id).map(({ refundedCents }) => refundedCents)).toEqual([0, 18_000])
+    expect(await reported(id)).toEqual([
+      { intentId: other, differences: ['unknown-intent', 'paid-twice'], outcome: 'refunded' },
+    ])
+  })
+
+  /** Asked of the table, because procedures wait for the process that cannot go on. */
+  async function outcomeOf(intentId: string): Promise<unknown> {
+    const text = 'select outcome from billing.mismatches where intent_id = $1'
+    const { rows } = await house.pool.query<{ outcome: string }>(text, [intentId])
+    return rows[0]?.outcome
+  }
+
+  it('goes back after the provider was out of reach', async () => {
+    const { id } = await openIntent()
+    const other = await paidElsewhere(id, 18_000)
+    house.money.outage.on = true
+    const body = succeeded(id, other)
+    expect(await house.billing.stripeWebhook(body, signed(body, house.clock.at))).toBeUndefined()
+    await expect.poll(() => outcomeOf(other)).toBe('open')
+    house.money.outage.on = false
+    await house.settle()
+    house.clock.at = new Date(minutesAfter(saturdayNoon, 4))
+    await house.run('billing.reconcile-open-intents')
+    expect(await reported(id)).toMatchObject([{ outcome: 'refunded' }])
+    expect(intentsFor(id).find((intent) => intent.id === other)).toMatchObject({ refundedCents: 18_000 })
   })
 })
 

@@ -7,9 +7,11 @@ import {
   createPaymentIntentInput,
   type PaymentForm,
   type PaymentIntent,
+  type PaymentMismatch,
   paymentOfInput,
   type PaymentState,
 } from '../contract/index.ts'
+import { paymentMismatches } from '../read/mismatches/mismatches.query.ts'
 import { checkoutOf } from '../read/payables/checkout.query.ts'
 import { paymentStateOf } from '../read/payments/payment-state.query.ts'
 import { confirmPayment } from './confirm-payment.ts'
@@ -38,6 +40,9 @@ export function billingRouter(deps: BillingEntryDeps) {
       const found = await checkoutOf(deps, own, input.appointmentId, deps.clock.now())
       return unwrap(found ?? billingRefusals.refuse('payment-not-found'))
     }),
+
+    /** Money that differed from what was asked, for operators. */
+    paymentMismatches: query.query((): Promise<readonly PaymentMismatch[]> => paymentMismatches(deps.db)),
 
     /** What the browser needs to load the provider's form. */
     paymentForm: query.query((): PaymentForm => deps.payments.publicConfig),

@@ -73,7 +73,7 @@ async function makeIntent(
   { subject: { paymentId, appointmentId, amount } }: Payable,
   state: Payment,
 ): Promise<ProviderIntent> {
-  const attempt = state.status === 'missing' ? 1 : state.attempts + 1
+  const attempt = state.status === 'missing' ? 1 : state.intents.length + 1
   const intent = unwrap(
     await payments.createIntent({
       amountCents: amount,

@@ -1,7 +1,7 @@
 import { type CommandContext, deriveId, isRefusal, type Refusal, system } from '@escuta/kernel'
 import type { ProviderEvent } from '@escuta/payments'
 import { followRefund } from '../processes/carry-out-refund/follow-refund.ts'
-import { settleAs } from '../processes/settle-intent/settle-intent.ts'
+import { settleAs, termsOf } from '../processes/settle-intent/settle-intent.ts'
 import type { IntentOutcome } from '../write/payment/record-outcome.decide.ts'
 import type { BillingEntryDeps } from './entry-deps.ts'
 
@@ -35,7 +35,7 @@ function outcomeOf(event: Exclude<Told, { type: 'refund-updated' }>): IntentOutc
   const { intentId } = event
   switch (event.type) {
     case 'payment-succeeded':
-      return { kind: 'succeeded', intentId, method: 'card' }
+      return { kind: 'succeeded', intentId, method: 'card', paid: termsOf(event) }
     case 'payment-failed':
       return { kind: 'failed', intentId, failure: event.failure }
     default:

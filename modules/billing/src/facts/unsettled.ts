@@ -39,6 +39,17 @@ export async function lateRefunds(
   return rows.map(unsettled)
 }
 
+export type OpenMismatch = { readonly paymentId: PaymentId; readonly intentId: string }
+
+/** Money that differs from what was asked and is not settled after three minutes; at most 200, the oldest first. */
+export async function openMismatches(db: Kysely<BillingTables>, now: Date): Promise<readonly OpenMismatch[]> {
+  const { rows } = await sql<{ readonly payment_id: string; readonly intent_id: string }>`
+    select payment_id, intent_id from billing.mismatches
+    where outcome = 'open' and noticed_at <= ${now}::timestamptz - interval '3 minutes'
+    order by noticed_at limit ${batch}`.execute(db)
+  return rows.map((row) => ({ paymentId: paymentId.parse(row.payment_id), intentId: row.intent_id }))
+}
+
 type Row = { readonly payment_id: string; readonly is_old: boolean }
 
 function unsettled({ payment_id, is_old }: Row): Unsettled {

@@ -2,9 +2,11 @@ import type { EventOf } from '@escuta/event-sourcing'
 import { appointmentId, cents, clientId, deriveId, professionalId } from '@escuta/kernel'
 import { paymentIdOf } from '../contract/index.ts'
 import type {
+  mismatchSettled,
   paymentCancelled,
   paymentFailed,
   paymentIntentCreated,
+  paymentMismatched,
   paymentOpened,
   paymentProcessing,
   paymentRefunded,
@@ -54,6 +56,34 @@ export function givenPayment(subject: Subject = givenSubject(), intentId = 'pi_1
       type: 'payment-succeeded',
       data: { ...intent, method: 'card', paidAt: at },
     } satisfies EventOf<typeof paymentSucceeded>,
+    mismatched: (
+      otherIntent: string,
+      change: Partial<EventOf<typeof paymentMismatched>['data']> = {},
+    ): EventOf<typeof paymentMismatched> => ({
+      type: 'payment-mismatched',
+      data: {
+        ...subject,
+        intentId: otherIntent,
+        differences: ['unknown-intent'],
+        paidAmount: subject.amount,
+        paidCurrency: 'brl',
+        noticedAt: at,
+        ...change,
+      },
+    }),
+    mismatchSettled: (
+      otherIntent: string,
+      outcome: EventOf<typeof mismatchSettled>['data']['outcome'],
+    ): EventOf<typeof mismatchSettled> => ({
+      type: 'payment-mismatch-settled',
+      data: {
+        ...subject,
+        intentId: otherIntent,
+        outcome,
+        refundId: outcome === 'refunded' ? 're_1' : null,
+        settledAt: at,
+      },
+    }),
     cancelled: {
       type: 'payment-cancelled',
       data: { ...subject, cancelledAt: at },

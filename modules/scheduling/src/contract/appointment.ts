@@ -24,7 +24,11 @@ export const cancellationReason = z.enum(['hold-expired', 'payment-refunded', 'b
 export type CancellationReason = z.output<typeof cancellationReason>
 
 /** Why money that came late could not confirm its appointment. */
-export const confirmationRefusalReason = z.enum(['slot-taken', 'cancelled-by-client', 'cancelled-by-professional'])
+export const confirmationRefusalReason = z.enum([
+  'slot-taken',
+  'cancelled-by-client',
+  'cancelled-by-professional',
+])
 export type ConfirmationRefusalReason = z.output<typeof confirmationRefusalReason>
 
 const notes = z.string().trim().max(2000, 'As observações devem ter no máximo 2000 caracteres.').nullish()

@@ -239,6 +239,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'billing.confirmPayment': ofOwnPayment('payment-not-found'),
   'billing.paymentState': ofOwnPayment('payment-not-found'),
   'billing.checkout': ofOwnPayment('payment-not-found'),
+  'billing.paymentMismatches': open(),
   'billing.paymentForm': open(),
 
   'notifications.ofUser': ofUser('not-found'),

@@ -12,10 +12,11 @@ import {
 } from '@escuta/kernel'
 import type { PaymentProvider } from '@escuta/payments'
 import type { Kysely } from 'kysely'
-import { lateIntents, lateRefunds, type Unsettled } from '../../facts/unsettled.ts'
+import { lateIntents, lateRefunds, openMismatches, type Unsettled } from '../../facts/unsettled.ts'
 import type { BillingTables } from '../../read/database.ts'
 import { intentOf } from '../../write/payment/payment.state.ts'
 import { giveMoneyBack } from '../carry-out-refund/give-money-back.ts'
+import { closeMismatch } from '../return-mismatched-payment/close-mismatch.ts'
 import { loadPayment, settleIntent, standingOf } from '../settle-intent/settle-intent.ts'
 import { createAskedLately } from './asked-lately.ts'
 import { reconcileOpenIntentsJob } from './reconcile-open-intents.job.ts'
@@ -31,7 +32,7 @@ const everyMs = 60_000
 
 /**
  * The net under the webhooks: asks the provider about intents that it should have told of by now, and for refunds that
- * are not on record as done; every minute, and what is older than an hour every hour. One failure does not stop the
+ * are not on record as done, and settles money that differs from what was asked; every minute, and what is older than an hour every hour. One failure does not stop the
  * others; the job fails, at the end, with the first, so that somebody sees it.
  */
 export function reconcileOpenIntents(deps: Deps) {
@@ -54,6 +55,11 @@ export function reconcileOpenIntents(deps: Deps) {
       await each(await lateRefunds(deps.db, now, except), (id) =>
         giveMoneyBack(deps, id, contextOf(deps.clock, id), { again: true }),
       )
+      for (const mismatch of await openMismatches(deps.db, now)) {
+        await closeMismatch(deps, mismatch, contextOf(deps.clock, mismatch.paymentId), { again: true })
+          .then(unwrap)
+          .catch((error: unknown) => void failures.push(error))
+      }
       if (failures.length > 0) throw failures[0]
     },
     { ms: everyMs, payload: {} },

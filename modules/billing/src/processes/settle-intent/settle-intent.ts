@@ -1,6 +1,6 @@
 import type { Handle } from '@escuta/event-sourcing'
 import { type CommandContext, deriveId, isRefusal, type Refusal } from '@escuta/kernel'
-import type { PaymentProvider, ProviderIntent } from '@escuta/payments'
+import type { PaymentProvider, ProviderIntent, ProviderTerms } from '@escuta/payments'
 import { type Payment, payment, paymentStream } from '../../write/payment/payment.state.ts'
 import { type IntentOutcome, recordOutcome } from '../../write/payment/record-outcome.decide.ts'
 
@@ -20,8 +20,8 @@ export async function loadPayment(
   return isRefusal(outcome) ? outcome : outcome.state
 }
 
-/** What settles an intent: how the provider says that it stands. */
-export type IntentStanding = Pick<ProviderIntent, 'id' | 'status' | 'lastError'>
+/** What settles an intent: how the provider says that it stands, or that it does not know it. */
+export type IntentStanding = ProviderIntent | { readonly id: string; readonly status: 'unknown' }
 
 /**
  * The provider's answer about an intent. One that it does not know (another account, lost state) can be paid by nobody
@@ -29,7 +29,7 @@ export type IntentStanding = Pick<ProviderIntent, 'id' | 'status' | 'lastError'>
  */
 export function standingOf(intentId: string, answer: ProviderIntent | Refusal): IntentStanding | Refusal {
   const isUnknown = isRefusal(answer) && answer.code === 'payment-intent-unknown'
-  return isUnknown ? { id: intentId, status: 'canceled', lastError: null } : answer
+  return isUnknown ? { id: intentId, status: 'unknown' } : answer
 }
 
 /** Records what the provider says of an intent; answers the payment as it stands after that. */
@@ -59,15 +59,22 @@ export function settleAs(
 }
 
 /** What an intent's standing means for its payment; nothing while it waits for a card. */
-function outcomeOf({ id: intentId, status, lastError }: IntentStanding): IntentOutcome | undefined {
-  switch (status) {
+function outcomeOf(intent: IntentStanding): IntentOutcome | undefined {
+  const intentId = intent.id
+  switch (intent.status) {
     case 'succeeded':
-      return { kind: 'succeeded', intentId, method: 'card' }
+      return { kind: 'succeeded', intentId, method: 'card', paid: termsOf(intent) }
     case 'processing':
       return { kind: 'processing', intentId }
     case 'canceled':
+    case 'unknown':
       return { kind: 'cancelled', intentId }
     default:
-      return lastError ? { kind: 'failed', intentId, failure: lastError } : undefined
+      return intent.lastError ? { kind: 'failed', intentId, failure: intent.lastError } : undefined
   }
+}
+
+/** What an intent took and what for. */
+export function termsOf({ amountCents, currency, paymentId, appointmentId }: ProviderTerms): ProviderTerms {
+  return { amountCents, currency, paymentId, appointmentId }
 }

@@ -1,5 +1,6 @@
 import { given } from '@escuta/event-sourcing/testing'
 import { describe, expect, it } from 'vitest'
+import type { ProviderTerms } from '@escuta/payments'
 import { givenPayment, givenSubject } from '../../testing/index.ts'
 import { closePaymentWithoutIntent } from './close-payment.decide.ts'
 import { openPayment } from './open-payment.decide.ts'
@@ -9,11 +10,18 @@ import { type IntentOutcome, recordOutcome } from './record-outcome.decide.ts'
 import { recordRefund } from './record-refund.decide.ts'
 import { reopenRefund } from './reopen-refund.decide.ts'
 import { requestRefund } from './request-refund.decide.ts'
+import { type MismatchOutcome, settleMismatch } from './settle-mismatch.decide.ts'
 
 const now = '2026-11-21T15:00:00.000Z'
 const subject = givenSubject()
 const past = givenPayment(subject)
 const hold = { subject, stands: true, holdExpiresAt: '2026-11-21T15:15:00.000Z' }
+const asAsked: ProviderTerms = {
+  amountCents: subject.amount,
+  currency: 'brl',
+  paymentId: subject.paymentId,
+  appointmentId: subject.appointmentId,
+}
 const declined = { code: 'card_declined', message: 'O cartão foi recusado.' }
 
 const open = (state: Payment) => openPayment(hold, state, now)
@@ -31,7 +39,7 @@ const became =
     recordOutcome(outcome(kind, intentId), state, now)
 
 function outcome(kind: IntentOutcome['kind'], intentId: string): IntentOutcome {
-  if (kind === 'succeeded') return { kind, intentId, method: 'card' }
+  if (kind === 'succeeded') return { kind, intentId, method: 'card', paid: asAsked }
   if (kind === 'failed') return { kind, intentId, failure: declined }
   return { kind, intentId }
 }
@@ -63,8 +71,8 @@ describe('when opened', () => {
   it('opens only once', () => when().when(open).thenNothing())
   it('takes the provider’s intent', () => when().when(created()).then(past.intentCreated))
   it('is closed without asking the provider', () => when().when(close).then(past.cancelled))
-  it('takes money that arrived before its intent was on record', () =>
-    when().when(became('succeeded')).then(past.succeeded))
+  it('is not paid by an intent that is not on record: nobody was told its secret', () =>
+    when().when(became('succeeded')).then(past.mismatched('pi_1')))
   it.each(['failed', 'processing', 'cancelled'] as const)('does not mind %s of an unknown intent', (kind) =>
     when().when(became(kind)).thenNothing(),
   )
@@ -171,4 +179,75 @@ describe('when refunded', () => {
     expect(state).toMatchObject({ status: 'refunding', intentId: 'pi_1', reason: 'slot-taken' })
   })
   it('takes no new payment', () => when().when(open).thenRefuses('hold-expired'))
+})
+
+describe('when money arrives that differs from what was asked', () => {
+  const paidBy =
+    (intentId: string, change: Partial<typeof asAsked> = {}) =>
+    (state: Payment) =>
+      recordOutcome(
+        { kind: 'succeeded', intentId, method: 'card', paid: { ...asAsked, ...change } },
+        state,
+        now,
+      )
+  const open = [past.opened, past.intentCreated]
+
+  it.each([
+    ['another intent', 'pi_2', {}, 'unknown-intent'],
+    ['another amount', 'pi_1', { amountCents: 100 }, 'amount'],
+    ['another currency', 'pi_1', { currency: 'usd' }, 'currency'],
+    ['another payment', 'pi_1', { paymentId: 'other' }, 'payment'],
+    ['another appointment', 'pi_1', { appointmentId: 'other' }, 'appointment'],
+  ] as const)('%s is recorded as such and confirms nothing', (_name, intentId, change, difference) => {
+    const { amountCents: paidAmount, currency: paidCurrency } = { ...asAsked, ...change }
+    const expected = past.mismatched(intentId, { differences: [difference], paidAmount, paidCurrency })
+    given(payment, open).when(paidBy(intentId, change)).then(expected)
+  })
+
+  it('is recorded once while it is open, and after its money went back', () => {
+    const noticed = [...open, past.mismatched('pi_2')]
+    given(payment, noticed).when(paidBy('pi_2')).thenNothing()
+    given(payment, [...noticed, past.mismatchSettled('pi_2', 'refunded')])
+      .when(paidBy('pi_2'))
+      .thenNothing()
+  })
+
+  it('is recorded again when the provider had taken nothing the first time', () =>
+    given(payment, [...open, past.mismatched('pi_2'), past.mismatchSettled('pi_2', 'nothing-taken')])
+      .when(paidBy('pi_2'))
+      .then(past.mismatched('pi_2')))
+
+  it('leaves the payment open for what was asked', () =>
+    given(payment, [...open, past.mismatched('pi_2')])
+      .when(paidBy('pi_1'))
+      .then(past.succeeded))
+
+  it('a second intent that was paid as well is money too much, also after a refund', () => {
+    const two = givenPayment(subject, 'pi_2')
+    const paid = [...open, past.cancelled, past.opened, two.intentCreated, two.succeeded]
+    const twice = past.mismatched('pi_1', { differences: ['paid-twice'] })
+    given(payment, paid).when(paidBy('pi_1')).then(twice)
+    given(payment, [...paid, past.refundRequested, past.refunded])
+      .when(paidBy('pi_1'))
+      .then(twice)
+  })
+})
+
+describe('settling a difference', () => {
+  const settle = (settled: MismatchOutcome, intentId: string) => (state: Payment) =>
+    settleMismatch(intentId, settled, state, now)
+  const refunded = { outcome: 'refunded', refundId: 're_1' } as const
+
+  it('ends the payment when the open intent’s money went back', () =>
+    given(payment, [past.opened, past.intentCreated, past.mismatched('pi_1')])
+      .when(settle(refunded, 'pi_1'))
+      .then(past.mismatchSettled('pi_1', 'refunded'), past.cancelled))
+  it('leaves the open intent alone when it was another one', () =>
+    given(payment, [past.opened, past.intentCreated, past.mismatched('pi_2')])
+      .when(settle(refunded, 'pi_2'))
+      .then(past.mismatchSettled('pi_2', 'refunded')))
+  it('happens once', () =>
+    given(payment, [past.opened, past.mismatched('pi_2'), past.mismatchSettled('pi_2', 'not-ours')])
+      .when(settle(refunded, 'pi_2'))
+      .thenNothing())
 })

@@ -1,8 +1,10 @@
 import { defineStream, type SealedEventOf } from '@escuta/event-sourcing'
 import {
+  mismatchSettled,
   paymentCancelled,
   paymentFailed,
   paymentIntentCreated,
+  paymentMismatched,
   paymentOpened,
   paymentProcessing,
   paymentRefunded,
@@ -19,8 +21,10 @@ export type Failure = { readonly code: string; readonly message: string | undefi
 
 type Known = {
   readonly subject: Subject
-  /** How many intents the provider was asked for so far; the next one's idempotency key follows from it. */
-  readonly attempts: number
+  /** The provider's intents of this payment so far; the next one's idempotency key follows from their number. */
+  readonly intents: readonly string[]
+  /** Differences from what was asked, by intent: still open, or settled, and then whether its money went back. */
+  readonly mismatches: Readonly<Record<string, 'open' | 'returned' | 'settled'>>
 }
 
 /** The payment of one appointment, from the first attempt to a refund: stream `payment-{id}`. */
@@ -48,6 +52,8 @@ const events = [
   paymentCancelled,
   refundRequested,
   paymentRefunded,
+  paymentMismatched,
+  mismatchSettled,
 ]
 type PaymentEvent = SealedEventOf<(typeof events)[number]>
 
@@ -56,17 +62,26 @@ export const payment = defineStream({
   events,
   initialState: (): Payment => ({ status: 'missing' }),
   evolve: (state, event): Payment => {
-    const attempts = state.status === 'missing' ? 0 : state.attempts
-    return evolved({ subject: subjectOf(event.data), attempts }, state, event)
+    const { intents, mismatches } = state.status === 'missing' ? nothingYet : state
+    return evolved({ subject: subjectOf(event.data), intents, mismatches }, state, event)
   },
 })
 
+const nothingYet = { intents: [], mismatches: {} } satisfies Partial<Known>
+
 function evolved(known: Known, state: Payment, event: PaymentEvent): Payment {
   switch (event.type) {
+    case 'payment-mismatched':
+    case 'payment-mismatch-settled':
+      return withMismatch(state, event)
     case 'payment-opened':
       return { ...known, status: 'opened' }
     case 'payment-intent-created':
-      return payable({ ...known, attempts: known.attempts + 1 }, event.data.intentId, null)
+      return payable(
+        { ...known, intents: [...known.intents, event.data.intentId] },
+        event.data.intentId,
+        null,
+      )
     case 'payment-failed':
       return payable(known, event.data.intentId, { code: event.data.code, message: event.data.message })
     case 'payment-processing':
@@ -88,6 +103,19 @@ function payable(known: Known, intentId: string, failure: Failure | null): Payme
   return { ...known, status: 'payable', intentId, failure }
 }
 
+function withMismatch(
+  state: Payment,
+  event: Extract<PaymentEvent, { type: 'payment-mismatched' | 'payment-mismatch-settled' }>,
+): Payment {
+  if (state.status === 'missing') return state
+  return { ...state, mismatches: { ...state.mismatches, [event.data.intentId]: stageAfter(event) } }
+}
+
+function stageAfter(event: Parameters<typeof withMismatch>[1]): Known['mismatches'][string] {
+  if (event.type === 'payment-mismatched') return 'open'
+  return event.data.outcome === 'refunded' ? 'returned' : 'settled'
+}
+
 /** The intent that brought the money which goes back. */
 function paidIntent(state: Payment): string {
   return state.status === 'refunded' ? state.refund.intentId : (intentOf(state) ?? '')
@@ -96,6 +124,12 @@ function paidIntent(state: Payment): string {
 /** The provider's intent that a payment is about; undefined when there is none (any more). */
 export function intentOf(state: Payment): string | undefined {
   return 'intentId' in state ? state.intentId : undefined
+}
+
+/** The intent whose money counts, also while it is on its way back; undefined before any came. */
+export function paidIntentOf(state: Payment): string | undefined {
+  if (state.status === 'refunded') return state.refund.intentId
+  return state.status === 'succeeded' || state.status === 'refunding' ? state.intentId : undefined
 }
 
 /** What every event of a payment repeats. */

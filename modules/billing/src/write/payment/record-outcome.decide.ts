@@ -1,16 +1,27 @@
 import type { Decision, EventsOf } from '@escuta/event-sourcing'
+import type { ProviderTerms } from '@escuta/payments'
 import { billingRefusals } from '../../contract/index.ts'
+import { differencesOf } from './payment-differences.ts'
 import type { Failure, Payment, payment, Subject } from './payment.state.ts'
 
 /** What the provider says became of an intent, whoever asked or was told. */
 export type IntentOutcome =
-  | { readonly kind: 'succeeded'; readonly intentId: string; readonly method: string }
+  | {
+      readonly kind: 'succeeded'
+      readonly intentId: string
+      readonly method: string
+      /** What was paid and what for, to be compared with what was asked. */
+      readonly paid: ProviderTerms
+    }
   | { readonly kind: 'failed'; readonly intentId: string; readonly failure: Failure }
   | { readonly kind: 'processing' | 'cancelled'; readonly intentId: string }
 
+type Known = Exclude<Payment, { status: 'missing' }>
+type Succeeded = Extract<IntentOutcome, { kind: 'succeeded' }>
+
 /**
- * Money that arrived counts whatever was believed before; everything else only for the intent that is open, and once.
- * Refuses `payment-not-found`.
+ * Money that arrived as it was asked for counts whatever was believed before; money that differs is recorded as such
+ * and confirms nothing; everything else counts only for the intent that is open, and once. Refuses `payment-not-found`.
  */
 export function recordOutcome(
   outcome: IntentOutcome,
@@ -18,15 +29,28 @@ export function recordOutcome(
   now: string,
 ): Decision<EventsOf<typeof payment>> {
   if (state.status === 'missing') return billingRefusals.refuse('payment-not-found')
-  const { subject } = state
-  if (outcome.kind === 'succeeded') {
-    const isKnown = ['succeeded', 'refunding', 'refunded'].includes(state.status)
-    const { intentId, method } = outcome
-    return isKnown ? [] : [{ type: 'payment-succeeded', data: { ...subject, intentId, method, paidAt: now } }]
-  }
+  if (outcome.kind === 'succeeded') return moneyArrived(outcome, state, now)
   const isOpen = state.status === 'payable' || state.status === 'processing'
   if (!isOpen || state.intentId !== outcome.intentId) return []
-  return openIntentChanged(outcome, subject, state, now)
+  return openIntentChanged(outcome, state.subject, state, now)
+}
+
+function moneyArrived(
+  { intentId, method, paid }: Succeeded,
+  state: Known,
+  now: string,
+): EventsOf<typeof payment>[] {
+  const { subject } = state
+  const differences = differencesOf({ intentId, paid }, state)
+  if (differences.length === 0) {
+    const isKnown = ['succeeded', 'refunding', 'refunded'].includes(state.status)
+    return isKnown ? [] : [{ type: 'payment-succeeded', data: { ...subject, intentId, method, paidAt: now } }]
+  }
+  const known = state.mismatches[intentId]
+  if (known === 'open' || known === 'returned') return []
+  const { amountCents: paidAmount, currency: paidCurrency } = paid
+  const said = { intentId, differences, paidAmount, paidCurrency, noticedAt: now }
+  return [{ type: 'payment-mismatched', data: { ...subject, ...said } }]
 }
 
 function openIntentChanged(

@@ -19,7 +19,16 @@ afterAll(() => house.close())
 
 const late = minutesAfter(saturdayNoon, 20)
 /** A sheet of its own for every spec: time never runs backwards on one. */
-const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-30', '2026-12-01', '2026-12-02']
+const days = [
+  '2026-11-23',
+  '2026-11-24',
+  '2026-11-25',
+  '2026-11-26',
+  '2026-11-27',
+  '2026-11-30',
+  '2026-12-01',
+  '2026-12-02',
+]
 let day = ''
 beforeEach(() => {
   day = days.shift() ?? ''

@@ -1,0 +1,66 @@
+import type { Handle } from '@escuta/event-sourcing'
+import { type CommandContext, deriveId, isRefusal, type Refusal } from '@escuta/kernel'
+import type { PaymentProvider, ProviderIntent } from '@escuta/payments'
+import { differencesOf } from '../../write/payment/payment-differences.ts'
+import { paidIntentOf, type Payment, payment, paymentStream } from '../../write/payment/payment.state.ts'
+import { type MismatchOutcome, settleMismatch } from '../../write/payment/settle-mismatch.decide.ts'
+import { returnMoney } from '../carry-out-refund/return-money.ts'
+import { loadPayment, settleIntent, standingOf, termsOf } from '../settle-intent/settle-intent.ts'
+
+type Deps = { readonly handle: Handle; readonly payments: PaymentProvider }
+type Mismatch = { readonly paymentId: string; readonly intentId: string }
+type Known = Exclude<Payment, { status: 'missing' }>
+
+/**
+ * Settles money that differs from what was asked. Only the provider's own account of the intent counts: what it took
+ * for this payment goes back; an intent of something else is left alone; one that is what was asked after all is
+ * recorded like any other. Nothing where the difference is settled already.
+ */
+export async function closeMismatch(
+  deps: Deps,
+  { paymentId, intentId }: Mismatch,
+  context: CommandContext,
+  { again }: { readonly again: boolean },
+): Promise<Refusal | undefined> {
+  const state = await loadPayment(deps, paymentId, context)
+  if (isRefusal(state)) return state
+  if (state.status === 'missing' || state.mismatches[intentId] !== 'open') return undefined
+  const intent = standingOf(intentId, await deps.payments.retrieveIntent(intentId))
+  if (isRefusal(intent)) return intent
+  const settled = await outcomeOf(deps, intent, state, { now: context.now, again })
+  if (isRefusal(settled)) return settled
+  if (settled === 'under-way') return undefined
+  const command = { name: 'settle-mismatch', context }
+  const outcome = await deps.handle(payment, paymentStream(paymentId), command, (current, now) =>
+    settleMismatch(intentId, settled, current, now),
+  )
+  if (isRefusal(outcome) || settled.outcome !== 'as-asked' || intent.status === 'unknown') return undefined
+  const recorded = await settleIntent(deps, paymentId, intent, {
+    ...context,
+    commandId: deriveId(context.commandId, 'as-asked'),
+  })
+  return isRefusal(recorded) ? recorded : undefined
+}
+
+async function outcomeOf(
+  { payments }: Deps,
+  intent: ProviderIntent | { readonly id: string; readonly status: 'unknown' },
+  state: Known,
+  how: { readonly now: string; readonly again: boolean },
+): Promise<MismatchOutcome | 'under-way' | Refusal> {
+  if (intent.status === 'unknown') return { outcome: 'nothing-taken' }
+  const { paymentId } = state.subject
+  if (intent.paymentId !== paymentId && !state.intents.includes(intent.id)) return { outcome: 'not-ours' }
+  if (intent.status !== 'succeeded') return { outcome: 'nothing-taken' }
+  const differences = differencesOf({ intentId: intent.id, paid: termsOf(intent) }, state)
+  if (differences.length === 0 || intent.id === paidIntentOf(state)) return { outcome: 'as-asked' }
+  const money = {
+    paymentId,
+    intentId: intent.id,
+    amountCents: intent.amountCents,
+    keyOf: (attempt: number) => `return-${intent.id}-${attempt}`,
+  }
+  const returned = await returnMoney(payments, money, how)
+  if (isRefusal(returned) || returned === 'under-way') return returned
+  return { outcome: 'refunded', refundId: returned.refundId }
+}

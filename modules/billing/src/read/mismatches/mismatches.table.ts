@@ -1,0 +1,36 @@
+import type { ViewTable } from '@escuta/projections'
+
+/** Money that differed from what was asked, one row per payment and intent. Amounts in minor units. */
+export type MismatchRow = {
+  readonly mismatch_id: string
+  readonly payment_id: string
+  readonly appointment_id: string
+  readonly intent_id: string
+  readonly differences: readonly string[]
+  readonly asked_amount: number
+  readonly paid_amount: number
+  readonly paid_currency: string
+  /** `open` until the provider's own account of the intent settled it. */
+  readonly outcome: 'open' | 'refunded' | 'nothing-taken' | 'not-ours' | 'as-asked'
+  readonly noticed_at: string
+  readonly settled_at: string | null
+}
+
+export const mismatchesTable: ViewTable<MismatchRow> = {
+  name: 'billing.mismatches',
+  key: 'mismatch_id',
+  columns: {
+    mismatch_id: 'text not null',
+    payment_id: 'uuid not null',
+    appointment_id: 'uuid not null',
+    intent_id: 'text not null',
+    differences: 'text[] not null',
+    asked_amount: 'int not null',
+    paid_amount: 'bigint not null',
+    paid_currency: 'text not null',
+    outcome: 'text not null',
+    noticed_at: 'timestamptz not null',
+    settled_at: 'timestamptz',
+  },
+  indexes: ['(outcome, noticed_at)', '(noticed_at)'],
+}

@@ -1,0 +1,27 @@
+import type { ProviderTerms } from '@escuta/payments'
+import type { z } from 'zod'
+import type { paymentDifference } from '../../contract/published-events.ts'
+import { paidIntentOf, type Payment } from './payment.state.ts'
+
+export type PaymentDifference = z.output<typeof paymentDifference>
+type Known = Exclude<Payment, { status: 'missing' }>
+
+const askedCurrency = 'brl'
+
+/** In what an intent that was paid differs from what was asked; empty when it is what was asked. */
+export function differencesOf(
+  { intentId, paid }: { readonly intentId: string; readonly paid: ProviderTerms },
+  state: Known,
+): PaymentDifference[] {
+  const { subject, intents } = state
+  const paidBy = paidIntentOf(state)
+  const found: readonly (PaymentDifference | false)[] = [
+    !intents.includes(intentId) && 'unknown-intent',
+    paid.amountCents !== subject.amount && 'amount',
+    paid.currency !== askedCurrency && 'currency',
+    paid.paymentId !== subject.paymentId && 'payment',
+    paid.appointmentId !== subject.appointmentId && 'appointment',
+    paidBy !== undefined && paidBy !== intentId && 'paid-twice',
+  ]
+  return found.filter((difference) => difference !== false)
+}
