@@ -20,7 +20,7 @@ export async function paymentMismatches(db: Kysely<BillingTables>): Promise<read
     intentId: row.intent_id,
     differences: row.differences,
     askedCents: row.asked_amount,
-    paidAmount: Number(row.paid_amount),
+    paidAmount: row.paid_amount,
     paidCurrency: row.paid_currency,
     outcome: row.outcome,
     noticedAt: row.noticed_at,

@@ -26,7 +26,7 @@ export const mismatchesTable: ViewTable<MismatchRow> = {
     intent_id: 'text not null',
     differences: 'text[] not null',
     asked_amount: 'int not null',
-    paid_amount: 'bigint not null',
+    paid_amount: 'double precision not null',
     paid_currency: 'text not null',
     outcome: 'text not null',
     noticed_at: 'timestamptz not null',

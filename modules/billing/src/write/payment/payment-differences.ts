@@ -1,4 +1,3 @@
-import type { ProviderTerms } from '@escuta/payments'
 import type { z } from 'zod'
 import type { paymentDifference } from '../../contract/published-events.ts'
 import { paidIntentOf, type Payment } from './payment.state.ts'
@@ -6,11 +5,19 @@ import { paidIntentOf, type Payment } from './payment.state.ts'
 export type PaymentDifference = z.output<typeof paymentDifference>
 type Known = Exclude<Payment, { status: 'missing' }>
 
+/** What an intent was paid for. Minor units of `currency`; our ids are null where the provider names none. */
+export type PaidTerms = {
+  readonly amountCents: number
+  readonly currency: string
+  readonly paymentId: string | null
+  readonly appointmentId: string | null
+}
+
 const askedCurrency = 'brl'
 
 /** In what an intent that was paid differs from what was asked; empty when it is what was asked. */
 export function differencesOf(
-  { intentId, paid }: { readonly intentId: string; readonly paid: ProviderTerms },
+  { intentId, paid }: { readonly intentId: string; readonly paid: PaidTerms },
   state: Known,
 ): PaymentDifference[] {
   const { subject, intents } = state

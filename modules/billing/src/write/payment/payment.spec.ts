@@ -1,9 +1,9 @@
 import { given } from '@escuta/event-sourcing/testing'
 import { describe, expect, it } from 'vitest'
-import type { ProviderTerms } from '@escuta/payments'
 import { givenPayment, givenSubject } from '../../testing/index.ts'
 import { closePaymentWithoutIntent } from './close-payment.decide.ts'
 import { openPayment } from './open-payment.decide.ts'
+import type { PaidTerms } from './payment-differences.ts'
 import { type Payment, payment } from './payment.state.ts'
 import { recordIntent } from './record-intent.decide.ts'
 import { type IntentOutcome, recordOutcome } from './record-outcome.decide.ts'
@@ -16,7 +16,7 @@ const now = '2026-11-21T15:00:00.000Z'
 const subject = givenSubject()
 const past = givenPayment(subject)
 const hold = { subject, stands: true, holdExpiresAt: '2026-11-21T15:15:00.000Z' }
-const asAsked: ProviderTerms = {
+const asAsked: PaidTerms = {
   amountCents: subject.amount,
   currency: 'brl',
   paymentId: subject.paymentId,

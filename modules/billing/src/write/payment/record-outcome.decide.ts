@@ -1,7 +1,6 @@
 import type { Decision, EventsOf } from '@escuta/event-sourcing'
-import type { ProviderTerms } from '@escuta/payments'
 import { billingRefusals } from '../../contract/index.ts'
-import { differencesOf } from './payment-differences.ts'
+import { differencesOf, type PaidTerms } from './payment-differences.ts'
 import type { Failure, Payment, payment, Subject } from './payment.state.ts'
 
 /** What the provider says became of an intent, whoever asked or was told. */
@@ -11,7 +10,7 @@ export type IntentOutcome =
       readonly intentId: string
       readonly method: string
       /** What was paid and what for, to be compared with what was asked. */
-      readonly paid: ProviderTerms
+      readonly paid: PaidTerms
     }
   | { readonly kind: 'failed'; readonly intentId: string; readonly failure: Failure }
   | { readonly kind: 'processing' | 'cancelled'; readonly intentId: string }
