@@ -1,6 +1,7 @@
 import {
   bia,
   caio,
+  characterPassword,
   charactersOf,
   createTestHouse,
   helena,
@@ -9,6 +10,7 @@ import {
 } from '@escuta/dev-env'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { book, bookPaid, intentFor, pay } from './src/booking.ts'
+import { textIn, visitorOf } from './src/visitor.ts'
 import { typesLogged } from './src/whole-log.ts'
 
 const tenOClock = { date: '2026-03-03', time: '10:00' }
@@ -111,6 +113,34 @@ describe('money that comes after the hold expired', () => {
     expect(types.filter((type) => type === 'appointment-confirmed')).toHaveLength(1)
     expect(house.sandbox.ledger()).toMatchObject({ paidCents: 18_000, refundedCents: 0 })
   })
+})
+
+describe('a hold that the views do not know yet', () => {
+  it('can be paid all the same, and is confirmed when they are back', async () => {
+    const visitor = visitorOf(house.url)
+    await visitor.post('/api/auth/login', { email: caio.email, password: characterPassword })
+    await house.settle()
+    await house.runner.stop()
+    const { professionalId } = theHelena
+    const held = await visitor.post('/api/appointments', { professionalId, ...tenOClock, price: 18_000 })
+    const id = textIn(held, 'id')
+    const named = await visitor.post('/api/create-payment-intent', { appointmentId: id, amount: 180 })
+    expect(named).toMatchObject({ status: 200, body: { appointmentId: id, amount: 180 } })
+    const unnamed = await visitor.post('/api/create-payment-intent', { amount: 180 })
+    expect(unnamed).toMatchObject({ status: 200, body: named.body })
+    const foreign = visitorOf(house.url)
+    await foreign.post('/api/auth/login', { email: bia.email, password: characterPassword })
+    expect(await foreign.post('/api/create-payment-intent', { appointmentId: id })).toMatchObject({
+      status: 409,
+      body: { code: 'no-pending-appointment' },
+    })
+    await house.sandbox.payWithTestCard(textIn(named, 'clientSecret').split('_secret_')[0] ?? '')
+    const confirmed = await visitor.post('/api/trpc/billing.confirmPayment', { appointmentId: id })
+    expect(confirmed).toMatchObject({ status: 200, body: { result: { data: { status: 'succeeded' } } } })
+    house = await house.restart()
+    await house.settle()
+    expect(await appointment(theCaio, id)).toMatchObject({ status: 'confirmed', paid: true })
+  }, 60_000)
 })
 
 describe('a payment that began in the moment in which a rival ended the hold', () => {

@@ -2,6 +2,7 @@ import type { EventDefinition } from '@escuta/event-sourcing'
 import { schedulingPermissions } from './contract/index.ts'
 import * as published from './contract/published-events.ts'
 import type { SchedulingDeps } from './entry/entry-deps.ts'
+import { findUnpaidHoldsCommand } from './entry/find-unpaid-holds.ts'
 import { schedulingRest } from './entry/scheduling.rest.ts'
 import { schedulingRouter } from './entry/scheduling.router.ts'
 import { createBookingFacts } from './facts/booking-facts.ts'
@@ -10,27 +11,39 @@ import { confirmPaidSlot } from './processes/confirm-paid-slot/confirm-paid-slot
 import { expireOverdueHolds } from './processes/expire-overdue-holds/expire-overdue-holds.handler.ts'
 import { followSheet } from './processes/follow-sheet/follow-sheet.process.ts'
 import { openAppointmentProcess } from './processes/open-appointment/open-appointment.process.ts'
+import { endReservations } from './processes/settle-reservations/end-reservations.process.ts'
+import { settleReservations } from './processes/settle-reservations/settle-reservations.handler.ts'
 import { appointmentsView } from './read/appointments/appointments.view.ts'
 import { schedulingPersonalData } from './read/appointments/personal-data.query.ts'
+import { createReserve } from './reservations/reserve.ts'
 import { dueHoldsView } from './read/due-holds/due-holds.view.ts'
 import { peopleView } from './read/people/people.view.ts'
 import { professionalsView } from './read/professionals/professionals.view.ts'
 
 export const events: readonly EventDefinition[] = Object.values(published)
-export const migrations = [] as const
+export { migrations } from './migrations/index.ts'
 
 export type { SchedulingDeps }
 
 /** The module's door: free times, agenda sheets and the life of appointments. */
 export function create(deps: SchedulingDeps) {
   return {
-    router: schedulingRouter({ ...deps, bookingFacts: createBookingFacts(deps.db) }),
+    router: schedulingRouter({
+      ...deps,
+      bookingFacts: createBookingFacts(deps.db),
+      reserve: createReserve(deps.db),
+    }),
     rest: schedulingRest,
     permissions: schedulingPermissions,
     views: [appointmentsView, professionalsView, peopleView, dueHoldsView],
-    processes: [openAppointmentProcess(deps), followSheet(deps), confirmPaidSlot(deps)],
-    jobs: [expireOverdueHolds(deps), completePastSessions(deps)],
-    commands: [],
+    processes: [
+      openAppointmentProcess(deps),
+      followSheet(deps),
+      confirmPaidSlot(deps),
+      endReservations(deps),
+    ],
+    jobs: [expireOverdueHolds(deps), completePastSessions(deps), settleReservations(deps)],
+    commands: [findUnpaidHoldsCommand(deps)],
     personalData: schedulingPersonalData(deps),
     sockets: [],
   }

@@ -46,12 +46,18 @@ export function createCallers(house: Pick<House, 'modules' | 'runner' | 'clock'>
         if (await house.runner.waitUntilSeen(seen, patienceMs)) return
         throw new Error(`the views did not reach ${seen} within ${patienceMs} ms`)
       },
-      from: { address: '127.0.0.1', userAgent: 'escuta dev-env', isLocal: true },
+      from: { address: addressOf(who), userAgent: 'escuta dev-env', isLocal: true },
       cookies: { get: () => undefined, set() {}, clear() {} },
       warn() {},
     }
     return callerOf({ ...context, permissions })
   }
+}
+
+/** Every person calls from a network of their own, in the range that documentation uses. */
+function addressOf(who: Actor): string {
+  const id = who.kind === 'user' ? who.userId : '00000000'
+  return `2001:db8:${id.slice(0, 4)}:${id.slice(4, 8)}::1`
 }
 
 function commandIds(name: string, key: string | undefined): () => string {

@@ -101,8 +101,13 @@ describe('creating a payment intent', () => {
   })
 
   it('needs to know which hold, where there are several', async () => {
+    await house.confirmEmail(caio)
+    const other = await house.professional(`Lia${people} Dias`)
+    await house.settle()
     await bookedBy(caio)
-    await bookedBy(caio)
+    const [time, date] = hours.shift()!
+    const { professionalId } = other
+    await (await house.as(caio)).scheduling.bookAppointment({ professionalId, date, time })
     expect(await refusalFrom((await calls(caio)).createPaymentIntent({}))).toMatchObject({
       code: 'no-pending-appointment',
       status: 409,

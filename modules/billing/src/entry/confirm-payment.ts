@@ -8,7 +8,8 @@ import { type BillingEntryDeps, ownClient } from './entry-deps.ts'
 
 /**
  * The client says that they have paid: the provider is asked what became of the intent, which is put on record before
- * its webhook comes. Whether the appointment is confirmed by now is the view's to say.
+ * its webhook comes. Whose payment it is, the payment itself says; whether the appointment is confirmed by now is the
+ * view's to say, and `pending` while the view does not know it.
  */
 export async function confirmPayment(
   deps: BillingEntryDeps,
@@ -16,10 +17,13 @@ export async function confirmPayment(
   appointmentId: string,
 ): Promise<PaymentState> {
   await ctx.caughtUp()
-  const known = await paymentStateOf(deps.db, unwrap(ownClient(ctx.actor)), appointmentId)
-  const seen = unwrap(known ?? billingRefusals.refuse('payment-not-found'))
+  const client = unwrap(ownClient(ctx.actor))
+  const known = await paymentStateOf(deps.db, client, appointmentId)
   const id = paymentIdOf(appointmentId)
   const state = unwrap(await loadPayment(deps, id, ctx.command()))
+  const isOwn = state.status !== 'missing' && state.subject.clientId === client
+  const unseen = { appointmentId, status: 'pending', appointmentStatus: 'pending', failure: null } as const
+  const seen = unwrap(known ?? (isOwn ? unseen : billingRefusals.refuse('payment-not-found')))
   const intentId = intentOf(state)
   if (intentId === undefined || state.status === 'succeeded') return { ...seen, ...shown(state) }
   const intent = unwrap(standingOf(intentId, await deps.payments.retrieveIntent(intentId)))

@@ -25,11 +25,10 @@ export function createIntentOnce(deps: BillingEntryDeps): CreateIntent {
   return async (ctx, input) => {
     await ctx.caughtUp()
     const client = ownClient(ctx.actor)
-    const wanted = { appointmentId: input.appointmentId, now: deps.clock.now() }
     const payable = unwrap(
       isRefusal(client)
         ? billingRefusals.refuse('no-pending-appointment')
-        : await payableOf(deps.db, client, wanted),
+        : await payableOf(deps, { client, appointmentId: input.appointmentId }, ctx.command()),
     )
     const { appointmentId, amount, paymentId } = payable.subject
     if (input.amount !== undefined && Math.round(input.amount * centsInReal) !== amount)

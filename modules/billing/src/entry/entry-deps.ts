@@ -1,4 +1,4 @@
-import type { FieldCipher, Handle } from '@escuta/event-sourcing'
+import type { Dispatch, FieldCipher, Handle } from '@escuta/event-sourcing'
 import type { Actor, ClientId, Clock, Refusal } from '@escuta/kernel'
 import type { PaymentProvider } from '@escuta/payments'
 import type { Kysely } from 'kysely'
@@ -7,6 +7,7 @@ import type { BillingTables } from '../read/database.ts'
 
 export type BillingEntryDeps = {
   readonly handle: Handle
+  readonly dispatch: Dispatch
   readonly db: Kysely<BillingTables>
   readonly cipher: FieldCipher
   readonly clock: Clock

@@ -1,5 +1,5 @@
 import { RefusedError, unwrap, userId } from '@escuta/kernel'
-import { command, query, type RequestContext, router } from '@escuta/rpc'
+import { command, networkOf, query, type RequestContext, router } from '@escuta/rpc'
 import { z } from 'zod'
 import {
   createClientInput,
@@ -19,7 +19,6 @@ import { endSessions } from './end-sessions.ts'
 import type { Entry } from './entry.ts'
 import { isFree } from './from-where.ts'
 import { myDataRouter } from './my-data.router.ts'
-import { networkOf } from './network-of.ts'
 import { signIn } from './sign-in.ts'
 import { startSession } from './start-session.ts'
 

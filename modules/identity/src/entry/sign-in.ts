@@ -1,5 +1,5 @@
 import { isRefusal, newId, profileKey, type Refusal, type UserId } from '@escuta/kernel'
-import type { RequestContext } from '@escuta/rpc'
+import { networkOf, type RequestContext } from '@escuta/rpc'
 import { identityRefusals, type LoginInput } from '../contract/index.ts'
 import { finishAccountChanges } from '../processes/account-changes/finish-account-changes.ts'
 import { loadUser } from '../processes/load-account.ts'
@@ -11,7 +11,6 @@ import { reactivateAccount } from '../write/user/close-account.decide.ts'
 import { changeAccount } from './change-account.ts'
 import type { Entry } from './entry.ts'
 import { deviceTokensOf, isFree } from './from-where.ts'
-import { networkOf } from './network-of.ts'
 import { passSecondFactor } from './second-factor.ts'
 
 /** Who signed in; `recoveryCodes` when this very sign-in enrolled the second factor. */

@@ -31,6 +31,41 @@ export const schedulingRefusals = defineRefusals({
     message: 'Seu perfil de cliente ainda não existe.',
     action: 'Abra sua área do cliente e tente de novo.',
   },
+  'own-agenda': {
+    status: 403,
+    message: 'Esta é a sua própria agenda: não é possível reservar uma consulta com você.',
+    action: 'Escolha outro profissional.',
+  },
+  'unpaid-hold-with-professional': {
+    status: 409,
+    message: 'Você já tem um horário reservado com este profissional, aguardando pagamento.',
+    action: 'Pague essa reserva, ou espere o prazo dela terminar para escolher outro horário.',
+  },
+  'overlapping-unpaid-hold': {
+    status: 409,
+    message: 'Você já reservou outra consulta neste mesmo horário, e ela aguarda pagamento.',
+    action: 'Escolha um horário que não coincida, ou espere o prazo dessa reserva terminar.',
+  },
+  'too-many-unpaid-holds': {
+    status: 409,
+    message: 'Você já tem três reservas aguardando pagamento.',
+    action: 'Pague uma delas, ou espere o prazo terminar, para reservar outro horário.',
+  },
+  'email-needed-for-more-holds': {
+    status: 409,
+    message: 'Você já tem uma reserva aguardando pagamento.',
+    action: 'Pague essa reserva, ou confirme seu e-mail para reservar até três horários ao mesmo tempo.',
+  },
+  'booking-paused': {
+    status: 429,
+    message: 'Suas últimas reservas terminaram sem pagamento, por isso novas reservas estão em pausa.',
+    action: 'Espere o fim da pausa. Quando uma reserva for paga, não há mais pausas.',
+  },
+  'too-many-holds-on-network': {
+    status: 429,
+    message: 'Há muitas reservas aguardando pagamento feitas a partir desta mesma rede.',
+    action: 'Espere uma delas terminar, ou use outra conexão.',
+  },
   'appointment-not-found': { status: 404, message: 'Não encontramos esta consulta.' },
   'hold-gone': {
     status: 409,

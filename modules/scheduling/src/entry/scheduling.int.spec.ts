@@ -1,21 +1,25 @@
 import { callRest } from '@escuta/identity/testing'
 import { type Actor, deriveId, newId, professionalId } from '@escuta/kernel'
 import { refusalOf } from '@escuta/rpc'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { schedulingRest } from './scheduling.rest.ts'
 import { type BookingHouse, openBookingHouse } from '../testing/index.ts'
 
 type User = Extract<Actor, { kind: 'user' }>
 
 let house: BookingHouse
+let people = 0
 let caio: User
 let rosa: User
 let helena: User
 beforeAll(async () => {
   house = await openBookingHouse({ live: true })
-  caio = await house.client('Caio Prado')
-  rosa = await house.client('Rosa Lima')
   helena = house.helena.actor
+})
+beforeEach(async () => {
+  people += 1
+  caio = await house.client(`Caio${people} Prado`)
+  rosa = await house.client(`Rosa${people} Lima`)
   await house.settle()
 })
 afterAll(() => house.close())
@@ -57,8 +61,8 @@ describe('booking', () => {
     const booked = await calls.scheduling.bookAppointment({ ...at('10:00'), notes: 'Primeira vez.' })
     expect(booked).toMatchObject({
       professionalName: 'Helena Martins',
-      clientName: 'Caio Prado',
-      clientEmail: 'caio@escuta.example',
+      clientName: `Caio${people} Prado`,
+      clientEmail: `caio${people}@escuta.example`,
       date: '2026-11-23T13:00:00.000Z',
       notes: 'Primeira vez.',
       price: 18_000,

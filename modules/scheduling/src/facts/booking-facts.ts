@@ -6,7 +6,18 @@ import { hoursOf, policyOf, type ProfessionalRow } from '../read/professionals/p
 import type { BookingFacts } from '../write/agenda/book-appointment.decide.ts'
 
 /** What a booking must know beside the sheet, and the names that its answer will show. */
-export type KnownForBooking = { readonly facts: BookingFacts; readonly labels: SealedLabels }
+export type KnownForBooking = {
+  readonly facts: BookingFacts
+  readonly client: ClientStanding
+  readonly labels: SealedLabels
+}
+
+/** What the client may do: hold more than one time, reserve whatever others on the network do, book this agenda. */
+export type ClientStanding = {
+  readonly isEmailConfirmed: boolean
+  readonly hasPaid: boolean
+  readonly isProfessional: boolean
+}
 
 /** Whose day is asked about: a professional's calendar day, and the client whose name the answer will show. */
 export type BookingQuestion = {
@@ -22,6 +33,8 @@ type Found = ProfessionalRow &
   Pick<SealedLabels, 'client_person' | 'client_name' | 'client_email'> & {
     question: number
     paying: string[]
+    email_confirmed: boolean | null
+    has_paid: boolean
   }
 
 const largestGroup = 64
@@ -50,7 +63,9 @@ function foundFor(questions: readonly BookingQuestion[]) {
   const dates = questions.map(({ date }) => date)
   return sql<Found>`
     select asked.question::int, professional.*, client.person_id as client_person, client.name as client_name,
-      client.email as client_email, array(
+      client.email as client_email, client.email_confirmed, exists(
+      select from scheduling.appointments as own where own.client_id = asked.client_id and own.paid) as has_paid,
+      array(
       select appointment_id from scheduling.appointments as appointment
       where appointment.professional_id = asked.professional_id and payment_open
         and starts_at > asked.date::timestamptz - interval '1 day'
@@ -77,6 +92,11 @@ function knownFrom(row: Found): KnownForBooking {
       zone: row.zone,
       price: cents.parse(row.price),
       paymentOpenFor: new Set(row.paying),
+    },
+    client: {
+      isEmailConfirmed: row.email_confirmed ?? false,
+      hasPaid: row.has_paid,
+      isProfessional: client_person !== null && client_person === professional_person,
     },
     labels: { professional_name, professional_person, client_person, client_name, client_email },
   }

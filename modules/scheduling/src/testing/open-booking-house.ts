@@ -16,7 +16,7 @@ import { givenUser, openBrowser, openHouse as openSurroundings } from '@escuta/i
 import { type Actor, type CommandContext, deriveId, newId, system, unwrap } from '@escuta/kernel'
 import { createCallerFactory, mergePermissions, router } from '@escuta/rpc'
 import type { Kysely } from 'kysely'
-import { create, events } from '../module.ts'
+import { create, events, migrations } from '../module.ts'
 import type { SchedulingTables } from '../read/database.ts'
 import { actOn } from './act-on.ts'
 import { openPaymentSandbox } from './open-payment-sandbox.ts'
@@ -35,6 +35,7 @@ export async function openHouse({ live = false } = {}) {
   const { create: createBilling, events: billingEvents } = await loadBilling()
   const house = await openSurroundings<SchedulingTables & BillingTables>({
     events: [...events, ...billingEvents, ...foreign],
+    migrations,
   })
   house.clock.at = new Date('2026-11-21T15:00:00.000Z')
   const money = await openPaymentSandbox(house.clock)
@@ -48,7 +49,7 @@ export async function openHouse({ live = false } = {}) {
   const deps = { ...house, dispatch, payments: money.provider }
   const scheduling = create({ ...deps, db: tablesOf<SchedulingTables>(house.db) })
   const billing = createBilling({ ...deps, db: tablesOf<BillingTables>(house.db) })
-  commands.push(...billing.commands, enteredClients(told))
+  commands.push(...scheduling.commands, ...billing.commands, enteredClients(told))
   const processes = [...scheduling.processes, ...billing.processes]
   const jobs = [...scheduling.jobs, ...billing.jobs]
   await house.start([...scheduling.views, ...billing.views], live ? processes : [])
@@ -70,6 +71,11 @@ export async function openHouse({ live = false } = {}) {
     permissions: mergePermissions([scheduling.permissions, billing.permissions]),
   })
   const callerOf = createCallerFactory(router({ scheduling: scheduling.router, billing: billing.router }))
+  const network: { shared?: string } = {}
+  async function requestOf(actor: Actor) {
+    const request = await browser.request({ as: actor })
+    return { ...request, from: { ...request.from, address: network.shared ?? networkOfPerson(actor) } }
+  }
 
   return {
     ...house,
@@ -78,6 +84,8 @@ export async function openHouse({ live = false } = {}) {
     billing,
     dispatch,
     warnings: browser.warnings,
+    /** Everybody's network from now on; each person has one of their own while it names none. */
+    network,
     helena,
     told,
     /** The next command of that name breaks down before it is carried out. */
@@ -88,21 +96,33 @@ export async function openHouse({ live = false } = {}) {
       await told(`user-${user.userId}`, [user.userRegistered])
       return user.actor
     },
+    /** The person opened the link that was sent to their address. */
+    async confirmEmail({ userId, clientId }: Extract<Actor, { kind: 'user' }>): Promise<void> {
+      const data = { userId, personId: clientId ?? userId, confirmedAt: house.clock.at.toISOString() }
+      await told(`user-${userId}`, [{ type: 'email-confirmed', data }])
+    },
+    /** Another professional who takes bookings, with the hours of one who saved no settings. */
+    async professional(name: string): Promise<ReturnType<typeof givenProfessional>> {
+      const other = givenProfessional({ name })
+      await told(`professional-${other.professionalId}`, [other.registered, other.verified, other.published])
+      await told(`user-${other.account.userId}`, [other.account.userRegistered])
+      return other
+    },
     /** The procedures, as a person's browser calls them; the same key makes the same commands. */
     async as(actor: Actor, key = newId()) {
-      const request = await browser.request({ as: actor })
+      const request = await requestOf(actor)
       let sent = 0
       return callerOf({ ...request, command: () => house.contextOf(actor, deriveId(key, String(sent++))) })
     },
     /** Books one hour with Dra. Helena; the appointment's id. */
     async book(actor: Actor, time: string, date: string): Promise<string> {
-      const calls = callerOf(await browser.request({ as: actor }))
+      const calls = callerOf(await requestOf(actor))
       const place = { professionalId: helena.professionalId, date, time }
       return (await calls.scheduling.bookAppointment(place)).id
     },
     /** Starts a payment, and pays it at the provider with one of its cards; nobody here knows yet. */
     async pay(actor: Actor, appointmentId: string, card = 'pm_card_visa'): Promise<string> {
-      const calls = callerOf(await browser.request({ as: actor }))
+      const calls = callerOf(await requestOf(actor))
       const { clientSecret } = await calls.billing.createPaymentIntent({ appointmentId })
       const intentId = clientSecret.split('_secret')[0]!
       await money.sandbox.payWithTestCard(intentId, card)
@@ -144,6 +164,11 @@ const anything = defineStream<null, EventDefinition>({
   initialState: () => null,
   evolve: (state) => state,
 })
+
+function networkOfPerson(actor: Actor): string {
+  const id = actor.kind === 'user' ? actor.userId : '0'.repeat(8)
+  return `2001:db8:${id.slice(0, 4)}:${id.slice(4, 8)}::1`
+}
 
 type Told = (stream: string, past: readonly AnyEvent[], context: CommandContext) => Promise<void>
 

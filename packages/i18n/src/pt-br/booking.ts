@@ -101,6 +101,7 @@ export const bookTexts = {
   bookedHint: 'Redirecionando para o pagamento...',
   failed: 'Erro',
   failedHint: 'Não foi possível criar o agendamento. Tente novamente.',
+  payOtherHold: 'Ir para o pagamento dessa reserva',
   loadFailed: 'Não conseguimos carregar os horários',
   loadFailedHint: 'Verifique sua conexão e tente de novo.',
 } as const

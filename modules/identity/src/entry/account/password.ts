@@ -1,6 +1,6 @@
 import { openSealed } from '@escuta/event-sourcing'
 import { deriveId, profileKey, RefusedError, unwrap, userId as asUserId } from '@escuta/kernel'
-import type { RequestContext } from '@escuta/rpc'
+import { networkOf, type RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import {
   type ChangeAnswer,
@@ -17,7 +17,6 @@ import { renewToken } from '../end-sessions.ts'
 import type { Entry } from '../entry.ts'
 import { isFree, rememberBrowser } from '../from-where.ts'
 import { answerOfEarlier, changeIdOf, type ChangeWork, makeChange } from '../make-change.ts'
-import { networkOf } from '../network-of.ts'
 import { ownId } from '../own-account.ts'
 import { provenIdentity } from '../prove-identity.ts'
 

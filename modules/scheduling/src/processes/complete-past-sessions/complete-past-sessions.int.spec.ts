@@ -6,9 +6,11 @@ import { completePastSessions } from './complete-past-sessions.handler.ts'
 
 let house: BookingHouse
 let caio: Actor
+let rosa: Actor
 beforeAll(async () => {
   house = await openBookingHouse()
   caio = await house.client('Caio Prado')
+  rosa = await house.client('Rosa Lima')
 })
 afterAll(() => house.close())
 
@@ -23,7 +25,7 @@ async function runAt(moment: string) {
 it('completes confirmed sessions at their end, each once, and no others', async () => {
   house.clock.at = new Date(saturdayNoon)
   const paid = await house.book(caio, '10:00', '2026-11-23')
-  const unpaid = await house.book(caio, '11:00', '2026-11-23')
+  const unpaid = await house.book(rosa, '11:00', '2026-11-23')
   await house.pay(caio, paid)
   await house.money.deliverWebhooks()
   await house.act()

@@ -12,8 +12,6 @@ let caio: Actor
 let rosa: Actor
 beforeAll(async () => {
   house = await openBookingHouse()
-  caio = await house.client('Caio Prado')
-  rosa = await house.client('Rosa Lima')
 })
 afterAll(() => house.close())
 
@@ -30,8 +28,10 @@ const days = [
   '2026-12-02',
 ]
 let day = ''
-beforeEach(() => {
+beforeEach(async () => {
   day = days.shift() ?? ''
+  caio = await house.client(`Caio${day} Prado`)
+  rosa = await house.client(`Rosa${day} Lima`)
 })
 
 async function booked() {

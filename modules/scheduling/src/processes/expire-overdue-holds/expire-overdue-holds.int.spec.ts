@@ -8,12 +8,14 @@ import { type BookingHouse, minutesAfter, openBookingHouse, saturdayNoon } from 
 
 let house: BookingHouse
 let caio: Actor
+let rosa: Actor
 beforeAll(async () => {
   house = await openBookingHouse()
-  caio = await house.client('Caio Prado')
 })
-beforeEach(() => {
+beforeEach(async () => {
   day = days.shift()!
+  caio = await house.client(`Caio${day} Prado`)
+  rosa = await house.client(`Rosa${day} Lima`)
   house.clock.at = new Date(saturdayNoon)
   house.money.outage.on = false
 })
@@ -32,8 +34,8 @@ async function runAfter(minutes: number) {
   await house.act()
 }
 
-async function standing(id: string) {
-  const { status, cancellationReason } = await (await house.as(caio)).scheduling.appointmentStatus({ id })
+async function standing(id: string, client = caio) {
+  const { status, cancellationReason } = await (await house.as(client)).scheduling.appointmentStatus({ id })
   return [status, cancellationReason]
 }
 
@@ -92,13 +94,13 @@ describe('a hold whose payment was begun', () => {
 
   it('waits while the provider cannot be reached, and others do not wait for it', async () => {
     const paying = await house.book(caio, '13:00', day)
-    const other = await house.book(caio, '14:00', day)
+    const other = await house.book(rosa, '14:00', day)
     await (await house.as(caio)).billing.createPaymentIntent({ appointmentId: paying })
     house.money.outage.on = true
     await expect(runAfter(15)).rejects.toThrow('O pagamento está temporariamente indisponível.')
     await house.act()
     expect(await standing(paying)).toEqual(['pending', null])
-    expect(await standing(other)).toEqual(['cancelled', 'hold-expired'])
+    expect(await standing(other, rosa)).toEqual(['cancelled', 'hold-expired'])
     house.money.outage.on = false
     await runAfter(16)
     expect(await standing(paying)).toEqual(['cancelled', 'hold-expired'])
@@ -117,7 +119,9 @@ describe('a hold whose payment was begun', () => {
   it('is not in the way of those behind it when it breaks the work down', async () => {
     await runAfter(15)
     house.clock.at = new Date(saturdayNoon)
-    const ids = [await house.book(caio, '09:00', day), await house.book(caio, '10:00', day)]
+    const clients = new Map<string, Actor>()
+    clients.set(await house.book(caio, '09:00', day), caio).set(await house.book(rosa, '10:00', day), rosa)
+    const standingOf = (id: string) => standing(id, clients.get(id))
     await house.settle()
     const over = new Date(minutesAfter(saturdayNoon, 15))
     const [first, second] = await overdueHolds(house.db, over)
@@ -125,10 +129,10 @@ describe('a hold whose payment was begun', () => {
     house.breakNext('billing.close-payment')
     await expect(runAfter(15)).rejects.toThrow('billing.close-payment broke down')
     await house.act()
-    expect(await standing(first!.appointmentId)).toEqual(['pending', null])
-    expect(await standing(second!.appointmentId)).toEqual(['cancelled', 'hold-expired'])
+    expect(await standingOf(first!.appointmentId)).toEqual(['pending', null])
+    expect(await standingOf(second!.appointmentId)).toEqual(['cancelled', 'hold-expired'])
     await runAfter(16)
-    expect(await Promise.all(ids.map(standing))).toEqual(ids.map(() => ['cancelled', 'hold-expired']))
+    for (const id of clients.keys()) expect(await standingOf(id)).toEqual(['cancelled', 'hold-expired'])
   })
 
   it('is released after a crash between closing the payment and expiring', async () => {

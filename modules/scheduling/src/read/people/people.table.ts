@@ -7,11 +7,19 @@ export type PersonRow = {
   readonly entered_by: string | null
   readonly name: string | null
   readonly email: string | null
+  /** Whether the person opened a link sent to the address. */
+  readonly email_confirmed: boolean
 }
 
 export const peopleTable: ViewTable<PersonRow> = {
   name: 'scheduling.people',
   key: 'person_id',
-  columns: { person_id: 'uuid not null', entered_by: 'uuid', name: 'text', email: 'text' },
+  columns: {
+    person_id: 'uuid not null',
+    entered_by: 'uuid',
+    name: 'text',
+    email: 'text',
+    email_confirmed: 'boolean not null',
+  },
   indexes: ['(entered_by)'],
 }

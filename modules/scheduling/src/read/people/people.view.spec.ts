@@ -4,20 +4,42 @@ import { describe, expect, it } from 'vitest'
 import { helena } from '../../testing/index.ts'
 import { peopleView } from './people.view.ts'
 
+const at = '2026-11-21T15:00:00.000Z'
+
 describe('the people', () => {
   it('are those who registered', () => {
     const caio = givenUser()
     const rows = projectEvents(peopleView, [caio.userRegistered, caio.clientRegistered])
     expect([...rows.values()]).toEqual([
-      { person_id: caio.clientId, entered_by: null, name: 'Caio Prado', email: 'caio@escuta.example' },
+      {
+        person_id: caio.clientId,
+        entered_by: null,
+        name: 'Caio Prado',
+        email: 'caio@escuta.example',
+        email_confirmed: false,
+      },
     ])
   })
 
   it('and those whom a professional entered', () => {
     const entered = givenClientEnteredBy(helena, { name: 'Dona Lourdes' })
     expect([...projectEvents(peopleView, [entered]).values()]).toEqual([
-      { person_id: entered.data.clientId, entered_by: helena, name: 'Dona Lourdes', email: null },
+      {
+        person_id: entered.data.clientId,
+        entered_by: helena,
+        name: 'Dona Lourdes',
+        email: null,
+        email_confirmed: false,
+      },
     ])
+  })
+
+  it.each(['email-confirmed', 'email-changed'] as const)('have confirmed their address after %s', (type) => {
+    const caio = givenUser()
+    const { userId, clientId: personId } = caio
+    const opened = { type, data: { userId, personId, linkId: personId, confirmedAt: at, changedAt: at } }
+    const rows = projectEvents(peopleView, [caio.userRegistered, caio.clientRegistered, opened])
+    expect(rows.get(personId)).toMatchObject({ email_confirmed: true })
   })
 
   it('are called what they corrected, and nothing once erased', () => {

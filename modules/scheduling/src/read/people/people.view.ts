@@ -1,13 +1,32 @@
-import { clientRegistered, personDetailsChanged, personErased, userRegistered } from '@escuta/identity/events'
+import {
+  clientRegistered,
+  emailChanged,
+  emailConfirmed,
+  personDetailsChanged,
+  personErased,
+  userRegistered,
+} from '@escuta/identity/events'
 import { defineView } from '@escuta/projections'
 import { type PersonRow, peopleTable } from './people.table.ts'
 
 type Row = PersonRow | undefined
 
+const confirmed = {
+  keys: ({ data }: { readonly data: { readonly personId: string } }) => [data.personId],
+  fold: (row: Row): PersonRow | null => (row ? { ...row, email_confirmed: true } : null),
+}
+
 export const peopleView = defineView({
   table: peopleTable,
-  version: 2,
-  events: [userRegistered, clientRegistered, personDetailsChanged, personErased],
+  version: 3,
+  events: [
+    userRegistered,
+    clientRegistered,
+    personDetailsChanged,
+    emailConfirmed,
+    emailChanged,
+    personErased,
+  ],
   on: {
     'user-registered': {
       keys: ({ data }) => [data.personId],
@@ -16,6 +35,7 @@ export const peopleView = defineView({
         entered_by: row?.entered_by ?? null,
         name: data.name,
         email: data.email,
+        email_confirmed: false,
       }),
     },
     'client-registered': {
@@ -25,6 +45,7 @@ export const peopleView = defineView({
         entered_by: data.enteredBy,
         name: data.name,
         email: data.email ?? row?.email ?? null,
+        email_confirmed: row?.email_confirmed ?? false,
       }),
     },
     'person-details-changed': {
@@ -32,6 +53,9 @@ export const peopleView = defineView({
       fold: (row: Row, { data }): PersonRow | null =>
         row ? { ...row, name: data.name, email: data.email } : null,
     },
+    'email-confirmed': confirmed,
+    // The link that changed it was opened at the new address.
+    'email-changed': confirmed,
     'person-erased': {
       keys: ({ data }) => [data.personId],
       fold: (row: Row): PersonRow | null => (row ? { ...row, name: null, email: null } : null),

@@ -14,6 +14,7 @@ import type { NearestTime } from '@escuta/scheduling/contract'
 import { completeChoice } from './booking-choice.ts'
 import { ChooseSlot } from './choose-slot.tsx'
 import type { ConsentAsking } from './consent-asking.ts'
+import { HoldRefusal } from './hold-refusal.tsx'
 import { ReviewBooking } from './review-booking.tsx'
 import { useBookAppointment } from './use-book-appointment.ts'
 import { useBookingPlace } from './use-booking-place.ts'
@@ -68,7 +69,7 @@ function Steps({ professional, freeTimes, guest, guestAccess, consents }: StepsP
   const [startedAsGuest] = useState(guest)
   const [signingIn, setSigningIn] = useState(false)
   const [nearest, setNearest] = useState<readonly NearestTime[]>([])
-  const { book, busy } = useBookAppointment({
+  const { book, busy, holdRefusal } = useBookAppointment({
     professional,
     recordConsents: consents.record,
     onFailed(free) {
@@ -111,6 +112,7 @@ function Steps({ professional, freeTimes, guest, guestAccess, consents }: StepsP
           guest={guest}
           busy={busy}
           consents={consents}
+          refusal={holdRefusal && <HoldRefusal refusal={holdRefusal} />}
           onConfirm={() => (guest ? goTo(2) : void book(complete))}
           onChange={() => goTo(0)}
         />

@@ -17,13 +17,15 @@ type ReviewBookingProps = {
   readonly guest: boolean
   readonly busy: boolean
   readonly consents: ConsentAsking
+  /** Why the last try was refused. */
+  readonly refusal: ReactNode
   readonly onConfirm: () => void
   readonly onChange: () => void
 }
 
 /** Step 2: everything at a glance, with what is promised about money, before anything is reserved. */
 export function ReviewBooking(props: ReviewBookingProps) {
-  const { professional, choice, duration, guest, busy, consents, onConfirm, onChange } = props
+  const { professional, choice, duration, guest, busy, consents, refusal, onConfirm, onChange } = props
   const [tries, setTries] = useState(0)
   const when = `${formatDayLong(choice.date)}, às ${formatTime(choice.time)}`
   return (
@@ -61,6 +63,7 @@ export function ReviewBooking(props: ReviewBookingProps) {
         </div>
       </Card>
       {consents.boxes(tries)}
+      {refusal}
       <div className="flex flex-col gap-3 sm:flex-row-reverse">
         <Button
           size="large"

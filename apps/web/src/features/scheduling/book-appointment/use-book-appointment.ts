@@ -8,6 +8,7 @@ import { redirectDelayMs } from '../../../lib/redirect-later.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import type { NearestTime } from '@escuta/scheduling/contract'
 import type { CompleteChoice } from './booking-choice.ts'
+import { isAboutHolds } from './about-holds.ts'
 import { asksForAnotherTime, nearestOf } from './nearest-of.ts'
 import { writePendingPayment } from '../../../lib/pending-payment.ts'
 
@@ -47,7 +48,7 @@ export function useBookAppointment({ professional, recordConsents, onFailed }: B
       const description = refusal
         ? [refusal.message, refusal.action].filter(Boolean).join(' ')
         : texts.failedHint
-      toast({ tone: 'error', title: texts.failed, description })
+      if (!isAboutHolds(refusal)) toast({ tone: 'error', title: texts.failed, description })
       void utils.scheduling.freeTimes.invalidate({ professionalId: professional.id })
       onFailed(asksForAnotherTime(refusal) ? nearestOf(refusal) : undefined)
     },
@@ -70,8 +71,11 @@ export function useBookAppointment({ professional, recordConsents, onFailed }: B
       setRecording(false)
     }
   }
+  const refusal = refusalOf(book.error)
   return {
     book: bookAgreed,
+    /** Why the last try was refused, where it is about other holds. */
+    holdRefusal: isAboutHolds(refusal) ? refusal : undefined,
     /** True from the press until the checkout opens, so that nobody books twice. */
     busy: isRecording || book.isPending || book.isSuccess,
   }

@@ -1,0 +1,20 @@
+/** Unpaid holds that a client may have at the same time: with a confirmed e-mail address, and before. */
+export const unpaidHoldsAtOnce = { confirmed: 3, unconfirmed: 1 } as const
+
+/** Unpaid holds at the same time from one network address (IPv6: one /64) by people who have not paid before. */
+export const unpaidHoldsPerNetwork = 10
+
+/** Holds that ended unpaid are forgotten after so many days, or all at once when the client pays. */
+export const unpaidExpiriesKeptDays = 7
+
+const firstPauseMinutes = 15
+const longestPauseMinutes = 24 * 60
+
+/**
+ * Minutes that a client waits after the last of so many holds that ended unpaid: none after the first, 15 after the
+ * second, doubled with each further one, 24 hours at most.
+ */
+export function pauseMinutes(unpaidExpiries: number): number {
+  if (unpaidExpiries < 2) return 0
+  return Math.min(firstPauseMinutes * 2 ** (unpaidExpiries - 2), longestPauseMinutes)
+}

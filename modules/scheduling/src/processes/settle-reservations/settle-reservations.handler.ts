@@ -1,0 +1,59 @@
+import { handleJob } from '@escuta/jobs'
+import { type Clock, newSortableId, system } from '@escuta/kernel'
+import type { Kysely } from 'kysely'
+import type { SchedulingTables } from '../../read/database.ts'
+import { forgetOldExpiries } from '../../reservations/end-reservation.ts'
+import { reservationOf } from '../../reservations/reserve.ts'
+import { type SettleDeps, settleReservation } from '../../reservations/settle-reservation.ts'
+import { settleReservationsJob } from './settle-reservations.job.ts'
+
+type Deps = Omit<SettleDeps, 'db'> & { readonly clock: Clock; readonly db: Kysely<SchedulingTables> }
+
+const everyMs = 60_000
+const unsettledAfterMs = 120_000
+const batch = 500
+
+/**
+ * Repairs what crashes left: reservations that are two minutes old and belong to no live hold are brought in line with
+ * their agenda day. One failure does not stop the others; the job fails, at the end, with the first.
+ */
+export function settleReservations(deps: Deps) {
+  return handleJob(
+    settleReservationsJob,
+    async () => {
+      const now = deps.clock.now()
+      const failures: unknown[] = []
+      for (const held of await withoutHold(deps.db, now)) {
+        await settleReservation(deps, held, contextOf(held.appointmentId, now)).catch(
+          (error: unknown) => void failures.push(error),
+        )
+      }
+      await forgetOldExpiries(deps.db, now)
+      if (failures.length > 0) throw failures[0]
+    },
+    { ms: everyMs, payload: {} },
+  )
+}
+
+async function withoutHold(db: Deps['db'], now: Date) {
+  const rows = await db
+    .selectFrom('scheduling.hold_reservations as reservation')
+    .leftJoin('scheduling.due_holds as hold', 'hold.appointment_id', 'reservation.appointment_id')
+    .selectAll('reservation')
+    .where('hold.appointment_id', 'is', null)
+    .where('reservation.reserved_at', '<=', new Date(now.getTime() - unsettledAfterMs).toISOString())
+    .orderBy('reservation.reserved_at')
+    .limit(batch)
+    .execute()
+  return rows.map(reservationOf)
+}
+
+function contextOf(appointmentId: string, now: Date) {
+  return {
+    commandId: newSortableId(),
+    actor: system(settleReservationsJob.name),
+    now: now.toISOString(),
+    correlationId: appointmentId,
+    causationId: null,
+  }
+}

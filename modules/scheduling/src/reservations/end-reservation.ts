@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely'
+import { unpaidExpiriesKeptDays } from '../contract/index.ts'
+import type { Reservation } from '../write/holds/reserve-hold.decide.ts'
+import { reservationOf } from './reserve.ts'
+import type { ReservationTables } from './reservation.tables.ts'
+
+type Db = Kysely<ReservationTables>
+/** A request that made no hold gives its reservation up; the last one of those that share it deletes it. */
+export async function giveUpReservation(db: Db, appointmentId: string): Promise<void> {
+  await sql`
+    with others as (
+      update scheduling.hold_reservations set requests = requests - 1
+      where appointment_id = ${appointmentId}::uuid and requests > 1 returning appointment_id)
+    delete from scheduling.hold_reservations
+    where appointment_id = ${appointmentId}::uuid and not exists (select from others)`.execute(db)
+}
+
+/** Deletes a reservation that no hold came of, unless a request came back to it since it was read. */
+export async function dropReservation(db: Db, { appointmentId, reservedAt }: Reservation): Promise<void> {
+  await db
+    .deleteFrom('scheduling.hold_reservations')
+    .where('appointment_id', '=', appointmentId)
+    .where('reserved_at', '=', reservedAt)
+    .execute()
+}
+
+/** The hold that stands is another appointment than the one reserved: the reservation is that one's from now on. */
+export async function adoptReservation(db: Db, appointmentId: string, standing: string): Promise<void> {
+  await sql`update scheduling.hold_reservations set appointment_id = ${standing}::uuid
+    where appointment_id = ${appointmentId}::uuid
+      and not exists (select from scheduling.hold_reservations where appointment_id = ${standing}::uuid)`.execute(
+    db,
+  )
+}
+
+/** The hold ended unpaid: counted once, however often it is seen, because its reservation goes with it. */
+export async function endUnpaid(db: Db, appointmentId: string): Promise<void> {
+  await sql`
+    with ended as (
+      delete from scheduling.hold_reservations where appointment_id = ${appointmentId}::uuid
+      returning appointment_id, client_id, expires_at)
+    insert into scheduling.unpaid_expiries (appointment_id, client_id, expired_at)
+    select appointment_id, client_id, expires_at from ended on conflict do nothing`.execute(db)
+}
+
+/** The hold was paid: what ended unpaid before is forgotten. */
+export async function endPaid(db: Db, appointmentId: string): Promise<void> {
+  await sql`
+    with ended as (
+      delete from scheduling.hold_reservations where appointment_id = ${appointmentId}::uuid returning client_id)
+    delete from scheduling.unpaid_expiries where client_id in (select client_id from ended)`.execute(db)
+}
+
+export async function reservationsOfClient(db: Db, clientId: string): Promise<readonly Reservation[]> {
+  const rows = await db
+    .selectFrom('scheduling.hold_reservations')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .execute()
+  return rows.map(reservationOf)
+}
+
+export async function forgetOldExpiries(db: Db, now: Date): Promise<void> {
+  await sql`delete from scheduling.unpaid_expiries
+    where expired_at <= ${now}::timestamptz - ${unpaidExpiriesKeptDays} * interval '1 day'`.execute(db)
+}

@@ -1,0 +1,81 @@
+import type { Actor, ProfessionalId } from '@escuta/kernel'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { type BookingHouse, minutesAfter, openBookingHouse, saturdayNoon } from '../testing/index.ts'
+
+type User = Extract<Actor, { kind: 'user' }>
+type Time = { readonly professionalId: ProfessionalId; readonly date: string; readonly time: string }
+
+let house: BookingHouse | undefined
+let times: Time[]
+
+beforeEach(async () => {
+  await house?.close()
+  house = await openBookingHouse()
+  const others = [await house.professional('Lia Dias'), await house.professional('Noa Reis')]
+  await house.settle()
+  const guest = await house.as({ kind: 'guest' })
+  times = []
+  for (const { professionalId } of [house.helena, ...others]) {
+    const { days } = await guest.scheduling.freeTimes({ professionalId })
+    for (const { date, times: ofDay } of days)
+      times.push(...ofDay.map(({ time }) => ({ professionalId, date, time })))
+  }
+})
+afterAll(() => house?.close())
+
+/** Everybody asks for every free time of all three professionals at once; answers how many they hold then. */
+async function attack(open: BookingHouse, attackers: readonly User[]): Promise<number> {
+  await Promise.all(
+    attackers.map(async (attacker, nth) => {
+      const { scheduling } = await open.as(attacker)
+      const own = times.filter((_, index) => index % attackers.length === nth)
+      await Promise.all(own.map((place) => scheduling.bookAppointment(place).catch(() => null)))
+    }),
+  )
+  await open.settle()
+  const { rows } = await open.pool.query<{ held: number }>(
+    `select count(*)::int as held from scheduling.appointments where status = 'pending'`,
+  )
+  return rows[0]!.held
+}
+
+/** The attack at once and again whenever its holds have run out, for an hour of the house's clock. */
+async function hourOfAttacks(open: BookingHouse, attackers: readonly User[]): Promise<readonly number[]> {
+  const held: number[] = []
+  for (const minutes of [0, 15, 30, 45, 60]) {
+    open.clock.at = new Date(minutesAfter(saturdayNoon, minutes))
+    await open.settle()
+    await open.run('scheduling.expire-overdue-holds')
+    await open.act()
+    held.push(await attack(open, attackers))
+  }
+  return held
+}
+
+describe('who hoards free times', () => {
+  it('holds one of 300 with an unconfirmed address, and ever more rarely', async () => {
+    expect(times).toHaveLength(300)
+    const attacker = await house!.client('Caio Prado')
+    await house!.settle()
+    expect(await hourOfAttacks(house!, [attacker])).toEqual([1, 1, 0, 1, 0])
+  }, 120_000)
+
+  it('holds at most three of 300 with a confirmed one', async () => {
+    const attacker = await house!.client('Caio Prado')
+    await house!.confirmEmail(attacker)
+    await house!.settle()
+    const held = await hourOfAttacks(house!, [attacker])
+    expect(Math.max(...held)).toBeLessThanOrEqual(3)
+    expect(held[1]).toBe(0)
+  }, 120_000)
+
+  it('holds ten of 300 with thirty accounts on one network', async () => {
+    const attackers: User[] = []
+    for (let nth = 0; nth < 30; nth += 1) attackers.push(await house!.client(`Pessoa${nth} Prado`))
+    await house!.settle()
+    house!.network.shared = '198.51.100.7'
+    const held = await hourOfAttacks(house!, attackers)
+    expect(held.slice(0, 2)).toEqual([10, 10])
+    expect(Math.max(...held)).toBe(10)
+  }, 120_000)
+})

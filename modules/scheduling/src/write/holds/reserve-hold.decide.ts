@@ -1,0 +1,105 @@
+import type { AppointmentId, Refusal } from '@escuta/kernel'
+import { holdMinutes, pauseMinutes, unpaidHoldsAtOnce, unpaidHoldsPerNetwork } from '../../contract/index.ts'
+import { refuseHold } from './hold-refusals.ts'
+
+/** A hold that a client asks for. `endsAt` is without the buffer; `network` null does not count against a network. */
+export type HoldRequest = {
+  readonly appointmentId: AppointmentId
+  readonly clientId: string
+  readonly professionalId: string
+  readonly startsAt: string
+  readonly endsAt: string
+  readonly network: string | null
+  readonly isEmailConfirmed: boolean
+  /** Whose clock the refusals name times by. */
+  readonly zone: string
+}
+
+/** An unpaid hold that is reserved. */
+export type Reservation = {
+  readonly appointmentId: AppointmentId
+  readonly clientId: string
+  readonly professionalId: string
+  readonly startsAt: string
+  readonly endsAt: string
+  readonly network: string | null
+  readonly reservedAt: string
+  readonly expiresAt: string
+}
+
+/** What stands when a hold is asked for. */
+export type ReservationState = {
+  readonly ofClient: readonly Reservation[]
+  /** Reservations that count against the request's network and have not run out. */
+  readonly onNetwork: readonly Reservation[]
+  readonly expired: { readonly count: number; readonly lastAt: string | null }
+}
+
+const minuteMs = 60_000
+
+/**
+ * Reserves a client's right to one unpaid hold. Asking again for the same time answers the same reservation, so that
+ * both requests make one hold. Refuses `unpaid-hold-with-professional`, `overlapping-unpaid-hold`,
+ * `too-many-unpaid-holds`, `email-needed-for-more-holds`, `booking-paused`, `too-many-holds-on-network`.
+ */
+export function reserveHold(
+  request: HoldRequest,
+  state: ReservationState,
+  now: string,
+): Reservation | Refusal {
+  const same = state.ofClient.find((held) => isSamePlace(held, request) && now < held.expiresAt)
+  if (same) return { ...same, reservedAt: now }
+  const refusal =
+    holdsRefusal(request, state) ?? pauseRefusal(request, state, now) ?? networkRefusal(request, state, now)
+  if (refusal) return refusal
+  const { isEmailConfirmed: _, zone: __, ...hold } = request
+  return { ...hold, reservedAt: now, expiresAt: minutesAfter(now, holdMinutes) }
+}
+
+function isSamePlace(held: Reservation, { professionalId, startsAt }: HoldRequest): boolean {
+  return held.professionalId === professionalId && held.startsAt === startsAt
+}
+
+function holdsRefusal(request: HoldRequest, { ofClient }: ReservationState): Refusal | undefined {
+  const { zone } = request
+  const withProfessional = ofClient.find((held) => held.professionalId === request.professionalId)
+  if (withProfessional) return refuseHold('unpaid-hold-with-professional', withProfessional, zone)
+  const earliest = earliestOf(ofClient)
+  if (!earliest) return undefined
+  if (!request.isEmailConfirmed && ofClient.length >= unpaidHoldsAtOnce.unconfirmed)
+    return refuseHold('email-needed-for-more-holds', earliest, zone)
+  if (ofClient.length >= unpaidHoldsAtOnce.confirmed)
+    return refuseHold('too-many-unpaid-holds', earliest, zone)
+  const overlapping = ofClient.find(
+    (held) => held.startsAt < request.endsAt && request.startsAt < held.endsAt,
+  )
+  return overlapping && refuseHold('overlapping-unpaid-hold', overlapping, zone)
+}
+
+function pauseRefusal(
+  { zone }: HoldRequest,
+  { expired }: ReservationState,
+  now: string,
+): Refusal | undefined {
+  if (expired.lastAt === null) return undefined
+  const until = minutesAfter(expired.lastAt, pauseMinutes(expired.count))
+  return now < until ? refuseHold('booking-paused', { until, now }, zone) : undefined
+}
+
+function networkRefusal(
+  { zone, network }: HoldRequest,
+  { onNetwork }: ReservationState,
+  now: string,
+): Refusal | undefined {
+  if (network === null || onNetwork.length < unpaidHoldsPerNetwork) return undefined
+  const earliest = earliestOf(onNetwork)
+  return earliest && refuseHold('too-many-holds-on-network', { until: earliest.expiresAt, now }, zone)
+}
+
+function earliestOf(reservations: readonly Reservation[]): Reservation | undefined {
+  return reservations.toSorted((one, other) => (one.expiresAt < other.expiresAt ? -1 : 1))[0]
+}
+
+function minutesAfter(instant: string, minutes: number): string {
+  return new Date(Date.parse(instant) + minutes * minuteMs).toISOString()
+}
