@@ -307,9 +307,9 @@ describe('whatever else arrives', () => {
     ).toMatchObject({
       status: 400,
     })
-    const key = { 'idempotency-key': 'caio-quer-as-15h' }
-    const first = await client.post('/api/appointments', cell, key)
-    const second = await client.post('/api/appointments', cell, key)
+    const key = { 'idempotency-key': 'bia-quer-as-15h' }
+    const first = await rival.post('/api/appointments', cell, key)
+    const second = await rival.post('/api/appointments', cell, key)
     expect(first).toMatchObject({ status: 201 })
     expect(textIn(second, 'id')).toBe(textIn(first, 'id'))
   })

@@ -1,20 +1,38 @@
+import { randomUUID } from 'node:crypto'
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { randomUUID } from 'node:crypto'
 
 export type BookingHouse = {
   readonly url: string
   readonly professionals: readonly string[]
+  /** Session tokens of clients who have booked nothing yet. */
+  readonly tokens: readonly string[]
   readonly child: ChildProcess
 }
 
 /** Starts `booking-house.ts` and waits until its professionals can be booked. */
-export async function startBookingHouse(databaseUrl: string, professionals: number): Promise<BookingHouse> {
-  const child = fork(join(import.meta.dirname, 'booking-house.ts'), [databaseUrl, String(professionals)])
+export async function startBookingHouse(
+  databaseUrl: string,
+  count: { readonly professionals: number; readonly clients: number },
+): Promise<BookingHouse> {
+  const file = join(import.meta.dirname, 'booking-house.ts')
+  const child = fork(file, [databaseUrl, String(count.professionals), String(count.clients)])
   const [message] = await Promise.race([once(child, 'message'), once(child, 'exit')])
-  if (typeof message !== 'object') throw new Error('the house did not start')
-  return { ...(message as Pick<BookingHouse, 'url' | 'professionals'>), child }
+  if (typeof message !== 'object') throw new Error('the server did not start')
+  return { ...(message as Omit<BookingHouse, 'child'>), child }
+}
+
+/** What the n-th client's browser sends; everybody is on a network of their own. */
+export function headersOf(tokens: readonly string[], n: number): Readonly<Record<string, string>> {
+  const token = tokens[n]
+  if (token === undefined) throw new Error(`the row needs more than ${tokens.length} clients`)
+  const network = [n >> 16, n >> 8, n].map((byte) => byte & 255).join('.')
+  return {
+    'content-type': 'application/json',
+    cookie: `escuta.session=${token}`,
+    'x-forwarded-for': `10.${network}`,
+  }
 }
 
 /** Registers a client over HTTP; answers the cookies its browser would send. */

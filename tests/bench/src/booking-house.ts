@@ -1,16 +1,18 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { actorOf, createCallers } from '@escuta/dev-env'
-import { newId, newSortableId, system } from '@escuta/kernel'
+import { registerClient } from '@escuta/identity/commands'
+import { clientId, newId, newSortableId, system } from '@escuta/kernel'
 import { createHouse, type House } from '@escuta/server/house'
 import { readSettings } from '@escuta/server/settings'
 
 /**
- * A house of its own process with public professionals who work around the clock, for the booking rows: told its
- * database and how many professionals, it says its address and their ids.
+ * A server of its own process with public professionals who work around the clock and signed-in clients, for the booking
+ * rows: given its database and how many of both, it sends its address, their ids and the clients' session tokens.
  */
-const [databaseUrl = '', professionals = '1'] = process.argv.slice(2)
+const [databaseUrl = '', professionals = '1', clients = '1'] = process.argv.slice(2)
 const password = 'uma senha do banco de provas'
 const aroundTheClock = Array.from({ length: 7 }, (_, dayOfWeek) => ({
   dayOfWeek,
@@ -20,12 +22,19 @@ const aroundTheClock = Array.from({ length: 7 }, (_, dayOfWeek) => ({
 }))
 
 const dataDir = await mkdtemp(join(tmpdir(), 'escuta-bench-'))
-const settings = readSettings({ DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' })
+const settings = readSettings({
+  DATA_DIR: dataDir,
+  PORT: '0',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'silent',
+  TRUST_PROXY: '1',
+})
 const house = await createHouse({ settings, databaseUrl })
 const ids = await openPractices(house, Number(professionals))
+const tokens = await openClients(house, Number(clients))
 await house.runner.caughtUp()
 process.once('SIGTERM', () => process.exit(0))
-process.send?.({ url: house.url.replace('localhost', '127.0.0.1'), professionals: ids })
+process.send?.({ url: house.url.replace('localhost', '127.0.0.1'), professionals: ids, tokens })
 
 async function openPractices(given: House, count: number): Promise<readonly string[]> {
   const as = createCallers(given)
@@ -71,4 +80,38 @@ async function openPractice(as: As, admin: ReturnType<As>['catalog']): Promise<s
   })
   await admin.verifyCredential({ professionalId: professional.id })
   return professional.id
+}
+
+/** Clients with a patient record and a session each, without the cost of hashing a password for every one. */
+async function openClients(given: House, count: number): Promise<readonly string[]> {
+  const clientIds = Array.from({ length: count }, () => newId())
+  const atOnce = 64
+  for (let from = 0; from < count; from += atOnce) {
+    await Promise.all(clientIds.slice(from, from + atOnce).map((id) => registerOne(given, id)))
+  }
+  const tokens = clientIds.map(() => randomBytes(32).toString('base64url'))
+  const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'))
+  await given.database.pool.query(
+    `insert into identity.sessions (token_hash, session_id, user_id, client_id, roles, created_at, expires_at, last_seen_at)
+     select hash, gen_random_uuid(), gen_random_uuid(), client::uuid, '{client}', now(), now() + interval '1 day', now()
+     from unnest($1::text[], $2::text[]) as made (hash, client)`,
+    [hashes, clientIds],
+  )
+  return tokens
+}
+
+async function registerOne(given: House, id: string): Promise<void> {
+  const context = {
+    commandId: newSortableId(),
+    actor: system('bench'),
+    now: given.clock.now().toISOString(),
+    correlationId: id,
+    causationId: null,
+  }
+  const unsaid = { userId: null, enteredBy: null, email: null, phone: null, birthDate: null }
+  await given.dispatch(
+    registerClient,
+    { clientId: clientId.parse(id), name: 'Caio Prado', ...unsaid },
+    context,
+  )
 }

@@ -1,9 +1,10 @@
 import { startTestPostgres } from '@escuta/database/testing'
-import { bookingBody, registerClient, startBookingHouse } from './booking-clients.ts'
+import { bookingBody, type BookingHouse, headersOf, startBookingHouse } from './booking-clients.ts'
 import { type BenchRow, compare } from './harness.ts'
 
 const rivals = 500
-const atOnce = 8
+/** One that does not count, and seven that do. */
+const waves = 8
 const longestSeconds = 1.5
 
 /**
@@ -16,12 +17,11 @@ export const row: BenchRow = {
   async run() {
     const postgres = await startTestPostgres({ durability: 'durable' })
     const database = await postgres.testDatabase()
-    const house = await startBookingHouse(database.connectionString, 1)
-    const cookies: string[] = []
-    while (cookies.length < rivals) {
-      const some = Array.from({ length: atOnce }, () => registerClient(house.url))
-      cookies.push(...(await Promise.all(some)))
-    }
+    // A winner holds a time and may win no other: every wave is another five hundred.
+    const house = await startBookingHouse(database.connectionString, {
+      professionals: 1,
+      clients: rivals * waves,
+    })
     let round = 0
     const results = await compare([
       {
@@ -30,8 +30,7 @@ export const row: BenchRow = {
         limit: { name: `${longestSeconds} s`, measure: async () => 1 / longestSeconds },
         ours: {
           name: 'wave',
-          measure: () =>
-            wave(house.url, cookies.slice(0, rivals), bookingBody(house.professionals[0]!, round++)),
+          measure: () => wave(house, round, bookingBody(house.professionals[0]!, round++)),
         },
         as: 'time',
         reach: { atMost: 1 },
@@ -44,11 +43,11 @@ export const row: BenchRow = {
   },
 }
 
-async function wave(url: string, cookies: readonly string[], body: string): Promise<number> {
+async function wave({ url, tokens }: BookingHouse, nth: number, body: string): Promise<number> {
   const started = performance.now()
   const answers = await Promise.all(
-    cookies.map(async (cookie) => {
-      const headers = { 'content-type': 'application/json', cookie }
+    Array.from({ length: rivals }, async (_, rival) => {
+      const headers = headersOf(tokens, nth * rivals + rival)
       const response = await fetch(`${url}/api/appointments`, { method: 'POST', headers, body })
       return { status: response.status, answer: await response.text() }
     }),
@@ -56,7 +55,7 @@ async function wave(url: string, cookies: readonly string[], body: string): Prom
   const seconds = (performance.now() - started) / 1_000
   const winners = answers.filter(({ status }) => status === 201)
   const refused = answers.filter(({ status, answer }) => status === 409 && answer.includes('"slot-taken"'))
-  if (winners.length !== 1 || refused.length !== cookies.length - 1) {
+  if (winners.length !== 1 || refused.length !== rivals - 1) {
     const statuses = Object.entries(Object.groupBy(answers, ({ status }) => status))
     throw new Error(
       `not one winner: ${statuses.map(([status, all]) => `${all?.length} × ${status}`).join(', ')}`,
