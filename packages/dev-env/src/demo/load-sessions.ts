@@ -46,9 +46,25 @@ async function book({ doors, cast, sessions, booked }: Run, day: LocalDate, minu
   const ofDay = sessions.filter(({ bookedOn }) => bookedOn === day)
   if (ofDay.length === 0) return
   doors.house.clock.set(new Date(instantOf(day, '00:00', defaultZone).getTime() + minute * 60_000))
-  const ids = await Promise.all(ofDay.map((session) => bookOne(doors, cast, session)))
-  ofDay.forEach((session, index) => booked.set(session, ids[index]!))
-  await settled(doors)
+  for (const round of oneEach(ofDay)) {
+    const ids = await Promise.all(round.map((session) => bookOne(doors, cast, session)))
+    round.forEach((session, index) => booked.set(session, ids[index]!))
+    await settled(doors)
+  }
+}
+
+/** Nobody books twice at once: a client's second session follows when the first is paid, unpaid ones come last. */
+function oneEach(sessions: readonly DemoSession[]): DemoSession[][] {
+  const paidFirst = sessions.toSorted(
+    (one, other) => Number(one.kind === 'unpaid') - Number(other.kind === 'unpaid'),
+  )
+  const rounds: DemoSession[][] = []
+  for (const session of paidFirst) {
+    const open = rounds.find((round) => !round.some(({ client }) => client === session.client))
+    if (open) open.push(session)
+    else rounds.push([session])
+  }
+  return rounds
 }
 
 /** Books or enters a session, and pays for it if it was to be paid. */

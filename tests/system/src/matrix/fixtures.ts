@@ -111,6 +111,16 @@ const background = { yearsExperience: 12, education: 'USP', approaches: ['TCC'] 
 const password = 'boa-vista-27'
 const token = 'a'.repeat(43)
 
+/** The client has an unpaid hold with both professionals already; nobody books themselves. */
+const bookings = {
+  'client/related': 'unpaid-hold-with-professional',
+  'client/foreign': 'unpaid-hold-with-professional',
+  'professional/own': 'own-agenda',
+  'professional/related': 'professional-not-bookable',
+  related: 'ok',
+  foreign: 'ok',
+}
+
 /** What every procedure is called with. One that is missing here fails the matrix. */
 export const fixtures: Readonly<Record<string, Fixture>> = {
   'identity.register': {
@@ -210,7 +220,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     about: 'professional',
     input: (cell) => ({ professionalId: cell.things.professional, ...freeTime(cell) }),
     notFound: 'professional-not-bookable',
-    answers: { 'professional/related': 'professional-not-bookable', related: 'ok', foreign: 'ok' },
+    answers: bookings,
   },
   'scheduling.enterAppointment': {
     about: 'professional',
@@ -229,7 +239,8 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
       ...freeTime(cell),
     }),
     notFound: 'professional-not-bookable',
-    answers: { 'professional/related': 'professional-not-bookable', related: 'ok', foreign: 'ok' },
+    // The procedure before it has made the professional's hold with the other one.
+    answers: { ...bookings, 'professional/foreign': 'unpaid-hold-with-professional' },
   },
   'scheduling.appointmentsOfProfessional': { ...ofProfessional(), notFound: 'not-found' },
   'scheduling.appointment': ofAppointment('id', 'appointment-not-found'),
