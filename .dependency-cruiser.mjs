@@ -99,7 +99,7 @@ const stepsOfAModule = [
     name: 'entry-before-decision',
     values: true,
     allowed: [
-      own('entry', 'contract', 'write', 'facts', 'vault', 'texts'),
+      own('entry', 'contract', 'write', 'facts', 'vault', 'reservations', 'texts'),
       ownQueries,
       ownSharedSteps,
       contracts,
@@ -124,7 +124,7 @@ const stepsOfAModule = [
   step('read', {
     name: 'read-only-folds-and-asks',
     allowed: [
-      own('read', 'contract'),
+      own('read', 'contract', 'reservations'),
       ownEvents,
       contracts,
       packages('kernel', 'event-sourcing', 'projections', 'database'),
@@ -135,7 +135,7 @@ const stepsOfAModule = [
     name: 'process-through-doors',
     values: true,
     allowed: [
-      own('processes', 'write', 'facts', 'contract', 'vault', 'texts'),
+      own('processes', 'write', 'facts', 'contract', 'vault', 'reservations', 'texts'),
       ownQueries,
       contracts,
       packages('kernel', 'event-sourcing', 'projections', 'jobs'),
@@ -150,6 +150,16 @@ const stepsOfAModule = [
       pathNot: [own('vault', 'contract'), packages('kernel', 'database', 'privacy')],
     },
   ),
+  step('reservations', {
+    name: 'reservations-below-entry',
+    values: true,
+    allowed: [
+      own('reservations', 'write', 'contract'),
+      contracts,
+      packages('kernel', 'event-sourcing', 'database'),
+      npm('kysely', 'zod'),
+    ],
+  }),
   step('migrations', {
     name: 'migrations-are-texts',
     allowed: [own('migrations'), packages('database')],
