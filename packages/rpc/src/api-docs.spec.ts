@@ -69,6 +69,7 @@ describe('the API page', () => {
     app.server.on('connection', (socket: Socket) => held.add(socket))
     const readers = Array.from({ length: 40 }, () => connect(Number(address.port), address.hostname))
     for (const reader of readers) {
+      reader.on('error', () => undefined)
       reader.pause()
       reader.write(`GET /api/docs/${script} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
     }

@@ -176,7 +176,8 @@ describe('a request that its sender gives up in mid-body', () => {
     const socket = connect(Number(address.port), address.hostname)
     const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`
     socket.write(`${head}Content-Length: 100\r\n\r\n{"text":`)
-    await expect.poll(() => logged.length).toBeGreaterThan(0)
+    socket.on('error', () => undefined)
+    await expect.poll(() => logged.some((line) => line.includes('incoming request'))).toBe(true)
     socket.resetAndDestroy()
     const connections = () =>
       new Promise((resolve) => {
