@@ -37,14 +37,14 @@ export function createAccountChanges({ db, clock, sessionsEnded }: Deps) {
     const { ends, userId } = request
     const exceptSession = ends?.except ?? null
     const ended = ends ? await endWithCredential(transaction, { userId, exceptSession, at }) : []
-    const { actor, correlationId, causationId } = request.context
+    const { actor, role, correlationId, causationId } = request.context
     const row = await transaction
       .insertInto('identity.account_changes')
       .values({
         change_id: request.changeId,
         user_id: userId,
         change,
-        context: { actor, correlationId, causationId },
+        context: { actor, ...(role && { role }), correlationId, causationId },
         ended_sessions: ended,
         end_reason: ends?.reason ?? null,
         changed_at: at,

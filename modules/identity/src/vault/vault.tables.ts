@@ -88,7 +88,7 @@ export type AccountChangeRow = {
   readonly finished_at: string | null
 }
 /** Who sent the command, and because of what. */
-export type StoredContext = Pick<CommandContext, 'actor' | 'correlationId' | 'causationId'>
+export type StoredContext = Pick<CommandContext, 'actor' | 'role' | 'correlationId' | 'causationId'>
 
 /** `last_step` is the last time step whose code was accepted: a code serves once. */
 export type SecondFactorRow = {
