@@ -1,6 +1,6 @@
 import { caio, charactersOf, createTestHouse, helena, type Person, type TestHouse } from '@escuta/dev-env'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createApiClient } from '../../apps/web/src/lib/trpc.ts'
+import { createApiClient } from '@escuta/web/api-client'
 import { firstFreeTime } from './src/booking.ts'
 import { type CuttingProxy, openCuttingProxy } from './src/cutting-proxy.ts'
 import { wholeLog } from './src/whole-log.ts'

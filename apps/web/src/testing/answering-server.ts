@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 export type Outcome =
   | { readonly answer: unknown }
   | { readonly refusal: Pick<Refusal, 'code' | 'message' | 'action' | 'issues' | 'details'> }
-  | { readonly failure: 'unreachable' }
+  | { readonly failure: 'unreachable' | 'broken' }
 
 /** What was asked of the server: which procedure, with what. */
 export type Asked = { readonly procedure: string; readonly input: unknown }
@@ -20,18 +20,24 @@ export function answerCalls(outcomes: Readonly<Record<string, Outcome>>): Asked[
     const { pathname, searchParams } = new URL(address, 'http://escuta.test')
     const procedures = (pathname.split('/').at(-1) ?? '').split(',')
     const sent = request.body ? (JSON.parse(request.body) as Record<string, unknown>) : undefined
-    const answer = (procedure: string, input: unknown) => {
+    const answer = (procedure: string, input: unknown, failure: 'unreachable' | 'broken') => {
       asked.push({ procedure, input })
-      return onTheWire(outcomes[procedure] ?? { failure: 'unreachable' })
+      return onTheWire(outcomes[procedure] ?? { failure })
     }
-    if (!searchParams.has('batch')) return Response.json(answer(procedures[0] ?? '', sent))
-    return Response.json(procedures.map((procedure, index) => answer(procedure, sent?.[String(index)])))
+    // Commands come alone; one that is not expected fails at once, because an unreachable server is tried again.
+    if (!searchParams.has('batch')) return Response.json(answer(procedures[0] ?? '', sent, 'broken'))
+    return Response.json(
+      procedures.map((procedure, index) => answer(procedure, sent?.[String(index)], 'unreachable')),
+    )
   })
   return asked
 }
 
 function onTheWire(outcome: Outcome): unknown {
-  if ('failure' in outcome) throw new TypeError('Failed to fetch')
+  if ('failure' in outcome) {
+    if (outcome.failure === 'unreachable') throw new TypeError('Failed to fetch')
+    return { error: { message: 'broken', code: -32603, data: { httpStatus: 500 } } }
+  }
   if ('answer' in outcome) return { result: { data: outcome.answer } }
   return {
     error: { message: 'refused', code: -32001, data: { code: 'UNAUTHORIZED', refusal: outcome.refusal } },
