@@ -111,6 +111,9 @@ const background = { yearsExperience: 12, education: 'USP', approaches: ['TCC'] 
 const password = 'boa-vista-27'
 const token = 'a'.repeat(43)
 
+/** Asked for again by every way in, it stays one hold. */
+const heldTime = { date: '2026-03-09', time: '16:00' }
+
 /** The client has an unpaid hold with both professionals already; nobody books themselves. */
 const bookings = {
   'client/related': 'unpaid-hold-with-professional',
@@ -218,7 +221,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'scheduling.freeTimes': { ...ofProfessional(), notFound: 'professional-not-bookable' },
   'scheduling.bookAppointment': {
     about: 'professional',
-    input: (cell) => ({ professionalId: cell.things.professional, ...freeTime(cell) }),
+    input: (cell) => ({ professionalId: cell.things.professional, ...heldTime }),
     notFound: 'professional-not-bookable',
     answers: bookings,
   },
@@ -236,11 +239,10 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     input: (cell) => ({
       kind: 'booking',
       professionalId: cell.things.professional,
-      ...freeTime(cell),
+      ...heldTime,
     }),
     notFound: 'professional-not-bookable',
-    // The procedure before it has made the professional's hold with the other one.
-    answers: { ...bookings, 'professional/foreign': 'unpaid-hold-with-professional' },
+    answers: bookings,
   },
   'scheduling.appointmentsOfProfessional': { ...ofProfessional(), notFound: 'not-found' },
   'scheduling.appointment': ofAppointment('id', 'appointment-not-found'),
