@@ -22,6 +22,18 @@ ${rotationUsage}`
 /** Nothing of its own beside a running server: no e-mail, no payment sandbox, and so no processes either. */
 const borrowed = { mail: { kind: 'disabled' }, sandboxUrl: 'http://localhost' } as const
 
+type Task = (house: Foundations) => Promise<void>
+
+/** What each command does with the views, the log and the modules; null where its arguments are wrong. */
+const tasks: ReadonlyMap<string, (args: readonly string[]) => Task | null> = new Map([
+  ['rebuild', ([view]) => (view === undefined ? null : (house) => rebuild(house, view, console.log))],
+  ['adopt-log', () => (house) => adoptCurrentLog(house, console.log)],
+  ['drop-old-views', () => (house) => dropOldViews(house, console.log)],
+  ['data-requests', () => (house) => listDataRequests(house, console.log)],
+  ['answer-data-request', taskFor(readAnswer, answerDataRequest)],
+  ['remove-second-factor', taskFor(readRemoval, removeSecondFactor)],
+])
+
 try {
   await runCommand(process.argv.slice(2))
 } catch (error) {
@@ -29,22 +41,22 @@ try {
   process.exitCode = 1
 }
 
+function taskFor<Input>(
+  read: (args: readonly string[]) => Input | null,
+  work: (house: Foundations, input: Input, print: typeof console.log) => Promise<void>,
+): (args: readonly string[]) => Task | null {
+  return (args) => {
+    const input = read(args)
+    return input === null ? null : (house) => work(house, input, console.log)
+  }
+}
+
 async function runCommand(args: readonly string[]): Promise<void> {
-  const [command, ...rest] = args
-  const [view] = rest
-  if (command === 'rebuild' && view !== undefined)
-    return withHouse((house) => rebuild(house, view, console.log))
-  if (command === 'adopt-log') return withHouse((house) => adoptCurrentLog(house, console.log))
-  if (command === 'drop-old-views') return withHouse((house) => dropOldViews(house, console.log))
+  const [command = '', ...rest] = args
   if (command === 'create-user') return runCreateUser(rest)
-  if (command === 'data-requests') return withHouse((house) => listDataRequests(house, console.log))
-  const answer = command === 'answer-data-request' ? readAnswer(rest) : null
-  if (answer) return withHouse((house) => answerDataRequest(house, answer, console.log))
-  const removal = command === 'remove-second-factor' ? readRemoval(rest) : null
-  if (removal) return withHouse((house) => removeSecondFactor(house, removal, console.log))
-  const parked = readParkedCommand(args, console.log)
-  if (parked) return withHouse(parked)
   if (command === 'rotate-master-key') return rotate()
+  const task = tasks.get(command)?.(rest) ?? readParkedCommand(args, console.log)
+  if (task) return withHouse(task)
   console.log(usage)
   process.exitCode = 2
   return undefined

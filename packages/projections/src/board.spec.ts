@@ -17,7 +17,7 @@ describe('how far every view can be read', () => {
     const board = createBoard(views, [])
     board.load([stored('s.a', 100n), stored('s.b', 30n)])
     expect(board.seen()).toBe(30n)
-    expect(board.horizon()).toBe(100n)
+    expect(board.processLimit()).toBe(100n)
   })
 
   it('waits for a view that comes back to the others', () => {
@@ -49,7 +49,20 @@ describe('how far every view can be read', () => {
     const board = createBoard(views, [])
     board.lead([stored('s.a', 100n)])
     board.load([stored('s.b', 90n)])
-    expect(board.horizon()).toBe(90n)
+    expect(board.processLimit()).toBe(90n)
+  })
+
+  it('keeps processes back while a view has no table yet, unless it cannot be built', () => {
+    const board = createBoard(views, [])
+    board.lead([stored('s.a', 100n), stored('s.b', 0n)])
+    board.building('s.b', true)
+    expect(board.processLimit()).toBe(0n)
+    board.failed('s.b', new Error('cannot fold'))
+    expect(board.processLimit()).toBe(100n)
+    board.recovered('s.b')
+    board.viewsAt(at(90n), ['s.b'])
+    board.building('s.b', false)
+    expect(board.processLimit()).toBe(100n)
   })
 })
 

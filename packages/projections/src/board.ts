@@ -22,8 +22,11 @@ export type Board = {
    * this back: its status says so.
    */
   readonly seen: () => bigint
-  /** How far the views have taken the log in; processes go up to here, so that views are there first. */
-  horizon(): bigint
+  /**
+   * How far processes may go: as far as the views have taken the log in, and nowhere while a view has no table to read
+   * from yet, because handlers look things up in views. A view that cannot be built holds nothing back.
+   */
+  processLimit(): bigint
   /** A led group of views reached this. */
   viewsAt(progress: Progress, names: Iterable<string>): void
   processorAt(name: string, position: bigint): void
@@ -114,6 +117,11 @@ export function createBoard(views: readonly Named[], processes: readonly string[
     )
   }
 
+  function processLimit(): bigint {
+    const isWaitedFor = ({ isBuilding, error }: Entry) => isBuilding && error === undefined
+    return viewEntries().some(isWaitedFor) ? 0n : horizon()
+  }
+
   function counted(): bigint | undefined {
     return [...entries.values()].reduce<bigint | undefined>(
       (most, { events }) => (events !== undefined && events > (most ?? -1n) ? events : most),
@@ -148,7 +156,7 @@ export function createBoard(views: readonly Named[], processes: readonly string[
 
   return {
     watch,
-    horizon,
+    processLimit,
     seen() {
       const waitedFor = viewEntries().filter((entry) => !entry.isBuilding && errorOf(entry) === undefined)
       return waitedFor.reduce((least, { position }) => (position < least ? position : least), horizon())

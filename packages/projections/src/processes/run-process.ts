@@ -47,7 +47,7 @@ async function followLog(run: ProcessRun): Promise<void> {
   const { board } = run.parts
   while (!signal.aborted) {
     const limits = { signal, ...(checkpoint.unsaved() && { timeoutMs: saveEveryMs }) }
-    const more = await board.watch.until(() => board.horizon() > checkpoint.position(), limits)
+    const more = await board.watch.until(() => board.processLimit() > checkpoint.position(), limits)
     if (more) await handleNext(run)
     else await checkpoint.save()
   }
@@ -67,7 +67,7 @@ async function handleNext(run: ProcessRun): Promise<void> {
 /** Undefined when the log holds something unknown right there: the process waits rather than skip it. */
 async function nextPage({ parts, name, checkpoint, signal }: ProcessRun) {
   try {
-    return await parts.reader.next(checkpoint.position(), parts.board.horizon())
+    return await parts.reader.next(checkpoint.position(), parts.board.processLimit())
   } catch (error) {
     if (isPassing(error)) throw error
     parts.board.failed(name, error)
