@@ -11,13 +11,13 @@ export function hideClosedAccount({ handle }: { readonly handle: Handle }) {
     name: 'catalog.hide-closed-account',
     events: [accountDeactivated],
     on: {
-      'account-deactivated': async ({ data: { userId, professionalId } }, { contextFor }) => {
+      'account-deactivated': async ({ data: { userId, professionalId, deactivatedAt } }, { contextFor }) => {
         if (professionalId === null) return
         const command = { name: 'unpublish-profile', context: contextFor('hide') }
         const stream = professionalStream(professionalId)
         unwrap(
           await handle(professional, stream, command, (state, now) =>
-            unpublishProfile({ by: userId }, state, now),
+            unpublishProfile({ by: userId, closedAt: deactivatedAt }, state, now),
           ),
         )
       },

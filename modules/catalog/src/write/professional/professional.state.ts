@@ -22,6 +22,8 @@ export type RegisteredProfessional = {
   /** Whether they want to be public, and whether they are: that also takes a verified credential. */
   readonly wantsPublic: boolean
   readonly isPublic: boolean
+  /** When they last asked to be public; null before they ever did. */
+  readonly askedPublicAt: string | null
   readonly background: {
     /** How often it was described. */
     readonly descriptions: number
@@ -74,6 +76,7 @@ function opened({ data }: Extract<Stored, { type: 'professional-registered' }>):
     verified: false,
     wantsPublic: false,
     isPublic: false,
+    askedPublicAt: null,
     background: { descriptions: 0, yearsExperience: null, education: null, approaches: null },
   }
 }
@@ -96,11 +99,15 @@ function changeBy(event: Change, state: RegisteredProfessional): Partial<Registe
     case 'credential-verification-lapsed':
       return { verified: false }
     case 'publication-requested':
-      return { wantsPublic: true }
+      return { wantsPublic: true, askedPublicAt: event.data.requestedAt }
     case 'publication-withdrawn':
       return { wantsPublic: false }
     case 'profile-published':
-      return { wantsPublic: true, isPublic: true }
+      return {
+        wantsPublic: true,
+        isPublic: true,
+        askedPublicAt: state.wantsPublic ? state.askedPublicAt : event.data.publishedAt,
+      }
     case 'profile-unpublished':
       return { wantsPublic: false, isPublic: false }
     case 'settings-saved':

@@ -59,3 +59,22 @@ describe('when the credential is verified', () => {
       .when((state) => unpublishProfile(own, state, now))
       .thenNothing())
 })
+
+describe('when the account was closed', () => {
+  const closedAt = '2026-11-19T12:00:00.000Z'
+  const unpublished = {
+    type: 'profile-unpublished' as const,
+    data: { professionalId, unpublishedAt: closedAt },
+  }
+  const publishedAgain = { type: 'profile-published' as const, data: { professionalId, publishedAt: now } }
+
+  it('unpublishes what was public then', () =>
+    given(professional, [...verified, helena.published])
+      .when((state) => unpublishProfile({ ...own, closedAt }, state, now))
+      .then({ type: 'profile-unpublished', data: { professionalId, unpublishedAt: now } }))
+
+  it('leaves a profile public that was published again since, when the closing is seen once more', () =>
+    given(professional, [...verified, helena.published, unpublished, publishedAgain])
+      .when((state) => unpublishProfile({ ...own, closedAt }, state, now))
+      .thenNothing())
+})
