@@ -122,9 +122,9 @@ describe('two server processes on one database', () => {
       .toMatchObject({ reason: 'unknown-event', error: expect.stringContaining('event shop-opened v1') })
     expect(await old.get('/owners')).toEqual([expect.objectContaining({ events: 1 })])
     expect(await newer.get('/owners')).toEqual([expect.objectContaining({ events: 2, seen: true })])
-    expect((await old.status()).find(({ name }) => name === 'shop.items')).toMatchObject({
-      position: String(last),
-    })
+    await expect
+      .poll(async () => (await old.status()).find(({ name }) => name === 'shop.items'), { timeout: 20_000 })
+      .toMatchObject({ position: String(last) })
   }, 120_000)
 })
 

@@ -6,7 +6,7 @@ import { lockClass, lockKey } from './session.ts'
 
 const lookEveryMs = 500
 /** So many looks in a row without a beat, and a leader is taken for frozen or lost. */
-const mostSilentLooks = 12
+const mostSilentLooks = 10
 
 /**
  * Beats while this runner leads something and reaches the log, and looks after the runners that hold what it would
