@@ -26,14 +26,13 @@ const stepsOf = ({ event }: AccountCommand) =>
 const moments = ['before', 'after'] as const
 const kills: readonly Fault['kills'][] = ['server', 'both', 'postgres']
 
-/** Each command at two moments, and each kill in turns; with LONG=1 every kill at every moment. */
+/** Each command at another moment, and each kill in turns; with LONG=1 every kill at every moment. */
 const faults = accountCommands.flatMap((command, nth) => {
   const all = stepsOf(command).flatMap(([step, writes]) =>
     moments.map((when) => ({ command, what: `${command.name}, ${when} ${step}`, writes, when })),
   )
-  const turns = [all[(nth + 1) % all.length]!, all[(nth + 4) % all.length]!]
-  return (isLong ? all : turns).flatMap(({ writes, when, ...one }, side) =>
-    (isLong ? kills : [kills[(2 * nth + side) % kills.length]!]).map((killed): Faulty => {
+  return (isLong ? all : [all[nth % all.length]!]).flatMap(({ writes, when, ...one }) =>
+    (isLong ? kills : [kills[nth % kills.length]!]).map((killed): Faulty => {
       return { ...one, fault: { when, writes, kills: killed } }
     }),
   )
