@@ -54,6 +54,7 @@ export const badImports: readonly BadImport[] = [
     '../../read/receipts/receipts.view.ts',
   ),
   bad('process-through-doors', `${billing}/processes/settle/rpc.process.ts`, '@escuta/rpc'),
+  bad('reservations-below-entry', `${billing}/reservations/entry.ts`, '../entry/billing.router.ts'),
   bad('vault-stands-alone', `${billing}/vault/decision.ts`, '../write/payment/open.decide.ts'),
   bad('migrations-are-texts', `${billing}/migrations/0002-row.ts`, '../read/receipts/receipts.view.ts'),
 

@@ -81,6 +81,7 @@ describe.each(['phone in the dark', 'desk in the light'] as const)('on a %s', (l
     'an unknown address is answered like a known one, and gets no mail',
     async () => {
       const account = await client()
+      await house.settle()
       const sent = house.catcher.list().length
       await page.goto('/recuperar-senha')
       await page.getByLabel('Email').fill(`nao-${account.email}`)

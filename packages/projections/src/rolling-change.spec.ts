@@ -67,7 +67,7 @@ describe('two server processes on one database', () => {
       const later = await traffic(house.store, 2, 50)
       await reached(other, later)
       counts.push(await readsOfOther.end())
-      expect(Math.min(...counts)).toBeGreaterThan(5)
+      expect(Math.min(...counts)).toBeGreaterThan(0)
       await expectAllNoted()
       const { rows } = await house.pool.query(
         `select sum(events)::int as events from ${tableOf(second === 'new' ? newOwnersView : ownersView)}`,

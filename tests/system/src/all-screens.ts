@@ -53,13 +53,10 @@ export const allScreens: readonly ScreenVisit[] = [
     name: 'checkout',
     as: 'cliente',
     async show(page, house) {
-      const known = page.waitForResponse((answer) => answer.url().includes('identity.myData.overview'))
-      await review(page, house)
-      await known
-      // Asked for in a person's first booking only.
-      for (const box of await page.getByRole('checkbox').all()) await box.check()
-      await page.getByRole('button', { name: 'Confirmar e Pagar' }).click()
-      await page.waitForURL('**/checkout?appointmentId=*')
+      // A client has one unpaid hold with a professional at a time: a second look is at the first look's.
+      const held = await appointmentOf(page, house, 'pending')
+      if (held) await page.goto(`/checkout?appointmentId=${held}`)
+      else await bookInReview(page, house)
       await page.getByRole('button', { name: /^Pagar R\$/ }).waitFor()
       await page.getByLabel('Número do cartão').waitFor()
       await page.getByText('Redirecionando para o pagamento').waitFor({ state: 'detached' })
@@ -70,14 +67,7 @@ export const allScreens: readonly ScreenVisit[] = [
     name: 'pagamento-sucesso',
     as: 'cliente',
     async show(page, house) {
-      const { pool, tables } = house.database
-      const { rows } = await pool.query<{ appointment_id: string }>(
-        tables.inText(`select appointment_id from dashboards.appointments
-         join dashboards.clients using (client_id) join identity.users as account using (user_id)
-         where status = 'confirmed' and paid and account.user_id = $1`),
-        [await whoIs(page)],
-      )
-      await page.goto(`/pagamento-sucesso?appointmentId=${rows[0]?.appointment_id}`)
+      await page.goto(`/pagamento-sucesso?appointmentId=${await appointmentOf(page, house, 'confirmed')}`)
       await page.getByRole('heading', { name: 'Pagamento confirmado' }).waitFor()
     },
   },
@@ -152,6 +142,32 @@ const addresses = {
 export async function become(page: Page, who: Exclude<ScreenVisit['as'], 'guest'>): Promise<void> {
   await signIn(page, addresses[who], demoPassword)
   await page.waitForURL((url) => url.pathname === `/${who}`)
+}
+
+/** From the choice of a time to the page where it is paid. */
+async function bookInReview(page: Page, house: TestHouse): Promise<void> {
+  const known = page.waitForResponse((answer) => answer.url().includes('identity.myData.overview'))
+  await review(page, house)
+  await known
+  // Asked for in a person's first booking only.
+  for (const box of await page.getByRole('checkbox').all()) await box.check()
+  await page.getByRole('button', { name: 'Confirmar e Pagar' }).click()
+  await page.waitForURL('**/checkout?appointmentId=*')
+}
+
+/** An appointment of the person who is signed in: one that waits for its payment, or one that is paid. */
+async function appointmentOf(
+  page: Page,
+  { database: { pool, tables } }: TestHouse,
+  status: 'pending' | 'confirmed',
+): Promise<string | undefined> {
+  const { rows } = await pool.query<{ appointment_id: string }>(
+    tables.inText(`select appointment_id from dashboards.appointments
+     join dashboards.clients using (client_id) join identity.users as account using (user_id)
+     where status = $2 and paid = ($2 = 'confirmed') and account.user_id = $1`),
+    [await whoIs(page), status],
+  )
+  return rows[0]?.appointment_id
 }
 
 async function chooseTime(page: Page, house: TestHouse): Promise<void> {

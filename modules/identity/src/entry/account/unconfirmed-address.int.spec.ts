@@ -42,12 +42,13 @@ describe('mails to an address that nobody confirmed', () => {
     await account.changePassword({ current: password, password: 'vento de agosto' })
     await house.settle()
     const mails = [...(await house.mailsTo(email)), ...(await house.mailsTo(`novo-${email}`))]
-    expect(mails.map(({ subject }) => subject)).toEqual([
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
       'Confirme seu e-mail na Escuta',
+      'Confirme seu novo e-mail na Escuta',
       'Novo acesso à sua conta na Escuta',
+      'Pedido de troca de e-mail na Escuta',
       'Sua nova senha na Escuta',
       'Sua senha na Escuta mudou',
-      'Confirme seu novo e-mail na Escuta',
     ])
     for (const mail of mails) expect(JSON.stringify(mail)).not.toMatch(/prêmio|golpe/i)
   })
