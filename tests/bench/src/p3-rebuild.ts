@@ -119,7 +119,7 @@ const appointmentsView = defineView<AppointmentRow, (typeof appointmentEvents)[n
 
 /** Fills the log in parts that the live view follows; the events of a hundred appointments are mixed. */
 async function fillLive(pool: Pool, caughtUp: () => Promise<void>): Promise<void> {
-  const part = stored / 10
+  const part = stored / 50
   for (let start = 0; start < stored; start += part) {
     await pool.query(manyAppointmentEvents, [start, start + part - 1])
     await caughtUp()
