@@ -29,11 +29,12 @@ const settings = readSettings({
   LOG_LEVEL: 'silent',
   TRUST_PROXY: '1',
 })
-const house = await createHouse({ settings, databaseUrl })
+const house = await createHouse({ settings, databaseUrl, writesPerMinute: Number.MAX_SAFE_INTEGER })
 const ids = await openPractices(house, Number(professionals))
 const tokens = await openClients(house, Number(clients))
 await house.runner.caughtUp()
 process.once('SIGTERM', () => process.exit(0))
+process.once('disconnect', () => process.exit(0))
 process.send?.({ url: house.url.replace('localhost', '127.0.0.1'), professionals: ids, tokens })
 
 async function openPractices(given: House, count: number): Promise<readonly string[]> {

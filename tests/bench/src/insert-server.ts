@@ -27,3 +27,4 @@ server.listen(0, '127.0.0.1', () => {
   const address = server.address()
   process.send?.({ port: typeof address === 'object' ? address?.port : 0 })
 })
+process.once('disconnect', () => process.exit(0))

@@ -82,3 +82,4 @@ async function portOf(server: Server): Promise<number> {
   const address = server.address()
   return typeof address === 'object' && address !== null ? address.port : 0
 }
+process.once('disconnect', () => process.exit(0))

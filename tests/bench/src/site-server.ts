@@ -48,3 +48,4 @@ async function exists(file: string): Promise<boolean> {
     () => false,
   )
 }
+process.once('disconnect', () => process.exit(0))

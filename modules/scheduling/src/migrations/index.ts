@@ -29,4 +29,38 @@ export const migrations: readonly Migration[] = [
       create index on scheduling.unpaid_expiries (expired_at);
     `,
   },
+  {
+    id: 'scheduling/0002-reserve-holds',
+    // Writes each reservation whose client and network still have the reservations it was decided on (seen), and
+    // answers the ids of those written. Postgres need not put them on disk before the holds that follow them.
+    up: `
+      create function scheduling.reserve_holds(asked jsonb) returns setof uuid language plpgsql as $$
+      begin
+        perform set_config('synchronous_commit', 'off', true);
+        perform pg_advisory_xact_lock(key) from (
+          select distinct hashtextextended('hold-reservations/' || name, 0) as key
+          from jsonb_to_recordset(asked) as held (client_id uuid, network text),
+            lateral (values ('client/' || client_id), ('network/' || network)) as names (name)
+          where name is not null
+          order by key
+        ) as sorted;
+        return query
+          insert into scheduling.hold_reservations as standing (appointment_id, client_id, professional_id, starts_at,
+            ends_at, network, requests, reserved_at, expires_at)
+          select held.appointment_id, held.client_id, held.professional_id, held.starts_at,
+            held.ends_at, held.network, 1, held.reserved_at, held.expires_at
+          from jsonb_to_recordset(asked) as held (appointment_id uuid, client_id uuid, professional_id uuid,
+            starts_at timestamptz, ends_at timestamptz, network text, reserved_at timestamptz, expires_at timestamptz,
+            seen uuid[])
+          where held.seen = array(
+            select own.appointment_id from scheduling.hold_reservations as own where own.client_id = held.client_id
+            union
+            select near.appointment_id from scheduling.hold_reservations as near where near.network = held.network
+            order by 1)
+          on conflict (appointment_id) do update
+            set requests = standing.requests + 1, reserved_at = excluded.reserved_at
+          returning standing.appointment_id;
+      end $$;
+    `,
+  },
 ]

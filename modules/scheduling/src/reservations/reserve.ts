@@ -1,5 +1,5 @@
 import { appointmentId, createGroupedCalls, isRefusal, type Refusal } from '@escuta/kernel'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { unpaidExpiriesKeptDays } from '../contract/index.ts'
 import {
   type HoldRequest,
@@ -10,107 +10,110 @@ import {
 import type { ReservationRow, ReservationTables } from './reservation.tables.ts'
 
 export type ReserveCall = { readonly request: HoldRequest; readonly now: string }
-/** Reserves, or says why not; calls at the same time share one transaction. */
+/** Reserves, or says why not. */
 export type Reserve = (call: ReserveCall) => Promise<Reservation | Refusal>
 
 const largestGroup = 64
 
 /**
- * Every reservation is decided under the locks of its client and its network, so that two servers never count the same
- * ones. The locks are taken in one order by all, so that groups never wait for each other in a circle.
+ * Decides on what stands, then writes the reservation if that still stands, and else decides again: two servers never
+ * count the same reservations.
  */
 export function createReserve(db: Kysely<ReservationTables>): Reserve {
-  return createGroupedCalls<ReserveCall, Reservation | Refusal>(
-    async (calls) => {
-      const decided = await db.transaction().execute(async (transaction) => {
-        await lock(transaction, calls)
-        const found = await load(transaction, calls)
-        const decisions = decideInTurn(calls, found)
-        await save(transaction, decisions.filter(isReservation))
-        return decisions
-      })
-      return decided.map((value) => ({ status: 'fulfilled', value }))
-    },
+  const load = createGroupedCalls<ReserveCall, Standing>(
+    async (calls) => fulfilled(await standingFor(db, calls)),
     (waiting) => Math.min(waiting.length, largestGroup),
   )
+  const write = createGroupedCalls<Decided, boolean>(
+    async (decided) => fulfilled(await writeUnlessChanged(db, decided)),
+    countUnrelated,
+  )
+  return async (call) => {
+    for (;;) {
+      const { state, seen } = await load(call)
+      const decision = reserveHold(call.request, state, call.now)
+      if (isRefusal(decision) || (await write({ reservation: decision, seen }))) return decision
+    }
+  }
 }
 
+type Standing = {
+  readonly state: ReservationState
+  /** The ids of all reservations of the client and of the network, in order. */
+  readonly seen: readonly string[]
+}
+type Decided = { readonly reservation: Reservation; readonly seen: readonly string[] }
 type Found = {
   readonly reservations: readonly Reservation[]
   readonly expiries: ReadonlyMap<string, ReservationState['expired']>
 }
 
-async function lock(db: Transaction<ReservationTables>, calls: readonly ReserveCall[]): Promise<void> {
-  const names = calls.flatMap(({ request: { clientId, network } }) => [
-    `hold-reservations/client/${clientId}`,
-    ...(network === null ? [] : [`hold-reservations/network/${network}`]),
-  ])
-  await sql`select pg_advisory_xact_lock(key) from (
-    select distinct hashtextextended(name, 0) as key from unnest(${names}::text[]) as name order by key
-  ) as sorted`.execute(db)
-}
-
-/** Reservations are read before expiries: one that ends in between is then seen at least once. */
-async function load(db: Transaction<ReservationTables>, calls: readonly ReserveCall[]): Promise<Found> {
+async function standingFor(
+  db: Kysely<ReservationTables>,
+  calls: readonly ReserveCall[],
+): Promise<readonly Standing[]> {
   const clients = calls.map(({ request }) => request.clientId)
   const networks = calls.flatMap(({ request: { network } }) => network ?? [])
-  const { rows } = await sql<ReservationRow>`
-    select * from scheduling.hold_reservations
-    where client_id = any(${clients}::uuid[]) or network = any(${networks}::text[])`.execute(db)
-  const ended = await sql<{ client_id: string; count: number; last_at: string }>`
-    select client_id, count(*)::int as count, max(expired_at) as last_at from scheduling.unpaid_expiries
+  const { rows } = await sql<ReservationRow & { count: number | null; last_at: string }>`
+    select held.*, null::int as count, null::timestamptz as last_at
+    from scheduling.hold_reservations as held where client_id = any(${clients}::uuid[])
+    union
+    select held.*, null, null from scheduling.hold_reservations as held where network = any(${networks}::text[])
+    union all
+    select null, client_id, null, null, null, null, null, null, null, count(*)::int, max(expired_at)
+    from scheduling.unpaid_expiries
     where client_id = any(${clients}::uuid[])
       and expired_at > ${calls[0]?.now ?? null}::timestamptz - ${unpaidExpiriesKeptDays} * interval '1 day'
     group by client_id`.execute(db)
-  const expiries = ended.rows.map(
-    ({ client_id, count, last_at: lastAt }) => [client_id, { count, lastAt }] as const,
+  const reservations = rows.filter((row) => row.count === null).map(reservationOf)
+  const expiries = rows.map(
+    ({ client_id, count, last_at: lastAt }) => [client_id, { count: count ?? 0, lastAt }] as const,
   )
-  return { reservations: rows.map(reservationOf), expiries: new Map(expiries) }
+  const found = { reservations, expiries: new Map(expiries.filter(([, { count }]) => count > 0)) }
+  return calls.map((call) => standingOf(call, found))
 }
 
-/** What one call of the group reserves counts for the next. */
-function decideInTurn(calls: readonly ReserveCall[], found: Found): readonly (Reservation | Refusal)[] {
-  const standing = new Map(found.reservations.map((held) => [held.appointmentId, held]))
-  return calls.map(({ request, now }) => {
-    const decision = reserveHold(request, stateFor(request, now, [...standing.values()], found.expiries), now)
-    if (isReservation(decision)) standing.set(decision.appointmentId, decision)
-    return decision
-  })
-}
-
-function stateFor(
-  { clientId, network }: HoldRequest,
-  now: string,
-  standing: readonly Reservation[],
-  expiries: Found['expiries'],
-): ReservationState {
+function standingOf({ request, now }: ReserveCall, { reservations, expiries }: Found): Standing {
+  const { clientId, network } = request
+  const ofClient = reservations.filter((held) => held.clientId === clientId)
+  const onNetwork = reservations.filter((held) => network !== null && held.network === network)
   return {
-    ofClient: standing.filter((held) => held.clientId === clientId),
-    onNetwork: standing.filter(
-      (held) => network !== null && held.network === network && now < held.expiresAt,
-    ),
-    expired: expiries.get(clientId) ?? { count: 0, lastAt: null },
+    state: {
+      ofClient,
+      onNetwork: onNetwork.filter((held) => now < held.expiresAt),
+      expired: expiries.get(clientId) ?? { count: 0, lastAt: null },
+    },
+    seen: [...new Set([...ofClient, ...onNetwork].map(({ appointmentId: id }) => id))].toSorted(),
   }
 }
 
-async function save(db: Transaction<ReservationTables>, reservations: readonly Reservation[]): Promise<void> {
-  const byAppointment = Map.groupBy(reservations, ({ appointmentId: id }) => id)
-  if (byAppointment.size === 0) return
-  const rows = [...byAppointment.values()].map((same) => rowOf(same.at(-1)!, same.length))
-  await db
-    .insertInto('scheduling.hold_reservations')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.column('appointment_id').doUpdateSet((eb) => ({
-        requests: sql<number>`hold_reservations.requests + excluded.requests`,
-        reserved_at: eb.ref('excluded.reserved_at'),
-      })),
-    )
-    .execute()
+/** Answers for each reservation whether it was written. */
+async function writeUnlessChanged(
+  db: Kysely<ReservationTables>,
+  decided: readonly Decided[],
+): Promise<readonly boolean[]> {
+  const asked = JSON.stringify(decided.map(({ reservation, seen }) => ({ ...rowOf(reservation), seen })))
+  const { rows } = await sql<{ id: string }>`
+    select reserved as id from scheduling.reserve_holds(${asked}::jsonb) as reserved`.execute(db)
+  const written = new Set(rows.map(({ id }) => id))
+  return decided.map(({ reservation }) => written.has(reservation.appointmentId))
 }
 
-function isReservation(decision: Reservation | Refusal): decision is Reservation {
-  return !isRefusal(decision)
+/** How many of those that wait can be written together: one changes what another of its client or network saw. */
+function countUnrelated(waiting: readonly Decided[]): number {
+  const names = new Set<string>()
+  const group = waiting.slice(0, largestGroup)
+  const related = group.findIndex(({ reservation: { clientId, network } }) => {
+    const own = [clientId, ...(network === null ? [] : [network])]
+    const isRelated = own.some((name) => names.has(name))
+    own.forEach((name) => names.add(name))
+    return isRelated
+  })
+  return related === -1 ? group.length : related
+}
+
+function fulfilled<Value>(values: readonly Value[]): PromiseFulfilledResult<Value>[] {
+  return values.map((value) => ({ status: 'fulfilled', value }))
 }
 
 export function reservationOf(row: ReservationRow): Reservation {
@@ -126,7 +129,7 @@ export function reservationOf(row: ReservationRow): Reservation {
   }
 }
 
-function rowOf(held: Reservation, requests: number): ReservationRow {
+function rowOf(held: Reservation): Omit<ReservationRow, 'requests'> {
   return {
     appointment_id: held.appointmentId,
     client_id: held.clientId,
@@ -134,7 +137,6 @@ function rowOf(held: Reservation, requests: number): ReservationRow {
     starts_at: held.startsAt,
     ends_at: held.endsAt,
     network: held.network,
-    requests,
     reserved_at: held.reservedAt,
     expires_at: held.expiresAt,
   }
