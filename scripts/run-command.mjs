@@ -62,7 +62,8 @@ function passSignalsTo(send, npm) {
     process.on(received, listener)
     return [received, listener]
   })
-  const watch = whenOneIsGone(npm, () => send('SIGTERM'))
+  // A second signal would end the program without its closing.
+  const watch = whenOneIsGone(npm, () => Object.keys(lastAt).length === 0 && send('SIGTERM'))
   return () => {
     clearInterval(watch)
     for (const [received, listener] of listeners) process.off(received, listener)

@@ -105,6 +105,21 @@ describe('npm start', () => {
     },
   )
 
+  it('sends one signal to a server that takes a second to close after npm has ended', async () => {
+    await ground.put(
+      'apps/server/src/main.ts',
+      `process.once('SIGTERM', () => setTimeout(() => { console.log('fechado'); process.exit(0) }, 1_000))
+       setInterval(() => {}, 1_000); console.log('no ar')`,
+    )
+    const above = ground.startBelowNpm('start.mjs')
+    const said: string[] = []
+    for await (const line of createInterface(above.stdout)) {
+      said.push(line)
+      if (line === 'no ar') process.kill(-above.pid!, 'SIGTERM')
+    }
+    expect(said).toContain('fechado')
+  })
+
   it('ends with the exit code of a server whose start was refused', async () => {
     await ground.put('apps/server/src/main.ts', `console.log('recusado'); process.exit(1)`)
     const { code, said } = await ground.run('start.mjs')

@@ -44,7 +44,8 @@ export async function createTestingGround() {
     })
   }
 
-  const byNpm = { ...options, env: { PATH: path, HOME: root, npm_lifecycle_event: 'start' } }
+  /** In a process group of its own, as a terminal or a service manager starts npm. */
+  const byNpm = { ...options, detached: true, env: { PATH: path, HOME: root, npm_lifecycle_event: 'start' } }
 
   /** What a shell runs that stays between its parent and the script. */
   function inShell(script: string): string {
