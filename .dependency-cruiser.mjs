@@ -1,14 +1,14 @@
 // The rooms of docs/architecture and what each may import. scripts/boundaries.spec.ts plants a bad import per rule.
 
-const testSupport = String.raw`/src/(testing|fixtures)/|\.fixture\.tsx?$`
+const testSupport = String.raw`/src/(testing|fixtures)/|^tests/support/|\.fixture\.tsx?$`
 const spec = String.raw`\.spec\.tsx?$|${testSupport}`
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`
 const own = (...steps) => `^modules/$1/src/(${steps.join('|')})/`
 const packages = (...names) => `^packages/(${names.join('|')})/`
-const ownQueries = String.raw`^modules/$1/src/read/(?!.+\.(view|table|projection)\.ts$)`
+const ownQueries = String.raw`^modules/$1/src/read-models/(?!.+\.(view|table|projection)\.ts$)`
 // A step that a process and a command share (a command finishes what a crash left); not the process itself.
 const ownSharedSteps = String.raw`^modules/$1/src/processes/(?!.+\.(process|job|handler)\.ts$)`
-const ownEvents = String.raw`^modules/$1/src/write/.+\.events\.ts$`
+const ownEvents = String.raw`^modules/$1/src/domain/.+\.events\.ts$`
 const contracts = '^modules/[^/]+/src/contract/'
 
 /** A step of a module may import only what is listed; `values` leaves `import type` free. */
@@ -33,7 +33,7 @@ function rule(name, from, to) {
   return { name, severity: 'error', from, to }
 }
 
-const layered = ['event-store', 'projections', 'realtime', 'rpc', 'dev-env']
+const layered = ['event-store', 'projections', 'realtime', 'rpc', 'payment-sandbox']
 
 const betweenModules = [
   rule(
@@ -43,23 +43,19 @@ const betweenModules = [
   ),
   rule(
     'module-by-its-doors',
-    { path: '^(apps|packages|tests)/' },
+    { path: '^(apps|packages|tests|tools)/' },
     { path: '^modules/', pathNot: [contracts, '/src/testing/', String.raw`^modules/[^/]+/src/module\.ts$`] },
   ),
   rule(
     'module-door-for-hosts',
-    { path: '^(apps|packages|tests)/', pathNot: ['^apps/(server|worker)/', '^packages/dev-env/'] },
+    { path: '^(apps|packages|tests|tools)/', pathNot: ['^apps/(server|worker)/', '^tools/demo/'] },
     { path: String.raw`^modules/[^/]+/src/module\.ts$` },
   ),
-  rule(
-    'testing-in-specs-only',
-    { path: '^(apps|modules|packages)/', pathNot: [spec, '^packages/dev-env/'] },
-    { path: testSupport },
-  ),
+  rule('testing-in-specs-only', { path: '^(apps|modules|packages)/', pathNot: spec }, { path: testSupport }),
   rule(
     'room-by-its-name',
-    { path: '^(apps|modules|packages|tests)/([^/]+)/' },
-    { path: '^(apps|modules|packages|tests)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
+    { path: '^(apps|modules|packages|tests|tools)/([^/]+)/' },
+    { path: '^(apps|modules|packages|tests|tools)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
   ),
   rule(
     'ports-as-types',
@@ -95,11 +91,11 @@ const contract = [
 ]
 
 const stepsOfAModule = [
-  step('entry', {
-    name: 'entry-before-decision',
+  step('(?:api|application)', {
+    name: 'application-before-decision',
     values: true,
     allowed: [
-      own('entry', 'contract', 'write', 'facts', 'vault', 'reservations', 'texts'),
+      own('api', 'application', 'contract', 'domain', 'auth-store', 'reservations', 'texts'),
       ownQueries,
       ownSharedSteps,
       contracts,
@@ -107,24 +103,15 @@ const stepsOfAModule = [
       npm('zod', '@trpc'),
     ],
   }),
-  step('facts', {
-    name: 'facts-from-own-views',
+  step('domain', {
+    name: 'domain-is-pure',
+    allowed: [own('domain', 'contract'), packages('kernel', 'event-sourcing'), npm('zod')],
+  }),
+  step('read-models', {
+    name: 'read-models-fold-and-query',
     values: true,
     allowed: [
-      own('facts', 'read', 'contract'),
-      contracts,
-      packages('kernel', 'event-sourcing', 'database'),
-      npm('kysely', 'zod'),
-    ],
-  }),
-  step('write', {
-    name: 'write-is-pure',
-    allowed: [own('write', 'contract'), packages('kernel', 'event-sourcing'), npm('zod')],
-  }),
-  step('read', {
-    name: 'read-only-folds-and-asks',
-    allowed: [
-      own('read', 'contract', 'reservations'),
+      own('read-models', 'contract', 'reservations'),
       ownEvents,
       contracts,
       packages('kernel', 'event-sourcing', 'projections', 'database'),
@@ -135,7 +122,7 @@ const stepsOfAModule = [
     name: 'process-through-doors',
     values: true,
     allowed: [
-      own('processes', 'write', 'facts', 'contract', 'vault', 'reservations', 'texts'),
+      own('processes', 'domain', 'contract', 'auth-store', 'reservations', 'texts'),
       ownQueries,
       contracts,
       packages('kernel', 'event-sourcing', 'projections', 'jobs'),
@@ -143,18 +130,18 @@ const stepsOfAModule = [
     ],
   }),
   rule(
-    'vault-stands-alone',
-    { path: '^modules/([^/]+)/src/vault/', pathNot: spec },
+    'auth-store-stands-alone',
+    { path: '^modules/([^/]+)/src/auth-store/', pathNot: spec },
     {
       path: '^(apps|modules|packages)/',
-      pathNot: [own('vault', 'contract'), packages('kernel', 'database', 'privacy')],
+      pathNot: [own('auth-store', 'contract'), packages('kernel', 'database', 'field-encryption')],
     },
   ),
   step('reservations', {
-    name: 'reservations-below-entry',
+    name: 'reservations-below-application',
     values: true,
     allowed: [
-      own('reservations', 'write', 'contract'),
+      own('reservations', 'domain', 'contract'),
       contracts,
       packages('kernel', 'event-sourcing', 'database'),
       npm('kysely', 'zod'),
@@ -176,11 +163,8 @@ const betweenPackages = [
   layer('projections', 'event-store', 'event-sourcing', 'database'),
   layer('realtime', 'database'),
   layer('rpc', 'event-sourcing'),
-  rule(
-    'package-below-modules',
-    { path: '^packages/', pathNot: '^packages/dev-env/' },
-    { path: '^(apps|modules)/' },
-  ),
+  layer('payment-sandbox', 'payments'),
+  rule('package-below-modules', { path: '^packages/' }, { path: '^(apps|modules|tests|tools)/' }),
   rule(
     'kernel-is-small',
     { path: '^packages/kernel/', pathNot: spec },
@@ -188,7 +172,7 @@ const betweenPackages = [
   ),
   rule(
     'emmett-in-one-package',
-    { path: '^(apps|modules|packages|tests)/', pathNot: '^packages/event-sourcing/' },
+    { path: '^(apps|modules|packages|tests|tools)/', pathNot: '^packages/event-sourcing/' },
     { path: npm('@event-driven-io') },
   ),
 ]
@@ -254,7 +238,7 @@ const everywhere = [
   rule('no-circle', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } }),
   rule(
     'import-resolves',
-    { path: '^(apps|modules|packages|tests)/' },
+    { path: '^(apps|modules|packages|tests|tools)/' },
     { couldNotResolve: true, pathNot: [String.raw`\.gen\.ts$`, '^virtual:'] },
   ),
   rule(

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: [
-      '{packages,modules,apps}/**/*.spec.{ts,tsx}',
+      '{packages,modules,apps,tools}/**/*.spec.{ts,tsx}',
       'scripts/**/*.spec.ts',
       'tests/system/**/*.spec.ts',
     ],

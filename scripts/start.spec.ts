@@ -57,7 +57,7 @@ describe('npm start', () => {
     await ground.put('modules/billing/src/contract/index.ts', 'export const one = 2')
     await ground.run('start.mjs')
     expect((await ground.linesOf('builds.log')).length).toBe(2)
-    await ground.put('modules/billing/src/read/rows.ts', 'not in the browser')
+    await ground.put('modules/billing/src/read-models/rows.ts', 'not in the browser')
     await ground.run('start.mjs')
     expect((await ground.linesOf('builds.log')).length).toBe(2)
   })

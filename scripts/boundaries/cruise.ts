@@ -22,7 +22,7 @@ export async function cruiseTree(folder: string, tree: Readonly<Record<string, s
     await writeFile(join(folder, path), text)
   }
   await linkRooms(folder, Object.keys(tree))
-  const rooms = ['apps', 'modules', 'packages', 'tests']
+  const rooms = ['apps', 'modules', 'packages', 'tests', 'tools']
   const { stdout } = await run(
     process.execPath,
     [fileURLToPath(program), ...rooms, '--config', fileURLToPath(config), '--output-type', 'json'],
@@ -40,7 +40,7 @@ export async function ruleNames(): Promise<string[]> {
 async function linkRooms(folder: string, paths: readonly string[]): Promise<void> {
   await mkdir(join(folder, 'node_modules/@escuta'), { recursive: true })
   for (const path of paths) {
-    const room = /^(?:apps|modules|packages|tests)\/([^/]+)(?=\/package\.json$)/.exec(path)
+    const room = /^(?:apps|modules|packages|tests|tools)\/([^/]+)(?=\/package\.json$)/.exec(path)
     if (room) await symlink(join(folder, room[0]), join(folder, 'node_modules/@escuta', room[1]!))
   }
 }

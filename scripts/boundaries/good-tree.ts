@@ -17,11 +17,11 @@ export const goodTree: Readonly<Record<string, string>> = {
   }),
   ...room('packages/jobs', { 'index.ts': `import { id } from '@escuta/kernel'\nexport const job = id` }),
   ...room('packages/payments', { 'index.ts': `export type Payments = string\nexport const pay = 1` }),
-  ...room('packages/privacy', { 'index.ts': `export const seal = 1` }),
+  ...room('packages/field-encryption', { 'index.ts': `export const seal = 1` }),
   ...room('packages/ui', { 'index.ts': `export const button = 1` }),
   ...room('packages/i18n', { 'index.ts': `export const texts = 1` }),
-  ...room('packages/dev-env', {
-    'index.ts': `import { module } from '@escuta/billing/module'\nimport { given } from '@escuta/billing/testing'\nimport { demo } from '@escuta/server/hole/demo.ts'\nexport const house = [module, given, demo]`,
+  ...room('tools/demo', {
+    'index.ts': `import { module } from '@escuta/billing/module'\nimport { demo } from '@escuta/server/hole/demo.ts'\nexport const app = [module, demo]`,
   }),
 
   ...room('modules/catalog', {
@@ -33,20 +33,20 @@ export const goodTree: Readonly<Record<string, string>> = {
   ...room('modules/billing', {
     'contract/index.ts': `import type { Professional } from '@escuta/catalog/contract'\nexport type Payment = Professional\nexport const payment = 1`,
     'contract/published-events.ts': `import { define } from '@escuta/event-sourcing'\nimport { payment } from './index.ts'\nexport const paid = [define, payment]`,
-    'write/payment/payment.events.ts': `import { define } from '@escuta/event-sourcing'\nexport const opened = define`,
-    'write/payment/open.decide.ts': `import { payment } from '../../contract/index.ts'\nimport { opened } from './payment.events.ts'\nexport const open = [payment, opened]`,
-    'write/payment/open.decide.spec.ts': `import { it } from 'vitest'\nimport { given } from '@escuta/catalog/testing'\nimport { open } from './open.decide.ts'\nit(given, open)`,
-    'read/receipts/receipts.view.ts': `import { view } from '@escuta/projections'\nimport { published } from '@escuta/catalog/events'\nimport { opened } from '../../write/payment/payment.events.ts'\nexport type Row = string\nexport const receipts = [view, published, opened]`,
-    'read/receipts/receipts.query.ts': `import { sql } from 'kysely'\nimport type { Row } from './receipts.view.ts'\nexport const ask = (row: Row) => [sql, row]`,
-    'facts/price.ts': `import { professional } from '@escuta/catalog/contract'\nimport { ask } from '../read/receipts/receipts.query.ts'\nexport const price = [professional, ask]`,
-    'vault/cards.ts': `import { randomBytes } from 'node:crypto'\nimport { seal } from '@escuta/privacy'\nimport { database } from '@escuta/database'\nexport const cards = [randomBytes, seal, database]`,
-    'processes/settle/settle-step.ts': `import type { Payments } from '@escuta/payments'\nimport { open } from '../../write/payment/open.decide.ts'\nexport const settle = (payments: Payments) => [payments, open]`,
-    'processes/settle/settle.process.ts': `import { job } from '@escuta/jobs'\nimport { view } from '@escuta/projections'\nimport { price } from '../../facts/price.ts'\nimport { settle } from './settle-step.ts'\nexport const process = [job, view, price, settle]`,
-    'entry/billing.router.ts': `import { rpc } from '@escuta/rpc'\nimport { price } from '../facts/price.ts'\nimport { settle } from '../processes/settle/settle-step.ts'\nimport { ask } from '../read/receipts/receipts.query.ts'\nimport { cards } from '../vault/cards.ts'\nimport { open } from '../write/payment/open.decide.ts'\nexport const router = [rpc, price, settle, ask, cards, open]`,
+    'domain/payment/payment.events.ts': `import { define } from '@escuta/event-sourcing'\nexport const opened = define`,
+    'domain/payment/open.decide.ts': `import { payment } from '../../contract/index.ts'\nimport { opened } from './payment.events.ts'\nexport const open = [payment, opened]`,
+    'domain/payment/open.decide.spec.ts': `import { it } from 'vitest'\nimport { given } from '@escuta/catalog/testing'\nimport { open } from './open.decide.ts'\nit(given, open)`,
+    'read-models/receipts/receipts.view.ts': `import { view } from '@escuta/projections'\nimport { published } from '@escuta/catalog/events'\nimport { opened } from '../../domain/payment/payment.events.ts'\nexport type Row = string\nexport const receipts = [view, published, opened]`,
+    'read-models/receipts/receipts.query.ts': `import { sql } from 'kysely'\nimport type { Row } from './receipts.view.ts'\nexport const ask = (row: Row) => [sql, row]`,
+    'application/price.ts': `import { professional } from '@escuta/catalog/contract'\nimport { ask } from '../read-models/receipts/receipts.query.ts'\nexport const price = [professional, ask]`,
+    'auth-store/cards.ts': `import { randomBytes } from 'node:crypto'\nimport { seal } from '@escuta/field-encryption'\nimport { database } from '@escuta/database'\nexport const cards = [randomBytes, seal, database]`,
+    'processes/settle/settle-step.ts': `import type { Payments } from '@escuta/payments'\nimport { open } from '../../domain/payment/open.decide.ts'\nexport const settle = (payments: Payments) => [payments, open]`,
+    'processes/settle/settle.process.ts': `import { job } from '@escuta/jobs'\nimport { view } from '@escuta/projections'\nimport { settle } from './settle-step.ts'\nexport const process = [job, view, settle]`,
+    'api/billing.router.ts': `import { rpc } from '@escuta/rpc'\nimport { price } from '../application/price.ts'\nimport { settle } from '../processes/settle/settle-step.ts'\nimport { ask } from '../read-models/receipts/receipts.query.ts'\nimport { cards } from '../auth-store/cards.ts'\nimport { open } from '../domain/payment/open.decide.ts'\nexport const router = [rpc, price, settle, ask, cards, open]`,
     'migrations/0001-cards.ts': `import type { database } from '@escuta/database'\nexport const cards = (given: typeof database) => given`,
     'texts/receipt.ts': `import type { Payments } from '@escuta/payments'\nexport const receipt = (payments: Payments) => payments`,
-    'testing/index.ts': `import { opened } from '../write/payment/payment.events.ts'\nexport const given = opened`,
-    'module.ts': `import { router } from './entry/billing.router.ts'\nimport { process } from './processes/settle/settle.process.ts'\nimport { cards } from './migrations/0001-cards.ts'\nimport { receipts } from './read/receipts/receipts.view.ts'\nexport const module = [router, process, cards, receipts]`,
+    'testing/index.ts': `import { opened } from '../domain/payment/payment.events.ts'\nexport const given = opened`,
+    'module.ts': `import { router } from './api/billing.router.ts'\nimport { process } from './processes/settle/settle.process.ts'\nimport { cards } from './migrations/0001-cards.ts'\nimport { receipts } from './read-models/receipts/receipts.view.ts'\nexport const module = [router, process, cards, receipts]`,
   }),
 
   ...room('modules/notifications', {
@@ -57,7 +57,7 @@ export const goodTree: Readonly<Record<string, string>> = {
   ...room('apps/server', {
     'compose.ts': `import { module as billing } from '@escuta/billing/module'\nimport { pay } from '@escuta/payments'\nexport const compose = [billing, pay]`,
     'router.ts': `export type AppRouter = string`,
-    'demo.ts': `export const demo = () => import('@escuta/dev-env')`,
+    'demo.ts': `export const demo = 1`,
   }),
   ...room('apps/worker', {
     'main.ts': `import { compose } from '@escuta/server/hole/compose.ts'\nexport const worker = compose`,
@@ -69,8 +69,11 @@ export const goodTree: Readonly<Record<string, string>> = {
     'features/catalog/search/search-page.tsx': `import { professional } from '@escuta/catalog/contract'\nexport const page = professional`,
     'routes/checkout.tsx': `import { page } from '../features/billing/pay/pay-page.tsx'\nexport const route = page`,
   }),
+  ...room('tests/support', {
+    'index.ts': `import { given } from '@escuta/billing/testing'\nimport { app } from '@escuta/demo'\nexport const support = [given, app]`,
+  }),
   ...room('tests/system', {
-    'journey.spec.ts': `import { it } from 'vitest'\nimport { house } from '@escuta/dev-env'\nimport { payment } from '@escuta/billing/contract'\nit(house, payment)`,
+    'journey.spec.ts': `import { it } from 'vitest'\nimport { support } from '@escuta/support'\nimport { payment } from '@escuta/billing/contract'\nit(support, payment)`,
   }),
 }
 

@@ -1,4 +1,4 @@
-import { characterPassword } from '@escuta/dev-env'
+import { characterPassword } from '@escuta/test-support'
 import { type MailCatcher, startMailCatcher } from '@escuta/mail/catcher'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {

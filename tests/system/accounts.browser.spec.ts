@@ -1,4 +1,4 @@
-import { characterPassword, charactersOf, type TestHouse } from '@escuta/dev-env'
+import { characterPassword, charactersOf, type TestHouse } from '@escuta/test-support'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   enableSecondFactor,

@@ -10,7 +10,7 @@ import {
   type NewAccount,
   type Person,
   type TestHouse,
-} from '@escuta/dev-env'
+} from '@escuta/test-support'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { book, bookPaid } from './src/booking.ts'
 import { differencesFromRebuild } from './src/rebuilt-views.ts'

@@ -1,4 +1,4 @@
-import { createTestHouse, type TestHouse } from '@escuta/dev-env'
+import { createTestHouse, type TestHouse } from '@escuta/test-support'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Way, waysInto } from './src/matrix/calls.ts'

@@ -7,7 +7,7 @@ import {
   helena,
   type Person,
   type TestHouse,
-} from '@escuta/dev-env'
+} from '@escuta/test-support'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { book, bookPaid, intentFor, pay } from './src/booking.ts'
 import { textIn, visitorOf } from './src/visitor.ts'

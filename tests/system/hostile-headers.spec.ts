@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { caio, characterPassword, charactersOf, createTestHouse, type TestHouse } from '@escuta/dev-env'
+import { caio, characterPassword, charactersOf, createTestHouse, type TestHouse } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { visitorOf } from './src/visitor.ts'
 

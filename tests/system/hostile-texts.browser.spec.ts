@@ -6,7 +6,7 @@ import {
   helena,
   type Person,
   type TestHouse,
-} from '@escuta/dev-env'
+} from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookPaid } from './src/booking.ts'
 import { signIn } from './src/booking-screens.ts'

@@ -6,7 +6,7 @@ import {
   helena,
   type Person,
   type TestHouse,
-} from '@escuta/dev-env'
+} from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nastyTexts } from './src/payloads/nasty.ts'
 

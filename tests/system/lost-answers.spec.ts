@@ -1,4 +1,11 @@
-import { caio, charactersOf, createTestHouse, helena, type Person, type TestHouse } from '@escuta/dev-env'
+import {
+  caio,
+  charactersOf,
+  createTestHouse,
+  helena,
+  type Person,
+  type TestHouse,
+} from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApiClient } from '@escuta/web/api-client'
 import { firstFreeTime } from './src/booking.ts'

@@ -1,4 +1,4 @@
-import { charactersOf, createTestHouse, helena, type TestHouse } from '@escuta/dev-env'
+import { charactersOf, createTestHouse, helena, type TestHouse } from '@escuta/test-support'
 import { defaultZone, localParts } from '@escuta/kernel'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { downloaded, enter } from './src/account-screens.ts'

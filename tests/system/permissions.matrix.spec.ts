@@ -1,4 +1,4 @@
-import { createTestHouse, type TestHouse } from '@escuta/dev-env'
+import { createTestHouse, type TestHouse } from '@escuta/test-support'
 import { may, type PermissionTable, type Role, type Scope } from '@escuta/kernel'
 import { contentsOf } from '@escuta/server/compose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

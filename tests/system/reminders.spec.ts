@@ -6,7 +6,7 @@ import {
   helena,
   type Person,
   type TestHouse,
-} from '@escuta/dev-env'
+} from '@escuta/test-support'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { book, bookPaid } from './src/booking.ts'
 import { typesLogged } from './src/whole-log.ts'

@@ -6,7 +6,7 @@ import {
   createTestHouse,
   helena,
   type TestHouse,
-} from '@escuta/dev-env'
+} from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { textIn, type Visitor, visitorOf } from './src/visitor.ts'
 

@@ -1,4 +1,10 @@
-import { characterPassword, charactersOf, createTestHouse, helena, type TestHouse } from '@escuta/dev-env'
+import {
+  characterPassword,
+  charactersOf,
+  createTestHouse,
+  helena,
+  type TestHouse,
+} from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, textIn, type Visitor, visitorOf } from './src/visitor.ts'
 

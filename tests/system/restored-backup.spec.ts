@@ -13,7 +13,7 @@ import {
   createSettableClock,
   type NewAccount,
   runNets,
-} from '@escuta/dev-env'
+} from '@escuta/test-support'
 import { createHouse, type House } from '@escuta/server/house'
 import { readSettings } from '@escuta/server/settings'
 import { Client } from 'pg'

@@ -5,7 +5,7 @@ import {
   createTestHouse,
   helena,
   type TestHouse,
-} from '@escuta/dev-env'
+} from '@escuta/test-support'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Visitor, visitorOf } from './src/visitor.ts'
 

@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { createTestHouse, type TestHouse } from '@escuta/dev-env'
+import { createTestHouse, type TestHouse } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allScreens, become } from './src/all-screens.ts'
 import {

@@ -1,4 +1,11 @@
-import { caio, charactersOf, createTestHouse, helena, type Person, type TestHouse } from '@escuta/dev-env'
+import {
+  caio,
+  charactersOf,
+  createTestHouse,
+  helena,
+  type Person,
+  type TestHouse,
+} from '@escuta/test-support'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { book, bookPaid } from './src/booking.ts'
 

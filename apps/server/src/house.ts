@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Clock, systemClock } from '@escuta/kernel'
 import type { MailCatcher } from '@escuta/mail/catcher'
-import type { PaymentSandbox } from '@escuta/payments/sandbox'
+import type { PaymentSandbox } from '@escuta/payment-sandbox'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { AskReadiness } from './http/health.ts'
 import { type Foundations, openFoundations } from './house/foundations.ts'

@@ -1,9 +1,9 @@
 import type { EventDefinition } from '@escuta/event-sourcing'
 import { administrationPermissions } from './contract/index.ts'
-import { type AdministrationDeps, administrationRouter } from './entry/administration.router.ts'
-import { headCountsView } from './read/head-counts/head-counts.view.ts'
+import { type AdministrationDeps, administrationRouter } from './api/administration.router.ts'
+import { headCountsView } from './read-models/head-counts/head-counts.view.ts'
 
-export type { SystemFigures } from './entry/administration.router.ts'
+export type { SystemFigures } from './api/administration.router.ts'
 
 export const events: readonly EventDefinition[] = []
 export const migrations = [] as const

@@ -1,12 +1,12 @@
 import type { EventDefinition } from '@escuta/event-sourcing'
 import { dashboardsPermissions } from './contract/index.ts'
-import { dashboardsRest } from './entry/dashboards.rest.ts'
-import { dashboardsRouter } from './entry/dashboards.router.ts'
-import { appointmentsView } from './read/appointments/appointments.view.ts'
-import { clientsView } from './read/clients/clients.view.ts'
-import type { DashboardQueryDeps } from './read/database.ts'
-import { paymentsView } from './read/payments/payments.view.ts'
-import { professionalsView } from './read/professionals/professionals.view.ts'
+import { dashboardsRest } from './api/dashboards.rest.ts'
+import { dashboardsRouter } from './api/dashboards.router.ts'
+import { appointmentsView } from './read-models/appointments/appointments.view.ts'
+import { clientsView } from './read-models/clients/clients.view.ts'
+import type { DashboardQueryDeps } from './read-models/database.ts'
+import { paymentsView } from './read-models/payments/payments.view.ts'
+import { professionalsView } from './read-models/professionals/professionals.view.ts'
 
 export const events: readonly EventDefinition[] = []
 export const migrations = [] as const

@@ -1,3 +1,4 @@
+export { declineMessage } from './decline-messages.ts'
 export type {
   NewIntent,
   NewRefund,

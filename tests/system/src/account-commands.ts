@@ -1,5 +1,5 @@
 import type { MailCatcher } from '@escuta/mail/catcher'
-import { characterPassword } from '@escuta/dev-env'
+import { characterPassword } from '@escuta/test-support'
 import { codeAt } from './authenticator.ts'
 import { type Answer, textIn, type Visitor, visitorOf } from './visitor.ts'
 

@@ -1,4 +1,4 @@
-import { charactersOf, createTestHouse, type Person, type TestHouse } from '@escuta/dev-env'
+import { charactersOf, createTestHouse, type Person, type TestHouse } from '@escuta/test-support'
 import { afterAll, beforeAll } from 'vitest'
 import { lettersOf } from './letters-of.ts'
 import { type Browser, launchBrowser, type Page } from './real-browser.ts'

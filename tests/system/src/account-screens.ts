@@ -1,4 +1,4 @@
-import type { TestHouse } from '@escuta/dev-env'
+import type { TestHouse } from '@escuta/test-support'
 import { signIn, type TypedAccount } from './booking-screens.ts'
 import type { Page } from './real-browser.ts'
 

@@ -1,4 +1,4 @@
-import { demoPassword } from '@escuta/dev-env'
+import { demoPassword } from '@escuta/test-support'
 import { enableSecondFactor, enterUpToCode, linkSentTo, signOut, signUp } from './account-screens.ts'
 import { codeAt } from './authenticator.ts'
 import type { TypedAccount } from './booking-screens.ts'

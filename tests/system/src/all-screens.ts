@@ -1,4 +1,4 @@
-import { demoPassword, type TestHouse } from '@escuta/dev-env'
+import { demoPassword, type TestHouse } from '@escuta/test-support'
 import { accountScreens } from './account-visits.ts'
 import { agree, signIn } from './booking-screens.ts'
 import type { Page } from './real-browser.ts'

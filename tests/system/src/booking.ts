@@ -1,4 +1,4 @@
-import type { Person, TestHouse } from '@escuta/dev-env'
+import type { Person, TestHouse } from '@escuta/test-support'
 
 export type Time = { readonly date: string; readonly time: string }
 

@@ -1,4 +1,4 @@
-import { characterPassword } from '@escuta/dev-env'
+import { characterPassword } from '@escuta/test-support'
 import { expect } from 'vitest'
 import type { CrashingServer, Fault } from './crashing-server.ts'
 import { type Answer, textIn, type Visitor, visitorOf } from './visitor.ts'

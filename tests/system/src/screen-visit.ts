@@ -1,4 +1,4 @@
-import type { TestHouse } from '@escuta/dev-env'
+import type { TestHouse } from '@escuta/test-support'
 import type { Page } from './real-browser.ts'
 
 /** A screen as somebody comes to see it; `show` ends when it is there in full. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createFolderKeyStore, loadMasterKey } from '@escuta/privacy'
+import { createFolderKeyStore, loadMasterKey } from '@escuta/field-encryption'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runRotation } from './rotate-master-key.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { keepMasterKey, loadMasterKey, parseMasterKey, rotateMasterKey } from '@escuta/privacy'
+import { keepMasterKey, loadMasterKey, parseMasterKey, rotateMasterKey } from '@escuta/field-encryption'
 import type { Settings } from '../settings.ts'
 import { startRefusal } from '../start/start-refusals.ts'
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Clock } from '@escuta/kernel'
 import { createStripeProvider, type PaymentProvider } from '@escuta/payments'
-import { createPaymentSandbox, type PaymentSandbox } from '@escuta/payments/sandbox'
-import type { KeyedHash } from '@escuta/privacy'
+import { createPaymentSandbox, type PaymentSandbox } from '@escuta/payment-sandbox'
+import type { KeyedHash } from '@escuta/field-encryption'
 import { sandboxScriptPath } from '../http/sandbox-routes.ts'
 import type { Settings, StripeKeys } from '../settings.ts'
 

@@ -15,7 +15,7 @@ import {
   type KeyedHash,
   type KeyStore,
   loadMasterKey,
-} from '@escuta/privacy'
+} from '@escuta/field-encryption'
 import type { FastifyBaseLogger } from 'fastify'
 import { houseEvents, houseMigrations } from '../compose.ts'
 import type { Settings } from '../settings.ts'

@@ -1,4 +1,4 @@
-import type { PaymentSandbox } from '@escuta/payments/sandbox'
+import type { PaymentSandbox } from '@escuta/payment-sandbox'
 import type { Foundations } from './foundations.ts'
 
 /**

@@ -9,7 +9,8 @@ import { startRefusal } from './start-refusals.ts'
 /** What the process that loads the demonstration is told. */
 export type DemoOrder = { readonly settings: Settings; readonly databaseUrl: string }
 
-const loader = join(import.meta.dirname, 'load-demo.ts')
+/** Of tools/demo, which needs this server's packages and is run as a process of its own. */
+const loader = join(import.meta.dirname, '../../../../tools/demo/src/main.ts')
 
 /**
  * Fills the installation of a demonstration with people and sessions, once and before it serves; in a process of its

@@ -9,7 +9,7 @@ import type {
   profilePublished,
   settingsSaved,
 } from '../contract/published-events.ts'
-import { professionalIdOfUser } from '../write/professional/professional.state.ts'
+import { professionalIdOfUser } from '../domain/professional/professional.state.ts'
 
 const at = '2026-11-03T12:00:00.000Z'
 const workingWeek: readonly WeeklySlot[] = [1, 2, 3, 4, 5].map((dayOfWeek) => ({

@@ -1,7 +1,7 @@
 import type { Handle } from '@escuta/event-sourcing'
 import { type Clock, type CommandContext, newId, RefusedError, system, unwrap } from '@escuta/kernel'
 import { identityRefusals } from '../contract/index.ts'
-import { type RegisteredUser, type User, user, userStream } from '../write/user/user.state.ts'
+import { type RegisteredUser, type User, user, userStream } from '../domain/user/user.state.ts'
 
 /** The account as its stream has it now. */
 export async function loadUser(

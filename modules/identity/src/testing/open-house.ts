@@ -20,7 +20,8 @@ export type TestHouse<Tables> = Awaited<ReturnType<typeof openHouse<Tables>>>
 export async function openHouse<Tables>({ events, migrations = [] }: Rooms) {
   const { testDatabase } = await import('@escuta/database/testing')
   const { createPostgresEventStore, eventStoreMigrations } = await import('@escuta/event-store')
-  const { createFieldCipher, createKeyedHash, createMemoryKeyStore } = await import('@escuta/privacy')
+  const { createFieldCipher, createKeyedHash, createMemoryKeyStore } =
+    await import('@escuta/field-encryption')
   const database = await testDatabase<Tables>({ migrations: [...eventStoreMigrations, ...migrations] })
   const { connectionString } = database
   const store: EventStore = await createPostgresEventStore({ connectionString })

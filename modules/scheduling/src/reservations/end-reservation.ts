@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { unpaidExpiriesKeptDays } from '../contract/index.ts'
-import type { Reservation } from '../write/holds/reserve-hold.decide.ts'
+import type { Reservation } from '../domain/holds/reserve-hold.decide.ts'
 import { reservationOf } from './reserve.ts'
 import type { ReservationTables } from './reservation.tables.ts'
 

@@ -6,7 +6,7 @@ import {
   reserveHold,
   type Reservation,
   type ReservationState,
-} from '../write/holds/reserve-hold.decide.ts'
+} from '../domain/holds/reserve-hold.decide.ts'
 import type { ReservationRow, ReservationTables } from './reservation.tables.ts'
 
 export type ReserveCall = { readonly request: HoldRequest; readonly now: string }

@@ -17,7 +17,7 @@ import { type Actor, type CommandContext, deriveId, newId, system, unwrap } from
 import { createCallerFactory, mergePermissions, router } from '@escuta/rpc'
 import type { Kysely } from 'kysely'
 import { create, events, migrations } from '../module.ts'
-import type { SchedulingTables } from '../read/database.ts'
+import type { SchedulingTables } from '../read-models/database.ts'
 import { actOn } from './act-on.ts'
 import { openPaymentSandbox } from './open-payment-sandbox.ts'
 

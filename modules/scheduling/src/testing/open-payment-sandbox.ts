@@ -12,7 +12,7 @@ type TakeWebhook = (rawBody: Buffer, signature: string) => Promise<Refusal | und
 /** The real sandbox behind Stripe's own library; its webhooks wait for `deliverWebhooks`, and it can be put out of reach. */
 export async function openPaymentSandbox(clock: Clock) {
   const { createStripeProvider, paymentRefusals } = await import('@escuta/payments')
-  const { createPaymentSandbox } = await import('@escuta/payments/sandbox')
+  const { createPaymentSandbox } = await import('@escuta/payment-sandbox')
   const now = () => clock.now()
   const sandbox = await createPaymentSandbox({ ...keys, now, publicUrl: 'http://localhost' })
   const apiBase = await sandbox.listen()

@@ -1,4 +1,4 @@
-import type { TestHouse } from '@escuta/dev-env'
+import type { TestHouse } from '@escuta/test-support'
 import { contentsOf } from '@escuta/server/compose'
 import { composeRouter } from '@escuta/server/router'
 import type { Fixture, Cell } from './fixtures.ts'

@@ -6,7 +6,7 @@ import {
   helena,
   type Person,
   type TestHouse,
-} from '@escuta/dev-env'
+} from '@escuta/test-support'
 import { newSortableId, system } from '@escuta/kernel'
 import { book, bookPaid } from '../booking.ts'
 import { visitorOf } from '../visitor.ts'

@@ -1,4 +1,4 @@
-import type { TestHouse } from '@escuta/dev-env'
+import type { TestHouse } from '@escuta/test-support'
 import fc from 'fast-check'
 import { codeIn, type Request, type Way } from '../matrix/calls.ts'
 import { addressPart, inputText } from './nasty.ts'

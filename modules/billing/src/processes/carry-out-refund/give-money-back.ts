@@ -1,8 +1,8 @@
 import type { Handle } from '@escuta/event-sourcing'
 import { type CommandContext, isRefusal, type Refusal } from '@escuta/kernel'
 import type { PaymentProvider } from '@escuta/payments'
-import { payment, paymentStream } from '../../write/payment/payment.state.ts'
-import { recordRefund } from '../../write/payment/record-refund.decide.ts'
+import { payment, paymentStream } from '../../domain/payment/payment.state.ts'
+import { recordRefund } from '../../domain/payment/record-refund.decide.ts'
 import { loadPayment } from '../settle-intent/settle-intent.ts'
 import { returnMoney } from './return-money.ts'
 

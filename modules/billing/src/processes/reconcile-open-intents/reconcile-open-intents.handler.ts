@@ -12,9 +12,14 @@ import {
 } from '@escuta/kernel'
 import type { PaymentProvider } from '@escuta/payments'
 import type { Kysely } from 'kysely'
-import { lateIntents, lateRefunds, openMismatches, type Unsettled } from '../../facts/unsettled.ts'
-import type { BillingTables } from '../../read/database.ts'
-import { intentOf } from '../../write/payment/payment.state.ts'
+import {
+  lateIntents,
+  lateRefunds,
+  openMismatches,
+  type Unsettled,
+} from '../../read-models/payments/unsettled-payments.query.ts'
+import type { BillingTables } from '../../read-models/database.ts'
+import { intentOf } from '../../domain/payment/payment.state.ts'
 import { giveMoneyBack } from '../carry-out-refund/give-money-back.ts'
 import { closeMismatch } from '../return-mismatched-payment/close-mismatch.ts'
 import { loadPayment, settleIntent, standingOf } from '../settle-intent/settle-intent.ts'

@@ -1,9 +1,9 @@
 import type { Handle } from '@escuta/event-sourcing'
 import { type CommandContext, deriveId, isRefusal, type Refusal } from '@escuta/kernel'
 import type { PaymentProvider, ProviderIntent } from '@escuta/payments'
-import { differencesOf } from '../../write/payment/payment-differences.ts'
-import { paidIntentOf, type Payment, payment, paymentStream } from '../../write/payment/payment.state.ts'
-import { type MismatchOutcome, settleMismatch } from '../../write/payment/settle-mismatch.decide.ts'
+import { differencesOf } from '../../domain/payment/payment-differences.ts'
+import { paidIntentOf, type Payment, payment, paymentStream } from '../../domain/payment/payment.state.ts'
+import { type MismatchOutcome, settleMismatch } from '../../domain/payment/settle-mismatch.decide.ts'
 import { returnMoney } from '../carry-out-refund/return-money.ts'
 import { loadPayment, settleIntent, standingOf, termsOf } from '../settle-intent/settle-intent.ts'
 

@@ -1,8 +1,8 @@
 import type { Handle } from '@escuta/event-sourcing'
 import { type CommandContext, deriveId, isRefusal, type Refusal } from '@escuta/kernel'
 import type { PaymentProvider, ProviderIntent, ProviderTerms } from '@escuta/payments'
-import { type Payment, payment, paymentStream } from '../../write/payment/payment.state.ts'
-import { type IntentOutcome, recordOutcome } from '../../write/payment/record-outcome.decide.ts'
+import { type Payment, payment, paymentStream } from '../../domain/payment/payment.state.ts'
+import { type IntentOutcome, recordOutcome } from '../../domain/payment/record-outcome.decide.ts'
 
 type Deps = { readonly handle: Handle; readonly payments: PaymentProvider }
 

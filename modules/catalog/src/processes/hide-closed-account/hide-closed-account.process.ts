@@ -2,8 +2,8 @@ import type { Handle } from '@escuta/event-sourcing'
 import { accountDeactivated } from '@escuta/identity/events'
 import { unwrap } from '@escuta/kernel'
 import { defineProcess } from '@escuta/projections'
-import { professional, professionalStream } from '../../write/professional/professional.state.ts'
-import { unpublishProfile } from '../../write/professional/unpublish-profile.decide.ts'
+import { professional, professionalStream } from '../../domain/professional/professional.state.ts'
+import { unpublishProfile } from '../../domain/professional/unpublish-profile.decide.ts'
 
 /** Who closes their account is not found or booked any more; coming back, they publish the profile again themselves. */
 export function hideClosedAccount({ handle }: { readonly handle: Handle }) {

@@ -2,9 +2,9 @@ import { type FieldCipher, type Handle, openSealed } from '@escuta/event-sourcin
 import type { Decision, EventOf } from '@escuta/event-sourcing'
 import { type CommandContext, profileKey, RefusedError, unwrap } from '@escuta/kernel'
 import { identityRefusals } from '../../contract/refusals.ts'
-import type { PersonDetails } from '../../write/user/change-person-details.decide.ts'
-import type { userEvents } from '../../write/user/user.events.ts'
-import { type RegisteredUser, type User, user, userStream } from '../../write/user/user.state.ts'
+import type { PersonDetails } from '../../domain/user/change-person-details.decide.ts'
+import type { userEvents } from '../../domain/user/user.events.ts'
+import { type RegisteredUser, type User, user, userStream } from '../../domain/user/user.state.ts'
 import { loadAccount } from '../load-account.ts'
 
 type Deps = { readonly handle: Handle; readonly cipher: FieldCipher }

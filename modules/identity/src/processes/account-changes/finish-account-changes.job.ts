@@ -1,7 +1,7 @@
 import { defineJob, handleJob, type Jobs } from '@escuta/jobs'
 import type { Clock } from '@escuta/kernel'
 import { z } from 'zod'
-import type { LinkTokens } from '../../vault/link-tokens.ts'
+import type { LinkTokens } from '../../auth-store/link-tokens.ts'
 import { sendLinkJob } from '../account-mail/account-mail.ts'
 import { finishAccountChanges, type FinishDeps } from './finish-account-changes.ts'
 

@@ -3,11 +3,11 @@ import type { Jobs } from '@escuta/jobs'
 import { type Clock, isRefusal, productName, profileKey, RefusedError } from '@escuta/kernel'
 import type { MailContent, Mailer } from '@escuta/mail'
 import type { AccountMail } from '../../texts/link-mails.ts'
-import type { LinkTokens } from '../../vault/link-tokens.ts'
-import type { Credentials } from '../../vault/credentials.ts'
-import type { Sessions } from '../../vault/sessions.ts'
+import type { LinkTokens } from '../../auth-store/link-tokens.ts'
+import type { Credentials } from '../../auth-store/credentials.ts'
+import type { Sessions } from '../../auth-store/sessions.ts'
 import { contextOfJob, loadUser } from '../load-account.ts'
-import type { RegisteredUser } from '../../write/user/user.state.ts'
+import type { RegisteredUser } from '../../domain/user/user.state.ts'
 
 export type AccountMailDeps = {
   readonly handle: Handle

@@ -9,8 +9,8 @@ import {
   newAddressMail,
   resetMail,
 } from '../../texts/link-mails.ts'
-import type { NewLink } from '../../vault/link-tokens.ts'
-import type { LinkTokenRow } from '../../vault/vault.tables.ts'
+import type { NewLink } from '../../auth-store/link-tokens.ts'
+import type { LinkTokenRow } from '../../auth-store/auth-store.tables.ts'
 import { sendLinkJob, sendResetLinkJob } from './account-mail.ts'
 import { type AccountMailDeps, deliver, type Recipient, recipientOf } from './deliver.ts'
 

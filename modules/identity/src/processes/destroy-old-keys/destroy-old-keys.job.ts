@@ -2,10 +2,10 @@ import { defineJob, handleJob } from '@escuta/jobs'
 import { accessKey, type Clock, retentionKey } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import type { IdentityTables } from '../../deps.ts'
-import { accessMonthsToDestroy } from '../../read/access-months/access-months.query.ts'
-import { keptLongEnough } from '../../read/erased-people/erased-people.query.ts'
-import { recordDestroyed } from '../../vault/destroyed-keys.ts'
+import type { IdentityTables } from '../../application/deps.ts'
+import { accessMonthsToDestroy } from '../../read-models/access-months/access-months.query.ts'
+import { keptLongEnough } from '../../read-models/erased-people/erased-people.query.ts'
+import { recordDestroyed } from '../../auth-store/destroyed-keys.ts'
 
 const job = defineJob('identity.destroy-old-keys', z.object({}))
 const dayMs = 86_400_000

@@ -2,11 +2,11 @@ import { type FieldCipher, openSealed } from '@escuta/event-sourcing'
 import { accessKey, type Clock, clinicalKey, profileKey } from '@escuta/kernel'
 import type { Mailer } from '@escuta/mail'
 import type { Kysely } from 'kysely'
-import type { IdentityTables } from '../../deps.ts'
-import { accessMonthsOf } from '../../read/access-months/access-months.query.ts'
-import { careRelationsOf } from '../../read/care-relations/care-relations.query.ts'
-import { forgetAccount } from '../../vault/forget-account.ts'
-import type { LinkTokens } from '../../vault/link-tokens.ts'
+import type { IdentityTables } from '../../application/deps.ts'
+import { accessMonthsOf } from '../../read-models/access-months/access-months.query.ts'
+import { careRelationsOf } from '../../read-models/care-relations/care-relations.query.ts'
+import { forgetAccount } from '../../auth-store/forget-account.ts'
+import type { LinkTokens } from '../../auth-store/link-tokens.ts'
 
 export type EraseDeps = {
   readonly db: Kysely<IdentityTables>

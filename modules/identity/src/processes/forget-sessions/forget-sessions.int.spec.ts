@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Accounts, openAccounts, refused, registered } from '../../fixtures/open-accounts.ts'
+import { type Accounts, openAccounts, refused, registered } from '../../testing/open-accounts.ts'
 
 let house: Accounts
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { defineJob, handleJob } from '@escuta/jobs'
 import type { Clock } from '@escuta/kernel'
 import { z } from 'zod'
-import type { Attempts } from '../../vault/attempts.ts'
-import type { KnownDevices } from '../../vault/known-devices.ts'
-import type { LinkTokens } from '../../vault/link-tokens.ts'
-import type { Sessions } from '../../vault/sessions.ts'
+import type { Attempts } from '../../auth-store/attempts.ts'
+import type { KnownDevices } from '../../auth-store/known-devices.ts'
+import type { LinkTokens } from '../../auth-store/link-tokens.ts'
+import type { Sessions } from '../../auth-store/sessions.ts'
 
 const job = defineJob('identity.forget-sessions', z.object({}))
 const dayMs = 86_400_000

@@ -1,7 +1,7 @@
 import { defineJob, handleJob } from '@escuta/jobs'
 import { type Clock, type CommandContext, newId, system } from '@escuta/kernel'
 import { z } from 'zod'
-import type { Credentials } from '../../vault/credentials.ts'
+import type { Credentials } from '../../auth-store/credentials.ts'
 import type { Registration } from './registration.ts'
 
 const job = defineJob('identity.complete-registrations', z.object({}))

@@ -18,15 +18,15 @@ import {
   identityRefusals,
   purposesOfEveryAccount,
 } from '../../contract/index.ts'
-import type { Credentials } from '../../vault/credentials.ts'
-import { hashPassword, verifyPassword } from '../../vault/password.ts'
-import { weaknessOf } from '../../vault/password-rules.ts'
-import type { CredentialsRow } from '../../vault/vault.tables.ts'
-import { client, clientIdOfUser, clientStream } from '../../write/client/client.state.ts'
-import { registerClient } from '../../write/client/register-client.decide.ts'
-import { giveUpRegistration } from '../../write/user/give-up-registration.decide.ts'
-import { registerUser } from '../../write/user/register-user.decide.ts'
-import { user, userStream } from '../../write/user/user.state.ts'
+import type { Credentials } from '../../auth-store/credentials.ts'
+import { hashPassword, verifyPassword } from '../../auth-store/password.ts'
+import { weaknessOf } from '../../auth-store/password-rules.ts'
+import type { CredentialsRow } from '../../auth-store/auth-store.tables.ts'
+import { client, clientIdOfUser, clientStream } from '../../domain/client/client.state.ts'
+import { registerClient } from '../../domain/client/register-client.decide.ts'
+import { giveUpRegistration } from '../../domain/user/give-up-registration.decide.ts'
+import { registerUser } from '../../domain/user/register-user.decide.ts'
+import { user, userStream } from '../../domain/user/user.state.ts'
 
 type Deps = {
   readonly handle: Handle

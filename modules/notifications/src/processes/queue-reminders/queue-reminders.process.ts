@@ -4,8 +4,8 @@ import { defineProcess } from '@escuta/projections'
 import { appointmentConfirmed } from '@escuta/scheduling/events'
 import type { Kysely } from 'kysely'
 import { reminderLeadHours } from '../../contract/index.ts'
-import type { NotificationTables } from '../../read/database.ts'
-import { overdueReminders } from '../../read/due-reminders/due-reminders.query.ts'
+import type { NotificationTables } from '../../read-models/database.ts'
+import { overdueReminders } from '../../read-models/due-reminders/due-reminders.query.ts'
 import { queueDueRemindersJob, sendReminderJob } from './send-reminder.job.ts'
 
 const leadMs = reminderLeadHours * 3_600_000

@@ -1,8 +1,8 @@
 import { givenClientEnteredBy, givenUser } from '@escuta/identity/testing'
 import type { ClientId } from '@escuta/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { givenSession } from '../../fixtures/given-session.ts'
-import { type Notifications, openNotifications } from '../../fixtures/open-notifications.ts'
+import { givenSession } from '../../testing/given-session.ts'
+import { type Notifications, openNotifications } from '../../testing/open-notifications.ts'
 import { sendReminderJob } from './send-reminder.job.ts'
 
 const hour = 3_600_000

@@ -3,11 +3,11 @@ import { defaultZone, deriveId, notificationId, unwrap, userId } from '@escuta/k
 import type { Reaction } from '@escuta/projections'
 import type { Kysely } from 'kysely'
 import type { NotificationType } from '../../contract/index.ts'
-import type { NotificationTables } from '../../read/database.ts'
-import { clientPerson, type Person, professionalPerson } from '../../read/people/people.query.ts'
+import type { NotificationTables } from '../../read-models/database.ts'
+import { clientPerson, type Person, professionalPerson } from '../../read-models/people/people.query.ts'
 import { sayWhen } from '../../texts/when.ts'
-import { addNotification } from '../../write/inbox/add-notification.decide.ts'
-import { inbox, inboxStream } from '../../write/inbox/inbox.state.ts'
+import { addNotification } from '../../domain/inbox/add-notification.decide.ts'
+import { inbox, inboxStream } from '../../domain/inbox/inbox.state.ts'
 
 export type TellDeps = {
   readonly handle: Handle

@@ -1,8 +1,8 @@
 import { givenClientEnteredBy } from '@escuta/identity/testing'
 import type { Actor } from '@escuta/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { givenSession } from '../../fixtures/given-session.ts'
-import { type Notifications, openNotifications } from '../../fixtures/open-notifications.ts'
+import { givenSession } from '../../testing/given-session.ts'
+import { type Notifications, openNotifications } from '../../testing/open-notifications.ts'
 
 type User = Extract<Actor, { kind: 'user' }>
 

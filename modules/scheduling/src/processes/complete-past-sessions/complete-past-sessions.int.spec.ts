@@ -1,6 +1,6 @@
 import type { Actor } from '@escuta/kernel'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { endedSessions } from '../../facts/appointments.ts'
+import { endedSessions } from '../../read-models/appointments/due-appointments.query.ts'
 import { type BookingHouse, openBookingHouse, saturdayNoon } from '../../testing/index.ts'
 import { completePastSessions } from './complete-past-sessions.handler.ts'
 

@@ -4,8 +4,8 @@ import { system, unwrap } from '@escuta/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sheetOf } from '../../contract/index.ts'
 import { type BookingHouse, minutesAfter, openBookingHouse, saturdayNoon } from '../../testing/index.ts'
-import { agenda } from '../../write/agenda/agenda.state.ts'
-import { expireHold } from '../../write/agenda/expire-hold.decide.ts'
+import { agenda } from '../../domain/agenda/agenda.state.ts'
+import { expireHold } from '../../domain/agenda/expire-hold.decide.ts'
 
 let house: BookingHouse
 let caio: Actor

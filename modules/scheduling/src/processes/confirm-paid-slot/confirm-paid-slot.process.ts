@@ -5,10 +5,10 @@ import { unwrap } from '@escuta/kernel'
 import { defineProcess } from '@escuta/projections'
 import type { Kysely } from 'kysely'
 import { schedulingRefusals, sheetOf } from '../../contract/index.ts'
-import { placeOfAppointment } from '../../facts/appointments.ts'
-import type { SchedulingTables } from '../../read/database.ts'
-import { agenda, slotFor } from '../../write/agenda/agenda.state.ts'
-import { confirmSlot } from '../../write/agenda/confirm-slot.decide.ts'
+import { placeOfAppointment } from '../../read-models/appointments/due-appointments.query.ts'
+import type { SchedulingTables } from '../../read-models/database.ts'
+import { agenda, slotFor } from '../../domain/agenda/agenda.state.ts'
+import { confirmSlot } from '../../domain/agenda/confirm-slot.decide.ts'
 
 type Deps = {
   readonly handle: Handle

@@ -3,7 +3,7 @@ import { closePayment } from '@escuta/billing/commands'
 import { type Actor, appointmentId, system } from '@escuta/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sheetOf } from '../../contract/index.ts'
-import { overdueHolds } from '../../facts/appointments.ts'
+import { overdueHolds } from '../../read-models/appointments/due-appointments.query.ts'
 import { type BookingHouse, minutesAfter, openBookingHouse, saturdayNoon } from '../../testing/index.ts'
 
 let house: BookingHouse

@@ -6,9 +6,9 @@ import {
   appointment,
   type AppointmentLife,
   appointmentStream,
-} from '../../write/appointment/appointment.state.ts'
-import { cancelAppointment } from '../../write/appointment/cancel-appointment.decide.ts'
-import { confirmAppointment } from '../../write/appointment/confirm-appointment.decide.ts'
+} from '../../domain/appointment/appointment.state.ts'
+import { cancelAppointment } from '../../domain/appointment/cancel-appointment.decide.ts'
+import { confirmAppointment } from '../../domain/appointment/confirm-appointment.decide.ts'
 import { openFromSheet } from '../open-appointment/ensure-opened.ts'
 
 type Deps = { readonly handle: Handle }

@@ -1,13 +1,13 @@
 import type { Handle, Outcome } from '@escuta/event-sourcing'
 import { type CommandContext, deriveId, unwrap } from '@escuta/kernel'
 import { schedulingRefusals, sheetOf } from '../../contract/index.ts'
-import { agenda, type Hold, slotFor } from '../../write/agenda/agenda.state.ts'
+import { agenda, type Hold, slotFor } from '../../domain/agenda/agenda.state.ts'
 import {
   appointment,
   type AppointmentLife,
   appointmentStream,
-} from '../../write/appointment/appointment.state.ts'
-import { openAppointment } from '../../write/appointment/open-appointment.decide.ts'
+} from '../../domain/appointment/appointment.state.ts'
+import { openAppointment } from '../../domain/appointment/open-appointment.decide.ts'
 
 type Deps = { readonly handle: Handle }
 

@@ -1,7 +1,7 @@
 import { handleJob } from '@escuta/jobs'
 import { type Clock, newSortableId, system } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
-import type { SchedulingTables } from '../../read/database.ts'
+import type { SchedulingTables } from '../../read-models/database.ts'
 import { forgetOldExpiries } from '../../reservations/end-reservation.ts'
 import { reservationOf } from '../../reservations/reserve.ts'
 import { type SettleDeps, settleReservation } from '../../reservations/settle-reservation.ts'

@@ -1,0 +1,91 @@
+import { testDatabase, type TestDatabase } from '@escuta/database/testing'
+import { type Actor, guest, userId } from '@escuta/kernel'
+import { type CallContext, createCallerFactory } from '@escuta/rpc'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { create, type SystemFigures } from '../module.ts'
+import type { AdministrationTables } from '../read-models/head-counts/head-counts.query.ts'
+
+const admin: Actor = {
+  kind: 'user',
+  userId: userId.parse('aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'),
+  roles: ['admin'],
+  clientId: null,
+  professionalId: null,
+}
+
+let database: TestDatabase<AdministrationTables>
+beforeAll(async () => {
+  database = await testDatabase()
+  await database.pool.query(
+    `create schema administration; create table administration.head_counts (kind text primary key, total integer);
+     insert into administration.head_counts values ('accounts', 31), ('clients', 7)`,
+  )
+})
+afterAll(async () => database.drop())
+
+const figures: SystemFigures = {
+  startedAt: '2026-01-05T12:00:00.000Z',
+  mail: 'catcher',
+  payments: 'sandbox',
+  demo: true,
+  logKind: 'postgres',
+  databaseSize: async () => 12_345,
+  eventCount: async () => 4_321,
+  jobCounts: async () => ({ waiting: 1, delayed: 2, active: 0, failed: 3 }),
+  parkedEvents: async () => 5,
+  processors: () => [{ kind: 'view', name: 'identity.users', behind: 4, problem: null }],
+}
+
+function caller(actor: Actor, given: Partial<SystemFigures> = {}) {
+  const module = create({
+    db: database.kysely,
+    clock: { now: () => new Date('2026-01-05T12:01:30.000Z') },
+    figures: { ...figures, ...given },
+  })
+  const context: CallContext = {
+    actor,
+    scope: 'own',
+    sessionId: null,
+    from: { address: '127.0.0.1', userAgent: '', isLocal: false },
+    caughtUp: async () => undefined,
+    cookies: { get: () => undefined, set: () => undefined, clear: () => undefined },
+    permissions: Object.fromEntries(
+      Object.entries(module.permissions).map(([path, row]) => [path.split('.')[1]!, row]),
+    ),
+    warn: () => undefined,
+    command: () => {
+      throw new Error('a status sends no command')
+    },
+  }
+  return createCallerFactory(module.router)(context)
+}
+
+describe('the status', () => {
+  it('says what every part says of itself', async () => {
+    const status = await caller(admin).status()
+    expect(status).toMatchObject({
+      at: '2026-01-05T12:01:30.000Z',
+      uptimeSeconds: 90,
+      database: { sizeBytes: 12_345 },
+      log: { kind: 'postgres', events: 4_321 },
+      processors: [{ name: 'identity.users', behind: 4 }],
+      jobs: { waiting: 1, delayed: 2, active: 0, failed: 3 },
+      parkedEvents: 5,
+      mail: 'catcher',
+      payments: 'sandbox',
+      counts: { accounts: 31, clients: 7, professionals: 0 },
+    })
+  })
+
+  it('shows a part that does not answer instead of failing', async () => {
+    const away = async () => Promise.reject(new Error('away'))
+    const status = await caller(admin, { databaseSize: away, eventCount: away, jobCounts: away }).status()
+    expect(status).toMatchObject({ database: null, log: { events: null }, jobs: null })
+  })
+
+  it('is for administrators only', async () => {
+    const client: Actor = { ...admin, roles: ['client'] }
+    await expect(caller(client).status()).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(caller(guest).status()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  })
+})

@@ -1,0 +1,50 @@
+import { unwrap } from '@escuta/kernel'
+import { command, query, router } from '@escuta/rpc'
+import {
+  billingRefusals,
+  type Checkout,
+  confirmPaymentInput,
+  createPaymentIntentInput,
+  type PaymentForm,
+  type PaymentIntent,
+  type PaymentMismatch,
+  paymentOfInput,
+  type PaymentState,
+} from '../contract/index.ts'
+import { paymentMismatches } from '../read-models/mismatches/mismatches.query.ts'
+import { checkoutOf } from '../read-models/payables/checkout.query.ts'
+import { paymentStateOf } from '../read-models/payments/payment-state.query.ts'
+import { confirmPayment } from '../application/confirm-payment.ts'
+import { createIntentOnce } from '../application/create-payment-intent.ts'
+import { type BillingEntryDeps, ownClient } from '../application/deps.ts'
+
+export function billingRouter(deps: BillingEntryDeps) {
+  const createIntent = createIntentOnce(deps)
+  return router({
+    createPaymentIntent: command
+      .input(createPaymentIntentInput)
+      .mutation(({ ctx, input }): Promise<PaymentIntent> => createIntent(ctx, input)),
+
+    confirmPayment: command
+      .input(confirmPaymentInput)
+      .mutation(({ ctx, input }): Promise<PaymentState> => confirmPayment(deps, ctx, input.appointmentId)),
+
+    paymentState: query.input(paymentOfInput).query(async ({ ctx, input }): Promise<PaymentState> => {
+      const own = unwrap(ownClient(ctx.actor))
+      const found = await paymentStateOf(deps.db, own, input.appointmentId)
+      return unwrap(found ?? billingRefusals.refuse('payment-not-found'))
+    }),
+
+    checkout: query.input(paymentOfInput).query(async ({ ctx, input }): Promise<Checkout> => {
+      const own = unwrap(ownClient(ctx.actor))
+      const found = await checkoutOf(deps, own, input.appointmentId, deps.clock.now())
+      return unwrap(found ?? billingRefusals.refuse('payment-not-found'))
+    }),
+
+    /** Money that differed from what was asked, for operators. */
+    paymentMismatches: query.query((): Promise<readonly PaymentMismatch[]> => paymentMismatches(deps.db)),
+
+    /** What the browser needs to load the provider's form. */
+    paymentForm: query.query((): PaymentForm => deps.payments.publicConfig),
+  })
+}

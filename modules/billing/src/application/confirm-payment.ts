@@ -1,0 +1,49 @@
+import { unwrap } from '@escuta/kernel'
+import type { RequestContext } from '@escuta/rpc'
+import { billingRefusals, paymentIdOf, type PaymentState } from '../contract/index.ts'
+import { paymentStateOf } from '../read-models/payments/payment-state.query.ts'
+import { loadPayment, settleIntent, standingOf } from '../processes/settle-intent/settle-intent.ts'
+import { intentOf, type Payment } from '../domain/payment/payment.state.ts'
+import { type BillingEntryDeps, ownClient } from './deps.ts'
+
+/**
+ * The client says that they have paid: the provider is asked what became of the intent, which is put on record before
+ * its webhook comes. Whose payment it is, the payment itself says; whether the appointment is confirmed by now is the
+ * view's to say, and `pending` while the view does not know it.
+ */
+export async function confirmPayment(
+  deps: BillingEntryDeps,
+  ctx: RequestContext,
+  appointmentId: string,
+): Promise<PaymentState> {
+  await ctx.caughtUp()
+  const client = unwrap(ownClient(ctx.actor))
+  const known = await paymentStateOf(deps.db, client, appointmentId)
+  const id = paymentIdOf(appointmentId)
+  const state = unwrap(await loadPayment(deps, id, ctx.command()))
+  const isOwn = state.status !== 'missing' && state.subject.clientId === client
+  const unseen = { appointmentId, status: 'pending', appointmentStatus: 'pending', failure: null } as const
+  const seen = unwrap(known ?? (isOwn ? unseen : billingRefusals.refuse('payment-not-found')))
+  const intentId = intentOf(state)
+  if (intentId === undefined || state.status === 'succeeded') return { ...seen, ...shown(state) }
+  const intent = unwrap(standingOf(intentId, await deps.payments.retrieveIntent(intentId)))
+  return { ...seen, ...shown(unwrap(await settleIntent(deps, id, intent, ctx.command()))) }
+}
+
+function shown(state: Payment): Pick<PaymentState, 'status' | 'failure'> {
+  switch (state.status) {
+    case 'missing':
+    case 'opened':
+      return { status: 'pending', failure: null }
+    case 'payable': {
+      const { failure } = state
+      return failure
+        ? { status: 'failed', failure: failure.message ?? failure.code }
+        : { status: 'pending', failure: null }
+    }
+    case 'refunding':
+      return { status: 'processing', failure: null }
+    default:
+      return { status: state.status, failure: null }
+  }
+}

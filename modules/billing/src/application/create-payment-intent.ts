@@ -1,0 +1,93 @@
+import { createKeyedQueue } from '@escuta/event-sourcing'
+import { type CommandContext, isRefusal, RefusedError, unwrap } from '@escuta/kernel'
+import type { ProviderIntent } from '@escuta/payments'
+import type { RequestContext } from '@escuta/rpc'
+import type { z } from 'zod'
+import { billingRefusals, type createPaymentIntentInput, type PaymentIntent } from '../contract/index.ts'
+import { payableOf } from '../read-models/payables/payable-of-appointment.query.ts'
+import { settleIntent, standingOf } from '../processes/settle-intent/settle-intent.ts'
+import { openPayment, type Payable } from '../domain/payment/open-payment.decide.ts'
+import { intentOf, payment, type Payment, paymentStream } from '../domain/payment/payment.state.ts'
+import { recordIntent } from '../domain/payment/record-intent.decide.ts'
+import { type BillingEntryDeps, ownClient } from './deps.ts'
+
+type Input = z.output<typeof createPaymentIntentInput>
+type CreateIntent = (ctx: RequestContext, input: Input) => Promise<PaymentIntent>
+
+const centsInReal = 100
+
+/**
+ * Lets a client pay their own live hold: opens the payment, has the provider make its one intent, and answers the
+ * secret, which is kept nowhere. Asked again, it answers the same intent. Clicks of one payment wait for each other.
+ */
+export function createIntentOnce(deps: BillingEntryDeps): CreateIntent {
+  const inTurn = createKeyedQueue()
+  return async (ctx, input) => {
+    await ctx.caughtUp()
+    const client = ownClient(ctx.actor)
+    const payable = unwrap(
+      isRefusal(client)
+        ? billingRefusals.refuse('no-pending-appointment')
+        : await payableOf(deps, { client, appointmentId: input.appointmentId }, ctx.command()),
+    )
+    const { appointmentId, amount, paymentId } = payable.subject
+    if (input.amount !== undefined && Math.round(input.amount * centsInReal) !== amount)
+      ctx.warn('payment-amount-differs', { appointmentId, claimed: input.amount, amount })
+    const { clientSecret } = await inTurn(paymentId, () => liveIntent(deps, ctx, payable))
+    return { clientSecret, appointmentId, amount: amount / centsInReal, amountCents: amount }
+  }
+}
+
+/** The payment's open intent; one that the provider ended, or does not know, is put on record and followed by a new one. */
+async function liveIntent(
+  deps: BillingEntryDeps,
+  ctx: RequestContext,
+  payable: Payable,
+): Promise<ProviderIntent> {
+  const state = await open(deps, ctx.command(), payable)
+  const intentId = intentOf(state)
+  if (intentId === undefined) return makeIntent(deps, ctx.command(), payable, state)
+  const answer = await deps.payments.retrieveIntent(intentId)
+  if (!isRefusal(answer) && answer.status !== 'succeeded' && answer.status !== 'canceled') return answer
+  const standing = unwrap(standingOf(intentId, answer))
+  unwrap(await settleIntent(deps, payable.subject.paymentId, standing, ctx.command()))
+  return makeIntent(deps, ctx.command(), payable, await open(deps, ctx.command(), payable))
+}
+
+async function open(
+  { handle }: BillingEntryDeps,
+  context: CommandContext,
+  payable: Payable,
+): Promise<Payment> {
+  const command = { name: 'open-payment', context }
+  const stream = paymentStream(payable.subject.paymentId)
+  return unwrap(await handle(payment, stream, command, (state, now) => openPayment(payable, state, now)))
+    .state
+}
+
+/** The attempt's number is part of the key, so that a crash before the record is followed by the same intent. */
+async function makeIntent(
+  { handle, payments }: BillingEntryDeps,
+  context: CommandContext,
+  { subject: { paymentId, appointmentId, amount } }: Payable,
+  state: Payment,
+): Promise<ProviderIntent> {
+  const attempt = state.status === 'missing' ? 1 : state.intents.length + 1
+  const intent = unwrap(
+    await payments.createIntent({
+      amountCents: amount,
+      currency: 'brl',
+      paymentId,
+      appointmentId,
+      description: 'Consulta online',
+      idempotencyKey: `intent-${paymentId}-${attempt}`,
+    }),
+  )
+  const command = { name: 'record-intent', context }
+  const recorded = await handle(payment, paymentStream(paymentId), command, (current, now) =>
+    recordIntent(intent.id, current, now),
+  )
+  if (!isRefusal(recorded)) return intent
+  await payments.cancelIntent(intent.id)
+  throw new RefusedError(recorded)
+}

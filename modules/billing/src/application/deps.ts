@@ -1,0 +1,21 @@
+import type { Dispatch, FieldCipher, Handle } from '@escuta/event-sourcing'
+import type { Actor, ClientId, Clock, Refusal } from '@escuta/kernel'
+import type { PaymentProvider } from '@escuta/payments'
+import type { Kysely } from 'kysely'
+import { billingRefusals } from '../contract/index.ts'
+import type { BillingTables } from '../read-models/database.ts'
+
+export type BillingEntryDeps = {
+  readonly handle: Handle
+  readonly dispatch: Dispatch
+  readonly db: Kysely<BillingTables>
+  readonly cipher: FieldCipher
+  readonly clock: Clock
+  readonly payments: PaymentProvider
+}
+
+/** The actor as a client; who is none has nothing to pay. */
+export function ownClient(actor: Actor): ClientId | Refusal<'payment-not-found'> {
+  const own = actor.kind === 'user' ? actor.clientId : null
+  return own ?? billingRefusals.refuse('payment-not-found')
+}

@@ -1,0 +1,57 @@
+import { paymentId, type PaymentId } from '@escuta/kernel'
+import { type Kysely, sql } from 'kysely'
+import type { BillingTables } from '../database.ts'
+
+const batch = 200
+
+/** Something the provider has not told of yet; `isOld` after an hour, and then it is asked for only every hour. */
+export type Unsettled = { readonly paymentId: PaymentId; readonly isOld: boolean }
+
+/** Open intents whose webhook is late, three minutes old and more; at most 200, the oldest first. Of old ones not `except`. */
+export async function lateIntents(
+  db: Kysely<BillingTables>,
+  now: Date,
+  except: readonly PaymentId[],
+): Promise<readonly Unsettled[]> {
+  const { rows } = await sql<Row>`
+    select payment_id, intent_created_at <= ${now}::timestamptz - interval '1 hour' as is_old
+    from billing.payments
+    where status in ('payable', 'failed', 'processing')
+      and (intent_created_at > ${now}::timestamptz - interval '1 hour' or payment_id <> all(${except}::uuid[]))
+      and intent_created_at <= ${now}::timestamptz - interval '3 minutes'
+    order by intent_created_at limit ${batch}`.execute(db)
+  return rows.map(unsettled)
+}
+
+/** The same for refunds that were asked for and are not on record as done. */
+export async function lateRefunds(
+  db: Kysely<BillingTables>,
+  now: Date,
+  except: readonly PaymentId[],
+): Promise<readonly Unsettled[]> {
+  const { rows } = await sql<Row>`
+    select payment_id, refund_requested_at <= ${now}::timestamptz - interval '1 hour' as is_old
+    from billing.payments
+    where status = 'refunding'
+      and (refund_requested_at > ${now}::timestamptz - interval '1 hour' or payment_id <> all(${except}::uuid[]))
+      and refund_requested_at <= ${now}::timestamptz - interval '3 minutes'
+    order by refund_requested_at limit ${batch}`.execute(db)
+  return rows.map(unsettled)
+}
+
+export type OpenMismatch = { readonly paymentId: PaymentId; readonly intentId: string }
+
+/** Money that differs from what was asked and is not settled after three minutes; at most 200, the oldest first. */
+export async function openMismatches(db: Kysely<BillingTables>, now: Date): Promise<readonly OpenMismatch[]> {
+  const { rows } = await sql<{ readonly payment_id: string; readonly intent_id: string }>`
+    select payment_id, intent_id from billing.mismatches
+    where outcome = 'open' and noticed_at <= ${now}::timestamptz - interval '3 minutes'
+    order by noticed_at limit ${batch}`.execute(db)
+  return rows.map((row) => ({ paymentId: paymentId.parse(row.payment_id), intentId: row.intent_id }))
+}
+
+type Row = { readonly payment_id: string; readonly is_old: boolean }
+
+function unsettled({ payment_id, is_old }: Row): Unsettled {
+  return { paymentId: paymentId.parse(payment_id), isOld: is_old }
+}

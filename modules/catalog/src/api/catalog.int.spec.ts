@@ -1,0 +1,416 @@
+import { accountDeactivated, personErased } from '@escuta/identity/events'
+import { paymentSucceeded } from '@escuta/billing/events'
+import { type Dispatch, defineStream } from '@escuta/event-sourcing'
+import {
+  callRest,
+  erasedOf,
+  givenUser,
+  type GivenUser,
+  openBrowser,
+  openHouse,
+  type TestHouse,
+} from '@escuta/identity/testing'
+import { type Actor, cents, newId, system } from '@escuta/kernel'
+import { createCallerFactory, refusalOf, router } from '@escuta/rpc'
+import { appointmentCompleted, appointmentOpened } from '@escuta/scheduling/events'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogPermissions, professionOf, proposedSettings, type SymptomId } from '../contract/index.ts'
+import { create, type CatalogTables, events } from '../module.ts'
+import { givenProfessional, givenSession } from '../testing/index.ts'
+import { professionalIdOfUser } from '../domain/professional/professional.state.ts'
+
+let house: TestHouse<CatalogTables>
+let catalog: ReturnType<typeof create>
+const sent: { name: string; input: unknown }[] = []
+const dispatch: Dispatch = async (contract, input) => {
+  sent.push({ name: contract.name, input })
+  return contract.__output!
+}
+const admin: Actor = { ...givenUser({ name: 'Ana Admin' }).actor, roles: ['admin'], clientId: null }
+
+const foreign = [appointmentOpened, appointmentCompleted, paymentSucceeded, accountDeactivated, personErased]
+const foreignStream = defineStream({
+  kind: 'foreign',
+  events: foreign,
+  initialState: () => null,
+  evolve: () => null,
+})
+type Foreign = ReturnType<typeof givenSession>
+
+beforeAll(async () => {
+  house = await openHouse<CatalogTables>({ events: [...events, ...foreign] })
+  catalog = create({ ...house, dispatch })
+  await house.start(catalog.views, catalog.processes)
+})
+afterAll(() => house.close())
+
+function browserOf(actor?: Actor) {
+  const browser = openBrowser(house, { permissions: catalogPermissions })
+  const callerOf = createCallerFactory(router({ catalog: catalog.router }))
+  const calls = async () => callerOf(await browser.request(actor && { as: actor })).catalog
+  return {
+    ...browser,
+    calls,
+    rest: async (address: string, { body, ...params }: { body?: unknown; [param: string]: unknown } = {}) =>
+      callRest(
+        catalog.rest,
+        address,
+        { body, params: params as Record<string, string> },
+        {
+          catalog: await calls(),
+        },
+      ),
+  }
+}
+const guests = () => browserOf()
+
+async function codeOf(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => 'no refusal',
+    (error: unknown) => refusalOf(error instanceof Error ? (error.cause ?? error) : error).code,
+  )
+}
+
+const form = {
+  name: 'Helena Martins',
+  specialty: 'Psicologia Clínica',
+  bio: 'Escuta atenta, no seu ritmo.',
+  crp: 'CRP 06/12345',
+  price: 18_000,
+  isActive: true,
+  isPublic: true,
+}
+
+/** Opens a verified, public record by the same calls as people do. */
+async function published(account: GivenUser, changes: Partial<typeof form> = {}) {
+  const professionalId = professionalIdOfUser(account.userId)
+  const given = { ...form, ...changes }
+  const profession = professionOf(given.specialty, given.crp)
+  const own = await browserOf(account.actor).calls()
+  await own.registerProfessional({
+    ...given,
+    price: cents.parse(given.price),
+    profession,
+    zone: 'America/Sao_Paulo',
+  })
+  await (await browserOf(admin).calls()).verifyCredential({ professionalId })
+  return professionalId
+}
+
+async function happened(...facts: readonly Foreign[keyof Foreign][]): Promise<void> {
+  for (const fact of facts) {
+    if (typeof fact === 'string') continue
+    const context = house.contextOf(system('spec'))
+    await house.handle(foreignStream, `foreign-${newId()}`, { name: 'happen', context }, () => [
+      fact as never,
+    ])
+  }
+}
+
+describe('a professional who closes their account', () => {
+  it('is not shown to anybody any more', async () => {
+    const account = givenUser({ name: 'Otília Campos' })
+    const id = await published(account)
+    const path = 'GET /api/professionals/public/:id'
+    await house.settle()
+    expect(await guests().rest(path, { id })).toMatchObject({ status: 200 })
+    const { userId, clientId: personId } = account
+    const context = house.contextOf(system('spec'))
+    const closed = { userId, personId, professionalId: id, deactivatedAt: house.clock.now().toISOString() }
+    await house.handle(foreignStream, `foreign-${newId()}`, { name: 'close', context }, () => [
+      { type: 'account-deactivated' as const, data: closed },
+    ])
+    await house.settle()
+    expect(await guests().rest(path, { id })).toMatchObject({ status: 404 })
+  })
+})
+
+describe('a client who becomes a professional', () => {
+  const helena = givenUser({ name: 'Helena Martins' })
+  const own = () => browserOf(helena.actor)
+  const id = professionalIdOfUser(helena.userId)
+
+  it('opens one record, public only after verification', async () => {
+    const first = await own().rest('POST /api/professionals', { body: { ...form, userId: helena.userId } })
+    expect(first).toMatchObject({
+      status: 201,
+      body: {
+        ...form,
+        id,
+        userId: helena.userId,
+        isActive: false,
+        isPublic: false,
+        verified: false,
+        profession: 'psychologist',
+        rating: '5.0',
+        reviewCount: 0,
+      },
+    })
+    const again = await own().rest('POST /api/professionals', { body: { ...form, name: 'Outra' } })
+    expect(again).toEqual({ status: 200, body: first.body })
+  })
+
+  it('is let to act as a professional by identity', async () => {
+    await house.settle()
+    expect(sent).toContainEqual({
+      name: 'identity.grant-professional-role',
+      input: { userId: helena.userId, professionalId: id },
+    })
+  })
+
+  it('describes the background, then changes it', async () => {
+    const body = {
+      professionalId: id,
+      yearsExperience: 12,
+      education: 'USP',
+      approaches: ['TCC'],
+      isPublic: true,
+    }
+    const first = await own().rest('POST /api/professional-profiles', { body })
+    expect(first).toEqual({ status: 201, body: { ...body, isPublic: false } })
+    const again = await own().rest('POST /api/professional-profiles', {
+      body: { ...body, yearsExperience: 13 },
+    })
+    expect(again).toMatchObject({ status: 200, body: { yearsExperience: 13 } })
+  })
+
+  it('is not found before somebody verified the credential, and is afterwards', async () => {
+    const before = await guests().rest('GET /api/professionals/public/:id', { id })
+    expect(before).toMatchObject({ status: 404, body: { code: 'professional-not-found' } })
+    await (await browserOf(admin).calls()).verifyCredential({ professionalId: id })
+    const after = await guests().rest('GET /api/professionals/public/:id', { id })
+    expect(after).toMatchObject({
+      status: 200,
+      body: { name: form.name, verified: true, isPublic: true, yearsExperience: 13, education: 'USP' },
+    })
+  })
+
+  it('changes the profile; a new credential waits for verification again', async () => {
+    const change = (body: object) => own().rest('PUT /api/professionals/:id', { id, body })
+    expect(await change({ ...form, bio: 'Novo texto.', price: null })).toMatchObject({
+      status: 200,
+      body: { bio: 'Novo texto.', price: 15_000, isPublic: true, verified: true },
+    })
+    expect(await change({ ...form, crp: 'CRP 06/99999' })).toMatchObject({
+      status: 200,
+      body: { crp: 'CRP 06/99999', isPublic: false, verified: false },
+    })
+    expect(await change({ ...form, crp: 'CRP 99/1' })).toMatchObject({
+      status: 400,
+      body: { code: 'credential-invalid' },
+    })
+    await (await browserOf(admin).calls()).verifyCredential({ professionalId: id })
+    expect(await guests().rest('GET /api/professionals/public/:id', { id })).toMatchObject({ status: 200 })
+  })
+
+  it.each([
+    ['another name', { name: 'Seu Banco Oficial' }],
+    ['another council’s title', { specialty: 'Médica Psiquiatra' }],
+  ])('is shown as verified no longer under %s, until somebody verified it', async (_what, change) => {
+    const body = { ...form, crp: 'CRP 06/99999' }
+    const put = (profile: object) => own().rest('PUT /api/professionals/:id', { id, body: profile })
+    const path = 'GET /api/professionals/public/:id'
+    const verify = async () => (await browserOf(admin).calls()).verifyCredential({ professionalId: id })
+    await put(body)
+    await verify()
+    expect(await put({ ...body, bio: 'Só o texto.' })).toMatchObject({ body: { verified: true } })
+    expect(await put({ ...body, ...change })).toMatchObject({ body: { verified: false, isPublic: false } })
+    expect(await guests().rest(path, { id })).toMatchObject({ status: 404 })
+    const found = await (await guests().calls()).allProfessionals()
+    expect(found.map((each) => each.id)).not.toContain(id)
+    await verify()
+    expect(await guests().rest(path, { id })).toMatchObject({
+      status: 200,
+      body: { ...change, verified: true },
+    })
+    await put(body)
+    await verify()
+  })
+
+  it('reads their own record; to others it looks missing', async () => {
+    const path = 'GET /api/professionals/user/:userId'
+    const { userId } = helena
+    expect(await own().rest(path, { userId })).toMatchObject({ status: 200, body: { id } })
+    const caio = browserOf(givenUser().actor)
+    const foreign = await caio.rest(path, { userId })
+    expect(foreign).toMatchObject({ status: 404 })
+    expect(await caio.rest(path, { userId: newId() })).toEqual(foreign)
+    expect(await browserOf(admin).rest(path, { userId })).toMatchObject({ status: 200 })
+  })
+
+  it('alone may change it: to others it looks missing, and no body says whose it is', async () => {
+    const caio = browserOf(givenUser().actor)
+    const foreign = await caio.rest('PUT /api/professionals/:id', { id, body: form })
+    expect(foreign).toMatchObject({ status: 404, body: { code: 'professional-not-found' } })
+    expect(await caio.rest('PUT /api/professionals/:id', { id: newId(), body: form })).toEqual(foreign)
+    const made = await caio.rest('POST /api/professionals', { body: { ...form, userId: helena.userId } })
+    expect(made.body).toMatchObject({ userId: givenUser().userId })
+    expect(caio.warnings).toEqual(['foreign-user-id'])
+  })
+
+  it('does not verify anybody', async () => {
+    const verify = async (actor?: Actor) =>
+      (await browserOf(actor).calls()).verifyCredential({ professionalId: id })
+    expect(await codeOf(verify(helena.actor))).toBe('not-permitted')
+    expect(await codeOf(verify())).toBe('not-signed-in')
+  })
+})
+
+describe('settings', () => {
+  const rui = givenUser({ name: 'Rui Sá' })
+  const { professionalId: _, savedAt: __, availability, ...settings } = givenProfessional().settingsSaved.data
+  const saved = { settings, availability }
+
+  it('are proposed until saved, and publication is one switch', async () => {
+    const id = await published(rui, { name: 'Rui Sá' })
+    const own = browserOf(rui.actor)
+    const read = () => own.rest('GET /api/professional/:id/settings', { id })
+    const proposed = { ...proposedSettings.privacy, showReviews: false, profilePublic: true }
+    expect(await read()).toEqual({
+      status: 200,
+      body: { settings: { ...proposedSettings, privacy: proposed }, availability: [] },
+    })
+    const body = {
+      ...saved,
+      settings: { ...settings, privacy: { ...settings.privacy, profilePublic: false } },
+    }
+    const put = await own.rest('PUT /api/professional/:id/settings', { id, body })
+    expect(put).toEqual({ status: 200, body })
+    expect(await read()).toEqual({ status: 200, body })
+    expect(await guests().rest('GET /api/professionals/public/:id', { id })).toMatchObject({ status: 404 })
+  })
+
+  it('refuse hours that overlap, and look missing to others', async () => {
+    const id = professionalIdOfUser(rui.userId)
+    const overlapping = { ...saved, availability: [availability[0], availability[0]] }
+    const put = (actor: Actor, body: unknown) =>
+      browserOf(actor).rest('PUT /api/professional/:id/settings', { id, body })
+    expect(await put(rui.actor, overlapping)).toMatchObject({
+      status: 409,
+      body: { code: 'overlapping-hours' },
+    })
+    expect(await put(givenUser().actor, saved)).toMatchObject({ status: 404 })
+    expect(
+      await browserOf(givenUser().actor).rest('GET /api/professional/:id/settings', { id }),
+    ).toMatchObject({
+      status: 404,
+    })
+  })
+})
+
+describe('the search', () => {
+  const couples = givenUser({ name: 'Bia Couto' })
+  const dear = givenUser({ name: 'Davi Reis' })
+  const hidden = givenUser({ name: 'Eva Lima' })
+  const search = async (...symptoms: string[]) =>
+    guests().rest('POST /api/professionals/search-by-symptoms', { body: { symptoms } })
+
+  beforeAll(async () => {
+    await published(couples, { name: 'Bia Couto', specialty: 'Terapia de Casal' })
+    await published(dear, { name: 'Davi Reis', specialty: 'Psicologia Clínica e da Saúde', price: 25_100 })
+    await published(hidden, { name: 'Eva Lima', isPublic: false })
+  })
+
+  it('finds who is public and has a recommended specialty, the best first', async () => {
+    const answer = await search('ansiedade')
+    expect(answer).toMatchObject({
+      status: 200,
+      body: [
+        { name: 'Helena Martins', score: 80 },
+        { name: 'Davi Reis', score: 70 },
+      ],
+    })
+  })
+
+  it('ranks by the leading category, and counts each answer once', async () => {
+    const { body } = await search('problemas_relacionamento', 'ansiedade', 'luto', 'luto')
+    const found = body as { name: string; score: number }[]
+    expect(found.map(({ name, score }) => [name, score])).toEqual([
+      ['Helena Martins', 80],
+      ['Davi Reis', 70],
+      ['Bia Couto', 30],
+    ])
+  })
+
+  it('says what it recommends', async () => {
+    const { recommendation } = await (await guests().calls()).searchBySymptoms({ symptoms: ['panico'] })
+    expect(recommendation).toMatchObject({ primaryCategory: 'Psicologia Clínica', urgencyLevel: 'high' })
+  })
+
+  it('refuses what is no symptom without repeating it', async () => {
+    const refused = await search('ansiedade', 'dor de cotovelo')
+    expect(refused).toMatchObject({ status: 400, body: { code: 'unknown-symptom' } })
+    expect(JSON.stringify(refused)).not.toContain('cotovelo')
+    const none: SymptomId[] = []
+    expect(await search(...none)).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+  })
+
+  it('falls back on everybody who is public', async () => {
+    const { body } = await guests().rest('GET /api/fallback-professionals')
+    const names = (body as { name: string }[]).map(({ name }) => name)
+    expect(names.toSorted()).toEqual(['Bia Couto', 'Davi Reis', 'Helena Martins'])
+    expect(body).not.toContainEqual(expect.objectContaining({ score: expect.anything() }))
+  })
+})
+
+describe('a review', () => {
+  const caio = givenUser()
+  const olga = givenUser({ name: 'Olga Nunes' })
+  const professional = { ...givenProfessional({ name: 'Olga Nunes' }) }
+  const session = givenSession(caio, professional)
+  const write = (actor: Actor, rating = 4) =>
+    browserOf(actor)
+      .calls()
+      .then((calls) =>
+        calls.writeReview({ appointmentId: session.appointmentId, rating, comment: 'Me senti ouvido.' }),
+      )
+
+  it('waits until the session took place and was paid', async () => {
+    await published(olga, { name: 'Olga Nunes', specialty: 'Terapia Familiar' })
+    expect(await codeOf(write(caio.actor))).toBe('session-not-found')
+    await happened(session.opened, session.completed)
+    expect(await codeOf(write(caio.actor))).toBe('session-not-reviewable')
+    await happened(session.paid)
+    expect(await codeOf(write(olga.actor))).toBe('session-not-found')
+    expect(await write(caio.actor)).toEqual({ appointmentId: session.appointmentId, rating: 4 })
+    expect(await codeOf(write(caio.actor))).toBe('already-reviewed')
+  })
+
+  it('counts in the rating that everybody sees', async () => {
+    const { body } = await guests().rest('GET /api/professionals/public/:id', { id: session.professionalId })
+    expect(body).toMatchObject({ rating: '4.0', reviewCount: 1 })
+  })
+
+  it('is shown only where the professional chose to: never by default with a CRP', async () => {
+    const reviews = async () =>
+      (await guests().calls()).reviewsOfProfessional({ id: professional.professionalId })
+    expect(await reviews()).toEqual([])
+    const { savedAt: _, ...settings } = professional.settingsSaved.data
+    await (await browserOf(olga.actor).calls()).saveSettings(settings)
+    expect(await reviews()).toEqual([
+      { rating: 4, comment: 'Me senti ouvido.', writtenAt: house.clock.at.toISOString() },
+    ])
+  })
+
+  it('has no words left when its author is erased, and an erased professional is shown no more', async () => {
+    await house.keys.destroy(`${caio.clientId}/profile`)
+    const calls = await guests().calls()
+    expect(await calls.reviewsOfProfessional({ id: professional.professionalId })).toMatchObject([
+      { rating: 4, comment: null },
+    ])
+    const { professionalId } = professional
+    const context = house.contextOf(system('spec'))
+    const erased = { ...erasedOf(olga).data, professionalId }
+    await house.handle(foreignStream, `foreign-${newId()}`, { name: 'erase', context }, () => [
+      { type: 'person-erased' as const, data: erased },
+    ])
+    await house.keys.destroy(`${olga.clientId}/profile`)
+    await house.settle()
+    expect(await codeOf(calls.publicProfile({ id: professionalId }))).toBe('professional-not-found')
+    const { rows } = await house.pool.query(
+      'select * from catalog.professionals where professional_id = $1',
+      [professionalId],
+    )
+    expect(JSON.stringify(rows)).not.toContain(olga.userRegistered.data.name)
+  })
+})

@@ -1,0 +1,79 @@
+import { givenUser, openBrowser, openHouse, type TestHouse } from '@escuta/identity/testing'
+import { accountDeactivated, personErased } from '@escuta/identity/events'
+import { type Actor, cents } from '@escuta/kernel'
+import { createCallerFactory, router } from '@escuta/rpc'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogPermissions } from '../contract/index.ts'
+import { create, type CatalogTables, events } from '../module.ts'
+import { professionalIdOfUser } from '../domain/professional/professional.state.ts'
+
+const canary = {
+  name: 'Zenaide Canário',
+  specialty: 'Terapia do Canário Amarelo',
+  bio: 'Canário da apresentação.',
+  education: 'Escola do Canário',
+  approaches: ['Abordagem do Canário', 'Outro Canário'],
+}
+
+let house: TestHouse<CatalogTables>
+let catalog: ReturnType<typeof create>
+beforeAll(async () => {
+  house = await openHouse<CatalogTables>({ events: [...events, accountDeactivated, personErased] })
+  catalog = create({ ...house, dispatch: async (contract) => contract.__output! })
+  await house.start(catalog.views, catalog.processes)
+})
+afterAll(() => house.close())
+
+const zenaide = givenUser({ name: canary.name })
+const id = professionalIdOfUser(zenaide.userId)
+const admin: Actor = { ...givenUser({ name: 'Ana Admin' }).actor, roles: ['admin'], clientId: null }
+
+async function calls(actor?: Actor) {
+  const browser = openBrowser(house, { permissions: catalogPermissions })
+  const callerOf = createCallerFactory(router({ catalog: catalog.router }))
+  return callerOf(await browser.request(actor && { as: actor })).catalog
+}
+
+/** The open columns of the professional's row. */
+async function openColumns() {
+  await house.settle()
+  const { rows } = await house.pool.query(
+    'select public_name, public_specialty, public_approaches from catalog.professionals where professional_id = $1',
+    [id],
+  )
+  return rows[0]
+}
+
+const published = {
+  public_name: canary.name,
+  public_specialty: canary.specialty,
+  public_approaches: canary.approaches,
+}
+const none = { public_name: null, public_specialty: null, public_approaches: null }
+
+/** Every stored event as text. */
+async function everyEvent(): Promise<string> {
+  const page = await house.store.readAll({ after: 0n, limit: 10_000 })
+  return JSON.stringify(page.events.map(({ type, data }) => ({ type, data })))
+}
+
+describe('what a professional wrote', () => {
+  it('stands in no event in clear, and in the table only while the profile is public', async () => {
+    const own = await calls(zenaide.actor)
+    const { education, approaches, ...profile } = canary
+    const given = { ...profile, crp: 'Sociedade do Canário', price: cents.parse(18_000), isPublic: true }
+    await own.registerProfessional({ ...given, profession: 'psychoanalyst', zone: 'America/Sao_Paulo' })
+    await own.describeBackground({ professionalId: id, yearsExperience: 9, education, approaches })
+    expect(await openColumns()).toEqual(none)
+    await (await calls(admin)).verifyCredential({ professionalId: id })
+    expect(await openColumns()).toEqual(published)
+    expect(await (await calls()).publicProfile({ id })).toMatchObject({ ...canary, yearsExperience: 9 })
+    await own.changeProfile({ ...given, professionalId: id, specialty: 'Outro Canário Azul' })
+    expect(await openColumns()).toEqual({ ...published, public_specialty: 'Outro Canário Azul' })
+    await own.unpublishProfile({ professionalId: id })
+    expect(await openColumns()).toEqual(none)
+    await own.publishProfile({ professionalId: id })
+    expect((await openColumns()).public_name).toBe(canary.name)
+    expect(await everyEvent()).not.toMatch(/can[áa]rio/i)
+  })
+})

@@ -1,0 +1,35 @@
+import { type Refusal, unwrap, userId } from '@escuta/kernel'
+import { accessRefusals, query, type RequestContext, router } from '@escuta/rpc'
+import { z } from 'zod'
+import type { ClientDashboard, ProfessionalDashboard } from '../contract/index.ts'
+import { clientDashboard } from '../read-models/client-dashboard/client-dashboard.query.ts'
+import type { DashboardQueryDeps } from '../read-models/database.ts'
+import { professionalDashboard } from '../read-models/professional-dashboard/professional-dashboard.query.ts'
+
+const ofUser = z.object({ userId })
+
+export function dashboardsRouter(deps: DashboardQueryDeps) {
+  return router({
+    /** A client's own dashboard; another user's id answers as if nobody had it. */
+    client: query
+      .input(ofUser)
+      .query(async ({ ctx, input }) =>
+        unwrap<ClientDashboard>(await own(ctx, input.userId, clientDashboard)),
+      ),
+
+    /** A professional's own dashboard. */
+    professional: query
+      .input(ofUser)
+      .query(async ({ ctx, input }) =>
+        unwrap<ProfessionalDashboard>(await own(ctx, input.userId, professionalDashboard)),
+      ),
+  })
+
+  async function own<View>(
+    { actor }: RequestContext,
+    id: string,
+    view: (deps: DashboardQueryDeps, userId: string) => Promise<View | Refusal>,
+  ): Promise<View | Refusal> {
+    return actor.kind === 'user' && actor.userId === id ? view(deps, id) : accessRefusals.refuse('not-found')
+  }
+}

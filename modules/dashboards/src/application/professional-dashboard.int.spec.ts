@@ -1,0 +1,238 @@
+import { givenUser } from '@escuta/identity/testing'
+import { type BrazilianZone, newId } from '@escuta/kernel'
+import { minutesAfter } from '@escuta/scheduling/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { givenSession, local } from '../testing/given-session.ts'
+import { type Dashboards, openDashboards } from '../testing/open-dashboards.ts'
+import { dashboardsRest } from '../api/dashboards.rest.ts'
+
+type Client = Awaited<ReturnType<Dashboards['client']>>
+type Professional = Awaited<ReturnType<Dashboards['professional']>>
+
+let house: Dashboards
+let caio: Client
+beforeAll(async () => {
+  house = await openDashboards()
+  caio = await house.client('Caio Prado')
+})
+afterAll(() => house.close())
+beforeEach(() => {
+  house.clock.at = new Date(local('2026-11-30 12:00'))
+})
+
+const path = 'GET /api/dashboard/professional/:userId'
+const read = async ({ account, actor }: Professional) =>
+  (await house.as(actor)).professional({ userId: account.userId })
+const starts = (appointments: readonly { readonly date: string }[]) => appointments.map(({ date }) => date)
+
+describe("a professional's dashboard", () => {
+  let helena: Professional
+  const session = (text: string, more: Partial<Parameters<typeof givenSession>[0]> = {}) =>
+    givenSession({ client: caio, professional: helena, startsAt: local(text), ...more })
+  beforeAll(async () => {
+    helena = await house.professional('Helena Martins')
+  })
+
+  it('is empty at first, in the documented form', async () => {
+    const none = {
+      todayAppointments: 0,
+      thisMonthAppointments: 0,
+      completedAppointments: 0,
+      activePatients: 0,
+      monthlyRevenue: 0,
+    }
+    const answer = await house.rest(helena.actor, path, { userId: helena.account.userId })
+    expect(answer).toEqual({
+      status: 200,
+      body: {
+        professional: {
+          id: helena.professionalId,
+          userId: helena.account.userId,
+          name: 'Helena Martins',
+          specialty: 'Psicologia Clínica',
+          bio: 'Escuta atenta, no seu ritmo.',
+          crp: 'CRP 06/12345',
+          price: 18_000,
+          isActive: true,
+          isPublic: true,
+          rating: '5.0',
+          reviewCount: 0,
+          verified: true,
+          zone: 'America/Sao_Paulo',
+        },
+        appointments: [],
+        todayAppointments: [],
+        thisMonthAppointments: [],
+        recentClients: [],
+        patients: [],
+        stats: { ...none, previousMonth: none },
+      },
+    })
+  })
+
+  it('lists reservations, but counts firm sessions only, and shows nothing cancelled', async () => {
+    const pending = session('2026-11-30 15:00', { notes: 'Primeira vez.' })
+    const firm = session('2026-11-30 16:00')
+    const cancelled = session('2026-11-30 17:00')
+    await house.told(pending.held, firm.held, firm.confirmed, cancelled.held, cancelled.expired)
+    const { todayAppointments, appointments, stats } = await read(helena)
+    expect(starts(todayAppointments)).toEqual([local('2026-11-30 15:00'), local('2026-11-30 16:00')])
+    expect(appointments).toEqual(todayAppointments)
+    expect(todayAppointments[0]).toMatchObject({
+      clientName: 'Caio Prado',
+      clientEmail: 'caio@escuta.example',
+      notes: 'Primeira vez.',
+      status: 'pending',
+    })
+    expect(stats).toMatchObject({ todayAppointments: 1, thisMonthAppointments: 1, completedAppointments: 0 })
+  })
+
+  it('compares with the same moment a month before', async () => {
+    const before = session('2026-10-30 10:00', { paidAt: local('2026-10-30 11:59') })
+    const after = session('2026-10-30 14:00', { paidAt: local('2026-10-30 12:01') })
+    const earlier = session('2026-10-02 10:00', { paidAt: local('2026-09-30 23:59') })
+    const given = session('2026-10-05 10:00', { paidAt: local('2026-10-05 09:00') })
+    for (const { held, paid, confirmed, completed } of [before, after, earlier])
+      await house.told(held, paid, confirmed, completed)
+    await house.told(given.held, given.paid, given.refundRequested, given.refunded)
+    const { stats } = await read(helena)
+    expect(stats.previousMonth).toEqual({
+      todayAppointments: 2,
+      thisMonthAppointments: 3,
+      completedAppointments: 2,
+      activePatients: 1,
+      monthlyRevenue: 15_000,
+    })
+    expect(stats.monthlyRevenue).toBe(0)
+  })
+
+  it('is documented as it is', async () => {
+    const { body } = await house.rest(helena.actor, path, { userId: helena.account.userId })
+    const route = dashboardsRest.find(({ procedure }) => procedure === 'dashboards.professional')
+    expect(route?.response.parse(body)).toEqual(body)
+  })
+
+  it('is nobody else’s: a foreign one is as missing as none', async () => {
+    const rui = await house.professional('Rui Sá')
+    const foreign = await house.rest(rui.actor, path, { userId: helena.account.userId })
+    expect(foreign).toMatchObject({ status: 404, body: { code: 'not-found' } })
+    expect(await house.rest(rui.actor, path, { userId: newId() })).toEqual(foreign)
+  })
+
+  it('needs a professional record', async () => {
+    const answer = await house.rest(caio.actor, path, { userId: caio.userId })
+    expect(answer).toMatchObject({ status: 404, body: { code: 'professional-record-missing' } })
+  })
+})
+
+describe.each<BrazilianZone>(['America/Sao_Paulo', 'America/Manaus', 'America/Rio_Branco'])(
+  'days and months of a professional in %s',
+  (zone) => {
+    const at = (text: string) => local(text, zone)
+    const noon = at('2026-11-30 12:00')
+    const times = [
+      '2026-10-31 23:59',
+      '2026-11-01 00:00',
+      '2026-11-29 23:59',
+      '2026-11-30 00:00',
+      '2026-11-30 23:59',
+      '2026-12-01 00:00',
+    ].map(at)
+    let professional: Professional
+    beforeAll(async () => {
+      professional = await house.professional(`Olga ${zone}`, zone)
+      for (const startsAt of times) {
+        const { held, paid, confirmed } = givenSession({ client: caio, professional, startsAt })
+        await house.told(held, paid, confirmed)
+      }
+    })
+
+    it('are those of their wall clock', async () => {
+      house.clock.at = new Date(noon)
+      const { todayAppointments, thisMonthAppointments, appointments, stats } = await read(professional)
+      expect(starts(todayAppointments)).toEqual(times.slice(3, 5))
+      expect(starts(thisMonthAppointments)).toEqual(times.slice(1, 5))
+      expect(starts(appointments)).toEqual(times.slice(3))
+      expect(stats).toMatchObject({ todayAppointments: 2, thisMonthAppointments: 4 })
+      expect(stats.previousMonth).toMatchObject({ todayAppointments: 0, thisMonthAppointments: 1 })
+    })
+
+    it('change at their midnight, not before', async () => {
+      const revenue = async (now: string) => {
+        house.clock.at = new Date(now)
+        const { stats } = await read(professional)
+        return [stats.thisMonthAppointments, stats.monthlyRevenue, stats.previousMonth.thisMonthAppointments]
+      }
+      expect(await revenue(minutesAfter(at('2026-12-01 00:00'), -1))).toEqual([4, 45_000, 1])
+      expect(await revenue(minutesAfter(at('2026-12-01 00:00'), 1))).toEqual([1, 15_000, 4])
+    })
+  },
+)
+
+describe('the people of a professional', () => {
+  let marta: Professional
+  const people: Client[] = []
+  beforeAll(async () => {
+    marta = await house.professional('Marta Reis')
+    for (const name of ['Ana', 'Bia', 'Caê', 'Davi', 'Eva', 'Fábio', 'Gil']) {
+      const client = await house.client(name)
+      people.push(client)
+      const startsAt = local(`2026-11-0${people.length} 10:00`)
+      const { held, confirmed, completed } = givenSession({ client, professional: marta, startsAt })
+      await house.told(held, confirmed, completed)
+    }
+  })
+
+  it('are listed by their last completed session, the first five as recent', async () => {
+    const { patients, recentClients, stats } = await read(marta)
+    const names = ['Gil', 'Fábio', 'Eva', 'Davi', 'Caê', 'Bia', 'Ana']
+    expect(patients.map(({ name }) => name)).toEqual(names)
+    expect(recentClients).toEqual(patients.slice(0, 5))
+    expect(recentClients[0]).toEqual({
+      id: people[6]?.clientId,
+      name: 'Gil',
+      email: 'gil@escuta.example',
+      lastConsult: local('2026-11-07 10:00'),
+    })
+    expect(stats.activePatients).toBe(7)
+  })
+
+  it('include who comes for the first time, last, but not who has not paid', async () => {
+    const coming = givenSession({ client: caio, professional: marta, startsAt: local('2026-12-01 10:00') })
+    const rosa = await house.client('Rosa Lima')
+    const unpaid = givenSession({ client: rosa, professional: marta, startsAt: local('2026-12-01 11:00') })
+    await house.told(coming.held, coming.confirmed, unpaid.held)
+    const { patients } = await read(marta)
+    expect(patients).toHaveLength(8)
+    expect(patients.at(-1)).toMatchObject({ name: 'Caio Prado', lastConsult: null })
+  })
+
+  it('have no name left when they were erased', async () => {
+    await house.keys.destroy(`${people[6]?.clientId}/profile`)
+    await house.keys.destroy(`${people[6]?.clientId}/clinical/${marta.professionalId}`)
+    const { patients, thisMonthAppointments } = await read(marta)
+    expect(patients[0]).toMatchObject({ name: 'Pessoa removida', email: null })
+    expect(thisMonthAppointments.at(-1)).toMatchObject({
+      clientName: 'Pessoa removida',
+      clientEmail: null,
+      notes: null,
+    })
+  })
+
+  it('and what comes are a hundred at most', async () => {
+    const days = Array.from({ length: 105 }, (_, day) => minutesAfter(local('2027-01-01 09:00'), day * 1_440))
+    const facts = days.flatMap((startsAt) => {
+      const client = givenUser({ name: `Pessoa de ${startsAt}` })
+      const { held, confirmed } = givenSession({ client, professional: marta, startsAt })
+      return [client.userRegistered, held, confirmed]
+    })
+    await house.told(...facts)
+    const { patients, appointments } = await read(marta)
+    expect(patients).toHaveLength(100)
+    expect(starts(appointments)).toEqual([
+      local('2026-12-01 10:00'),
+      local('2026-12-01 11:00'),
+      ...days.slice(0, 98),
+    ])
+  })
+})

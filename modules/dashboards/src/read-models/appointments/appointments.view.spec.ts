@@ -1,0 +1,71 @@
+import { givenUser } from '@escuta/identity/testing'
+import { givenProfessional } from '@escuta/catalog/testing'
+import { projectEvents } from '@escuta/projections/testing'
+import { describe, expect, it } from 'vitest'
+import { givenSession } from '../../testing/given-session.ts'
+import { appointmentsView } from './appointments.view.ts'
+
+const session = givenSession({
+  client: givenUser(),
+  professional: givenProfessional(),
+  startsAt: '2026-11-23T13:00:00.000Z',
+  heldAt: '2026-11-21T15:00:00.000Z',
+  notes: 'Primeira vez.',
+})
+const { held, confirmed, expired, released, completed, paid, refundRequested, refunded } = session
+
+type Told = Parameters<typeof projectEvents<never, (typeof appointmentsView)['events'][number]>>[1]
+const row = (...events: Told) => projectEvents(appointmentsView, events).get(session.appointmentId)
+
+describe('the appointments of the dashboards', () => {
+  it('are pending from their hold on', () =>
+    expect(row(held)).toEqual({
+      appointment_id: session.appointmentId,
+      professional_id: held.data.professionalId,
+      client_id: held.data.clientId,
+      starts_at: held.data.startsAt,
+      ends_at: '2026-11-23T14:00:00.000Z',
+      duration: 60,
+      type: 'consulta_online',
+      status: 'pending',
+      cancellation_reason: null,
+      price: 15_000,
+      paid: false,
+      hold_expires_at: '2026-11-21T15:15:00.000Z',
+      notes: 'Primeira vez.',
+      zone: 'America/Sao_Paulo',
+    }))
+
+  it('are confirmed without an end of their hold, and completed', () => {
+    expect(row(held, confirmed)).toMatchObject({ status: 'confirmed', hold_expires_at: null })
+    expect(row(held, confirmed, completed)).toMatchObject({ status: 'completed' })
+  })
+
+  it('are cancelled for an expired hold or for the reason of their release', () => {
+    expect(row(held, expired)).toMatchObject({
+      status: 'cancelled',
+      cancellation_reason: 'hold-expired',
+      hold_expires_at: null,
+    })
+    expect(row(held, confirmed, released)).toMatchObject({
+      status: 'cancelled',
+      cancellation_reason: 'by-professional',
+    })
+  })
+
+  it('come back by a late payment', () =>
+    expect(row(held, expired, paid, confirmed)).toMatchObject({
+      status: 'confirmed',
+      cancellation_reason: null,
+      paid: true,
+    }))
+
+  it('are paid until the money is on its way back', () => {
+    expect(row(held, paid)).toMatchObject({ paid: true })
+    expect(row(held, paid, refundRequested)).toMatchObject({ paid: false })
+    expect(row(held, paid, refunded)).toMatchObject({ paid: false })
+  })
+
+  it('begin with a hold: what is told of others is nothing', () =>
+    expect(row(confirmed, expired, released, completed, paid, refunded)).toBeUndefined())
+})

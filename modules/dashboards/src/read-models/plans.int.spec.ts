@@ -1,0 +1,85 @@
+import { givenProfessional } from '@escuta/catalog/testing'
+import { givenUser } from '@escuta/identity/testing'
+import { PostgresQueryCompiler } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Dashboards, openDashboards } from '../testing/open-dashboards.ts'
+import { clientDashboard } from './client-dashboard/client-dashboard.query.ts'
+import { professionalDashboard } from './professional-dashboard/professional-dashboard.query.ts'
+
+type Statement = { readonly sql: string; readonly parameters: readonly unknown[] }
+
+let house: Dashboards
+const caio = givenUser()
+const helena = givenProfessional()
+const asked: Statement[] = []
+beforeAll(async () => {
+  house = await openDashboards()
+  await house.told(caio.userRegistered, helena.account.userRegistered, helena.registered)
+  await house.settle()
+  await fill()
+})
+afterAll(() => house.close())
+
+/** A hundred sessions and payments of Caio with Helena, among twenty thousand of two hundred others each. */
+async function fill(): Promise<void> {
+  await house.pool.query(
+    `create function pg_temp.other(kind text, n int) returns uuid language sql as
+       $$ select md5(kind || n)::uuid $$;
+     insert into dashboards.clients (client_id, user_id, name)
+       select pg_temp.other('client', n), pg_temp.other('user', n), '' from generate_series(1, 200) n;
+     insert into dashboards.professionals
+       select p.* from dashboards.professionals h, generate_series(1, 200) n,
+         jsonb_populate_record(h, jsonb_build_object('professional_id', pg_temp.other('professional', n),
+           'user_id', pg_temp.other('professional-user', n))) p;
+     create temporary table sessions as
+       select n, md5('appointment' || n)::uuid as id,
+         case when n <= 100 then '${caio.clientId}' else pg_temp.other('client', n % 200 + 1) end as client,
+         case when n <= 100 then '${helena.professionalId}' else pg_temp.other('professional', n % 199 + 1) end as professional,
+         timestamptz '2026-11-20' + (n % 700 - 600) * interval '1 day' as at
+       from generate_series(1, 20000) n;
+     insert into dashboards.appointments
+       select id, professional, client, at, at + interval '1 hour', 60, 'consulta',
+         case when at < '2026-11-20' then 'completed' else 'confirmed' end, null, 15000, true, null, null,
+         'America/Sao_Paulo' from sessions;
+     insert into dashboards.payments select id, id, client, professional, 15000, 'completed', at from sessions;
+     analyze dashboards.appointments, dashboards.payments, dashboards.clients, dashboards.professionals`,
+  )
+}
+
+/** The plans of all statements that a query sends. */
+async function plansOf(query: (deps: Parameters<typeof clientDashboard>[0]) => Promise<unknown>) {
+  const compiler = new PostgresQueryCompiler()
+  const db = house.db.withPlugin({
+    transformQuery({ node, queryId }) {
+      asked.push(compiler.compileQuery(node, queryId))
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  asked.length = 0
+  await query({ ...house, db })
+  return Promise.all(
+    asked.map(async ({ sql, parameters }) => {
+      const { rows } = await house.pool.query<Record<string, string>>(`explain ${sql}`, [...parameters])
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    }),
+  )
+}
+
+/** Those that read a table from end to end; two hundred people may be. */
+const walks = (plans: readonly string[]) =>
+  plans.filter((plan) => /Seq Scan on (?:appointments|payments)/.test(plan))
+
+describe('among twenty thousand sessions', () => {
+  it("a client's dashboard looks up its own", async () => {
+    const plans = await plansOf((deps) => clientDashboard(deps, caio.userId))
+    expect(plans).toHaveLength(6)
+    expect(walks(plans)).toEqual([])
+  })
+
+  it("a professional's dashboard looks up its own", async () => {
+    const plans = await plansOf((deps) => professionalDashboard(deps, helena.account.userId))
+    expect(plans).toHaveLength(7)
+    expect(walks(plans)).toEqual([])
+  })
+})

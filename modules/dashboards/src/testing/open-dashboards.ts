@@ -1,0 +1,68 @@
+import { givenProfessional } from '@escuta/catalog/testing'
+import { type AnyEvent, defineStream, type EventDefinition, type EventOf } from '@escuta/event-sourcing'
+import { callRest, givenUser, openBrowser, openHouse } from '@escuta/identity/testing'
+import { type Actor, type BrazilianZone, newId, system, unwrap } from '@escuta/kernel'
+import type { AnyView } from '@escuta/projections'
+import { createCallerFactory, router } from '@escuta/rpc'
+import { dashboardsPermissions } from '../contract/index.ts'
+import { appointmentsView } from '../read-models/appointments/appointments.view.ts'
+import { clientsView } from '../read-models/clients/clients.view.ts'
+import type { DashboardTables } from '../read-models/database.ts'
+import { paymentsView } from '../read-models/payments/payments.view.ts'
+import { professionalsView } from '../read-models/professionals/professionals.view.ts'
+import { create } from '../module.ts'
+
+export type Dashboards = Awaited<ReturnType<typeof openDashboards>>
+
+/** The module on a real Postgres: what the other modules tell reaches its views through the log. */
+export async function openDashboards() {
+  const views: readonly AnyView[] = [appointmentsView, clientsView, paymentsView, professionalsView]
+  const house = await openHouse<DashboardTables>({ events: views.flatMap((view) => view.events) })
+  const dashboards = create(house)
+  await house.start(dashboards.views, dashboards.processes)
+  const browser = openBrowser(house, { permissions: dashboardsPermissions })
+  const callerOf = createCallerFactory(router({ dashboards: dashboards.router }))
+  const callsOf = async (actor: Actor) => callerOf(await browser.request({ as: actor }))
+
+  /** What other modules put on their streams. */
+  async function told(...facts: readonly AnyEvent[]): Promise<void> {
+    const command = { name: 'given', context: house.contextOf(system('spec')) }
+    unwrap(await house.handle(anything, `given-${newId()}`, command, () => asGiven(facts)))
+  }
+
+  return {
+    ...house,
+    told,
+    /** Somebody registered. */
+    async client(name: string) {
+      const user = givenUser({ name })
+      await told(user.userRegistered, user.clientRegistered)
+      return user
+    },
+    /** A verified and published professional; their clock is that of the zone. */
+    async professional(name: string, zone: BrazilianZone = 'America/Sao_Paulo') {
+      const given = givenProfessional({ name })
+      const registered = { ...given.registered, data: { ...given.registered.data, zone } }
+      const { account, verified, published } = given
+      await told(account.userRegistered, account.clientRegistered, registered, verified, published)
+      return given
+    },
+    /** The procedures, as a person's browser calls them. */
+    as: async (actor: Actor) => (await callsOf(actor)).dashboards,
+    async rest(actor: Actor, address: string, params: Record<string, string>) {
+      return callRest(dashboards.rest, address, { params }, await callsOf(actor))
+    },
+  }
+}
+
+const anything = defineStream<null, EventDefinition>({
+  kind: 'given',
+  events: [],
+  initialState: () => null,
+  evolve: (state) => state,
+})
+
+/** Guarantee: the catalogue checks every event when it is encoded. */
+function asGiven(facts: readonly AnyEvent[]): readonly EventOf<EventDefinition>[] {
+  return facts as readonly EventOf<EventDefinition>[]
+}

@@ -1,0 +1,86 @@
+import { command, query, type RequestContext, router } from '@escuta/rpc'
+import {
+  type AccountOverview,
+  beginSecondFactorInput,
+  changeAvatarInput,
+  changeDetailsInput,
+  changeEmailInput,
+  changePasswordInput,
+  chooseUsernameInput,
+  confirmEmailInput,
+  deactivateInput,
+  enableSecondFactorInput,
+  endAllSessionsInput,
+  endSessionInput,
+  provenInput,
+  requestPasswordResetInput,
+  resetPasswordInput,
+  stopEmailChangeInput,
+} from '../contract/index.ts'
+import { deactivate } from '../application/account/deactivate.ts'
+import { changeAvatar, changeDetails, chooseUsername } from '../application/account/details.ts'
+import { changeEmail, confirmEmail, sendConfirmation } from '../application/account/email.ts'
+import { accountOverview } from '../application/account/overview.ts'
+import { changePassword, requestPasswordReset, resetPassword } from '../application/account/password.ts'
+import {
+  beginSecondFactor,
+  disableSecondFactor,
+  enableSecondFactor,
+  makeRecoveryCodes,
+} from '../application/account/second-factor.ts'
+import { stopEmailChange } from '../application/account/stop-email-change.ts'
+import { endAllSessions, endSession, openSessions } from '../application/account/sessions.ts'
+import type { Entry } from '../application/parts.ts'
+
+/** Tries or makes a password, so that one request may hold one of them. */
+const costlyCommand = command.meta({ isCostly: true })
+
+type Step<Input, Output> = (entry: Entry, input: Input, ctx: RequestContext) => Promise<Output>
+type Call<Input> = { readonly input: Input; readonly ctx: RequestContext }
+
+/** What people do with their own account. */
+export function accountRouter(entry: Entry) {
+  /** Calls one step. */
+  const does =
+    <Input, Output>(step: Step<Input, Output>) =>
+    ({ input, ctx }: Call<Input>): Promise<Output> =>
+      step(entry, input, ctx)
+  /** Calls a step whose outcome nobody asks for. */
+  const quietly =
+    <Input>(step: Step<Input, void>) =>
+    async ({ input, ctx }: Call<Input>): Promise<null> => {
+      await step(entry, input, ctx)
+      return null
+    }
+  /** Calls a step after which the account's page shows something else. */
+  const shows =
+    <Input>(step: Step<Input, void>) =>
+    async ({ input, ctx }: Call<Input>): Promise<AccountOverview> => {
+      await step(entry, input, ctx)
+      return accountOverview(entry, ctx)
+    }
+  return router({
+    overview: query.query(({ ctx }) => accountOverview(entry, ctx)),
+    changeDetails: command.input(changeDetailsInput).mutation(shows(changeDetails)),
+    chooseUsername: command.input(chooseUsernameInput).mutation(shows(chooseUsername)),
+    changeAvatar: command.input(changeAvatarInput).mutation(shows(changeAvatar)),
+    changeEmail: costlyCommand.input(changeEmailInput).mutation(shows(changeEmail)),
+    sendConfirmation: command.mutation(async ({ ctx }): Promise<null> => {
+      await sendConfirmation(entry, ctx)
+      return null
+    }),
+    confirmEmail: command.input(confirmEmailInput).mutation(does(confirmEmail)),
+    stopEmailChange: command.input(stopEmailChangeInput).mutation(does(stopEmailChange)),
+    requestPasswordReset: command.input(requestPasswordResetInput).mutation(quietly(requestPasswordReset)),
+    resetPassword: costlyCommand.input(resetPasswordInput).mutation(does(resetPassword)),
+    changePassword: costlyCommand.input(changePasswordInput).mutation(does(changePassword)),
+    beginSecondFactor: costlyCommand.input(beginSecondFactorInput).mutation(does(beginSecondFactor)),
+    enableSecondFactor: command.input(enableSecondFactorInput).mutation(does(enableSecondFactor)),
+    disableSecondFactor: costlyCommand.input(provenInput).mutation(does(disableSecondFactor)),
+    makeRecoveryCodes: costlyCommand.input(provenInput).mutation(does(makeRecoveryCodes)),
+    sessions: query.query(({ ctx }) => openSessions(entry, ctx)),
+    endSession: command.input(endSessionInput).mutation(quietly(endSession)),
+    endAllSessions: command.input(endAllSessionsInput).mutation(quietly(endAllSessions)),
+    deactivate: costlyCommand.input(deactivateInput).mutation(does(deactivate)),
+  })
+}

@@ -1,0 +1,322 @@
+import { type Actor, deriveId, guest, newId, professionalId } from '@escuta/kernel'
+import { createCallerFactory, refusalOf, router } from '@escuta/rpc'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { grantProfessionalRole } from '../contract/published-commands.ts'
+import { type CurrentUser, sessionCookie } from '../contract/index.ts'
+import { create, events, migrations } from '../module.ts'
+import type { IdentityTables } from '../application/deps.ts'
+import { createRegistration } from '../processes/registration/registration.ts'
+import { createCredentials } from '../auth-store/credentials.ts'
+import { consentTextHashes } from '../testing/consent-text-hashes.ts'
+import { callRest, openBrowser, openHouse, type TestHouse } from '../testing/index.ts'
+import { identityPermissions } from '../contract/permissions.ts'
+
+/** What the specs of this file do not use. */
+const surroundings = {
+  jobs: { enqueue: async () => {} },
+  mailer: { send: async () => ({ messageId: 'none' }) } as never,
+  renderMail: async () => ({ html: '', text: '' }),
+  settings: { publicUrl: 'http://localhost:3000', demo: true },
+  consentTextHashes,
+  collectPersonalData: async () => [],
+  destroyKey: async () => {},
+  isKeyDestroyed: async () => false,
+  destroyedKeysSince: async () => ({ keyIds: [], cursor: '0' }),
+  sessionsEnded: () => {},
+} as const
+
+let house: TestHouse<IdentityTables>
+let identity: ReturnType<typeof create>
+
+beforeAll(async () => {
+  house = await openHouse({ events, migrations })
+  identity = create({
+    handle: house.handle,
+    db: house.db,
+    cipher: house.cipher,
+    keyedHash: house.keyedHash,
+    clock: house.clock,
+    ...surroundings,
+  })
+  await house.start(identity.views, identity.processes)
+})
+afterAll(() => house.close())
+
+function newBrowser() {
+  const browser = openBrowser(house, {
+    permissions: identityPermissions,
+    sessionOf: (token) => identity.sessions.resolve(token),
+  })
+  const callerOf = createCallerFactory(router({ identity: identity.router }))
+  const calls = async (options?: { commandId?: string; as?: Actor }) =>
+    callerOf(await browser.request(options))
+  return {
+    ...browser,
+    calls,
+    rest: async (address: string, body?: unknown, params?: Record<string, string>) =>
+      callRest(identity.rest, address, { body, ...(params && { params }) }, await calls()),
+  }
+}
+
+async function codeOf(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => 'no refusal',
+    (error: unknown) => refusalOf(error instanceof Error ? (error.cause ?? error) : error).code,
+  )
+}
+
+let people = 0
+function newPerson() {
+  people += 1
+  return { name: 'Caio Prado', email: `caio${people}@escuta.example`, password: 'cavalo bateria', phone: '' }
+}
+const accepted = { acceptTerms: true, acceptPrivacy: true } as const
+
+describe('registering', () => {
+  it('signs in at once, as a client with a patient record', async () => {
+    const browser = newBrowser()
+    const person = newPerson()
+    const answer = await browser.rest('POST /api/auth/register', { ...person, type: 'admin' })
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        user: { email: person.email, username: person.email, name: 'Caio Prado', type: 'client' },
+        client: { name: 'Caio Prado', email: person.email, phone: null, birthDate: null, avatar: null },
+      },
+    })
+    const me = await (await browser.calls()).identity.me()
+    expect(me).toMatchObject({ email: person.email, roles: ['client'], professional: null })
+    expect(me?.client).not.toBeNull()
+  })
+
+  it('is one account for a repeated request', async () => {
+    const person = { ...newPerson(), ...accepted }
+    const commandId = newId()
+    const first = await (await newBrowser().calls({ commandId })).identity.register(person)
+    const again = await (await newBrowser().calls({ commandId })).identity.register(person)
+    expect(again).toEqual(first)
+  })
+
+  it('refuses an address that has an account, in any case, and does not change it', async () => {
+    const person = newPerson()
+    await newBrowser().rest('POST /api/auth/register', person)
+    const other = { ...person, email: person.email.toUpperCase(), name: 'Outro', password: 'outra bem longa' }
+    const refused = await newBrowser().rest('POST /api/auth/register', other)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'email-already-exists' } })
+    expect(refused.body).toHaveProperty('message', expect.stringContaining('already exists'))
+    const again = await newBrowser().rest('POST /api/auth/register', person)
+    expect(again.status).toBe(409)
+    expect(await newBrowser().rest('POST /api/auth/login', person)).toMatchObject({ status: 200 })
+  })
+
+  it('refuses a short or common password, naming the field', async () => {
+    const { calls } = newBrowser()
+    const person = { ...newPerson(), ...accepted }
+    const weak = (password: string) =>
+      calls().then(({ identity }) => identity.register({ ...person, password }))
+    expect(await codeOf(weak('12345'))).toBe('invalid-input')
+    expect(await codeOf(weak('Senha123'))).toBe('password-too-common')
+  })
+
+  it('keeps no personal word readable in the database', async () => {
+    const person = { ...newPerson(), name: 'Ludovica Improvável', email: 'ludovica@escuta.example' }
+    await newBrowser().rest('POST /api/auth/register', person)
+    await house.settle()
+    const { rows } = await house.pool.query(
+      `select fact::text as text from es.events
+       union all select u::text from identity.users u union all select c::text from identity.clients c
+       union all select c::text from identity.credentials c union all select s::text from identity.sessions s`,
+    )
+    const all = JSON.stringify(rows)
+    expect(rows.length).toBeGreaterThan(4)
+    for (const word of ['Ludovica', 'ludovica@', person.password]) expect(all).not.toContain(word)
+  })
+})
+
+describe('signing in', () => {
+  it('takes the address as e-mail or username, in any case', async () => {
+    const person = newPerson()
+    const { email, password } = person
+    await newBrowser().rest('POST /api/auth/register', person)
+    for (const body of [
+      { email, password },
+      { username: ` ${email.toUpperCase()} `, password },
+    ]) {
+      const browser = newBrowser()
+      expect(await browser.rest('POST /api/auth/login', body)).toMatchObject({
+        status: 200,
+        body: { message: 'Login realizado com sucesso!', user: { email, type: 'client' } },
+      })
+      expect(await browser.rest('GET /api/auth/me')).toMatchObject({ status: 200, body: { email } })
+    }
+  })
+
+  it('completes a registration that was left half done, with the right password alone', async () => {
+    const person = { ...newPerson(), phone: null, role: 'client' as const }
+    const dying = createRegistration({
+      handle: () => Promise.reject(new Error('the process died')),
+      consentTextHashes,
+      cipher: house.cipher,
+      clock: house.clock,
+      credentials: createCredentials(house.db),
+      loginHash: (login) => house.keyedHash('login', login),
+    })
+    await expect(dying.register(person, house.contextOf(guest))).rejects.toThrow('died')
+    const wrong = { ...person, password: 'errada' }
+    expect(await newBrowser().rest('POST /api/auth/login', wrong)).toMatchObject({ status: 401 })
+    expect(await newBrowser().rest('POST /api/auth/login', person)).toMatchObject({
+      status: 200,
+      body: { user: { name: person.name, email: person.email, client: { id: expect.any(String) } } },
+    })
+  })
+
+  it('answers alike for an unknown address and a wrong password', async () => {
+    const person = newPerson()
+    await newBrowser().rest('POST /api/auth/register', person)
+    const wrong = await newBrowser().rest('POST /api/auth/login', { ...person, password: 'errada' })
+    const unknown = await newBrowser().rest('POST /api/auth/login', { ...person, email: 'x@escuta.example' })
+    expect(wrong).toMatchObject({ status: 401, body: { code: 'invalid-credentials' } })
+    expect(unknown).toEqual(wrong)
+  })
+
+  it('lasts 12 hours, or 30 days when remembered', async () => {
+    const person = newPerson()
+    const browser = newBrowser()
+    await browser.rest('POST /api/auth/register', person)
+    expect(browser.ages.get(sessionCookie)).toBe(12 * 3600)
+    await browser.rest('POST /api/auth/login', { ...person, rememberMe: true })
+    expect(browser.ages.get(sessionCookie)).toBe(30 * 24 * 3600)
+    const token = browser.cookies.get(sessionCookie)!
+    const before = house.clock.at
+    house.clock.at = new Date(before.getTime() + 30 * 24 * 3_600_000 - 1)
+    expect(await identity.sessions.resolve(token)).not.toBeNull()
+    house.clock.at = new Date(before.getTime() + 30 * 24 * 3_600_000)
+    expect(await identity.sessions.resolve(token)).toBeNull()
+    house.clock.at = before
+  })
+
+  it('ends the session that the browser came with', async () => {
+    const person = newPerson()
+    const browser = newBrowser()
+    await browser.rest('POST /api/auth/register', person)
+    const token = browser.cookies.get(sessionCookie)!
+    await browser.rest('POST /api/auth/login', person)
+    expect(browser.cookies.get(sessionCookie)).not.toBe(token)
+    expect(await identity.sessions.resolve(token)).toBeNull()
+  })
+
+  it('never makes a guest of a person whom the views do not know yet', async () => {
+    const browser = newBrowser()
+    await browser.rest('POST /api/auth/register', newPerson())
+    await house.settle()
+    const token = browser.cookies.get(sessionCookie)!
+    const seen = await identity.sessions.resolve(token)
+    await house.pool.query('create table identity.aside as table identity.users; truncate identity.users')
+    expect(await identity.sessions.resolve(token)).toEqual(seen)
+    await house.pool.query('insert into identity.users table identity.aside; drop table identity.aside')
+    expect(seen?.actor).toMatchObject({ kind: 'user', roles: ['client'] })
+  })
+})
+
+describe('signing out', () => {
+  it('ends the session for good', async () => {
+    const browser = newBrowser()
+    await browser.rest('POST /api/auth/register', newPerson())
+    const token = browser.cookies.get(sessionCookie)!
+    expect(await browser.rest('POST /api/auth/logout')).toMatchObject({ status: 200 })
+    expect(browser.cookies.has(sessionCookie)).toBe(false)
+    expect(await identity.sessions.resolve(token)).toBeNull()
+  })
+
+  it('also answers without a session', async () => {
+    const browser = newBrowser()
+    expect(await browser.rest('POST /api/auth/logout')).toMatchObject({ status: 200 })
+    expect(await browser.rest('GET /api/auth/me')).toMatchObject({
+      status: 401,
+      body: { code: 'not-signed-in' },
+    })
+    expect(await (await browser.calls()).identity.me()).toBeNull()
+  })
+
+  it('has no use for a forged token', async () => {
+    for (const token of ['', 'x', 'a'.repeat(43), "' or 1=1 --"])
+      expect(await identity.sessions.resolve(token)).toBeNull()
+  })
+})
+
+describe('the patient record', () => {
+  it('is there for whoever registered: making it again answers the same', async () => {
+    const browser = newBrowser()
+    const { client } = await (await browser.calls()).identity.register({ ...newPerson(), ...accepted })
+    const body = { userId: client!.userId, name: 'Outro nome', phone: null, birthDate: null }
+    expect(await browser.rest('POST /api/clients', body)).toEqual({ status: 200, body: client })
+    const found = await browser.rest('GET /api/clients/user/:userId', undefined, { userId: client!.userId! })
+    expect(found).toEqual({ status: 200, body: client })
+  })
+
+  it('is made for staff who want one, for themselves whatever id they send', async () => {
+    const person = newPerson()
+    const staff = { name: 'Ana', email: person.email, password: person.password, role: 'admin' as const }
+    await identity.createStaff(staff, house.contextOf({ kind: 'system', name: 'spec' }))
+    const browser = newBrowser()
+    await browser.rest('POST /api/auth/login', person)
+    const me = await (await browser.calls()).identity.me()
+    expect(me).toMatchObject({ type: 'admin', roles: ['admin'], client: null })
+    const body = { userId: newId(), name: 'Ana', phone: '11 5555-0000', birthDate: '1990-02-28' }
+    const made = await browser.rest('POST /api/clients', body)
+    expect(made).toMatchObject({
+      status: 201,
+      body: { userId: me?.id, email: person.email, phone: '11 5555-0000', birthDate: '1990-02-28' },
+    })
+    expect(browser.warnings).toEqual(['foreign-user-id'])
+    expect((await (await browser.calls()).identity.me())?.client).toMatchObject({
+      id: expect.any(String),
+    })
+  })
+
+  it('of somebody else looks like a missing one', async () => {
+    const browser = newBrowser()
+    const other = await (await newBrowser().calls()).identity.register({ ...newPerson(), ...accepted })
+    await browser.rest('POST /api/auth/register', newPerson())
+    const path = 'GET /api/clients/user/:userId'
+    const foreign = await browser.rest(path, undefined, { userId: other.user.id })
+    const missing = await browser.rest(path, undefined, { userId: newId() })
+    expect(foreign).toMatchObject({ status: 404, body: { code: 'client-not-found' } })
+    expect(missing).toEqual(foreign)
+  })
+
+  it('says nothing to guests', async () => {
+    const found = await newBrowser().rest('GET /api/clients/user/:userId', undefined, { userId: newId() })
+    expect(found).toMatchObject({ status: 401 })
+  })
+})
+
+describe('an account that becomes a professional', () => {
+  it('acts as one from then on', async () => {
+    const browser = newBrowser()
+    const { user } = await (await browser.calls()).identity.register({ ...newPerson(), ...accepted })
+    const helena = professionalId.parse(deriveId(user.id, 'professional'))
+    const grant = identity.commands.find(({ contract }) => contract === grantProfessionalRole)!
+    await grant.handle(
+      { userId: user.id, professionalId: helena } as never,
+      house.contextOf({ kind: 'system', name: 'spec' }),
+    )
+    await house.settle()
+    expect((await identity.sessions.resolve(browser.cookies.get(sessionCookie)!))?.actor).toMatchObject({
+      roles: ['client', 'professional'],
+      professionalId: helena,
+    })
+    const me: CurrentUser | null = await (await browser.calls()).identity.me()
+    expect(me).toMatchObject({ type: 'professional', professional: { id: helena } })
+  })
+})
+
+describe('a person whose key is destroyed', () => {
+  it('has no name left anywhere', async () => {
+    const browser = newBrowser()
+    const { user } = await (await browser.calls()).identity.register({ ...newPerson(), ...accepted })
+    await house.settle()
+    await house.keys.destroy(`${user.client!.id}/profile`)
+    expect(await (await browser.calls()).identity.me()).toMatchObject({ name: 'Pessoa removida', email: '' })
+  })
+})

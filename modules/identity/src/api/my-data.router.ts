@@ -1,0 +1,45 @@
+import { command, query, router } from '@escuta/rpc'
+import {
+  type DataCopy,
+  type DataRequest,
+  eraseInput,
+  exportInput,
+  giveConsentInput,
+  type KeptByLaw,
+  makeDataRequestInput,
+  type MyDataOverview,
+  revokeConsentInput,
+} from '../contract/index.ts'
+import type { Entry } from '../application/parts.ts'
+import { give, revoke } from '../application/my-data/consents.ts'
+import { makeRequest } from '../application/my-data/data-requests.ts'
+import { erase } from '../application/my-data/erase.ts'
+import { exportCopy } from '../application/my-data/export-copy.ts'
+import { overview } from '../application/my-data/overview.ts'
+
+/** What people do with what the house knows of them (LGPD, art. 18). */
+export function myDataRouter(entry: Entry) {
+  return router({
+    overview: query.query(({ ctx }): Promise<MyDataOverview> => overview(entry, ctx)),
+    export: command
+      .input(exportInput)
+      .mutation(({ input, ctx }): Promise<DataCopy> => exportCopy(entry, input, ctx)),
+    giveConsent: command.input(giveConsentInput).mutation(async ({ input, ctx }): Promise<MyDataOverview> => {
+      await give(entry, input, ctx)
+      return overview(entry, ctx)
+    }),
+    revokeConsent: command
+      .input(revokeConsentInput)
+      .mutation(async ({ input, ctx }): Promise<MyDataOverview> => {
+        await revoke(entry, input, ctx)
+        return overview(entry, ctx)
+      }),
+    request: command
+      .input(makeDataRequestInput)
+      .mutation(({ input, ctx }): Promise<DataRequest> => makeRequest(entry, input, ctx)),
+    erase: command
+      .meta({ isCostly: true })
+      .input(eraseInput)
+      .mutation(({ input, ctx }): Promise<{ kept: readonly KeptByLaw[] }> => erase(entry, input, ctx)),
+  })
+}

@@ -1,0 +1,78 @@
+import { givenPayment, givenSubject } from '@escuta/billing/testing'
+import { defineStream, type EventDefinition, type EventOf } from '@escuta/event-sourcing'
+import { clientId, deriveId, newId, professionalId, system, unwrap } from '@escuta/kernel'
+import { appointmentConfirmedFrom, appointmentNamed, slotHeldBy } from '@escuta/scheduling/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sessionCookie } from '../../contract/index.ts'
+import { type Accounts, openAccounts, refused, registered } from '../../testing/open-accounts.ts'
+
+let house: Accounts
+beforeAll(async () => {
+  house = await openAccounts()
+})
+afterAll(() => house.close())
+
+const anything = defineStream<null, EventDefinition>({
+  kind: 'given',
+  events: [],
+  initialState: () => null,
+  evolve: (state) => state,
+})
+
+async function told(...facts: readonly EventOf<EventDefinition>[]): Promise<void> {
+  const command = { name: 'given', context: house.contextOf(system('spec')) }
+  unwrap(await house.handle(anything, `given-${newId()}`, command, () => facts))
+}
+
+function sessionOf(user: { readonly id: string; readonly client: { readonly id: string } | null }) {
+  const startsAt = '2026-12-23T13:00:00.000Z'
+  const who = {
+    appointmentId: appointmentNamed(user.id),
+    clientId: clientId.parse(user.client!.id),
+    professionalId: professionalId.parse(deriveId(user.id, 'helena')),
+  }
+  const held = slotHeldBy({ ...who, startsAt, zone: 'America/Sao_Paulo' })
+  const { succeeded, refunded } = givenPayment(givenSubject(who))
+  return { startsAt, ...who, booked: [held, appointmentConfirmedFrom(held)], paid: succeeded, refunded }
+}
+
+describe('closing the account', () => {
+  it('ends every session, is told by e-mail, and lasts until the person signs in again', async () => {
+    const person = await registered(house)
+    const { email, password } = person
+    const token = person.browser.cookies.get(sessionCookie)!
+    const { account } = await person.browser.call()
+    expect((await refused(account.deactivate({ password: 'errada' }))).code).toBe('invalid-credentials')
+    await account.deactivate({ password })
+    expect(await house.identity.sessions.resolve(token)).toBeNull()
+    expect(person.browser.cookies.has(sessionCookie)).toBe(false)
+    expect((await house.subjectsTo(email)).at(-1)).toBe('Sua conta na Escuta foi desativada')
+    const { login } = await person.browser.call()
+    expect(await login({ login: email, password })).toMatchObject({ user: { email } })
+    expect(await house.eventsOf(person.userId)).toEqual([
+      'user-registered',
+      'account-deactivated',
+      'account-reactivated',
+    ])
+  })
+
+  it('waits for paid sessions that lie ahead, and names them', async () => {
+    const { browser, password, user } = await registered(house)
+    const session = sessionOf(user)
+    await told(...session.booked)
+    await house.settle()
+    const { account } = await browser.call()
+    await told(session.paid)
+    await house.settle()
+    const kept = await refused(account.deactivate({ password }))
+    const { appointmentId, startsAt } = session
+    expect(kept).toMatchObject({
+      code: 'paid-sessions-ahead',
+      status: 409,
+      details: { sessions: [{ appointmentId, startsAt, zone: 'America/Sao_Paulo' }] },
+    })
+    await told(session.refunded)
+    await house.settle()
+    expect(await account.deactivate({ password })).toEqual({ isRecorded: true })
+  })
+})

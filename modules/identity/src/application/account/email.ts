@@ -1,0 +1,117 @@
+import { openSealed } from '@escuta/event-sourcing'
+import { deriveId, profileKey, RefusedError, userId as asUserId } from '@escuta/kernel'
+import { accessRefusals, type RequestContext } from '@escuta/rpc'
+import type { z } from 'zod'
+import { type ChangeAnswer, type changeEmailInput, identityRefusals } from '../../contract/index.ts'
+import { openDetails } from '../../processes/account-changes/change-details.ts'
+import { queueConfirmation, queueNewAddress } from '../../processes/account-mail/account-mail.ts'
+import type { SealedUser } from '../../read-models/users/users.query.ts'
+import type { LinkTokenRow } from '../../auth-store/auth-store.tables.ts'
+import { accountOf } from '../account-of.ts'
+import type { Entry } from '../parts.ts'
+import { encryptForChange, makeChange } from '../make-change.ts'
+import { ownAccount } from '../own-account.ts'
+import { provenIdentity } from '../prove-identity.ts'
+
+/**
+ * Asks the new address for its consent, by a link, and tells the present one, with a link that stops it; until the first
+ * is opened nothing changes. An address that has an account is told so by e-mail, and the answer is the same. Refusals,
+ * thrown: invalid-credentials, second-factor-required, wrong-code, too-many-requests.
+ */
+export async function changeEmail(
+  entry: Entry,
+  { email, password, code }: z.output<typeof changeEmailInput>,
+  ctx: RequestContext,
+): Promise<void> {
+  const { commandId: cause } = ctx.command()
+  const { credentialsVersion } = await provenIdentity(entry, ctx, { password, code })
+  const account = await ownAccount(entry, ctx)
+  const { email: former } = await openDetails(entry, account)
+  if (former === email) return
+  const askedBy = { sessionId: ctx.sessionId, credentialsVersion }
+  const change = { cause, loginHash: entry.loginHash(email), present: email, former, askedBy }
+  if (!(await queueNewAddress(entry, account, change))) throw tooMany()
+}
+
+/** Sends once more what confirms the account's present address. Refusal, thrown: too-many-requests. */
+export async function sendConfirmation(entry: Entry, ctx: RequestContext): Promise<void> {
+  const account = await ownAccount(entry, ctx)
+  if (account.isEmailConfirmed) return
+  if (!(await queueConfirmation(entry, account, ctx.command().commandId))) throw tooMany()
+}
+
+/**
+ * Confirms the address that a link was sent to; opening it twice is once. Refusals, thrown: link-expired,
+ * email-already-exists.
+ */
+export async function confirmEmail(
+  entry: Entry,
+  { token }: { readonly token: string },
+  ctx: RequestContext,
+): Promise<ChangeAnswer & { readonly email: string }> {
+  const link = await entry.links.open(token, ['confirm'])
+  if (!link || link.login_hash === null) throw expired()
+  const account = await accountOf(entry, asUserId.parse(link.user_id), ctx.command())
+  return link.addresses === null
+    ? confirmPresent(entry, link, account, ctx)
+    : changeTo(entry, link, account, ctx)
+}
+
+async function confirmPresent(
+  entry: Entry,
+  link: LinkTokenRow,
+  account: SealedUser,
+  ctx: RequestContext,
+): Promise<ChangeAnswer & { readonly email: string }> {
+  const { user_id: userId, login_hash: loginHash, link_id: linkId } = link
+  const row = await entry.credentials.ofUser(userId)
+  // The address may have changed since, and this link says nothing about the new one.
+  if (row?.login_hash !== loginHash) throw expired()
+  const email = await openSealed(entry.cipher, account.email, profileKey(account.personId))
+  const change = { kind: 'email-confirmed' } as const
+  const request = { changeId: deriveId(linkId, 'use'), userId, change, entitlement: byLink(link) }
+  const { isRecorded } = await makeChange(entry, request, ctx, (store) =>
+    store.credentials.confirmAddress(userId, entry.clock.now().toISOString()),
+  )
+  return { isRecorded, email: email ?? '' }
+}
+
+/** The session that asked for the change goes on, and no other. */
+async function changeTo(
+  entry: Entry,
+  link: LinkTokenRow,
+  { personId }: SealedUser,
+  ctx: RequestContext,
+): Promise<ChangeAnswer & { readonly email: string }> {
+  const { user_id: userId, link_id: linkId, login_hash: loginHash } = link
+  const changeId = deriveId(linkId, 'use')
+  const addresses = await entry.links.addressesOf(link, personId)
+  if (!addresses || loginHash === null) throw expired()
+  const email = await encryptForChange(entry, profileKey(personId), changeId, ['email', addresses.present])
+  const request = {
+    changeId,
+    userId,
+    change: { kind: 'email-changed', linkId, email },
+    entitlement: byLink(link),
+    ends: { reason: 'address-changed', except: link.session_id },
+  } as const
+  const { isRecorded } = await makeChange(entry, request, ctx, (store) =>
+    store.credentials.changeLogin(userId, loginHash, entry.clock.now().toISOString()),
+  )
+  const row = await entry.credentials.ofUser(userId)
+  // Opened again after a further change: this address is not the account's any more.
+  if (row?.login_hash !== loginHash) throw expired()
+  return { isRecorded, email: addresses.present }
+}
+
+function byLink(link: LinkTokenRow) {
+  return { by: 'link', link } as const
+}
+
+function tooMany(): RefusedError {
+  return new RefusedError(accessRefusals.refuse('too-many-requests', { retryAfterSeconds: 3_600 }))
+}
+
+function expired(): RefusedError {
+  return new RefusedError(identityRefusals.refuse('link-expired'))
+}

@@ -1,0 +1,161 @@
+import { openSealed } from '@escuta/event-sourcing'
+import { deriveId, profileKey, RefusedError, unwrap, userId as asUserId } from '@escuta/kernel'
+import { networkOf, type RequestContext } from '@escuta/rpc'
+import type { z } from 'zod'
+import {
+  type ChangeAnswer,
+  type changePasswordInput,
+  identityRefusals,
+  type resetPasswordInput,
+} from '../../contract/index.ts'
+import { queueReset } from '../../processes/account-mail/account-mail.ts'
+import { hashPassword, verifyPassword } from '../../auth-store/password.ts'
+import { weaknessOf } from '../../auth-store/password-rules.ts'
+import type { LinkTokenRow } from '../../auth-store/auth-store.tables.ts'
+import { accountOf } from '../account-of.ts'
+import { renewToken } from '../end-sessions.ts'
+import type { Entry } from '../parts.ts'
+import { isFree, rememberBrowser } from '../from-where.ts'
+import { answerOfEarlier, changeIdOf, type ChangeWork, makeChange } from '../make-change.ts'
+import { ownId } from '../own-account.ts'
+import { provenIdentity } from '../prove-identity.ts'
+
+/** Requests for a way back in from one address of the network, before the next ones have to wait. */
+const freeRequests = 20
+/** Guesses at the password that a used link set, before the next ones have to wait. */
+const freeRepeats = 10
+
+/**
+ * Refusals, thrown: invalid-credentials, second-factor-required, wrong-code, too-many-requests, password-too-common,
+ * password-too-personal.
+ */
+export async function changePassword(
+  entry: Entry,
+  { current, password, code }: z.output<typeof changePasswordInput>,
+  ctx: RequestContext,
+): Promise<ChangeAnswer> {
+  const own = { changeId: changeIdOf(ctx.command().commandId), userId: ownId(ctx) }
+  const answer =
+    (await answerOfEarlier(entry, own, ctx)) ??
+    (await changeOwn(entry, own, { current, password, code }, ctx))
+  await renewToken(entry, ctx)
+  return answer
+}
+
+async function changeOwn(
+  entry: Entry,
+  own: { readonly changeId: string; readonly userId: string },
+  { current, password, code }: z.output<typeof changePasswordInput>,
+  ctx: RequestContext,
+): Promise<ChangeAnswer> {
+  // Before the proof, because a code of the second factor serves once.
+  await refuseWeak(entry, own.userId, password, ctx)
+  const entitlement = await provenIdentity(entry, ctx, { password: current, code })
+  const hash = await hashPassword(password)
+  const change = { kind: 'password-changed', provedBy: 'old-password', clearsEarlier: false } as const
+  const ends = { reason: 'password-changed', except: ctx.sessionId } as const
+  const { isRecorded } = await makeChange(entry, { ...own, change, entitlement, ends }, ctx, (store) =>
+    store.credentials.changePassword(own.userId, hash),
+  )
+  return { isRecorded }
+}
+
+/** Sends a way back in to an address that has an account; the same work and answer for every other. */
+export async function requestPasswordReset(
+  entry: Entry,
+  { email }: { readonly email: string },
+  ctx: RequestContext,
+): Promise<void> {
+  const budget = { key: `reset/${networkOf(ctx.from.address)}`, free: freeRequests }
+  const slowDown = isFree(entry, ctx) ? null : await entry.attempts.take([budget])
+  if (slowDown) throw new RefusedError(slowDown)
+  await queueReset(entry, { loginHash: entry.loginHash(email), cause: ctx.command().commandId })
+}
+
+/**
+ * Another password by a link, which serves once; every session ends, and of all browsers this one alone is known. Holds
+ * also while the event store is away; the same link with the same password again finishes what was left half done.
+ * Refusals, thrown: link-expired, password-too-common, password-too-personal, too-many-requests.
+ */
+export async function resetPassword(
+  entry: Entry,
+  { token, password }: z.output<typeof resetPasswordInput>,
+  ctx: RequestContext,
+): Promise<ChangeAnswer> {
+  const link = await entry.links.open(token, ['reset', 'invite'])
+  if (!link) throw expired()
+  const own = { changeId: deriveId(link.link_id, 'use'), userId: link.user_id }
+  if (await entry.accountChanges.find(own.changeId)) return repeatReset(entry, own, password, ctx)
+  if (link.used_at !== null) throw expired()
+  await refuseWeak(entry, link.user_id, password, ctx)
+  const { isNew, isRecorded } = await makeChange(
+    entry,
+    {
+      ...own,
+      change: { kind: 'password-changed', provedBy: 'link-by-email', clearsEarlier: false },
+      entitlement: { by: 'link', link },
+      ends: { reason: 'password-changed', except: null },
+    },
+    ctx,
+    resetWork(entry, link, await hashPassword(password), ctx),
+  )
+  return isNew ? { isRecorded } : repeatReset(entry, own, password, ctx)
+}
+
+/** A first reset of an address that was never confirmed: a stranger may have registered it and set all that there is. */
+function resetWork(entry: Entry, link: LinkTokenRow, hash: string, ctx: RequestContext): ChangeWork {
+  const { user_id: userId } = link
+  return async (store, account) => {
+    const clearsEarlier = account.email_confirmed_at === null
+    await store.credentials.changePassword(userId, hash)
+    await store.credentials.confirmAddress(userId, entry.clock.now().toISOString())
+    await store.devices.forgetAll(userId)
+    await rememberBrowser(store, userId, ctx)
+    if (clearsEarlier) {
+      await store.credentials.removeUsername(userId)
+      await store.factors.remove(userId)
+      await store.recovery.remove(userId)
+    }
+    return { kind: 'password-changed', provedBy: 'link-by-email', clearsEarlier }
+  }
+}
+
+/** The link was used: for this very password, whose answer may have been lost, or for another one. */
+async function repeatReset(
+  entry: Entry,
+  own: { readonly changeId: string; readonly userId: string },
+  password: string,
+  ctx: RequestContext,
+): Promise<ChangeAnswer> {
+  const budgets = [{ key: `reset-again/${own.changeId}`, free: freeRepeats }]
+  const slowDown = await entry.attempts.take(budgets)
+  if (slowDown) throw new RefusedError(slowDown)
+  const row = await entry.credentials.ofUser(own.userId)
+  const isSame = row !== undefined && (await verifyPassword(password, row.password_hash))
+  const answer = await answerOfEarlier(entry, own, ctx)
+  if (!isSame || !answer) throw expired()
+  await entry.attempts.giveBack(budgets)
+  return answer
+}
+
+/** By the view of accounts, so that a password can be changed while the event store is away. */
+async function refuseWeak(
+  entry: Entry,
+  userId: string,
+  password: string,
+  ctx: RequestContext,
+): Promise<void> {
+  const account = await accountOf(entry, asUserId.parse(userId), ctx.command())
+  const open = (sealed: string) => openSealed(entry.cipher, sealed, profileKey(account.personId))
+  const words = await Promise.all([open(account.email), open(account.name)])
+  unwrap(
+    weaknessOf(
+      password,
+      words.filter((word) => word !== null && word !== undefined),
+    ),
+  )
+}
+
+function expired(): RefusedError {
+  return new RefusedError(identityRefusals.refuse('link-expired'))
+}

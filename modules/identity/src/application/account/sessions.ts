@@ -1,0 +1,55 @@
+import { accessKey, RefusedError } from '@escuta/kernel'
+import type { RequestContext } from '@escuta/rpc'
+import { identityRefusals, type OpenSession, sessionCookie } from '../../contract/index.ts'
+import type { SessionRow } from '../../auth-store/auth-store.tables.ts'
+import { endSessions } from '../end-sessions.ts'
+import type { Entry } from '../parts.ts'
+import { ownId } from '../own-account.ts'
+
+/** The browsers that are signed in, this one and the last seen first; behind them those that lately were too many. */
+export async function openSessions(entry: Entry, ctx: RequestContext): Promise<readonly OpenSession[]> {
+  const id = ownId(ctx)
+  const [open, ended] = await Promise.all([entry.sessions.list(id), entry.sessions.listEndedByLimit(id)])
+  const isOther = ({ session_id: sessionId }: SessionRow) => Number(sessionId !== ctx.sessionId)
+  const thisFirst = open.toSorted((one, other) => isOther(one) - isOther(other))
+  return Promise.all([...thisFirst, ...ended].map((row) => opened(entry, row, ctx.sessionId)))
+}
+
+/** Ends one of one's own sessions. Refusal, thrown: session-not-found, alike for those of others. */
+export async function endSession(
+  entry: Entry,
+  { sessionId }: { readonly sessionId: string },
+  ctx: RequestContext,
+): Promise<void> {
+  const ending = { userId: ownId(ctx), reason: 'ended-by-owner', only: sessionId } as const
+  const ended = await endSessions(entry, ending, ctx.command())
+  if (ended.length === 0) throw new RefusedError(identityRefusals.refuse('session-not-found'))
+  if (sessionId === ctx.sessionId) ctx.cookies.clear(sessionCookie)
+}
+
+/** Signs the account out everywhere, or everywhere else. */
+export async function endAllSessions(
+  entry: Entry,
+  { keepThis }: { readonly keepThis: boolean },
+  ctx: RequestContext,
+): Promise<void> {
+  const except = keepThis ? ctx.sessionId : null
+  await endSessions(entry, { userId: ownId(ctx), reason: 'ended-by-owner', except }, ctx.command())
+  if (!keepThis) ctx.cookies.clear(sessionCookie)
+}
+
+async function opened({ cipher }: Entry, row: SessionRow, thisId: string | null): Promise<OpenSession> {
+  const { month } = row
+  const open = async (sealed: string | null) =>
+    (month !== null && sealed !== null && (await cipher.open(sealed, accessKey(row.user_id, month)))) || null
+  return {
+    id: row.session_id,
+    device: await open(row.device),
+    address: await open(row.address),
+    startedAt: row.created_at,
+    lastSeenAt: row.last_seen_at ?? row.created_at,
+    isRemembered: row.remembered,
+    isThis: row.session_id === thisId,
+    endedAt: row.revoked_at,
+  }
+}

@@ -1,0 +1,23 @@
+import type { IdentityDeps } from './deps.ts'
+import type { Entry } from './parts.ts'
+import { createRegistration } from '../processes/registration/registration.ts'
+import { createAccountChanges } from '../auth-store/account-changes.ts'
+import { createAttempts } from '../auth-store/attempts.ts'
+import { createAuthStore } from '../auth-store/auth-store.ts'
+import { createSessions } from '../auth-store/sessions.ts'
+
+/** The module's parts, each once. */
+export function createEntry(deps: IdentityDeps): Entry {
+  const store = createAuthStore(deps)
+  const { credentials } = store
+  const loginHash = (login: string) => deps.keyedHash('login', login.trim().toLowerCase())
+  return {
+    ...deps,
+    ...store,
+    loginHash,
+    accountChanges: createAccountChanges(deps),
+    sessions: createSessions(deps),
+    attempts: createAttempts(deps),
+    registration: createRegistration({ ...deps, credentials, loginHash }),
+  }
+}

@@ -1,0 +1,83 @@
+import { deriveId, unwrap } from '@escuta/kernel'
+import type { RequestContext } from '@escuta/rpc'
+import type { ChangeAnswer } from '../contract/index.ts'
+import { finishAccountChanges } from '../processes/account-changes/finish-account-changes.ts'
+import type { AccountChange, ChangeRequest } from '../auth-store/account-change.ts'
+import { type AuthStore, createAuthStore } from '../auth-store/auth-store.ts'
+import type { CredentialsRow } from '../auth-store/auth-store.tables.ts'
+import type { Entry } from './parts.ts'
+
+/** How long an answer waits for the record of a change that holds already. */
+const recordMs = 5_000
+
+export type Change = Omit<ChangeRequest, 'context'>
+/** Changes the auth store within the transaction; may say more exactly what was changed. Refuses by `ChangeRefused`. */
+export type ChangeWork = (store: AuthStore, account: CredentialsRow) => Promise<AccountChange | void>
+type Caller = Pick<RequestContext, 'command' | 'warn'>
+
+/** The id of the change that a request asks for: the same for the same command, sent again. */
+export function changeIdOf(commandId: string): string {
+  return deriveId(commandId, 'account-change')
+}
+
+/**
+ * Changes an account in the auth store, with all that ends with it, and puts it on record. The change holds once this
+ * answers; `isRecorded` is false while the record waits for the event store. Refusals, thrown: those of the change.
+ */
+export async function makeChange(
+  entry: Entry,
+  change: Change,
+  caller: Caller,
+  work: ChangeWork = async () => undefined,
+): Promise<ChangeAnswer & { readonly isNew: boolean }> {
+  const { isNew } = unwrap(
+    await entry.accountChanges.apply({ ...change, context: caller.command() }, (transaction, account) =>
+      work(createAuthStore({ ...entry, db: transaction }), account),
+    ),
+  )
+  return { isNew, ...(await recordInTime(entry, change.userId, caller)) }
+}
+
+/** The answer to a change that an earlier run of the same command made; undefined when there was none. */
+export async function answerOfEarlier(
+  entry: Entry,
+  { changeId, userId }: Pick<Change, 'changeId' | 'userId'>,
+  caller: Caller,
+): Promise<ChangeAnswer | undefined> {
+  const earlier = await entry.accountChanges.find(changeId)
+  if (earlier?.user_id !== userId) return undefined
+  return recordInTime(entry, userId, caller)
+}
+
+/** Tries at once to record what was changed; what fails or takes too long is left to the periodic job. */
+async function recordInTime(entry: Entry, userId: string, caller: Caller): Promise<ChangeAnswer> {
+  const { onStored } = caller.command()
+  let isAnswered = false
+  const recording = finishAccountChanges(entry, userId, (position) => {
+    if (!isAnswered) onStored?.(position)
+  }).then(
+    () => true,
+    (error: unknown) => {
+      caller.warn('account-change-not-recorded', { why: error instanceof Error ? error.name : 'unknown' })
+      return false
+    },
+  )
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), recordMs)
+  })
+  const isRecorded = await Promise.race([recording, late])
+  isAnswered = true
+  clearTimeout(timer)
+  return { isRecorded }
+}
+
+/** Encrypts what a change has to keep until it is recorded. */
+export function encryptForChange(
+  { cipher }: Pick<Entry, 'cipher'>,
+  keyId: string,
+  changeId: string,
+  [field, plaintext]: readonly [field: string, plaintext: string],
+): Promise<string> {
+  return cipher.seal({ keyId, eventId: changeId, field, plaintext })
+}

@@ -1,0 +1,41 @@
+import { newId, system, type UserId, unwrap } from '@escuta/kernel'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Accounts, openAccounts, registered } from '../../testing/open-accounts.ts'
+import { clientIdOfUser } from '../../domain/client/client.state.ts'
+import { user, userStream } from '../../domain/user/user.state.ts'
+
+let house: Accounts
+beforeAll(async () => {
+  house = await openAccounts()
+})
+afterAll(() => house.close())
+
+it('lists the requests that wait for an answer by hundreds, each once, the most urgent first', async () => {
+  const person = await registered(house)
+  // Guarantee: the answer to registering names the account.
+  const userId = person.userId as UserId
+  const requestedAt = house.clock.at.toISOString()
+  const made = Array.from({ length: 101 }, (_, n) => ({
+    type: 'data-requested' as const,
+    data: {
+      requestId: newId(),
+      userId,
+      personId: clientIdOfUser(userId),
+      kind: 'correction' as const,
+      details: `pedido ${n}`,
+      requestedAt,
+      dueAt: new Date(house.clock.at.getTime() + (n % 7) * 86_400_000).toISOString(),
+    },
+  }))
+  const command = { name: 'given', context: house.contextOf(system('spec')) }
+  unwrap(await house.handle(user, userStream(userId), command, () => made))
+  await house.settle()
+  const { waiting } = house.identity.dataRequests
+  const first = await waiting()
+  const rest = await waiting(first.at(-1))
+  expect([first.length, rest.length]).toEqual([100, 1])
+  const all = [...first, ...rest]
+  expect(new Set(all.map(({ id }) => id)).size).toBe(101)
+  expect(all.map(({ dueAt }) => dueAt)).toEqual(all.map(({ dueAt }) => dueAt).toSorted())
+  expect(await waiting(rest.at(-1))).toEqual([])
+})

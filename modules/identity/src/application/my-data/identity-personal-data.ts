@@ -1,0 +1,136 @@
+import { openSealed } from '@escuta/event-sourcing'
+import {
+  accessKey,
+  type DataRecipient,
+  newId,
+  type PersonalDataSection,
+  type PersonalDataSource,
+  profileKey,
+  sayInstant,
+  unwrap,
+} from '@escuta/kernel'
+import { accessMonthsOf } from '../../read-models/access-months/access-months.query.ts'
+import { dataRequestsOf } from '../../read-models/data-requests/data-requests.query.ts'
+import { contextOfJob, loadUser } from '../../processes/load-account.ts'
+import { consentWords, requestWords, roleWords } from '../../texts/my-data-words.ts'
+import { type AccessLog, accessLog } from '../../domain/access/access-log.state.ts'
+import { accessStreamOfMonth } from '../../domain/access/access.state.ts'
+import type { RegisteredUser } from '../../domain/user/user.state.ts'
+import type { Entry } from '../parts.ts'
+import { consentStates } from './consents.ts'
+
+const recipients: readonly DataRecipient[] = [
+  {
+    name: 'Serviço de envio de e-mails',
+    purpose: 'Entregar confirmações, lembretes e avisos',
+    data: 'Nome, e-mail e o texto de cada mensagem',
+  },
+  {
+    name: 'Hospedagem dos servidores',
+    purpose: 'Manter o serviço no ar',
+    data: 'Tudo o que está nesta cópia, sempre cifrado; as chaves ficam à parte',
+  },
+]
+
+/** The account itself: who one is, what one agreed to and asked, from where one used it. */
+export function identityPersonalData(entry: Entry): PersonalDataSource {
+  return async ({ userId }) => {
+    const account = await loadUser(entry, userId, contextOfJob(entry.clock, 'identity.personal-data'))
+    if (account.status !== 'registered') return []
+    const [person, requests, accesses] = await Promise.all([
+      accountSection(entry, account),
+      requestsSection(entry, userId),
+      accessSection(entry, userId),
+    ])
+    const parts = [person, consentsSection(account), requests, accesses]
+    return parts.filter(({ entries }) => entries.length > 0)
+  }
+}
+
+async function accountSection(entry: Entry, account: RegisteredUser): Promise<PersonalDataSection> {
+  const open = async (sealed: string | null) =>
+    (await openSealed(entry.cipher, sealed, profileKey(account.personId))) ?? null
+  const person = {
+    Nome: await open(account.name),
+    'E-mail': await open(account.email),
+    'E-mail confirmado': account.isEmailConfirmed ? 'sim' : 'não',
+    'Nome de usuário': await open(account.username),
+    Telefone: await open(account.phone),
+    'Data de nascimento': await open(account.birthDate),
+    Foto: await entry.avatars.find(account),
+    'Tipo de conta': account.roles.map((role) => roleWords[role]).join(', '),
+    'Verificação em duas etapas': account.hasSecondFactor ? 'ligada' : 'desligada',
+    'Número da conta': account.userId,
+  }
+  return { title: 'Conta', entries: [person], recipients }
+}
+
+function consentsSection(account: RegisteredUser): PersonalDataSection {
+  const entries = consentStates(account)
+    .filter(({ givenAt }) => givenAt !== null)
+    .map(({ purpose, givenVersion, givenAt, revokedAt }) => ({
+      Consentimento: consentWords[purpose],
+      Versão: givenVersion,
+      'Dado em': givenAt && sayInstant(givenAt),
+      'Retirado em': revokedAt && sayInstant(revokedAt),
+    }))
+  return { title: 'Consentimentos', entries }
+}
+
+async function requestsSection(entry: Entry, userId: string): Promise<PersonalDataSection> {
+  const requests = await dataRequestsOf(entry, userId)
+  const entries = requests.map(({ kind, details, requestedAt, dueAt, answeredAt, answer }) => ({
+    Pedido: requestWords[kind],
+    'O que você escreveu': details,
+    'Feito em': sayInstant(requestedAt),
+    Prazo: sayInstant(dueAt),
+    'Respondido em': answeredAt && sayInstant(answeredAt),
+    Resposta: answer,
+  }))
+  return { title: 'Pedidos sobre os seus dados', entries }
+}
+
+async function accessSection(entry: Entry, userId: string): Promise<PersonalDataSection> {
+  const logs: AccessLog[] = []
+  for (const month of monthsToRead(await accessMonthsOf(entry.db, userId), entry.clock.now())) {
+    logs.push(await accessesIn(entry, userId, month))
+  }
+  const ends = new Map(logs.flatMap(({ ended }) => Object.entries(ended)))
+  const sessions = logs.flatMap(({ started }) => started)
+  const entries = await Promise.all(
+    sessions.map(async ({ sessionId, month, device, address, startedAt, remembered }) => {
+      const endedAt = ends.get(sessionId)
+      const open = async (sealed: string) =>
+        (await openSealed(entry.cipher, sealed, accessKey(userId, month))) ?? 'não é mais guardado'
+      return {
+        Início: sayInstant(startedAt),
+        Fim: endedAt === undefined ? null : sayInstant(endedAt),
+        Aparelho: await open(device),
+        'Endereço de internet': await open(address),
+        'Lembrar de mim': remembered ? 'sim' : 'não',
+      }
+    }),
+  )
+  return { title: 'Acessos à conta', entries }
+}
+
+/** Months whose streams may say something of sessions that began in `months`: 30 days reach two months further. */
+function monthsToRead(months: readonly string[], now: Date): readonly string[] {
+  const present = now.toISOString().slice(0, 7)
+  const reached = months.flatMap((month) => [month, monthAfter(month, 1), monthAfter(month, 2)])
+  return [...new Set(reached)].filter((month) => month <= present).toSorted()
+}
+
+function monthAfter(month: string, count: number): string {
+  const first = new Date(`${month}-01T00:00:00.000Z`)
+  first.setUTCMonth(first.getUTCMonth() + count)
+  return first.toISOString().slice(0, 7)
+}
+
+async function accessesIn(entry: Entry, userId: string, month: string): Promise<AccessLog> {
+  const context = contextOfJob(entry.clock, 'identity.personal-data', newId())
+  const look = { name: 'look-at-accesses', context }
+  const stream = accessStreamOfMonth(userId, month)
+  const { state } = unwrap(await entry.handle(accessLog, stream, look, () => []))
+  return state
+}

@@ -1,0 +1,51 @@
+import type { Handle } from '@escuta/event-sourcing'
+import { type Actor, deriveId, system } from '@escuta/kernel'
+import type { RefusedCall } from '@escuta/rpc'
+import { access, accessStream, guestAccessStream } from '../domain/access/access.state.ts'
+
+const namespace = '9a1c8e1e-6c0d-5f57-8f0e-2d7b1c5e4a90'
+const quietMs = 10 * 60_000
+const remembered = 5_000
+const mostWaiting = 100
+
+/**
+ * Records refused calls as `call-refused`, at most once in ten minutes per person, procedure and code: nobody waits for
+ * it, a failure is nobody's, and of a flood only the first is written. Refused guests count as one person.
+ */
+export function createRefusalRecorder({ handle }: { readonly handle: Handle }): (call: RefusedCall) => void {
+  const quietUntil = new Map<string, number>()
+  let waiting = 0
+
+  async function append(call: RefusedCall, key: string): Promise<void> {
+    const { actor, procedure, code, at } = call
+    const userId = actor.kind === 'user' ? actor.userId : null
+    const stream = userId === null ? guestAccessStream(at) : accessStream(userId, at)
+    // Other servers derive the same id in the same ten minutes, so that one of them records it.
+    const commandId = deriveId(namespace, `${key} ${Math.floor(Date.parse(at) / quietMs)}`)
+    const context = {
+      commandId,
+      actor: system('identity.door'),
+      now: at,
+      correlationId: commandId,
+      causationId: null,
+    }
+    const refused = { type: 'call-refused', data: { userId, procedure, code, refusedAt: at } } as const
+    await handle(access, stream, { name: 'record-refusal', context }, () => [refused])
+  }
+
+  return (call) => {
+    const key = `${nameOf(call.actor)} ${call.procedure} ${call.code}`
+    const now = Date.parse(call.at)
+    if ((quietUntil.get(key) ?? 0) > now || waiting >= mostWaiting) return
+    if (quietUntil.size >= remembered) quietUntil.delete(quietUntil.keys().next().value!)
+    quietUntil.set(key, now + quietMs)
+    waiting += 1
+    void append(call, key)
+      .catch(() => quietUntil.delete(key))
+      .finally(() => (waiting -= 1))
+  }
+}
+
+function nameOf(actor: Actor): string {
+  return actor.kind === 'user' ? actor.userId : actor.kind
+}

@@ -1,0 +1,57 @@
+import { type CommandContext, deriveId, profileKey, type Refusal, RefusedError } from '@escuta/kernel'
+import { type ChangeAnswer, identityRefusals } from '../contract/index.ts'
+import { ChangeRefused } from '../auth-store/account-change.ts'
+import type { CredentialsRow } from '../auth-store/auth-store.tables.ts'
+import type { Entry } from './parts.ts'
+import { encryptForChange, makeChange } from './make-change.ts'
+
+type Removal = {
+  /** The account's id, address or username. */
+  readonly of: string
+  readonly reason: string
+  /** Which operator. */
+  readonly by: string
+}
+
+/**
+ * Turns the second factor of somebody who lost it off, in an operator's name: recorded with who and why, the sessions
+ * end, and the person is notified. Refusals: account-not-found, second-factor-off.
+ */
+export async function removeSecondFactor(
+  entry: Entry,
+  { of, reason, by }: Removal,
+  context: CommandContext,
+): Promise<ChangeAnswer | Refusal> {
+  const account = await accountNamed(entry, of)
+  if (!account) return identityRefusals.refuse('account-not-found')
+  const { user_id: userId, client_id: clientId } = account
+  const changeId = deriveId(context.commandId, 'remove-second-factor')
+  const key = profileKey(clientId ?? userId)
+  const encrypted = await encryptForChange(entry, key, changeId, ['reason', reason])
+  const request = {
+    changeId,
+    userId,
+    change: { kind: 'second-factor-removed', reason: encrypted, removedBy: by },
+    entitlement: { by: 'operator' },
+    ends: { reason: 'second-factor-changed', except: null },
+  } as const
+  const caller = { command: () => context, warn: () => undefined }
+  try {
+    const { isRecorded } = await makeChange(entry, request, caller, async (store) => {
+      const isEnabled = await store.factors.isEnabled(userId)
+      if (!isEnabled) throw new ChangeRefused(identityRefusals.refuse('second-factor-off'))
+      await store.factors.remove(userId)
+      await store.recovery.remove(userId)
+    })
+    return { isRecorded }
+  } catch (error) {
+    if (error instanceof RefusedError) return error.refusal
+    throw error
+  }
+}
+
+const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+function accountNamed({ credentials, loginHash }: Entry, name: string): Promise<CredentialsRow | undefined> {
+  return idForm.test(name) ? credentials.ofUser(name) : credentials.findByLogin(loginHash(name))
+}

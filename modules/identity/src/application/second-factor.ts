@@ -1,0 +1,129 @@
+import { isRefusal, newId, RefusedError, type Refusal } from '@escuta/kernel'
+import type { RequestContext } from '@escuta/rpc'
+import { type ChangeAnswer, type Enrolment, identityRefusals, isStaff } from '../contract/index.ts'
+import { openDetails } from '../processes/account-changes/change-details.ts'
+import { finishAccountChanges } from '../processes/account-changes/finish-account-changes.ts'
+import { ChangeRefused, type Entitlement } from '../auth-store/account-change.ts'
+import { createRecoveryCodes } from '../auth-store/recovery-codes.ts'
+import { enrolmentOf } from '../auth-store/totp.ts'
+import type { RegisteredUser } from '../domain/user/user.state.ts'
+import type { Entry } from './parts.ts'
+import { makeChange } from './make-change.ts'
+
+/** `credentialsVersion` is that of the account afterwards: enrolling raises it. */
+type Passed = { readonly recoveryCodes: readonly string[] | null; readonly credentialsVersion: number }
+
+/** Outside the demonstration, the operator's own people sign in with a second factor. */
+export function needsSecondFactor({ settings }: Pick<Entry, 'settings'>, { roles }: RegisteredUser): boolean {
+  return !settings.demo && isStaff(roles)
+}
+
+/**
+ * The second step of signing in, after a password that was right under these credentials. Refusals:
+ * second-factor-required, wrong-code, email-not-confirmed, second-factor-enrolment-required with an `Enrolment`.
+ */
+export async function passSecondFactor(
+  entry: Entry,
+  { account, credentialsVersion }: { readonly account: RegisteredUser; readonly credentialsVersion: number },
+  code: string | undefined,
+  ctx: RequestContext,
+): Promise<Passed | Refusal> {
+  const passed = { recoveryCodes: null, credentialsVersion }
+  if (await entry.factors.isEnabled(account.userId))
+    return (await proveSecondFactor(entry, account, code, ctx)) ?? passed
+  if (!needsSecondFactor(entry, account)) return passed
+  if (code === undefined) {
+    const enrolment = await beginEnrolment(entry, account)
+    return isRefusal(enrolment)
+      ? enrolment
+      : identityRefusals.refuse('second-factor-enrolment-required', { ...enrolment })
+  }
+  const entitlement = { by: 'password', credentialsVersion, sessionId: null } as const
+  const enrolling = { changeId: newId(), account, code, entitlement, keeps: null }
+  const enrolled = await finishEnrolment(entry, enrolling, ctx)
+  if (isRefusal(enrolled)) return enrolled
+  return { recoveryCodes: enrolled.recoveryCodes, credentialsVersion: credentialsVersion + 1 }
+}
+
+/**
+ * Null when the code is of the account's app or one of its recovery codes; each serves once. Refusals:
+ * second-factor-required without a code, wrong-code.
+ */
+export async function proveSecondFactor(
+  entry: Entry,
+  account: RegisteredUser,
+  code: string | undefined,
+  ctx: RequestContext,
+): Promise<Refusal | null> {
+  if (code === undefined) return identityRefusals.refuse('second-factor-required')
+  if (await entry.factors.take(account, code, 'enabled')) return null
+  return useRecoveryCode(entry, account.userId, code, ctx)
+}
+
+async function useRecoveryCode(
+  entry: Entry,
+  userId: string,
+  code: string,
+  ctx: RequestContext,
+): Promise<Refusal | null> {
+  const change = { kind: 'recovery-code-used', left: 0 } as const
+  const request = { changeId: newId(), userId, change, entitlement: { by: 'code' } } as const
+  const used = await entry.accountChanges.apply(
+    { ...request, context: ctx.command() },
+    async (transaction) => {
+      const left = await createRecoveryCodes({ ...entry, db: transaction }).take(userId, code)
+      if (left === null) throw new ChangeRefused(identityRefusals.refuse('wrong-code'))
+      return { ...change, left }
+    },
+  )
+  if (isRefusal(used)) return used
+  await finishAccountChanges(entry, userId)
+  return null
+}
+
+/** A new secret for the account's app, which counts once a code of it was given. Refusals: second-factor-on, email-not-confirmed. */
+export async function beginEnrolment(entry: Entry, account: RegisteredUser): Promise<Enrolment | Refusal> {
+  const row = await entry.credentials.ofUser(account.userId)
+  if (!row || row.email_confirmed_at === null) return identityRefusals.refuse('email-not-confirmed')
+  const secret = await entry.factors.begin(account)
+  if (secret === null) return identityRefusals.refuse('second-factor-on')
+  return enrolmentOf(secret, (await openDetails(entry, account)).email)
+}
+
+type Enrolling = {
+  readonly changeId: string
+  readonly account: RegisteredUser
+  readonly code: string
+  readonly entitlement: Entitlement
+  /** The session that goes on. */
+  readonly keeps: string | null
+}
+type Enrolled = ChangeAnswer & { readonly recoveryCodes: readonly string[] }
+
+/** Turns the second factor on by a first code; answers the recovery codes. Refusals: wrong-code, email-not-confirmed. */
+export async function finishEnrolment(
+  entry: Entry,
+  { changeId, account, code, entitlement, keeps }: Enrolling,
+  ctx: RequestContext,
+): Promise<Enrolled | Refusal> {
+  const { userId } = account
+  let recoveryCodes: readonly string[] = []
+  const change = { kind: 'second-factor-enabled' } as const
+  const ends = { reason: 'second-factor-changed', except: keeps } as const
+  try {
+    const request = { changeId, userId, change, entitlement, ends }
+    const { isRecorded } = await makeChange(entry, request, ctx, async (store, row) => {
+      if (row.email_confirmed_at === null) throw refused('email-not-confirmed')
+      if (!(await store.factors.take(account, code, 'pending'))) throw refused('wrong-code')
+      recoveryCodes = await store.recovery.make(userId)
+    })
+    return { isRecorded, recoveryCodes }
+  } catch (error) {
+    if (error instanceof RefusedError) return error.refusal
+    throw error
+  }
+}
+
+function refused(code: 'email-not-confirmed' | 'wrong-code'): ChangeRefused {
+  return new ChangeRefused(identityRefusals.refuse(code))
+}

@@ -1,0 +1,90 @@
+import { type CommandContext, deriveId, RefusedError, unwrap, type UserId } from '@escuta/kernel'
+import type { RequestContext } from '@escuta/rpc'
+import { type CurrentUser, identityRefusals, sessionCookie } from '../contract/index.ts'
+import { openUser } from '../read-models/users/users.query.ts'
+import type { NewSession, SessionOrigin } from '../auth-store/sessions.ts'
+import { access, accessStreamOfMonth } from '../domain/access/access.state.ts'
+import { recordStart } from '../domain/access/record-session.decide.ts'
+import { accountOf } from './account-of.ts'
+import { endSessions, recordEnds } from './end-sessions.ts'
+import type { Entry } from './parts.ts'
+import { originOf, rememberBrowser } from './from-where.ts'
+
+export type HowToStart = {
+  readonly rememberMe: boolean
+  /** Of the credentials that let the person in: where one was changed meanwhile, they do not any more. */
+  readonly credentialsVersion?: number
+}
+
+/**
+ * Signs the browser in: a new session, the one it came with ended. Answers who it is now. Refusal, thrown:
+ * invalid-credentials.
+ */
+export async function startSession(
+  entry: Entry,
+  id: UserId,
+  { rememberMe, credentialsVersion }: HowToStart,
+  ctx: RequestContext,
+): Promise<CurrentUser> {
+  const context = ctx.command()
+  const account = await accountOf(entry, id, ctx.command())
+  const origin = originOf(ctx)
+  const [{ isNew }, session] = await Promise.all([
+    rememberBrowser(entry, id, ctx),
+    entry.sessions.open(account, rememberMe, origin),
+  ])
+  await assertStillRight(entry, id, credentialsVersion, session)
+  await record(entry, { id, isNew, session, origin }, context)
+  await endFormer(entry, ctx, context)
+  await endOldest(entry, id, context)
+  ctx.cookies.set(sessionCookie, session.token, { maxAgeSeconds: session.maxAgeSeconds })
+  return openUser(entry.cipher, account)
+}
+
+/** Looked at behind the new session: whoever changes a credential after this ends that session, too. */
+async function assertStillRight(
+  { credentials, sessions }: Entry,
+  id: UserId,
+  credentialsVersion: number | undefined,
+  { sessionId }: NewSession,
+): Promise<void> {
+  if (credentialsVersion === undefined) return
+  const row = await credentials.settledOfUser(id)
+  if (row?.credentials_version === credentialsVersion) return
+  await sessions.end(id, { only: sessionId })
+  throw new RefusedError(identityRefusals.refuse('invalid-credentials'))
+}
+
+type Started = {
+  readonly id: UserId
+  readonly isNew: boolean
+  readonly session: NewSession
+  readonly origin: SessionOrigin
+}
+
+async function record({ handle }: Entry, started: Started, context: CommandContext): Promise<void> {
+  const { id, isNew, session, origin } = started
+  const { sessionId, month, remembered } = session
+  const command = {
+    name: 'start-session',
+    context: { ...context, commandId: deriveId(sessionId, 'started') },
+  }
+  const { address, device } = origin
+  const facts = { userId: id, sessionId, month, remembered, isNewDevice: isNew, address, device }
+  unwrap(
+    await handle(access, accessStreamOfMonth(id, month), command, (_state, now) => recordStart(facts, now)),
+  )
+}
+
+/** The session that the browser had is over, whosever it was. */
+async function endFormer(entry: Entry, { actor, sessionId }: RequestContext, context: CommandContext) {
+  if (actor.kind !== 'user' || sessionId === null) return
+  const { userId } = actor
+  await endSessions(entry, { userId, reason: 'signed-out', only: sessionId }, context)
+}
+
+/** A stolen password must not pile up sessions unseen: the list of them stays short. */
+async function endOldest(entry: Entry, id: UserId, context: CommandContext) {
+  const sessionIds = await entry.sessions.endBeyondLimit(id)
+  await recordEnds(entry, { userId: id, reason: 'too-many-sessions', sessionIds }, context)
+}

@@ -1,0 +1,181 @@
+import type { Clock, Refusal } from '@escuta/kernel'
+import type { Kysely, Transaction } from 'kysely'
+import { identityRefusals } from '../contract/refusals.ts'
+import { type AccountChange, ChangeRefused, type ChangeRequest, type Entitlement } from './account-change.ts'
+import { endWithCredential } from './end-with-credential.ts'
+import type { AccountChangeRow, CredentialsRow, VaultTables } from './auth-store.tables.ts'
+
+export type AccountChanges = ReturnType<typeof createAccountChanges>
+type Deps = {
+  readonly db: Kysely<VaultTables>
+  readonly clock: Clock
+  /** Receives the sessions that have just ended, so that nothing remembered of them is used. */
+  readonly sessionsEnded: (sessionIds: readonly string[]) => void
+}
+type InTransaction = Transaction<VaultTables>
+/** Changes the rows; may say more exactly what was changed. */
+type Work = (transaction: InTransaction, account: CredentialsRow) => Promise<AccountChange | void>
+/** `isNew` is false when the change had been made before under the same id. */
+type Applied = { readonly row: AccountChangeRow; readonly isNew: boolean }
+
+/**
+ * Changes of accounts in the auth store. Each is one transaction: the change, what ends with it, and a row of
+ * `account_changes` from which its events and notices follow, at once or by the periodic job (ADR 0011).
+ */
+export function createAccountChanges({ db, clock, sessionsEnded }: Deps) {
+  async function inTransaction(
+    transaction: InTransaction,
+    request: ChangeRequest,
+    work: Work,
+  ): Promise<Applied> {
+    const account = await lockedAccount(transaction, request.userId)
+    const earlier = await findIn(transaction, request.changeId)
+    if (earlier) return { row: earlier, isNew: false }
+    const at = clock.now().toISOString()
+    await assertEntitled(transaction, account, request.entitlement, at)
+    const change = (await work(transaction, account)) ?? request.change
+    const { ends, userId } = request
+    const exceptSession = ends?.except ?? null
+    const ended = ends ? await endWithCredential(transaction, { userId, exceptSession, at }) : []
+    const { actor, role, correlationId, causationId } = request.context
+    const row = await transaction
+      .insertInto('identity.account_changes')
+      .values({
+        change_id: request.changeId,
+        user_id: userId,
+        change,
+        context: { actor, ...(role && { role }), correlationId, causationId },
+        ended_sessions: ended,
+        end_reason: ends?.reason ?? null,
+        changed_at: at,
+        finished_at: null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return { row, isNew: true }
+  }
+
+  return {
+    /** Makes the change once. Refusals: account-not-found, invalid-credentials, session-not-found, link-expired, those of `work`. */
+    async apply(request: ChangeRequest, work: Work): Promise<Applied | Refusal> {
+      try {
+        const applied = await db
+          .transaction()
+          .execute((transaction) => inTransaction(transaction, request, work))
+        const ended = applied.row.ended_sessions
+        if (ended.length > 0) sessionsEnded(ended)
+        return applied
+      } catch (error) {
+        if (error instanceof ChangeRefused) return error.refusal
+        throw error
+      }
+    },
+
+    find: (changeId: string): Promise<AccountChangeRow | undefined> => findIn(db, changeId),
+
+    /** Changes whose events are not known to be written, in their order. */
+    unfinishedOf(userId: string): Promise<AccountChangeRow[]> {
+      return db
+        .selectFrom('identity.account_changes')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('finished_at', 'is', null)
+        .orderBy('sequence')
+        .execute()
+    },
+
+    /** Accounts with unfinished changes after the account `after`, in the order of their ids. */
+    async accountsToFinish(limit: number, after?: string): Promise<readonly string[]> {
+      const unfinished = db
+        .selectFrom('identity.account_changes')
+        .select('user_id')
+        .distinct()
+        .where('finished_at', 'is', null)
+      const next = after === undefined ? unfinished : unfinished.where('user_id', '>', after)
+      const rows = await next.orderBy('user_id').limit(limit).execute()
+      return rows.map(({ user_id: userId }) => userId)
+    },
+
+    async markFinished(changeId: string): Promise<void> {
+      await db
+        .updateTable('identity.account_changes')
+        .set({ finished_at: clock.now().toISOString() })
+        .where('change_id', '=', changeId)
+        .where('finished_at', 'is', null)
+        .execute()
+    },
+
+    /** Deletes what was finished before an instant: the same command does not come again. */
+    async forget(before: Date): Promise<void> {
+      await db
+        .deleteFrom('identity.account_changes')
+        .where('finished_at', '<', before.toISOString())
+        .execute()
+    },
+  }
+}
+
+/** The account's credentials, locked until the transaction ends: changes of one account happen one after the other. */
+async function lockedAccount(transaction: InTransaction, userId: string): Promise<CredentialsRow> {
+  const account = await transaction
+    .selectFrom('identity.credentials')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!account) throw new ChangeRefused(identityRefusals.refuse('account-not-found'))
+  return account
+}
+
+function findIn(db: Kysely<VaultTables>, changeId: string): Promise<AccountChangeRow | undefined> {
+  return db
+    .selectFrom('identity.account_changes')
+    .selectAll()
+    .where('change_id', '=', changeId)
+    .executeTakeFirst()
+}
+
+/** What was right a moment ago may have ended meanwhile: a password that was reset, a session, a link. */
+async function assertEntitled(
+  transaction: InTransaction,
+  account: CredentialsRow,
+  entitlement: Entitlement,
+  at: string,
+): Promise<void> {
+  if (entitlement.by === 'operator' || entitlement.by === 'code') return
+  if (entitlement.by === 'link') return useLink(transaction, account, entitlement.link, at)
+  if (entitlement.by === 'password' && entitlement.credentialsVersion !== account.credentials_version)
+    throw new ChangeRefused(identityRefusals.refuse('invalid-credentials'))
+  await assertSessionGoesOn(transaction, entitlement.sessionId)
+}
+
+async function assertSessionGoesOn(transaction: InTransaction, sessionId: string | null): Promise<void> {
+  if (sessionId === null) return
+  const session = await transaction
+    .selectFrom('identity.sessions')
+    .select('session_id')
+    .where('session_id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  if (!session) throw new ChangeRefused(identityRefusals.refuse('session-not-found'))
+}
+
+/** A confirmation of the present address is tied to that address, every other link to the credentials of its time. */
+async function useLink(
+  transaction: InTransaction,
+  account: CredentialsRow,
+  link: Extract<Entitlement, { by: 'link' }>['link'],
+  at: string,
+): Promise<void> {
+  const isConfirmation = link.purpose === 'confirm' && link.addresses === null
+  const isTied = isConfirmation
+    ? link.login_hash === account.login_hash
+    : link.credentials_version === account.credentials_version
+  const { numUpdatedRows } = await transaction
+    .updateTable('identity.link_tokens')
+    .set({ used_at: at })
+    .where('link_id', '=', link.link_id)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (!isTied || numUpdatedRows === 0n) throw new ChangeRefused(identityRefusals.refuse('link-expired'))
+}

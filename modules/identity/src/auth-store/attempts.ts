@@ -1,0 +1,76 @@
+import { type Clock, type Refusal } from '@escuta/kernel'
+import { type Kysely, sql } from 'kysely'
+import { identityRefusals } from '../contract/refusals.ts'
+import type { VaultTables } from './auth-store.tables.ts'
+
+export type Attempts = ReturnType<typeof createAttempts>
+
+/** One thing whose tries are counted, how many may fail before the next ones have to wait, and the longest wait, in seconds. */
+export type Budget = { readonly key: string; readonly free: number; readonly longestWait?: number }
+
+type Deps = {
+  readonly db: Kysely<VaultTables>
+  readonly clock: Clock
+  readonly keyedHash: (purpose: string, value: string) => string
+}
+
+const minute = 60
+const dayMs = 86_400_000
+
+/**
+ * Slows down guessing without locking anybody out: a try is counted before it is made and given back when it was right.
+ * Beyond the free failures each try has to come 1, 2, 4 … seconds after the one before, a minute at most unless the
+ * budget says otherwise; a day without failures forgets them. The counts stand in the database, so that several servers share them.
+ */
+export function createAttempts({ db, clock, keyedHash }: Deps) {
+  const keyOf = (key: string) => keyedHash('sign-in-attempts', key)
+
+  /** Counts a try; a number when it came too early: the seconds still to wait. */
+  async function count({ key, free, longestWait = minute }: Budget): Promise<number | null> {
+    const now = clock.now()
+    const at = now.toISOString()
+    const forgotten = new Date(now.getTime() - dayMs).toISOString()
+    const wait = sql`least(${longestWait}::int, power(2, greatest(least(held.failures - ${free}::int, 12), 0)))`
+    const mayTry = sql`held.failures < ${free}::int or held.last_at + ${wait} * interval '1 second' <= ${at}::timestamptz`
+    const counted = await sql<{ failures: number }>`
+      insert into identity.sign_in_attempts as held (key, failures, last_at) values (${keyOf(key)}, 1, ${at})
+      on conflict (key) do update set last_at = ${at}::timestamptz,
+        failures = case when held.last_at < ${forgotten}::timestamptz then 1 else held.failures + 1 end
+      where ${mayTry} returning failures`.execute(db)
+    if (counted.rows.length > 0) return null
+    const due = await sql<{ seconds: number }>`
+      select ceil(extract(epoch from held.last_at + ${wait} * interval '1 second' - ${at}::timestamptz))::int as seconds
+      from identity.sign_in_attempts held where key = ${keyOf(key)}`.execute(db)
+    return Math.min(Math.max(due.rows[0]?.seconds ?? 1, 1), longestWait)
+  }
+
+  async function giveBack(budgets: readonly Budget[]): Promise<void> {
+    if (budgets.length === 0) return
+    const keys = budgets.map(({ key }) => keyOf(key))
+    await sql`update identity.sign_in_attempts set failures = greatest(failures - 1, 0)
+      where key = any(${keys})`.execute(db)
+  }
+
+  return {
+    giveBack,
+
+    /** Counts one try against every budget. Refusal: too-many-requests, and then none is charged for it. */
+    async take(budgets: readonly Budget[]): Promise<Refusal | null> {
+      const taken: Budget[] = []
+      for (const budget of budgets) {
+        const retryAfterSeconds = await count(budget)
+        if (retryAfterSeconds !== null) {
+          await giveBack(taken)
+          return identityRefusals.refuse('too-many-requests', { retryAfterSeconds })
+        }
+        taken.push(budget)
+      }
+      return null
+    },
+
+    /** Deletes what has not been tried since then. */
+    async forget(before: Date): Promise<void> {
+      await db.deleteFrom('identity.sign_in_attempts').where('last_at', '<', before.toISOString()).execute()
+    },
+  }
+}

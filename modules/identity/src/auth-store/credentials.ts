@@ -1,0 +1,165 @@
+import type { Kysely } from 'kysely'
+import { identityRefusals } from '../contract/refusals.ts'
+import { ChangeRefused } from './account-change.ts'
+import type { CredentialsRow, VaultTables } from './auth-store.tables.ts'
+
+export type Credentials = ReturnType<typeof createCredentials>
+
+/** A login's row, and whether this very call made it. */
+export type Reservation = { readonly row: CredentialsRow; readonly isNew: boolean }
+
+type NewCredentials = Omit<CredentialsRow, 'state' | 'credentials_version' | 'email_confirmed_at'>
+
+/** Who signs in with what. Logins are known by their keyed hash only. */
+export function createCredentials(db: Kysely<VaultTables>) {
+  async function find(loginHash: string): Promise<CredentialsRow | undefined> {
+    return db
+      .selectFrom('identity.credentials')
+      .selectAll()
+      .where('login_hash', '=', loginHash)
+      .executeTakeFirst()
+  }
+
+  return {
+    find,
+
+    /** By the address or by the username, whichever the hash is of. */
+    async findByLogin(loginHash: string): Promise<CredentialsRow | undefined> {
+      return db
+        .selectFrom('identity.credentials')
+        .selectAll()
+        .where((eb) =>
+          eb.or([
+            eb('login_hash', '=', loginHash),
+            eb(
+              'user_id',
+              '=',
+              eb.selectFrom('identity.usernames').select('user_id').where('login_hash', '=', loginHash),
+            ),
+          ]),
+        )
+        .executeTakeFirst()
+    },
+
+    async ofUser(userId: string): Promise<CredentialsRow | undefined> {
+      return db
+        .selectFrom('identity.credentials')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .executeTakeFirst()
+    },
+
+    /** As `ofUser`, once a change that is under way has been made. */
+    async settledOfUser(userId: string): Promise<CredentialsRow | undefined> {
+      return db
+        .selectFrom('identity.credentials')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .forShare()
+        .executeTakeFirst()
+    },
+
+    async changePassword(userId: string, passwordHash: string): Promise<void> {
+      await db
+        .updateTable('identity.credentials')
+        .set({ password_hash: passwordHash })
+        .where('user_id', '=', userId)
+        .execute()
+    },
+
+    /** Somebody showed that they read what is sent to the account's address. */
+    async confirmAddress(userId: string, at: string): Promise<void> {
+      await db
+        .updateTable('identity.credentials')
+        .set({ email_confirmed_at: at })
+        .where('user_id', '=', userId)
+        .where('email_confirmed_at', 'is', null)
+        .execute()
+    },
+
+    /** Lets the account sign in by another address, which is confirmed. Refusal, thrown: email-already-exists. */
+    async changeLogin(userId: string, loginHash: string, at: string): Promise<void> {
+      const holder = await find(loginHash)
+      if (holder && holder.user_id !== userId) throw taken('email-already-exists')
+      await db
+        .updateTable('identity.credentials')
+        .set({ login_hash: loginHash, email_confirmed_at: at })
+        .where('user_id', '=', userId)
+        .execute()
+        .catch((error: unknown) => {
+          throw isUniqueViolation(error) ? taken('email-already-exists') : error
+        })
+    },
+
+    /** Names the account in a second way. Refusal, thrown: username-taken. */
+    async chooseUsername(userId: string, loginHash: string): Promise<void> {
+      await db
+        .insertInto('identity.usernames')
+        .values({ user_id: userId, login_hash: loginHash })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ login_hash: loginHash }))
+        .execute()
+        .catch((error: unknown) => {
+          throw isUniqueViolation(error) ? taken('username-taken') : error
+        })
+    },
+
+    async removeUsername(userId: string): Promise<void> {
+      await db.deleteFrom('identity.usernames').where('user_id', '=', userId).execute()
+    },
+
+    /** Takes a login for an account to be; answers the row that holds it, which may be an earlier one. */
+    async reserve(row: NewCredentials): Promise<Reservation> {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('identity.credentials')
+        .values({ ...row, state: 'reserved', credentials_version: 1, email_confirmed_at: null })
+        .onConflict((conflict) => conflict.column('login_hash').doNothing())
+        .executeTakeFirstOrThrow()
+      const held = await find(row.login_hash)
+      if (!held) throw new Error('a login that was just reserved is gone')
+      return { row: held, isNew: numInsertedOrUpdatedRows === 1n }
+    },
+
+    /** The account's events are written: its sealed registration is not needed any more. */
+    async activate(userId: string): Promise<void> {
+      await db
+        .updateTable('identity.credentials')
+        .set({ state: 'active', registration: null })
+        .where('user_id', '=', userId)
+        .where('state', '=', 'reserved')
+        .execute()
+    },
+
+    /** Frees the login of an account that will never be. */
+    async release(userId: string): Promise<void> {
+      await db
+        .deleteFrom('identity.credentials')
+        .where('user_id', '=', userId)
+        .where('state', '=', 'reserved')
+        .execute()
+    },
+
+    /** Registrations that nobody came back to finish, by account; those after `after` for the next ones. */
+    async unfinished(before: Date, limit: number, after?: string): Promise<CredentialsRow[]> {
+      const unfinished = db
+        .selectFrom('identity.credentials')
+        .selectAll()
+        .where('state', '=', 'reserved')
+        .where('created_at', '<', before.toISOString())
+      const next = after === undefined ? unfinished : unfinished.where('user_id', '>', after)
+      return next.orderBy('user_id').limit(limit).execute()
+    },
+  }
+}
+
+const uniqueViolation = '23505'
+
+/** Somebody else took the login, maybe in the same moment. */
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === uniqueViolation
+}
+
+function taken(code: 'email-already-exists' | 'username-taken'): ChangeRefused {
+  const refusal = identityRefusals.refuse(code)
+  const path = code === 'username-taken' ? 'username' : 'email'
+  return new ChangeRefused({ ...refusal, issues: [{ path, message: refusal.message }] })
+}

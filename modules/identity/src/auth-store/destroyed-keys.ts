@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely'
+import type { DestroyedKeyRow, VaultTables } from './auth-store.tables.ts'
+
+/** Records which keys were destroyed, so that no later run looks for them; twice is once. */
+export async function recordDestroyed(
+  db: Kysely<VaultTables>,
+  purpose: DestroyedKeyRow['purpose'],
+  subjects: readonly string[],
+  at: Date,
+): Promise<void> {
+  if (subjects.length === 0) return
+  await db
+    .insertInto('identity.destroyed_keys')
+    .values(subjects.map((subject) => ({ purpose, subject, destroyed_at: at.toISOString() })))
+    .onConflict((conflict) => conflict.columns(['purpose', 'subject']).doNothing())
+    .execute()
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import type { VaultTables } from './auth-store.tables.ts'
+
+/** Where the vault keeps rows of an account; sign-in attempts are known by hashes alone and forgotten in a day. */
+const tablesOfAccount = [
+  'identity.credentials',
+  'identity.usernames',
+  'identity.link_tokens',
+  'identity.account_changes',
+  'identity.second_factors',
+  'identity.recovery_codes',
+  'identity.known_devices',
+  'identity.avatars',
+] as const satisfies readonly (keyof VaultTables)[]
+
+/** Deletes all that the vault has of an account, at once; answers the ids of the sessions it had. Twice is once. */
+export function forgetAccount(db: Kysely<VaultTables>, userId: string): Promise<readonly string[]> {
+  return db.transaction().execute(async (transaction) => {
+    for (const table of tablesOfAccount) {
+      await transaction.deleteFrom(table).where('user_id', '=', userId).execute()
+    }
+    const ended = await transaction
+      .deleteFrom('identity.sessions')
+      .where('user_id', '=', userId)
+      .returning('session_id')
+      .execute()
+    return ended.map(({ session_id: id }) => id)
+  })
+}

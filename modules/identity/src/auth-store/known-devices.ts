@@ -1,0 +1,95 @@
+import type { Clock } from '@escuta/kernel'
+import type { Kysely } from 'kysely'
+import { hashOfToken, newToken } from './tokens.ts'
+import type { VaultTables } from './auth-store.tables.ts'
+
+export type KnownDevices = ReturnType<typeof createKnownDevices>
+
+/** A browser of an account: the token that its device cookie holds, and whether the account was never used in it. */
+export type KnownDevice = { readonly token: string; readonly deviceHash: string; readonly isNew: boolean }
+
+/** Browsers remembered for one account; of more, those not used for longest are forgotten. */
+const mostPerAccount = 20
+
+type Deps = { readonly db: Kysely<VaultTables>; readonly clock: Clock }
+
+/**
+ * In which browsers an account was used before. A token is made here, for one account: one that a browser brought along
+ * without having it from that account's sign-in never becomes known, so that it cannot be planted.
+ */
+export function createKnownDevices({ db, clock }: Deps) {
+  return {
+    /** The hash of the token by which the account knows the browser; undefined when it does not. */
+    find: (userId: string, tokens: readonly string[]) => findKnown(db, userId, tokens),
+
+    /**
+     * Makes the browser known to the account, by the token it has from this account or by a new one. `isNew` when the
+     * account was used in others before and never in this one.
+     */
+    async remember(userId: string, tokens: readonly string[]): Promise<KnownDevice> {
+      const known = await findKnown(db, userId, tokens)
+      const token = tokens.find((each) => hashOfToken(each) === known) ?? newToken()
+      const deviceHash = hashOfToken(token)
+      const seen = clock.now().toISOString()
+      const isNew = known === undefined && (await hasAny(db, userId))
+      await db
+        .insertInto('identity.known_devices')
+        .values({ user_id: userId, device_hash: deviceHash, seen_at: seen })
+        .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ seen_at: seen }))
+        .execute()
+      if (isNew) await forgetOldest(db, userId)
+      return { token, deviceHash, isNew }
+    },
+
+    /** Forgets all browsers of an account. */
+    async forgetAll(userId: string): Promise<void> {
+      await db.deleteFrom('identity.known_devices').where('user_id', '=', userId).execute()
+    },
+
+    /** Forgets browsers not used since then: their cookie is gone by now. */
+    async forget(before: Date): Promise<void> {
+      await db.deleteFrom('identity.known_devices').where('seen_at', '<', before.toISOString()).execute()
+    },
+  }
+}
+
+async function findKnown(
+  db: Kysely<VaultTables>,
+  userId: string,
+  tokens: readonly string[],
+): Promise<string | undefined> {
+  if (tokens.length === 0) return undefined
+  const row = await db
+    .selectFrom('identity.known_devices')
+    .select('device_hash')
+    .where('user_id', '=', userId)
+    .where('device_hash', 'in', tokens.map(hashOfToken))
+    .executeTakeFirst()
+  return row?.device_hash
+}
+
+async function hasAny(db: Kysely<VaultTables>, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('identity.known_devices')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function forgetOldest(db: Kysely<VaultTables>, userId: string): Promise<void> {
+  await db
+    .deleteFrom('identity.known_devices')
+    .where('user_id', '=', userId)
+    .where('device_hash', 'in', (eb) =>
+      eb
+        .selectFrom('identity.known_devices')
+        .select('device_hash')
+        .where('user_id', '=', userId)
+        .orderBy('seen_at', 'desc')
+        .orderBy('device_hash')
+        .offset(mostPerAccount),
+    )
+    .execute()
+}

@@ -1,0 +1,255 @@
+import { type Clock, profileKey } from '@escuta/kernel'
+import type { FieldCipher } from '@escuta/field-encryption'
+import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
+import { linkLife } from '../contract/account.ts'
+import { hashOfToken } from './tokens.ts'
+import type { LinkTokenRow, VaultTables } from './auth-store.tables.ts'
+
+export type LinkTokens = ReturnType<typeof createLinkTokens>
+type Purpose = LinkTokenRow['purpose']
+type Deps = {
+  readonly db: Kysely<VaultTables>
+  readonly cipher: FieldCipher
+  readonly clock: Clock
+  readonly keyedHash: (purpose: string, value: string) => string
+}
+
+export type NewLink = {
+  /** Repeating the request with the same id makes nothing new. */
+  readonly linkId: string
+  readonly userId: string
+  readonly personId: string
+  readonly purpose: Purpose
+  /** Keyed hash of the address that opening the link confirms. */
+  readonly loginHash: string | null
+  /** Of a change of address. */
+  readonly addresses?: Addresses
+  /** The session that asked, and the credentials that it was asked with; else those of now. */
+  readonly askedBy?: { readonly sessionId: string | null; readonly credentialsVersion: number }
+  /** The link of the change of address that this one stops. */
+  readonly stops?: string
+}
+
+const addresses = z.object({ present: z.string(), former: z.string() })
+export type Addresses = z.output<typeof addresses>
+
+const minuteMs = 60_000
+const lifeMs: Readonly<Record<Purpose, number>> = {
+  reset: linkLife.resetMinutes * minuteMs,
+  confirm: linkLife.confirmHours * 60 * minuteMs,
+  invite: linkLife.inviteHours * 60 * minuteMs,
+  'stop-change': linkLife.confirmHours * 60 * minuteMs,
+}
+
+/**
+ * Links that go out by e-mail and serve once. A link is asked for by its id; its token is made when it is sent, by the
+ * house's secret from that id, so that a sending that is repeated sends the same one. Its SHA-256 alone is kept.
+ */
+export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
+  const endOf = (purpose: Purpose) => new Date(clock.now().getTime() + lifeMs[purpose]).toISOString()
+
+  async function rowOf(link: NewLink, presentVersion: number): Promise<LinkTokenRow> {
+    const { linkId, userId, personId, purpose, loginHash, addresses: change, askedBy, stops } = link
+    const sealed = change
+      ? await cipher.seal({
+          keyId: profileKey(personId),
+          eventId: linkId,
+          field: 'addresses',
+          plaintext: JSON.stringify(change),
+        })
+      : null
+    return {
+      link_id: linkId,
+      user_id: userId,
+      purpose,
+      token_hash: null,
+      login_hash: loginHash,
+      addresses: sealed,
+      created_at: clock.now().toISOString(),
+      expires_at: endOf(purpose),
+      used_at: null,
+      credentials_version: askedBy?.credentialsVersion ?? presentVersion,
+      session_id: askedBy?.sessionId ?? null,
+      stops_link_id: stops ?? null,
+    }
+  }
+
+  async function insert(into: Kysely<VaultTables>, link: NewLink): Promise<void> {
+    await into
+      .insertInto('identity.link_tokens')
+      .values(await rowOf(link, await versionOf(into, link.userId)))
+      .onConflict((conflict) => conflict.column('link_id').doNothing())
+      .execute()
+  }
+
+  /** Of the links that confirm an address or stop a change of it. */
+  async function callOff(of: Kysely<VaultTables>, userId: string, except: readonly string[]): Promise<void> {
+    await of
+      .updateTable('identity.link_tokens')
+      .set({ used_at: clock.now().toISOString() })
+      .where('user_id', '=', userId)
+      .where('purpose', 'in', ['confirm', 'stop-change'])
+      .where('link_id', 'not in', except)
+      .where('used_at', 'is', null)
+      .execute()
+  }
+
+  return {
+    ask: (link: NewLink): Promise<void> => insert(db, link),
+
+    /**
+     * As `ask`, unless the account asked for `most` others of the purpose within the last hour; false then. One at a
+     * time. `also` is asked for with it, and with `instead` the account's earlier links of the purpose are called off.
+     */
+    askAtMost(
+      link: NewLink,
+      most: number,
+      { also, instead = false }: { readonly also?: NewLink; readonly instead?: boolean } = {},
+    ): Promise<boolean> {
+      const { userId, linkId } = link
+      const since = new Date(clock.now().getTime() - 60 * minuteMs)
+      return db.transaction().execute(async (transaction) => {
+        await sql`select pg_advisory_xact_lock(hashtextextended(${`links/${userId}`}, 0))`.execute(
+          transaction,
+        )
+        if ((await countOthers(transaction, link, since)) >= most) return false
+        await insert(transaction, link)
+        if (also) await insert(transaction, also)
+        if (instead) await callOff(transaction, userId, [linkId, ...(also ? [also.linkId] : [])])
+        return true
+      })
+    },
+
+    find(linkId: string): Promise<LinkTokenRow | undefined> {
+      return db
+        .selectFrom('identity.link_tokens')
+        .selectAll()
+        .where('link_id', '=', linkId)
+        .executeTakeFirst()
+    },
+
+    /** The link that stops a change of address. */
+    stopOf(linkId: string): Promise<LinkTokenRow | undefined> {
+      return db
+        .selectFrom('identity.link_tokens')
+        .selectAll()
+        .where('stops_link_id', '=', linkId)
+        .executeTakeFirst()
+    },
+
+    /** The token of a link that goes out now; its time begins to run. Null when it was used or called off. */
+    async issue({ link_id: linkId, purpose }: LinkTokenRow): Promise<string | null> {
+      const token = Buffer.from(keyedHash('link-token', linkId), 'hex').toString('base64url')
+      const { numUpdatedRows } = await db
+        .updateTable('identity.link_tokens')
+        .set({ token_hash: hashOfToken(token), expires_at: endOf(purpose) })
+        .where('link_id', '=', linkId)
+        .where('used_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows === 1n ? token : null
+    },
+
+    /** The link of a token, used or not, while its time lasts. */
+    async open(token: string, purposes: readonly Purpose[]): Promise<LinkTokenRow | undefined> {
+      return db
+        .selectFrom('identity.link_tokens')
+        .selectAll()
+        .where('token_hash', '=', hashOfToken(token))
+        .where('purpose', 'in', purposes)
+        .where('expires_at', '>', clock.now().toISOString())
+        .executeTakeFirst()
+    },
+
+    /** Uses a link up without doing what it is for. */
+    async use(linkId: string): Promise<void> {
+      await db
+        .updateTable('identity.link_tokens')
+        .set({ used_at: clock.now().toISOString() })
+        .where('link_id', '=', linkId)
+        .where('used_at', 'is', null)
+        .execute()
+    },
+
+    /** Links that were asked for before an instant and never sent: their jobs were lost, or wait. */
+    async unsent(before: Date, limit: number): Promise<readonly string[]> {
+      const rows = await db
+        .selectFrom('identity.link_tokens')
+        .select('link_id')
+        .where('token_hash', 'is', null)
+        .where('used_at', 'is', null)
+        .where('created_at', '<', before.toISOString())
+        .where('expires_at', '>', clock.now().toISOString())
+        .where('purpose', '!=', 'stop-change')
+        .orderBy('created_at')
+        .limit(limit)
+        .execute()
+      return rows.map(({ link_id: id }) => id)
+    },
+
+    /** The last link of a purpose that the account asked for since an instant and that still serves. */
+    newestUnused(userId: string, purpose: Purpose, since: Date): Promise<LinkTokenRow | undefined> {
+      return db
+        .selectFrom('identity.link_tokens')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('purpose', '=', purpose)
+        .where('used_at', 'is', null)
+        .where('created_at', '>', since.toISOString())
+        .orderBy('created_at', 'desc')
+        .orderBy('link_id')
+        .limit(1)
+        .executeTakeFirst()
+    },
+
+    /** The change of address that waits to be confirmed, if one does. */
+    async pendingChange(userId: string): Promise<LinkTokenRow | undefined> {
+      return db
+        .selectFrom('identity.link_tokens')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('addresses', 'is not', null)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', clock.now().toISOString())
+        .orderBy('created_at', 'desc')
+        .executeTakeFirst()
+    },
+
+    /** The addresses of a change; undefined for other links, and once the person's key is gone. */
+    async addressesOf({ addresses: sealed }: LinkTokenRow, personId: string): Promise<Addresses | undefined> {
+      const plain = sealed === null ? undefined : await cipher.open(sealed, profileKey(personId))
+      return plain === undefined ? undefined : addresses.parse(JSON.parse(plain))
+    },
+
+    /** Deletes the links that ran out before an instant. */
+    async forget(before: Date): Promise<void> {
+      await db.deleteFrom('identity.link_tokens').where('expires_at', '<', before.toISOString()).execute()
+    },
+  }
+}
+
+async function countOthers(
+  db: Kysely<VaultTables>,
+  { userId, purpose, linkId }: NewLink,
+  since: Date,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('identity.link_tokens')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('link_id', '!=', linkId)
+    .where('created_at', '>', since.toISOString())
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** 0, which fits no account, where there is none. */
+async function versionOf(db: Kysely<VaultTables>, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('identity.credentials')
+    .select('credentials_version')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.credentials_version ?? 0
+}

@@ -1,0 +1,75 @@
+import { type Clock, profileKey } from '@escuta/kernel'
+import type { FieldCipher } from '@escuta/field-encryption'
+import type { Kysely } from 'kysely'
+import { acceptedStep, newSecret } from './totp.ts'
+import type { SecondFactorRow, VaultTables } from './auth-store.tables.ts'
+
+export type SecondFactors = ReturnType<typeof createSecondFactors>
+type Deps = { readonly db: Kysely<VaultTables>; readonly cipher: FieldCipher; readonly clock: Clock }
+/** Whose factor it is; `personId` names the key that seals its secret. */
+type Holder = { readonly userId: string; readonly personId: string }
+
+/** The secrets that accounts share with an authenticator app, sealed. */
+export function createSecondFactors({ db, cipher, clock }: Deps) {
+  function find(userId: string): Promise<SecondFactorRow | undefined> {
+    return db
+      .selectFrom('identity.second_factors')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+  }
+
+  return {
+    async isEnabled(userId: string): Promise<boolean> {
+      return (await find(userId))?.state === 'enabled'
+    },
+
+    /** A new secret that counts once a code of it was given; one that is in use stays, and null is answered. */
+    async begin({ userId, personId }: Holder): Promise<string | null> {
+      const secret = newSecret()
+      const sealed = await cipher.seal({
+        keyId: profileKey(personId),
+        eventId: userId,
+        field: 'second-factor',
+        plaintext: secret,
+      })
+      const pending = { secret: sealed, last_step: 0n, created_at: clock.now().toISOString() }
+      const { numInsertedOrUpdatedRows: rows } = await db
+        .insertInto('identity.second_factors')
+        .values({ user_id: userId, state: 'pending', ...pending })
+        .onConflict((conflict) =>
+          conflict
+            .column('user_id')
+            .doUpdateSet(pending)
+            .where('identity.second_factors.state', '=', 'pending'),
+        )
+        .executeTakeFirstOrThrow()
+      return rows === 1n ? secret : null
+    },
+
+    /** Whether the code is right now and was never taken before; taking it makes a pending factor the account's. */
+    async take(
+      { userId, personId }: Holder,
+      code: string,
+      state: SecondFactorRow['state'],
+    ): Promise<boolean> {
+      const row = await find(userId)
+      if (row?.state !== state) return false
+      const secret = await cipher.open(row.secret, profileKey(personId))
+      const step = secret === undefined ? null : acceptedStep(secret, code, clock.now())
+      if (step === null) return false
+      const { numUpdatedRows } = await db
+        .updateTable('identity.second_factors')
+        .set({ state: 'enabled', last_step: BigInt(step) })
+        .where('user_id', '=', userId)
+        .where('secret', '=', row.secret)
+        .where('last_step', '<', BigInt(step))
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows === 1n
+    },
+
+    async remove(userId: string): Promise<void> {
+      await db.deleteFrom('identity.second_factors').where('user_id', '=', userId).execute()
+    },
+  }
+}

@@ -1,0 +1,196 @@
+import { accessKey, type Clock, newId } from '@escuta/kernel'
+import type { FieldCipher } from '@escuta/field-encryption'
+import type { Kysely } from 'kysely'
+import { type AccountRole, isStaff, mostSessions, sessionHours } from '../contract/account.ts'
+import { createResolve } from './resolve-session.ts'
+import { hashOfToken, newToken } from './tokens.ts'
+import type { SessionAccountRow, SessionRow, VaultTables } from './auth-store.tables.ts'
+
+type Tables = VaultTables & { 'identity.users': SessionAccountRow }
+export type Sessions = ReturnType<typeof createSessions>
+
+export type SessionDeps = {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  readonly cipher: FieldCipher
+  /** Told at once which sessions count no more. */
+  readonly sessionsEnded: (sessionIds: readonly string[]) => void
+}
+
+/** Whom a session lets its browser act as. */
+export type SessionOwner = {
+  readonly userId: string
+  readonly clientId: string | null
+  readonly professionalId: string | null
+  readonly roles: readonly AccountRole[]
+}
+
+/** From where: the network address and the device in words, both personal data. */
+export type SessionOrigin = { readonly address: string; readonly device: string }
+
+export type NewSession = {
+  readonly sessionId: string
+  readonly token: string
+  readonly maxAgeSeconds: number
+  /** Whose key sealed where it came from, `yyyy-mm`. */
+  readonly month: string
+  /** It lasts 30 days. */
+  readonly remembered: boolean
+}
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+/** How long, and of how many, the owner is shown that they ended for being too many. */
+const shownEnded = { forMs: 7 * dayMs, most: 5 }
+/** How long a token goes on counting after another took its place, for the calls that are under way with it. */
+const graceMs = 30_000
+
+/** Sessions by opaque 256-bit tokens, of which only the SHA-256 is kept. */
+export function createSessions(deps: SessionDeps) {
+  const { db, clock, cipher, sessionsEnded } = deps
+  return {
+    resolve: createResolve(deps),
+
+    /**
+     * Starts a session of 12 hours, or 30 days when the owner asks to be remembered and is none of the operator's own
+     * people; the token is given once, here.
+     */
+    async open(owner: SessionOwner, rememberMe: boolean, origin: SessionOrigin): Promise<NewSession> {
+      const remembered = rememberMe && !isStaff(owner.roles)
+      const token = newToken()
+      const sessionId = newId()
+      const now = clock.now()
+      const at = now.toISOString()
+      const month = at.slice(0, 7)
+      const lifeMs = (remembered ? sessionHours.remembered : sessionHours.short) * hourMs
+      const keyId = accessKey(owner.userId, month)
+      const seal = (field: 'address' | 'device') =>
+        cipher.seal({ keyId, eventId: sessionId, field, plaintext: origin[field] })
+      await db
+        .insertInto('identity.sessions')
+        .values({
+          token_hash: hashOfToken(token),
+          session_id: sessionId,
+          ...ownerColumns(owner),
+          created_at: at,
+          expires_at: new Date(now.getTime() + lifeMs).toISOString(),
+          revoked_at: null,
+          ended_by_limit: false,
+          remembered,
+          last_seen_at: at,
+          month,
+          address: await seal('address'),
+          device: await seal('device'),
+          rotated_at: null,
+          previous_token_hash: null,
+          previous_until: null,
+        })
+        .execute()
+      return { sessionId, token, maxAgeSeconds: lifeMs / 1_000, month, remembered }
+    },
+
+    /** Another token for a session whose owner proved who they are; null when it has ended. */
+    async rotate(sessionId: string): Promise<{ token: string; maxAgeSeconds: number } | null> {
+      const token = newToken()
+      const now = clock.now()
+      const row = await db
+        .updateTable('identity.sessions')
+        .set((eb) => ({
+          token_hash: hashOfToken(token),
+          previous_token_hash: eb.ref('token_hash'),
+          previous_until: new Date(now.getTime() + graceMs).toISOString(),
+          rotated_at: now.toISOString(),
+        }))
+        .where('session_id', '=', sessionId)
+        .where('revoked_at', 'is', null)
+        .returning('expires_at')
+        .executeTakeFirst()
+      return row ? { token, maxAgeSeconds: secondsUntil(row.expires_at, now) } : null
+    },
+
+    /** Ends the account's sessions: all, or only one, or all but one; answers the ids of those that had not ended. */
+    async end(
+      userId: string,
+      { only, except }: { readonly only?: string; readonly except?: string | null } = {},
+    ): Promise<readonly string[]> {
+      let ending = db
+        .updateTable('identity.sessions')
+        .set({ revoked_at: clock.now().toISOString() })
+        .where('user_id', '=', userId)
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', clock.now().toISOString())
+      if (only !== undefined) ending = ending.where('session_id', '=', only)
+      if (except) ending = ending.where('session_id', '!=', except)
+      const ended = (await ending.returning('session_id').execute()).map(({ session_id: id }) => id)
+      if (ended.length > 0) sessionsEnded(ended)
+      return ended
+    },
+
+    /** Ends those beyond `mostSessions` that were not used for longest; answers their ids. */
+    async endBeyondLimit(userId: string): Promise<readonly string[]> {
+      const now = clock.now().toISOString()
+      const rows = await db
+        .updateTable('identity.sessions')
+        .set({ revoked_at: now, ended_by_limit: true })
+        .where('session_id', 'in', openOf(db, userId, now).select('session_id').offset(mostSessions))
+        .where('revoked_at', 'is', null)
+        .returning('session_id')
+        .execute()
+      const ended = rows.map(({ session_id: id }) => id)
+      if (ended.length > 0) sessionsEnded(ended)
+      return ended
+    },
+
+    /** The account's sessions that count, the last seen first; address and device still sealed. */
+    list: (userId: string): Promise<readonly SessionRow[]> =>
+      openOf(db, userId, clock.now().toISOString()).selectAll().limit(mostSessions).execute(),
+
+    /** Those that ended lately because there were too many, the last one first. */
+    async listEndedByLimit(userId: string): Promise<readonly SessionRow[]> {
+      const since = new Date(clock.now().getTime() - shownEnded.forMs).toISOString()
+      return db
+        .selectFrom('identity.sessions')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('ended_by_limit', '=', true)
+        .where('revoked_at', '>', since)
+        .orderBy('revoked_at', 'desc')
+        .orderBy('session_id')
+        .limit(shownEnded.most)
+        .execute()
+    },
+
+    find(sessionId: string): Promise<SessionRow | undefined> {
+      return db
+        .selectFrom('identity.sessions')
+        .selectAll()
+        .where('session_id', '=', sessionId)
+        .executeTakeFirst()
+    },
+
+    /** Deletes the sessions that ran out before an instant. */
+    async forget(before: Date): Promise<void> {
+      await db.deleteFrom('identity.sessions').where('expires_at', '<', before.toISOString()).execute()
+    },
+  }
+}
+
+/** The account's sessions that count, the last seen first. */
+function openOf(db: Kysely<Tables>, userId: string, now: string) {
+  return db
+    .selectFrom('identity.sessions')
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', (by) => by.desc().nullsLast())
+    .orderBy('created_at', 'desc')
+    .orderBy('session_id')
+}
+
+function ownerColumns({ userId, clientId, professionalId, roles }: SessionOwner) {
+  return { user_id: userId, client_id: clientId, professional_id: professionalId, roles }
+}
+
+function secondsUntil(instant: string, now: Date): number {
+  return Math.max(Math.floor((Date.parse(instant) - now.getTime()) / 1_000), 0)
+}

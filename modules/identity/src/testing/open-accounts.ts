@@ -1,0 +1,171 @@
+import { EventStoreUnavailableError } from '@escuta/event-sourcing'
+import { testDatabase } from '@escuta/database/testing'
+import { createJobQueue } from '@escuta/jobs'
+import { type Actor, newId } from '@escuta/kernel'
+import { createSmtpMailer, renderMail } from '@escuta/mail'
+import { startMailCatcher } from '@escuta/mail/catcher'
+import { createCallerFactory, refusalOf, router } from '@escuta/rpc'
+import * as billingEvents from '@escuta/billing/events'
+import * as schedulingEvents from '@escuta/scheduling/events'
+import { identityPermissions } from '../contract/permissions.ts'
+import type { IdentityTables } from '../application/deps.ts'
+import { create, events, migrations } from '../module.ts'
+import { consentTextHashes } from './consent-text-hashes.ts'
+import { openBrowser, openHouse } from './index.ts'
+
+const log = { info() {}, warn() {}, error() {} }
+const foreign = [...Object.values(billingEvents), ...Object.values(schedulingEvents)].filter(
+  (each) => typeof each === 'object' && 'open' in each,
+)
+
+export type Accounts = Awaited<ReturnType<typeof openAccounts>>
+export type Browser = ReturnType<Accounts['browser']>
+
+/** The module on a real Postgres with a real job queue and an SMTP server that delivers to nobody. */
+export async function openAccounts({ demo = false } = {}) {
+  const house = await openHouse<IdentityTables>({ events: [...events, ...foreign], migrations })
+  const catcher = await startMailCatcher()
+  const mailer = createSmtpMailer({
+    url: catcher.url,
+    from: { email: 'ola@escuta.example', name: 'Escuta' },
+  })
+  const ended: string[] = []
+  const queueDatabase = await testDatabase()
+  const databaseUrl = queueDatabase.connectionString
+  const queue = () => openedQueue
+  const eventStore = { callsLeft: Infinity }
+  const identity = create({
+    ...house,
+    handle: (...call) => {
+      eventStore.callsLeft -= 1
+      if (eventStore.callsLeft < 0) throw new EventStoreUnavailableError(new Error('away'))
+      return house.handle(...call)
+    },
+    mailer,
+    renderMail,
+    jobs: { enqueue: (...job) => queue().enqueue(...job) },
+    settings: { publicUrl: 'https://escuta.example', demo },
+    consentTextHashes,
+    collectPersonalData: async () => [],
+    destroyKey: (keyId) => house.keys.destroy(keyId),
+    isKeyDestroyed: (keyId) => house.keys.destroyed(keyId),
+    destroyedKeysSince: (cursor) => house.keys.destroyedSince(cursor),
+    sessionsEnded: (ids) => void ended.push(...ids),
+  })
+  const openedQueue = createJobQueue({
+    databaseUrl,
+    prefix: 'accounts',
+    handlers: identity.jobs.filter(({ every }) => !every),
+    work: true,
+    log,
+    now: () => house.clock.now(),
+  })
+  await openedQueue.start()
+  await house.start(identity.views, identity.processes)
+  const callerOf = createCallerFactory(router({ identity: identity.router }))
+
+  /** Until the log, the queue and what they led to are done. */
+  async function settle(): Promise<void> {
+    await house.settle()
+    await openedQueue.settled()
+    await house.settle()
+  }
+
+  let people = 0
+  return {
+    ...house,
+    identity,
+    ended,
+    settle,
+    newPerson() {
+      people += 1
+      const name = 'Caio Prado'
+      return { name, email: `caio${people}@escuta.example`, password: 'cavalo bateria' }
+    },
+    /** The event store is away after so many more calls. */
+    loseEventStore: (afterCalls = 0) => void (eventStore.callsLeft = afterCalls),
+    regainEventStore: () => void (eventStore.callsLeft = Infinity),
+    /** Runs a periodic job once. */
+    async runPeriodicJob(name: string): Promise<void> {
+      const found = identity.jobs.find(({ job, every }) => every && job.name === name)
+      if (!found) throw new Error(`there is no periodic job ${name}`)
+      await found.handle({} as never)
+    },
+    /** Minutes pass. */
+    pass: (minutes: number) => void (house.clock.at = new Date(house.clock.at.getTime() + minutes * 60_000)),
+    browser(address?: string) {
+      const browser = openBrowser(house, {
+        permissions: identityPermissions,
+        sessionOf: (token) => identity.sessions.resolve(token),
+        ...(address !== undefined && { address }),
+      })
+      return {
+        ...browser,
+        call: async (options?: { readonly as?: Actor; readonly commandId?: string }) =>
+          callerOf(await browser.request(options)).identity,
+      }
+    },
+    /** Subjects of the mails that an address got, oldest first. */
+    subjectsTo: async (email: string) => (await mailsTo(email)).map(({ subject }) => subject),
+    mailsTo,
+    /** The token of the last link that an address got. */
+    async tokenTo(email: string): Promise<string> {
+      const mail = (await mailsTo(email)).at(-1)
+      const found = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1]
+      if (found === undefined) throw new Error(`no link for ${email}`)
+      return found
+    },
+    /** The types of events on the account's stream, oldest first. */
+    async eventsOf(userId: string): Promise<readonly string[]> {
+      const { events: stored } = await house.store.readStream(`user-${userId}`)
+      return stored.map(({ type }) => type)
+    },
+    async close(): Promise<void> {
+      await openedQueue.stop()
+      await mailer.close()
+      await catcher.close()
+      await house.close()
+      await queueDatabase.drop()
+    },
+  }
+
+  async function mailsTo(email: string) {
+    await settle()
+    return catcher
+      .list()
+      .filter(({ to }) => to.some((each) => each.email === email))
+      .toReversed()
+  }
+}
+
+/** A client in a browser of their own, signed in by registering. */
+export async function registered(house: Accounts, browser = house.browser()) {
+  const person = house.newPerson()
+  const answer = await (
+    await browser.call({ commandId: newId() })
+  ).register({
+    ...person,
+    acceptTerms: true,
+    acceptPrivacy: true,
+  })
+  // What registering leads to comes before what the spec does next.
+  await house.settle()
+  return { ...person, browser, userId: answer.user.id, user: answer.user }
+}
+
+/** As `registered`, with the address confirmed by the link that was sent there. */
+export async function confirmed(house: Accounts) {
+  const person = await registered(house)
+  const { account } = await house.browser().call()
+  await account.confirmEmail({ token: await house.tokenTo(person.email) })
+  return person
+}
+
+/** What a call was refused with; fails when it was not. */
+export async function refused(work: Promise<unknown>) {
+  const error = await work.then(
+    () => new Error('there was no refusal'),
+    (reason: unknown) => (reason instanceof Error ? (reason.cause ?? reason) : reason),
+  )
+  return refusalOf(error)
+}

@@ -1,0 +1,120 @@
+import { guest, newId } from '@escuta/kernel'
+import { refusalOf } from '@escuta/rpc'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { givenSession } from '../testing/given-session.ts'
+import { type Notifications, openNotifications } from '../testing/open-notifications.ts'
+import { notificationsRest } from './notifications.rest.ts'
+
+let house: Notifications
+let caio: Awaited<ReturnType<Notifications['client']>>
+let rosa: Awaited<ReturnType<Notifications['client']>>
+beforeAll(async () => {
+  house = await openNotifications()
+  caio = await house.client('Caio Prado')
+  rosa = await house.client('Rosa Lima')
+  const professional = await house.professional('Helena Martins')
+  const session = givenSession({ client: caio, professional, startsAt: '2026-12-07T13:00:00.000Z' })
+  for (const fact of [session.paid, session.confirmed, session.cancelled, session.refunded]) {
+    await house.told(fact)
+    house.clock.at = new Date(house.clock.at.getTime() + 60_000)
+  }
+  await house.settle()
+})
+afterAll(() => house.close())
+
+const ofUser = 'GET /api/notifications/user/:userId'
+const markRead = 'PUT /api/notifications/:id/read'
+const newestFirst = ['Valor devolvido', 'Consulta cancelada', 'Consulta confirmada', 'Pagamento aprovado']
+const inbox = async () => (await house.as(caio.actor)).ofUser({ userId: caio.userId })
+
+async function refusedWith(work: Promise<unknown>) {
+  return work.then(
+    () => undefined,
+    (error: unknown) => refusalOf(error instanceof Error ? (error.cause ?? error) : error).code,
+  )
+}
+
+describe('an inbox', () => {
+  it('is answered newest first, in the documented form', async () => {
+    const { status, body } = await house.rest(caio.actor, ofUser, { userId: caio.userId })
+    expect(status).toBe(200)
+    expect(body).toMatchObject(newestFirst.map((title) => ({ title, userId: caio.userId, isRead: false })))
+    expect(body).toContainEqual({
+      id: expect.any(String),
+      userId: caio.userId,
+      type: 'payment',
+      title: 'Pagamento aprovado',
+      message: 'Recebemos R$ 150,00 pela consulta com Helena Martins.',
+      isRead: false,
+      createdAt: '2026-11-20T12:00:00.000Z',
+    })
+    expect(notificationsRest[0]?.response.parse(body)).toEqual(body)
+  })
+
+  it('comes in pages, each naming where the next begins', async () => {
+    const calls = await house.as(caio.actor)
+    const titles: string[][] = []
+    let cursor: string | null | undefined
+    do {
+      const page = await calls.ofUser({ userId: caio.userId, limit: 3, ...(cursor && { cursor }) })
+      titles.push(page.items.map(({ title }) => title))
+      cursor = page.nextCursor
+    } while (cursor !== null)
+    expect(titles).toEqual([newestFirst.slice(0, 3), newestFirst.slice(3)])
+    const headersOf = notificationsRest[0]?.headers
+    expect(headersOf?.({ items: [], nextCursor: 'mais' } as never)).toEqual({ 'x-next-cursor': 'mais' })
+    expect(headersOf?.({ items: [], nextCursor: null } as never)).toEqual({})
+  })
+
+  it('begins nowhere for a cursor of somebody else', async () => {
+    const [first] = (await inbox()).items
+    const calls = await house.as(rosa.actor)
+    expect(await calls.ofUser({ userId: rosa.userId, cursor: first!.id })).toEqual({
+      items: [],
+      nextCursor: null,
+    })
+  })
+
+  it('is nobody else’s: a foreign one is as missing as none', async () => {
+    const foreign = await house.rest(rosa.actor, ofUser, { userId: caio.userId })
+    expect(foreign).toMatchObject({ status: 404, body: { code: 'not-found' } })
+    expect(await house.rest(rosa.actor, ofUser, { userId: newId() })).toEqual(foreign)
+    expect(await house.rest(rosa.actor, ofUser, { userId: rosa.userId })).toEqual({ status: 200, body: [] })
+    const calls = await house.as(guest)
+    expect(await refusedWith(calls.ofUser({ userId: caio.userId }))).toBe('not-signed-in')
+  })
+})
+
+describe('a notification', () => {
+  it('is marked as read, and a second time changes nothing', async () => {
+    const [first] = (await inbox()).items
+    const { id } = first!
+    const answer = await house.rest(caio.actor, markRead, { id })
+    expect(answer).toEqual({ status: 200, body: { ...first, isRead: true } })
+    expect(await house.rest(caio.actor, markRead, { id })).toEqual(answer)
+    const { items } = await inbox()
+    expect(items.map(({ isRead }) => isRead)).toEqual([true, false, false, false])
+    const { events } = await house.store.readAll({ after: 0n, types: ['notification-read'], limit: 1_000 })
+    expect(events).toHaveLength(1)
+  })
+
+  it('of somebody else looks missing and stays unread', async () => {
+    const { id } = (await inbox()).items[1]!
+    const foreign = await house.rest(rosa.actor, markRead, { id })
+    expect(foreign).toMatchObject({ status: 404, body: { code: 'notification-not-found' } })
+    expect(await house.rest(rosa.actor, markRead, { id: newId() })).toEqual(foreign)
+    expect(await house.rest(rosa.actor, markRead, { id: 'abc' })).toMatchObject({ status: 400 })
+    expect((await inbox()).items[1]).toMatchObject({ isRead: false })
+  })
+
+  it('is sealed: its words stand nowhere readable', async () => {
+    const { rows } = await house.pool.query<{ text: string }>(
+      `select fact::text as text from es.events union all select i::text from notifications.inbox i
+       union all select p::text from notifications.people p union all select p::text from notifications.professionals p`,
+    )
+    const all = JSON.stringify(rows)
+    expect(rows.length).toBeGreaterThan(10)
+    for (const word of ['Caio', 'Helena', 'Consulta cancelada', '@escuta.example'])
+      expect(all).not.toContain(word)
+  })
+})

@@ -1,0 +1,54 @@
+import type { FieldCipher, Handle } from '@escuta/event-sourcing'
+import { RefusedError, unwrap } from '@escuta/kernel'
+import { accessRefusals, command, query, type RequestContext, router } from '@escuta/rpc'
+import type { Kysely } from 'kysely'
+import {
+  markReadInput,
+  type Notification,
+  type NotificationPage,
+  notificationRefusals,
+  notificationsOfUserInput,
+} from '../contract/index.ts'
+import type { NotificationTables } from '../read-models/database.ts'
+import { notificationOf, notificationsOf } from '../read-models/inbox/inbox.query.ts'
+import { inbox, inboxStream } from '../domain/inbox/inbox.state.ts'
+import { markNotificationRead } from '../domain/inbox/mark-notification-read.decide.ts'
+
+export type NotificationsEntryDeps = {
+  readonly handle: Handle
+  readonly db: Kysely<NotificationTables>
+  readonly cipher: FieldCipher
+}
+
+export function notificationsRouter(deps: NotificationsEntryDeps) {
+  return router({
+    /** The signed-in person's inbox, newest first; somebody else's looks as if it were not there. */
+    ofUser: query.input(notificationsOfUserInput).query(({ ctx, input }): Promise<NotificationPage> => {
+      if (ownUserId(ctx) !== input.userId) throw new RefusedError(accessRefusals.refuse('not-found'))
+      return notificationsOf(deps, input)
+    }),
+
+    /** Unread → read. */
+    markRead: command.input(markReadInput).mutation(async ({ ctx, input }): Promise<Notification> => {
+      const userId = ownUserId(ctx)
+      const notification = userId && (await notificationOf(deps, userId, input.id))
+      if (!userId || !notification) {
+        throw new RefusedError(notificationRefusals.refuse('notification-not-found'))
+      }
+      const read = { notificationId: input.id, userId }
+      unwrap(
+        await deps.handle(
+          inbox,
+          inboxStream(userId, notification.createdAt),
+          { name: 'mark-notification-read', context: ctx.command() },
+          (state, now) => markNotificationRead(read, state, now),
+        ),
+      )
+      return { ...notification, isRead: true }
+    }),
+  })
+}
+
+function ownUserId({ actor }: RequestContext) {
+  return actor.kind === 'user' ? actor.userId : null
+}

@@ -1,0 +1,87 @@
+import { instantOf, addDays, unwrap } from '@escuta/kernel'
+import { accessRefusals, command, query, router } from '@escuta/rpc'
+import {
+  type Appointment,
+  appointmentInput,
+  type AppointmentPage,
+  type AppointmentsOfProfessionalInput,
+  appointmentsOfProfessionalInput,
+  type AppointmentStanding,
+  bookAppointmentInput,
+  type CreatedAppointment,
+  enterAppointmentInput,
+  type FreeTimes,
+  freeTimesInput,
+  schedulingRefusals,
+} from '../contract/index.ts'
+import {
+  appointmentOf,
+  appointmentsOfProfessional,
+  standingOf,
+} from '../read-models/appointments/appointments.query.ts'
+import { readCursor } from '../read-models/appointments/page-cursor.ts'
+import { freeTimesOf } from '../read-models/professionals/free-times.query.ts'
+import { zoneOf } from '../read-models/professionals/zone.query.ts'
+import { book } from '../application/book-appointment.ts'
+import { create, createAppointmentInput } from '../application/create-appointment.ts'
+import { enter } from '../application/enter-appointment.ts'
+import type { SchedulingEntryDeps } from '../application/deps.ts'
+import { ownProfessional, sideOf } from '../application/sides.ts'
+
+export function schedulingRouter(deps: SchedulingEntryDeps) {
+  return router({
+    /** What a professional offers in the coming days; taken times are marked. */
+    freeTimes: query
+      .meta({ cost: 5 })
+      .input(freeTimesInput)
+      .query(async ({ input }): Promise<FreeTimes> => {
+        const offered = await freeTimesOf(deps.db, input.professionalId, deps.clock.now())
+        return unwrap(offered ?? schedulingRefusals.refuse('professional-not-bookable'))
+      }),
+
+    bookAppointment: command
+      .input(bookAppointmentInput)
+      .mutation(async ({ ctx, input }): Promise<Appointment> => (await book(deps, ctx, input)).appointment),
+
+    enterAppointment: command
+      .input(enterAppointmentInput)
+      .mutation(({ ctx, input: { date, time, ...entry } }): Promise<Appointment> =>
+        enter(deps, ctx, { ...entry, at: { date, time } }),
+      ),
+
+    createAppointment: command
+      .input(createAppointmentInput)
+      .mutation(({ ctx, input }): Promise<CreatedAppointment> => create(deps, ctx, input)),
+
+    appointmentsOfProfessional: query
+      .input(appointmentsOfProfessionalInput)
+      .query(async ({ ctx, input }): Promise<AppointmentPage> => {
+        unwrap(ownProfessional(ctx.actor, input.professionalId))
+        return appointmentsOfProfessional(deps, input.professionalId, await pageOf(deps, input))
+      }),
+
+    appointment: query.input(appointmentInput).query(async ({ ctx, input }): Promise<Appointment> => {
+      const found = await appointmentOf(deps, sideOf(ctx.actor), input.id)
+      return unwrap(found ?? schedulingRefusals.refuse('appointment-not-found'))
+    }),
+
+    appointmentStatus: query
+      .input(appointmentInput)
+      .query(async ({ ctx, input }): Promise<AppointmentStanding> => {
+        const found = await standingOf(deps, sideOf(ctx.actor), input.id)
+        return unwrap(found ?? schedulingRefusals.refuse('appointment-not-found'))
+      }),
+  })
+}
+
+/** Whole days become instants of the professional's zone; a cursor that is none of ours is refused. */
+async function pageOf({ db }: SchedulingEntryDeps, input: AppointmentsOfProfessionalInput) {
+  const { from, to, limit, cursor } = input
+  const after =
+    cursor === undefined ? undefined : unwrap(readCursor(cursor) ?? accessRefusals.refuse('invalid-input'))
+  const isDay = (edge: string | undefined) => edge !== undefined && edge.length === 10
+  const zone = isDay(from) || isDay(to) ? await zoneOf(db, input.professionalId) : ''
+  const edge = (text: string | undefined, days: number) =>
+    text !== undefined && isDay(text) ? instantOf(addDays(text, days), '00:00', zone).toISOString() : text
+  return { from: edge(from, 0), to: edge(to, 1), limit, after }
+}

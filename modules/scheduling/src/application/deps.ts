@@ -1,0 +1,23 @@
+import type { Dispatch, FieldCipher, Handle } from '@escuta/event-sourcing'
+import type { Clock } from '@escuta/kernel'
+import type { Kysely } from 'kysely'
+import type { LookUpBookingFacts } from '../read-models/professionals/booking-facts.query.ts'
+import type { Reserve } from '../reservations/reserve.ts'
+import type { SchedulingTables } from '../read-models/database.ts'
+
+/** What compose.ts hands in. */
+export type SchedulingDeps = {
+  readonly handle: Handle
+  readonly dispatch: Dispatch
+  readonly db: Kysely<SchedulingTables>
+  readonly cipher: FieldCipher
+  readonly clock: Clock
+  /** The same text for the same value and purpose; cannot be made without the installation's secret. */
+  readonly keyedHash: (purpose: string, value: string) => string
+}
+
+/** What the module's procedures work with. */
+export type SchedulingEntryDeps = SchedulingDeps & {
+  readonly bookingFacts: LookUpBookingFacts
+  readonly reserve: Reserve
+}

@@ -1,0 +1,22 @@
+import { type Actor, type ClientId, type ProfessionalId, type Refusal } from '@escuta/kernel'
+import { accessRefusals } from '@escuta/rpc'
+import { schedulingRefusals } from '../contract/index.ts'
+import type { Side } from '../read-models/appointments/appointments.query.ts'
+
+/** The sides on which the actor may stand in an appointment. */
+export function sideOf(actor: Actor): Side {
+  if (actor.kind !== 'user') return { clientId: null, professionalId: null }
+  return { clientId: actor.clientId, professionalId: actor.professionalId }
+}
+
+/** The actor as a client; `client-record-missing` for accounts without one. */
+export function ownClient(actor: Actor): ClientId | Refusal<'client-record-missing'> {
+  const own = actor.kind === 'user' ? actor.clientId : null
+  return own ?? schedulingRefusals.refuse('client-record-missing')
+}
+
+/** The professional, if it is the actor; otherwise as if there were none. */
+export function ownProfessional(actor: Actor, id: ProfessionalId): ProfessionalId | Refusal<'not-found'> {
+  const isOwn = actor.kind === 'user' && actor.professionalId === id
+  return isOwn ? id : accessRefusals.refuse('not-found')
+}

@@ -1,0 +1,72 @@
+import { type AppointmentId, appointmentId } from '@escuta/kernel'
+import { type Kysely, sql } from 'kysely'
+import type { SchedulingTables } from '../database.ts'
+
+const batch = 500
+
+export type OverdueHold = PlaceOnSheet & { readonly appointmentId: AppointmentId; readonly expiresAt: string }
+
+/** Holds whose time is over, the oldest first, at most 500; those behind `after`, where it is given. */
+export async function overdueHolds(
+  db: Kysely<SchedulingTables>,
+  now: Date,
+  after?: OverdueHold,
+): Promise<readonly OverdueHold[]> {
+  let due = db
+    .selectFrom('scheduling.due_holds')
+    .select(['appointment_id', 'professional_id', 'starts_at', 'expires_at'])
+    .where('expires_at', '<=', now.toISOString())
+    .orderBy('expires_at')
+    .orderBy('appointment_id')
+    .limit(batch)
+  if (after) {
+    const { expiresAt, appointmentId: id } = after
+    due = due.where(sql<boolean>`(expires_at, appointment_id) > (${expiresAt}, ${id}::uuid)`)
+  }
+  const rows = await due.execute()
+  return rows.map((row) => ({
+    expiresAt: row.expires_at,
+    appointmentId: appointmentId.parse(row.appointment_id),
+    professionalId: row.professional_id,
+    startsAt: row.starts_at,
+  }))
+}
+
+/** A confirmed appointment whose time is over. */
+export type EndedSession = { readonly appointmentId: string; readonly endsAt: string }
+
+/** Confirmed appointments that have ended, the oldest first, at most 500; those behind `after`, where it is given. */
+export async function endedSessions(
+  db: Kysely<SchedulingTables>,
+  now: Date,
+  after?: EndedSession,
+): Promise<readonly EndedSession[]> {
+  let ended = db
+    .selectFrom('scheduling.appointments')
+    .select(['appointment_id as appointmentId', 'ends_at as endsAt'])
+    .where('status', '=', 'confirmed')
+    .where('ends_at', '<=', now.toISOString())
+    .orderBy('ends_at')
+    .orderBy('appointment_id')
+    .limit(batch)
+  if (after) {
+    const { endsAt, appointmentId: id } = after
+    ended = ended.where(sql<boolean>`(ends_at, appointment_id) > (${endsAt}, ${id}::uuid)`)
+  }
+  return ended.execute()
+}
+
+/** What names the sheet that an appointment stands on. */
+export type PlaceOnSheet = { readonly professionalId: string; readonly startsAt: string }
+
+/** Which sheet an appointment stands on; undefined while the view has not seen its hold. */
+export async function placeOfAppointment(
+  db: Kysely<SchedulingTables>,
+  id: string,
+): Promise<PlaceOnSheet | undefined> {
+  return db
+    .selectFrom('scheduling.appointments')
+    .select(['professional_id as professionalId', 'starts_at as startsAt'])
+    .where('appointment_id', '=', id)
+    .executeTakeFirst()
+}

@@ -1,0 +1,103 @@
+import { cents, createGroupedCalls, type LocalDate } from '@escuta/kernel'
+import { type Kysely, sql } from 'kysely'
+import type { SealedLabels } from '../appointments/show-appointment.ts'
+import type { SchedulingTables } from '../database.ts'
+import { hoursOf, policyOf, type ProfessionalRow } from './professionals.table.ts'
+import type { BookingFacts } from '../../domain/agenda/book-appointment.decide.ts'
+
+/** What a booking must know beside the sheet, and the names that its answer will show. */
+export type KnownForBooking = {
+  readonly facts: BookingFacts
+  readonly client: ClientStanding
+  readonly labels: SealedLabels
+}
+
+/** What the client may do: hold more than one time, reserve whatever others on the network do, book this agenda. */
+export type ClientStanding = {
+  readonly isEmailConfirmed: boolean
+  readonly hasPaid: boolean
+  readonly isProfessional: boolean
+}
+
+/** Whose day is asked about: a professional's calendar day, and the client whose name the answer will show. */
+export type BookingQuestion = {
+  readonly professionalId: string
+  readonly clientId: string | null
+  readonly date: LocalDate
+}
+
+/** All facts for a booking; undefined for an unknown professional. */
+export type LookUpBookingFacts = (question: BookingQuestion) => Promise<KnownForBooking | undefined>
+
+type Found = ProfessionalRow &
+  Pick<SealedLabels, 'client_person' | 'client_name' | 'client_email'> & {
+    question: number
+    paying: string[]
+    email_confirmed: boolean | null
+    has_paid: boolean
+  }
+
+const largestGroup = 64
+
+/**
+ * Questions that are asked at the same time are one look-up: most of its cost is the way to Postgres. Which sheet is
+ * meant follows from the professional's zone only, so open payments are looked up a day to either side.
+ */
+export function createBookingFacts(db: Kysely<SchedulingTables>): LookUpBookingFacts {
+  return createGroupedCalls<BookingQuestion, KnownForBooking | undefined>(
+    async (questions) => {
+      const { rows } = await foundFor(questions).execute(db)
+      const byQuestion = new Map(rows.map((row) => [row.question, row]))
+      return questions.map((_, index) => {
+        const row = byQuestion.get(index + 1)
+        return { status: 'fulfilled', value: row && knownFrom(row) }
+      })
+    },
+    (waiting) => Math.min(waiting.length, largestGroup),
+  )
+}
+
+function foundFor(questions: readonly BookingQuestion[]) {
+  const professionals = questions.map(({ professionalId }) => professionalId)
+  const clients = questions.map(({ clientId }) => clientId)
+  const dates = questions.map(({ date }) => date)
+  return sql<Found>`
+    select asked.question::int, professional.*, client.person_id as client_person, client.name as client_name,
+      client.email as client_email, client.email_confirmed, exists(
+      select from scheduling.appointments as own where own.client_id = asked.client_id and own.paid) as has_paid,
+      array(
+      select appointment_id from scheduling.appointments as appointment
+      where appointment.professional_id = asked.professional_id and payment_open
+        and starts_at > asked.date::timestamptz - interval '1 day'
+        and starts_at < asked.date::timestamptz + interval '2 days') as paying
+    from unnest(${professionals}::uuid[], ${clients}::uuid[], ${dates}::date[])
+      with ordinality as asked (professional_id, client_id, date, question)
+    join scheduling.professionals as professional using (professional_id)
+    left join scheduling.people as client on client.person_id = asked.client_id`
+}
+
+function knownFrom(row: Found): KnownForBooking {
+  const {
+    client_person,
+    client_name,
+    client_email,
+    person_id: professional_person,
+    name: professional_name,
+  } = row
+  return {
+    facts: {
+      bookable: row.verified && row.published,
+      policy: policyOf(row),
+      hours: hoursOf(row),
+      zone: row.zone,
+      price: cents.parse(row.price),
+      paymentOpenFor: new Set(row.paying),
+    },
+    client: {
+      isEmailConfirmed: row.email_confirmed ?? false,
+      hasPaid: row.has_paid,
+      isProfessional: client_person !== null && client_person === professional_person,
+    },
+    labels: { professional_name, professional_person, client_person, client_name, client_email },
+  }
+}

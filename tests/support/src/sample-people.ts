@@ -1,0 +1,65 @@
+import { newSortableId, system } from '@escuta/kernel'
+import type { House } from '@escuta/server/house'
+import { createCallers } from '@escuta/demo'
+import {
+  type Doors,
+  type NewAccount,
+  type NewProfessional,
+  type Person,
+  registerAdmin,
+  registerClient,
+  registerProfessional,
+} from '@escuta/demo'
+
+/** The password of all characters. */
+export const characterPassword = 'boa-vista-27'
+
+const password = characterPassword
+export const caio: NewAccount = { name: 'Caio Ribeiro', email: 'caio@escuta.example', phone: null, password }
+export const bia: NewAccount = { name: 'Bia Andrade', email: 'bia@escuta.example', phone: null, password }
+
+/** Psychologist in São Paulo, R$ 180,00, who has not saved settings: starts on the hour, 08:00 to 17:00, Monday to Friday. */
+export const helena: NewProfessional = {
+  name: 'Helena Martins',
+  email: 'helena@escuta.example',
+  password,
+  profession: 'psychologist',
+  specialty: 'Psicologia Clínica',
+  crp: 'CRP 06/104512',
+  price: 180,
+  zone: 'America/Sao_Paulo',
+  years: 12,
+  education: 'Psicologia pela USP',
+  approaches: ['Terapia Cognitivo-Comportamental'],
+  bio: 'Acompanho pessoas que vivem com ansiedade.',
+  week: null,
+}
+
+const administrator: NewAccount = { name: 'Ada Lima', email: 'ada@escuta.example', password }
+
+/** Characters of specs, made by commands as everybody else is. */
+export function charactersOf(house: Pick<House, 'modules' | 'runner' | 'clock'>): {
+  readonly client: (account: NewAccount) => Promise<Person>
+  readonly professional: (person: NewProfessional) => Promise<Person>
+  readonly admin: () => Promise<Person>
+} {
+  const doors: Doors = {
+    house,
+    as: createCallers(house),
+    keyOf: () => ({}),
+    contextOf: () => ({
+      commandId: newSortableId(),
+      actor: system('dev-env.characters'),
+      now: house.clock.now().toISOString(),
+      correlationId: newSortableId(),
+      causationId: null,
+    }),
+  }
+  let admin: Promise<Person> | undefined
+  const theAdmin = () => (admin ??= registerAdmin(doors, administrator))
+  return {
+    admin: theAdmin,
+    client: (account) => registerClient(doors, account),
+    professional: async (person) => registerProfessional(doors, person, await theAdmin()),
+  }
+}

@@ -1,0 +1,8 @@
+export * from './actor-of.ts'
+export * from './caller.ts'
+export { loadDemoData } from './load-demo-data.ts'
+export { demoPassword } from './load-people.ts'
+export { type DemoHouse, openDemoHouse } from './open-demo-house.ts'
+export * from './register-people.ts'
+export * from './run-periodic-jobs.ts'
+export * from './settable-clock.ts'

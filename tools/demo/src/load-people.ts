@@ -1,0 +1,36 @@
+import {
+  type Doors,
+  type Person,
+  registerAdmin,
+  registerClient,
+  registerProfessional,
+} from './register-people.ts'
+import { demoClients, demoProfessionals } from './people.ts'
+
+/** The password of every account of a demonstration on one's own computer. */
+export const demoPassword = 'escuta-demo'
+
+const adminAccount = { name: 'Administração Escuta', email: 'admin@escuta.example' }
+
+/** Which password an account gets. */
+export type PasswordOf = (email: string) => string
+
+/** Everybody of the demonstration with whom they act as, by e-mail. */
+export type DemoCast = ReadonlyMap<string, Person>
+
+/** Registers everybody; the professionals' credentials are verified by the administrator and they become public. */
+export async function loadPeople(doors: Doors, passwordOf: PasswordOf): Promise<DemoCast> {
+  const withPassword = <Account extends { readonly email: string }>(account: Account) => ({
+    ...account,
+    password: passwordOf(account.email),
+  })
+  const admin = await registerAdmin(doors, withPassword(adminAccount))
+  const clients = demoClients.map(
+    async (client) => [client.email, await registerClient(doors, withPassword(client))] as const,
+  )
+  const professionals = demoProfessionals.map(async (professional) => {
+    const person = { ...withPassword(professional), week: professional }
+    return [professional.email, await registerProfessional(doors, person, admin)] as const
+  })
+  return new Map(await Promise.all([...clients, ...professionals]))
+}

@@ -1,0 +1,44 @@
+import { defaultZone, localParts } from '@escuta/kernel'
+import { publicDemoPasswords } from '@escuta/server/demo-passwords'
+import type { DemoOrder } from '@escuta/server/load-demo-once'
+import type { Pool } from 'pg'
+import { loadDemoData } from './load-demo-data.ts'
+import { openDemoHouse } from './open-demo-house.ts'
+
+/**
+ * Loads the demonstration by commands, under a clock that walks through past weeks. A loading that was interrupted goes
+ * on where it stopped: its commands have the same ids again because its first day is kept.
+ */
+process.once('message', (order: DemoOrder) => {
+  loadDemo(order).then(
+    () => process.exit(0),
+    (error: unknown) => {
+      if (order.settings.logLevel === 'debug') console.error(error)
+      process.exit(1)
+    },
+  )
+})
+
+// A server that was killed takes its loading along: the next one must find the folder its own.
+process.once('disconnect', () => process.exit(1))
+
+async function loadDemo(order: DemoOrder): Promise<void> {
+  const house = await openDemoHouse(order)
+  const { pool } = house.database
+  const { dataDir, isPublicDemo } = order.settings
+  const passwordOf = isPublicDemo ? { passwordOf: await publicDemoPasswords(dataDir) } : {}
+  await loadDemoData(house, { startDate: await startDate(pool, isPublicDemo), ...passwordOf })
+  await pool.query('update house.demo set loaded_at = now()')
+  await house.close()
+}
+
+/** The demonstration's first day: the day in Brazil on which loading first began. */
+async function startDate(pool: Pool, isPublic: boolean): Promise<string> {
+  const today = localParts(new Date(), defaultZone).date
+  await pool.query(
+    'insert into house.demo (start_date, has_known_passwords) values ($1, $2) on conflict do nothing',
+    [today, !isPublic],
+  )
+  const { rows } = await pool.query<{ start_date: string }>('select start_date from house.demo')
+  return rows[0]?.start_date ?? today
+}
