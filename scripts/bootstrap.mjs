@@ -6,7 +6,7 @@ import { readCommand } from './run-command.mjs'
 import { Stop } from './stop.mjs'
 
 const oldestNode = [20, 10]
-const nodeOfTheHouse = 24
+const appNode = 24
 const pnpm = 'pnpm@10.34.9'
 const stamp = join(root, 'node_modules', '.escuta-install')
 
@@ -23,7 +23,7 @@ const reasons = [
   [/EBUSY|ETXTBSY/, 'Outro programa está usando os arquivos de node_modules; feche-o e tente de novo.'],
 ]
 
-/** Makes the house ready to run: dependencies as the lockfile says, and the pinned Node first on the PATH. */
+/** Makes the app ready to run: dependencies as the lockfile says, and the pinned Node first on the PATH. */
 export async function prepare() {
   const problem = nodeProblem(process.versions.node)
   if (problem) throw new Stop(problem)
@@ -81,14 +81,14 @@ function sentenceFor(output) {
   return `${lastLines}\nA instalação das dependências falhou pelo motivo acima; corrija-o e tente de novo.`
 }
 
-/** Folders with the programs of the house; the host's own Node serves where the lockfile has none for it. */
+/** Folders with the programs of the app; the host's own Node serves where the lockfile has none for it. */
 function programFolders() {
   const platform = process.platform === 'win32' ? 'win' : process.platform
   const pinned = join(root, 'node_modules', `node-${platform}-${process.arch}`, 'bin')
   const tools = join(root, 'node_modules', '.bin')
   if (existsSync(pinned)) return [pinned, tools]
-  if (Number(process.versions.node.split('.')[0]) >= nodeOfTheHouse) return [tools]
+  if (Number(process.versions.node.split('.')[0]) >= appNode) return [tools]
   throw new Stop(
-    `Não há Node ${nodeOfTheHouse} pronto para ${process.platform}-${process.arch}; instale o Node ${nodeOfTheHouse} (nodejs.org) e tente de novo.`,
+    `Não há Node ${appNode} pronto para ${process.platform}-${process.arch}; instale o Node ${appNode} (nodejs.org) e tente de novo.`,
   )
 }

@@ -15,7 +15,7 @@ export type Cruise = {
   readonly broken: ReadonlyMap<string, readonly string[]>
 }
 
-/** Writes the tree into an empty folder, links its rooms under node_modules, and cruises it with the house's rules. */
+/** Writes the tree into an empty folder, links its rooms under node_modules, and cruises it with the app's rules. */
 export async function cruiseTree(folder: string, tree: Readonly<Record<string, string>>): Promise<Cruise> {
   for (const [path, text] of Object.entries(tree)) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
@@ -31,7 +31,7 @@ export async function cruiseTree(folder: string, tree: Readonly<Record<string, s
   return read(stdout)
 }
 
-/** The names of the house's rules. */
+/** The names of the app's rules. */
 export async function ruleNames(): Promise<string[]> {
   const file: { default: { forbidden: readonly { name: string }[] } } = await import(config.href)
   return file.default.forbidden.map(({ name }) => name)

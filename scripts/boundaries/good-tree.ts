@@ -1,4 +1,4 @@
-/** A small house in which every room stands and imports only what it may, path → text. */
+/** A small app in which every room stands and imports only what it may, path → text. */
 export const goodTree: Readonly<Record<string, string>> = {
   'tsconfig.json': '{ "compilerOptions": { "module": "nodenext", "allowImportingTsExtensions": true } }',
   ...thirdParty('zod', 'kysely', 'vitest', '@event-driven-io/emmett'),
@@ -77,7 +77,7 @@ export const goodTree: Readonly<Record<string, string>> = {
   }),
 }
 
-/** A workspace folder with the house's exports, and `./hole/*`, a way round the doors that only rules can close. */
+/** A workspace folder with the app's exports, and `./hole/*`, a way round the doors that only rules can close. */
 function room(folder: string, sources: Readonly<Record<string, string>>): Record<string, string> {
   const manifest = {
     name: `@escuta/${folder.split('/')[1]}`,

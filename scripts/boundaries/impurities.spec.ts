@@ -25,7 +25,7 @@ describe('a decision', () => {
     ).toEqual([])
   })
 
-  it('is pure in every module of the house', async () => {
+  it('is pure in every module of the app', async () => {
     const found: Record<string, string[]> = {}
     let looked = 0
     for await (const path of glob('modules/*/src/domain/**/*.ts', { cwd: root })) {

@@ -1,4 +1,4 @@
-import { characterPassword } from '@escuta/test-support'
+import { samplePassword } from '@escuta/test-support'
 import { type MailCatcher, startMailCatcher } from '@escuta/mail/catcher'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -91,9 +91,9 @@ describe('a change of an account', () => {
 describe('in the end', () => {
   it('every change is on record once, and so is the end of every session', async () => {
     await server.stop()
-    const log = await home.visit(async (house) => {
-      await house.settle()
-      return wholeLog(house)
+    const log = await home.visit(async (app) => {
+      await app.settle()
+      return wholeLog(app)
     })
     for (const { owner, command } of owners) {
       const own = log.filter(({ data }) => data['userId'] === owner.userId)
@@ -112,7 +112,7 @@ async function prepared(command: AccountCommand) {
   const owner = await ownerNamed(`dona-${owners.length}`, world)
   owners.push({ owner, command })
   const thief = visitorOf(server.url)
-  await thief.post('/api/auth/login', { email: owner.email, password: characterPassword })
+  await thief.post('/api/auth/login', { email: owner.email, password: samplePassword })
   expect((await thief.get('/api/auth/me')).status).toBe(200)
   return { owner, thief, send: await command.prepare(owner, world) }
 }

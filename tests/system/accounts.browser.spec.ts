@@ -1,4 +1,4 @@
-import { characterPassword, charactersOf, type TestHouse } from '@escuta/test-support'
+import { samplePassword, samplePeopleOf, type TestApp } from '@escuta/test-support'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   enableSecondFactor,
@@ -12,7 +12,7 @@ import {
 } from './src/account-screens.ts'
 import { codeAt } from './src/authenticator.ts'
 import { signIn } from './src/booking-screens.ts'
-import { openGuardedHouse } from './src/guarded-house.ts'
+import { openGuardedApp } from './src/guarded-app.ts'
 import { openJourneys, password, patience, reading, wrongPassword } from './src/account-journeys.ts'
 import { looks } from './src/looks.ts'
 import { type Browser, newSurfer, type Page, type Surfer } from './src/real-browser.ts'
@@ -20,14 +20,14 @@ import { type Browser, newSurfer, type Page, type Surfer } from './src/real-brow
 const { open, somebody, client } = openJourneys({ first: 'Ivo', last: 'Sales' })
 
 let browser: Browser
-let house: TestHouse
-beforeAll(() => void ({ browser, house } = open()))
+let app: TestApp
+beforeAll(() => void ({ browser, app } = open()))
 
 describe.each(['phone in the dark', 'desk in the light'] as const)('on a %s', (look) => {
   let surfer: Surfer
   let page: Page
   beforeEach(async () => {
-    surfer = await newSurfer(browser, house.url, looks[look])
+    surfer = await newSurfer(browser, app.url, looks[look])
     page = surfer.page
   })
   afterEach(() => surfer.leave())
@@ -40,7 +40,7 @@ describe.each(['phone in the dark', 'desk in the light'] as const)('on a %s', (l
       await signUp(page, account)
       await page.goto('/conta')
       await see('Não confirmado')
-      await page.goto(await linkSentTo(house, account.email, '/confirmar-email'))
+      await page.goto(await linkSentTo(app, account.email, '/confirmar-email'))
       await heading('Email confirmado')
       await page.goto('/conta')
       await see(/^Confirmado$/)
@@ -58,7 +58,7 @@ describe.each(['phone in the dark', 'desk in the light'] as const)('on a %s', (l
       await page.getByLabel('Email').fill(account.email)
       await press('Enviar link')
       await heading('Email enviado')
-      const link = await linkSentTo(house, account.email, '/redefinir-senha')
+      const link = await linkSentTo(app, account.email, '/redefinir-senha')
       await page.goto(link)
       await page.getByLabel('Nova senha', { exact: true }).fill('manha-de-outono')
       await page.getByLabel('Confirmar nova senha').fill('manha-de-outono')
@@ -81,14 +81,14 @@ describe.each(['phone in the dark', 'desk in the light'] as const)('on a %s', (l
     'an unknown address is answered like a known one, and gets no mail',
     async () => {
       const account = await client()
-      await house.settle()
-      const sent = house.catcher.list().length
+      await app.settle()
+      const sent = app.catcher.list().length
       await page.goto('/recuperar-senha')
       await page.getByLabel('Email').fill(`nao-${account.email}`)
       await press('Enviar link')
       await heading('Email enviado')
-      await house.settle()
-      expect(house.catcher.list().length).toBe(sent)
+      await app.settle()
+      expect(app.catcher.list().length).toBe(sent)
     },
     patience,
   )
@@ -133,7 +133,7 @@ describe.each(['phone in the dark', 'desk in the light'] as const)('on a %s', (l
     'a session ended from another browser is said to have expired, at once',
     async () => {
       const account = await client()
-      const other = await newSurfer(browser, house.url)
+      const other = await newSurfer(browser, app.url)
       await enter(page, account)
       await enter(other.page, account)
       await page.goto('/conta')
@@ -152,10 +152,10 @@ describe('outside the demonstration', () => {
   it(
     'somebody of the staff sets up a second factor at the first sign-in, and needs it from then on',
     async () => {
-      const guarded = await openGuardedHouse(house.catcher.url)
-      await charactersOf(guarded).admin()
+      const guarded = await openGuardedApp(app.catcher.url)
+      await samplePeopleOf(guarded).admin()
       const { page, leave } = await newSurfer(browser, guarded.url, looks['desk in the light'])
-      await signIn(page, 'ada@escuta.example', characterPassword)
+      await signIn(page, 'ada@escuta.example', samplePassword)
       await page.getByRole('heading', { name: 'Proteja sua conta' }).waitFor()
       const secret = await shownSecret(page)
       await page.getByLabel('Código de 6 números').fill(codeAt(secret, guarded.clock.now()))
@@ -163,7 +163,7 @@ describe('outside the demonstration', () => {
       expect((await keepRecoveryCodes(page)).length).toBe(10)
       await page.waitForURL('**/admin')
       await signOut(page, 'Ada Lima')
-      await enterUpToCode(page, { email: 'ada@escuta.example', password: characterPassword })
+      await enterUpToCode(page, { email: 'ada@escuta.example', password: samplePassword })
       await page.goto('/admin')
       await page.waitForURL('**/login')
       await leave()
@@ -175,6 +175,6 @@ describe('outside the demonstration', () => {
 
 /** The app's next code: each is taken once, so the clock goes on first. */
 function nextCode(secret: string): string {
-  house.clock.advance({ minutes: 1 })
-  return codeAt(secret, house.clock.now())
+  app.clock.advance({ minutes: 1 })
+  return codeAt(secret, app.clock.now())
 }

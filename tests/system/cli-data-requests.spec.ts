@@ -1,42 +1,42 @@
 import { newId } from '@escuta/kernel'
-import { caio, characterPassword, charactersOf, createTestHouse, type TestHouse } from '@escuta/test-support'
+import { caio, samplePassword, samplePeopleOf, createTestApp, type TestApp } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerDataRequest, listDataRequests, readAnswer } from '@escuta/server/cli/data-requests'
 
-let house: TestHouse
+let app: TestApp
 const said: string[] = []
 const say = (line: string) => void said.push(line)
 
 beforeAll(async () => {
-  house = await createTestHouse({ at: '2026-03-02T12:00:00.000Z' })
+  app = await createTestApp({ at: '2026-03-02T12:00:00.000Z' })
 })
-afterAll(() => house?.close())
+afterAll(() => app?.close())
 
 async function listed(): Promise<string> {
   said.length = 0
-  await listDataRequests(house, say, house.clock.now())
+  await listDataRequests(app, say, app.clock.now())
   return said.join('\n')
 }
 
 describe('the queue of requests', () => {
   it('is read, answered by command, told by e-mail and shown to its person', async () => {
     expect(await listed()).toBe('Nenhum pedido espera resposta.')
-    const theCaio = await charactersOf(house).client(caio)
-    const own = house.as(theCaio).identity.myData
+    const theCaio = await samplePeopleOf(app).client(caio)
+    const own = app.as(theCaio).identity.myData
     const { id } = await own.request({ kind: 'correction', details: 'Meu nome mudou.' })
     await own.export({ format: 'json' })
-    house.clock.set('2026-03-16T12:00:00.000Z')
+    app.clock.set('2026-03-16T12:00:00.000Z')
     const list = await listed()
     expect(list).toContain(`${id}  correção`)
     expect(list).toContain('prazo: 17/03/2026, 9h (horário de Brasília), falta 1 dia')
     expect(list).toContain('“Meu nome mudou.”')
     expect(said).toHaveLength(3)
-    house.clock.set('2026-03-20T12:00:00.000Z')
+    app.clock.set('2026-03-20T12:00:00.000Z')
     expect(await listed()).toContain('ATRASADO há 3 dias')
 
-    await answerDataRequest(house, { requestId: id, answer: 'Corrigimos o nome.' }, say)
-    await house.settle()
-    const mail = await house.catcher.waitFor(({ subject }) => subject.includes('Respondemos'))
+    await answerDataRequest(app, { requestId: id, answer: 'Corrigimos o nome.' }, say)
+    await app.settle()
+    const mail = await app.catcher.waitFor(({ subject }) => subject.includes('Respondemos'))
     expect(mail.to).toMatchObject([{ email: caio.email }])
     expect(mail.text).not.toContain('Corrigimos')
     expect((await own.overview()).requests.find((request) => request.id === id)).toMatchObject({
@@ -48,16 +48,16 @@ describe('the queue of requests', () => {
 
   it('forgets the requests of who is erased', async () => {
     const bia = { ...caio, name: 'Bia Andrade', email: 'bia@escuta.example' }
-    const theBia = await charactersOf(house).client(bia)
-    const own = house.as(theBia).identity.myData
+    const theBia = await samplePeopleOf(app).client(bia)
+    const own = app.as(theBia).identity.myData
     await own.request({ kind: 'other', details: 'Quem viu?' })
     expect(await listed()).toContain('Quem viu?')
-    await own.erase({ password: characterPassword, confirmation: 'APAGAR' })
+    await own.erase({ password: samplePassword, confirmation: 'APAGAR' })
     expect(await listed()).toBe('Nenhum pedido espera resposta.')
   })
 
   it('has no answer for a request that is not there', async () => {
-    const answer = answerDataRequest(house, { requestId: newId(), answer: 'Sim.' }, say)
+    const answer = answerDataRequest(app, { requestId: newId(), answer: 'Sim.' }, say)
     await expect(answer).rejects.toMatchObject({ refusal: { code: 'data-request-not-found' } })
   })
 })

@@ -1,32 +1,32 @@
-import { createTestHouse, type TestHouse } from '@escuta/test-support'
+import { createTestApp, type TestApp } from '@escuta/test-support'
 import { newId } from '@escuta/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readParkedCommand } from '@escuta/server/cli/parked-events'
 
-let house: TestHouse
+let app: TestApp
 const said: string[] = []
 
 beforeAll(async () => {
-  house = await createTestHouse({ at: '2026-03-02T12:00:00.000Z' })
+  app = await createTestApp({ at: '2026-03-02T12:00:00.000Z' })
 })
-afterAll(() => house?.close())
+afterAll(() => app?.close())
 
 async function cli(...args: readonly string[]): Promise<string> {
   said.length = 0
-  await readParkedCommand(args, (line) => said.push(line))?.(house)
+  await readParkedCommand(args, (line) => said.push(line))?.(app)
   return said.join('\n')
 }
 
 /** Two events of a stream that does not exist, the first of them parked. */
 async function givenParked(): Promise<string> {
   const id = newId()
-  await house.database.pool.query(
+  await app.database.pool.query(
     `insert into projections.deferred_events (id, store_id, process, stream_name, position, stream_position, event_id,
        event_type, attempts, error, retry_at, parked_at)
      select case n when 1 then $1::uuid else gen_random_uuid() end, $2, 'billing.carry-out-refund', 'payment-' || $1, n, n,
        'event-' || n, 'refund-requested', 12, 'TypeError at somewhere', 'infinity', case n when 1 then now() end
      from generate_series(1, 2) as n`,
-    [id, await house.store.storeId()],
+    [id, await app.store.storeId()],
   )
   return id
 }
@@ -44,7 +44,7 @@ describe('the commands for parked events', () => {
     expect(list).toContain('após 12 tentativas; 1 outro espera atrás dele')
     expect(list).toContain('TypeError at somewhere')
     await cli('skip-parked', id, '--reason', 'devolvido à mão', '--by', 'rui')
-    const { rows } = await house.database.pool.query(
+    const { rows } = await app.database.pool.query(
       'select skipped_by, reason from projections.skipped_events where id = $1',
       [id],
     )

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { charactersOf, helena } from '@escuta/test-support'
+import { samplePeopleOf, helena } from '@escuta/test-support'
 import { addDays, defaultZone, localParts } from '@escuta/kernel'
 import { createPaymentSandbox } from '@escuta/payment-sandbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -51,13 +51,13 @@ const journeys: Journey[] = []
 
 beforeAll(async () => {
   home = await createHome()
-  professionalId = await home.visit(async (house) => {
-    await withoutDemonstration(house)
-    const person = await charactersOf(house).professional({
+  professionalId = await home.visit(async (app) => {
+    await withoutDemonstration(app)
+    const person = await samplePeopleOf(app).professional({
       ...helena,
       week: { hours: everyDay, duration: 60, buffer: 0, weekends: true },
     })
-    await house.settle()
+    await app.settle()
     return person.professionalId ?? ''
   })
   server = await createCrashingServer(home.dataDir)
@@ -84,9 +84,9 @@ describe('whoever registers, books and pays while everything is killed', () => {
 describe('in the end', () => {
   it('every person has exactly one of everything, and the provider’s books agree', async () => {
     await server.stop()
-    const counted = await home.visit(async (house) => {
-      await house.settle()
-      return wholeLog(house)
+    const counted = await home.visit(async (app) => {
+      await app.settle()
+      return wholeLog(app)
     })
     const sandbox = await createPaymentSandbox({
       publishableKey: 'pk_test',

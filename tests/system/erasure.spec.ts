@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   bia,
-  characterPassword,
-  charactersOf,
-  createTestHouse,
+  samplePassword,
+  samplePeopleOf,
+  createTestApp,
   helena,
   type NewAccount,
   type Person,
-  type TestHouse,
+  type TestApp,
 } from '@escuta/test-support'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { book, bookPaid } from './src/booking.ts'
@@ -20,65 +20,65 @@ const zefirino: NewAccount = {
   name: 'Zefirino Quaresma',
   email: 'zefirino.quaresma@exemplo.com.br',
   phone: '(11) 98765-4321',
-  password: characterPassword,
+  password: samplePassword,
 }
 const notes = 'Acordo às três da manhã desde março.'
 const comment = 'Saí mais leve do que entrei.'
 const ofZefirino = ['Zefirino', 'Quaresma', zefirino.email, '98765-4321', 'Acordo às três', 'Saí mais leve']
-const proof = { password: characterPassword, confirmation: 'APAGAR' } as const
+const proof = { password: samplePassword, confirmation: 'APAGAR' } as const
 const wish = 'Quero saber quem viu as minhas anotações.'
 
 let dataDir: string
-let house: TestHouse
+let app: TestApp
 let theHelena: Person
 let theZefirino: Person
 let theBia: Person
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'escuta-erasure-'))
-  house = await createTestHouse({ at: '2026-03-02T12:00:00.000Z', settings: { DATA_DIR: dataDir } })
-  const characters = charactersOf(house)
-  theHelena = await characters.professional(helena)
-  theZefirino = await characters.client(zefirino)
-  theBia = await characters.client(bia)
-  await house.settle()
+  app = await createTestApp({ at: '2026-03-02T12:00:00.000Z', settings: { DATA_DIR: dataDir } })
+  const samplePeople = samplePeopleOf(app)
+  theHelena = await samplePeople.professional(helena)
+  theZefirino = await samplePeople.client(zefirino)
+  theBia = await samplePeople.client(bia)
+  await app.settle()
 })
 afterEach(async () => {
-  await house?.close()
+  await app?.close()
   await rm(dataDir, { recursive: true, force: true })
 })
 
 /** A session that took place and was paid and reviewed, with words about health at its booking. */
 async function attended(client: Person, date: string): Promise<string> {
   const professionalId = theHelena.professionalId ?? ''
-  const booked = await house
+  const booked = await app
     .as(client)
     .scheduling.bookAppointment({ professionalId, date, time: '10:00', notes })
-  const { clientSecret } = await house.as(client).billing.createPaymentIntent({ appointmentId: booked.id })
-  await house.sandbox.payWithTestCard(clientSecret.split('_secret_')[0] ?? '')
-  await house.as(client).billing.confirmPayment({ appointmentId: booked.id })
-  await house.settle()
+  const { clientSecret } = await app.as(client).billing.createPaymentIntent({ appointmentId: booked.id })
+  await app.sandbox.payWithTestCard(clientSecret.split('_secret_')[0] ?? '')
+  await app.as(client).billing.confirmPayment({ appointmentId: booked.id })
+  await app.settle()
   return booked.id
 }
 
 /** Both people attend a session and review it, and something is said in every place where something can be. */
 async function lived(): Promise<void> {
   const [hers, his] = [await attended(theBia, '2026-03-04'), await attended(theZefirino, '2026-03-03')]
-  await house.advanceTo('2026-03-02T14:00:00.000Z')
-  await house.advanceTo('2026-03-05T12:00:00.000Z')
-  await house.as('guest').identity.login({ login: zefirino.email, password: characterPassword })
-  await house.as(theZefirino).catalog.writeReview({ appointmentId: his, rating: 5, comment })
-  await house.as(theBia).catalog.writeReview({ appointmentId: hers, rating: 4, comment: 'Volto sempre.' })
-  await house.as(theZefirino).identity.myData.request({ kind: 'other', details: wish })
-  await book(house, theZefirino, theHelena, { date: '2026-03-10', time: '11:00' })
-  await house.settle()
+  await app.advanceTo('2026-03-02T14:00:00.000Z')
+  await app.advanceTo('2026-03-05T12:00:00.000Z')
+  await app.as('guest').identity.login({ login: zefirino.email, password: samplePassword })
+  await app.as(theZefirino).catalog.writeReview({ appointmentId: his, rating: 5, comment })
+  await app.as(theBia).catalog.writeReview({ appointmentId: hers, rating: 4, comment: 'Volto sempre.' })
+  await app.as(theZefirino).identity.myData.request({ kind: 'other', details: wish })
+  await book(app, theZefirino, theHelena, { date: '2026-03-10', time: '11:00' })
+  await app.settle()
 }
 
-const erase = (person: Person) => house.as(person).identity.myData.erase(proof)
+const erase = (person: Person) => app.as(person).identity.myData.erase(proof)
 const idsOf = ({ userId, clientId }: Person) => [userId, clientId ?? userId]
 
 async function leftOf(person: Person): Promise<readonly (string | undefined)[]> {
-  const opened = await openedIn(await everyRow(house), idsOf(person), house)
+  const opened = await openedIn(await everyRow(app), idsOf(person), app)
   return opened.filter((text) => text !== undefined)
 }
 
@@ -86,14 +86,14 @@ describe('before erasing', () => {
   it('the copy of their data has everything, and of others nothing that is not theirs', async () => {
     await lived()
     for (const format of ['json', 'html'] as const) {
-      const copy = await house.as(theZefirino).identity.myData.export({ format })
+      const copy = await app.as(theZefirino).identity.myData.export({ format })
       expect(copy.fileName).toBe(`meus-dados-escuta-2026-03-05.${format}`)
       expect(
         wordsIn(copy.text, [...ofZefirino, wish, helena.name, 'R$ 180,00', 'horário de Brasília']),
       ).toEqual([...ofZefirino, wish, helena.name, 'R$ 180,00', 'horário de Brasília'])
       expect(wordsIn(copy.text, [bia.name, bia.email, 'Volto sempre', 'sealed:1'])).toEqual([])
     }
-    const { text } = await house.as(theZefirino).identity.myData.export({ format: 'json' })
+    const { text } = await app.as(theZefirino).identity.myData.export({ format: 'json' })
     expect(wordsIn(text, ['2001:db8:'])).toHaveLength(1)
     const titles = JSON.parse(text).partes.map(({ titulo }: { titulo: string }) => titulo)
     expect(titles).toEqual([
@@ -110,7 +110,7 @@ describe('before erasing', () => {
 
   it('a professional gets their own, without what is their clients’', async () => {
     await lived()
-    const { text } = await house.as(theHelena).identity.myData.export({ format: 'json' })
+    const { text } = await app.as(theHelena).identity.myData.export({ format: 'json' })
     const { partes } = JSON.parse(text)
     const sessions = partes.find(({ titulo }: { titulo: string }) => titulo === 'Consultas como profissional')
     expect(sessions.itens).toHaveLength(3)
@@ -120,7 +120,7 @@ describe('before erasing', () => {
 
   it('the overview says who received what and what would stay', async () => {
     await lived()
-    const { recipients, keptByLaw, requests, erasureBlockedBy } = await house
+    const { recipients, retainedByLaw, requests, erasureBlockedBy } = await app
       .as(theZefirino)
       .identity.myData.overview()
     expect(recipients.map(({ name }) => name)).toEqual([
@@ -129,14 +129,14 @@ describe('before erasing', () => {
       helena.name,
       'Simulador de pagamentos desta instalação',
     ])
-    expect(keptByLaw).toMatchObject([{ until: expect.stringMatching(/^2031-03-02/) }])
+    expect(retainedByLaw).toMatchObject([{ until: expect.stringMatching(/^2031-03-02/) }])
     expect(requests).toMatchObject([{ kind: 'other', details: wish, answeredAt: null }])
     expect(erasureBlockedBy).toBeNull()
   })
 })
 
 describe('erasing', () => {
-  it('leaves nothing of the person in log, views, vault, queue, e-mails and files, and all of others', async () => {
+  it('leaves nothing of the person in log, views, auth store, queue, e-mails and files, and all of others', async () => {
     await lived()
     const before = await leftOf(theZefirino)
     expect(wordsIn(before.join(' '), ofZefirino)).toEqual(ofZefirino)
@@ -144,17 +144,17 @@ describe('erasing', () => {
     const biasBefore = await leftOf(theBia)
 
     const { kept } = await erase(theZefirino)
-    await house.settle()
+    await app.settle()
     expect(kept).toMatchObject([{ what: expect.stringContaining('pagamentos') }])
-    expect(wordsIn(await everyRow(house), ofZefirino)).toEqual([])
+    expect(wordsIn(await everyRow(app), ofZefirino)).toEqual([])
     expect(wordsIn(await everyFile(dataDir), ofZefirino)).toEqual([])
-    expect(wordsIn(JSON.stringify(house.catcher.list()), ofZefirino)).toEqual([])
+    expect(wordsIn(JSON.stringify(app.catcher.list()), ofZefirino)).toEqual([])
     // What the law keeps is who paid, alone, under a key of its own.
     expect(await leftOf(theZefirino)).toEqual([
       JSON.stringify(JSON.stringify({ name: zefirino.name, email: zefirino.email })),
     ])
     expect(await leftOf(theBia)).toEqual(biasBefore)
-    const rows = await everyRow(house)
+    const rows = await everyRow(app)
     expect(
       rows
         .split('\n')
@@ -169,18 +169,18 @@ describe('erasing', () => {
   it('ends the account, and the address is free again', async () => {
     await lived()
     await erase(theZefirino)
-    const signIn = { login: zefirino.email, password: characterPassword }
-    await expect(house.as('guest').identity.login(signIn)).rejects.toThrow('Email ou senha incorretos.')
-    const again = await charactersOf(house).client(zefirino)
+    const signIn = { login: zefirino.email, password: samplePassword }
+    await expect(app.as('guest').identity.login(signIn)).rejects.toThrow('Email ou senha incorretos.')
+    const again = await samplePeopleOf(app).client(zefirino)
     expect(again.userId).not.toBe(theZefirino.userId)
   })
 
   it('leaves every screen of the others working', async () => {
     await lived()
     await erase(theZefirino)
-    await house.settle()
+    await app.settle()
     const { userId, professionalId } = theHelena
-    const as = house.as(theHelena)
+    const as = app.as(theHelena)
     const dashboard = await as.dashboards.professional({ userId })
     expect(dashboard.patients.map(({ name }) => name).toSorted()).toEqual(['Bia Andrade', 'Pessoa removida'])
     const { items } = await as.scheduling.appointmentsOfProfessional({ professionalId: professionalId! })
@@ -192,65 +192,65 @@ describe('erasing', () => {
     const inbox = await as.notifications.ofUser({ userId })
     expect(JSON.stringify(inbox.items)).not.toContain('Zefirino')
     await showReviews()
-    const reviews = await house.as('guest').catalog.reviewsOfProfessional({ id: professionalId! })
+    const reviews = await app.as('guest').catalog.reviewsOfProfessional({ id: professionalId! })
     expect(new Set(reviews.map((review) => review.comment))).toEqual(new Set(['Volto sempre.', null]))
-    const dashboardOfBia = await house.as(theBia).dashboards.client({ userId: theBia.userId })
+    const dashboardOfBia = await app.as(theBia).dashboards.client({ userId: theBia.userId })
     expect(dashboardOfBia.client.name).toBe(bia.name)
   })
 
   it('gives the same rows when the views are rebuilt', async () => {
     await lived()
     await erase(theZefirino)
-    expect(await differencesFromRebuild(house)).toEqual([])
+    expect(await differencesFromRebuild(app)).toEqual([])
     expect(await leftOf(theZefirino)).toHaveLength(1)
   })
 
   it('lets what was still under way come to its end', async () => {
     await lived()
     await erase(theZefirino)
-    await house.advanceTo('2026-03-05T12:20:00.000Z')
-    expect(house.runner.status().filter(({ error }) => error !== undefined)).toEqual([])
+    await app.advanceTo('2026-03-05T12:20:00.000Z')
+    expect(app.runner.status().filter(({ error }) => error !== undefined)).toEqual([])
     expect(await leftOf(theZefirino)).toHaveLength(1)
   })
 
   it('is finished after a crash right behind the event', async () => {
     await lived()
-    const { forget } = house.mailer
-    Object.assign(house.mailer, { forget: () => Promise.reject(new Error('crashed')) })
+    const { forget } = app.mailer
+    Object.assign(app.mailer, { forget: () => Promise.reject(new Error('crashed')) })
     await erase(theZefirino)
     expect((await leftOf(theZefirino)).length).toBeGreaterThan(1)
-    Object.assign(house.mailer, { forget })
-    await house.settle()
+    Object.assign(app.mailer, { forget })
+    await app.settle()
     expect(await leftOf(theZefirino)).toHaveLength(1)
     expect(wordsIn(await everyFile(dataDir), ofZefirino)).toEqual([])
   })
 
   it('is refused while a paid session lies ahead, to professionals and with a wrong password', async () => {
-    await bookPaid(house, theZefirino, theHelena, { date: '2026-03-06', time: '15:00' })
+    await bookPaid(app, theZefirino, theHelena, { date: '2026-03-06', time: '15:00' })
     const sessions = [{ startsAt: '2026-03-06T18:00:00.000Z' }]
     expect(await refusalOf(erase(theZefirino))).toMatchObject({
-      code: 'paid-sessions-ahead',
+      code: 'paid-appointments-ahead',
       details: { sessions },
     })
     const wrong = { ...proof, password: 'errada' }
-    expect(await refusalOf(house.as(theBia).identity.myData.erase(wrong))).toMatchObject({
+    expect(await refusalOf(app.as(theBia).identity.myData.erase(wrong))).toMatchObject({
       code: 'invalid-credentials',
     })
     const first = await refusalOf(erase(theHelena))
     expect(first).toMatchObject({ code: 'erasure-needs-person', details: { requestId: expect.any(String) } })
     expect(await refusalOf(erase(theHelena))).toEqual(first)
-    const waiting = await house.modules.identity.dataRequests.waiting()
+    const waiting = await app.modules.identity.dataRequests.waiting()
     expect(waiting).toMatchObject([{ kind: 'erasure', dueAt: '2026-03-17T12:00:00.000Z' }])
   })
 })
 
 async function showReviews(): Promise<void> {
   const professionalId = theHelena.professionalId ?? ''
-  const { settings, availability } = await house.as(theHelena).catalog.settings({ professionalId })
+  const { settings, availability } = await app.as(theHelena).catalog.settings({ professionalId })
   const privacy = { ...settings.privacy, showReviews: true, profilePublic: true }
   const saved = { ...settings, privacy, availability: [...availability], professionalId }
-  await house.as(theHelena).catalog.saveSettings(saved)
-  await house.settle()
+  await app.as(theHelena).catalog.saveSettings(saved)
+  await app.settle()
 }
 
 async function refusalOf(call: Promise<unknown>): Promise<unknown> {

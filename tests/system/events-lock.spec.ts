@@ -1,5 +1,5 @@
 import { defineEvent } from '@escuta/event-sourcing'
-import { houseEvents } from '@escuta/server/compose'
+import { appEvents } from '@escuta/server/compose'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { compareWithLock, readLock, writeLock } from './src/events-lock.ts'
@@ -11,9 +11,9 @@ const held = defineEvent('slot-held', {
 const { grown: lockOfHeld } = compareWithLock({}, [held])
 const changed = (open: z.ZodObject) => defineEvent('slot-held', { open, personal: () => held.personal })
 
-describe('the events of the house', () => {
+describe('the events of the app', () => {
   it('have the shapes that logs hold them in', async () => {
-    const { problems, missing, grown } = compareWithLock(await readLock(), houseEvents)
+    const { problems, missing, grown } = compareWithLock(await readLock(), appEvents)
     expect(problems).toEqual([])
     const isUpdate = process.env['UPDATE_EVENTS_LOCK'] === '1'
     if (isUpdate) await writeLock(grown)

@@ -1,4 +1,4 @@
-import { createTestHouse, type TestHouse } from '@escuta/test-support'
+import { createTestApp, type TestApp } from '@escuta/test-support'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Way, waysInto } from './src/matrix/calls.ts'
@@ -7,7 +7,7 @@ import { fixtures } from './src/matrix/fixtures.ts'
 import { type Attempt, attemptsOn, wrongWith } from './src/payloads/attempt.ts'
 import { wholeLog } from './src/whole-log.ts'
 
-/** What one house takes on every way in; its streams are as short as people's then. */
+/** What one app takes on every way in; its streams are as short as people's then. */
 const perRound = 200
 /** PAYLOADS={number} tries so many on every way in, PAYLOAD_SEED={number} others than usual. */
 const payloads = Number(process.env['PAYLOADS'] ?? perRound)
@@ -16,7 +16,7 @@ const seeds = Array.from({ length: Math.ceil(payloads / perRound) }, (_, round) 
 const callers = ['guest', 'client', 'professional'] as const
 const patience = 300_000
 
-let house: TestHouse
+let app: TestApp
 let cast: Cast
 
 /** Whoever signs people out comes last, so that those before are called by somebody. */
@@ -37,7 +37,7 @@ async function failureOf(way: Way, seed: number): Promise<string | undefined> {
     .chain((role) => fc.record({ role: fc.constant(role), attempt: attemptsOn(way, validFor(way, role)) }))
   const result = await fc.check(
     fc.asyncProperty(attempts, async ({ role, attempt }) => {
-      const wrong = await wrongWith(house, cast.cookies[role], attempt)
+      const wrong = await wrongWith(app, cast.cookies[role], attempt)
       if (wrong !== undefined) throw new Error(`${role} ${described(attempt)}: ${wrong}`)
     }),
     { numRuns: Math.min(payloads, perRound), seed, endOnFailure: true },
@@ -49,7 +49,10 @@ async function failureOf(way: Way, seed: number): Promise<string | undefined> {
 async function whoIsSignedIn(): Promise<readonly string[]> {
   const asked = callers.map(async (role) => {
     const { cookies } = cast
-    const { statusCode } = await house.app.inject({ url: '/api/auth/me', headers: { cookie: cookies[role] } })
+    const { statusCode } = await app.server.inject({
+      url: '/api/auth/me',
+      headers: { cookie: cookies[role] },
+    })
     return statusCode === 200 ? role : ''
   })
   return (await Promise.all(asked)).filter((role) => role !== '')
@@ -61,16 +64,16 @@ function described({ method, url, payload }: Attempt): string {
 
 describe.each(seeds)('whatever is sent, generated from %i,', (seed) => {
   beforeAll(async () => {
-    house = await createTestHouse({ at: '2026-03-02T12:00:00.000Z' })
-    cast = await castOf(house)
+    app = await createTestApp({ at: '2026-03-02T12:00:00.000Z' })
+    cast = await castOf(app)
   }, 60_000)
-  afterAll(() => house?.close())
+  afterAll(() => app?.close())
 
   it(
     'is served or refused in words on every way in, and never a failure',
     async () => {
       const failures: (string | undefined)[] = []
-      const ways = waysInto(house).toSorted((one, other) => turnOf(one) - turnOf(other))
+      const ways = waysInto(app).toSorted((one, other) => turnOf(one) - turnOf(other))
       for (const way of ways.filter((one) => turnOf(one) === 0)) failures.push(await failureOf(way, seed))
       expect(await whoIsSignedIn()).toEqual(['client', 'professional'])
       for (const way of ways.filter((one) => turnOf(one) > 0)) failures.push(await failureOf(way, seed))
@@ -84,11 +87,11 @@ describe.each(seeds)('whatever is sent, generated from %i,', (seed) => {
     expect(Reflect.get({}, 'roles')).toBeUndefined()
   })
 
-  it('leaves a house that goes on: everything that was stored can be read by its views', async () => {
-    await house.settle()
-    const failing = house.runner.status().filter(({ error }) => error !== undefined)
+  it('leaves an app that goes on: everything that was stored can be read by its views', async () => {
+    await app.settle()
+    const failing = app.runner.status().filter(({ error }) => error !== undefined)
     expect(failing).toEqual([])
-    const stored = JSON.stringify((await wholeLog(house)).map(({ data }) => data))
+    const stored = JSON.stringify((await wholeLog(app)).map(({ data }) => data))
     expect(stored.isWellFormed() && !stored.includes(String.raw`\u0000`)).toBe(true)
   })
 })

@@ -1,12 +1,12 @@
 import {
   bia,
   caio,
-  characterPassword,
-  charactersOf,
-  createTestHouse,
+  samplePassword,
+  samplePeopleOf,
+  createTestApp,
   helena,
   type Person,
-  type TestHouse,
+  type TestApp,
 } from '@escuta/test-support'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { book, bookPaid, intentFor, pay } from './src/booking.ts'
@@ -15,27 +15,27 @@ import { typesLogged } from './src/whole-log.ts'
 
 const tenOClock = { date: '2026-03-03', time: '10:00' }
 
-let house: TestHouse
+let app: TestApp
 let theHelena: Person
 let theCaio: Person
 let theBia: Person
 
 beforeEach(async () => {
-  house = await createTestHouse({ at: '2026-03-02T12:00:00.000Z' })
-  const characters = charactersOf(house)
-  theHelena = await characters.professional(helena)
-  theCaio = await characters.client(caio)
-  theBia = await characters.client(bia)
-  await house.settle()
+  app = await createTestApp({ at: '2026-03-02T12:00:00.000Z' })
+  const samplePeople = samplePeopleOf(app)
+  theHelena = await samplePeople.professional(helena)
+  theCaio = await samplePeople.client(caio)
+  theBia = await samplePeople.client(bia)
+  await app.settle()
 })
-afterEach(() => house?.close())
+afterEach(() => app?.close())
 
 function appointment(client: Person, id: string) {
-  return house.as(client).scheduling.appointment({ id })
+  return app.as(client).scheduling.appointment({ id })
 }
 
 async function isFree(): Promise<boolean | undefined> {
-  const { days } = await house
+  const { days } = await app
     .as('guest')
     .scheduling.freeTimes({ professionalId: theHelena.professionalId ?? '' })
   const day = days.find(({ date }) => date === tenOClock.date)
@@ -49,78 +49,78 @@ function after(minutes: number): Date {
 
 describe('a hold that nobody pays for', () => {
   it('keeps its time for 15 minutes, and is then cancelled for that reason', async () => {
-    const id = await book(house, theCaio, theHelena, tenOClock)
-    await house.advanceTo(after(14))
+    const id = await book(app, theCaio, theHelena, tenOClock)
+    await app.advanceTo(after(14))
     expect(await appointment(theCaio, id)).toMatchObject({ status: 'pending' })
     expect(await isFree()).toBe(false)
-    await house.advanceTo(after(15))
+    await app.advanceTo(after(15))
     expect(await appointment(theCaio, id)).toMatchObject({
       status: 'cancelled',
       cancellationReason: 'hold-expired',
     })
     expect(await isFree()).toBe(true)
-    const inbox = await house.as(theCaio).notifications.ofUser({ userId: theCaio.userId })
+    const inbox = await app.as(theCaio).notifications.ofUser({ userId: theCaio.userId })
     expect(inbox.items).toMatchObject([{ title: 'Reserva encerrada' }])
   })
 
   it('with its payment begun: the intent is cancelled first, so that nobody can pay for it any more', async () => {
-    const id = await book(house, theCaio, theHelena, tenOClock)
-    const intent = await intentFor(house, theCaio, id)
-    await house.advanceTo(after(16))
+    const id = await book(app, theCaio, theHelena, tenOClock)
+    const intent = await intentFor(app, theCaio, id)
+    await app.advanceTo(after(16))
     expect(await appointment(theCaio, id)).toMatchObject({ status: 'cancelled' })
-    expect(await house.sandbox.payWithTestCard(intent)).toBe('canceled')
-    await house.settle()
+    expect(await app.sandbox.payWithTestCard(intent)).toBe('canceled')
+    await app.settle()
     expect(await appointment(theCaio, id)).toMatchObject({ status: 'cancelled', paid: false })
-    expect(house.sandbox.ledger()).toMatchObject({ paidCents: 0 })
+    expect(app.sandbox.ledger()).toMatchObject({ paidCents: 0 })
   })
 
   it('makes room for a rival as soon as it is over, whoever cleans up', async () => {
-    const first = await book(house, theCaio, theHelena, tenOClock)
-    house.clock.set(after(15))
-    const second = await book(house, theBia, theHelena, tenOClock)
-    await house.settle()
+    const first = await book(app, theCaio, theHelena, tenOClock)
+    app.clock.set(after(15))
+    const second = await book(app, theBia, theHelena, tenOClock)
+    await app.settle()
     expect(await appointment(theCaio, first)).toMatchObject({ status: 'cancelled' })
     expect(await appointment(theBia, second)).toMatchObject({ status: 'pending' })
   })
 })
 
 describe('money that comes after the hold expired', () => {
-  /** The bank takes its time: the card was charged, and the house hears of it only after the hold's end. */
+  /** The bank takes its time: the card was charged, and the app hears of it only after the hold's end. */
   async function paidBehindOurBack(): Promise<string> {
-    const id = await book(house, theCaio, theHelena, tenOClock)
-    const intent = await intentFor(house, theCaio, id)
-    house.sandbox.pauseWebhooks()
-    expect(await house.sandbox.payWithTestCard(intent)).toBe('succeeded')
+    const id = await book(app, theCaio, theHelena, tenOClock)
+    const intent = await intentFor(app, theCaio, id)
+    app.sandbox.pauseWebhooks()
+    expect(await app.sandbox.payWithTestCard(intent)).toBe('succeeded')
     return id
   }
 
   it('in time for the expiry to notice: the appointment is confirmed, never released', async () => {
     const id = await paidBehindOurBack()
-    await house.advanceTo(after(16))
+    await app.advanceTo(after(16))
     expect(await appointment(theCaio, id)).toMatchObject({ status: 'confirmed', paid: true })
-    expect(await typesLogged(house)).not.toContain('hold-expired')
+    expect(await typesLogged(app)).not.toContain('hold-expired')
   })
 
   it('is told twice and late: it counts once', async () => {
     const id = await paidBehindOurBack()
-    house.clock.set(after(16))
-    house.sandbox.resumeWebhooks()
-    await house.settle()
-    await house.as(theCaio).billing.confirmPayment({ appointmentId: id })
-    await house.settle()
-    const types = await typesLogged(house)
+    app.clock.set(after(16))
+    app.sandbox.resumeWebhooks()
+    await app.settle()
+    await app.as(theCaio).billing.confirmPayment({ appointmentId: id })
+    await app.settle()
+    const types = await typesLogged(app)
     expect(types.filter((type) => type === 'payment-succeeded')).toHaveLength(1)
     expect(types.filter((type) => type === 'appointment-confirmed')).toHaveLength(1)
-    expect(house.sandbox.ledger()).toMatchObject({ paidCents: 18_000, refundedCents: 0 })
+    expect(app.sandbox.ledger()).toMatchObject({ paidCents: 18_000, refundedCents: 0 })
   })
 })
 
 describe('a hold that the views do not know yet', () => {
   it('can be paid all the same, and is confirmed when they are back', async () => {
-    const visitor = visitorOf(house.url)
-    await visitor.post('/api/auth/login', { email: caio.email, password: characterPassword })
-    await house.settle()
-    await house.runner.stop()
+    const visitor = visitorOf(app.url)
+    await visitor.post('/api/auth/login', { email: caio.email, password: samplePassword })
+    await app.settle()
+    await app.runner.stop()
     const { professionalId } = theHelena
     const held = await visitor.post('/api/appointments', { professionalId, ...tenOClock, price: 18_000 })
     const id = textIn(held, 'id')
@@ -128,17 +128,17 @@ describe('a hold that the views do not know yet', () => {
     expect(named).toMatchObject({ status: 200, body: { appointmentId: id, amount: 180 } })
     const unnamed = await visitor.post('/api/create-payment-intent', { amount: 180 })
     expect(unnamed).toMatchObject({ status: 200, body: named.body })
-    const foreign = visitorOf(house.url)
-    await foreign.post('/api/auth/login', { email: bia.email, password: characterPassword })
+    const foreign = visitorOf(app.url)
+    await foreign.post('/api/auth/login', { email: bia.email, password: samplePassword })
     expect(await foreign.post('/api/create-payment-intent', { appointmentId: id })).toMatchObject({
       status: 409,
       body: { code: 'no-pending-appointment' },
     })
-    await house.sandbox.payWithTestCard(textIn(named, 'clientSecret').split('_secret_')[0] ?? '')
+    await app.sandbox.payWithTestCard(textIn(named, 'clientSecret').split('_secret_')[0] ?? '')
     const confirmed = await visitor.post('/api/trpc/billing.confirmPayment', { appointmentId: id })
     expect(confirmed).toMatchObject({ status: 200, body: { result: { data: { status: 'succeeded' } } } })
-    house = await house.restart()
-    await house.settle()
+    app = await app.restart()
+    await app.settle()
     expect(await appointment(theCaio, id)).toMatchObject({ status: 'confirmed', paid: true })
   }, 60_000)
 })
@@ -149,43 +149,43 @@ describe('a payment that began in the moment in which a rival ended the hold', (
    * hold and takes its place. Answers both appointments and the intent that can still be paid.
    */
   async function overtaken() {
-    const late = await book(house, theCaio, theHelena, tenOClock)
-    await house.settle()
-    await house.runner.stop()
-    const intent = await intentFor(house, theCaio, late)
-    house.clock.set(after(15))
-    const rival = await book(house, theBia, theHelena, tenOClock)
-    house = await house.restart()
-    await house.settle()
+    const late = await book(app, theCaio, theHelena, tenOClock)
+    await app.settle()
+    await app.runner.stop()
+    const intent = await intentFor(app, theCaio, late)
+    app.clock.set(after(15))
+    const rival = await book(app, theBia, theHelena, tenOClock)
+    app = await app.restart()
+    await app.settle()
     expect(await appointment(theCaio, late)).toMatchObject({ cancellationReason: 'hold-expired' })
     return { late, rival, intent }
   }
 
   it('is given back when the time is taken, and both sides are told', async () => {
     const { late, rival, intent } = await overtaken()
-    await pay(house, theBia, rival)
-    expect(await house.sandbox.payWithTestCard(intent)).toBe('succeeded')
-    await house.settle()
-    expect(house.sandbox.ledger()).toMatchObject({ paidCents: 36_000, refundedCents: 18_000 })
+    await pay(app, theBia, rival)
+    expect(await app.sandbox.payWithTestCard(intent)).toBe('succeeded')
+    await app.settle()
+    expect(app.sandbox.ledger()).toMatchObject({ paidCents: 36_000, refundedCents: 18_000 })
     expect(await appointment(theCaio, late)).toMatchObject({ status: 'cancelled', paid: false })
     expect(await appointment(theBia, rival)).toMatchObject({ status: 'confirmed', paid: true })
-    const { items } = await house.as(theCaio).notifications.ofUser({ userId: theCaio.userId })
+    const { items } = await app.as(theCaio).notifications.ofUser({ userId: theCaio.userId })
     expect(items.map(({ message }) => message)).toContainEqual(expect.stringContaining('R$ 180,00'))
   })
 
   it('confirms the appointment after all when the time is free again', async () => {
     const { late, rival, intent } = await overtaken()
-    await house.advanceTo(after(31))
+    await app.advanceTo(after(31))
     expect(await appointment(theBia, rival)).toMatchObject({ status: 'cancelled' })
-    expect(await house.sandbox.payWithTestCard(intent)).toBe('succeeded')
-    await house.settle()
+    expect(await app.sandbox.payWithTestCard(intent)).toBe('succeeded')
+    await app.settle()
     expect(await appointment(theCaio, late)).toMatchObject({ status: 'confirmed', paid: true })
-    expect(house.sandbox.ledger()).toMatchObject({ paidCents: 18_000, refundedCents: 0 })
+    expect(app.sandbox.ledger()).toMatchObject({ paidCents: 18_000, refundedCents: 0 })
   })
 
   it('cannot begin once the end of the hold is known', async () => {
     const { late } = await overtaken()
-    await expect(intentFor(house, theCaio, late)).rejects.toMatchObject({
+    await expect(intentFor(app, theCaio, late)).rejects.toMatchObject({
       cause: { refusal: { code: 'hold-expired' } },
     })
   })
@@ -193,23 +193,23 @@ describe('a payment that began in the moment in which a rival ended the hold', (
 
 describe('a session that takes place', () => {
   it('is completed when it is over, and can then be reviewed, once', async () => {
-    const id = await bookPaid(house, theCaio, theHelena, tenOClock)
+    const id = await bookPaid(app, theCaio, theHelena, tenOClock)
     const review = { appointmentId: id, rating: 4, comment: 'Me senti ouvido.' }
-    await expect(house.as(theCaio).catalog.writeReview(review)).rejects.toMatchObject({
-      cause: { refusal: { code: 'session-not-reviewable' } },
+    await expect(app.as(theCaio).catalog.writeReview(review)).rejects.toMatchObject({
+      cause: { refusal: { code: 'appointment-not-reviewable' } },
     })
-    await house.advanceTo('2026-03-03T13:59:00.000Z')
+    await app.advanceTo('2026-03-03T13:59:00.000Z')
     expect(await appointment(theCaio, id)).toMatchObject({ status: 'confirmed' })
-    await house.advanceTo('2026-03-03T14:00:00.000Z')
+    await app.advanceTo('2026-03-03T14:00:00.000Z')
     expect(await appointment(theCaio, id)).toMatchObject({ status: 'completed' })
-    await house.as(theCaio).catalog.writeReview(review)
-    await house.settle()
-    const [shown] = await house.as('guest').catalog.allProfessionals()
+    await app.as(theCaio).catalog.writeReview(review)
+    await app.settle()
+    const [shown] = await app.as('guest').catalog.allProfessionals()
     expect(shown).toMatchObject({ rating: '4.0', reviewCount: 1 })
-    await expect(house.as(theCaio).catalog.writeReview(review)).rejects.toMatchObject({
+    await expect(app.as(theCaio).catalog.writeReview(review)).rejects.toMatchObject({
       cause: { refusal: { code: 'already-reviewed' } },
     })
-    await expect(house.as(theBia).catalog.writeReview(review)).rejects.toMatchObject({
+    await expect(app.as(theBia).catalog.writeReview(review)).rejects.toMatchObject({
       cause: { refusal: { code: 'session-not-found' } },
     })
   })

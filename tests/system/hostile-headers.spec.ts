@@ -1,25 +1,25 @@
 import { connect } from 'node:net'
-import { caio, characterPassword, charactersOf, createTestHouse, type TestHouse } from '@escuta/test-support'
+import { caio, samplePassword, samplePeopleOf, createTestApp, type TestApp } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { visitorOf } from './src/visitor.ts'
 
-let house: TestHouse
+let app: TestApp
 let session: string
 
 beforeAll(async () => {
-  house = await createTestHouse()
-  await charactersOf(house).client(caio)
-  const visitor = visitorOf(house.url)
-  await visitor.post('/api/auth/login', { email: caio.email, password: characterPassword })
+  app = await createTestApp()
+  await samplePeopleOf(app).client(caio)
+  const visitor = visitorOf(app.url)
+  await visitor.post('/api/auth/login', { email: caio.email, password: samplePassword })
   session = visitor.cookies.get('escuta.session') ?? ''
 })
-afterAll(() => house?.close())
+afterAll(() => app?.close())
 
 type Told = { readonly status: number; readonly code: unknown; readonly text: string }
 
 /** Sends exactly these lines and nothing else, as no library would. */
 async function sendLines(lines: readonly string[], body = ''): Promise<Told> {
-  const { hostname, port } = new URL(house.url)
+  const { hostname, port } = new URL(app.url)
   const socket = connect(Number(port), hostname)
   socket.on('error', () => undefined)
   const parts: Buffer[] = []
@@ -93,7 +93,7 @@ describe('an Idempotency-Key', () => {
   it.each([
     ['empty', 'Idempotency-Key: '],
     ['with a space', 'Idempotency-Key: a b'],
-    ['beyond 255 characters', `Idempotency-Key: ${'a'.repeat(256)}`],
+    ['beyond 255 samplePeople', `Idempotency-Key: ${'a'.repeat(256)}`],
     ['beyond ASCII', 'Idempotency-Key: é'],
   ])('%s is refused', async (_what, header) => {
     expect(await post(login, '{}', json, header)).toMatchObject({ status: 400, code: 'invalid-input' })

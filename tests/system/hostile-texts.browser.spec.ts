@@ -1,11 +1,11 @@
 import {
   caio,
-  characterPassword,
-  charactersOf,
-  createTestHouse,
+  samplePassword,
+  samplePeopleOf,
+  createTestApp,
   helena,
   type Person,
-  type TestHouse,
+  type TestApp,
 } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookPaid } from './src/booking.ts'
@@ -25,32 +25,32 @@ const bio = [
   `<style>@import 'https://evil.example/x.css'</style>`,
 ].join('\n')
 
-let house: TestHouse
+let app: TestApp
 let browser: Browser
 let professional: Person
 
 beforeAll(async () => {
-  house = await createTestHouse()
-  const characters = charactersOf(house)
-  professional = await characters.professional({
+  app = await createTestApp()
+  const samplePeople = samplePeopleOf(app)
+  professional = await samplePeople.professional({
     ...helena,
     name,
     specialty,
     bio,
     education: bio.slice(0, 400),
   })
-  const client = await characters.client({ ...caio, name })
-  await house.settle()
+  const client = await samplePeople.client({ ...caio, name })
+  await app.settle()
   const professionalId = professional.professionalId ?? ''
-  const { days } = await house.as('guest').scheduling.freeTimes({ professionalId })
+  const { days } = await app.as('guest').scheduling.freeTimes({ professionalId })
   const day = days.find(({ times }) => times.some(({ available }) => available))
   const free = day?.times.find(({ available }) => available)
-  await bookPaid(house, client, professional, { date: day?.date ?? '', time: free?.time ?? '' })
+  await bookPaid(app, client, professional, { date: day?.date ?? '', time: free?.time ?? '' })
   browser = await launchBrowser()
 }, 90_000)
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 
 const screens = [
@@ -64,10 +64,10 @@ describe('a script that somebody wrote into a field', () => {
   it.each(screens)(
     'is text on %s, and runs nowhere',
     async (_where, email, path, shown) => {
-      const surfer = await newSurfer(browser, house.url)
+      const surfer = await newSurfer(browser, app.url)
       const { page } = surfer
       if (email !== null) {
-        await signIn(page, email, characterPassword)
+        await signIn(page, email, samplePassword)
         await page.waitForURL((url) => url.pathname !== '/login')
       }
       await page.goto(path())
@@ -82,7 +82,7 @@ describe('a script that somebody wrote into a field', () => {
 
 describe('the page about the API', () => {
   it('works within its own policy and asks nobody else', async () => {
-    const surfer = await newSurfer(browser, house.url)
+    const surfer = await newSurfer(browser, app.url)
     await surfer.page.goto('/api/docs/')
     await surfer.page.getByText('Entrar com e-mail e senha').first().waitFor()
     await surfer.leave()

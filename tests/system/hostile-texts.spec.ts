@@ -1,11 +1,11 @@
 import {
   caio,
-  characterPassword,
-  charactersOf,
-  createTestHouse,
+  samplePassword,
+  samplePeopleOf,
+  createTestApp,
   helena,
   type Person,
-  type TestHouse,
+  type TestApp,
 } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nastyTexts } from './src/payloads/nasty.ts'
@@ -18,41 +18,41 @@ const texts = nastyTexts
 /** Letters alone are a name, whatever they spell elsewhere. */
 const isNoName = (text: string) => !/^Oi [\p{L}\p{M} ]*tchau$/u.test(text)
 
-let house: TestHouse
+let app: TestApp
 let client: Person
 let professional: Person
 let admin: Person
 
 beforeAll(async () => {
-  house = await createTestHouse({ at: '2026-03-02T12:00:00.000Z' })
-  const characters = charactersOf(house)
-  professional = await characters.professional(helena)
-  client = await characters.client(caio)
-  admin = await characters.admin()
-  await house.settle()
+  app = await createTestApp({ at: '2026-03-02T12:00:00.000Z' })
+  const samplePeople = samplePeopleOf(app)
+  professional = await samplePeople.professional(helena)
+  client = await samplePeople.client(caio)
+  admin = await samplePeople.admin()
+  await app.settle()
 })
-afterAll(() => house?.close())
+afterAll(() => app?.close())
 
 describe('a text that is code elsewhere', () => {
   it.each(texts)('%j stays what it is in every field where people write', async (text) => {
     const short = text.slice(0, 118)
     const professionalId = professional.professionalId ?? ''
-    const own = house.as(professional).catalog
+    const own = app.as(professional).catalog
     const profile = { name: helena.name, crp: helena.crp, price: 18_000, isPublic: true }
     await own.changeProfile({ professionalId, ...profile, specialty: short, bio: text })
     const background = { yearsExperience: 3, education: text, approaches: [short.slice(0, 78)] }
     await own.describeBackground({ professionalId, ...background })
-    await house
+    await app
       .as(client)
       .identity.account.changeDetails({ name: caio.name, phone: short.slice(0, 30), birthDate: null })
-    await house.settle()
-    expect(await house.as('guest').catalog.publicProfile({ id: professionalId })).toMatchObject({
+    await app.settle()
+    expect(await app.as('guest').catalog.publicProfile({ id: professionalId })).toMatchObject({
       specialty: short.trim(),
       bio: text,
       education: text,
       approaches: [short.slice(0, 78).trim()],
     })
-    const { phone } = await house.as(client).identity.account.overview()
+    const { phone } = await app.as(client).identity.account.overview()
     expect(phone).toBe(short.slice(0, 30).trim())
   })
 
@@ -62,15 +62,15 @@ describe('a text that is code elsewhere', () => {
       const refused = expect.objectContaining({ code: 'BAD_REQUEST' })
       const professionalId = professional.professionalId ?? ''
       const name = text.slice(0, 118)
-      const guest = house.as('guest').identity
+      const guest = app.as('guest').identity
       const account = {
         email: 'novo@escuta.example',
-        password: characterPassword,
+        password: samplePassword,
         acceptTerms: true,
         acceptPrivacy: true,
       } as const
       await expect(guest.register({ name, ...account })).rejects.toEqual(refused)
-      const { changeDetails } = house.as(client).identity.account
+      const { changeDetails } = app.as(client).identity.account
       await expect(changeDetails({ name, phone: null, birthDate: null })).rejects.toEqual(refused)
       const profile = {
         specialty: helena.specialty,
@@ -79,9 +79,9 @@ describe('a text that is code elsewhere', () => {
         price: 18_000,
         isPublic: true,
       }
-      const { changeProfile } = house.as(professional).catalog
+      const { changeProfile } = app.as(professional).catalog
       await expect(changeProfile({ professionalId, ...profile, name })).rejects.toEqual(refused)
-      const { enterAppointment } = house.as(professional).scheduling
+      const { enterAppointment } = app.as(professional).scheduling
       const place = { professionalId, date: '2026-03-05', time: '08:00', clientEmail: 'novo@escuta.example' }
       await expect(enterAppointment({ ...place, clientName: name })).rejects.toEqual(refused)
     },
@@ -91,20 +91,18 @@ describe('a text that is code elsewhere', () => {
     const notes = texts.join('\n').slice(0, 900)
     const professionalId = professional.professionalId ?? ''
     const place = { professionalId, date: '2026-03-04', time: '08:00' }
-    const { id } = await house.as(client).scheduling.bookAppointment({ ...place, notes })
+    const { id } = await app.as(client).scheduling.bookAppointment({ ...place, notes })
     for (const person of [client, professional]) {
-      expect(await house.as(person).scheduling.appointment({ id })).toMatchObject({ notes: notes.trim() })
+      expect(await app.as(person).scheduling.appointment({ id })).toMatchObject({ notes: notes.trim() })
     }
   })
 
   it('leaves every table and every view where it was', async () => {
-    await house.settle()
-    expect(house.runner.status().filter(({ error }) => error !== undefined)).toEqual([])
-    const status = await house.as(admin).administration.status()
+    await app.settle()
+    expect(app.runner.status().filter(({ error }) => error !== undefined)).toEqual([])
+    const status = await app.as(admin).administration.status()
     expect(status.database).not.toBeNull()
-    const { rows } = await house.database.pool.query(
-      house.database.tables.inText('select 1 from identity.users'),
-    )
+    const { rows } = await app.database.pool.query(app.database.tables.inText('select 1 from identity.users'))
     expect(rows.length).toBeGreaterThanOrEqual(3)
   })
 })

@@ -1,11 +1,11 @@
 import {
   caio,
-  characterPassword,
-  charactersOf,
-  createTestHouse,
+  samplePassword,
+  samplePeopleOf,
+  createTestApp,
   helena,
   type Person,
-  type TestHouse,
+  type TestApp,
 } from '@escuta/test-support'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -28,25 +28,25 @@ import { type Browser, launchBrowser, newSurfer, type Page, type Surfer } from '
 const patience = 60_000
 
 let browser: Browser
-let house: TestHouse
-let characters: ReturnType<typeof charactersOf>
+let app: TestApp
+let samplePeople: ReturnType<typeof samplePeopleOf>
 let theHelena: Person
 let surfer: Surfer
 let page: Page
 
 beforeAll(async () => {
-  house = await createTestHouse()
-  characters = charactersOf(house)
-  theHelena = await characters.professional(helena)
-  await house.settle()
+  app = await createTestApp()
+  samplePeople = samplePeopleOf(app)
+  theHelena = await samplePeople.professional(helena)
+  await app.settle()
   browser = await launchBrowser()
 }, patience)
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 beforeEach(async () => {
-  surfer = await newSurfer(browser, house.url)
+  surfer = await newSurfer(browser, app.url)
   page = surfer.page
 })
 afterEach(() => surfer.leave())
@@ -57,7 +57,7 @@ function newAccount() {
   return {
     name: `Lia ${lettersOf(people)} Souza`,
     email: `lia${people}@escuta.example`,
-    password: characterPassword,
+    password: samplePassword,
   }
 }
 
@@ -68,7 +68,7 @@ async function clientAtReview(): Promise<{
   readonly time: string
 }> {
   const account = newAccount()
-  const person = await characters.client(account)
+  const person = await samplePeople.client(account)
   await signIn(page, account.email, account.password)
   await page.waitForURL('**/cliente')
   await openFreeTimes(page, theHelena.professionalId ?? '')
@@ -109,7 +109,7 @@ describe('a guest', () => {
       const card = page.getByRole('listitem').filter({ hasText: 'Helena Martins' })
       await card.getByText('Confirmado').waitFor()
       await card.getByText(`${day}, às ${time}`).waitFor()
-      const notes = await house.as(theHelena).dashboards.professional({ userId: theHelena.userId })
+      const notes = await app.as(theHelena).dashboards.professional({ userId: theHelena.userId })
       expect(notes.appointments.map((appointment) => appointment.notes)).toContain('Tenho dormido mal.')
     },
     patience,
@@ -119,7 +119,7 @@ describe('a guest', () => {
     'whose e-mail is known is led to the login, filled in, and books from there',
     async () => {
       const account = newAccount()
-      await characters.client(account)
+      await samplePeople.client(account)
       await openFreeTimes(page, theHelena.professionalId ?? '')
       await chooseFirstTime(page)
       await reviewBooking(page)
@@ -142,7 +142,7 @@ describe('a guest', () => {
     'who comes back signs in inside the booking; a wrong password is said in words',
     async () => {
       const account = newAccount()
-      await characters.client(account)
+      await samplePeople.client(account)
       await openFreeTimes(page, theHelena.professionalId ?? '')
       await chooseFirstTime(page)
       await reviewBooking(page)
@@ -166,7 +166,7 @@ describe('consent to health data and telemedicine', () => {
     'is asked for apart, once, and nothing is booked without it',
     async () => {
       const account = newAccount()
-      const person = await characters.client(account)
+      const person = await samplePeople.client(account)
       await signIn(page, account.email, account.password)
       await page.waitForURL('**/cliente')
       await openFreeTimes(page, theHelena.professionalId ?? '')
@@ -179,7 +179,7 @@ describe('consent to health data and telemedicine', () => {
       await page.getByRole('checkbox', { name: /^Concordo em ser atendido a distância/ }).check()
       await page.getByRole('button', { name: 'Confirmar e Pagar' }).click()
       await page.waitForURL('**/checkout?appointmentId=*')
-      const { consents } = await house.as(person).identity.myData.overview()
+      const { consents } = await app.as(person).identity.myData.overview()
       const given = consents.filter(({ givenVersion }) => givenVersion !== null)
       expect(given.map(({ purpose }) => purpose)).toEqual(['terms', 'privacy', 'health-data', 'telemedicine'])
 
@@ -199,13 +199,13 @@ describe('a professional', () => {
     'watches a client’s booking arrive, on the dashboard and in the agenda, without touching anything',
     async () => {
       const vera = { ...helena, name: 'Vera Prado', email: 'vera@escuta.example' }
-      const theVera = await characters.professional(vera)
-      const theCaio = await characters.client(caio)
+      const theVera = await samplePeople.professional(vera)
+      const theCaio = await samplePeople.client(caio)
       await signIn(page, vera.email, vera.password)
       await page.waitForURL('**/profissional')
       await page.getByRole('heading', { name: 'Clientes recentes' }).waitFor()
       expect(await page.getByText(caio.name).count()).toBe(0)
-      await bookPaid(house, theCaio, theVera, await firstFreeTime(house, theVera))
+      await bookPaid(app, theCaio, theVera, await firstFreeTime(app, theVera))
       await page.getByText(caio.name).waitFor()
       await page.getByRole('link', { name: 'Agenda', exact: true }).first().click()
       await page.getByText(caio.name).first().waitFor()
@@ -262,8 +262,8 @@ describe('a time', () => {
     'that a rival takes meanwhile is said to be gone, with the nearest free ones to take instead',
     async () => {
       await clientAtReview()
-      const rival = await characters.client(newAccount())
-      await book(house, rival, theHelena, await firstFreeTime(house, theHelena))
+      const rival = await samplePeople.client(newAccount())
+      await book(app, rival, theHelena, await firstFreeTime(app, theHelena))
       await page.getByRole('button', { name: 'Confirmar e Pagar' }).click()
       await expectText('Este horário acabou de ser reservado por outra pessoa.')
       const nearest = page.getByRole('heading', { name: 'Horários próximos que estão livres' })
@@ -280,9 +280,9 @@ describe('a time', () => {
     'whose hold ran out while one looked at the checkout is said to be free again',
     async () => {
       await clientAtCheckout()
-      house.clock.advance({ minutes: 16 })
-      await house.advanceTo(house.clock.now())
-      house.clock.follow()
+      app.clock.advance({ minutes: 16 })
+      await app.advanceTo(app.clock.now())
+      app.clock.follow()
       await page.getByText('O prazo desta reserva terminou').waitFor()
       await page.getByRole('link', { name: 'Agendar Consulta' }).click()
       await page.getByRole('heading', { name: 'Como você está se sentindo?' }).waitFor()

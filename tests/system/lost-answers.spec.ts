@@ -1,11 +1,4 @@
-import {
-  caio,
-  charactersOf,
-  createTestHouse,
-  helena,
-  type Person,
-  type TestHouse,
-} from '@escuta/test-support'
+import { caio, samplePeopleOf, createTestApp, helena, type Person, type TestApp } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApiClient } from '@escuta/web/api-client'
 import { firstFreeTime } from './src/booking.ts'
@@ -15,19 +8,19 @@ import { wholeLog } from './src/whole-log.ts'
 const lost = 2
 const slow = 60_000
 
-let house: TestHouse
+let app: TestApp
 let proxy: CuttingProxy
 let professional: Person
 
 beforeAll(async () => {
-  house = await createTestHouse()
-  professional = await charactersOf(house).professional(helena)
-  await house.settle()
-  proxy = await openCuttingProxy(house.url)
+  app = await createTestApp()
+  professional = await samplePeopleOf(app).professional(helena)
+  await app.settle()
+  proxy = await openCuttingProxy(app.url)
 }, slow)
 afterAll(async () => {
   await proxy?.close()
-  await house?.close()
+  await app?.close()
 })
 
 /** The web's own client in a browser of its own, behind the proxy. */
@@ -46,8 +39,8 @@ function surfer() {
 }
 
 async function countOf(type: string, names: (data: Readonly<Record<string, unknown>>) => boolean) {
-  await house.settle()
-  return (await wholeLog(house)).filter((event) => event.type === type && names(event.data)).length
+  await app.settle()
+  return (await wholeLog(app)).filter((event) => event.type === type && names(event.data)).length
 }
 
 /** Every try of the path came with one key, and there were as many as answers were lost, and one more. */
@@ -84,7 +77,7 @@ describe('an action whose answers are lost on the way', () => {
     async () => {
       proxy.cut('scheduling.bookAppointment', lost)
       const professionalId = professional.professionalId ?? ''
-      const place = await firstFreeTime(house, professional)
+      const place = await firstFreeTime(app, professional)
       const held = await client.scheduling.bookAppointment.mutate({ professionalId, ...place, notes: null })
       appointmentId = held.id
       expect(await countOf('appointment-opened', ({ professionalId: id }) => id === professionalId)).toBe(1)
@@ -98,7 +91,7 @@ describe('an action whose answers are lost on the way', () => {
     async () => {
       proxy.cut('billing.createPaymentIntent', lost)
       await client.billing.createPaymentIntent.mutate({ appointmentId })
-      expect(house.sandbox.ledger().intents).toHaveLength(1)
+      expect(app.sandbox.ledger().intents).toHaveLength(1)
       expectOneKey('billing.createPaymentIntent')
     },
     slow,
@@ -118,7 +111,7 @@ describe('an action whose answers are lost on the way', () => {
         bio: 'Novo texto.',
         verified: true,
       })
-      const { date, time } = await firstFreeTime(house, professional)
+      const { date, time } = await firstFreeTime(app, professional)
       const entered = {
         professionalId,
         clientName: 'Rui Prado',

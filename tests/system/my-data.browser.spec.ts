@@ -1,4 +1,4 @@
-import { charactersOf, createTestHouse, helena, type TestHouse } from '@escuta/test-support'
+import { samplePeopleOf, createTestApp, helena, type TestApp } from '@escuta/test-support'
 import { defaultZone, localParts } from '@escuta/kernel'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { downloaded, enter } from './src/account-screens.ts'
@@ -11,14 +11,14 @@ import { type Browser, newSurfer, type Page, type Surfer } from './src/real-brow
 const { open, somebody, client } = openJourneys({ first: 'Lua', last: 'Reis' })
 
 let browser: Browser
-let house: TestHouse
-beforeAll(() => void ({ browser, house } = open()))
+let app: TestApp
+beforeAll(() => void ({ browser, app } = open()))
 
 describe.each(['phone in the dark', 'desk in the light'] as const)('on a %s', (look) => {
   let surfer: Surfer
   let page: Page
   beforeEach(async () => {
-    surfer = await newSurfer(browser, house.url, looks[look])
+    surfer = await newSurfer(browser, app.url, looks[look])
     page = surfer.page
   })
   afterEach(() => surfer.leave())
@@ -46,11 +46,11 @@ describe.each(['phone in the dark', 'desk in the light'] as const)('on a %s', (l
   )
 
   it(
-    'a consent is given and withdrawn, and the house remembers each',
+    'a consent is given and withdrawn, and the app remembers each',
     async () => {
       const { person, ...account } = await client()
       const standing = async () => {
-        const { consents } = await house.as(person).identity.myData.overview()
+        const { consents } = await app.as(person).identity.myData.overview()
         return consents.find(({ purpose }) => purpose === 'marketing')
       }
       await enter(page, account)
@@ -116,11 +116,11 @@ describe('who has paid for a session', () => {
   it(
     'can erase once it is over, and is told that the payment is kept for five years',
     async () => {
-      const own = await createTestHouse()
-      const characters = charactersOf(own)
-      const theHelena = await characters.professional(helena)
+      const own = await createTestApp()
+      const samplePeople = samplePeopleOf(own)
+      const theHelena = await samplePeople.professional(helena)
       const account = somebody()
-      const person = await characters.client(account)
+      const person = await samplePeople.client(account)
       await own.settle()
       const today = localParts(own.clock.now(), defaultZone).date
       const fiveYearsOn = String(Number(today.slice(0, 4)) + 5)

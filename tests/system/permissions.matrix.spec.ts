@@ -1,4 +1,4 @@
-import { createTestHouse, type TestHouse } from '@escuta/test-support'
+import { createTestApp, type TestApp } from '@escuta/test-support'
 import { may, type PermissionTable, type Role, type Scope } from '@escuta/kernel'
 import { contentsOf } from '@escuta/server/compose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ const rolesOf: Readonly<Record<CallerRole, readonly Role[]>> = {
 type Square = { readonly way: Way; readonly fixture: Fixture; readonly cell: Cell; readonly expected: string }
 type Result = Square & { readonly answer: Answer }
 
-let house: TestHouse
+let app: TestApp
 let cast: Cast
 let ways: readonly Way[]
 let permissions: PermissionTable
@@ -30,24 +30,24 @@ let joined: ReadonlyMap<CallerRole, unknown>
 let writtenByRefused: readonly string[]
 
 beforeAll(async () => {
-  house = await createTestHouse({ at: '2026-03-02T12:00:00.000Z' })
-  cast = await castOf(house)
-  ways = waysInto(house)
-  permissions = contentsOf(house.modules).permissions
+  app = await createTestApp({ at: '2026-03-02T12:00:00.000Z' })
+  cast = await castOf(app)
+  ways = waysInto(app)
+  permissions = contentsOf(app.modules).permissions
   joined = new Map(
     await Promise.all(callers.map(async (role) => [role, await joinLive(cast.cookies[role])] as const)),
   )
-  await house.settle()
+  await app.settle()
   const squares = ways.flatMap(squaresOf)
-  const before = await house.store.lastPosition()
+  const before = await app.store.lastPosition()
   const refused = await callAll(squares.filter(({ expected }) => expected !== 'ok'))
-  await house.settle()
-  const since = (await wholeLog(house)).filter(({ metadata }) => metadata.globalPosition > before)
+  await app.settle()
+  const since = (await wholeLog(app)).filter(({ metadata }) => metadata.globalPosition > before)
   writtenByRefused = since.map(({ type }) => type)
   const served = squares.filter(({ expected }) => expected === 'ok')
   results = [...refused, ...(await callAll(served.toSorted((one, other) => turnOf(one) - turnOf(other))))]
 }, 120_000)
-afterAll(() => house?.close())
+afterAll(() => app?.close())
 
 function squaresOf(way: Way): readonly Square[] {
   const fixture = fixtures[way.procedure]
@@ -87,7 +87,7 @@ async function callAll(squares: readonly Square[]): Promise<readonly Result[]> {
     const { way, fixture, cell } = square
     answered.push({
       ...square,
-      answer: await call(house, cast.cookies[cell.role], way.request(fixture, cell)),
+      answer: await call(app, cast.cookies[cell.role], way.request(fixture, cell)),
     })
   }
   return answered
@@ -151,7 +151,7 @@ const ownThings = /^identity\.(account\.|myData\.|register$|login$|logout$)|^not
 
 /** "joined", or the code the socket was closed with. */
 async function joinLive(cookie: string): Promise<unknown> {
-  const socket = new WebSocket(`${house.url.replace('http', 'ws')}/ws/live`, { headers: { cookie } })
+  const socket = new WebSocket(`${app.url.replace('http', 'ws')}/ws/live`, { headers: { cookie } })
   let asking: NodeJS.Timeout | undefined
   const outcome = await new Promise((resolve) => {
     socket.addEventListener('close', ({ code }) => resolve(code))

@@ -1,11 +1,11 @@
 import {
   bia,
   caio,
-  charactersOf,
-  createTestHouse,
+  samplePeopleOf,
+  createTestApp,
   helena,
   type Person,
-  type TestHouse,
+  type TestApp,
 } from '@escuta/test-support'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { book, bookPaid } from './src/booking.ts'
@@ -16,80 +16,80 @@ const dayBefore = '2026-03-03T13:00:00.000Z'
 const justBefore = '2026-03-03T12:59:00.000Z'
 const begins = '2026-03-04T13:00:00.000Z'
 
-let house: TestHouse
+let app: TestApp
 let theHelena: Person
 let theCaio: Person
 let theBia: Person
 
 beforeEach(async () => {
-  house = await createTestHouse({ at: '2026-03-02T12:00:00.000Z' })
-  const characters = charactersOf(house)
-  theHelena = await characters.professional(helena)
-  theCaio = await characters.client(caio)
-  theBia = await characters.client(bia)
-  await house.settle()
+  app = await createTestApp({ at: '2026-03-02T12:00:00.000Z' })
+  const samplePeople = samplePeopleOf(app)
+  theHelena = await samplePeople.professional(helena)
+  theCaio = await samplePeople.client(caio)
+  theBia = await samplePeople.client(bia)
+  await app.settle()
 })
-afterEach(() => house?.close())
+afterEach(() => app?.close())
 
 function reminders() {
-  return house.catcher.list().filter(({ messageId }) => messageId.startsWith('<reminder.'))
+  return app.catcher.list().filter(({ messageId }) => messageId.startsWith('<reminder.'))
 }
 
 describe('the reminder of a session', () => {
   it('goes out 24 hours before it, by real SMTP, to the client alone', async () => {
-    await bookPaid(house, theCaio, theHelena, wednesday)
-    await house.advanceTo(justBefore)
+    await bookPaid(app, theCaio, theHelena, wednesday)
+    await app.advanceTo(justBefore)
     expect(reminders()).toEqual([])
-    await house.advanceTo(dayBefore)
+    await app.advanceTo(dayBefore)
     expect(reminders()).toMatchObject([
       { envelope: { to: [caio.email] }, to: [{ email: caio.email, name: caio.name }], receivedAt: dayBefore },
     ])
     const [mail] = reminders()
     expect(mail?.text).toContain('Helena Martins')
     expect(mail?.text).toContain('10h')
-    expect(mail?.html).toContain(`${house.url}/cliente`)
-    const { items } = await house.as(theCaio).notifications.ofUser({ userId: theCaio.userId })
+    expect(mail?.html).toContain(`${app.url}/cliente`)
+    const { items } = await app.as(theCaio).notifications.ofUser({ userId: theCaio.userId })
     expect(items.map(({ type }) => type)).toContain('reminder')
   })
 
   it('goes out at once when the session is nearer than that', async () => {
-    house.clock.set('2026-03-03T12:30:00.000Z')
+    app.clock.set('2026-03-03T12:30:00.000Z')
     const nextDay = { date: '2026-03-04', time: '08:00' }
-    await bookPaid(house, theCaio, theHelena, nextDay)
+    await bookPaid(app, theCaio, theHelena, nextDay)
     expect(reminders()).toMatchObject([{ receivedAt: '2026-03-03T12:30:00.000Z' }])
   })
 
   it('goes out once, however often the nets are cast, and after a restart', async () => {
-    await bookPaid(house, theCaio, theHelena, wednesday)
-    await house.advanceTo(dayBefore)
-    await house.advanceTo('2026-03-03T13:30:00.000Z')
-    house = await house.restart()
-    await house.advanceTo('2026-03-03T15:00:00.000Z')
+    await bookPaid(app, theCaio, theHelena, wednesday)
+    await app.advanceTo(dayBefore)
+    await app.advanceTo('2026-03-03T13:30:00.000Z')
+    app = await app.restart()
+    await app.advanceTo('2026-03-03T15:00:00.000Z')
     expect(reminders()).toHaveLength(1)
-    expect((await typesLogged(house)).filter((type) => type === 'reminder-sent')).toHaveLength(1)
+    expect((await typesLogged(app)).filter((type) => type === 'reminder-sent')).toHaveLength(1)
   })
 
-  it('goes out after a restart when the house was closed at its moment', async () => {
-    await bookPaid(house, theCaio, theHelena, wednesday)
-    house.clock.set('2026-03-03T18:00:00.000Z')
-    house = await house.restart()
-    await house.advanceTo('2026-03-03T18:01:00.000Z')
+  it('goes out after a restart when the app was closed at its moment', async () => {
+    await bookPaid(app, theCaio, theHelena, wednesday)
+    app.clock.set('2026-03-03T18:00:00.000Z')
+    app = await app.restart()
+    await app.advanceTo('2026-03-03T18:01:00.000Z')
     expect(reminders()).toHaveLength(1)
   })
 
   it('is tried again when the mail server refuses it, and is the same message then', async () => {
-    await bookPaid(house, theCaio, theHelena, wednesday)
-    house.catcher.failNext(1)
-    await house.advanceTo(dayBefore)
-    const mail = await house.catcher.waitFor(({ messageId }) => messageId.startsWith('<reminder.'), 15_000)
-    await house.settle()
+    await bookPaid(app, theCaio, theHelena, wednesday)
+    app.catcher.failNext(1)
+    await app.advanceTo(dayBefore)
+    const mail = await app.catcher.waitFor(({ messageId }) => messageId.startsWith('<reminder.'), 15_000)
+    await app.settle()
     expect(reminders()).toEqual([mail])
   })
 
   it('reaches everybody of a day, each with their own', async () => {
-    await bookPaid(house, theCaio, theHelena, wednesday)
-    await bookPaid(house, theBia, theHelena, { ...wednesday, time: '11:00' })
-    await house.advanceTo('2026-03-03T14:00:00.000Z')
+    await bookPaid(app, theCaio, theHelena, wednesday)
+    await bookPaid(app, theBia, theHelena, { ...wednesday, time: '11:00' })
+    await app.advanceTo('2026-03-03T14:00:00.000Z')
     expect(new Set(reminders().map(({ envelope }) => envelope.to[0]))).toEqual(
       new Set([caio.email, bia.email]),
     )
@@ -97,52 +97,52 @@ describe('the reminder of a session', () => {
   })
 
   it('also goes to somebody without an account whom the professional entered', async () => {
-    await house.as(theHelena).scheduling.enterAppointment({
+    await app.as(theHelena).scheduling.enterAppointment({
       professionalId: theHelena.professionalId ?? '',
       clientName: 'Rui Prado',
       clientEmail: 'rui@escuta.example',
       ...wednesday,
     })
-    await house.advanceTo(dayBefore)
+    await app.advanceTo(dayBefore)
     expect(reminders()).toMatchObject([{ envelope: { to: ['rui@escuta.example'] } }])
   })
 })
 
 describe('nobody is reminded', () => {
   it('of a hold that expired', async () => {
-    await book(house, theCaio, theHelena, wednesday)
-    await house.advanceTo('2026-03-02T12:16:00.000Z')
-    await house.advanceTo(dayBefore)
-    await house.advanceTo('2026-03-04T12:00:00.000Z')
+    await book(app, theCaio, theHelena, wednesday)
+    await app.advanceTo('2026-03-02T12:16:00.000Z')
+    await app.advanceTo(dayBefore)
+    await app.advanceTo('2026-03-04T12:00:00.000Z')
     expect(reminders()).toEqual([])
   })
 
   it('of a hold that is not paid yet', async () => {
-    house.clock.set('2026-03-03T12:30:00.000Z')
-    await book(house, theCaio, theHelena, wednesday)
-    await house.advanceTo('2026-03-03T12:40:00.000Z')
+    app.clock.set('2026-03-03T12:30:00.000Z')
+    await book(app, theCaio, theHelena, wednesday)
+    await app.advanceTo('2026-03-03T12:40:00.000Z')
     expect(reminders()).toEqual([])
   })
 
-  it('of a session that has begun while the house was closed', async () => {
-    await bookPaid(house, theCaio, theHelena, wednesday)
-    house.clock.set(begins)
-    house = await house.restart()
-    await house.advanceTo(begins)
-    await house.advanceTo('2026-03-04T13:30:00.000Z')
+  it('of a session that has begun while the app was closed', async () => {
+    await bookPaid(app, theCaio, theHelena, wednesday)
+    app.clock.set(begins)
+    app = await app.restart()
+    await app.advanceTo(begins)
+    await app.advanceTo('2026-03-04T13:30:00.000Z')
     expect(reminders()).toEqual([])
-    expect(await typesLogged(house)).toContain('reminder-skipped')
+    expect(await typesLogged(app)).toContain('reminder-skipped')
   })
 
   it('who has no address', async () => {
-    await house.as(theHelena).scheduling.enterAppointment({
+    await app.as(theHelena).scheduling.enterAppointment({
       professionalId: theHelena.professionalId ?? '',
       clientName: 'Célia Prates',
       clientEmail: null,
       ...wednesday,
     })
-    await house.advanceTo(dayBefore)
+    await app.advanceTo(dayBefore)
     expect(reminders()).toEqual([])
-    expect(await typesLogged(house)).toContain('reminder-skipped')
+    expect(await typesLogged(app)).toContain('reminder-skipped')
   })
 })

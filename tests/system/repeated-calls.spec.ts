@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import {
   caio,
-  characterPassword,
-  charactersOf,
-  createTestHouse,
+  samplePassword,
+  samplePeopleOf,
+  createTestApp,
   helena,
-  type TestHouse,
+  type TestApp,
 } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { textIn, type Visitor, visitorOf } from './src/visitor.ts'
 
-let app: TestHouse
+let app: TestApp
 let client: Visitor
 let professionalId: string
 
 beforeAll(async () => {
-  app = await createTestHouse({ at: '2026-03-02T12:00:00.000Z' })
-  const characters = charactersOf(app)
-  professionalId = (await characters.professional(helena)).professionalId ?? ''
-  await characters.client(caio)
+  app = await createTestApp({ at: '2026-03-02T12:00:00.000Z' })
+  const samplePeople = samplePeopleOf(app)
+  professionalId = (await samplePeople.professional(helena)).professionalId ?? ''
+  await samplePeople.client(caio)
   await app.settle()
   client = await signedIn(caio.email)
 })
@@ -26,7 +26,7 @@ afterAll(() => app?.close())
 
 async function signedIn(email: string): Promise<Visitor> {
   const visitor = visitorOf(app.url)
-  await visitor.post('/api/auth/login', { email, password: characterPassword })
+  await visitor.post('/api/auth/login', { email, password: samplePassword })
   return visitor
 }
 
@@ -54,7 +54,7 @@ describe('a tRPC mutation that is sent again under its Idempotency-Key, as after
     const key = randomUUID()
     const cell = { professionalId, date: '2026-03-04', time: '15:00' }
     const email = 'bruno@escuta.example'
-    await charactersOf(app).client({ ...caio, name: 'Bruno Reis', email })
+    await samplePeopleOf(app).client({ ...caio, name: 'Bruno Reis', email })
     const other = await signedIn(email)
     const tries = Array.from({ length: 5 }, () => callByTrpc(other, 'scheduling.bookAppointment', cell, key))
     const answers = await Promise.all(tries)
@@ -66,7 +66,7 @@ describe('a tRPC mutation that is sent again under its Idempotency-Key, as after
     const input = {
       name: 'Lia Souza',
       email: 'lia@escuta.example',
-      password: characterPassword,
+      password: samplePassword,
       phone: '(11) 91234-5678',
       acceptTerms: true,
       acceptPrivacy: true,

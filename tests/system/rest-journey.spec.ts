@@ -1,10 +1,4 @@
-import {
-  characterPassword,
-  charactersOf,
-  createTestHouse,
-  helena,
-  type TestHouse,
-} from '@escuta/test-support'
+import { samplePassword, samplePeopleOf, createTestApp, helena, type TestApp } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, textIn, type Visitor, visitorOf } from './src/visitor.ts'
 
@@ -13,20 +7,20 @@ const monday = '2026-03-02T12:00:00.000Z'
 const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/)
 const instant = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/)
 
-let house: TestHouse
+let app: TestApp
 let professionalId: string
 let client: Visitor
 let professional: Visitor
 
 beforeAll(async () => {
-  house = await createTestHouse({ at: monday })
-  const characters = charactersOf(house)
-  professionalId = (await characters.professional(helena)).professionalId ?? ''
-  await house.settle()
-  client = visitorOf(house.url)
-  professional = visitorOf(house.url)
+  app = await createTestApp({ at: monday })
+  const samplePeople = samplePeopleOf(app)
+  professionalId = (await samplePeople.professional(helena)).professionalId ?? ''
+  await app.settle()
+  client = visitorOf(app.url)
+  professional = visitorOf(app.url)
 })
-afterAll(() => house?.close())
+afterAll(() => app?.close())
 
 /** One person's way through the documented paths; every step stands on the ones before it. */
 describe('the journey over the documented paths', () => {
@@ -69,7 +63,7 @@ describe('the journey over the documented paths', () => {
     const answer = await client.post('/api/auth/register', {
       name: 'Caio Ribeiro',
       email: 'Caio@Escuta.example',
-      password: characterPassword,
+      password: samplePassword,
       phone: '(11) 98888-0101',
       type: 'client',
     })
@@ -145,7 +139,7 @@ describe('the journey over the documented paths', () => {
     })
     const signedIn = await professional.post('/api/auth/login', {
       username: 'helena@escuta.example',
-      password: characterPassword,
+      password: samplePassword,
     })
     expect(signedIn).toMatchObject({ status: 200, body: { user: { type: 'professional' } } })
     const agenda = await professional.get(`/api/appointments/professional/${professionalId}`)
@@ -169,8 +163,8 @@ describe('the journey over the documented paths', () => {
   })
 
   it('is confirmed once the provider tells of the payment', async () => {
-    expect(await house.sandbox.payWithTestCard(known.intentId)).toBe('succeeded')
-    await house.settle()
+    expect(await app.sandbox.payWithTestCard(known.intentId)).toBe('succeeded')
+    await app.settle()
     expect(await client.get(`/api/appointments/${known.appointmentId}`)).toMatchObject({
       status: 200,
       body: { status: 'confirmed', paid: true, holdExpiresAt: null },
@@ -258,7 +252,7 @@ describe('the journey over the documented paths', () => {
       body: { message: expect.any(String) },
     })
     expect(await client.get('/api/auth/me')).toMatchObject({ status: 401 })
-    const thief = visitorOf(house.url)
+    const thief = visitorOf(app.url)
     for (const [name, value] of cookies) thief.cookies.set(name, value)
     expect(await thief.get('/api/auth/me')).toMatchObject({ status: 401 })
     expect(await client.post('/api/auth/logout')).toMatchObject({ status: 200 })

@@ -1,11 +1,11 @@
 import {
   bia,
   caio,
-  characterPassword,
-  charactersOf,
-  createTestHouse,
+  samplePassword,
+  samplePeopleOf,
+  createTestApp,
   helena,
-  type TestHouse,
+  type TestApp,
 } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { textIn, type Visitor, visitorOf } from './src/visitor.ts'
@@ -13,7 +13,7 @@ import { textIn, type Visitor, visitorOf } from './src/visitor.ts'
 const monday = '2026-03-02T12:00:00.000Z'
 const missing = '00000000-0000-4000-8000-000000000000'
 
-let house: TestHouse
+let app: TestApp
 let guest: Visitor
 let client: Visitor
 let rival: Visitor
@@ -22,23 +22,23 @@ let professional: Visitor
 const ids = { helena: '', caioUser: '', biaUser: '', caioAppointment: '', missing }
 
 beforeAll(async () => {
-  house = await createTestHouse({ at: monday })
-  const characters = charactersOf(house)
-  ids.helena = (await characters.professional(helena)).professionalId ?? ''
-  ids.caioUser = (await characters.client(caio)).userId
-  ids.biaUser = (await characters.client(bia)).userId
-  await house.settle()
-  guest = visitorOf(house.url)
+  app = await createTestApp({ at: monday })
+  const samplePeople = samplePeopleOf(app)
+  ids.helena = (await samplePeople.professional(helena)).professionalId ?? ''
+  ids.caioUser = (await samplePeople.client(caio)).userId
+  ids.biaUser = (await samplePeople.client(bia)).userId
+  await app.settle()
+  guest = visitorOf(app.url)
   client = await signedIn(caio.email)
   rival = await signedIn(bia.email)
   professional = await signedIn(helena.email)
   ids.caioAppointment = textIn(await client.post('/api/appointments', booking()), 'id')
 })
-afterAll(() => house?.close())
+afterAll(() => app?.close())
 
 async function signedIn(email: string): Promise<Visitor> {
-  const visitor = visitorOf(house.url)
-  await visitor.post('/api/auth/login', { email, password: characterPassword })
+  const visitor = visitorOf(app.url)
+  await visitor.post('/api/auth/login', { email, password: samplePassword })
   return visitor
 }
 

@@ -7,14 +7,14 @@ import { testDatabase } from '@escuta/database/testing'
 import {
   bia,
   caio,
-  characterPassword,
-  charactersOf,
+  samplePassword,
+  samplePeopleOf,
   createCallers,
   createSettableClock,
   type NewAccount,
-  runNets,
+  runPeriodicJobs,
 } from '@escuta/test-support'
-import { createHouse, type House } from '@escuta/server/house'
+import { createApp, type App } from '@escuta/server/app'
 import { readSettings } from '@escuta/server/settings'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -25,30 +25,30 @@ const cli = join(import.meta.dirname, '../../apps/server/src/cli.ts')
 const clock = createSettableClock('2026-03-02T12:00:00.000Z')
 let dataDir: string
 let database: Awaited<ReturnType<typeof testDatabase>>
-let house: House | undefined
+let app: App | undefined
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'escuta-restored-'))
   database = await testDatabase()
 })
 afterEach(async () => {
-  await house?.close()
-  house = undefined
+  await app?.close()
+  app = undefined
   await database.drop()
   await rm(dataDir, { recursive: true, force: true })
 })
 
-async function visit<Result>(work: (house: House) => Promise<Result>): Promise<Result> {
+async function visit<Result>(work: (app: App) => Promise<Result>): Promise<Result> {
   const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
-  house = await createHouse({ settings, databaseUrl: database.connectionString, clock })
-  const result = await work(house)
-  await house.settle()
-  await house.close()
-  house = undefined
+  app = await createApp({ settings, databaseUrl: database.connectionString, clock })
+  const result = await work(app)
+  await app.settle()
+  await app.close()
+  app = undefined
   return result
 }
 
-/** Runs a statement on the server, about the house's database. */
+/** Runs a statement on the server, about the app's database. */
 async function onServer(statement: (name: string) => string): Promise<void> {
   const url = new URL(database.connectionString)
   const name = url.pathname.slice(1)
@@ -60,17 +60,17 @@ async function onServer(statement: (name: string) => string): Promise<void> {
 }
 
 const copyOf = (name: string) => `${name}_backup`
-const signIn = (at: House, { email }: NewAccount) =>
-  createCallers(at)('guest').identity.login({ login: email, password: characterPassword })
+const signIn = (at: App, { email }: NewAccount) =>
+  createCallers(at)('guest').identity.login({ login: email, password: samplePassword })
 
 describe('an older copy of the whole database, restored', () => {
   it('brings nobody back who was erased since, and everybody else', async () => {
     const [theCaio, theBia] = await visit(async (at) => {
-      const { client } = charactersOf(at)
+      const { client } = samplePeopleOf(at)
       return [await client(caio), await client(bia)] as const
     })
     await onServer((name) => `create database ${copyOf(name)} template ${name}`)
-    const erase = { password: characterPassword, confirmation: 'APAGAR' } as const
+    const erase = { password: samplePassword, confirmation: 'APAGAR' } as const
     await visit((at) => createCallers(at)(theCaio).identity.myData.erase(erase))
     await onServer((name) => `drop database ${name} with (force)`)
     await onServer((name) => `alter database ${copyOf(name)} rename to ${name}`)
@@ -82,10 +82,10 @@ describe('an older copy of the whole database, restored', () => {
       expect(opened.length).toBeGreaterThan(0)
       expect(opened.filter((text) => text !== undefined)).toEqual([])
       await expect(signIn(at, caio)).rejects.toThrow('Email ou senha incorretos.')
-      await runNets(at, ['identity.erase-restored'])
+      await runPeriodicJobs(at, ['identity.erase-restored'])
       expect((await signIn(at, bia)).user.name).toBe(bia.name)
       await at.settle()
-      expect((await charactersOf(at).client(caio)).userId).not.toBe(theCaio.userId)
+      expect((await samplePeopleOf(at).client(caio)).userId).not.toBe(theCaio.userId)
       expect(theBia.userId).not.toBe(theCaio.userId)
     })
   })
@@ -94,7 +94,7 @@ describe('an older copy of the whole database, restored', () => {
 describe('the master key', () => {
   it('is rotated by command under a server that goes on serving', async () => {
     await visit(async (at) => {
-      const { client } = charactersOf(at)
+      const { client } = samplePeopleOf(at)
       const theCaio = await client(caio)
       const { PATH, HOME, TMPDIR } = process.env
       const env = { PATH, HOME, TMPDIR, DATA_DIR: dataDir }

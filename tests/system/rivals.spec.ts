@@ -1,10 +1,10 @@
 import {
   caio,
-  characterPassword,
-  charactersOf,
-  createTestHouse,
+  samplePassword,
+  samplePeopleOf,
+  createTestApp,
   helena,
-  type TestHouse,
+  type TestApp,
 } from '@escuta/test-support'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Visitor, visitorOf } from './src/visitor.ts'
@@ -13,27 +13,27 @@ const rivals = 500
 /** Accounts are dear (each password is hashed), so that each is signed in from many browsers. */
 const accounts = 20
 
-let house: TestHouse
+let app: TestApp
 let professionalId: string
 let visitors: Visitor[]
 
 beforeAll(async () => {
-  house = await createTestHouse({ at: '2026-03-02T12:00:00.000Z', settings: { TRUST_PROXY: '1' } })
-  const characters = charactersOf(house)
-  professionalId = (await characters.professional(helena)).professionalId ?? ''
+  app = await createTestApp({ at: '2026-03-02T12:00:00.000Z', settings: { TRUST_PROXY: '1' } })
+  const samplePeople = samplePeopleOf(app)
+  professionalId = (await samplePeople.professional(helena)).professionalId ?? ''
   const people = Array.from({ length: accounts }, (_, nth) => `rival-${nth}@escuta.example`)
-  await Promise.all(people.map((email) => characters.client({ ...caio, email })))
-  await house.settle()
+  await Promise.all(people.map((email) => samplePeople.client({ ...caio, email })))
+  await app.settle()
   const signedIn = await Promise.all(
     people.map(async (email, nth) => {
-      const visitor = visitorOf(house.url)
-      await visitor.post('/api/auth/login', { email, password: characterPassword }, networkOf(nth))
+      const visitor = visitorOf(app.url)
+      await visitor.post('/api/auth/login', { email, password: samplePassword }, networkOf(nth))
       return visitor
     }),
   )
   visitors = Array.from({ length: rivals }, (_, nth) => signedIn[nth % accounts]!)
 }, 60_000)
-afterAll(() => house?.close())
+afterAll(() => app?.close())
 
 /** Each account is on a network of its own: how many holds one network may have is no matter here. */
 function networkOf(nth: number) {
@@ -61,8 +61,8 @@ it('of 500 simultaneous bookings of one time exactly one person wins, and nobody
   )
   const ids = (statuses.get(200) ?? []).map(({ body }) => body)
   expect(ids).toEqual(Array(ids.length).fill(won[0]?.body))
-  await house.settle()
-  const { pool, tables } = house.database
+  await app.settle()
+  const { pool, tables } = app.database
   const { rows } = await pool.query(
     tables.inText(
       `select count(*)::int as held from scheduling.appointments where starts_at = '2026-03-03T13:00:00Z'`,

@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { createTestHouse, type TestHouse } from '@escuta/test-support'
+import { createTestApp, type TestApp } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allScreens, become } from './src/all-screens.ts'
 import {
@@ -34,17 +34,17 @@ const looks = [
 type Look = (typeof looks)[number]
 
 let browser: Browser
-let house: TestHouse
+let app: TestApp
 /** The addresses that were looked at. */
 const visited = new Set<string>()
 /** Cookies and storage of those who signed in, so that it is done once. */
 const signedIn = new Map<ScreenVisit['as'], NonNullable<BrowserContextOptions['storageState']>>()
 
 beforeAll(async () => {
-  house = await createTestHouse({ demo: true })
+  app = await createTestApp({ demo: true })
   browser = await launchBrowser()
   for (const who of ['cliente', 'profissional', 'admin'] as const) {
-    const surfer = await newSurfer(browser, house.url)
+    const surfer = await newSurfer(browser, app.url)
     await become(surfer.page, who)
     signedIn.set(who, await surfer.page.context().storageState())
     await surfer.leave()
@@ -52,7 +52,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 
 describe.each(looks)('on a $size in the $theme', (look) => {
@@ -60,14 +60,14 @@ describe.each(looks)('on a $size in the $theme', (look) => {
     '$name can be used by everybody, and nothing is wrong behind it',
     async (screen) => {
       const storageState = signedIn.get(screen.as)
-      const surfer = await newSurfer(browser, house.url, {
+      const surfer = await newSurfer(browser, app.url, {
         ...(storageState && { storageState }),
         viewport: sizes[look.size],
         colorScheme: look.theme,
         reducedMotion: 'reduce',
       })
       surfer.page.on('framenavigated', (frame) => visited.add(new URL(frame.url()).pathname))
-      await screen.show(surfer.page, house)
+      await screen.show(surfer.page, app)
       await loaded(surfer.page, screen)
       await keepPicture(surfer.page, screen, look)
       expect(await hindrances(surfer.page, screen)).toEqual([])

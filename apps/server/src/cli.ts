@@ -5,8 +5,8 @@ import { parkedEventsUsage, readParkedCommand } from './cli/parked-events.ts'
 import { readRemoval, removeSecondFactor, removeSecondFactorUsage } from './cli/remove-second-factor.ts'
 import { rotationUsage, runRotation } from './cli/rotate-master-key.ts'
 import { adoptCurrentLog, dropOldViews, rebuild, viewsUsage } from './cli/views.ts'
-import { type Foundations, openFoundations } from './house/foundations.ts'
-import { openLogger } from './house/open-logger.ts'
+import { type Foundations, openFoundations } from './app/foundations.ts'
+import { openLogger } from './app/open-logger.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { openSharedDatabase } from './start/open-database.ts'
 import { sentenceOf } from './start/start-refusals.ts'
@@ -22,14 +22,14 @@ ${rotationUsage}`
 /** Nothing of its own beside a running server: no e-mail, no payment sandbox, and so no processes either. */
 const borrowed = { mail: { kind: 'disabled' }, sandboxUrl: 'http://localhost' } as const
 
-type Task = (house: Foundations) => Promise<void>
+type Task = (app: Foundations) => Promise<void>
 
 /** What each command does with the views, the log and the modules; null where its arguments are wrong. */
 const tasks: ReadonlyMap<string, (args: readonly string[]) => Task | null> = new Map([
-  ['rebuild', ([view]) => (view === undefined ? null : (house) => rebuild(house, view, console.log))],
-  ['adopt-log', () => (house) => adoptCurrentLog(house, console.log)],
-  ['drop-old-views', () => (house) => dropOldViews(house, console.log)],
-  ['data-requests', () => (house) => listDataRequests(house, console.log)],
+  ['rebuild', ([view]) => (view === undefined ? null : (app) => rebuild(app, view, console.log))],
+  ['adopt-log', () => (app) => adoptCurrentLog(app, console.log)],
+  ['drop-old-views', () => (app) => dropOldViews(app, console.log)],
+  ['data-requests', () => (app) => listDataRequests(app, console.log)],
   ['answer-data-request', taskFor(readAnswer, answerDataRequest)],
   ['remove-second-factor', taskFor(readRemoval, removeSecondFactor)],
 ])
@@ -43,11 +43,11 @@ try {
 
 function taskFor<Input>(
   read: (args: readonly string[]) => Input | null,
-  work: (house: Foundations, input: Input, print: typeof console.log) => Promise<void>,
+  work: (app: Foundations, input: Input, print: typeof console.log) => Promise<void>,
 ): (args: readonly string[]) => Task | null {
   return (args) => {
     const input = read(args)
-    return input === null ? null : (house) => work(house, input, console.log)
+    return input === null ? null : (app) => work(app, input, console.log)
   }
 }
 
@@ -56,7 +56,7 @@ async function runCommand(args: readonly string[]): Promise<void> {
   if (command === 'create-user') return runCreateUser(rest)
   if (command === 'rotate-master-key') return rotate()
   const task = tasks.get(command)?.(rest) ?? readParkedCommand(args, console.log)
-  if (task) return withHouse(task)
+  if (task) return withApp(task)
   console.log(usage)
   process.exitCode = 2
   return undefined
@@ -64,7 +64,7 @@ async function runCommand(args: readonly string[]): Promise<void> {
 
 async function runCreateUser(args: readonly string[]): Promise<void> {
   const user = readNewUser(args, console.error)
-  if (user) return withHouse((house) => createUser(house, user, console.log))
+  if (user) return withApp((app) => createUser(app, user, console.log))
   process.exitCode = 2
   return undefined
 }
@@ -73,11 +73,11 @@ async function rotate(): Promise<void> {
   await runRotation(readSettings(process.env), process.env['MASTER_KEY_NEW'], console.log)
 }
 
-async function withHouse(work: (house: Foundations) => Promise<void>): Promise<void> {
+async function withApp(work: (app: Foundations) => Promise<void>): Promise<void> {
   const settings: Settings = { ...readSettings(process.env), ...borrowed }
   const database = await openSharedDatabase(settings)
   try {
-    const house = await openFoundations({
+    const app = await openFoundations({
       settings,
       databaseUrl: database.databaseUrl,
       publicUrl: settings.publicUrl ?? `http://localhost:${settings.port}`,
@@ -86,9 +86,9 @@ async function withHouse(work: (house: Foundations) => Promise<void>): Promise<v
       viewsOnly: true,
     })
     try {
-      await work(house)
+      await work(app)
     } finally {
-      await house.close()
+      await app.close()
     }
   } finally {
     await database.close()

@@ -22,14 +22,14 @@ import { createDispatch } from './dispatch.ts'
 /** The list of modules. */
 const doors = [identity, catalog, scheduling, billing, notifications, dashboards, administration]
 
-/** Every event of the house, once. */
-export const houseEvents: readonly EventDefinition[] = [...new Set(doors.flatMap(({ events }) => events))]
+/** Every event of the app, once. */
+export const appEvents: readonly EventDefinition[] = [...new Set(doors.flatMap(({ events }) => events))]
 
 /** The modules' own tables, beside the log's. */
-export const houseMigrations: readonly Migration[] = doors.flatMap(({ migrations }) => migrations)
+export const appMigrations: readonly Migration[] = doors.flatMap(({ migrations }) => migrations)
 
 /** What the modules stand on; each takes what it needs. */
-export type HouseDeps = {
+export type AppDeps = {
   readonly handle: Handle
   readonly store: EventStore
   readonly db: Kysely<unknown>
@@ -50,7 +50,7 @@ export type HouseDeps = {
 export type Modules = ReturnType<typeof composeModules>['modules']
 
 /** The modules, wired to each other by nothing but `dispatch` and each other's published events. */
-export function composeModules(given: HouseDeps) {
+export function composeModules(given: AppDeps) {
   const dispatch: Dispatch = createDispatch(() => Object.values(modules).flatMap(({ commands }) => commands))
   const deps = { ...given, dispatch }
   const collectPersonalData: CollectPersonalData = async (subject) => {
@@ -79,7 +79,7 @@ export function composeModules(given: HouseDeps) {
   return { modules, dispatch }
 }
 
-/** What all modules together bring to the parts of the house. */
+/** What all modules together bring to the parts of the app. */
 export function contentsOf(modules: Modules) {
   const all = Object.values(modules)
   return {

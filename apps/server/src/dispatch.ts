@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 /**
  * Sends commands to the modules that published them; the input is checked on the way. Throws for a command that
- * nobody published: that is a mistake of the house, found by the first spec that sends it.
+ * nobody published: that is a mistake of the app, found by the first spec that sends it.
  */
 export function createDispatch(published: () => readonly PublishedCommand[]): Dispatch {
   let handlers: ReadonlyMap<string, PublishedCommand> | undefined

@@ -13,16 +13,16 @@ await runProgram(async (settings, closeLater) => {
   closeLater(() => database.close())
   const { databaseUrl } = database
   const hasLoadedDemo = await loadDemoOnce({ settings, databaseUrl }, closeLater)
-  // The house is large: settings, folder and port are looked at before it is loaded, and its code is kept compiled.
+  // The app is large: settings, folder and port are looked at before it is loaded, and its code is kept compiled.
   enableCompileCache(join(settings.dataDir, 'code'))
-  const { createHouse } = await import('./house.ts')
-  const house = await createHouse({ settings, databaseUrl })
-  closeLater(() => house.close())
+  const { createApp } = await import('./app.ts')
+  const app = await createApp({ settings, databaseUrl })
+  closeLater(() => app.close())
   const facts = {
-    url: house.url,
+    url: app.url,
     dataDir: settings.dataDir,
     accounts: await accountsToShow(settings, hasLoadedDemo),
-    showsMail: house.catcher !== null && !settings.isPublicDemo,
+    showsMail: app.catcher !== null && !settings.isPublicDemo,
     simulatesPayments: settings.stripe === null,
   }
   console.log(announcement(facts))

@@ -1,7 +1,7 @@
 import { router } from '@escuta/rpc'
 import type { Modules } from './compose.ts'
 
-/** Every procedure of the house under its module's name. */
+/** Every procedure of the app under its module's name. */
 export function composeRouter(modules: Modules) {
   return router({
     identity: modules.identity.router,

@@ -65,7 +65,7 @@ export type ServerOptions = {
 const bodyBytes = 1024 * 1024
 
 /**
- * The HTTP side of the house. Refuses to be made (`PermissionGapError`) when procedures, permission rows and REST
+ * The HTTP side of the app. Refuses to be made (`PermissionGapError`) when procedures, permission rows and REST
  * paths do not fit together. It listens to nothing yet.
  */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
@@ -74,7 +74,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   checkPermissions(options)
   const { connections = connectionLimits } = options
   const { http, ...timeouts } = serverTimeouts(connections)
-  const app = fastify({
+  const server = fastify({
     ...timeouts,
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -87,32 +87,32 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       void refuse(reply, error)
     },
   })
-  app.setErrorHandler((error, request, reply) => {
+  server.setErrorHandler((error, request, reply) => {
     logFailure(request, request.routeOptions.url ?? 'unknown', error)
     return refuse(reply, error)
   })
-  limitConnections(app, connections)
-  logAnswers(app)
-  sendAlways(app, alwaysHeaders(options.pages.publicUrl))
-  refuseUnknownHosts(app, options.pages.publicUrl)
-  limitCalls(app, options.calls)
-  await app.register(cookie, { hook: false })
-  registerHealth(app, options.askReadiness)
-  acceptLiveUpgrades(app, options.takeUpgrade, (request) =>
+  limitConnections(server, connections)
+  logAnswers(server)
+  sendAlways(server, alwaysHeaders(options.pages.publicUrl))
+  refuseUnknownHosts(server, options.pages.publicUrl)
+  limitCalls(server, options.calls)
+  await server.register(cookie, { hook: false })
+  registerHealth(server, options.askReadiness)
+  acceptLiveUpgrades(server, options.takeUpgrade, (request) =>
     options.calls.isFree(request) ? null : networkOf(request.ip),
   )
-  if (options.sandbox) registerSandbox(app, options.sandbox)
-  options.mailPage?.(app)
-  registerApiDocs(app, { routes: options.rest, permissions: options.permissions })
-  await app.register((scope) => registerApi(scope, options))
-  await app.register(async (scope) => {
+  if (options.sandbox) registerSandbox(server, options.sandbox)
+  options.mailPage?.(server)
+  registerApiDocs(server, { routes: options.rest, permissions: options.permissions })
+  await server.register((scope) => registerApi(scope, options))
+  await server.register(async (scope) => {
     const unknownPage = await registerPages(scope, options.pages)
     scope.setNotFoundHandler((request, reply) => {
       const isPage = request.method === 'GET' && !request.url.startsWith('/api/')
       return isPage ? unknownPage(reply) : refuse(reply, new RefusedError(accessRefusals.refuse('not-found')))
     })
   })
-  return app
+  return server
 }
 
 /** Procedures, REST paths and webhooks, with what holds for all of them: headers, own origin. */
@@ -133,8 +133,8 @@ function sendAlways(scope: FastifyInstance, headers: Readonly<Record<string, str
 }
 
 /** One line for each answer, by route: an address may say what somebody searched for, a route never does. */
-function logAnswers(app: FastifyInstance): void {
-  app.addHook('onResponse', (request, reply, done) => {
+function logAnswers(server: FastifyInstance): void {
+  server.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
     const facts = { method, route: routeOptions.url ?? null, status: reply.statusCode }
     request.log.info({ ...facts, ms: Math.round(reply.elapsedTime) }, 'answered')

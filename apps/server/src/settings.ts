@@ -3,7 +3,7 @@ import { productName, RefusedError } from '@escuta/kernel'
 import { z } from 'zod'
 import { isLoopback } from './http/request-origin.ts'
 
-/** How e-mail leaves the house; the catcher keeps it in memory and shows it at `/_emails`. */
+/** How e-mail leaves the app; the catcher keeps it in memory and shows it at `/_emails`. */
 export type MailSettings =
   | { readonly kind: 'catcher' }
   | { readonly kind: 'smtp'; readonly url: string }
@@ -21,7 +21,7 @@ export type Settings = {
   readonly port: number
   readonly host: string
   readonly dataDir: string
-  /** Origin under which browsers reach the house; null: `http://localhost:{port}`. */
+  /** Origin under which browsers reach the app; null: `http://localhost:{port}`. */
   readonly publicUrl: string | null
   /** Proxies believed for addresses and protocol: how many of them, or which; false: none. */
   readonly trustProxy: number | string[] | false

@@ -1,6 +1,6 @@
 import { systemClock } from '@escuta/kernel'
-import { openFoundations } from './house/foundations.ts'
-import { openLogger } from './house/open-logger.ts'
+import { openFoundations } from './app/foundations.ts'
+import { openLogger } from './app/open-logger.ts'
 import type { Settings } from './settings.ts'
 import { runProgram } from './start/program.ts'
 import { startRefusal } from './start/start-refusals.ts'
@@ -9,15 +9,15 @@ import { startRefusal } from './start/start-refusals.ts'
 export async function runWorker(): Promise<void> {
   await runProgram(async (settings, closeLater) => {
     const databaseUrl = sharedDatabase(settings)
-    const house = await openFoundations({
+    const app = await openFoundations({
       settings,
       databaseUrl,
       publicUrl: settings.publicUrl ?? `http://localhost:${settings.port}`,
       clock: systemClock,
       logger: openLogger(settings.logLevel),
     })
-    closeLater(() => house.close())
-    await house.jobs.start(house.contents.jobs, true)
+    closeLater(() => app.close())
+    await app.jobs.start(app.contents.jobs, true)
     console.log('Worker pronto: executa as tarefas dos servidores. Ctrl-C encerra.')
   })
 }

@@ -8,7 +8,7 @@ import { grantRole } from './processes/grant-professional-role/grant-professiona
 import { hideClosedAccount } from './processes/hide-closed-account/hide-closed-account.process.ts'
 import { catalogPersonalData } from './read-models/personal-data.query.ts'
 import { professionalsView } from './read-models/professionals/professionals.view.ts'
-import { reviewableSessionsView } from './read-models/reviewable-sessions/reviewable-sessions.view.ts'
+import { reviewableAppointmentsView } from './read-models/reviewable-appointments/reviewable-appointments.view.ts'
 import { reviewsView } from './read-models/reviews/reviews.view.ts'
 import { professionalEvents } from './domain/professional/professional.events.ts'
 import { reviewEvents } from './domain/review/review.events.ts'
@@ -21,7 +21,7 @@ export const migrations = [] as const
 
 /** Professionals, their public profiles, the search among them and what clients say of them. */
 export function create(deps: CatalogDeps) {
-  const views: readonly AnyView[] = [professionalsView(deps.cipher), reviewsView, reviewableSessionsView]
+  const views: readonly AnyView[] = [professionalsView(deps.cipher), reviewsView, reviewableAppointmentsView]
   const processes: readonly AnyProcess[] = [grantRole(deps), hideClosedAccount(deps)]
   return {
     router: catalogRouter(deps),

@@ -25,13 +25,13 @@ import { finishAccountChangesJob } from './processes/account-changes/finish-acco
 import { completeRegistrations } from './processes/registration/complete-registrations.job.ts'
 import { sendLink, sendResetLink } from './processes/account-mail/send-link.handler.ts'
 import { sendNotice } from './processes/account-mail/send-notice.handler.ts'
-import { mailDataAnswer } from './processes/tell-data-answer/mail-data-answer.handler.ts'
-import { tellDataAnswer } from './processes/tell-data-answer/tell-data-answer.process.ts'
-import { tellOwner } from './processes/tell-owner/tell-owner.process.ts'
+import { sendDataAnswer } from './processes/notify-data-answer/send-data-answer.handler.ts'
+import { notifyDataAnswer } from './processes/notify-data-answer/notify-data-answer.process.ts'
+import { notifyOwner } from './processes/notify-owner/notify-owner.process.ts'
 import { accessMonthsView } from './read-models/access-months/access-months.view.ts'
 import { careRelationsView } from './read-models/care-relations/care-relations.view.ts'
 import { clientsView } from './read-models/clients/clients.view.ts'
-import { comingSessionsView } from './read-models/coming-sessions/coming-sessions.view.ts'
+import { upcomingAppointmentsView } from './read-models/upcoming-appointments/upcoming-appointments.view.ts'
 import { dataRequestsView } from './read-models/data-requests/data-requests.view.ts'
 import { erasedPeopleView } from './read-models/erased-people/erased-people.view.ts'
 import { usersView } from './read-models/users/users.view.ts'
@@ -47,7 +47,7 @@ export const events: readonly EventDefinition[] = [...userEvents, ...clientEvent
 const views: readonly AnyView[] = [
   usersView,
   clientsView,
-  comingSessionsView,
+  upcomingAppointmentsView,
   accessMonthsView,
   careRelationsView,
   dataRequestsView,
@@ -78,7 +78,7 @@ export function create(deps: IdentityDeps) {
       sendLink(entry),
       sendResetLink(entry),
       sendNotice(entry),
-      mailDataAnswer(entry),
+      sendDataAnswer(entry),
       eraseRestored(entry),
       destroyOldKeys(entry),
     ],
@@ -103,5 +103,5 @@ export function create(deps: IdentityDeps) {
 }
 
 function processesOf(entry: ReturnType<typeof createEntry>): readonly AnyProcess[] {
-  return [tellOwner(entry), tellDataAnswer(entry), erasePersonProcess(entry)]
+  return [notifyOwner(entry), notifyDataAnswer(entry), erasePersonProcess(entry)]
 }

@@ -7,7 +7,7 @@ import { notificationsRest } from './api/notifications.rest.ts'
 import { type NotificationsEntryDeps, notificationsRouter } from './api/notifications.router.ts'
 import { queueDueReminders, queueReminders } from './processes/queue-reminders/queue-reminders.process.ts'
 import { type SendReminderDeps, sendReminder } from './processes/queue-reminders/send-reminder.handler.ts'
-import { tellPeople } from './processes/tell-people/tell-people.process.ts'
+import { notifyPeople } from './processes/notify-people/notify-people.process.ts'
 import { dueRemindersView } from './read-models/due-reminders/due-reminders.view.ts'
 import { inboxView } from './read-models/inbox/inbox.view.ts'
 import { notificationsPersonalData } from './read-models/inbox/personal-data.query.ts'
@@ -27,7 +27,7 @@ export function create(deps: NotificationsDeps) {
     rest: notificationsRest,
     permissions: notificationsPermissions,
     views: [peopleView, professionalsView, inboxView, dueRemindersView],
-    processes: [tellPeople(deps), queueReminders(deps)],
+    processes: [notifyPeople(deps), queueReminders(deps)],
     jobs: [sendReminder(deps), queueDueReminders(deps)],
     commands: [],
     personalData: notificationsPersonalData(deps),

@@ -6,10 +6,10 @@ import { findUnpaidHoldsCommand } from './application/find-unpaid-holds.ts'
 import { schedulingRest } from './api/scheduling.rest.ts'
 import { schedulingRouter } from './api/scheduling.router.ts'
 import { createBookingFacts } from './read-models/professionals/booking-facts.query.ts'
-import { completePastSessions } from './processes/complete-past-sessions/complete-past-sessions.handler.ts'
+import { completePastAppointments } from './processes/complete-past-appointments/complete-past-appointments.handler.ts'
 import { confirmPaidSlot } from './processes/confirm-paid-slot/confirm-paid-slot.process.ts'
 import { expireOverdueHolds } from './processes/expire-overdue-holds/expire-overdue-holds.handler.ts'
-import { followSheet } from './processes/follow-sheet/follow-sheet.process.ts'
+import { followAgendaDay } from './processes/follow-agenda-day/follow-agenda-day.process.ts'
 import { openAppointmentProcess } from './processes/open-appointment/open-appointment.process.ts'
 import { endReservations } from './processes/settle-reservations/end-reservations.process.ts'
 import { settleReservations } from './processes/settle-reservations/settle-reservations.handler.ts'
@@ -38,11 +38,11 @@ export function create(deps: SchedulingDeps) {
     views: [appointmentsView, professionalsView, peopleView, dueHoldsView],
     processes: [
       openAppointmentProcess(deps),
-      followSheet(deps),
+      followAgendaDay(deps),
       confirmPaidSlot(deps),
       endReservations(deps),
     ],
-    jobs: [expireOverdueHolds(deps), completePastSessions(deps), settleReservations(deps)],
+    jobs: [expireOverdueHolds(deps), completePastAppointments(deps), settleReservations(deps)],
     commands: [findUnpaidHoldsCommand(deps)],
     personalData: schedulingPersonalData(deps),
     sockets: [],

@@ -5,16 +5,16 @@ import { listen, notify } from './channel.ts'
 import { testDatabase, type TestDatabase } from './testing/index.ts'
 
 describe('a channel', () => {
-  let house: TestDatabase<unknown>
+  let app: TestDatabase<unknown>
   beforeAll(async () => {
-    house = await testDatabase()
+    app = await testDatabase()
   })
-  afterAll(() => house.drop())
+  afterAll(() => app.drop())
 
   it('is heard, lost and heard again', async () => {
     const heard: string[] = []
     const listened: boolean[] = []
-    const { connectionString } = house
+    const { connectionString } = app
     const listening = listen({
       config: { connectionString, application_name: 'ear' },
       channel: 'corridor',
@@ -22,20 +22,20 @@ describe('a channel', () => {
       onListening: (isFirst) => listened.push(isFirst),
     })
     await expect.poll(() => listened).toEqual([true])
-    await notify(house.pool, 'corridor', 'one')
-    await notify(house.pool, 'elsewhere', 'not for us')
+    await notify(app.pool, 'corridor', 'one')
+    await notify(app.pool, 'elsewhere', 'not for us')
     await expect.poll(() => heard).toEqual(['one'])
-    await house.pool.query(
+    await app.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ear'`,
     )
     await expect.poll(() => listened).toEqual([true, false])
-    await notify(house.pool, 'corridor', 'two')
+    await notify(app.pool, 'corridor', 'two')
     await expect.poll(() => heard).toEqual(['one', 'two'])
     await listening.close()
   })
 
   it('leaves the connection as durable as it was', async () => {
-    const client = await house.pool.connect()
+    const client = await app.pool.connect()
     await client.query('set synchronous_commit = on')
     await notify(client, 'corridor', 'one')
     const { rows } = await client.query<{ synchronous_commit: string }>('show synchronous_commit')

@@ -7,21 +7,21 @@ import { isUnavailable } from './connection.ts'
 import { testDatabase } from './testing/index.ts'
 import type { TestDatabase } from './testing/index.ts'
 
-let house: TestDatabase<unknown>
+let app: TestDatabase<unknown>
 let database: Database<{ pg_database: { datname: string } }>
 const broken: Error[] = []
 
 beforeAll(async () => {
-  house = await testDatabase()
+  app = await testDatabase()
   database = createDatabase({
-    connectionString: house.connectionString,
+    connectionString: app.connectionString,
     max: 2,
     onError: (error) => broken.push(error),
   })
 })
 afterAll(async () => {
   await database.close()
-  await house.drop()
+  await app.drop()
 })
 
 describe('values from the database', () => {
@@ -77,7 +77,7 @@ describe('a connection that breaks', () => {
     const client = await database.pool.connect()
     const { rows } = await client.query('select pg_backend_pid() as pid')
     const ended = new Promise((resolve) => client.once('end', resolve))
-    await house.pool.query('select pg_terminate_backend($1)', [rows[0].pid])
+    await app.pool.query('select pg_terminate_backend($1)', [rows[0].pid])
     await ended
     const error = await client.query('select 1').catch((error: unknown) => error)
     client.release()
@@ -91,7 +91,7 @@ describe('a connection that breaks', () => {
     const before = broken.length
     const { rows } = await database.pool.query('select pg_backend_pid() as pid')
     const removed = new Promise((resolve) => database.pool.once('remove', resolve))
-    await house.pool.query('select pg_terminate_backend($1)', [rows[0].pid])
+    await app.pool.query('select pg_terminate_backend($1)', [rows[0].pid])
     await removed
     expect(broken.length).toBeGreaterThan(before)
     expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
@@ -100,7 +100,7 @@ describe('a connection that breaks', () => {
 
 describe('closing', () => {
   it('ends every connection, also where Kysely was never asked anything', async () => {
-    const { connectionString } = house
+    const { connectionString } = app
     const { pool, close } = createDatabase({ connectionString, max: 2, onError: () => undefined })
     await pool.query('select 1')
     await close()
@@ -111,7 +111,7 @@ describe('closing', () => {
 describe('statements are prepared', () => {
   it('once per connection, under a name', async () => {
     const narrow = createDatabase<{ pg_database: { datname: string } }>({
-      connectionString: house.connectionString,
+      connectionString: app.connectionString,
       max: 1,
       onError: (error) => broken.push(error),
     })
@@ -127,7 +127,7 @@ describe('statements are prepared', () => {
 
   it('and survive a table that was made anew with other columns', async () => {
     const narrow = createDatabase<{ rebuilt: { id: number } }>({
-      connectionString: house.connectionString,
+      connectionString: app.connectionString,
       max: 1,
       onError: (error) => broken.push(error),
     })

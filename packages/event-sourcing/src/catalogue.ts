@@ -15,7 +15,7 @@ export type FieldCipher = {
   open(sealed: string, expectedKeyId: KeyId): Promise<string | undefined>
 }
 
-/** The event definitions of the whole house, by type. */
+/** The event definitions of the whole app, by type. */
 export type Catalogue = ReadonlyMap<string, EventDefinition>
 
 /** The log holds an event nobody declared: reading stops here rather than skipping it. */

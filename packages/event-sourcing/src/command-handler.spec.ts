@@ -180,7 +180,7 @@ describe('a command', () => {
     let runs = 0
     const broken = send(() => {
       runs += 1
-      throw new TypeError('a mistake in the house')
+      throw new TypeError('a mistake in the app')
     })
     await expect(broken).rejects.toBeInstanceOf(TypeError)
     expect(runs).toBe(1)

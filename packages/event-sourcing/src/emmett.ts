@@ -1,5 +1,5 @@
 /**
- * Everything the house takes from Emmett, in one place: adr/0001 says why nobody else imports it.
+ * Everything the app takes from Emmett, in one place: adr/0001 says why nobody else imports it.
  * @see https://github.com/event-driven-io/emmett
  */
 export {

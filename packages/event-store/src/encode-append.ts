@@ -28,7 +28,7 @@ const storableName = /^[^$\p{Cc}][^\p{Cc}]{0,249}$/u
 
 /**
  * The door of every adapter: what one of them cannot keep, none takes. Refuses more than 900 KiB of JSON
- * (AppendTooLargeError), and NUL or half characters, ids that are no lower-case UUID or stand twice, empty or reserved
+ * (AppendTooLargeError), and NUL or half sample people, ids that are no lower-case UUID or stand twice, empty or reserved
  * names (InvalidEventDataError).
  */
 export function encodeAppend(streamName: string, events: readonly NewEvent[]): readonly EncodedEvent[] {

@@ -9,10 +9,10 @@ import {
 } from 'bullmq'
 import { redisSettingsWarnings } from './redis-settings.ts'
 
-/** What is stored for a job: its payload as it came, and when it is due by the house's clock, if not at once. */
+/** What is stored for a job: its payload as it came, and when it is due by the app's clock, if not at once. */
 export type StoredJob = { readonly payload: unknown; readonly dueAt?: string }
 
-/** What the house needs of BullMQ, on Redis or on Postgres alike. */
+/** What the app needs of BullMQ, on Redis or on Postgres alike. */
 export type Backend = {
   readonly openQueue: (name: string) => BackendQueue
   readonly openWorker: (name: string, processor: Processor<StoredJob>) => BackendWorker

@@ -70,7 +70,7 @@ describe.each(['Postgres', ...(REDIS_URL ? ['Redis'] : [])])('the job queue on %
     expect(sent.toSorted()).toEqual(['a', 'b'])
   })
 
-  it('keeps keys apart that differ only in odd characters', async () => {
+  it('keeps keys apart that differ only in odd sample people', async () => {
     const sent: string[] = []
     const queue = await started([handleJob(sendJob, async ({ letterId }) => void sent.push(letterId))])
     const keys = ['1', 'a:b', 'a%3Ab', 'a/b', 'ação']
@@ -116,7 +116,7 @@ describe.each(['Postgres', ...(REDIS_URL ? ['Redis'] : [])])('the job queue on %
     expect(sent).toEqual(['not a number'])
   })
 
-  it('waits until a job is due, by the house’s clock', async () => {
+  it('waits until a job is due, by the app’s clock', async () => {
     const sent: string[] = []
     let clock = Date.parse('2030-01-01T00:00:00.000Z')
     const now = () => new Date(clock)

@@ -18,13 +18,13 @@ export type JobQueueOptions = {
   /** Redis when given; otherwise the queue lives in a schema of its own on this Postgres. */
   readonly redisUrl?: string | undefined
   readonly databaseUrl?: string | undefined
-  /** Sets this house's queues apart from others on the same backend. */
+  /** Sets this app's queues apart from others on the same backend. */
   readonly prefix: string
   readonly handlers: readonly JobHandler[]
   /** Whether this process runs jobs, or only queues them. */
   readonly work: boolean
   readonly log: JobLog
-  /** The house's clock: `at` is counted from it. */
+  /** The app's clock: `at` is counted from it. */
   readonly now: () => Date
 }
 
@@ -37,12 +37,12 @@ export type JobQueue = Jobs & {
   start(): Promise<void>
   /** Takes no more jobs and gives those under way three seconds; what is cut short runs again elsewhere. */
   stop(): Promise<void>
-  /** Resolves when nothing that is due by the house's clock waits or runs, in any process. */
+  /** Resolves when nothing that is due by the app's clock waits or runs, in any process. */
   settled(): Promise<void>
   counts(): Promise<JobCounts>
 }
 
-/** How many jobs there are, over all of the house's queues. Failed ones gave up and need an operator's eye. */
+/** How many jobs there are, over all of the app's queues. Failed ones gave up and need an operator's eye. */
 export type JobCounts = {
   readonly waiting: number
   readonly delayed: number

@@ -4,11 +4,11 @@ import type { PeriodicJobs } from './periodic-jobs.ts'
 import type { Queues } from './queues.ts'
 
 const lookEveryMs = 10
-/** Smaller differences between the house's clock and the machine's are no jump. */
+/** Smaller differences between the app's clock and the machine's are no jump. */
 const jumpMs = 1_000
 
 /**
- * Waits until nothing that is due waits or runs. BullMQ counts by the machine's clock; when the house's clock was moved
+ * Waits until nothing that is due waits or runs. BullMQ counts by the machine's clock; when the app's clock was moved
  * since the last look, what is due by it runs now, periodic jobs included.
  */
 export function createSettle(queues: Queues, periodic: PeriodicJobs, now: () => Date): () => Promise<void> {

@@ -22,5 +22,5 @@ export type PersonalDataSection = {
 /** Everything one module knows of a person, for their copy (LGPD, art. 18): opened, complete, others' secrets left out. */
 export type PersonalDataSource = (subject: DataSubject) => Promise<readonly PersonalDataSection[]>
 
-/** Everything the house knows of a person: the modules' sections, in the modules' order. */
+/** Everything the app knows of a person: the modules' sections, in the modules' order. */
 export type CollectPersonalData = PersonalDataSource

@@ -15,7 +15,7 @@ export type OutgoingMessage = {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** RFC 5321: a path is at most 254 characters long. */
+/** RFC 5321: a path is at most 254 sample people long. */
 const longestAddress = 254
 const addressForm = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+$/u
 const headerNameForm = /^[A-Za-z][A-Za-z0-9-]*$/

@@ -35,7 +35,7 @@ export type ProviderIntent = ProviderTerms & {
 }
 
 export type RefundStatus = 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'
-/** One attempt to give money back, as the provider sees it now: even one that succeeded may still turn out failed. */
+/** One attempt to issue refund, as the provider sees it now: even one that succeeded may still turn out failed. */
 export type ProviderRefund = {
   readonly refundId: string
   readonly status: RefundStatus

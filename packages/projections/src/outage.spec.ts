@@ -6,7 +6,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '@escuta/database/e
 import { createPostgresEventStore, eventStoreMigrations } from '@escuta/event-store'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { append } from './fixtures/append.ts'
-import { type House, houseOn } from './fixtures/house.ts'
+import { type App, appOn } from './fixtures/app.ts'
 import { rowsFromLog } from './fixtures/rows-from-log.ts'
 import { itemAdded, ownersView } from './fixtures/shop.ts'
 import { eventNumber } from './fixtures/traffic.ts'
@@ -15,7 +15,7 @@ import { defineProcess } from './process.ts'
 describe('while Postgres is killed under it', () => {
   let dataDir: string
   let postgres: EmbeddedPostgres
-  let house: House
+  let app: App
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'escuta-outage-'))
     postgres = await startEmbeddedPostgres({ dataDir, durability: 'disposable' })
@@ -25,10 +25,10 @@ describe('while Postgres is killed under it', () => {
     await pool.query('alter database escuta set synchronous_commit = on')
     await migrate(pool, eventStoreMigrations)
     const store = await createPostgresEventStore({ connectionString })
-    house = houseOn({ connectionString, pool, tables, release: close }, store)
+    app = appOn({ connectionString, pool, tables, release: close }, store)
   })
   afterAll(async () => {
-    await house.close()
+    await app.close()
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
   })
@@ -40,15 +40,15 @@ describe('while Postgres is killed under it', () => {
       events: [itemAdded],
       on: { 'item-added': async ({ metadata }) => void handled.push(metadata.messageId) },
     })
-    const runner = await house.startRunner({ processes: [note] })
+    const runner = await app.startRunner({ processes: [note] })
     for (let index = 0; index < 200; index += 1) {
       if (index % 100 === 50) killPostgres(postgres)
-      await appendSomehow(house, index)
+      await appendSomehow(app, index)
     }
     await runner.settled()
-    expect(await house.rows(ownersView)).toEqual(await rowsFromLog(house.store, ownersView))
+    expect(await app.rows(ownersView)).toEqual(await rowsFromLog(app.store, ownersView))
     expect(runner.status().filter(({ error }) => error !== undefined)).toEqual([])
-    expect([...new Set(handled)]).toEqual(await addedInLog(house))
+    expect([...new Set(handled)]).toEqual(await addedInLog(app))
   })
 })
 
@@ -58,13 +58,13 @@ function killPostgres(postgres: EmbeddedPostgres): void {
 }
 
 /** Tries until it is acknowledged; a try that was stored all the same is one event more, which is fine here. */
-async function appendSomehow(house: House, index: number): Promise<void> {
+async function appendSomehow(app: App, index: number): Promise<void> {
   await expect
-    .poll(() => append(house.store, 'shop', eventNumber(index)), { timeout: 10_000 })
+    .poll(() => append(app.store, 'shop', eventNumber(index)), { timeout: 10_000 })
     .toBeGreaterThan(0n)
 }
 
-async function addedInLog(house: House): Promise<string[]> {
-  const { events } = await house.store.readStream('shop')
+async function addedInLog(app: App): Promise<string[]> {
+  const { events } = await app.store.readStream('shop')
   return events.filter(({ type }) => type === 'item-added').map(({ metadata }) => metadata.messageId)
 }

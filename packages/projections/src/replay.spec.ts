@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { added, append, removed, renamed } from './fixtures/append.ts'
-import { type House, openHouse } from './fixtures/house.ts'
+import { type App, openApp } from './fixtures/app.ts'
 import { itemsView, ownersView, type ShopEvent } from './fixtures/shop.ts'
 import type { ProjectionRunner } from './runner.ts'
 
@@ -19,23 +19,23 @@ const event: fc.Arbitrary<ShopEvent> = fc.oneof(
 const history = fc.array(fc.array(event, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 10 })
 
 describe('for any history', () => {
-  let house: House
+  let app: App
   let runner: ProjectionRunner
   beforeAll(async () => {
-    house = await openHouse()
-    runner = await house.startRunner()
+    app = await openApp()
+    runner = await app.startRunner()
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   it('the views folded page by page are those folded from zero', async () => {
     await fc.assert(
       fc.asyncProperty(history, async (appends) => {
-        for (const events of appends) await append(house.store, 'shop', ...events)
+        for (const events of appends) await append(app.store, 'shop', ...events)
         await runner.caughtUp()
-        const live = [await house.rows(itemsView), await house.rows(ownersView)]
+        const live = [await app.rows(itemsView), await app.rows(ownersView)]
         await runner.rebuild('shop.items')
         await runner.rebuild('shop.owners')
-        expect([await house.rows(itemsView), await house.rows(ownersView)]).toEqual(live)
+        expect([await app.rows(itemsView), await app.rows(ownersView)]).toEqual(live)
       }),
       { numRuns: 20, seed: 20_261_121 },
     )

@@ -3,7 +3,7 @@ import { NO_CONCURRENCY_CHECK } from '@escuta/event-sourcing'
 import { newId } from '@escuta/kernel'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { append, added } from './fixtures/append.ts'
-import { type House, openPostgresHouse, tableOf } from './fixtures/house.ts'
+import { type App, openPostgresApp, tableOf } from './fixtures/app.ts'
 import { ownersView } from './fixtures/shop.ts'
 import { newOwnersView, shopOpened, type versions } from './fixtures/shop-versions.ts'
 import { type ShopServer, startShopServer } from './fixtures/start-shop-server.ts'
@@ -12,36 +12,36 @@ import { traffic } from './fixtures/traffic.ts'
 type VersionName = keyof typeof versions
 
 describe('two server processes on one database', () => {
-  let house: House
+  let app: App
   let servers: ShopServer[]
   beforeEach(async () => {
-    house = await openPostgresHouse()
+    app = await openPostgresApp()
     servers = []
-    await house.pool.query('create table notes (event_id text not null, by text not null)')
+    await app.pool.query('create table notes (event_id text not null, by text not null)')
   })
   afterEach(async () => {
     for (const server of servers) {
       server.send('SIGCONT')
       await server.end('SIGKILL')
     }
-    await house.pool.query('drop table notes')
-    await house.close()
+    await app.pool.query('drop table notes')
+    await app.close()
   })
 
   async function start(version: VersionName): Promise<ShopServer> {
-    const server = await startShopServer(version, house.connectionString)
+    const server = await startShopServer(version, app.connectionString)
     servers.push(server)
     return server
   }
 
   /** The events that processes handled, each once or more, and by which version the last. */
   async function noted(): Promise<ReadonlySet<string>> {
-    const { rows } = await house.pool.query<{ event_id: string }>('select event_id from notes')
+    const { rows } = await app.pool.query<{ event_id: string }>('select event_id from notes')
     return new Set(rows.map(({ event_id }) => event_id))
   }
 
   async function expectAllNoted(): Promise<void> {
-    const page = await house.store.readAll({ after: 0n, limit: 10_000 })
+    const page = await app.store.readAll({ after: 0n, limit: 10_000 })
     const ids = page.events
       .filter(({ type }) => type.startsWith('item-'))
       .map((event) => event.metadata.messageId)
@@ -55,21 +55,21 @@ describe('two server processes on one database', () => {
     'of different versions: with the %s one first and stopped first, no read fails',
     async (first, second) => {
       const one = await start(first)
-      await traffic(house.store, 2, 100)
+      await traffic(app.store, 2, 100)
       const readsOfOne = readAllAlong(one)
-      const writing = traffic(house.store, 2, 300)
+      const writing = traffic(app.store, 2, 300)
       const other = await start(second)
       const readsOfOther = readAllAlong(other)
       const last = await writing
       for (const server of [one, other]) await reached(server, last)
       const counts = [await readsOfOne.end()]
       await one.end('SIGTERM')
-      const later = await traffic(house.store, 2, 50)
+      const later = await traffic(app.store, 2, 50)
       await reached(other, later)
       counts.push(await readsOfOther.end())
       expect(Math.min(...counts)).toBeGreaterThan(0)
       await expectAllNoted()
-      const { rows } = await house.pool.query(
+      const { rows } = await app.pool.query(
         `select sum(events)::int as events from ${tableOf(second === 'new' ? newOwnersView : ownersView)}`,
       )
       expect(rows).toEqual([{ events: 900 }])
@@ -80,10 +80,10 @@ describe('two server processes on one database', () => {
   it('go on without one that is killed, within a second on a machine at rest', async () => {
     const leader = await start('old')
     const follower = await start('old')
-    await reached(follower, await traffic(house.store, 1, 20))
+    await reached(follower, await traffic(app.store, 1, 20))
     await leader.end('SIGKILL')
     const killedAt = performance.now()
-    await reached(follower, await append(house.store, 'item', added('after the kill')))
+    await reached(follower, await append(app.store, 'item', added('after the kill')))
     const took = performance.now() - killedAt
     console.log(`a killed leader was replaced within ${Math.round(took)} ms`)
     expect(took).toBeLessThan(10_000)
@@ -93,28 +93,28 @@ describe('two server processes on one database', () => {
   it('go on without one that is frozen, and bear it when it wakes up', async () => {
     const leader = await start('old')
     const follower = await start('old')
-    await reached(follower, await traffic(house.store, 1, 20))
+    await reached(follower, await traffic(app.store, 1, 20))
     leader.send('SIGSTOP')
     const frozenAt = performance.now()
-    await reached(follower, await append(house.store, 'item', added('after the freeze')))
+    await reached(follower, await append(app.store, 'item', added('after the freeze')))
     const took = performance.now() - frozenAt
     console.log(`a frozen leader was replaced within ${Math.round(took)} ms`)
     expect(took).toBeLessThan(30_000)
     leader.send('SIGCONT')
-    const last = await traffic(house.store, 2, 50)
+    const last = await traffic(app.store, 2, 50)
     for (const server of [leader, follower]) await reached(server, last)
     await expectAllNoted()
-    const { rows } = await house.pool.query(`select sum(events)::int as events from ${tableOf(ownersView)}`)
+    const { rows } = await app.pool.query(`select sum(events)::int as events from ${tableOf(ownersView)}`)
     expect(rows).toEqual([{ events: 121 }])
   }, 180_000)
 
   it('of different versions hand over at an event that only the newer one declares', async () => {
     const old = await start('old')
-    const before = await append(house.store, 'item', added('1'))
+    const before = await append(app.store, 'item', added('1'))
     await reached(old, before)
     const newer = await start('new')
-    await appendOpening(house)
-    const last = await append(house.store, 'item', added('2'))
+    await appendOpening(app)
+    const last = await append(app.store, 'item', added('2'))
     await reached(newer, last)
     await expectAllNoted()
     await expect
@@ -155,7 +155,7 @@ function readAllAlong(server: ShopServer) {
   }
 }
 
-async function appendOpening({ store }: House): Promise<void> {
+async function appendOpening({ store }: App): Promise<void> {
   const metadata = {
     messageId: newId(),
     commandId: newId(),

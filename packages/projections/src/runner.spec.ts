@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { added, append, removed, renamed } from './fixtures/append.ts'
-import { type House, openHouse } from './fixtures/house.ts'
+import { type App, openApp } from './fixtures/app.ts'
 import { itemsView, ownersView } from './fixtures/shop.ts'
 
 describe('the live views', () => {
-  let house: House
+  let app: App
   beforeEach(async () => {
-    house = await openHouse()
+    app = await openApp()
   })
-  afterEach(() => house.close())
+  afterEach(() => app.close())
 
   it('take in what was stored before and after the start', async () => {
-    await append(house.store, 'item-1', added('1'), renamed('1', 'lamp'))
-    const runner = await house.startRunner()
-    await append(house.store, 'item-2', added('2', 'bia', 2 ** 40))
-    const last = await append(house.store, 'item-3', added('3'), removed('3'))
+    await append(app.store, 'item-1', added('1'), renamed('1', 'lamp'))
+    const runner = await app.startRunner()
+    await append(app.store, 'item-2', added('2', 'bia', 2 ** 40))
+    const last = await append(app.store, 'item-3', added('3'), removed('3'))
     expect(await runner.waitUntilSeen(last, 5_000)).toBe(true)
-    expect(await house.rows(itemsView)).toEqual([
+    expect(await app.rows(itemsView)).toEqual([
       {
         item_id: '1',
         owner: 'ana',
@@ -28,15 +28,15 @@ describe('the live views', () => {
       },
       expect.objectContaining({ item_id: '2', price: 2n ** 40n, names: [], name: null }),
     ])
-    expect(await house.rows(ownersView)).toMatchObject([
+    expect(await app.rows(ownersView)).toMatchObject([
       { owner: 'ana', events: 4 },
       { owner: 'bia', events: 1 },
     ])
   })
 
   it('advance over events that nobody handles', async () => {
-    const runner = await house.startRunner()
-    const last = await append(house.store, 'shop', { type: 'shop-closed', data: {} })
+    const runner = await app.startRunner()
+    const last = await append(app.store, 'shop', { type: 'shop-closed', data: {} })
     expect(await runner.waitUntilSeen(last, 5_000)).toBe(true)
     expect(runner.position()).toBe(last)
     expect(runner.status()).toEqual([
@@ -46,27 +46,27 @@ describe('the live views', () => {
   })
 
   it('say so when a position is not reached in time', async () => {
-    const runner = await house.startRunner()
+    const runner = await app.startRunner()
     expect(await runner.waitUntilSeen(99n, 20)).toBe(false)
   })
 
   it('go on where they stopped', async () => {
-    const first = await house.startRunner()
-    await append(house.store, 'item-1', added('1'))
+    const first = await app.startRunner()
+    await append(app.store, 'item-1', added('1'))
     await first.caughtUp()
     await first.stop()
-    await append(house.store, 'item-1', renamed('1', 'lamp'))
-    const second = await house.startRunner()
+    await append(app.store, 'item-1', renamed('1', 'lamp'))
+    const second = await app.startRunner()
     await second.caughtUp()
-    expect(await house.rows(ownersView)).toMatchObject([{ owner: 'ana', events: 2 }])
+    expect(await app.rows(ownersView)).toMatchObject([{ owner: 'ana', events: 2 }])
   })
 
   it('show each page to whoever wants to hear of it', async () => {
     const heard: string[] = []
-    const runner = await house.startRunner({
+    const runner = await app.startRunner({
       onApplied: (page) => heard.push(...page.events.map(({ type }) => type)),
     })
-    const last = await append(house.store, 'item-1', added('1'), removed('1'))
+    const last = await append(app.store, 'item-1', added('1'), removed('1'))
     await runner.waitUntilSeen(last, 5_000)
     expect(heard).toEqual(['item-added', 'item-removed'])
   })

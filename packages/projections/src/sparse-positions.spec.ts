@@ -2,7 +2,7 @@ import { createCatalogue } from '@escuta/event-sourcing'
 import { createInMemoryEventStore } from '@escuta/event-store'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { added, append, renamed } from './fixtures/append.ts'
-import { type House, openHouse } from './fixtures/house.ts'
+import { type App, openApp } from './fixtures/app.ts'
 import { rowsFromLog } from './fixtures/rows-from-log.ts'
 import { itemAdded, itemRemoved, ownersView, shopCatalogue } from './fixtures/shop.ts'
 import { withSparsePositions } from './fixtures/sparse-positions.ts'
@@ -10,11 +10,11 @@ import { traffic } from './fixtures/traffic.ts'
 import { defineProcess } from './process.ts'
 
 describe('on a store whose positions have gaps', () => {
-  let house: House
+  let app: App
   beforeEach(async () => {
-    house = await openHouse()
+    app = await openApp()
   })
-  afterEach(() => house.close())
+  afterEach(() => app.close())
 
   it('an unknown event stops at the event before it, and a version that declares it goes on from there', async () => {
     const store = withSparsePositions(createInMemoryEventStore())
@@ -28,7 +28,7 @@ describe('on a store whose positions have gaps', () => {
     const known = await append(store, 'item-1', added('1'))
     await append(store, 'item-1', renamed('1', 'lamp'), added('2'))
     const options = { store, views: [ownersView], processes: [note] }
-    const older = await house.startRunner({
+    const older = await app.startRunner({
       ...options,
       catalogue: createCatalogue([itemAdded, itemRemoved]),
     })
@@ -39,20 +39,20 @@ describe('on a store whose positions have gaps', () => {
         { position: known, reason: 'unknown-event' },
       ])
     await older.stop()
-    const newer = await house.startRunner({ ...options, catalogue: shopCatalogue })
+    const newer = await app.startRunner({ ...options, catalogue: shopCatalogue })
     await newer.settled()
     expect(handled).toEqual(['1', '2'])
-    expect(await house.rows(ownersView)).toMatchObject([{ events: 3 }])
+    expect(await app.rows(ownersView)).toMatchObject([{ events: 3 }])
   })
 
   it('lag and progress are told in events, and views are built and followed without a computed position', async () => {
     const store = withSparsePositions(createInMemoryEventStore())
-    const runner = await house.startRunner({ store })
+    const runner = await app.startRunner({ store })
     const last = await traffic(store, 2, 150)
     expect(await runner.waitUntilSeen(last, 10_000)).toBe(true)
     expect(runner.counted()).toBe(300n)
     expect(runner.status().map(({ behind }) => behind)).toEqual([0n, 0n])
     await runner.rebuild('shop.owners')
-    expect(await house.rows(ownersView)).toEqual(await rowsFromLog(store, ownersView))
+    expect(await app.rows(ownersView)).toEqual(await rowsFromLog(store, ownersView))
   })
 })

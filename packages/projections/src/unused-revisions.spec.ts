@@ -1,41 +1,41 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type House, openHouse, tableOf } from './fixtures/house.ts'
+import { type App, openApp, tableOf } from './fixtures/app.ts'
 import { itemsView, ownersView } from './fixtures/shop.ts'
 import { dropUnusedRevisions } from './unused-revisions.ts'
 
 describe('the revisions of views that no program uses any more', () => {
-  let house: House
+  let app: App
   beforeEach(async () => {
-    house = await openHouse()
+    app = await openApp()
   })
-  afterEach(() => house.close())
+  afterEach(() => app.close())
 
   it('are dropped with table and checkpoint, those in use are not', async () => {
-    const older = await house.startRunner()
+    const older = await app.startRunner()
     await older.settled()
     await older.stop()
-    await house.pool.query(`update projections.processors set used_at = now() - interval '8 days'`)
+    await app.pool.query(`update projections.processors set used_at = now() - interval '8 days'`)
     const next = { ...ownersView, version: 2 }
-    const newer = await house.startRunner({ views: [itemsView, next] })
+    const newer = await app.startRunner({ views: [itemsView, next] })
     await newer.settled()
-    await expect.poll(() => house.rows(ownersView).catch(() => 'gone'), { timeout: 10_000 }).toBe('gone')
-    expect(await house.rows(itemsView)).toEqual([])
-    expect(await house.rows(next)).toEqual([])
-    const { rows } = await house.pool.query('select revision from projections.processors')
+    await expect.poll(() => app.rows(ownersView).catch(() => 'gone'), { timeout: 10_000 }).toBe('gone')
+    expect(await app.rows(itemsView)).toEqual([])
+    expect(await app.rows(next)).toEqual([])
+    const { rows } = await app.pool.query('select revision from projections.processors')
     expect(rows).toHaveLength(2)
-    expect(await dropUnusedRevisions(house.pool, 2)).toEqual([])
+    expect(await dropUnusedRevisions(app.pool, 2)).toEqual([])
   })
 
   it('stay while somebody reads them', async () => {
-    const older = await house.startRunner()
+    const older = await app.startRunner()
     await older.settled()
     await older.stop()
-    await house.pool.query(`update projections.processors set used_at = now() - interval '8 days'`)
-    const reader = await house.pool.connect()
+    await app.pool.query(`update projections.processors set used_at = now() - interval '8 days'`)
+    const reader = await app.pool.connect()
     await reader.query(`begin; select * from ${tableOf(ownersView)}`)
-    await expect(dropUnusedRevisions(house.pool, 24)).rejects.toThrow('lock timeout')
+    await expect(dropUnusedRevisions(app.pool, 24)).rejects.toThrow('lock timeout')
     await reader.query('commit')
     reader.release()
-    expect(await dropUnusedRevisions(house.pool, 24)).toHaveLength(2)
+    expect(await dropUnusedRevisions(app.pool, 24)).toHaveLength(2)
   })
 })

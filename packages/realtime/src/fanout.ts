@@ -7,7 +7,7 @@ export type Notice = {
   readonly message: { readonly type: 'changed' | 'session-ended'; readonly at: string }
 }
 
-/** Carries notices to every process of the house, this one included. A notice may be lost while the carrier is away. */
+/** Carries notices to every process of the app, this one included. A notice may be lost while the carrier is away. */
 export type Fanout = {
   publish(notice: Notice): Promise<void>
   /** Calls `onNotice` with every notice, and `onGap` when notices may have been missed. */

@@ -33,7 +33,7 @@ const actors: Readonly<Record<string, Extract<Actor, { kind: 'user' }>>> = {
   },
 }
 
-type House = {
+type App = {
   readonly channel: LiveChannel
   readonly address: string
   readonly ended: Set<string>
@@ -52,10 +52,10 @@ afterEach(async () => {
   for (const close of closings.splice(0).reverse()) await close()
 })
 
-/** One server process of the house; the session is the person's name, given in the address. */
+/** One server process of the app; the session is the person's name, given in the address. */
 async function open(
   options: Partial<Pick<LiveChannelOptions, 'heartbeatMs' | 'permissions' | 'most'>> = {},
-): Promise<House> {
+): Promise<App> {
   const { pool, connectionString } = database
   const fanout = createPostgresFanout({ pool, connectionString })
   const ended = new Set<string>()
@@ -63,7 +63,7 @@ async function open(
   const promoted = new Map<string, Actor>()
   const channel = createLiveChannel({
     authenticate: async (request) => {
-      const name = new URL(request.url ?? '', 'http://house').searchParams.get('as') ?? ''
+      const name = new URL(request.url ?? '', 'http://app').searchParams.get('as') ?? ''
       const actor = ended.has(name) ? undefined : (promoted.get(name) ?? actors[name])
       return actor ? { actor, sessionId: name } : null
     },
@@ -105,8 +105,8 @@ async function announce(...topics: string[]): Promise<void> {
   failed.catch(() => undefined)
 }
 
-function join(house: House, name: string, origin = 'https://escuta.example') {
-  const socket = new WebSocket(`${house.address}/ws/live?as=${name}`, { origin })
+function join(app: App, name: string, origin = 'https://escuta.example') {
+  const socket = new WebSocket(`${app.address}/ws/live?as=${name}`, { origin })
   closings.push(async () => socket.terminate())
   const messages: unknown[] = []
   socket.on('message', (data: Buffer) => messages.push(JSON.parse(data.toString('utf8'))))
@@ -115,11 +115,11 @@ function join(house: House, name: string, origin = 'https://escuta.example') {
 }
 
 /** Joined and followed: the channel counts it. */
-async function joined(house: House, name: string) {
-  const before = house.channel.size()
-  const live = join(house, name)
+async function joined(app: App, name: string) {
+  const before = app.channel.size()
+  const live = join(app, name)
   await once(live.socket, 'open')
-  await expect.poll(() => house.channel.size()).toBe(before + 1)
+  await expect.poll(() => app.channel.size()).toBe(before + 1)
   return live
 }
 
@@ -148,8 +148,8 @@ describe('the live channel', () => {
   })
 
   it('makes one message of a burst', async () => {
-    const house = await open()
-    const ana = await joined(house, 'ana')
+    const app = await open()
+    const ana = await joined(app, 'ana')
     await expect
       .poll(async () => {
         await announce(`user:${ids.ana}`)
@@ -189,13 +189,13 @@ describe('the live channel', () => {
   })
 
   it('leaves other addresses to others', async () => {
-    const house = await open()
-    const socket = new WebSocket(`${house.address}/ws/chat`)
+    const app = await open()
+    const socket = new WebSocket(`${app.address}/ws/chat`)
     const [error] = await once(socket, 'error')
     expect(error).toBeInstanceOf(Error)
   })
 
-  it('closes the sockets of an ended session at once, in every process, and no other', async () => {
+  it('closes the sockets of an ended appointment at once, in every process, and no other', async () => {
     const [one, two] = [await open(), await open()]
     const [ana, helena] = [await joined(two, 'ana'), await joined(two, 'helena')]
     const closed = once(ana.socket, 'close')
@@ -215,39 +215,39 @@ describe('the live channel', () => {
   })
 
   it('notices with a heartbeat that a session ran out, which the browser learns when it comes back', async () => {
-    const house = await open({ heartbeatMs: 50 })
-    const { socket } = await joined(house, 'ana')
-    house.ended.add('ana')
+    const app = await open({ heartbeatMs: 50 })
+    const { socket } = await joined(app, 'ana')
+    app.ended.add('ana')
     expect((await once(socket, 'close'))[0]).toBe(1001)
-    expect((await once(join(house, 'ana').socket, 'close'))[0]).toBe(4401)
+    expect((await once(join(app, 'ana').socket, 'close'))[0]).toBe(4401)
   })
 
   it('lets a browser come back when whom it acts as has changed', async () => {
-    const house = await open({ heartbeatMs: 50 })
-    const { socket } = await joined(house, 'ana')
-    house.promoted.set('ana', { ...actors['ana']!, professionalId: professionalId.parse(ids.helena) })
+    const app = await open({ heartbeatMs: 50 })
+    const { socket } = await joined(app, 'ana')
+    app.promoted.set('ana', { ...actors['ana']!, professionalId: professionalId.parse(ids.helena) })
     expect((await once(socket, 'close'))[0]).toBe(1001)
     // Only who has joined is asked for a sign of life.
-    await once(join(house, 'ana').socket, 'ping')
+    await once(join(app, 'ana').socket, 'ping')
   })
 
   it('cuts a socket that gives no sign of life', async () => {
-    const house = await open({ heartbeatMs: 100 })
-    const { socket } = await joined(house, 'ana')
+    const app = await open({ heartbeatMs: 100 })
+    const { socket } = await joined(app, 'ana')
     socket.pause()
-    await expect.poll(() => house.channel.size()).toBe(0)
+    await expect.poll(() => app.channel.size()).toBe(0)
   })
 
   it('keeps one that answers', async () => {
-    const house = await open({ heartbeatMs: 50 })
-    const { socket } = await joined(house, 'ana')
+    const app = await open({ heartbeatMs: 50 })
+    const { socket } = await joined(app, 'ana')
     for (let pings = 0; pings < 5; pings += 1) await once(socket, 'ping')
-    expect(house.channel.size()).toBe(1)
+    expect(app.channel.size()).toBe(1)
   })
 
   it('answers what it does not know with an error, and a flood by closing', async () => {
-    const house = await open()
-    const { socket, messages } = await joined(house, 'ana')
+    const app = await open()
+    const { socket, messages } = await joined(app, 'ana')
     const closed = once(socket, 'close')
     for (let sent = 0; sent < 40; sent += 1) socket.send('{"type":"join_room"}')
     expect((await closed)[0]).toBe(4429)
@@ -255,12 +255,12 @@ describe('the live channel', () => {
   })
 
   it('survives an oversized message and frames that are none', async () => {
-    const house = await open()
-    const { socket } = await joined(house, 'ana')
+    const app = await open()
+    const { socket } = await joined(app, 'ana')
     const closed = once(socket, 'close')
     socket.send('a'.repeat(20_000))
     expect((await closed)[0]).toBe(1009)
-    const { hostname, port } = new URL(house.address)
+    const { hostname, port } = new URL(app.address)
     const raw = connect(Number(port), hostname)
     raw.write(
       'GET /ws/live?as=ana HTTP/1.1\r\nHost: h\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n' +
@@ -269,45 +269,45 @@ describe('the live channel', () => {
     await once(raw, 'data')
     raw.write(Buffer.alloc(1000, 0xff))
     await once(raw, 'close')
-    await joined(house, 'helena')
+    await joined(app, 'helena')
   })
 
   it('refuses more sockets of one address than it may have, until one of them closes', async () => {
-    const house = await open({ most: { perSession: 9, perAddress: 2 } })
-    const [first] = [await joined(house, 'ana'), await joined(house, 'helena')]
-    const { socket: third } = join(house, 'ana')
+    const app = await open({ most: { perSession: 9, perAddress: 2 } })
+    const [first] = [await joined(app, 'ana'), await joined(app, 'helena')]
+    const { socket: third } = join(app, 'ana')
     const [, response] = (await once(third, 'unexpected-response')) as [unknown, IncomingMessage]
     expect(response.statusCode).toBe(429)
     first.socket.terminate()
-    await expect.poll(() => house.channel.size()).toBe(1)
-    await joined(house, 'ana')
+    await expect.poll(() => app.channel.size()).toBe(1)
+    await joined(app, 'ana')
   })
 
   it('counts a guest who does not answer the close as an open socket, and cuts it', async () => {
-    const house = await open({ most: { perSession: 9, perAddress: 1 } })
-    const guest = join(house, 'nobody').socket
+    const app = await open({ most: { perSession: 9, perAddress: 1 } })
+    const guest = join(app, 'nobody').socket
     await once(guest, 'upgrade')
     guest.pause()
     await expect
       .poll(async () => {
-        const { socket } = join(house, 'ana')
+        const { socket } = join(app, 'ana')
         return Promise.race([once(socket, 'open'), once(socket, 'error').then(() => null)])
       })
       .not.toBeNull()
   })
 
   it('closes with 4430 a socket beyond those that one session may have', async () => {
-    const house = await open({ most: { perSession: 1, perAddress: 9 } })
-    const { socket } = await joined(house, 'ana')
-    expect((await once(join(house, 'ana').socket, 'close'))[0]).toBe(4430)
+    const app = await open({ most: { perSession: 1, perAddress: 9 } })
+    const { socket } = await joined(app, 'ana')
+    expect((await once(join(app, 'ana').socket, 'close'))[0]).toBe(4430)
     socket.terminate()
-    await expect.poll(() => house.channel.size()).toBe(0)
-    await joined(house, 'ana')
+    await expect.poll(() => app.channel.size()).toBe(0)
+    await joined(app, 'ana')
   })
 
   it('tells everybody to look again when notices may have been lost with the connection', async () => {
-    const house = await open()
-    const ana = await joined(house, 'ana')
+    const app = await open()
+    const ana = await joined(app, 'ana')
     const kill = () =>
       database.pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
@@ -328,11 +328,11 @@ describe('the live channel', () => {
       .toBe(true)
   })
 
-  it('closes with the house', async () => {
-    const house = await open()
-    const { socket } = await joined(house, 'ana')
+  it('closes with the app', async () => {
+    const app = await open()
+    const { socket } = await joined(app, 'ana')
     const closed = once(socket, 'close')
-    await house.channel.close()
+    await app.channel.close()
     expect((await closed)[0]).toBe(1001)
   })
 })

@@ -7,9 +7,9 @@ import { notesPermissions, notesRoutes } from './testing/open-door.ts'
 
 describe('the API page', () => {
   it('describes every documented path in OpenAPI 3.1, with its input and its refusals', async () => {
-    const app = fastify()
-    registerApiDocs(app, { routes: notesRoutes, permissions: notesPermissions })
-    const description = (await app.inject('/api/openapi.json')).json()
+    const server = fastify()
+    registerApiDocs(server, { routes: notesRoutes, permissions: notesPermissions })
+    const description = (await server.inject('/api/openapi.json')).json()
     expect(description.openapi).toBe('3.1.0')
     const described = Object.entries<object>(description.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
@@ -21,14 +21,14 @@ describe('the API page', () => {
     expect(write.requestBody.content['application/json'].schema.properties.text).toEqual({ type: 'string' })
     expect(Object.keys(write.responses)).toEqual(expect.arrayContaining(['201', '400', '409', '415']))
     expect(write.description).toBe('Quem pode chamar: visitantes, clientes.')
-    await app.close()
+    await server.close()
   })
 
   it.each([true, false])('is served from here, viewer included', async (ignoreTrailingSlash) => {
-    const app = fastify({ routerOptions: { ignoreTrailingSlash } })
-    registerApiDocs(app, { routes: notesRoutes, permissions: notesPermissions })
-    expect((await app.inject('/api/docs')).headers.location).toBe('/api/docs/')
-    const page = await app.inject('/api/docs/')
+    const server = fastify({ routerOptions: { ignoreTrailingSlash } })
+    registerApiDocs(server, { routes: notesRoutes, permissions: notesPermissions })
+    expect((await server.inject('/api/docs')).headers.location).toBe('/api/docs/')
+    const page = await server.inject('/api/docs/')
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(page.body).toContain('/api/openapi.json')
     const policy = String(page.headers['content-security-policy'])
@@ -36,37 +36,37 @@ describe('the API page', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
     expect(page.body).not.toMatch(/(src|href)="(https?:)?\/\//)
     const [, script] = /src="([^"]+)"/.exec(page.body) ?? []
-    const viewer = await app.inject(new URL(script!, 'http://localhost/api/docs/').pathname)
+    const viewer = await server.inject(new URL(script!, 'http://localhost/api/docs/').pathname)
     expect([viewer.statusCode, viewer.body.length > 1_000_000]).toEqual([200, true])
-    await app.close()
+    await server.close()
   })
 
   it('sends its script compressed, to be kept for ever, and anything else beside it is missing', async () => {
-    const app = fastify()
-    registerApiDocs(app, { routes: notesRoutes, permissions: notesPermissions })
-    const [, script] = /src="([^"]+)"/.exec((await app.inject('/api/docs/')).body) ?? []
+    const server = fastify()
+    registerApiDocs(server, { routes: notesRoutes, permissions: notesPermissions })
+    const [, script] = /src="([^"]+)"/.exec((await server.inject('/api/docs/')).body) ?? []
     const url = `/api/docs/${script}`
-    const plain = await app.inject(url)
-    const zipped = await app.inject({ url, headers: { 'accept-encoding': 'br;q=0, gzip' } })
-    const compressed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+    const plain = await server.inject(url)
+    const zipped = await server.inject({ url, headers: { 'accept-encoding': 'br;q=0, gzip' } })
+    const compressed = await server.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
     const encodings = [plain, zipped, compressed].map(({ headers }) => headers['content-encoding'])
     expect(encodings).toEqual([undefined, 'gzip', 'br'])
     expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
     expect(brotliDecompressSync(compressed.rawPayload).equals(plain.rawPayload)).toBe(true)
     expect(compressed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    const known = await app.inject({ url, headers: { 'if-none-match': String(plain.headers.etag) } })
+    const known = await server.inject({ url, headers: { 'if-none-match': String(plain.headers.etag) } })
     expect([known.statusCode, known.body]).toEqual([304, ''])
-    expect((await app.inject('/api/docs/js/scalar.js')).statusCode).toBe(404)
-    await app.close()
+    expect((await server.inject('/api/docs/js/scalar.js')).statusCode).toBe(404)
+    await server.close()
   })
 
   it('holds no copy of its script for readers that take nothing', async () => {
-    const app = fastify()
-    registerApiDocs(app, { routes: notesRoutes, permissions: notesPermissions })
-    const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
-    const [, script] = /src="([^"]+)"/.exec((await app.inject('/api/docs/')).body) ?? []
+    const server = fastify()
+    registerApiDocs(server, { routes: notesRoutes, permissions: notesPermissions })
+    const address = new URL(await server.listen({ port: 0, host: '127.0.0.1' }))
+    const [, script] = /src="([^"]+)"/.exec((await server.inject('/api/docs/')).body) ?? []
     const held = new Set<Socket>()
-    app.server.on('connection', (socket: Socket) => held.add(socket))
+    server.server.on('connection', (socket: Socket) => held.add(socket))
     const readers = Array.from({ length: 40 }, () => connect(Number(address.port), address.hostname))
     for (const reader of readers) {
       reader.on('error', () => undefined)
@@ -78,6 +78,6 @@ describe('the API page', () => {
     const buffered = [...held].reduce((sum, { writableLength }) => sum + writableLength, 0)
     expect(buffered).toBeLessThan(40 * 256 * 1024)
     for (const reader of readers) reader.destroy()
-    await app.close()
+    await server.close()
   })
 })

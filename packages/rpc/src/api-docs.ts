@@ -38,24 +38,24 @@ const immutable = 'public, max-age=31536000, immutable'
  * loaded when somebody first opens it; what is sent is made once and shared by all answers.
  */
 export function registerApiDocs(
-  app: FastifyInstance,
+  server: FastifyInstance,
   { routes, permissions }: { readonly routes: readonly RestRoute[]; readonly permissions: PermissionTable },
 ): void {
   const description = once(() =>
     shareBody(JSON.stringify(openApiOf(routes, permissions)), 'application/json; charset=utf-8'),
   )
   const viewer = once(loadViewer)
-  app.get('/api/openapi.json', async (request, reply) =>
+  server.get('/api/openapi.json', async (request, reply) =>
     sendShared(request, reply.header('cache-control', 'no-cache'), await description()),
   )
-  app.get('/api/docs', async (request, reply) => {
+  server.get('/api/docs', async (request, reply) => {
     // The page's own addresses are relative to the slash.
     if (!request.url.endsWith('/')) return reply.redirect('/api/docs/', 308)
     const { page, policy } = await viewer()
     reply.headers({ ...pageHeaders, 'content-security-policy': policy, 'cache-control': 'no-cache' })
     return sendShared(request, reply, page)
   })
-  app.get<{ Params: { '*': string } }>('/api/docs/*', async (request, reply) => {
+  server.get<{ Params: { '*': string } }>('/api/docs/*', async (request, reply) => {
     const { page, policy, script } = await viewer()
     reply.headers({ ...pageHeaders, 'content-security-policy': policy })
     const name = request.params['*']

@@ -10,7 +10,7 @@ export class PermissionGapError extends Error {
   }
 }
 
-/** A WebSocket of the house: its address, and the permission rows by which joining and each message are looked up. */
+/** A WebSocket of the app: its address, and the permission rows by which joining and each message are looked up. */
 export type SocketDoor = { readonly path: string; readonly permissions: readonly string[] }
 
 /** All ways in, and who may use them. */

@@ -12,7 +12,7 @@ export type Asked = { readonly procedure: string; readonly input: unknown; reado
 /**
  * The ids of the commands that each call of a request sends, in their order: following from the actor, the
  * Idempotency-Key and all that is asked, or new ones. Nothing but the key tells guests apart, so that theirs counts
- * from 16 characters on. The input goes in by a keyed hash: ids stay in the log when the person's words are erased.
+ * from 16 sample people on. The input goes in by a keyed hash: ids stay in the log when the person's words are erased.
  */
 export function createCommandIds(
   keyedHash: (purpose: string, value: string) => string,
@@ -33,7 +33,7 @@ export function createCommandIds(
   }
 }
 
-/** Refuses (`invalid-input`) a key that is no 1 to 255 printable characters. */
+/** Refuses (`invalid-input`) a key that is no 1 to 255 printable samplePeople. */
 export function checkedKey(header: string | readonly string[] | undefined): string | undefined {
   if (header === undefined) return undefined
   if (typeof header === 'string' && keyForm.test(header)) return header

@@ -6,10 +6,10 @@ import { accessRefusals } from './refusals.ts'
  * Reads JSON bodies for a scope of the server: an empty body is no body, `__proto__` and `constructor.prototype` are
  * refused, and so is text that no store can keep.
  */
-export function acceptJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+export function acceptJson(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error')
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
     return parse(request, body, (error, value) => {
       if (error) return done(error)

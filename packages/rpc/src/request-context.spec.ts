@@ -2,23 +2,26 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ana, openDoor, storeId } from './testing/open-door.ts'
 
-let app: FastifyInstance
+let server: FastifyInstance
 
-afterEach(async () => app.close())
+afterEach(async () => server.close())
 
 async function open(reached: bigint) {
   const door = await openDoor({ reached })
-  app = door.app
+  server = door.server
   return door
 }
 
 const read = (cookie?: string) =>
-  app.inject({ url: '/api/notes/5', cookies: cookie === undefined ? {} : { '__Host-escuta.seen': cookie } })
+  server.inject({
+    url: '/api/notes/5',
+    cookies: cookie === undefined ? {} : { '__Host-escuta.seen': cookie },
+  })
 
 describe('read-your-writes', () => {
   it('marks in an httpOnly cookie how far the log must be seen after a command', async () => {
     await open(0n)
-    const answer = await app.inject({ method: 'POST', url: '/api/notes', payload: { text: 'a' } })
+    const answer = await server.inject({ method: 'POST', url: '/api/notes', payload: { text: 'a' } })
     expect(answer.cookies).toEqual([
       {
         name: '__Host-escuta.seen',
@@ -39,7 +42,7 @@ describe('read-your-writes', () => {
   })
 
   it('waits for nothing that a restored log no longer holds, and forgets it', async () => {
-    const { waits } = await openDoor({ reached: 7n, last: 7n }).then((door) => ((app = door.app), door))
+    const { waits } = await openDoor({ reached: 7n, last: 7n }).then((door) => ((server = door.server), door))
     const lost = await read(`${storeId}:8`)
     expect(waits).toEqual([0])
     expect([lost.statusCode, lost.headers['x-escuta-behind']]).toEqual([200, undefined])
@@ -59,13 +62,13 @@ describe('the session cookie', () => {
   it('makes a known token the actor, an unknown one a guest', async () => {
     await open(0n)
     const scope = async (token: string) =>
-      (await app.inject({ url: '/api/notes/5', cookies: { '__Host-escuta.session': token } })).json().scope
+      (await server.inject({ url: '/api/notes/5', cookies: { '__Host-escuta.session': token } })).json().scope
     expect([await scope('ana'), await scope('stolen')]).toEqual(['own', 'any'])
   })
 
   it('counts no longer, at once, when a request clears it', async () => {
     const { endedTokens } = await open(0n)
-    const answer = await app.inject({
+    const answer = await server.inject({
       method: 'POST',
       url: '/api/trpc/notes.leave',
       headers: { 'content-type': 'application/json' },
@@ -84,7 +87,7 @@ describe('the session cookie', () => {
 describe('a session whose rights have changed', () => {
   it('goes on under a new token, and is not ended', async () => {
     const { endedTokens } = await open(0n)
-    const answer = await app.inject({
+    const answer = await server.inject({
       url: '/api/notes/5',
       cookies: { '__Host-escuta.session': 'promoted' },
     })
@@ -101,12 +104,12 @@ describe('the commands of an account', () => {
     const { writes } = await open(7n)
     const cookies = { '__Host-escuta.session': 'ana' }
     const payload = { text: 'a' }
-    await app.inject({ method: 'POST', url: '/api/notes', cookies, payload })
+    await server.inject({ method: 'POST', url: '/api/notes', cookies, payload })
     const batch = { 0: payload, 1: payload }
     const url = '/api/trpc/notes.write,notes.write?batch=1'
-    await app.inject({ method: 'POST', url, cookies, payload: batch })
-    await app.inject({ url: '/api/notes/5', cookies })
-    await app.inject({ method: 'POST', url: '/api/notes', payload })
+    await server.inject({ method: 'POST', url, cookies, payload: batch })
+    await server.inject({ url: '/api/notes/5', cookies })
+    await server.inject({ method: 'POST', url: '/api/notes', payload })
     expect(writes).toEqual([ana, ana, ana])
   })
 })
@@ -115,10 +118,10 @@ describe('calls that the caller may not make', () => {
   it('are told with who called what, on tRPC and REST, and nothing else is', async () => {
     const { refused } = await open(0n)
     const cookies = { '__Host-escuta.session': 'ana' }
-    await app.inject({ url: '/api/trpc/notes.secret', cookies })
-    await app.inject({ method: 'POST', url: '/api/secrets', payload: { word: 'a' } })
-    await app.inject({ method: 'POST', url: '/api/notes/refusals', cookies })
-    await app.inject({ url: '/api/trpc/notes.none', cookies })
+    await server.inject({ url: '/api/trpc/notes.secret', cookies })
+    await server.inject({ method: 'POST', url: '/api/secrets', payload: { word: 'a' } })
+    await server.inject({ method: 'POST', url: '/api/notes/refusals', cookies })
+    await server.inject({ url: '/api/trpc/notes.none', cookies })
     const at = '2026-01-05T12:00:00.000Z'
     expect(refused).toMatchObject([
       { actor: { kind: 'user' }, procedure: 'notes.secret', code: 'not-permitted', at },
@@ -132,7 +135,7 @@ describe('the role of a command', () => {
   it('is the one whose permission allowed the call, not the last one that the actor has', async () => {
     await open(0n)
     const roleOf = async (procedure: string) => {
-      const answer = await app.inject({
+      const answer = await server.inject({
         method: 'POST',
         url: `/api/trpc/${procedure}`,
         headers: { 'content-type': 'application/json' },

@@ -38,14 +38,14 @@ export type RefusedCall = {
   readonly at: string
 }
 
-/** What the door of the house needs to make a request's contexts. */
+/** What the door of the app needs to make a request's contexts. */
 export type Door = {
   readonly clock: Clock
   readonly permissions: PermissionTable
   readonly log: SeenLog
-  /** Same value, same text, for one purpose; nobody without the house's secret can make it. */
+  /** Same value, same text, for one purpose; nobody without the app's secret can make it. */
   readonly keyedHash: (purpose: string, value: string) => string
-  /** Whether browsers reach the house by https only. */
+  /** Whether browsers reach the app by https only. */
   readonly secureCookies: boolean
   /** The cookie that holds the session's token. */
   readonly sessionCookie: string

@@ -4,20 +4,20 @@ import type { FastifyInstance } from 'fastify'
 import { openDoor } from './testing/open-door.ts'
 
 const json = { 'content-type': 'application/json' }
-let app: FastifyInstance
+let server: FastifyInstance
 
-afterEach(async () => app.close())
+afterEach(async () => server.close())
 
 async function open() {
   const door = await openDoor()
-  app = door.app
+  server = door.server
   return door
 }
 
 describe('a REST path', () => {
   it('answers what its procedure answers, with the headers it declares', async () => {
     await open()
-    const answer = await app.inject('/api/notes/5')
+    const answer = await server.inject('/api/notes/5')
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({ id: '5', scope: 'any' })
     expect(answer.headers['x-next-cursor']).toBe('mais')
@@ -25,9 +25,9 @@ describe('a REST path', () => {
 
   it('has its own status and answer, also depending on what came out', async () => {
     await open()
-    const post = await app.inject({ method: 'POST', url: '/api/notes', payload: { text: 'oi' } })
+    const post = await server.inject({ method: 'POST', url: '/api/notes', payload: { text: 'oi' } })
     expect(post.statusCode).toBe(201)
-    const put = (text: string) => app.inject({ method: 'PUT', url: '/api/notes/5', payload: { text } })
+    const put = (text: string) => server.inject({ method: 'PUT', url: '/api/notes/5', payload: { text } })
     const [created, replaced] = [await put('nova'), await put('velha')]
     expect([created.statusCode, replaced.statusCode]).toEqual([201, 200])
     expect(replaced.json()).toEqual({ text: 'VELHA' })
@@ -35,7 +35,7 @@ describe('a REST path', () => {
 
   it('names the fields that are wrong', async () => {
     await open()
-    const answer = await app.inject({ method: 'POST', url: '/api/notes', payload: { text: '' } })
+    const answer = await server.inject({ method: 'POST', url: '/api/notes', payload: { text: '' } })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toEqual({
       code: 'invalid-input',
@@ -47,7 +47,7 @@ describe('a REST path', () => {
   it('refuses as its procedure refuses, details beside the code', async () => {
     await open()
     const refuse = (code: string) =>
-      app.inject({ method: 'POST', url: '/api/notes/refusals', payload: { code } })
+      server.inject({ method: 'POST', url: '/api/notes/refusals', payload: { code } })
     const [plain, detailed] = [await refuse('plain'), await refuse('nearest')]
     expect(plain.statusCode).toBe(409)
     expect(plain.json()).toEqual({ code: 'slot-taken', message: 'Este horário acabou de ser reservado.' })
@@ -56,15 +56,15 @@ describe('a REST path', () => {
 
   it('says when to come back after too many requests and after a failure', async () => {
     await open()
-    const slow = await app.inject({ method: 'POST', url: '/api/notes/slow' })
+    const slow = await server.inject({ method: 'POST', url: '/api/notes/slow' })
     expect([slow.statusCode, slow.headers['retry-after']]).toEqual([429, '13'])
-    const failed = await app.inject('/api/explode')
+    const failed = await server.inject('/api/explode')
     expect([failed.statusCode, failed.headers['retry-after']]).toEqual([503, '2'])
   })
 
   it('keeps the text of a failure from callers and from the log, but not its place from the log', async () => {
     const { logged } = await open()
-    const failed = await app.inject('/api/explode')
+    const failed = await server.inject('/api/explode')
     expect(failed.body).not.toContain('SELECT')
     expect(logged.join('')).not.toContain('SELECT')
     expect(logged.join('')).toContain('open-door.ts')
@@ -72,7 +72,7 @@ describe('a REST path', () => {
 
   it('says of a value of our own that is wrong that it failed, and tells the operator, without the value', async () => {
     const { logged } = await open()
-    const failed = await app.inject('/api/misread')
+    const failed = await server.inject('/api/misread')
     expect([failed.statusCode, failed.json().code]).toEqual([503, 'unavailable'])
     const errors = logged.filter((line) => line.includes('"level":50'))
     expect(errors).toEqual([expect.stringContaining('"kind":"ZodError"')])
@@ -82,9 +82,9 @@ describe('a REST path', () => {
 
   it('asks who calls before it looks at what was sent', async () => {
     await open()
-    const answer = await app.inject({ method: 'POST', url: '/api/secrets', payload: { wrong: 1 } })
+    const answer = await server.inject({ method: 'POST', url: '/api/secrets', payload: { wrong: 1 } })
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'not-signed-in'])
-    const signedIn = await app.inject({
+    const signedIn = await server.inject({
       method: 'POST',
       url: '/api/secrets',
       payload: { wrong: 1 },
@@ -105,14 +105,14 @@ describe('a REST path', () => {
     ['a body over 1 MiB', 413, 'too-large', json, JSON.stringify({ text: 'a'.repeat(1_048_577) })],
   ])('refuses %s', async (...[, status, code, headers, payload]) => {
     await open()
-    const answer = await app.inject({ method: 'POST', url: '/api/notes', headers, payload })
+    const answer = await server.inject({ method: 'POST', url: '/api/notes', headers, payload })
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])
   })
 
   it('refuses a NUL and a broken escape in the address', async () => {
     await open()
     for (const url of ['/api/notes/%00', '/api/notes/%E0%A4%A']) {
-      expect((await app.inject(url)).statusCode).toBe(400)
+      expect((await server.inject(url)).statusCode).toBe(400)
     }
   })
 
@@ -120,7 +120,7 @@ describe('a REST path', () => {
     await open()
     const send = async (key: string | undefined, cookies: Record<string, string>) => {
       const headers = key === undefined ? {} : { 'idempotency-key': key }
-      const answer = await app.inject({
+      const answer = await server.inject({
         method: 'POST',
         url: '/api/notes',
         headers,
@@ -146,7 +146,7 @@ describe('a REST path', () => {
     const send = async (payload: object) => {
       const headers = { 'idempotency-key': 'k1' }
       const cookies = { '__Host-escuta.session': 'ana' }
-      const answer = await app.inject({ method: 'POST', url: '/api/notes', headers, cookies, payload })
+      const answer = await server.inject({ method: 'POST', url: '/api/notes', headers, cookies, payload })
       return answer.json<{ commandId: string }>().commandId
     }
     const first = await send({ text: 'a', extra: [1, { b: null, c: 'd' }] })
@@ -158,7 +158,7 @@ describe('a REST path', () => {
 
   it('refuses a key nobody would choose', async () => {
     await open()
-    const answer = await app.inject({
+    const answer = await server.inject({
       method: 'POST',
       url: '/api/notes',
       headers: { 'idempotency-key': 'a'.repeat(256) },
@@ -170,8 +170,8 @@ describe('a REST path', () => {
 
 describe('a request that its sender gives up in mid-body', () => {
   it.each(['/api/notes', '/api/trpc/notes.write'])('to %s is no failure in the log', async (path) => {
-    const { app: opened, logged } = await openDoor()
-    app = opened
+    const { server: opened, logged } = await openDoor()
+    server = opened
     const address = new URL(await opened.listen({ port: 0, host: '127.0.0.1' }))
     const socket = connect(Number(address.port), address.hostname)
     const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`

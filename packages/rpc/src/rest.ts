@@ -15,14 +15,14 @@ type Wire = {
 
 /** Serves the documented REST paths: each is one procedure of the router under another name and form. */
 export function registerRest(
-  app: FastifyInstance,
+  server: FastifyInstance,
   options: {
     readonly routes: readonly RestRoute[]
     readonly router: AnyTRPCRouter
     readonly contextOf: ContextOf
   },
 ): void {
-  void app.register(async (scope) => {
+  void server.register(async (scope) => {
     acceptJson(scope)
     scope.setErrorHandler((error, request, reply) => {
       logFailure(request, request.routeOptions.url ?? 'rest', error)

@@ -6,9 +6,9 @@ import type { CallContext } from './request-context.ts'
 import { notesPermissions, notesRouter, openDoor } from './testing/open-door.ts'
 
 const prefix = '/api/trpc'
-let app: FastifyInstance
+let server: FastifyInstance
 
-afterEach(async () => app.close())
+afterEach(async () => server.close())
 
 /** The same request through tRPC's own adapter, as the measure of the wire. */
 async function stock(method: 'GET' | 'POST', url: string, body?: string) {
@@ -37,10 +37,10 @@ async function stock(method: 'GET' | 'POST', url: string, body?: string) {
 }
 
 async function ours(method: 'GET' | 'POST', url: string, body?: string) {
-  const { app: opened } = await openDoor()
-  app = opened
+  const { server: opened } = await openDoor()
+  server = opened
   const request: InjectOptions = { method, url, headers: { 'content-type': 'application/json' } }
-  const answer = await app.inject({ ...request, ...(body !== undefined && { payload: body }) })
+  const answer = await server.inject({ ...request, ...(body !== undefined && { payload: body }) })
   return { status: answer.statusCode, body: answer.json<unknown>() }
 }
 
@@ -93,7 +93,7 @@ describe('the tRPC wire', () => {
         status: 400,
         body: { error: { data: { refusal: { code: 'invalid-input' } } } },
       })
-      await app.close()
+      await server.close()
       expect(await ours('POST', `${prefix}/notes.guess,notes.leave?batch=1`, '{}')).toMatchObject({
         status: 200,
       })
@@ -114,12 +114,12 @@ describe('the tRPC wire', () => {
   })
 
   it('takes longer batches of who is signed in than of guests', async () => {
-    const { app: opened } = await openDoor()
-    app = opened
+    const { server: opened } = await openDoor()
+    server = opened
     const statusOf = async (calls: number, token: string) => {
       const names = Array(calls).fill('notes.hello').join(',')
       const cookies = { '__Host-escuta.session': token }
-      return (await app.inject({ url: `${prefix}/${names}?batch=1`, cookies })).statusCode
+      return (await server.inject({ url: `${prefix}/${names}?batch=1`, cookies })).statusCode
     }
     expect([await statusOf(10, ''), await statusOf(11, '')]).toEqual([200, 400])
     expect([await statusOf(50, 'ana'), await statusOf(51, 'ana')]).toEqual([200, 400])
@@ -127,7 +127,7 @@ describe('the tRPC wire', () => {
 
   it('gives each command of a batch an id of its own, and the same again when repeated', async () => {
     const send = async (payload: object) => {
-      const { app: opened } = await openDoor()
+      const { server: opened } = await openDoor()
       const answer = await opened.inject({
         method: 'POST',
         url: `${prefix}/notes.write,notes.write?batch=1`,
@@ -135,7 +135,7 @@ describe('the tRPC wire', () => {
         cookies: { '__Host-escuta.session': 'ana' },
         payload,
       })
-      app = opened
+      server = opened
       type Written = { result: { data: { commandId: string; second: string } } }
       const written = answer.json<Written[]>().map(({ result: { data } }) => [data.commandId, data.second])
       await opened.close()

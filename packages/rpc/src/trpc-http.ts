@@ -29,11 +29,11 @@ type WithPath = {
  * request to the fetch API and back, which costs more than the call itself (performance.md, P11).
  */
 export function registerTrpc(
-  app: FastifyInstance,
+  server: FastifyInstance,
   options: { readonly router: AnyTRPCRouter; readonly contextOf: ContextOf; readonly prefix?: string },
 ): void {
   const { router, contextOf, prefix = defaultPrefix } = options
-  void app.register(async (scope) => {
+  void server.register(async (scope) => {
     acceptJson(scope)
     scope.setErrorHandler((error, request, reply) => {
       logFailure(request, 'trpc', error)

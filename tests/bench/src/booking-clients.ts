@@ -3,7 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-export type BookingHouse = {
+export type BookingApp = {
   readonly url: string
   readonly professionals: readonly string[]
   /** Session tokens of clients who have booked nothing yet. */
@@ -11,16 +11,16 @@ export type BookingHouse = {
   readonly child: ChildProcess
 }
 
-/** Starts `booking-house.ts` and waits until its professionals can be booked. */
-export async function startBookingHouse(
+/** Starts `booking-app.ts` and waits until its professionals can be booked. */
+export async function startBookingApp(
   databaseUrl: string,
   count: { readonly professionals: number; readonly clients: number },
-): Promise<BookingHouse> {
-  const file = join(import.meta.dirname, 'booking-house.ts')
+): Promise<BookingApp> {
+  const file = join(import.meta.dirname, 'booking-app.ts')
   const child = fork(file, [databaseUrl, String(count.professionals), String(count.clients)])
   const [message] = await Promise.race([once(child, 'message'), once(child, 'exit')])
   if (typeof message !== 'object') throw new Error('the server did not start')
-  return { ...(message as Omit<BookingHouse, 'child'>), child }
+  return { ...(message as Omit<BookingApp, 'child'>), child }
 }
 
 /** What the n-th client's browser sends; everybody is on a network of their own. */

@@ -11,7 +11,7 @@ const things = 10_000
 const cookie = 'escuta.session=abcdefghij; escuta.seen=5f0f7a3e-2a54-4c0e-9a51-0d4a8a2b7c11:5'
 
 /**
- * A query that reads one row of Postgres by its key, as a signed-in browser asks it: through the house's door on tRPC's
+ * A query that reads one row of Postgres by its key, as a signed-in browser asks it: through the app's door on tRPC's
  * wire (alone and as a batch of one) and on a REST path, held against node:http with the same statement.
  */
 export const row: BenchRow = {
@@ -25,16 +25,16 @@ export const row: BenchRow = {
        insert into things select i, 'coisa ' || i, i * 100 from generate_series(1, ${things}) i`,
     )
     const servers = fork(join(import.meta.dirname, 'query-servers.ts'), [database.connectionString])
-    const [ports] = (await once(servers, 'message')) as [{ bare: number; house: number }]
+    const [ports] = (await once(servers, 'message')) as [{ bare: number; app: number }]
     const input = encodeURIComponent('{"id":77}')
     const batch = encodeURIComponent('{"0":{"id":77}}')
     const limit = contender('node:http', `http://127.0.0.1:${ports.bare}/?input=${input}`)
-    const house = `http://127.0.0.1:${ports.house}`
+    const app = `http://127.0.0.1:${ports.app}`
     const versus = (name: string, path: string, atLeast: number) => ({
       row: 'P11',
       what: `${callers} callers, ${things} rows`,
       limit,
-      ours: contender(name, house + path),
+      ours: contender(name, app + path),
       reach: { atLeast },
     })
     const results = await compare([

@@ -31,10 +31,10 @@ export const row: BenchRow = {
       const warm: number[] = []
       const memory: number[] = []
       for (let n = 0; n < warmStarts; n += 1) {
-        const house = await start(clone)
-        warm.push(house.seconds)
+        const app = await start(clone)
+        warm.push(app.seconds)
         if (n === warmStarts - 1) memory.push(await idleMegabytes(clone))
-        await house.stop()
+        await app.stop()
       }
       return [
         held({ row: name, what: 'cold start from a clone', unit: 's', values: [cold.seconds], atMost: 60 }),

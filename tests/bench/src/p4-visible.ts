@@ -40,10 +40,10 @@ export const row: BenchRow = {
       log: quiet,
     })
     await runner.start()
-    const house = { store, runner, pool }
-    await load(house, warmUp)
+    const app = { store, runner, pool }
+    await load(app, warmUp)
     const samples: Sample[] = []
-    for (let round = 0; round < rounds; round += 1) samples.push(await load(house, eventsPerRound))
+    for (let round = 0; round < rounds; round += 1) samples.push(await load(app, eventsPerRound))
     await assertNoneSkipped(pool, warmUp + rounds * eventsPerRound)
     await runner.stop()
     await store.close()
@@ -76,7 +76,7 @@ const stepsView = defineView<StepsRow, typeof stepped>({
   },
 })
 
-type House = { readonly store: EventStore; readonly runner: ProjectionRunner; readonly pool: Pool }
+type App = { readonly store: EventStore; readonly runner: ProjectionRunner; readonly pool: Pool }
 /** Milliseconds of one round, and the processor time of an event in microseconds. */
 type Sample = {
   readonly commit: number
@@ -85,11 +85,11 @@ type Sample = {
   readonly cpu: number
 }
 
-async function load(house: House, events: number): Promise<Sample> {
+async function load(app: App, events: number): Promise<Sample> {
   const commits: number[] = []
   const lags: number[] = []
   const before = process.cpuUsage()
-  await Promise.all(Array.from({ length: writers }, () => write(house, events / writers, commits, lags)))
+  await Promise.all(Array.from({ length: writers }, () => write(app, events / writers, commits, lags)))
   const { user, system } = process.cpuUsage(before)
   return {
     commit: percentile(commits, 0.5),
@@ -100,7 +100,7 @@ async function load(house: House, events: number): Promise<Sample> {
 }
 
 /** One writer keeping its pace, on streams of eight; whoever waits for a row does not hold it up. */
-async function write({ store, runner, pool }: House, events: number, commits: number[], lags: number[]) {
+async function write({ store, runner, pool }: App, events: number, commits: number[], lags: number[]) {
   const waiting: Promise<void>[] = []
   const start = performance.now()
   let walkId = newId()
@@ -120,7 +120,7 @@ async function write({ store, runner, pool }: House, events: number, commits: nu
 }
 
 async function seen(
-  { runner }: Pick<House, 'runner' | 'pool'>,
+  { runner }: Pick<App, 'runner' | 'pool'>,
   position: bigint,
   stored: number,
   lags: number[],

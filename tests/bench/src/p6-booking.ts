@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { startTestPostgres } from '@escuta/database/testing'
 import autocannon from 'autocannon'
-import { bookingBody, type BookingHouse, headersOf, startBookingHouse } from './booking-clients.ts'
+import { bookingBody, type BookingApp, headersOf, startBookingApp } from './booking-clients.ts'
 import { type BenchRow, compare, type RowResult } from './harness.ts'
 
 const callers = 32
@@ -33,7 +33,7 @@ export const row: BenchRow = {
     await database.pool.query('create table bookings (id uuid primary key, data jsonb not null)')
     const bare = fork(join(import.meta.dirname, 'insert-server.ts'), [database.connectionString])
     const [{ port }] = (await once(bare, 'message')) as [{ port: number }]
-    const house = await startBookingHouse(database.connectionString, {
+    const app = await startBookingApp(database.connectionString, {
       professionals: callers,
       clients: callers,
     })
@@ -45,12 +45,12 @@ export const row: BenchRow = {
         row: 'P6',
         what: `${callers} callers on different sheets`,
         limit: { name: 'bare INSERT', measure: () => insertBare(`http://127.0.0.1:${port}/`) },
-        ours: { name: 'booking', measure: () => book(house, booked, slow) },
+        ours: { name: 'booking', measure: () => book(app, booked, slow) },
         reach: { atLeast: 0.4 },
       },
     ])
     bare.kill()
-    house.child.kill()
+    app.child.kill()
     await database.drop()
     await postgres.stop()
     return [...results, latency(slow)]
@@ -64,7 +64,7 @@ async function insertBare(url: string): Promise<number> {
 
 /** One round; every booking must be answered 201. */
 async function book(
-  { url, professionals, tokens }: BookingHouse,
+  { url, professionals, tokens }: BookingApp,
   booked: number[],
   slow: number[],
 ): Promise<number> {

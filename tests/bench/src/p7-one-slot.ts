@@ -1,5 +1,5 @@
 import { startTestPostgres } from '@escuta/database/testing'
-import { bookingBody, type BookingHouse, headersOf, startBookingHouse } from './booking-clients.ts'
+import { bookingBody, type BookingApp, headersOf, startBookingApp } from './booking-clients.ts'
 import { type BenchRow, compare } from './harness.ts'
 
 const rivals = 500
@@ -18,7 +18,7 @@ export const row: BenchRow = {
     const postgres = await startTestPostgres({ durability: 'durable' })
     const database = await postgres.testDatabase()
     // A winner holds a time and may win no other: every wave is another five hundred.
-    const house = await startBookingHouse(database.connectionString, {
+    const app = await startBookingApp(database.connectionString, {
       professionals: 1,
       clients: rivals * waves,
     })
@@ -30,20 +30,20 @@ export const row: BenchRow = {
         limit: { name: `${longestSeconds} s`, measure: async () => 1 / longestSeconds },
         ours: {
           name: 'wave',
-          measure: () => wave(house, round, bookingBody(house.professionals[0]!, round++)),
+          measure: () => wave(app, round, bookingBody(app.professionals[0]!, round++)),
         },
         as: 'time',
         reach: { atMost: 1 },
       },
     ])
-    house.child.kill()
+    app.child.kill()
     await database.drop()
     await postgres.stop()
     return results
   },
 }
 
-async function wave({ url, tokens }: BookingHouse, nth: number, body: string): Promise<number> {
+async function wave({ url, tokens }: BookingApp, nth: number, body: string): Promise<number> {
   const started = performance.now()
   const answers = await Promise.all(
     Array.from({ length: rivals }, async (_, rival) => {

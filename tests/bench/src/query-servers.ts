@@ -5,7 +5,7 @@ import { fastify } from 'fastify'
 import { Pool } from 'pg'
 import { z } from 'zod'
 
-/** The servers of row P11, in a process of their own: the bare one, and the house's door with the same query. */
+/** The servers of row P11, in a process of their own: the bare one, and the app's door with the same query. */
 const [connectionString = ''] = process.argv.slice(2)
 const pool = new Pool({ connectionString, max: 16 })
 const storeId = '5f0f7a3e-2a54-4c0e-9a51-0d4a8a2b7c11'
@@ -26,7 +26,7 @@ const restRoute: RestRoute = {
   input: ({ params }) => ({ id: Number(params['id']) }),
 }
 
-process.send?.({ bare: await portOf(bareServer()), house: await portOf(await houseServer()) })
+process.send?.({ bare: await portOf(bareServer()), app: await portOf(await appServer()) })
 
 async function read(id: number): Promise<unknown> {
   const { rows } = await pool.query({
@@ -48,7 +48,7 @@ async function answerBare({ url = '' }: IncomingMessage, response: ServerRespons
   response.end(JSON.stringify(row))
 }
 
-async function houseServer(): Promise<Server> {
+async function appServer(): Promise<Server> {
   const procedures = router({
     things: router({
       read: query.input(z.object({ id: z.number() })).query(({ input }) => read(input.id)),

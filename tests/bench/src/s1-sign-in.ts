@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTestPostgres } from '@escuta/database/testing'
-import { createHouse, type House } from '@escuta/server/house'
+import { createApp, type App } from '@escuta/server/app'
 import { readSettings } from '@escuta/server/settings'
 import { registerClient } from './booking-clients.ts'
 import type { BenchRow } from './harness.ts'
@@ -30,19 +30,19 @@ export const row: BenchRow = {
     const database = await postgres.testDatabase()
     const dataDir = await mkdtemp(join(tmpdir(), 'escuta-bench-'))
     const settings = readSettings({ DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' })
-    const house = await createHouse({ settings, databaseUrl: database.connectionString })
-    const url = house.url.replace('localhost', '127.0.0.1')
+    const app = await createApp({ settings, databaseUrl: database.connectionString })
+    const url = app.url.replace('localhost', '127.0.0.1')
     const people: string[] = []
     for (let n = 0; n < signInsPerRound; n += 1) people.push(await register(url, n))
-    await house.settle()
+    await app.settle()
     const signIns = []
     for (let n = 0; n <= rounds; n += 1) signIns.push(await signInRound(url, people))
-    await fillSessions(house)
+    await fillSessions(app)
     const token = /escuta\.session=([\w-]{43})/.exec(await registerClient(url))![1]!
-    await house.settle()
+    await app.settle()
     const checks = []
-    for (let n = 0; n <= rounds; n += 1) checks.push(await checkRound(house, token))
-    await house.close()
+    for (let n = 0; n <= rounds; n += 1) checks.push(await checkRound(app, token))
+    await app.close()
     await database.drop()
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
@@ -91,7 +91,7 @@ async function signInRound(url: string, people: readonly string[]): Promise<numb
   return p95(durations)
 }
 
-async function fillSessions({ database }: House): Promise<void> {
+async function fillSessions({ database }: App): Promise<void> {
   await database.pool.query(
     `insert into identity.sessions (token_hash, session_id, user_id, roles, created_at, expires_at, last_seen_at)
      select md5(n::text) || md5((-n)::text), gen_random_uuid(), gen_random_uuid(), '{client}', now(),
@@ -102,7 +102,7 @@ async function fillSessions({ database }: House): Promise<void> {
   await database.pool.query('analyze identity.sessions')
 }
 
-async function checkRound({ modules }: House, token: string): Promise<number> {
+async function checkRound({ modules }: App, token: string): Promise<number> {
   const durations: number[] = []
   for (let n = 0; n < checksPerRound; n += 1) {
     const started = performance.now()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startTestPostgres } from '@escuta/database/testing'
 import { may, type PermissionTable, type Role } from '@escuta/kernel'
 import { contentsOf } from '@escuta/server/compose'
-import { createHouse } from '@escuta/server/house'
+import { createApp } from '@escuta/server/app'
 import { readSettings } from '@escuta/server/settings'
 import type { BenchRow } from './harness.ts'
 import { held } from './held.ts'
@@ -19,12 +19,12 @@ const callers: readonly (readonly Role[])[] = [
   ['auditor'],
 ]
 
-/** Looking up who may call what, as the door does for each call, over the rows of the whole house. */
+/** Looking up who may call what, as the door does for each call, over the rows of the whole app. */
 export const row: BenchRow = {
   name: 'S2',
   grows: false,
   async run() {
-    const permissions = await permissionsOfHouse()
+    const permissions = await permissionsOfApp()
     const values: number[] = []
     for (let n = 0; n <= rounds; n += 1) values.push(lookUpRound(permissions))
     const what = `permission look-up among ${Object.keys(permissions).length} rows`
@@ -33,14 +33,14 @@ export const row: BenchRow = {
   },
 }
 
-async function permissionsOfHouse(): Promise<PermissionTable> {
+async function permissionsOfApp(): Promise<PermissionTable> {
   const postgres = await startTestPostgres()
   const database = await postgres.testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'escuta-bench-'))
   const settings = readSettings({ DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' })
-  const house = await createHouse({ settings, databaseUrl: database.connectionString })
-  const { permissions } = contentsOf(house.modules)
-  await house.close()
+  const app = await createApp({ settings, databaseUrl: database.connectionString })
+  const { permissions } = contentsOf(app.modules)
+  await app.close()
   await database.drop()
   await postgres.stop()
   await rm(dataDir, { recursive: true, force: true })

@@ -8,8 +8,8 @@ export {
   type NewAccount,
   type NewProfessional,
   type Person,
-  runNets,
+  runPeriodicJobs,
   type SettableClock,
 } from '@escuta/demo'
-export * from './create-test-house.ts'
+export * from './create-test-app.ts'
 export * from './sample-people.ts'

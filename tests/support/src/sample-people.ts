@@ -1,5 +1,5 @@
 import { newSortableId, system } from '@escuta/kernel'
-import type { House } from '@escuta/server/house'
+import type { App } from '@escuta/server/app'
 import { createCallers } from '@escuta/demo'
 import {
   type Doors,
@@ -11,10 +11,10 @@ import {
   registerProfessional,
 } from '@escuta/demo'
 
-/** The password of all characters. */
-export const characterPassword = 'boa-vista-27'
+/** The password of all samplePeople. */
+export const samplePassword = 'boa-vista-27'
 
-const password = characterPassword
+const password = samplePassword
 export const caio: NewAccount = { name: 'Caio Ribeiro', email: 'caio@escuta.example', phone: null, password }
 export const bia: NewAccount = { name: 'Bia Andrade', email: 'bia@escuta.example', phone: null, password }
 
@@ -37,20 +37,20 @@ export const helena: NewProfessional = {
 
 const administrator: NewAccount = { name: 'Ada Lima', email: 'ada@escuta.example', password }
 
-/** Characters of specs, made by commands as everybody else is. */
-export function charactersOf(house: Pick<House, 'modules' | 'runner' | 'clock'>): {
+/** SamplePeople of specs, made by commands as everybody else is. */
+export function samplePeopleOf(app: Pick<App, 'modules' | 'runner' | 'clock'>): {
   readonly client: (account: NewAccount) => Promise<Person>
   readonly professional: (person: NewProfessional) => Promise<Person>
   readonly admin: () => Promise<Person>
 } {
   const doors: Doors = {
-    house,
-    as: createCallers(house),
+    app,
+    as: createCallers(app),
     keyOf: () => ({}),
     contextOf: () => ({
       commandId: newSortableId(),
-      actor: system('dev-env.characters'),
-      now: house.clock.now().toISOString(),
+      actor: system('dev-env.samplePeople'),
+      now: app.clock.now().toISOString(),
       correlationId: newSortableId(),
       causationId: null,
     }),

@@ -1,5 +1,5 @@
 import type { MailCatcher } from '@escuta/mail/catcher'
-import { characterPassword } from '@escuta/test-support'
+import { samplePassword } from '@escuta/test-support'
 import { codeAt } from './authenticator.ts'
 import { type Answer, textIn, type Visitor, visitorOf } from './visitor.ts'
 
@@ -42,12 +42,7 @@ export const accountCommands: readonly AccountCommand[] = [
     prepare:
       async ({ visitor, email }) =>
       () =>
-        call(
-          visitor,
-          'changePassword',
-          { current: characterPassword, password: chosen },
-          `change-of-${email}`,
-        ),
+        call(visitor, 'changePassword', { current: samplePassword, password: chosen }, `change-of-${email}`),
   },
   {
     name: 'a change of address',
@@ -55,7 +50,7 @@ export const accountCommands: readonly AccountCommand[] = [
     notice: 'O e-mail da sua conta na Escuta mudou',
     async prepare({ visitor, email }, world) {
       const present = `novo-${email}`
-      await called(visitor, 'changeEmail', { email: present, password: characterPassword })
+      await called(visitor, 'changeEmail', { email: present, password: samplePassword })
       const token = await tokenIn(world, present, '/confirmar-email')
       const guest = visitorOf(world.url)
       return () => call(guest, 'confirmEmail', { token }, `confirmation-of-${email}`)
@@ -66,7 +61,7 @@ export const accountCommands: readonly AccountCommand[] = [
     event: 'email-change-stopped',
     notice: null,
     async prepare({ visitor, email }, world) {
-      await called(visitor, 'changeEmail', { email: `novo-${email}`, password: characterPassword })
+      await called(visitor, 'changeEmail', { email: `novo-${email}`, password: samplePassword })
       const token = await tokenIn(world, email, '/impedir-troca-de-email')
       const guest = visitorOf(world.url)
       return () => call(guest, 'stopEmailChange', { token }, `stop-of-${email}`)
@@ -77,7 +72,7 @@ export const accountCommands: readonly AccountCommand[] = [
     event: 'second-factor-enabled',
     notice: 'Verificação em duas etapas ligada na Escuta',
     async prepare({ visitor, email }) {
-      const begun = await called(visitor, 'beginSecondFactor', { password: characterPassword })
+      const begun = await called(visitor, 'beginSecondFactor', { password: samplePassword })
       const code = codeAt(textIn(begun, 'result', 'data', 'secret'), new Date())
       return () => call(visitor, 'enableSecondFactor', { code }, `factor-of-${email}`)
     },
@@ -89,7 +84,7 @@ export const accountCommands: readonly AccountCommand[] = [
     prepare:
       async ({ visitor, email }) =>
       () =>
-        call(visitor, 'deactivate', { password: characterPassword }, `closing-of-${email}`),
+        call(visitor, 'deactivate', { password: samplePassword }, `closing-of-${email}`),
   },
 ]
 
@@ -97,7 +92,7 @@ export const accountCommands: readonly AccountCommand[] = [
 export async function ownerNamed(name: string, world: World): Promise<Owner> {
   const visitor = visitorOf(world.url)
   const email = `${name}@escuta.example`
-  const account = { name: 'Caio Prado', email, password: characterPassword, phone: '', type: 'client' }
+  const account = { name: 'Caio Prado', email, password: samplePassword, phone: '', type: 'client' }
   const registered = await visitor.post('/api/auth/register', account)
   const token = await tokenIn(world, email, '/confirmar-email')
   await called(visitor, 'confirmEmail', { token })

@@ -1,4 +1,4 @@
-import { charactersOf, createTestHouse, type Person, type TestHouse } from '@escuta/test-support'
+import { samplePeopleOf, createTestApp, type Person, type TestApp } from '@escuta/test-support'
 import { afterAll, beforeAll } from 'vitest'
 import { lettersOf } from './letters-of.ts'
 import { type Browser, launchBrowser, type Page } from './real-browser.ts'
@@ -9,17 +9,17 @@ export const password = 'jardim-de-inverno'
 
 type Account = { readonly name: string; readonly email: string; readonly password: string }
 
-/** A house and a real browser for the specs of one file, and people of its own who live there. */
+/** An app and a real browser for the specs of one file, and people of its own who live there. */
 export function openJourneys(names: { readonly first: string; readonly last: string }) {
   let browser: Browser
-  let house: TestHouse
+  let app: TestApp
   beforeAll(async () => {
-    house = await createTestHouse()
+    app = await createTestApp()
     browser = await launchBrowser()
   }, patience)
   afterAll(async () => {
     await browser?.close()
-    await house?.close()
+    await app?.close()
   })
 
   let people = 0
@@ -30,12 +30,12 @@ export function openJourneys(names: { readonly first: string; readonly last: str
   }
 
   return {
-    open: () => ({ browser, house }),
+    open: () => ({ browser, app }),
     somebody,
     /** A client with an account, who is nowhere signed in yet. */
     client: async (): Promise<Account & { readonly person: Person }> => {
       const account = somebody()
-      return { ...account, person: await charactersOf(house).client(account) }
+      return { ...account, person: await samplePeopleOf(app).client(account) }
     },
   }
 }

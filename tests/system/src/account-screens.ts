@@ -1,4 +1,4 @@
-import type { TestHouse } from '@escuta/test-support'
+import type { TestApp } from '@escuta/test-support'
 import { signIn, type TypedAccount } from './booking-screens.ts'
 import type { Page } from './real-browser.ts'
 
@@ -68,10 +68,10 @@ export async function keepRecoveryCodes(page: Page): Promise<readonly string[]> 
   return texts
 }
 
-/** The address, within the house, of the newest link to this path that was sent to somebody; waits for it to come. */
-export async function linkSentTo(house: TestHouse, email: string, path: string): Promise<string> {
+/** The address, within the app, of the newest link to this path that was sent to somebody; waits for it to come. */
+export async function linkSentTo(app: TestApp, email: string, path: string): Promise<string> {
   const link = new RegExp(`${path}\\?token=[\\w-]+`)
-  const mail = await house.catcher.waitFor(
+  const mail = await app.catcher.waitFor(
     ({ to, text }) => to.some((each) => each.email === email) && link.test(text),
     20_000,
   )

@@ -6,7 +6,7 @@ import { lettersOf } from './letters-of.ts'
 import type { Page } from './real-browser.ts'
 import { type ScreenVisit, visit } from './screen-visit.ts'
 
-/** 43 characters, as tokens have, that open nothing. */
+/** 43 sample people, as tokens have, that open nothing. */
 const deadToken = 'x'.repeat(43)
 
 /** Getting in again, one's account, and one's data, with the states of the longer ones. */
@@ -48,11 +48,11 @@ export const accountScreens: readonly ScreenVisit[] = [
   {
     name: 'login-segunda-etapa',
     as: 'guest',
-    async show(page, house) {
+    async show(page, app) {
       const account = await newcomer(page)
-      await page.goto(await linkSentTo(house, account.email, '/confirmar-email'))
+      await page.goto(await linkSentTo(app, account.email, '/confirmar-email'))
       await page.getByRole('heading', { name: 'Email confirmado' }).waitFor()
-      await enableSecondFactor(page, account.password, (secret) => codeAt(secret, house.clock.now()))
+      await enableSecondFactor(page, account.password, (secret) => codeAt(secret, app.clock.now()))
       await signOut(page, account.name)
       await enterUpToCode(page, account)
       await page.getByLabel('Código de 6 números').waitFor()

@@ -1,4 +1,4 @@
-import { demoPassword, type TestHouse } from '@escuta/test-support'
+import { demoPassword, type TestApp } from '@escuta/test-support'
 import { accountScreens } from './account-visits.ts'
 import { agree, signIn } from './booking-screens.ts'
 import type { Page } from './real-browser.ts'
@@ -41,8 +41,8 @@ export const allScreens: readonly ScreenVisit[] = [
   {
     name: 'agendar-conta',
     as: 'guest',
-    async show(page, house) {
-      await review(page, house)
+    async show(page, app) {
+      await review(page, app)
       await agree(page)
       await page.getByRole('button', { name: 'Continuar' }).click()
       await page.getByRole('button', { name: 'Quero criar uma conta' }).click()
@@ -52,11 +52,11 @@ export const allScreens: readonly ScreenVisit[] = [
   {
     name: 'checkout',
     as: 'cliente',
-    async show(page, house) {
+    async show(page, app) {
       // A client has one unpaid hold with a professional at a time: a second look is at the first look's.
-      const held = await appointmentOf(page, house, 'pending')
+      const held = await appointmentOf(page, app, 'pending')
       if (held) await page.goto(`/checkout?appointmentId=${held}`)
-      else await bookInReview(page, house)
+      else await bookInReview(page, app)
       await page.getByRole('button', { name: /^Pagar R\$/ }).waitFor()
       await page.getByLabel('Número do cartão').waitFor()
       await page.getByText('Redirecionando para o pagamento').waitFor({ state: 'detached' })
@@ -66,8 +66,8 @@ export const allScreens: readonly ScreenVisit[] = [
   {
     name: 'pagamento-sucesso',
     as: 'cliente',
-    async show(page, house) {
-      await page.goto(`/pagamento-sucesso?appointmentId=${await appointmentOf(page, house, 'confirmed')}`)
+    async show(page, app) {
+      await page.goto(`/pagamento-sucesso?appointmentId=${await appointmentOf(page, app, 'confirmed')}`)
       await page.getByRole('heading', { name: 'Pagamento confirmado' }).waitFor()
     },
   },
@@ -105,16 +105,16 @@ export const allScreens: readonly ScreenVisit[] = [
   {
     name: 'perfil',
     as: 'guest',
-    async show(page, house) {
-      await page.goto(`/perfil/${await firstProfessional(house)}`)
+    async show(page, app) {
+      await page.goto(`/perfil/${await firstProfessional(app)}`)
       await page.getByRole('heading', { name: 'Sobre' }).waitFor()
     },
   },
   {
     name: 'perfil-publico',
     as: 'guest',
-    async show(page, house) {
-      await page.goto(`/perfil-publico?id=${await firstProfessional(house)}`)
+    async show(page, app) {
+      await page.goto(`/perfil-publico?id=${await firstProfessional(app)}`)
       await page.getByRole('heading', { name: 'Sobre' }).waitFor()
     },
   },
@@ -145,9 +145,9 @@ export async function become(page: Page, who: Exclude<ScreenVisit['as'], 'guest'
 }
 
 /** From the choice of a time to the page where it is paid. */
-async function bookInReview(page: Page, house: TestHouse): Promise<void> {
+async function bookInReview(page: Page, app: TestApp): Promise<void> {
   const known = page.waitForResponse((answer) => answer.url().includes('identity.myData.overview'))
-  await review(page, house)
+  await review(page, app)
   await known
   // Asked for in a person's first booking only.
   for (const box of await page.getByRole('checkbox').all()) await box.check()
@@ -158,7 +158,7 @@ async function bookInReview(page: Page, house: TestHouse): Promise<void> {
 /** An appointment of the person who is signed in: one that waits for its payment, or one that is paid. */
 async function appointmentOf(
   page: Page,
-  { database: { pool, tables } }: TestHouse,
+  { database: { pool, tables } }: TestApp,
   status: 'pending' | 'confirmed',
 ): Promise<string | undefined> {
   const { rows } = await pool.query<{ appointment_id: string }>(
@@ -170,8 +170,8 @@ async function appointmentOf(
   return rows[0]?.appointment_id
 }
 
-async function chooseTime(page: Page, house: TestHouse): Promise<void> {
-  await page.goto(`/agendar-consulta?etapa=agendamento&profissional=${await firstProfessional(house)}`)
+async function chooseTime(page: Page, app: TestApp): Promise<void> {
+  await page.goto(`/agendar-consulta?etapa=agendamento&profissional=${await firstProfessional(app)}`)
   await page.getByRole('heading', { name: 'Escolha o dia e o horário' }).waitFor()
   await page
     .getByRole('button', { name: /\d+ horários? livres?/ })
@@ -180,14 +180,14 @@ async function chooseTime(page: Page, house: TestHouse): Promise<void> {
   await page.getByRole('radio', { disabled: false }).first().click()
 }
 
-async function review(page: Page, house: TestHouse): Promise<void> {
-  await chooseTime(page, house)
+async function review(page: Page, app: TestApp): Promise<void> {
+  await chooseTime(page, app)
   await page.getByRole('button', { name: 'Continuar' }).click()
   await page.getByRole('heading', { name: 'Confirmar Agendamento' }).waitFor()
 }
 
-async function firstProfessional(house: TestHouse): Promise<string> {
-  const all = await house.as('guest').catalog.allProfessionals()
+async function firstProfessional(app: TestApp): Promise<string> {
+  const all = await app.as('guest').catalog.allProfessionals()
   const reviewed = all.find(({ profession }) => profession === 'psychiatrist') ?? all[0]
   return reviewed?.id ?? ''
 }

@@ -1,48 +1,48 @@
-import type { Person, TestHouse } from '@escuta/test-support'
+import type { Person, TestApp } from '@escuta/test-support'
 
 export type Time = { readonly date: string; readonly time: string }
 
 /** Takes a time of a professional for a client; answers the appointment's id. */
 export async function book(
-  house: TestHouse,
+  app: TestApp,
   client: Person,
   professional: Person,
   { date, time }: Time,
 ): Promise<string> {
   const professionalId = professional.professionalId ?? ''
-  const { id } = await house.as(client).scheduling.bookAppointment({ professionalId, date, time })
+  const { id } = await app.as(client).scheduling.bookAppointment({ professionalId, date, time })
   return id
 }
 
 /** The provider's intent for an appointment that waits to be paid. */
-export async function intentFor(house: TestHouse, client: Person, appointmentId: string): Promise<string> {
-  const { clientSecret } = await house.as(client).billing.createPaymentIntent({ appointmentId })
+export async function intentFor(app: TestApp, client: Person, appointmentId: string): Promise<string> {
+  const { clientSecret } = await app.as(client).billing.createPaymentIntent({ appointmentId })
   return clientSecret.split('_secret_')[0] ?? ''
 }
 
 /** Pays as a person with a good card does, and waits for all that follows. */
-export async function pay(house: TestHouse, client: Person, appointmentId: string): Promise<void> {
-  await house.sandbox.payWithTestCard(await intentFor(house, client, appointmentId))
-  await house.as(client).billing.confirmPayment({ appointmentId })
-  await house.settle()
+export async function pay(app: TestApp, client: Person, appointmentId: string): Promise<void> {
+  await app.sandbox.payWithTestCard(await intentFor(app, client, appointmentId))
+  await app.as(client).billing.confirmPayment({ appointmentId })
+  await app.settle()
 }
 
 /** Books and pays. */
 export async function bookPaid(
-  house: TestHouse,
+  app: TestApp,
   client: Person,
   professional: Person,
   time: Time,
 ): Promise<string> {
-  const id = await book(house, client, professional, time)
-  await pay(house, client, id)
+  const id = await book(app, client, professional, time)
+  await pay(app, client, id)
   return id
 }
 
 /** The first time that a professional has free. */
-export async function firstFreeTime(house: TestHouse, professional: Person): Promise<Time> {
+export async function firstFreeTime(app: TestApp, professional: Person): Promise<Time> {
   const professionalId = professional.professionalId ?? ''
-  const { days } = await house.as('guest').scheduling.freeTimes({ professionalId })
+  const { days } = await app.as('guest').scheduling.freeTimes({ professionalId })
   const free = days.flatMap(({ date, times }) =>
     times.flatMap(({ time, available }) => (available ? [{ date, time }] : [])),
   )

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@escuta/database/embedded'
-import { createHouse, type House } from '@escuta/server/house'
+import { createApp, type App } from '@escuta/server/app'
 import { readSettings } from '@escuta/server/settings'
 
 /** A folder as `npm start` keeps it, with a Postgres of its own that survives what a computer survives. */
 export type Home = {
   readonly dataDir: string
-  /** Opens a house in this process on it, and closes both afterwards. */
-  readonly visit: <Result>(visit: (house: House) => Promise<Result>) => Promise<Result>
+  /** Opens an app in this process on it, and closes both afterwards. */
+  readonly visit: <Result>(visit: (app: App) => Promise<Result>) => Promise<Result>
   readonly remove: () => Promise<void>
 }
 
@@ -21,11 +21,11 @@ export async function createHome(): Promise<Home> {
       const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') })
       try {
         const settings = readSettings({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' })
-        const house = await createHouse({ settings, databaseUrl: postgres.connectionString })
+        const app = await createApp({ settings, databaseUrl: postgres.connectionString })
         try {
-          return await visit(house)
+          return await visit(app)
         } finally {
-          await house.close()
+          await app.close()
         }
       } finally {
         await postgres.stop()
@@ -36,6 +36,6 @@ export async function createHome(): Promise<Home> {
 }
 
 /** Says that the demonstration is here already, so that the server does not load it. */
-export async function withoutDemonstration({ database }: House): Promise<void> {
-  await database.pool.query('insert into house.demo (start_date, loaded_at) values (current_date, now())')
+export async function withoutDemonstration({ database }: App): Promise<void> {
+  await database.pool.query('insert into app.demo (start_date, loaded_at) values (current_date, now())')
 }

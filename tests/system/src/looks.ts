@@ -1,4 +1,4 @@
-/** The two looks that differ most: how somebody comes to the house. */
+/** The two looks that differ most: how somebody comes to the app. */
 export const looks = {
   'phone in the dark': { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
   'desk in the light': { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },

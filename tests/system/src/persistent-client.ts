@@ -1,4 +1,4 @@
-import { characterPassword } from '@escuta/test-support'
+import { samplePassword } from '@escuta/test-support'
 import { expect } from 'vitest'
 import type { CrashingServer, Fault } from './crashing-server.ts'
 import { type Answer, textIn, type Visitor, visitorOf } from './visitor.ts'
@@ -32,7 +32,7 @@ export async function liveThrough(server: CrashingServer, { name, place, fault }
   const account = {
     name: 'Noa Prado',
     email: `${name}@escuta.example`,
-    password: characterPassword,
+    password: samplePassword,
     phone: '',
     type: 'client',
   }

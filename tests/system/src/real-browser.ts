@@ -18,7 +18,7 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /**
- * Opens a browser that knows nothing of the house yet. The browser itself reports every answer of 4xx in its console;
+ * Opens a browser that knows nothing of the app yet. The browser itself reports every answer of 4xx in its console;
  * those say that somebody was refused, not that the page is wrong, and are left out.
  */
 export async function newSurfer(

@@ -1,15 +1,15 @@
 import { contentsOf } from '@escuta/server/compose'
-import type { House } from '@escuta/server/house'
+import type { App } from '@escuta/server/app'
 
 /** Rebuilds every view from the log; answers the names of those whose rows are others then than they were. */
-export async function differencesFromRebuild(house: House): Promise<string[]> {
-  await house.settle()
+export async function differencesFromRebuild(app: App): Promise<string[]> {
+  await app.settle()
   const different: string[] = []
-  for (const { table } of contentsOf(house.modules).views) {
-    const { pool, tables } = house.database
+  for (const { table } of contentsOf(app.modules).views) {
+    const { pool, tables } = app.database
     const rows = () => pool.query(tables.inText(`select * from ${table.name} order by ${table.key}`))
     const before = await rows()
-    await house.runner.rebuild(table.name)
+    await app.runner.rebuild(table.name)
     const after = await rows()
     if (JSON.stringify(before.rows, bigintsAsText) !== JSON.stringify(after.rows, bigintsAsText)) {
       different.push(table.name)

@@ -1,11 +1,11 @@
-import type { TestHouse } from '@escuta/test-support'
+import type { TestApp } from '@escuta/test-support'
 import type { Page } from './real-browser.ts'
 
 /** A screen as somebody comes to see it; `show` ends when it is there in full. */
 export type ScreenVisit = {
   readonly name: string
   readonly as: 'guest' | 'cliente' | 'profissional' | 'admin'
-  readonly show: (page: Page, house: TestHouse) => Promise<void>
+  readonly show: (page: Page, app: TestApp) => Promise<void>
 }
 
 /** A screen that is there as soon as its heading is. */

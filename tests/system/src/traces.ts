@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { House } from '@escuta/server/house'
+import type { App } from '@escuta/server/app'
 
-type Stored = Pick<House, 'database'>
+type Stored = Pick<App, 'database'>
 
-/** Every row of every table of the database, as text: log, views, vault, queue and whatever else there is. */
+/** Every row of every table of the database, as text: log, views, auth store, queue and whatever else there is. */
 export async function everyRow({ database: { pool } }: Stored): Promise<string> {
   const { rows } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -38,7 +38,7 @@ const sealed = /sealed:1:([^:\s"',()]+):[^:\s]+:[^:\s]+:[\w-]{38,}/g
 export async function openedIn(
   rows: string,
   ids: readonly string[],
-  { cipher }: Pick<House, 'cipher'>,
+  { cipher }: Pick<App, 'cipher'>,
 ): Promise<readonly (string | undefined)[]> {
   const found = [...new Set(rows.match(sealed))].map((text) => ({ text, keyId: text.split(':')[2] ?? '' }))
   const theirs = found.filter(({ keyId }) => ids.some((id) => keyId.startsWith(id)))

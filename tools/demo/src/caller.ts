@@ -1,7 +1,7 @@
 import { type Actor, deriveId, guest, newSortableId } from '@escuta/kernel'
 import { createCallerFactory, type RequestContext } from '@escuta/rpc'
 import { contentsOf } from '@escuta/server/compose'
-import type { House } from '@escuta/server/house'
+import type { App } from '@escuta/server/app'
 import { composeRouter } from '@escuta/server/router'
 
 export type CallerOptions = {
@@ -15,12 +15,12 @@ const patienceMs = 30_000
 export type Caller = ReturnType<ReturnType<typeof createCallers>>
 
 /**
- * Calls the house's procedures without HTTP: permissions, scopes and refusals (RefusedError as a tRPC error's cause) are
+ * Calls the app's procedures without HTTP: permissions, scopes and refusals (RefusedError as a tRPC error's cause) are
  * the same, and a person's queries see what they have commanded.
  */
-export function createCallers(house: Pick<House, 'modules' | 'runner' | 'clock'>) {
-  const { permissions } = contentsOf(house.modules)
-  const callerOf = createCallerFactory(composeRouter(house.modules))
+export function createCallers(app: Pick<App, 'modules' | 'runner' | 'clock'>) {
+  const { permissions } = contentsOf(app.modules)
+  const callerOf = createCallerFactory(composeRouter(app.modules))
   const seenBy = new Map<string, bigint>()
 
   return (actor: Actor | 'guest', { key }: CallerOptions = {}) => {
@@ -34,7 +34,7 @@ export function createCallers(house: Pick<House, 'modules' | 'runner' | 'clock'>
       command: () => ({
         commandId: nextId(),
         actor: who,
-        now: house.clock.now().toISOString(),
+        now: app.clock.now().toISOString(),
         correlationId: newSortableId(),
         causationId: null,
         onStored: (position) => {
@@ -43,7 +43,7 @@ export function createCallers(house: Pick<House, 'modules' | 'runner' | 'clock'>
       }),
       async caughtUp() {
         const seen = seenBy.get(name) ?? 0n
-        if (await house.runner.waitUntilSeen(seen, patienceMs)) return
+        if (await app.runner.waitUntilSeen(seen, patienceMs)) return
         throw new Error(`the views did not reach ${seen} within ${patienceMs} ms`)
       },
       from: { address: addressOf(who), userAgent: 'escuta dev-env', isLocal: true },

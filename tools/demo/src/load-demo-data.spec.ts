@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { symptomIds } from '@escuta/catalog/contract'
 import { testDatabase } from '@escuta/database/testing'
 import { type Actor, defaultZone, instantOf, localParts } from '@escuta/kernel'
-import { createHouse } from '@escuta/server/house'
+import { createApp } from '@escuta/server/app'
 import { readSettings, type Settings } from '@escuta/server/settings'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actorOf } from './actor-of.ts'
 import { createCallers } from './caller.ts'
 import { loadDemoData } from './load-demo-data.ts'
 import { demoPassword } from './load-people.ts'
-import { type DemoHouse, openDemoHouse } from './open-demo-house.ts'
+import { type DemoApp, openDemoApp } from './open-demo-app.ts'
 import { demoProfessionals } from './people.ts'
 
 const startDate = localParts(new Date(), defaultZone).date
@@ -19,19 +19,19 @@ const minute = 60_000
 
 type Loaded = Awaited<ReturnType<typeof load>>
 
-/** A house with the demonstration in it, on the morning of its first day. */
+/** An app with the demonstration in it, on the morning of its first day. */
 async function load() {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'escuta-demo-'))
   const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
   const databaseUrl = database.connectionString
-  const house = await openDemoHouse({ settings, databaseUrl })
+  const app = await openDemoApp({ settings, databaseUrl })
   const before = process.cpuUsage()
-  await loadDemoData(house, { startDate })
+  await loadDemoData(app, { startDate })
   const { user, system } = process.cpuUsage(before)
-  const now = house.clock.now()
-  house.clock.set(instantOf(startDate, '09:00', defaultZone))
-  const as = createCallers(house)
+  const now = app.clock.now()
+  app.clock.set(instantOf(startDate, '09:00', defaultZone))
+  const as = createCallers(app)
   async function signIn(login: string): Promise<Actor & { readonly kind: 'user' }> {
     const { user } = await as('guest').identity.login({ login, password: demoPassword })
     return actorOf(user)
@@ -39,7 +39,7 @@ async function load() {
   return {
     workMs: (user + system) / 1_000,
     now,
-    house,
+    app,
     settings,
     databaseUrl,
     as,
@@ -47,7 +47,7 @@ async function load() {
     professional: await signIn('profissional@escuta.example'),
     admin: await signIn('admin@escuta.example'),
     async close() {
-      await house.close()
+      await app.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
@@ -94,12 +94,12 @@ describe('loading the demonstration', () => {
     expect(lists[1]).toEqual(lists[0])
   })
 
-  it('once more into the same house changes nothing', async () => {
+  it('once more into the same app changes nothing', async () => {
     const figures = await dashboardsOf(again)
-    const events = await loggedTypes(again.house)
-    await loadDemoData(again.house, { startDate })
-    again.house.clock.set(instantOf(startDate, '09:00', defaultZone))
-    expect(await loggedTypes(again.house)).toEqual(events)
+    const events = await loggedTypes(again.app)
+    await loadDemoData(again.app, { startDate })
+    again.app.clock.set(instantOf(startDate, '09:00', defaultZone))
+    expect(await loggedTypes(again.app)).toEqual(events)
     expect(await dashboardsOf(again)).toEqual(figures)
   }, 60_000)
 })
@@ -139,7 +139,7 @@ describe('what the demonstration shows', () => {
     }
   })
 
-  it('to the client: past and coming sessions with several professionals, payments, notices', async () => {
+  it('to the client: past and upcoming appointments with several professionals, payments, notices', async () => {
     const [dashboard] = await dashboardsOf(once)
     expect(dashboard.professionals.length).toBeGreaterThanOrEqual(5)
     expect(dashboard.payments).toHaveLength(3)
@@ -179,16 +179,16 @@ describe('what the demonstration shows', () => {
     expect(items.some(({ clientEmail }) => clientEmail === null)).toBe(true)
   })
 
-  it('to the administrator: a house at rest', async () => {
+  it('to the administrator: an app at rest', async () => {
     expect(await once.as(once.admin).administration.status()).toMatchObject({ demo: true })
   })
 })
 
-describe('once the house really runs', () => {
+describe('once the app really runs', () => {
   it('reminds of the sessions of the next 24 hours, and of nothing that is past', async () => {
-    const { house, databaseUrl, settings } = once
-    await house.close()
-    const running = await createHouse({ settings: asServing(settings), databaseUrl })
+    const { app, databaseUrl, settings } = once
+    await app.close()
+    const running = await createApp({ settings: asServing(settings), databaseUrl })
     await running.settle()
     const { pool, tables } = running.database
     const { rows } = await pool.query<{ appointment_id: string }>(
@@ -210,7 +210,7 @@ function lasting(dashboard: object): unknown {
   )
 }
 
-async function loggedTypes({ store }: Pick<DemoHouse, 'store'>): Promise<string[]> {
+async function loggedTypes({ store }: Pick<DemoApp, 'store'>): Promise<string[]> {
   const { events } = await store.readAll({ after: 0n, limit: 10_000 })
   return events.map(({ type }) => type)
 }

@@ -2,35 +2,35 @@ import { defaultZone, instantOf, type LocalDate } from '@escuta/kernel'
 import { refusalOf } from '@escuta/rpc'
 import { demoDoors } from './demo-doors.ts'
 import { demoPassword, loadPeople, type PasswordOf } from './load-people.ts'
-import { hold, loadSessions, settled } from './load-sessions.ts'
-import type { DemoHouse } from './open-demo-house.ts'
+import { hold, loadAppointments, settled } from './load-appointments.ts'
+import type { DemoApp } from './open-demo-app.ts'
 import { planDemo } from './plan.ts'
 
 /**
- * Fills an empty house with the demonstration's people and ten weeks of their sessions, by commands only, under the
- * house's own clock, which afterwards shows the computer's time again. `startDate` is the first day that lies ahead, in
+ * Fills an empty app with the demonstration's people and ten weeks of their sessions, by commands only, under the
+ * app's own clock, which afterwards shows the computer's time again. `startDate` is the first day that lies ahead, in
  * São Paulo; loading the same one again makes the same ids, so that an interrupted loading goes on.
  */
 export async function loadDemoData(
-  house: DemoHouse,
+  app: DemoApp,
   {
     startDate,
     passwordOf = () => demoPassword,
   }: { readonly startDate: LocalDate; readonly passwordOf?: PasswordOf },
 ): Promise<void> {
   const plan = planDemo(startDate)
-  const doors = demoDoors(house, startDate)
+  const doors = demoDoors(app, startDate)
   try {
-    house.clock.set(instantOf(plan.begins, '08:00', defaultZone))
+    app.clock.set(instantOf(plan.begins, '08:00', defaultZone))
     const cast = await loadPeople(doors, passwordOf)
     await settled(doors)
-    await loadSessions(doors, cast, plan)
+    await loadAppointments(doors, cast, plan)
     await settled(doors)
-    house.clock.follow()
+    app.clock.follow()
     if (plan.held) await holdIfStillFree(doors, cast, plan.held)
     await settled(doors)
   } finally {
-    house.clock.follow()
+    app.clock.follow()
   }
 }
 

@@ -3,7 +3,7 @@ import { publicDemoPasswords } from '@escuta/server/demo-passwords'
 import type { DemoOrder } from '@escuta/server/load-demo-once'
 import type { Pool } from 'pg'
 import { loadDemoData } from './load-demo-data.ts'
-import { openDemoHouse } from './open-demo-house.ts'
+import { openDemoApp } from './open-demo-app.ts'
 
 /**
  * Loads the demonstration by commands, under a clock that walks through past weeks. A loading that was interrupted goes
@@ -23,22 +23,22 @@ process.once('message', (order: DemoOrder) => {
 process.once('disconnect', () => process.exit(1))
 
 async function loadDemo(order: DemoOrder): Promise<void> {
-  const house = await openDemoHouse(order)
-  const { pool } = house.database
+  const app = await openDemoApp(order)
+  const { pool } = app.database
   const { dataDir, isPublicDemo } = order.settings
   const passwordOf = isPublicDemo ? { passwordOf: await publicDemoPasswords(dataDir) } : {}
-  await loadDemoData(house, { startDate: await startDate(pool, isPublicDemo), ...passwordOf })
-  await pool.query('update house.demo set loaded_at = now()')
-  await house.close()
+  await loadDemoData(app, { startDate: await startDate(pool, isPublicDemo), ...passwordOf })
+  await pool.query('update app.demo set loaded_at = now()')
+  await app.close()
 }
 
 /** The demonstration's first day: the day in Brazil on which loading first began. */
 async function startDate(pool: Pool, isPublic: boolean): Promise<string> {
   const today = localParts(new Date(), defaultZone).date
   await pool.query(
-    'insert into house.demo (start_date, has_known_passwords) values ($1, $2) on conflict do nothing',
+    'insert into app.demo (start_date, has_known_passwords) values ($1, $2) on conflict do nothing',
     [today, !isPublic],
   )
-  const { rows } = await pool.query<{ start_date: string }>('select start_date from house.demo')
+  const { rows } = await pool.query<{ start_date: string }>('select start_date from app.demo')
   return rows[0]?.start_date ?? today
 }

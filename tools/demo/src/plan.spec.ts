@@ -3,7 +3,7 @@ import { addDays, localParts, weekdayOf } from '@escuta/kernel'
 import { crossesDayCut } from '@escuta/scheduling/contract'
 import { describe, expect, it } from 'vitest'
 import { demoClients, demoProfessionals } from './people.ts'
-import { type DemoSession, planDemo } from './plan.ts'
+import { type DemoAppointment, planDemo } from './plan.ts'
 
 const [helena] = demoProfessionals
 const [caio] = demoClients
@@ -74,9 +74,9 @@ describe('the plan of the demonstration', () => {
     expect(ofHelena.filter(({ date }) => date === nextWorkday).length).toBeGreaterThanOrEqual(2)
   })
 
-  it.each(firstDays)('from %s gives the demo client past and coming sessions with several', (day) => {
+  it.each(firstDays)('from %s gives the demo client past and upcoming appointments with several', (day) => {
     const own = planDemo(day).sessions.filter(({ client, kind }) => client === caio && kind !== 'unpaid')
-    const withWhom = (list: readonly DemoSession[]) =>
+    const withWhom = (list: readonly DemoAppointment[]) =>
       new Set(list.map(({ professional }) => professional.name))
     expect(withWhom(own.filter(({ date }) => date < day)).size).toBeGreaterThanOrEqual(5)
     expect(withWhom(own.filter(({ date }) => date >= day)).size).toBeGreaterThanOrEqual(4)

@@ -7,7 +7,7 @@ import { bookingNote, reviewText } from './texts.ts'
 export type DemoReview = { readonly rating: number; readonly comment: string | null }
 
 /** How a session of the demonstration came about, and what became of it. */
-export type DemoSession = Place & {
+export type DemoAppointment = Place & {
   /** Day in São Paulo on which it was booked or entered. */
   readonly bookedOn: LocalDate
   readonly notes: string | null
@@ -23,13 +23,13 @@ export type DemoSession = Place & {
 export type DemoPlan = {
   /** Day on which everybody registers. */
   readonly begins: LocalDate
-  readonly sessions: readonly DemoSession[]
+  readonly sessions: readonly DemoAppointment[]
   /** Booked on the first day itself and not paid yet. */
   readonly held: Place | undefined
 }
 
 type Diary = ReturnType<typeof createDiary>
-type Planned = Omit<DemoSession & { readonly kind: 'paid' }, keyof Place | 'bookedOn'>
+type Planned = Omit<DemoAppointment & { readonly kind: 'paid' }, keyof Place | 'bookedOn'>
 
 const weeks = 9
 const daysBefore = 70
@@ -66,14 +66,18 @@ function bookingDay(wished: LocalDate, begins: LocalDate, startDate: LocalDate):
   return wished > latest ? latest : wished
 }
 
-function paid(place: Place | undefined, daysAhead: number, planned: Partial<Planned> = {}): DemoSession[] {
+function paid(
+  place: Place | undefined,
+  daysAhead: number,
+  planned: Partial<Planned> = {},
+): DemoAppointment[] {
   if (!place) return []
   const bookedOn = addDays(place.date, -daysAhead)
   return [{ ...place, bookedOn, notes: null, review: null, ...planned, kind: 'paid' }]
 }
 
 /** Three people who see the demo account's professional every week, each on their own weekday. */
-function weeklyPatients(diary: Diary, startDate: LocalDate): DemoSession[] {
+function weeklyPatients(diary: Diary, startDate: LocalDate): DemoAppointment[] {
   return [marina!, joao!, luana!].flatMap((client, index) => {
     const last = weekdayBefore(startDate, 2 + index)
     return Array.from({ length: weeks }, (_, week) => {
@@ -90,7 +94,7 @@ function weekdayBefore(date: LocalDate, weekday: number): LocalDate {
 }
 
 /** Every rating of people.ts is a session that took place, spread over the weeks and over the clients. */
-function reviewedSessions(diary: Diary, startDate: LocalDate): DemoSession[] {
+function reviewedSessions(diary: Diary, startDate: LocalDate): DemoAppointment[] {
   return demoProfessionals.flatMap((professional, who) =>
     professional.ratings.flatMap((rating, nth) => {
       const week = weeks - Math.floor((nth * weeks) / professional.ratings.length)
@@ -104,7 +108,7 @@ function reviewedSessions(diary: Diary, startDate: LocalDate): DemoSession[] {
 }
 
 /** The professional's own entries: some that were, one today, one to come. */
-function enteredSessions(diary: Diary, startDate: LocalDate): DemoSession[] {
+function enteredSessions(diary: Diary, startDate: LocalDate): DemoAppointment[] {
   const entries = [
     { away: -15, client: rubens, type: 'primeira_consulta', otherwise: 'earlier' },
     { away: -8, client: rubens, type: 'retorno', otherwise: 'earlier' },
@@ -119,8 +123,8 @@ function enteredSessions(diary: Diary, startDate: LocalDate): DemoSession[] {
 }
 
 /** Sessions of the demo account's professional from the first day on; on a day off they enter today's themselves. */
-function comingOfHelena(diary: Diary, startDate: LocalDate): DemoSession[] {
-  const today = [caio, marina!, joao!].flatMap((client, index): DemoSession[] => {
+function comingOfHelena(diary: Diary, startDate: LocalDate): DemoAppointment[] {
+  const today = [caio, marina!, joao!].flatMap((client, index): DemoAppointment[] => {
     const wish = { professional: helena, client, date: startDate }
     const place = diary.take({ ...wish, nth: 6 - 3 * index, otherwise: 'nowhere' })
     if (place) return paid(place, 3 + index, { notes: bookingNote(3 * index) })
@@ -138,7 +142,7 @@ function comingOfHelena(diary: Diary, startDate: LocalDate): DemoSession[] {
 }
 
 /** Every second professional has somebody coming; the demo account's client sees three more of them. */
-function comingOfOthers(diary: Diary, startDate: LocalDate): DemoSession[] {
+function comingOfOthers(diary: Diary, startDate: LocalDate): DemoAppointment[] {
   const seenByCaio = new Set([1, 5, 15])
   return demoProfessionals.flatMap((professional, who) => {
     if (who === 0 || who % 2 === 0) return []
@@ -149,7 +153,7 @@ function comingOfOthers(diary: Diary, startDate: LocalDate): DemoSession[] {
   })
 }
 
-function unpaidSession(diary: Diary, startDate: LocalDate): DemoSession[] {
+function unpaidSession(diary: Diary, startDate: LocalDate): DemoAppointment[] {
   const professional = demoProfessionals[8]!
   const date = addDays(startDate, 2)
   const place = diary.take({ professional, client: caio, date, nth: 1, otherwise: 'later' })

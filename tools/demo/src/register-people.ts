@@ -5,15 +5,15 @@ import {
   type CommandContext,
   professionalId as asProfessional,
 } from '@escuta/kernel'
-import type { House } from '@escuta/server/house'
+import type { App } from '@escuta/server/app'
 import type { Caller, CallerOptions, createCallers } from './caller.ts'
 
 /** Somebody who is signed in. */
 export type Person = Actor & { readonly kind: 'user' }
 
-/** How commands reach a house, and what their ids follow from. */
+/** How commands reach an app, and what their ids follow from. */
 export type Doors = {
-  readonly house: Pick<House, 'modules'>
+  readonly app: Pick<App, 'modules'>
   readonly as: (...caller: Parameters<ReturnType<typeof createCallers>>) => Caller
   readonly keyOf: (step: string) => CallerOptions
   /** The context of a command that no person sends. */
@@ -47,10 +47,10 @@ export type NewProfessional = NewAccount & {
   } | null
 }
 
-/** An administrator whose address the house vouches for; made by command, as the command line does. */
-export async function registerAdmin({ house, contextOf }: Doors, account: NewAccount): Promise<Person> {
+/** An administrator whose address the app vouches for; made by command, as the command line does. */
+export async function registerAdmin({ app, contextOf }: Doors, account: NewAccount): Promise<Person> {
   const { name, email, password } = account
-  const { identity } = house.modules
+  const { identity } = app.modules
   const created = await identity.createStaff(
     { name, email, password, role: 'admin' },
     contextOf(`staff/${email}`),
@@ -60,9 +60,9 @@ export async function registerAdmin({ house, contextOf }: Doors, account: NewAcc
   return { kind: 'user', userId: created, roles: ['admin'], clientId: null, professionalId: null }
 }
 
-/** A client with an account, whose address the house vouches for: nobody is there to open a mail. No browser signs in. */
-export async function registerClient({ house, contextOf }: Doors, account: NewAccount): Promise<Person> {
-  const { identity } = house.modules
+/** A client with an account, whose address the app vouches for: nobody is there to open a mail. No browser signs in. */
+export async function registerClient({ app, contextOf }: Doors, account: NewAccount): Promise<Person> {
+  const { identity } = app.modules
   const created = await identity.createAccount(account, contextOf(`register/${account.email}`))
   if ('kind' in created) throw new Error(`${account.email} was refused: ${created.code}`)
   await identity.confirmAddress(created.userId, contextOf(`confirm/${account.email}`))

@@ -1,10 +1,10 @@
 import type { JobHandler } from '@escuta/jobs'
 import { contentsOf } from '@escuta/server/compose'
-import type { House } from '@escuta/server/house'
+import type { App } from '@escuta/server/app'
 
-/** Casts the house's periodic nets once, one after the other, or only the named ones; throws what they throw. */
-export async function runNets(house: Pick<House, 'modules'>, names?: readonly string[]): Promise<void> {
-  for (const { job, every, handle } of contentsOf(house.modules).jobs) {
+/** Casts the app's periodic nets once, one after the other, or only the named ones; throws what they throw. */
+export async function runPeriodicJobs(app: Pick<App, 'modules'>, names?: readonly string[]): Promise<void> {
+  for (const { job, every, handle } of contentsOf(app.modules).jobs) {
     if (every && (names?.includes(job.name) ?? true))
       await asRunnable(handle)(job.payload.parse(every.payload))
   }

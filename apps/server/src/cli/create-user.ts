@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { createStaffInput, linkLife, staffRoles } from '@escuta/identity/contract'
 import { isRefusal, newSortableId, systemClock, system } from '@escuta/kernel'
-import type { Foundations } from '../house/foundations.ts'
+import type { Foundations } from '../app/foundations.ts'
 import { startRefusal } from '../start/start-refusals.ts'
 
 export const createUserUsage = `  npm run cli -- create-user --role ${staffRoles.join('|')} --email <e-mail> --name "<nome>"

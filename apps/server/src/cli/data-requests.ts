@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 import { isRefusal, newSortableId, sayInstant, system, systemClock } from '@escuta/kernel'
 import { z } from 'zod'
-import type { Foundations } from '../house/foundations.ts'
+import type { Foundations } from '../app/foundations.ts'
 import { startRefusal } from '../start/start-refusals.ts'
 
 export const dataRequestsUsage = `  npm run cli -- data-requests     mostra os pedidos sobre dados pessoais que esperam uma resposta
   npm run cli -- answer-data-request <pedido> --text "<resposta>"
                                    responde a um pedido; a pessoa recebe um e-mail e lê a resposta na conta`
 
-type House = Pick<Foundations, 'modules' | 'runner' | 'store'>
+type App = Pick<Foundations, 'modules' | 'runner' | 'store'>
 type Say = (line: string) => void
 type Answer = { readonly requestId: string; readonly answer: string }
 
@@ -17,9 +17,9 @@ const patienceMs = 30_000
 const answer = z.object({ requestId: z.uuid(), answer: z.string().trim().min(1).max(4_000) })
 
 /** Says what waits for a person's answer, the most urgent first. */
-export async function listDataRequests(house: House, say: Say, now = systemClock.now()): Promise<void> {
-  await upToDate(house)
-  const { dataRequests } = house.modules.identity
+export async function listDataRequests(app: App, say: Say, now = systemClock.now()): Promise<void> {
+  await upToDate(app)
+  const { dataRequests } = app.modules.identity
   let waiting = await dataRequests.waiting()
   if (waiting.length === 0) say('Nenhum pedido espera resposta.')
   while (waiting.length > 0) {
@@ -44,8 +44,8 @@ export function readAnswer(args: readonly string[]): Answer | null {
 }
 
 /** Answers a request in the operator's name. Refuses (RefusedError) one that is not there. */
-export async function answerDataRequest(house: House, given: Answer, say: Say): Promise<void> {
-  await upToDate(house)
+export async function answerDataRequest(app: App, given: Answer, say: Say): Promise<void> {
+  await upToDate(app)
   const context = {
     commandId: newSortableId(),
     actor: system('cli.answer-data-request'),
@@ -53,13 +53,13 @@ export async function answerDataRequest(house: House, given: Answer, say: Say): 
     correlationId: newSortableId(),
     causationId: null,
   }
-  const refusal = await house.modules.identity.dataRequests.answer(given, context)
+  const refusal = await app.modules.identity.dataRequests.answer(given, context)
   if (isRefusal(refusal)) throw startRefusal(refusal.code, refusal.message)
   say('Pedido respondido. A pessoa é avisada por e-mail e lê a resposta em "Meus dados".')
 }
 
 /** Also where no server keeps the views up. */
-async function upToDate({ runner, store }: House): Promise<void> {
+async function upToDate({ runner, store }: App): Promise<void> {
   await runner.start()
   await runner.waitUntilSeen(await store.lastPosition(), patienceMs)
 }

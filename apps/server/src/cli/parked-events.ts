@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { sayInstant } from '@escuta/kernel'
 import { listParkedEvents, type ParkedEvent, retryParkedEvent, skipParkedEvent } from '@escuta/projections'
 import { z } from 'zod'
-import type { Foundations } from '../house/foundations.ts'
+import type { Foundations } from '../app/foundations.ts'
 import { startRefusal } from '../start/start-refusals.ts'
 
 export const parkedEventsUsage = `  npm run cli -- parked-events     mostra os eventos que um processo não conseguiu tratar e que esperam uma decisão
@@ -11,7 +11,7 @@ export const parkedEventsUsage = `  npm run cli -- parked-events     mostra os e
   npm run cli -- skip-parked <id> --reason "<motivo>" [--by "<nome>"]
                                    deixa um deles de lado para sempre; fica registrado quem, quando e por quê`
 
-type House = Pick<Foundations, 'database' | 'store'>
+type App = Pick<Foundations, 'database' | 'store'>
 type Say = (line: string) => void
 type Skip = z.output<typeof skip>
 
@@ -26,16 +26,16 @@ const skip = z.object({
 export function readParkedCommand(
   [command, ...rest]: readonly string[],
   say: Say,
-): ((house: House) => Promise<void>) | null {
+): ((app: App) => Promise<void>) | null {
   const [id] = rest
-  if (command === 'parked-events') return (house) => listParked(house, say)
-  if (command === 'retry-parked' && id !== undefined) return (house) => retryParked(house, id, say)
+  if (command === 'parked-events') return (app) => listParked(app, say)
+  if (command === 'retry-parked' && id !== undefined) return (app) => retryParked(app, id, say)
   const given = command === 'skip-parked' ? readSkip(rest) : null
-  return given && ((house) => skipParked(house, given, say))
+  return given && ((app) => skipParked(app, given, say))
 }
 
 /** Says which events are parked, the oldest first. */
-async function listParked({ database, store }: House, say: Say): Promise<void> {
+async function listParked({ database, store }: App, say: Say): Promise<void> {
   const parked = await listParkedEvents(database.pool, await store.storeId(), mostListed)
   if (parked.length === 0) say('Nenhum evento espera uma decisão.')
   for (const event of parked) for (const line of linesOf(event)) say(line)
@@ -57,7 +57,7 @@ function waitingInWords(waiting: number): string {
 }
 
 /** Has the running server try a parked event again. Refuses (RefusedError) one that is not parked. */
-async function retryParked({ database, store }: House, id: string, say: Say): Promise<void> {
+async function retryParked({ database, store }: App, id: string, say: Say): Promise<void> {
   const isId = z.uuid().safeParse(id).success
   const found = isId && (await retryParkedEvent(database.pool, await store.storeId(), id))
   if (!found) throw notParked(id)
@@ -80,7 +80,7 @@ function operator(): string {
 }
 
 /** Leaves a parked event aside for good. Refuses (RefusedError) one that is not parked. */
-async function skipParked({ database, store }: House, given: Skip, say: Say): Promise<void> {
+async function skipParked({ database, store }: App, given: Skip, say: Say): Promise<void> {
   if (!(await skipParkedEvent(database.pool, await store.storeId(), given))) throw notParked(given.id)
   say('O evento fica de lado; os que esperavam atrás dele são tratados em instantes.')
 }

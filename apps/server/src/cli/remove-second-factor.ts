@@ -2,7 +2,7 @@ import { hostname, userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { isRefusal, newSortableId, system, systemClock } from '@escuta/kernel'
 import { z } from 'zod'
-import type { Foundations } from '../house/foundations.ts'
+import type { Foundations } from '../app/foundations.ts'
 import { startRefusal } from '../start/start-refusals.ts'
 
 export const removeSecondFactorUsage = `  npm run cli -- remove-second-factor <conta> --reason "<motivo>" [--by "<nome>"]

@@ -1,5 +1,5 @@
 import { adoptLog, dropUnusedRevisions } from '@escuta/projections'
-import type { Foundations } from '../house/foundations.ts'
+import type { Foundations } from '../app/foundations.ts'
 import { startRefusal } from '../start/start-refusals.ts'
 
 export const viewsUsage = `  npm run cli -- rebuild <visão>   refaz uma visão a partir dos eventos, ao lado da que está em uso

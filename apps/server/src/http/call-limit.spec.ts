@@ -12,22 +12,22 @@ const notes = router({
 })
 
 async function open({ isFree = false } = {}): Promise<FastifyInstance> {
-  const app = fastify({ routerOptions: { maxParamLength: 5_000 }, trustProxy: true })
-  limitCalls(app, { callsPerMinute: 100, isFree: () => isFree })
-  app.setErrorHandler((error, _request, reply) => refuse(reply, error))
-  registerTrpc(app, {
+  const server = fastify({ routerOptions: { maxParamLength: 5_000 }, trustProxy: true })
+  limitCalls(server, { callsPerMinute: 100, isFree: () => isFree })
+  server.setErrorHandler((error, _request, reply) => refuse(reply, error))
+  registerTrpc(server, {
     router: notes,
     contextOf: () => Promise.reject(new Error('not reached for its answer')),
   })
-  app.get('/things/:path', async () => ({}))
-  app.get('/health', { config: { costOf: () => 0 } }, async () => ({}))
-  return app
+  server.get('/things/:path', async () => ({}))
+  server.get('/health', { config: { costOf: () => 0 } }, async () => ({}))
+  return server
 }
 
 /** How many of `tries` requests are answered before the first that is refused. */
-async function servedOf(app: FastifyInstance, url: string, tries: number): Promise<number> {
+async function servedOf(server: FastifyInstance, url: string, tries: number): Promise<number> {
   for (let served = 0; served < tries; served += 1) {
-    if ((await app.inject(url)).statusCode === 429) return served
+    if ((await server.inject(url)).statusCode === 429) return served
   }
   return tries
 }
@@ -49,9 +49,9 @@ describe('calls of one address', () => {
   })
 
   it('are refused beyond it, saying when to come back', async () => {
-    const app = await open()
-    await servedOf(app, batchOf(50), 3)
-    const refused = await app.inject('/things/a')
+    const server = await open()
+    await servedOf(server, batchOf(50), 3)
+    const refused = await server.inject('/things/a')
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'too-many-requests'])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(30)
   })
@@ -62,9 +62,9 @@ describe('calls of one address', () => {
   })
 
   it('are counted together for one IPv6 customer, and apart for others', async () => {
-    const app = await open()
+    const server = await open()
     const ask = async (address: string) =>
-      (await app.inject({ url: batchOf(50), headers: { 'x-forwarded-for': address } })).statusCode
+      (await server.inject({ url: batchOf(50), headers: { 'x-forwarded-for': address } })).statusCode
     await ask('2001:db8:1:2::1')
     await ask('2001:db8:1:2:ffff::1')
     expect(await ask('2001:db8:1:2::3')).toBe(429)

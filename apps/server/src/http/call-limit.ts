@@ -34,11 +34,11 @@ export function createCallCounter(perMinute: number): CountCalls {
 
 /** Refuses (429) what one network address asks for beyond its calls a minute, whatever path it asks for. */
 export function limitCalls(
-  app: FastifyInstance,
+  server: FastifyInstance,
   { callsPerMinute, isFree }: Pick<CallLimits, 'callsPerMinute' | 'isFree'>,
 ): void {
   const count = createCallCounter(callsPerMinute)
-  app.addHook('onRequest', async (request) => {
+  server.addHook('onRequest', async (request) => {
     const cost = costOfRequest(request)
     if (cost > 0 && !isFree(request)) await count(networkOf(request.ip), cost)
   })

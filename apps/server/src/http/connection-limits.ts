@@ -42,7 +42,7 @@ type Answer = { readonly response: ServerResponse; readonly began: number }
 type Connection = { readonly socket: Socket; readonly answers: readonly Answer[] }
 
 /** Cuts connections that let answers pile up, or that take one for longer than an answer may take. */
-export function limitConnections(app: FastifyInstance, limits: ConnectionLimits): void {
+export function limitConnections(server: FastifyInstance, limits: ConnectionLimits): void {
   const open = new Map<Socket, Set<Answer>>()
   let addedBytes = 0
 
@@ -56,7 +56,7 @@ export function limitConnections(app: FastifyInstance, limits: ConnectionLimits)
     return answers
   }
   // A hook, because a server that listens on several addresses has several servers of Node.
-  app.addHook('onRequest', ({ raw: { socket } }, { raw: response }, done) => {
+  server.addHook('onRequest', ({ raw: { socket } }, { raw: response }, done) => {
     // A request that was injected, as specs do, comes through no connection.
     if (!(socket instanceof Socket)) return done()
     const answers = answersOf(socket)
@@ -72,13 +72,13 @@ export function limitConnections(app: FastifyInstance, limits: ConnectionLimits)
     cutSlow(connections, limits)
     cutFullest(connections, limits)
   }
-  app.addHook('onSend', (_request, _reply, payload, done) => {
+  server.addHook('onSend', (_request, _reply, payload, done) => {
     addedBytes += sizeOf(payload)
     if (addedBytes > limits.bufferedBytes / 4) check()
     done()
   })
   const timer = setInterval(check, limits.checkMs).unref()
-  app.addHook('onClose', (_app, done) => {
+  server.addHook('onClose', (_app, done) => {
     clearInterval(timer)
     done()
   })

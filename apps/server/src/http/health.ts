@@ -7,12 +7,12 @@ export type AskReadiness = () => Promise<Readonly<Record<string, boolean>>>
  * `/api/health/live`: the process answers. `/api/health/ready` (and `/api/health`): it can also serve, so a balancer
  * may send people here; otherwise its answer, 503, names what is missing.
  */
-export function registerHealth(app: FastifyInstance, askReadiness: AskReadiness): void {
+export function registerHealth(server: FastifyInstance, askReadiness: AskReadiness): void {
   // Balancers ask by address, and often.
   const config = { anyHost: true, costOf: () => 0 }
-  app.get('/api/health/live', { config }, (_request, reply) => reply.send({ status: 'live' }))
+  server.get('/api/health/live', { config }, (_request, reply) => reply.send({ status: 'live' }))
   for (const path of ['/api/health', '/api/health/ready']) {
-    app.get(path, { config }, async (_request, reply) => {
+    server.get(path, { config }, async (_request, reply) => {
       const parts = Object.entries(await askReadiness())
       const missing = parts.filter(([, isHere]) => !isHere).map(([name]) => name)
       if (missing.length === 0) return reply.send({ status: 'ready' })

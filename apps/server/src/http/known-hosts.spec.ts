@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { refuseUnknownHosts } from './known-hosts.ts'
 
 async function statusFor(host: string, publicUrl: string, url = '/'): Promise<number> {
-  const app = fastify({ trustProxy: true })
-  refuseUnknownHosts(app, publicUrl)
-  app.setErrorHandler((error, _request, reply) => refuse(reply, error))
-  app.get('/', async () => ({}))
-  app.get('/health', { config: { anyHost: true } }, async () => ({}))
+  const server = fastify({ trustProxy: true })
+  refuseUnknownHosts(server, publicUrl)
+  server.setErrorHandler((error, _request, reply) => refuse(reply, error))
+  server.get('/', async () => ({}))
+  server.get('/health', { config: { anyHost: true } }, async () => ({}))
   const headers = { host, 'x-forwarded-host': 'escuta.example' }
-  return (await app.inject({ url, headers })).statusCode
+  return (await server.inject({ url, headers })).statusCode
 }
 
 describe('a request', () => {

@@ -16,9 +16,9 @@ const notInHost = /[@/?#\\]/
  * Refuses (`unknown-host`) requests for another host than PUBLIC_URL's or this computer itself: a page of another site
  * whose name was made to point here (DNS rebinding) would be of our own origin.
  */
-export function refuseUnknownHosts(app: FastifyInstance, publicUrl: string): void {
+export function refuseUnknownHosts(server: FastifyInstance, publicUrl: string): void {
   const own = new URL(publicUrl).hostname
-  app.addHook('onRequest', (request, _reply, done) => {
+  server.addHook('onRequest', (request, _reply, done) => {
     if (request.routeOptions.config?.anyHost || isKnown(request, own)) return done()
     return done(new RefusedError(accessRefusals.refuse('unknown-host')))
   })

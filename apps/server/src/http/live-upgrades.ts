@@ -21,12 +21,12 @@ export function isLiveUpgrade({ url, headers }: IncomingMessage): boolean {
  * `addressOf` names what sockets are counted under; null where they are not.
  */
 export function acceptLiveUpgrades(
-  app: FastifyInstance,
+  server: FastifyInstance,
   takeUpgrade: (upgrade: Upgrade) => boolean,
   addressOf: (request: FastifyRequest) => string | null,
 ): void {
   const waiting = new WeakMap<IncomingMessage, Waiting>()
-  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+  server.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // The HTTP server takes its own listener off: a reset without one ends the process.
     socket.on('error', () => socket.destroy())
     if (!(socket instanceof Socket)) return socket.destroy()
@@ -35,9 +35,9 @@ export function acceptLiveUpgrades(
     response.assignSocket(socket)
     response.on('finish', () => socket.destroySoon())
     waiting.set(request, { socket, head, response })
-    return app.routing(request, response)
+    return server.routing(request, response)
   })
-  app.get(livePath, (request, reply) => {
+  server.get(livePath, (request, reply) => {
     const upgrade = waiting.get(request.raw)
     if (!upgrade) throw new RefusedError(accessRefusals.refuse('not-found'))
     const { socket, head, response } = upgrade

@@ -2,11 +2,11 @@ import { catcherPageHeaders, type MailCatcher, renderCatcherPage } from '@escuta
 import type { FastifyInstance } from 'fastify'
 
 /** `/_emails` and `/_emails/{id}`: the e-mails of the demonstration, which reach nobody else. */
-export function registerMailPage(app: FastifyInstance, catcher: Pick<MailCatcher, 'list' | 'get'>): void {
-  app.get('/_emails', (_request, reply) =>
+export function registerMailPage(server: FastifyInstance, catcher: Pick<MailCatcher, 'list' | 'get'>): void {
+  server.get('/_emails', (_request, reply) =>
     reply.headers(catcherPageHeaders).send(renderCatcherPage({ kind: 'list', mails: catcher.list() })),
   )
-  app.get<{ Params: { id: string } }>('/_emails/:id', ({ params }, reply) => {
+  server.get<{ Params: { id: string } }>('/_emails/:id', ({ params }, reply) => {
     const mail = catcher.get(params.id)
     return reply
       .code(mail ? 200 : 404)

@@ -38,26 +38,26 @@ beforeAll(async () => {
 afterAll(async () => rm(folder, { recursive: true }))
 
 async function serve(options: Partial<Parameters<typeof registerPages>[1]> = {}): Promise<FastifyInstance> {
-  const app = fastify()
+  const server = fastify()
   const facts = { folder, publicUrl: 'https://escuta.example', usesStripe: false, demo: true }
-  const unknown = await registerPages(app, { ...facts, ...options })
-  app.setNotFoundHandler((_request, reply) => unknown(reply))
-  return app
+  const unknown = await registerPages(server, { ...facts, ...options })
+  server.setNotFoundHandler((_request, reply) => unknown(reply))
+  return server
 }
 
 describe('the pages', () => {
   it('are served as prerendered, and as the shell where a screen draws itself', async () => {
-    const app = await serve()
-    const bodyOf = async (url: string) => (await app.inject(url)).body
+    const server = await serve()
+    const bodyOf = async (url: string) => (await server.inject(url)).body
     expect(await bodyOf('/')).toBe(landing)
     expect(await bodyOf('/termos')).toContain('Termos de uso')
     expect(await bodyOf('/login')).toContain('casca')
-    const profile = await app.inject('/perfil/123')
+    const profile = await server.inject('/perfil/123')
     expect([profile.statusCode, withoutNonces(profile.body)]).toEqual([200, shell])
   })
 
   it('answer an unknown address with status 404 and the shell that draws the 404 page', async () => {
-    const app = await serve()
+    const server = await serve()
     for (const url of [
       '/nada',
       '/perfil',
@@ -66,7 +66,7 @@ describe('the pages', () => {
       '/index.html.br',
       '/..%2fpackage.json',
     ]) {
-      const answer = await app.inject(url)
+      const answer = await server.inject(url)
       expect([url, answer.statusCode, withoutNonces(answer.body)]).toEqual([url, 404, shell])
     }
   })
@@ -77,17 +77,17 @@ describe('the pages', () => {
   })
 
   it('travel compressed when the browser takes it', async () => {
-    const app = await serve()
+    const server = await serve()
     for (const url of ['/', '/termos', '/assets/a.js']) {
-      const answer = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
+      const answer = await server.inject({ url, headers: { 'accept-encoding': 'br' } })
       expect([url, answer.headers['content-encoding']]).toEqual([url, 'br'])
       expect(brotliDecompressSync(answer.rawPayload).length).toBeGreaterThan(0)
     }
   })
 
   it('are asked for again each time, while named assets are kept for a year', async () => {
-    const app = await serve()
-    const cachingOf = async (url: string) => (await app.inject(url)).headers['cache-control']
+    const server = await serve()
+    const cachingOf = async (url: string) => (await server.inject(url)).headers['cache-control']
     expect(await cachingOf('/assets/a.js')).toBe('public, max-age=31536000, immutable')
     for (const url of ['/', '/termos', '/favicon.svg']) {
       expect(await cachingOf(url)).toBe('public, max-age=0, must-revalidate')
@@ -117,10 +117,10 @@ describe('the pages', () => {
   })
 
   it('that draw themselves know their scripts by a word made for each answer', async () => {
-    const app = await serve()
+    const server = await serve()
     const nonces = new Set<string | undefined>()
     for (const url of ['/login', '/login', '/nada']) {
-      const { headers, body } = await app.inject(url)
+      const { headers, body } = await server.inject(url)
       const policy = String(headers['content-security-policy'])
       const nonce = /script-src 'nonce-([^']{24})' 'strict-dynamic'/.exec(policy)?.[1]
       expect(body).toContain(`<script nonce="${nonce}" type="module"`)
@@ -132,8 +132,8 @@ describe('the pages', () => {
   })
 
   it('may use camera and microphone in the room only', async () => {
-    const app = await serve()
-    const permissionsOf = async (url: string) => (await app.inject(url)).headers['permissions-policy']
+    const server = await serve()
+    const permissionsOf = async (url: string) => (await server.inject(url)).headers['permissions-policy']
     for (const url of roomAddresses)
       expect(await permissionsOf(url)).toContain('camera=(self), microphone=(self)')
     for (const url of ['/', '/login', '/nada', '/assets/a.js'])

@@ -25,17 +25,17 @@ const unshared = 'private, no-cache'
  * unknown addresses the shell with status 404, which draws the 404 page. Returns how an unknown address is answered.
  */
 export async function registerPages(
-  app: FastifyInstance,
+  server: FastifyInstance,
   options: PagesOptions,
 ): Promise<(reply: FastifyReply) => FastifyReply> {
   const shellText = await readFile(join(options.folder, shellFile), 'utf8').catch(() => undefined)
   if (shellText === undefined) return notBuilt
-  await app.register(helmet, pageHeaders(options.publicUrl))
-  app.addHook('onRequest', (_request, reply, done) => {
+  await server.register(helmet, pageHeaders(options.publicUrl))
+  server.addHook('onRequest', (_request, reply, done) => {
     reply.headers({ 'content-security-policy': nothingPolicy, 'permissions-policy': permissionsOf('') })
     done()
   })
-  await app.register(files, {
+  await server.register(files, {
     root: options.folder,
     wildcard: false,
     preCompressed: true,
@@ -57,7 +57,7 @@ export async function registerPages(
   for (const { address, file } of await screensOf(options)) {
     const permissions = { 'permissions-policy': permissionsOf(address) }
     const send = file === undefined ? sendShell : await sendPrerendered(options, file)
-    app.get(address, (_request, reply) => send(reply.headers(permissions)))
+    server.get(address, (_request, reply) => send(reply.headers(permissions)))
   }
   return (reply) => sendShell(reply.code(404))
 }

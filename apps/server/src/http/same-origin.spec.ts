@@ -8,11 +8,11 @@ async function statusOf(
   headers: Record<string, string>,
   publicUrl = 'https://escuta.example',
 ): Promise<string> {
-  const app = fastify()
-  refuseForeignWrites(app, publicUrl)
-  app.setErrorHandler((error, _request, reply) => refuse(reply, error))
-  app.route({ method, url: '/api/x', handler: async () => ({}) })
-  const answer = await app.inject({ method, url: '/api/x', headers: { host: 'escuta.local', ...headers } })
+  const server = fastify()
+  refuseForeignWrites(server, publicUrl)
+  server.setErrorHandler((error, _request, reply) => refuse(reply, error))
+  server.route({ method, url: '/api/x', handler: async () => ({}) })
+  const answer = await server.inject({ method, url: '/api/x', headers: { host: 'escuta.local', ...headers } })
   return answer.statusCode === 200 ? 'ok' : `${answer.statusCode} ${answer.json<{ code: string }>().code}`
 }
 
@@ -35,7 +35,7 @@ describe('a write', () => {
     expect(await statusOf('POST', headers)).toBe('403 bad-origin')
   })
 
-  it('of the host it was sent to is served where the house is reached without https', async () => {
+  it('of the host it was sent to is served where the app is reached without https', async () => {
     const headers = { origin: 'http://escuta.local' }
     expect(await statusOf('POST', headers, 'http://localhost:3000')).toBe('ok')
     expect(await statusOf('POST', { origin: 'null' }, 'http://localhost:3000')).toBe('403 bad-origin')

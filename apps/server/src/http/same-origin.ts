@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Whether an origin is this house: its public address, or, where it is reached without https, as on one's own computer
+ * Whether an origin is this app: its public address, or, where it is reached without https, as on one's own computer
  * by several names, the very host the request was sent to.
  */
 export function isOwnOrigin(origin: string, publicUrl: string, request: IncomingMessage): boolean {
@@ -20,11 +20,11 @@ export function isOwnOrigin(origin: string, publicUrl: string, request: Incoming
  * browser's; with the JSON content type that the paths demand, no form of another site can make them either.
  */
 export function refuseForeignWrites(
-  app: FastifyInstance,
+  server: FastifyInstance,
   publicUrl: string,
   onRefused: (request: FastifyRequest) => void = () => undefined,
 ): void {
-  app.addHook('onRequest', (request, _reply, done) => {
+  server.addHook('onRequest', (request, _reply, done) => {
     if (reads.has(request.method) || isFromHere(request, publicUrl)) return done()
     onRefused(request)
     return done(new RefusedError(accessRefusals.refuse('bad-origin')))

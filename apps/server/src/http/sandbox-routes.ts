@@ -15,8 +15,8 @@ export const sandboxScriptPath = '/sandbox/stripe/stripe.js'
  * Mounts the payment sandbox under `/sandbox/stripe`: its script, the calls it makes and the bank's question. Stripe's
  * own library, in a worker, finds the calls where Stripe has them, at `/v1`.
  */
-export function registerSandbox(app: FastifyInstance, sandbox: MountedSandbox): void {
-  void app.register(async (scope) => {
+export function registerSandbox(server: FastifyInstance, sandbox: MountedSandbox): void {
+  void server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     // The sandbox reads bodies itself, as Stripe does.
     scope.addContentTypeParser('*', (_request, _body, done) => done(null))

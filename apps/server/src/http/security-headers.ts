@@ -36,7 +36,7 @@ export const apiHeaders: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 }
 
-/** Headers of every answer of the house. */
+/** Headers of every answer of the app. */
 export function alwaysHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',

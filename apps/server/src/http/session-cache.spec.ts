@@ -41,7 +41,7 @@ describe('the session cache', () => {
     expect(asked).toEqual(['ana', 'ana'])
   })
 
-  it('forgets ended sessions, and what was being looked up when they ended', async () => {
+  it('forgets ended appointments, and what was being looked up when they ended', async () => {
     const { cache, asked } = open()
     await cache.sessionOf('ana')
     await cache.sessionOf('caio')

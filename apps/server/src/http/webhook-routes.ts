@@ -10,8 +10,8 @@ export type Webhook = { readonly path: string; readonly handle: WebhookHandler }
 const webhookBytes = 256 * 1024
 
 /** Webhooks, bytes as they came: 200 when one was taken, 400 for a bad signature, 503 when it shall come again. */
-export function registerWebhooks(app: FastifyInstance, webhooks: readonly Webhook[]): void {
-  void app.register(async (scope) => {
+export function registerWebhooks(server: FastifyInstance, webhooks: readonly Webhook[]): void {
+  void server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: webhookBytes }, (_request, body, done) =>
       done(null, body),

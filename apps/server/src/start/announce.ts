@@ -3,8 +3,8 @@ import { productName } from '@escuta/kernel'
 import type { Settings } from '../settings.ts'
 import { passwordFile, publicDemoAccounts } from './demo-passwords.ts'
 
-/** What the person at the terminal is told once the house can be used. */
-export function announcement(house: {
+/** What the person at the terminal is told once the app can be used. */
+export function announcement(app: {
   readonly url: string
   readonly dataDir: string
   /** Lines about the demonstration's accounts; none without one. */
@@ -14,12 +14,12 @@ export function announcement(house: {
 }): string {
   return [
     '',
-    `${productName} no ar em ${house.url}`,
-    ...house.accounts,
+    `${productName} no ar em ${app.url}`,
+    ...app.accounts,
     '',
-    ...(house.showsMail ? [`E-mails enviados aparecem em ${house.url}/_emails`] : []),
-    ...(house.simulatesPayments ? ['Pagamentos são simulados: nenhum valor é cobrado.'] : []),
-    `Os dados ficam em ${house.dataDir}. Ctrl-C encerra.`,
+    ...(app.showsMail ? [`E-mails enviados aparecem em ${app.url}/_emails`] : []),
+    ...(app.simulatesPayments ? ['Pagamentos são simulados: nenhum valor é cobrado.'] : []),
+    `Os dados ficam em ${app.dataDir}. Ctrl-C encerra.`,
     '',
   ].join('\n')
 }

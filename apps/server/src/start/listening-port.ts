@@ -4,7 +4,7 @@ import { startRefusal } from './start-refusals.ts'
 
 /**
  * The port to listen on: the one that was set, if nothing else listens there, or any free one for 0. Refuses
- * (`port-busy`) before anything else of the house is started.
+ * (`port-busy`) before anything else of the app is started.
  */
 export async function listeningPort(port: number, host: string): Promise<number> {
   const probe = createServer()

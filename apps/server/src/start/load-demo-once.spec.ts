@@ -1,7 +1,7 @@
 import { migrate } from '@escuta/database'
 import { testDatabase, type TestDatabase } from '@escuta/database/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ownMigrations } from '../house/claim-key-store.ts'
+import { ownMigrations } from '../app/claim-key-store.ts'
 import { readSettings } from '../settings.ts'
 import { loadDemoOnce } from './load-demo-once.ts'
 
@@ -24,7 +24,7 @@ async function startWith(settings: typeof local): Promise<unknown> {
 async function fill(hasKnownPasswords: boolean): Promise<void> {
   await migrate(database.pool, ownMigrations)
   await database.pool.query(
-    'insert into house.demo (start_date, loaded_at, has_known_passwords) values (current_date, now(), $1)',
+    'insert into app.demo (start_date, loaded_at, has_known_passwords) values (current_date, now(), $1)',
     [hasKnownPasswords],
   )
 }
@@ -47,7 +47,7 @@ describe('a start', () => {
 
   it('sees the known passwords of a database from before there were others', async () => {
     await migrate(database.pool, ownMigrations.slice(0, 2))
-    await database.pool.query('insert into house.demo (start_date, loaded_at) values (current_date, now())')
+    await database.pool.query('insert into app.demo (start_date, loaded_at) values (current_date, now())')
     expect(await startWith(real)).toBe('known-passwords')
   })
 })

@@ -55,11 +55,11 @@ async function demoIn(databaseUrl: string): Promise<Demo | null> {
   })
   try {
     const { rows } = await pool.query<{ known: boolean }>(
-      `select to_regclass('house.demo') is not null as known`,
+      `select to_regclass('app.demo') is not null as known`,
     )
     if (!rows[0]?.known) return null
     const { rows: found } = await pool.query<{ row: Readonly<Record<string, unknown>> }>(
-      'select to_jsonb(demo) as row from house.demo',
+      'select to_jsonb(demo) as row from app.demo',
     )
     const row = found[0]?.row
     if (!row) return null

@@ -1,5 +1,5 @@
 import { failureFacts } from '@escuta/rpc'
-import { openLogger } from '../house/open-logger.ts'
+import { openLogger } from '../app/open-logger.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { sentenceOf } from './start-refusals.ts'
 

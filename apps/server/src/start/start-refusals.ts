@@ -21,7 +21,7 @@ const databaseTexts: Readonly<Record<string, string>> = {
   ENOSPC: 'O disco está cheio; libere espaço e inicie de novo.',
 }
 
-/** Why the house did not start, in one sentence that says what to do; never a stack. */
+/** Why the app did not start, in one sentence that says what to do; never a stack. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof RefusedError) return error.refusal.message
   const known = databaseTexts[codeOf(error)]

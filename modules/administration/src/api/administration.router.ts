@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { JobCounts, ProcessorStatus, SystemStatus } from '../contract/index.ts'
 import { type AdministrationTables, headCounts } from '../read-models/head-counts/head-counts.query.ts'
 
-/** What the house can say of its own machinery; compose.ts knows how. */
+/** What the app can say of its own machinery; compose.ts knows how. */
 export type SystemFigures = Pick<SystemStatus, 'startedAt' | 'mail' | 'payments' | 'demo'> & {
   readonly logKind: SystemStatus['log']['kind']
   databaseSize(): Promise<number>
@@ -23,7 +23,7 @@ export type AdministrationDeps = {
 
 export function administrationRouter(deps: AdministrationDeps) {
   return router({
-    /** How the house is, now. */
+    /** How the app is, now. */
     status: query.query(() => systemStatus(deps)),
   })
 }

@@ -1,4 +1,4 @@
-/** How the house is, from what it knows of itself at this moment; nothing estimated. */
+/** How the app is, from what it knows of itself at this moment; nothing estimated. */
 export type SystemStatus = {
   readonly at: string
   readonly startedAt: string

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { callRest } from '@escuta/identity/testing'
 import { type Actor, appointmentId, newId, system, unwrap } from '@escuta/kernel'
 import { refusalOf } from '@escuta/rpc'
-import { type BookingHouse, minutesAfter, openBookingHouse, saturdayNoon } from '@escuta/scheduling/testing'
+import { type BookingApp, minutesAfter, openBookingApp, saturdayNoon } from '@escuta/scheduling/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { paymentIdOf } from '../contract/index.ts'
 import { closePayment, refundPayment } from '../contract/published-commands.ts'
@@ -10,7 +10,7 @@ import { billingRest } from './billing.rest.ts'
 
 type User = Extract<Actor, { kind: 'user' }>
 
-let house: BookingHouse
+let app: BookingApp
 let people = 0
 let caio: User
 let rosa: User
@@ -30,24 +30,24 @@ const hours = [
 )
 
 beforeAll(async () => {
-  house = await openBookingHouse({ live: true })
+  app = await openBookingApp({ live: true })
 })
 beforeEach(async () => {
-  house.money.outage.on = false
+  app.money.outage.on = false
   people += 1
-  caio = await house.client(`Caio${people} Prado`)
-  rosa = await house.client(`Rosa${people} Lima`)
-  await house.settle()
+  caio = await app.client(`Caio${people} Prado`)
+  rosa = await app.client(`Rosa${people} Lima`)
+  await app.settle()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 async function bookedBy(actor: Actor): Promise<string> {
-  house.clock.at = new Date(saturdayNoon)
-  return house.book(actor, ...hours.shift()!)
+  app.clock.at = new Date(saturdayNoon)
+  return app.book(actor, ...hours.shift()!)
 }
 
 async function calls(actor: Actor) {
-  return (await house.as(actor)).billing
+  return (await app.as(actor)).billing
 }
 
 async function refusalFrom(work: Promise<unknown>) {
@@ -58,8 +58,8 @@ async function refusalFrom(work: Promise<unknown>) {
 }
 
 const intentsFor = (id: string) =>
-  house.money.sandbox.ledger().intents.filter((intent) => intent.paymentId === paymentIdOf(id))
-const history = (id: string) => house.history(`payment-${paymentIdOf(id)}`)
+  app.money.sandbox.ledger().intents.filter((intent) => intent.paymentId === paymentIdOf(id))
+const history = (id: string) => app.history(`payment-${paymentIdOf(id)}`)
 
 describe('creating a payment intent', () => {
   it('charges the hold’s price, whatever the browser believes, and tells the operator', async () => {
@@ -69,14 +69,14 @@ describe('creating a payment intent', () => {
       billingRest,
       'POST /api/create-payment-intent',
       { body },
-      await house.as(caio),
+      await app.as(caio),
     )
     expect(answer).toEqual({
       status: 200,
       body: { clientSecret: expect.stringContaining('_secret_'), appointmentId: id, amount: 180 },
     })
     expect(intentsFor(id)).toMatchObject([{ amountCents: 18_000, status: 'requires_payment_method' }])
-    expect(house.warnings).toContain('payment-amount-differs')
+    expect(app.warnings).toContain('payment-amount-differs')
   })
 
   it('is one open intent, however often and at once it is asked for', async () => {
@@ -92,22 +92,22 @@ describe('creating a payment intent', () => {
   it('keeps the secret nowhere', async () => {
     const id = await bookedBy(caio)
     const { clientSecret } = await (await calls(caio)).createPaymentIntent({ appointmentId: id })
-    await house.settle()
-    const { events } = await house.store.readAll({ after: 0n, limit: 10_000 })
+    await app.settle()
+    const { events } = await app.store.readAll({ after: 0n, limit: 10_000 })
     const kept = events.map(({ data }) => JSON.stringify(data)).join()
-    const { rows } = await house.pool.query('select * from billing.payments')
+    const { rows } = await app.pool.query('select * from billing.payments')
     expect(kept).toContain(clientSecret.split('_secret_')[0]!)
     expect(kept + JSON.stringify(rows)).not.toContain(clientSecret.split('_secret_')[1]!)
   })
 
   it('needs to know which hold, where there are several', async () => {
-    await house.confirmEmail(caio)
-    const other = await house.professional(`Lia${people} Dias`)
-    await house.settle()
+    await app.confirmEmail(caio)
+    const other = await app.professional(`Lia${people} Dias`)
+    await app.settle()
     await bookedBy(caio)
     const [time, date] = hours.shift()!
     const { professionalId } = other
-    await (await house.as(caio)).scheduling.bookAppointment({ professionalId, date, time })
+    await (await app.as(caio)).scheduling.bookAppointment({ professionalId, date, time })
     expect(await refusalFrom((await calls(caio)).createPaymentIntent({}))).toMatchObject({
       code: 'no-pending-appointment',
       status: 409,
@@ -127,7 +127,7 @@ describe('creating a payment intent', () => {
 
   it('is refused once paid', async () => {
     const id = await bookedBy(caio)
-    await house.pay(caio, id)
+    await app.pay(caio, id)
     expect(await refusalFrom((await calls(caio)).createPaymentIntent({ appointmentId: id }))).toMatchObject({
       code: 'already-paid',
     })
@@ -136,7 +136,7 @@ describe('creating a payment intent', () => {
 
   it('is refused once the hold’s time is over', async () => {
     const id = await bookedBy(caio)
-    house.clock.at = new Date(minutesAfter(saturdayNoon, 15))
+    app.clock.at = new Date(minutesAfter(saturdayNoon, 15))
     expect(await refusalFrom((await calls(caio)).createPaymentIntent({ appointmentId: id }))).toMatchObject({
       code: 'hold-expired',
     })
@@ -145,12 +145,12 @@ describe('creating a payment intent', () => {
 
   it('says so when the provider cannot be reached, and works afterwards', async () => {
     const id = await bookedBy(caio)
-    house.money.outage.on = true
+    app.money.outage.on = true
     expect(await refusalFrom((await calls(caio)).createPaymentIntent({ appointmentId: id }))).toMatchObject({
       code: 'payment-provider-unavailable',
       status: 503,
     })
-    house.money.outage.on = false
+    app.money.outage.on = false
     expect(await (await calls(caio)).createPaymentIntent({ appointmentId: id })).toMatchObject({
       amount: 180,
     })
@@ -159,7 +159,7 @@ describe('creating a payment intent', () => {
   it('makes a new intent after the provider ended one by itself', async () => {
     const id = await bookedBy(caio)
     const first = await (await calls(caio)).createPaymentIntent({ appointmentId: id })
-    await house.money.provider.cancelIntent(first.clientSecret.split('_secret_')[0]!)
+    await app.money.provider.cancelIntent(first.clientSecret.split('_secret_')[0]!)
     const second = await (await calls(caio)).createPaymentIntent({ appointmentId: id })
     expect(second.clientSecret).not.toBe(first.clientSecret)
     expect(intentsFor(id).map(({ status }) => status)).toEqual(['canceled', 'requires_payment_method'])
@@ -167,7 +167,7 @@ describe('creating a payment intent', () => {
 
   it('finds the same intent after a crash before it was on record', async () => {
     const id = await bookedBy(caio)
-    const made = await house.money.provider.createIntent({
+    const made = await app.money.provider.createIntent({
       amountCents: 18_000,
       currency: 'brl',
       paymentId: paymentIdOf(id),
@@ -181,12 +181,12 @@ describe('creating a payment intent', () => {
   })
 
   it('is there for what the professional entered, too', async () => {
-    const calling = await house.as(house.helena.actor)
+    const calling = await app.as(app.helena.actor)
     const [time, date] = hours.shift()!
     await bookedBy(caio)
-    await house.settle()
+    await app.settle()
     const entered = await calling.scheduling.enterAppointment({
-      professionalId: house.helena.professionalId,
+      professionalId: app.helena.professionalId,
       clientName: 'Caio',
       clientEmail: `caio${people}@escuta.example`,
       date,
@@ -208,11 +208,11 @@ describe('the payment’s state', () => {
       appointmentStatus: 'pending',
       failure: null,
     })
-    await house.pay(caio, id)
+    await app.pay(caio, id)
     expect(await (await calls(caio)).confirmPayment({ appointmentId: id })).toMatchObject({
       status: 'succeeded',
     })
-    await house.settle()
+    await app.settle()
     expect(await (await calls(caio)).paymentState({ appointmentId: id })).toMatchObject({
       status: 'succeeded',
       appointmentStatus: 'confirmed',
@@ -221,15 +221,15 @@ describe('the payment’s state', () => {
 
   it('tells the provider’s words of a declined card, and a second card works', async () => {
     const id = await bookedBy(caio)
-    await house.pay(caio, id, 'pm_card_visa_chargeDeclinedInsufficientFunds')
+    await app.pay(caio, id, 'pm_card_visa_chargeDeclinedInsufficientFunds')
     const confirmed = await (await calls(caio)).confirmPayment({ appointmentId: id })
     expect(confirmed).toMatchObject({
       status: 'failed',
       failure: 'O cartão não tem saldo ou limite suficiente. Tente outro cartão.',
     })
-    await house.settle()
+    await app.settle()
     expect(await (await calls(caio)).paymentState({ appointmentId: id })).toEqual(confirmed)
-    await house.pay(caio, id)
+    await app.pay(caio, id)
     expect(await (await calls(caio)).confirmPayment({ appointmentId: id })).toMatchObject({
       status: 'succeeded',
       failure: null,
@@ -258,14 +258,14 @@ describe('the checkout', () => {
       holdExpiresAt: '2026-11-21T15:15:00.000Z',
       status: 'payable',
     })
-    await house.pay(caio, id)
+    await app.pay(caio, id)
     await (await calls(caio)).confirmPayment({ appointmentId: id })
     expect(await checkout({ appointmentId: id })).toMatchObject({ status: 'paid' })
   })
 
   it('says when it is too late', async () => {
     const id = await bookedBy(caio)
-    house.clock.at = new Date(minutesAfter(saturdayNoon, 15))
+    app.clock.at = new Date(minutesAfter(saturdayNoon, 15))
     expect(await (await calls(caio)).checkout({ appointmentId: id })).toMatchObject({ status: 'expired' })
   })
 
@@ -302,55 +302,55 @@ function signed(body: Buffer, at: Date, secret = 'whsec_escuta'): string {
 describe('a webhook', () => {
   it('records a payment that no browser told of, once', async () => {
     const id = await bookedBy(caio)
-    await house.pay(caio, id)
-    await house.money.deliverWebhooks()
-    await house.settle()
+    await app.pay(caio, id)
+    await app.money.deliverWebhooks()
+    await app.settle()
     expect(await history(id)).toEqual(['payment-opened', 'payment-intent-created', 'payment-succeeded'])
-    const before = await house.store.lastPosition()
+    const before = await app.store.lastPosition()
     const told = await eventIds('payment-succeeded')
     expect(told).not.toEqual([])
-    for (const eventId of told) await house.money.sandbox.resend(eventId)
-    expect(await house.store.lastPosition()).toBe(before)
-    expect(house.money.statuses.every((status) => status === 200)).toBe(true)
+    for (const eventId of told) await app.money.sandbox.resend(eventId)
+    expect(await app.store.lastPosition()).toBe(before)
+    expect(app.money.statuses.every((status) => status === 200)).toBe(true)
   })
 
   it('that comes again after others changes nothing', async () => {
     const id = await bookedBy(caio)
-    await house.pay(caio, id, 'pm_card_visa_chargeDeclined')
-    await house.money.deliverWebhooks()
-    await house.pay(caio, id, 'pm_card_visa_chargeDeclinedInsufficientFunds')
-    await house.money.deliverWebhooks()
+    await app.pay(caio, id, 'pm_card_visa_chargeDeclined')
+    await app.money.deliverWebhooks()
+    await app.pay(caio, id, 'pm_card_visa_chargeDeclinedInsufficientFunds')
+    await app.money.deliverWebhooks()
     const failures = (await history(id)).filter((type) => type === 'payment-failed')
     expect(failures).toHaveLength(2)
-    const before = await house.store.lastPosition()
-    for (const eventId of await eventIds('payment-failed')) await house.money.sandbox.resend(eventId)
-    expect(await house.store.lastPosition()).toBe(before)
+    const before = await app.store.lastPosition()
+    for (const eventId of await eventIds('payment-failed')) await app.money.sandbox.resend(eventId)
+    expect(await app.store.lastPosition()).toBe(before)
   })
 
   it.each([
     ['forged', () => 't=1,v1=00'],
     ['unsigned', () => ''],
-    ['signed with another secret', (body: Buffer) => signed(body, house.clock.at, 'whsec_other')],
+    ['signed with another secret', (body: Buffer) => signed(body, app.clock.at, 'whsec_other')],
     ['signed ten minutes ago', (body: Buffer) => signed(body, new Date(minutesAfter(saturdayNoon, -10)))],
-    ['altered after it was signed', (body: Buffer) => signed(Buffer.concat([body, body]), house.clock.at)],
+    ['altered after it was signed', (body: Buffer) => signed(Buffer.concat([body, body]), app.clock.at)],
   ])('that is %s is refused and changes nothing', async (_name, signature) => {
     const id = await bookedBy(caio)
     const { clientSecret } = await (await calls(caio)).createPaymentIntent({ appointmentId: id })
     const body = succeeded(id, clientSecret.split('_secret_')[0]!)
-    await house.settle()
-    const before = await house.store.lastPosition()
-    const refused = await house.billing.stripeWebhook(body, signature(body))
+    await app.settle()
+    const before = await app.store.lastPosition()
+    const refused = await app.billing.stripeWebhook(body, signature(body))
     expect(refused).toMatchObject({ status: 400, code: 'webhook-signature-invalid' })
-    expect(await house.store.lastPosition()).toBe(before)
-    expect(await house.billing.stripeWebhook(body, signed(body, house.clock.at))).toBeUndefined()
+    expect(await app.store.lastPosition()).toBe(before)
+    expect(await app.billing.stripeWebhook(body, signed(body, app.clock.at))).toBeUndefined()
     expect(await history(id)).toContain('payment-succeeded')
   })
 
-  it('about a payment of another house is taken and forgotten', async () => {
+  it('about a payment of another app is taken and forgotten', async () => {
     const body = succeeded(newId(), 'pi_elsewhere')
-    const before = await house.store.lastPosition()
-    expect(await house.billing.stripeWebhook(body, signed(body, house.clock.at))).toBeUndefined()
-    expect(await house.store.lastPosition()).toBe(before)
+    const before = await app.store.lastPosition()
+    expect(await app.billing.stripeWebhook(body, signed(body, app.clock.at))).toBeUndefined()
+    expect(await app.store.lastPosition()).toBe(before)
   })
 })
 
@@ -369,13 +369,13 @@ describe('money that differs from what was asked', () => {
     return { id, intentId: clientSecret.split('_secret_')[0]! }
   }
   async function told(body: Buffer) {
-    expect(await house.billing.stripeWebhook(body, signed(body, house.clock.at))).toBeUndefined()
-    await house.settle()
+    expect(await app.billing.stripeWebhook(body, signed(body, app.clock.at))).toBeUndefined()
+    await app.settle()
   }
   /** An intent that the provider really has and that was really paid, made behind the product's back. */
   async function paidElsewhere(id: string, amountCents: number): Promise<string> {
     const made = unwrap(
-      await house.money.provider.createIntent({
+      await app.money.provider.createIntent({
         amountCents,
         currency: 'brl',
         paymentId: paymentIdOf(id),
@@ -384,7 +384,7 @@ describe('money that differs from what was asked', () => {
         idempotencyKey: newId(),
       }),
     )
-    await house.money.sandbox.payWithTestCard(made.id)
+    await app.money.sandbox.payWithTestCard(made.id)
     return made.id
   }
 
@@ -407,9 +407,9 @@ describe('money that differs from what was asked', () => {
       )
       expect(await status(id)).toMatchObject({ status: 'pending', appointmentStatus: 'pending' })
       expect(await reported(id)).toEqual([{ intentId, differences: [what], outcome: 'nothing-taken' }])
-      await house.money.sandbox.payWithTestCard(intentId)
+      await app.money.sandbox.payWithTestCard(intentId)
       await (await calls(caio)).confirmPayment({ appointmentId: id })
-      await house.settle()
+      await app.settle()
       expect(await status(id)).toMatchObject({ status: 'succeeded', appointmentStatus: 'confirmed' })
       expect(intentsFor(id)).toMatchObject([{ paidCents: 18_000, refundedCents: 0 }])
     },
@@ -427,7 +427,7 @@ describe('money that differs from what was asked', () => {
   it('a signed event with the intent of somebody else’s payment confirms neither, and gives nothing back', async () => {
     const { id } = await openIntent()
     const rosas = await bookedBy(rosa)
-    const rosasIntent = await house.pay(rosa, rosas)
+    const rosasIntent = await app.pay(rosa, rosas)
     await told(succeeded(id, rosasIntent))
     expect(await status(id)).toMatchObject({ status: 'pending', appointmentStatus: 'pending' })
     expect(await reported(id)).toEqual([
@@ -441,8 +441,8 @@ describe('money that differs from what was asked', () => {
     async (cents) => {
       const { id } = await openIntent()
       const other = await paidElsewhere(id, cents)
-      await house.money.deliverWebhooks()
-      await house.settle()
+      await app.money.deliverWebhooks()
+      await app.settle()
       expect(await status(id)).toMatchObject({ status: 'pending', appointmentStatus: 'pending' })
       expect(intentsFor(id).find((intent) => intent.id === other)).toMatchObject({
         paidCents: cents,
@@ -454,12 +454,12 @@ describe('money that differs from what was asked', () => {
 
   it('money that came twice goes back once, and the appointment stays confirmed', async () => {
     const { id, intentId } = await openIntent()
-    await house.money.sandbox.payWithTestCard(intentId)
+    await app.money.sandbox.payWithTestCard(intentId)
     await (await calls(caio)).confirmPayment({ appointmentId: id })
     const other = await paidElsewhere(id, 18_000)
-    await house.money.deliverWebhooks()
-    await house.settle()
-    await house.seeEverythingAgain()
+    await app.money.deliverWebhooks()
+    await app.settle()
+    await app.seeEverythingAgain()
     expect(await status(id)).toMatchObject({ status: 'succeeded', appointmentStatus: 'confirmed' })
     expect(intentsFor(id).map(({ refundedCents }) => refundedCents)).toEqual([0, 18_000])
     expect(await reported(id)).toEqual([
@@ -470,21 +470,21 @@ describe('money that differs from what was asked', () => {
   /** Asked of the table, because procedures wait for the process that cannot go on. */
   async function outcomeOf(intentId: string): Promise<unknown> {
     const text = 'select outcome from billing.mismatches where intent_id = $1'
-    const { rows } = await house.pool.query<{ outcome: string }>(text, [intentId])
+    const { rows } = await app.pool.query<{ outcome: string }>(text, [intentId])
     return rows[0]?.outcome
   }
 
   it('goes back after the provider was out of reach', async () => {
     const { id } = await openIntent()
     const other = await paidElsewhere(id, 18_000)
-    house.money.outage.on = true
+    app.money.outage.on = true
     const body = succeeded(id, other)
-    expect(await house.billing.stripeWebhook(body, signed(body, house.clock.at))).toBeUndefined()
+    expect(await app.billing.stripeWebhook(body, signed(body, app.clock.at))).toBeUndefined()
     await expect.poll(() => outcomeOf(other)).toBe('open')
-    house.money.outage.on = false
-    await house.settle()
-    house.clock.at = new Date(minutesAfter(saturdayNoon, 4))
-    await house.run('billing.reconcile-open-intents')
+    app.money.outage.on = false
+    await app.settle()
+    app.clock.at = new Date(minutesAfter(saturdayNoon, 4))
+    await app.run('billing.reconcile-open-intents')
     expect(await reported(id)).toMatchObject([{ outcome: 'refunded' }])
     expect(intentsFor(id).find((intent) => intent.id === other)).toMatchObject({ refundedCents: 18_000 })
   })
@@ -492,7 +492,7 @@ describe('money that differs from what was asked', () => {
 
 describe('closing a payment', () => {
   const close = async (id: string) =>
-    house.dispatch(closePayment, { appointmentId: appointmentId.parse(id) }, house.contextOf(system('spec')))
+    app.dispatch(closePayment, { appointmentId: appointmentId.parse(id) }, app.contextOf(system('spec')))
 
   it('that was never begun is closed already', async () => {
     expect(await close(await bookedBy(caio))).toEqual({ status: 'closed' })
@@ -508,7 +508,7 @@ describe('closing a payment', () => {
 
   it('is too late once the provider has the money', async () => {
     const id = await bookedBy(caio)
-    await house.pay(caio, id)
+    await app.pay(caio, id)
     expect(await close(id)).toEqual({ status: 'paid' })
     expect(await history(id)).toContain('payment-succeeded')
   })
@@ -516,7 +516,7 @@ describe('closing a payment', () => {
   it('is refused while the provider cannot be reached', async () => {
     const id = await bookedBy(caio)
     await (await calls(caio)).createPaymentIntent({ appointmentId: id })
-    house.money.outage.on = true
+    app.money.outage.on = true
     expect(await close(id)).toMatchObject({ code: 'payment-provider-unavailable' })
     expect(await history(id)).toEqual(['payment-opened', 'payment-intent-created'])
   })
@@ -524,19 +524,19 @@ describe('closing a payment', () => {
 
 describe('refunding', () => {
   const refund = async (id: string) =>
-    house.dispatch(
+    app.dispatch(
       refundPayment,
       { appointmentId: appointmentId.parse(id), reason: 'cancelled-by-professional' },
-      house.contextOf(system('spec')),
+      app.contextOf(system('spec')),
     )
 
   it('gives all the money back, once', async () => {
     const id = await bookedBy(caio)
-    await house.pay(caio, id)
+    await app.pay(caio, id)
     await (await calls(caio)).confirmPayment({ appointmentId: id })
     expect(await refund(id)).toEqual({ status: 'requested' })
     expect(await refund(id)).toEqual({ status: 'requested' })
-    await house.settle()
+    await app.settle()
     expect(intentsFor(id)).toMatchObject([{ paidCents: 18_000, refundedCents: 18_000 }])
     expect(await (await calls(caio)).paymentState({ appointmentId: id })).toMatchObject({
       status: 'refunded',
@@ -557,21 +557,21 @@ describe('a refund that the bank decides about later', () => {
   /** Paid with a card whose refunds begin as pending, and asked back. */
   async function refunding() {
     const id = await bookedBy(caio)
-    const intentId = await house.pay(caio, id, 'pm_card_pendingRefund')
+    const intentId = await app.pay(caio, id, 'pm_card_pendingRefund')
     await (await calls(caio)).confirmPayment({ appointmentId: id })
     const input = { appointmentId: appointmentId.parse(id), reason: 'cancelled-by-professional' as const }
-    await house.dispatch(refundPayment, input, house.contextOf(system('spec')))
-    await house.settle()
+    await app.dispatch(refundPayment, input, app.contextOf(system('spec')))
+    await app.settle()
     return { id, intentId }
   }
-  const attempts = async (intentId: string) => unwrap(await house.money.provider.retrieveRefunds(intentId))
+  const attempts = async (intentId: string) => unwrap(await app.money.provider.retrieveRefunds(intentId))
   async function runAfter(minutes: number) {
-    house.clock.at = new Date(minutesAfter(saturdayNoon, minutes))
-    return house.run(job)
+    app.clock.at = new Date(minutesAfter(saturdayNoon, minutes))
+    return app.run(job)
   }
   async function end(intentId: string, status: 'succeeded' | 'failed' | 'canceled') {
     const [newest] = await attempts(intentId)
-    await house.money.sandbox.endRefund(newest!.refundId, status)
+    await app.money.sandbox.endRefund(newest!.refundId, status)
   }
   const last = async (id: string) => (await history(id)).at(-1)
 
@@ -601,33 +601,33 @@ describe('a refund that the bank decides about later', () => {
   it('is opened again when it failed after it was on record as done', async () => {
     const { id, intentId } = await refunding()
     await end(intentId, 'succeeded')
-    await house.money.deliverWebhooks()
+    await app.money.deliverWebhooks()
     expect(await last(id)).toBe('payment-refunded')
     await end(intentId, 'failed')
-    await house.money.deliverWebhooks()
-    await house.settle()
+    await app.money.deliverWebhooks()
+    await app.settle()
     expect(await last(id)).toBe('refund-requested')
     expect(await (await calls(caio)).paymentState({ appointmentId: id })).toMatchObject({
       status: 'processing',
     })
     await expect(runAfter(64)).rejects.toThrow('não conseguiu devolver')
     await end(intentId, 'succeeded')
-    await house.money.deliverWebhooks()
+    await app.money.deliverWebhooks()
     expect(await last(id)).toBe('payment-refunded')
-    expect(house.money.statuses.every((status) => status === 200)).toBe(true)
+    expect(app.money.statuses.every((status) => status === 200)).toBe(true)
   })
 
   it('is told again by the provider when that could not be asked', async () => {
     const { id, intentId } = await refunding()
-    await house.money.deliverWebhooks()
+    await app.money.deliverWebhooks()
     await end(intentId, 'succeeded')
-    house.money.outage.on = true
-    const told = house.money.statuses.length
-    await house.money.deliverWebhooks()
-    expect(house.money.statuses.slice(told)).toContain(503)
+    app.money.outage.on = true
+    const told = app.money.statuses.length
+    await app.money.deliverWebhooks()
+    expect(app.money.statuses.slice(told)).toContain(503)
     expect(await last(id)).toBe('refund-requested')
-    house.money.outage.on = false
-    house.money.statuses.length = 0
+    app.money.outage.on = false
+    app.money.statuses.length = 0
     await runAfter(4)
     expect(await last(id)).toBe('payment-refunded')
   })
@@ -637,14 +637,14 @@ describe('an intent that the provider does not know', () => {
   async function forgotten() {
     const id = await bookedBy(caio)
     await (await calls(caio)).createPaymentIntent({ appointmentId: id })
-    house.money.forget(intentsFor(id)[0]!.id)
+    app.money.forget(intentsFor(id)[0]!.id)
     return id
   }
 
   it('cannot be paid any more: its payment closes', async () => {
     const id = await forgotten()
     const input = { appointmentId: appointmentId.parse(id) }
-    expect(await house.dispatch(closePayment, input, house.contextOf(system('spec')))).toEqual({
+    expect(await app.dispatch(closePayment, input, app.contextOf(system('spec')))).toEqual({
       status: 'closed',
     })
     expect(await history(id)).toContain('payment-cancelled')
@@ -671,28 +671,28 @@ describe('the reconciliation', () => {
 
   it('finds the payments whose webhook never came', async () => {
     const id = await bookedBy(caio)
-    await house.pay(caio, id)
-    house.clock.at = new Date(minutesAfter(saturdayNoon, 2))
-    await house.run(job)
+    await app.pay(caio, id)
+    app.clock.at = new Date(minutesAfter(saturdayNoon, 2))
+    await app.run(job)
     expect(await history(id)).not.toContain('payment-succeeded')
-    house.clock.at = new Date(minutesAfter(saturdayNoon, 4))
-    await house.run(job)
+    app.clock.at = new Date(minutesAfter(saturdayNoon, 4))
+    await app.run(job)
     expect(await history(id)).toContain('payment-succeeded')
-    const before = await house.store.lastPosition()
-    await house.run(job)
-    expect(await house.store.lastPosition()).toBe(before)
+    const before = await app.store.lastPosition()
+    await app.run(job)
+    expect(await app.store.lastPosition()).toBe(before)
   })
 
   it('asks about old ones every hour, in whichever minute it runs', async () => {
     const id = await bookedBy(caio)
     await (await calls(caio)).createPaymentIntent({ appointmentId: id })
-    await house.settle()
+    await app.settle()
     const intentId = intentsFor(id)[0]!.id
     const questions = async (minutes: number) => {
-      house.money.asked.length = 0
-      house.clock.at = new Date(minutesAfter(saturdayNoon, minutes))
-      await house.run(job)
-      return house.money.asked.filter((asked) => asked === intentId).length
+      app.money.asked.length = 0
+      app.clock.at = new Date(minutesAfter(saturdayNoon, minutes))
+      await app.run(job)
+      return app.money.asked.filter((asked) => asked === intentId).length
     }
     expect(await questions(59)).toBe(1)
     expect(await questions(61)).toBe(1)
@@ -704,24 +704,24 @@ describe('the reconciliation', () => {
   it('cancels what the provider does not know', async () => {
     const id = await bookedBy(caio)
     await (await calls(caio)).createPaymentIntent({ appointmentId: id })
-    await house.settle()
-    house.money.forget(intentsFor(id)[0]!.id)
-    house.clock.at = new Date(minutesAfter(saturdayNoon, 4))
-    await house.run(job)
+    await app.settle()
+    app.money.forget(intentsFor(id)[0]!.id)
+    app.clock.at = new Date(minutesAfter(saturdayNoon, 4))
+    await app.run(job)
     expect(await history(id)).toContain('payment-cancelled')
   })
 
   it('fails aloud while the provider cannot be reached', async () => {
     const id = await bookedBy(caio)
     await (await calls(caio)).createPaymentIntent({ appointmentId: id })
-    house.clock.at = new Date(minutesAfter(saturdayNoon, 5))
-    house.money.outage.on = true
-    await expect(house.run(job)).rejects.toThrow('O pagamento está temporariamente indisponível.')
+    app.clock.at = new Date(minutesAfter(saturdayNoon, 5))
+    app.money.outage.on = true
+    await expect(app.run(job)).rejects.toThrow('O pagamento está temporariamente indisponível.')
   })
 })
 
 /** The provider's events that payments are on record by. */
 async function eventIds(type: 'payment-succeeded' | 'payment-failed'): Promise<string[]> {
-  const { events } = await house.store.readAll({ after: 0n, types: [type], limit: 10_000 })
+  const { events } = await app.store.readAll({ after: 0n, types: [type], limit: 10_000 })
   return events.map(({ metadata }) => metadata.causationId).filter((id): id is string => id !== null)
 }

@@ -18,7 +18,7 @@ export function stripeWebhook(deps: Deps) {
     if (isRefusal(event)) return event
     if (event.type === 'ignored' || event.paymentId === null) return undefined
     const recorded = await record(deps, event, event.paymentId)
-    // A payment that is not ours, of another house on the same account: nothing to keep, nothing to send again.
+    // A payment that is not ours, of another app on the same account: nothing to keep, nothing to send again.
     return recorded && isRefusal(recorded) && recorded.code !== 'payment-not-found' ? recorded : undefined
   }
 }

@@ -7,8 +7,8 @@ import {
   givenUser,
   type GivenUser,
   openBrowser,
-  openHouse,
-  type TestHouse,
+  openApp,
+  type TestApp,
 } from '@escuta/identity/testing'
 import { type Actor, cents, newId, system } from '@escuta/kernel'
 import { createCallerFactory, refusalOf, router } from '@escuta/rpc'
@@ -16,10 +16,10 @@ import { appointmentCompleted, appointmentOpened } from '@escuta/scheduling/even
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogPermissions, professionOf, proposedSettings, type SymptomId } from '../contract/index.ts'
 import { create, type CatalogTables, events } from '../module.ts'
-import { givenProfessional, givenSession } from '../testing/index.ts'
+import { givenProfessional, givenAppointment } from '../testing/index.ts'
 import { professionalIdOfUser } from '../domain/professional/professional.state.ts'
 
-let house: TestHouse<CatalogTables>
+let app: TestApp<CatalogTables>
 let catalog: ReturnType<typeof create>
 const sent: { name: string; input: unknown }[] = []
 const dispatch: Dispatch = async (contract, input) => {
@@ -35,17 +35,17 @@ const foreignStream = defineStream({
   initialState: () => null,
   evolve: () => null,
 })
-type Foreign = ReturnType<typeof givenSession>
+type Foreign = ReturnType<typeof givenAppointment>
 
 beforeAll(async () => {
-  house = await openHouse<CatalogTables>({ events: [...events, ...foreign] })
-  catalog = create({ ...house, dispatch })
-  await house.start(catalog.views, catalog.processes)
+  app = await openApp<CatalogTables>({ events: [...events, ...foreign] })
+  catalog = create({ ...app, dispatch })
+  await app.start(catalog.views, catalog.processes)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 function browserOf(actor?: Actor) {
-  const browser = openBrowser(house, { permissions: catalogPermissions })
+  const browser = openBrowser(app, { permissions: catalogPermissions })
   const callerOf = createCallerFactory(router({ catalog: catalog.router }))
   const calls = async () => callerOf(await browser.request(actor && { as: actor })).catalog
   return {
@@ -100,10 +100,8 @@ async function published(account: GivenUser, changes: Partial<typeof form> = {})
 async function happened(...facts: readonly Foreign[keyof Foreign][]): Promise<void> {
   for (const fact of facts) {
     if (typeof fact === 'string') continue
-    const context = house.contextOf(system('spec'))
-    await house.handle(foreignStream, `foreign-${newId()}`, { name: 'happen', context }, () => [
-      fact as never,
-    ])
+    const context = app.contextOf(system('spec'))
+    await app.handle(foreignStream, `foreign-${newId()}`, { name: 'happen', context }, () => [fact as never])
   }
 }
 
@@ -112,15 +110,15 @@ describe('a professional who closes their account', () => {
     const account = givenUser({ name: 'Otília Campos' })
     const id = await published(account)
     const path = 'GET /api/professionals/public/:id'
-    await house.settle()
+    await app.settle()
     expect(await guests().rest(path, { id })).toMatchObject({ status: 200 })
     const { userId, clientId: personId } = account
-    const context = house.contextOf(system('spec'))
-    const closed = { userId, personId, professionalId: id, deactivatedAt: house.clock.now().toISOString() }
-    await house.handle(foreignStream, `foreign-${newId()}`, { name: 'close', context }, () => [
+    const context = app.contextOf(system('spec'))
+    const closed = { userId, personId, professionalId: id, deactivatedAt: app.clock.now().toISOString() }
+    await app.handle(foreignStream, `foreign-${newId()}`, { name: 'close', context }, () => [
       { type: 'account-deactivated' as const, data: closed },
     ])
-    await house.settle()
+    await app.settle()
     expect(await guests().rest(path, { id })).toMatchObject({ status: 404 })
   })
 })
@@ -151,7 +149,7 @@ describe('a client who becomes a professional', () => {
   })
 
   it('is let to act as a professional by identity', async () => {
-    await house.settle()
+    await app.settle()
     expect(sent).toContainEqual({
       name: 'identity.grant-professional-role',
       input: { userId: helena.userId, professionalId: id },
@@ -357,7 +355,7 @@ describe('a review', () => {
   const caio = givenUser()
   const olga = givenUser({ name: 'Olga Nunes' })
   const professional = { ...givenProfessional({ name: 'Olga Nunes' }) }
-  const session = givenSession(caio, professional)
+  const session = givenAppointment(caio, professional)
   const write = (actor: Actor, rating = 4) =>
     browserOf(actor)
       .calls()
@@ -369,7 +367,7 @@ describe('a review', () => {
     await published(olga, { name: 'Olga Nunes', specialty: 'Terapia Familiar' })
     expect(await codeOf(write(caio.actor))).toBe('session-not-found')
     await happened(session.opened, session.completed)
-    expect(await codeOf(write(caio.actor))).toBe('session-not-reviewable')
+    expect(await codeOf(write(caio.actor))).toBe('appointment-not-reviewable')
     await happened(session.paid)
     expect(await codeOf(write(olga.actor))).toBe('session-not-found')
     expect(await write(caio.actor)).toEqual({ appointmentId: session.appointmentId, rating: 4 })
@@ -388,29 +386,28 @@ describe('a review', () => {
     const { savedAt: _, ...settings } = professional.settingsSaved.data
     await (await browserOf(olga.actor).calls()).saveSettings(settings)
     expect(await reviews()).toEqual([
-      { rating: 4, comment: 'Me senti ouvido.', writtenAt: house.clock.at.toISOString() },
+      { rating: 4, comment: 'Me senti ouvido.', writtenAt: app.clock.at.toISOString() },
     ])
   })
 
   it('has no words left when its author is erased, and an erased professional is shown no more', async () => {
-    await house.keys.destroy(`${caio.clientId}/profile`)
+    await app.keys.destroy(`${caio.clientId}/profile`)
     const calls = await guests().calls()
     expect(await calls.reviewsOfProfessional({ id: professional.professionalId })).toMatchObject([
       { rating: 4, comment: null },
     ])
     const { professionalId } = professional
-    const context = house.contextOf(system('spec'))
+    const context = app.contextOf(system('spec'))
     const erased = { ...erasedOf(olga).data, professionalId }
-    await house.handle(foreignStream, `foreign-${newId()}`, { name: 'erase', context }, () => [
+    await app.handle(foreignStream, `foreign-${newId()}`, { name: 'erase', context }, () => [
       { type: 'person-erased' as const, data: erased },
     ])
-    await house.keys.destroy(`${olga.clientId}/profile`)
-    await house.settle()
+    await app.keys.destroy(`${olga.clientId}/profile`)
+    await app.settle()
     expect(await codeOf(calls.publicProfile({ id: professionalId }))).toBe('professional-not-found')
-    const { rows } = await house.pool.query(
-      'select * from catalog.professionals where professional_id = $1',
-      [professionalId],
-    )
+    const { rows } = await app.pool.query('select * from catalog.professionals where professional_id = $1', [
+      professionalId,
+    ])
     expect(JSON.stringify(rows)).not.toContain(olga.userRegistered.data.name)
   })
 })

@@ -1,4 +1,4 @@
-import { givenUser, openBrowser, openHouse, type TestHouse } from '@escuta/identity/testing'
+import { givenUser, openBrowser, openApp, type TestApp } from '@escuta/identity/testing'
 import { accountDeactivated, personErased } from '@escuta/identity/events'
 import { type Actor, cents } from '@escuta/kernel'
 import { createCallerFactory, router } from '@escuta/rpc'
@@ -15,29 +15,29 @@ const canary = {
   approaches: ['Abordagem do Canário', 'Outro Canário'],
 }
 
-let house: TestHouse<CatalogTables>
+let app: TestApp<CatalogTables>
 let catalog: ReturnType<typeof create>
 beforeAll(async () => {
-  house = await openHouse<CatalogTables>({ events: [...events, accountDeactivated, personErased] })
-  catalog = create({ ...house, dispatch: async (contract) => contract.__output! })
-  await house.start(catalog.views, catalog.processes)
+  app = await openApp<CatalogTables>({ events: [...events, accountDeactivated, personErased] })
+  catalog = create({ ...app, dispatch: async (contract) => contract.__output! })
+  await app.start(catalog.views, catalog.processes)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const zenaide = givenUser({ name: canary.name })
 const id = professionalIdOfUser(zenaide.userId)
 const admin: Actor = { ...givenUser({ name: 'Ana Admin' }).actor, roles: ['admin'], clientId: null }
 
 async function calls(actor?: Actor) {
-  const browser = openBrowser(house, { permissions: catalogPermissions })
+  const browser = openBrowser(app, { permissions: catalogPermissions })
   const callerOf = createCallerFactory(router({ catalog: catalog.router }))
   return callerOf(await browser.request(actor && { as: actor })).catalog
 }
 
 /** The open columns of the professional's row. */
 async function openColumns() {
-  await house.settle()
-  const { rows } = await house.pool.query(
+  await app.settle()
+  const { rows } = await app.pool.query(
     'select public_name, public_specialty, public_approaches from catalog.professionals where professional_id = $1',
     [id],
   )
@@ -53,7 +53,7 @@ const none = { public_name: null, public_specialty: null, public_approaches: nul
 
 /** Every stored event as text. */
 async function everyEvent(): Promise<string> {
-  const page = await house.store.readAll({ after: 0n, limit: 10_000 })
+  const page = await app.store.readAll({ after: 0n, limit: 10_000 })
   return JSON.stringify(page.events.map(({ type, data }) => ({ type, data })))
 }
 

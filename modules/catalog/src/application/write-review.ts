@@ -3,7 +3,7 @@ import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import { catalogRefusals, type writeReviewInput } from '../contract/index.ts'
 import type { CatalogDeps } from './deps.ts'
-import { reviewableSession } from '../read-models/reviewable-sessions/reviewable-sessions.query.ts'
+import { reviewableAppointment } from '../read-models/reviewable-appointments/reviewable-appointments.query.ts'
 import { review, reviewStream } from '../domain/review/review.state.ts'
 import { writeReview } from '../domain/review/write-review.decide.ts'
 import { signedIn } from './actor.ts'
@@ -17,7 +17,7 @@ export async function reviewSession(
   const { clientId } = signedIn(ctx)
   if (clientId === null) throw new RefusedError(catalogRefusals.refuse('session-not-found'))
   await ctx.caughtUp()
-  const session = await reviewableSession(deps, input.appointmentId)
+  const session = await reviewableAppointment(deps, input.appointmentId)
   const run = { name: 'write-review', context: ctx.command() }
   unwrap(
     await deps.handle(review, reviewStream(input.appointmentId), run, (state, now) =>

@@ -32,7 +32,7 @@ export const catalogRefusals = defineRefusals({
     action: 'Escolha entre os sintomas do questionário.',
   },
   'session-not-found': { status: 404, message: 'Não encontramos esta consulta.' },
-  'session-not-reviewable': {
+  'appointment-not-reviewable': {
     status: 409,
     message: 'Só é possível avaliar consultas realizadas e pagas.',
     action: 'Avalie depois da sessão.',

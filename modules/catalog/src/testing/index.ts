@@ -1,2 +1,2 @@
 export * from './given-professional.builder.ts'
-export * from './given-session.builder.ts'
+export * from './given-appointment.builder.ts'

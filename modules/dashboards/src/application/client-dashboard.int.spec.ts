@@ -3,28 +3,28 @@ import { cents, guest, newId } from '@escuta/kernel'
 import { refusalOf } from '@escuta/rpc'
 import { minutesAfter } from '@escuta/scheduling/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { givenSession, local } from '../testing/given-session.ts'
+import { givenAppointment, local } from '../testing/given-appointment.ts'
 import { type Dashboards, openDashboards } from '../testing/open-dashboards.ts'
 import { dashboardsRest } from '../api/dashboards.rest.ts'
 
-let house: Dashboards
+let app: Dashboards
 let caio: Awaited<ReturnType<Dashboards['client']>>
 let helena: Awaited<ReturnType<Dashboards['professional']>>
 let rui: Awaited<ReturnType<Dashboards['professional']>>
 beforeAll(async () => {
-  house = await openDashboards()
-  house.clock.at = new Date(local('2026-11-20 12:00'))
-  caio = await house.client('Caio Prado')
-  helena = await house.professional('Helena Martins')
-  rui = await house.professional('Rui Sá')
-  await house.settle()
+  app = await openDashboards()
+  app.clock.at = new Date(local('2026-11-20 12:00'))
+  caio = await app.client('Caio Prado')
+  helena = await app.professional('Helena Martins')
+  rui = await app.professional('Rui Sá')
+  await app.settle()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const path = 'GET /api/dashboard/client/:userId'
-const read = async () => (await house.as(caio.actor)).client({ userId: caio.userId })
-const session = (text: string, more: Partial<Parameters<typeof givenSession>[0]> = {}) =>
-  givenSession({ client: caio, professional: helena, startsAt: local(text), ...more })
+const read = async () => (await app.as(caio.actor)).client({ userId: caio.userId })
+const session = (text: string, more: Partial<Parameters<typeof givenAppointment>[0]> = {}) =>
+  givenAppointment({ client: caio, professional: helena, startsAt: local(text), ...more })
 
 async function refusedWith(work: Promise<unknown>) {
   return work.then(
@@ -35,7 +35,7 @@ async function refusedWith(work: Promise<unknown>) {
 
 describe("a client's dashboard", () => {
   it('is empty at first, in the documented form', async () => {
-    const answer = await house.rest(caio.actor, path, { userId: caio.userId })
+    const answer = await app.rest(caio.actor, path, { userId: caio.userId })
     expect(answer).toEqual({
       status: 200,
       body: {
@@ -58,9 +58,9 @@ describe("a client's dashboard", () => {
   })
 
   it('shows a reservation while it can be paid', async () => {
-    const now = house.clock.at.toISOString()
+    const now = app.clock.at.toISOString()
     const { held } = session('2026-11-24 09:00', { heldAt: now, notes: 'Primeira vez.' })
-    await house.told(held)
+    await app.told(held)
     expect(await read()).toMatchObject({
       appointments: [
         {
@@ -81,7 +81,7 @@ describe("a client's dashboard", () => {
       professionals: [],
       stats: { upcomingAppointments: 1, totalProfessionals: 0 },
     })
-    house.clock.at = new Date(minutesAfter(now, 15))
+    app.clock.at = new Date(minutesAfter(now, 15))
     expect(await read()).toMatchObject({ stats: { upcomingAppointments: 0 } })
   })
 
@@ -90,11 +90,11 @@ describe("a client's dashboard", () => {
     const refunded = session('2026-11-11 09:00', { paidAt: local('2026-11-09 10:00') })
     const coming = session('2026-11-25 09:00', { paidAt: local('2026-11-19 10:00'), price: cents.parse(100) })
     const cancelled = session('2026-11-26 09:00', { professional: rui })
-    await house.told(done.held, done.paid, done.confirmed, done.completed)
-    await house.told(refunded.held, refunded.paid, refunded.confirmed, refunded.released)
-    await house.told(refunded.refundRequested, refunded.refunded)
-    await house.told(coming.held, coming.paid, coming.confirmed)
-    await house.told(cancelled.held, cancelled.expired)
+    await app.told(done.held, done.paid, done.confirmed, done.completed)
+    await app.told(refunded.held, refunded.paid, refunded.confirmed, refunded.released)
+    await app.told(refunded.refundRequested, refunded.refunded)
+    await app.told(coming.held, coming.paid, coming.confirmed)
+    await app.told(cancelled.held, cancelled.expired)
     const { appointments, payments, professionals, stats } = await read()
     expect(appointments.map(({ status, paid }) => [status, paid])).toEqual([
       ['cancelled', false],
@@ -120,8 +120,8 @@ describe("a client's dashboard", () => {
 
   it('shows the last three payments and the hundred sessions that start last', async () => {
     const days = Array.from({ length: 104 }, (_, day) => minutesAfter(local('2026-05-01 09:00'), day * 1_440))
-    const sessions = days.map((startsAt) => givenSession({ client: caio, professional: rui, startsAt }))
-    await house.told(...sessions.flatMap(({ held, paid, confirmed }) => [held, paid, confirmed]))
+    const sessions = days.map((startsAt) => givenAppointment({ client: caio, professional: rui, startsAt }))
+    await app.told(...sessions.flatMap(({ held, paid, confirmed }) => [held, paid, confirmed]))
     const { appointments, payments, professionals, stats } = await read()
     expect(appointments).toHaveLength(100)
     expect(appointments[0]?.date).toBe(local('2026-11-26 09:00'))
@@ -135,12 +135,12 @@ describe("a client's dashboard", () => {
   })
 
   it('is documented as it is', async () => {
-    const { body } = await house.rest(caio.actor, path, { userId: caio.userId })
+    const { body } = await app.rest(caio.actor, path, { userId: caio.userId })
     expect(dashboardsRest.find((route) => route.path.includes('client'))?.response.parse(body)).toEqual(body)
   })
 
   it('names nobody who was erased', async () => {
-    await house.keys.destroy(`${rui.account.clientId}/profile`)
+    await app.keys.destroy(`${rui.account.clientId}/profile`)
     const { appointments, professionals } = await read()
     expect(professionals[1]).toMatchObject({ name: 'Pessoa removida' })
     expect(appointments[0]).toMatchObject({ professionalName: 'Pessoa removida' })
@@ -149,15 +149,15 @@ describe("a client's dashboard", () => {
 
 describe('whoever asks for a dashboard', () => {
   it('gets nobody else’s: a foreign one is as missing as none', async () => {
-    const rosa = await house.client('Rosa Lima')
-    const foreign = await house.rest(rosa.actor, path, { userId: caio.userId })
+    const rosa = await app.client('Rosa Lima')
+    const foreign = await app.rest(rosa.actor, path, { userId: caio.userId })
     expect(foreign).toMatchObject({ status: 404, body: { code: 'not-found' } })
-    expect(await house.rest(rosa.actor, path, { userId: newId() })).toEqual(foreign)
+    expect(await app.rest(rosa.actor, path, { userId: newId() })).toEqual(foreign)
   })
 
   it('hears that there is no client record yet, so that one can be made', async () => {
     const ana = givenUser({ name: 'Ana Souza' })
-    const calls = await house.as(ana.actor)
+    const calls = await app.as(ana.actor)
     expect(await refusedWith(calls.client({ userId: ana.userId }))).toMatchObject({
       code: 'client-record-missing',
       status: 404,
@@ -166,7 +166,7 @@ describe('whoever asks for a dashboard', () => {
 
   it('must be signed in, and staff has none', async () => {
     const { userId } = caio
-    const asked = async (actor: typeof guest) => refusedWith((await house.as(actor)).client({ userId }))
+    const asked = async (actor: typeof guest) => refusedWith((await app.as(actor)).client({ userId }))
     expect(await asked(guest)).toMatchObject({ code: 'not-signed-in' })
     expect(await asked({ ...caio.actor, roles: ['admin'] })).toMatchObject({ code: 'not-permitted' })
   })

@@ -2,35 +2,35 @@ import { givenUser } from '@escuta/identity/testing'
 import { type BrazilianZone, newId } from '@escuta/kernel'
 import { minutesAfter } from '@escuta/scheduling/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { givenSession, local } from '../testing/given-session.ts'
+import { givenAppointment, local } from '../testing/given-appointment.ts'
 import { type Dashboards, openDashboards } from '../testing/open-dashboards.ts'
 import { dashboardsRest } from '../api/dashboards.rest.ts'
 
 type Client = Awaited<ReturnType<Dashboards['client']>>
 type Professional = Awaited<ReturnType<Dashboards['professional']>>
 
-let house: Dashboards
+let app: Dashboards
 let caio: Client
 beforeAll(async () => {
-  house = await openDashboards()
-  caio = await house.client('Caio Prado')
+  app = await openDashboards()
+  caio = await app.client('Caio Prado')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(() => {
-  house.clock.at = new Date(local('2026-11-30 12:00'))
+  app.clock.at = new Date(local('2026-11-30 12:00'))
 })
 
 const path = 'GET /api/dashboard/professional/:userId'
 const read = async ({ account, actor }: Professional) =>
-  (await house.as(actor)).professional({ userId: account.userId })
+  (await app.as(actor)).professional({ userId: account.userId })
 const starts = (appointments: readonly { readonly date: string }[]) => appointments.map(({ date }) => date)
 
 describe("a professional's dashboard", () => {
   let helena: Professional
-  const session = (text: string, more: Partial<Parameters<typeof givenSession>[0]> = {}) =>
-    givenSession({ client: caio, professional: helena, startsAt: local(text), ...more })
+  const session = (text: string, more: Partial<Parameters<typeof givenAppointment>[0]> = {}) =>
+    givenAppointment({ client: caio, professional: helena, startsAt: local(text), ...more })
   beforeAll(async () => {
-    helena = await house.professional('Helena Martins')
+    helena = await app.professional('Helena Martins')
   })
 
   it('is empty at first, in the documented form', async () => {
@@ -41,7 +41,7 @@ describe("a professional's dashboard", () => {
       activePatients: 0,
       monthlyRevenue: 0,
     }
-    const answer = await house.rest(helena.actor, path, { userId: helena.account.userId })
+    const answer = await app.rest(helena.actor, path, { userId: helena.account.userId })
     expect(answer).toEqual({
       status: 200,
       body: {
@@ -74,7 +74,7 @@ describe("a professional's dashboard", () => {
     const pending = session('2026-11-30 15:00', { notes: 'Primeira vez.' })
     const firm = session('2026-11-30 16:00')
     const cancelled = session('2026-11-30 17:00')
-    await house.told(pending.held, firm.held, firm.confirmed, cancelled.held, cancelled.expired)
+    await app.told(pending.held, firm.held, firm.confirmed, cancelled.held, cancelled.expired)
     const { todayAppointments, appointments, stats } = await read(helena)
     expect(starts(todayAppointments)).toEqual([local('2026-11-30 15:00'), local('2026-11-30 16:00')])
     expect(appointments).toEqual(todayAppointments)
@@ -93,8 +93,8 @@ describe("a professional's dashboard", () => {
     const earlier = session('2026-10-02 10:00', { paidAt: local('2026-09-30 23:59') })
     const given = session('2026-10-05 10:00', { paidAt: local('2026-10-05 09:00') })
     for (const { held, paid, confirmed, completed } of [before, after, earlier])
-      await house.told(held, paid, confirmed, completed)
-    await house.told(given.held, given.paid, given.refundRequested, given.refunded)
+      await app.told(held, paid, confirmed, completed)
+    await app.told(given.held, given.paid, given.refundRequested, given.refunded)
     const { stats } = await read(helena)
     expect(stats.previousMonth).toEqual({
       todayAppointments: 2,
@@ -107,20 +107,20 @@ describe("a professional's dashboard", () => {
   })
 
   it('is documented as it is', async () => {
-    const { body } = await house.rest(helena.actor, path, { userId: helena.account.userId })
+    const { body } = await app.rest(helena.actor, path, { userId: helena.account.userId })
     const route = dashboardsRest.find(({ procedure }) => procedure === 'dashboards.professional')
     expect(route?.response.parse(body)).toEqual(body)
   })
 
   it('is nobody else’s: a foreign one is as missing as none', async () => {
-    const rui = await house.professional('Rui Sá')
-    const foreign = await house.rest(rui.actor, path, { userId: helena.account.userId })
+    const rui = await app.professional('Rui Sá')
+    const foreign = await app.rest(rui.actor, path, { userId: helena.account.userId })
     expect(foreign).toMatchObject({ status: 404, body: { code: 'not-found' } })
-    expect(await house.rest(rui.actor, path, { userId: newId() })).toEqual(foreign)
+    expect(await app.rest(rui.actor, path, { userId: newId() })).toEqual(foreign)
   })
 
   it('needs a professional record', async () => {
-    const answer = await house.rest(caio.actor, path, { userId: caio.userId })
+    const answer = await app.rest(caio.actor, path, { userId: caio.userId })
     expect(answer).toMatchObject({ status: 404, body: { code: 'professional-record-missing' } })
   })
 })
@@ -140,15 +140,15 @@ describe.each<BrazilianZone>(['America/Sao_Paulo', 'America/Manaus', 'America/Ri
     ].map(at)
     let professional: Professional
     beforeAll(async () => {
-      professional = await house.professional(`Olga ${zone}`, zone)
+      professional = await app.professional(`Olga ${zone}`, zone)
       for (const startsAt of times) {
-        const { held, paid, confirmed } = givenSession({ client: caio, professional, startsAt })
-        await house.told(held, paid, confirmed)
+        const { held, paid, confirmed } = givenAppointment({ client: caio, professional, startsAt })
+        await app.told(held, paid, confirmed)
       }
     })
 
     it('are those of their wall clock', async () => {
-      house.clock.at = new Date(noon)
+      app.clock.at = new Date(noon)
       const { todayAppointments, thisMonthAppointments, appointments, stats } = await read(professional)
       expect(starts(todayAppointments)).toEqual(times.slice(3, 5))
       expect(starts(thisMonthAppointments)).toEqual(times.slice(1, 5))
@@ -159,7 +159,7 @@ describe.each<BrazilianZone>(['America/Sao_Paulo', 'America/Manaus', 'America/Ri
 
     it('change at their midnight, not before', async () => {
       const revenue = async (now: string) => {
-        house.clock.at = new Date(now)
+        app.clock.at = new Date(now)
         const { stats } = await read(professional)
         return [stats.thisMonthAppointments, stats.monthlyRevenue, stats.previousMonth.thisMonthAppointments]
       }
@@ -173,13 +173,13 @@ describe('the people of a professional', () => {
   let marta: Professional
   const people: Client[] = []
   beforeAll(async () => {
-    marta = await house.professional('Marta Reis')
+    marta = await app.professional('Marta Reis')
     for (const name of ['Ana', 'Bia', 'Caê', 'Davi', 'Eva', 'Fábio', 'Gil']) {
-      const client = await house.client(name)
+      const client = await app.client(name)
       people.push(client)
       const startsAt = local(`2026-11-0${people.length} 10:00`)
-      const { held, confirmed, completed } = givenSession({ client, professional: marta, startsAt })
-      await house.told(held, confirmed, completed)
+      const { held, confirmed, completed } = givenAppointment({ client, professional: marta, startsAt })
+      await app.told(held, confirmed, completed)
     }
   })
 
@@ -198,18 +198,26 @@ describe('the people of a professional', () => {
   })
 
   it('include who comes for the first time, last, but not who has not paid', async () => {
-    const coming = givenSession({ client: caio, professional: marta, startsAt: local('2026-12-01 10:00') })
-    const rosa = await house.client('Rosa Lima')
-    const unpaid = givenSession({ client: rosa, professional: marta, startsAt: local('2026-12-01 11:00') })
-    await house.told(coming.held, coming.confirmed, unpaid.held)
+    const coming = givenAppointment({
+      client: caio,
+      professional: marta,
+      startsAt: local('2026-12-01 10:00'),
+    })
+    const rosa = await app.client('Rosa Lima')
+    const unpaid = givenAppointment({
+      client: rosa,
+      professional: marta,
+      startsAt: local('2026-12-01 11:00'),
+    })
+    await app.told(coming.held, coming.confirmed, unpaid.held)
     const { patients } = await read(marta)
     expect(patients).toHaveLength(8)
     expect(patients.at(-1)).toMatchObject({ name: 'Caio Prado', lastConsult: null })
   })
 
   it('have no name left when they were erased', async () => {
-    await house.keys.destroy(`${people[6]?.clientId}/profile`)
-    await house.keys.destroy(`${people[6]?.clientId}/clinical/${marta.professionalId}`)
+    await app.keys.destroy(`${people[6]?.clientId}/profile`)
+    await app.keys.destroy(`${people[6]?.clientId}/clinical/${marta.professionalId}`)
     const { patients, thisMonthAppointments } = await read(marta)
     expect(patients[0]).toMatchObject({ name: 'Pessoa removida', email: null })
     expect(thisMonthAppointments.at(-1)).toMatchObject({
@@ -223,10 +231,10 @@ describe('the people of a professional', () => {
     const days = Array.from({ length: 105 }, (_, day) => minutesAfter(local('2027-01-01 09:00'), day * 1_440))
     const facts = days.flatMap((startsAt) => {
       const client = givenUser({ name: `Pessoa de ${startsAt}` })
-      const { held, confirmed } = givenSession({ client, professional: marta, startsAt })
+      const { held, confirmed } = givenAppointment({ client, professional: marta, startsAt })
       return [client.userRegistered, held, confirmed]
     })
-    await house.told(...facts)
+    await app.told(...facts)
     const { patients, appointments } = await read(marta)
     expect(patients).toHaveLength(100)
     expect(starts(appointments)).toEqual([

@@ -8,21 +8,21 @@ import { professionalDashboard } from './professional-dashboard/professional-das
 
 type Statement = { readonly sql: string; readonly parameters: readonly unknown[] }
 
-let house: Dashboards
+let app: Dashboards
 const caio = givenUser()
 const helena = givenProfessional()
 const asked: Statement[] = []
 beforeAll(async () => {
-  house = await openDashboards()
-  await house.told(caio.userRegistered, helena.account.userRegistered, helena.registered)
-  await house.settle()
+  app = await openDashboards()
+  await app.told(caio.userRegistered, helena.account.userRegistered, helena.registered)
+  await app.settle()
   await fill()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** A hundred sessions and payments of Caio with Helena, among twenty thousand of two hundred others each. */
 async function fill(): Promise<void> {
-  await house.pool.query(
+  await app.pool.query(
     `create function pg_temp.other(kind text, n int) returns uuid language sql as
        $$ select md5(kind || n)::uuid $$;
      insert into dashboards.clients (client_id, user_id, name)
@@ -49,7 +49,7 @@ async function fill(): Promise<void> {
 /** The plans of all statements that a query sends. */
 async function plansOf(query: (deps: Parameters<typeof clientDashboard>[0]) => Promise<unknown>) {
   const compiler = new PostgresQueryCompiler()
-  const db = house.db.withPlugin({
+  const db = app.db.withPlugin({
     transformQuery({ node, queryId }) {
       asked.push(compiler.compileQuery(node, queryId))
       return node
@@ -57,10 +57,10 @@ async function plansOf(query: (deps: Parameters<typeof clientDashboard>[0]) => P
     transformResult: async ({ result }) => result,
   })
   asked.length = 0
-  await query({ ...house, db })
+  await query({ ...app, db })
   return Promise.all(
     asked.map(async ({ sql, parameters }) => {
-      const { rows } = await house.pool.query<Record<string, string>>(`explain ${sql}`, [...parameters])
+      const { rows } = await app.pool.query<Record<string, string>>(`explain ${sql}`, [...parameters])
       return rows.map((row) => row['QUERY PLAN']).join('\n')
     }),
   )

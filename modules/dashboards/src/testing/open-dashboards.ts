@@ -1,6 +1,6 @@
 import { givenProfessional } from '@escuta/catalog/testing'
 import { type AnyEvent, defineStream, type EventDefinition, type EventOf } from '@escuta/event-sourcing'
-import { callRest, givenUser, openBrowser, openHouse } from '@escuta/identity/testing'
+import { callRest, givenUser, openBrowser, openApp } from '@escuta/identity/testing'
 import { type Actor, type BrazilianZone, newId, system, unwrap } from '@escuta/kernel'
 import type { AnyView } from '@escuta/projections'
 import { createCallerFactory, router } from '@escuta/rpc'
@@ -17,21 +17,21 @@ export type Dashboards = Awaited<ReturnType<typeof openDashboards>>
 /** The module on a real Postgres: what the other modules tell reaches its views through the log. */
 export async function openDashboards() {
   const views: readonly AnyView[] = [appointmentsView, clientsView, paymentsView, professionalsView]
-  const house = await openHouse<DashboardTables>({ events: views.flatMap((view) => view.events) })
-  const dashboards = create(house)
-  await house.start(dashboards.views, dashboards.processes)
-  const browser = openBrowser(house, { permissions: dashboardsPermissions })
+  const app = await openApp<DashboardTables>({ events: views.flatMap((view) => view.events) })
+  const dashboards = create(app)
+  await app.start(dashboards.views, dashboards.processes)
+  const browser = openBrowser(app, { permissions: dashboardsPermissions })
   const callerOf = createCallerFactory(router({ dashboards: dashboards.router }))
   const callsOf = async (actor: Actor) => callerOf(await browser.request({ as: actor }))
 
   /** What other modules put on their streams. */
   async function told(...facts: readonly AnyEvent[]): Promise<void> {
-    const command = { name: 'given', context: house.contextOf(system('spec')) }
-    unwrap(await house.handle(anything, `given-${newId()}`, command, () => asGiven(facts)))
+    const command = { name: 'given', context: app.contextOf(system('spec')) }
+    unwrap(await app.handle(anything, `given-${newId()}`, command, () => asGiven(facts)))
   }
 
   return {
-    ...house,
+    ...app,
     told,
     /** Somebody registered. */
     async client(name: string) {

@@ -8,7 +8,7 @@ import type { IdentityTables } from '../application/deps.ts'
 import { createRegistration } from '../processes/registration/registration.ts'
 import { createCredentials } from '../auth-store/credentials.ts'
 import { consentTextHashes } from '../testing/consent-text-hashes.ts'
-import { callRest, openBrowser, openHouse, type TestHouse } from '../testing/index.ts'
+import { callRest, openBrowser, openApp, type TestApp } from '../testing/index.ts'
 import { identityPermissions } from '../contract/permissions.ts'
 
 /** What the specs of this file do not use. */
@@ -25,25 +25,25 @@ const surroundings = {
   sessionsEnded: () => {},
 } as const
 
-let house: TestHouse<IdentityTables>
+let app: TestApp<IdentityTables>
 let identity: ReturnType<typeof create>
 
 beforeAll(async () => {
-  house = await openHouse({ events, migrations })
+  app = await openApp({ events, migrations })
   identity = create({
-    handle: house.handle,
-    db: house.db,
-    cipher: house.cipher,
-    keyedHash: house.keyedHash,
-    clock: house.clock,
+    handle: app.handle,
+    db: app.db,
+    cipher: app.cipher,
+    keyedHash: app.keyedHash,
+    clock: app.clock,
     ...surroundings,
   })
-  await house.start(identity.views, identity.processes)
+  await app.start(identity.views, identity.processes)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 function newBrowser() {
-  const browser = openBrowser(house, {
+  const browser = openBrowser(app, {
     permissions: identityPermissions,
     sessionOf: (token) => identity.sessions.resolve(token),
   })
@@ -121,8 +121,8 @@ describe('registering', () => {
   it('keeps no personal word readable in the database', async () => {
     const person = { ...newPerson(), name: 'Ludovica Improvável', email: 'ludovica@escuta.example' }
     await newBrowser().rest('POST /api/auth/register', person)
-    await house.settle()
-    const { rows } = await house.pool.query(
+    await app.settle()
+    const { rows } = await app.pool.query(
       `select fact::text as text from es.events
        union all select u::text from identity.users u union all select c::text from identity.clients c
        union all select c::text from identity.credentials c union all select s::text from identity.sessions s`,
@@ -156,12 +156,12 @@ describe('signing in', () => {
     const dying = createRegistration({
       handle: () => Promise.reject(new Error('the process died')),
       consentTextHashes,
-      cipher: house.cipher,
-      clock: house.clock,
-      credentials: createCredentials(house.db),
-      loginHash: (login) => house.keyedHash('login', login),
+      cipher: app.cipher,
+      clock: app.clock,
+      credentials: createCredentials(app.db),
+      loginHash: (login) => app.keyedHash('login', login),
     })
-    await expect(dying.register(person, house.contextOf(guest))).rejects.toThrow('died')
+    await expect(dying.register(person, app.contextOf(guest))).rejects.toThrow('died')
     const wrong = { ...person, password: 'errada' }
     expect(await newBrowser().rest('POST /api/auth/login', wrong)).toMatchObject({ status: 401 })
     expect(await newBrowser().rest('POST /api/auth/login', person)).toMatchObject({
@@ -187,12 +187,12 @@ describe('signing in', () => {
     await browser.rest('POST /api/auth/login', { ...person, rememberMe: true })
     expect(browser.ages.get(sessionCookie)).toBe(30 * 24 * 3600)
     const token = browser.cookies.get(sessionCookie)!
-    const before = house.clock.at
-    house.clock.at = new Date(before.getTime() + 30 * 24 * 3_600_000 - 1)
+    const before = app.clock.at
+    app.clock.at = new Date(before.getTime() + 30 * 24 * 3_600_000 - 1)
     expect(await identity.sessions.resolve(token)).not.toBeNull()
-    house.clock.at = new Date(before.getTime() + 30 * 24 * 3_600_000)
+    app.clock.at = new Date(before.getTime() + 30 * 24 * 3_600_000)
     expect(await identity.sessions.resolve(token)).toBeNull()
-    house.clock.at = before
+    app.clock.at = before
   })
 
   it('ends the session that the browser came with', async () => {
@@ -208,12 +208,12 @@ describe('signing in', () => {
   it('never makes a guest of a person whom the views do not know yet', async () => {
     const browser = newBrowser()
     await browser.rest('POST /api/auth/register', newPerson())
-    await house.settle()
+    await app.settle()
     const token = browser.cookies.get(sessionCookie)!
     const seen = await identity.sessions.resolve(token)
-    await house.pool.query('create table identity.aside as table identity.users; truncate identity.users')
+    await app.pool.query('create table identity.aside as table identity.users; truncate identity.users')
     expect(await identity.sessions.resolve(token)).toEqual(seen)
-    await house.pool.query('insert into identity.users table identity.aside; drop table identity.aside')
+    await app.pool.query('insert into identity.users table identity.aside; drop table identity.aside')
     expect(seen?.actor).toMatchObject({ kind: 'user', roles: ['client'] })
   })
 })
@@ -257,7 +257,7 @@ describe('the patient record', () => {
   it('is made for staff who want one, for themselves whatever id they send', async () => {
     const person = newPerson()
     const staff = { name: 'Ana', email: person.email, password: person.password, role: 'admin' as const }
-    await identity.createStaff(staff, house.contextOf({ kind: 'system', name: 'spec' }))
+    await identity.createStaff(staff, app.contextOf({ kind: 'system', name: 'spec' }))
     const browser = newBrowser()
     await browser.rest('POST /api/auth/login', person)
     const me = await (await browser.calls()).identity.me()
@@ -299,9 +299,9 @@ describe('an account that becomes a professional', () => {
     const grant = identity.commands.find(({ contract }) => contract === grantProfessionalRole)!
     await grant.handle(
       { userId: user.id, professionalId: helena } as never,
-      house.contextOf({ kind: 'system', name: 'spec' }),
+      app.contextOf({ kind: 'system', name: 'spec' }),
     )
-    await house.settle()
+    await app.settle()
     expect((await identity.sessions.resolve(browser.cookies.get(sessionCookie)!))?.actor).toMatchObject({
       roles: ['client', 'professional'],
       professionalId: helena,
@@ -315,8 +315,8 @@ describe('a person whose key is destroyed', () => {
   it('has no name left anywhere', async () => {
     const browser = newBrowser()
     const { user } = await (await browser.calls()).identity.register({ ...newPerson(), ...accepted })
-    await house.settle()
-    await house.keys.destroy(`${user.client!.id}/profile`)
+    await app.settle()
+    await app.keys.destroy(`${user.client!.id}/profile`)
     expect(await (await browser.calls()).identity.me()).toMatchObject({ name: 'Pessoa removida', email: '' })
   })
 })

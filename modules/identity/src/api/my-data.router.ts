@@ -5,7 +5,7 @@ import {
   eraseInput,
   exportInput,
   giveConsentInput,
-  type KeptByLaw,
+  type RetainedByLaw,
   makeDataRequestInput,
   type MyDataOverview,
   revokeConsentInput,
@@ -17,7 +17,7 @@ import { erase } from '../application/my-data/erase.ts'
 import { exportCopy } from '../application/my-data/export-copy.ts'
 import { overview } from '../application/my-data/overview.ts'
 
-/** What people do with what the house knows of them (LGPD, art. 18). */
+/** What people do with what the app knows of them (LGPD, art. 18). */
 export function myDataRouter(entry: Entry) {
   return router({
     overview: query.query(({ ctx }): Promise<MyDataOverview> => overview(entry, ctx)),
@@ -40,6 +40,6 @@ export function myDataRouter(entry: Entry) {
     erase: command
       .meta({ isCostly: true })
       .input(eraseInput)
-      .mutation(({ input, ctx }): Promise<{ kept: readonly KeptByLaw[] }> => erase(entry, input, ctx)),
+      .mutation(({ input, ctx }): Promise<{ kept: readonly RetainedByLaw[] }> => erase(entry, input, ctx)),
   })
 }

@@ -10,18 +10,18 @@ import type { CareRelationRow } from '../read-models/care-relations/care-relatio
 import type { ClientRow } from '../read-models/clients/clients.view.ts'
 import type { DataRequestRow } from '../read-models/data-requests/data-requests.view.ts'
 import type { ErasedPersonRow } from '../read-models/erased-people/erased-people.view.ts'
-import type { ComingSessionRow } from '../read-models/coming-sessions/coming-sessions.view.ts'
+import type { UpcomingAppointmentRow } from '../read-models/upcoming-appointments/upcoming-appointments.view.ts'
 import type { UserRow } from '../read-models/users/users.view.ts'
-import type { VaultTables } from '../auth-store/auth-store.tables.ts'
+import type { AuthStoreTables } from '../auth-store/auth-store.tables.ts'
 
-export type IdentityTables = VaultTables & {
+export type IdentityTables = AuthStoreTables & {
   'identity.access_months': AccessMonthRow
   'identity.care_relations': CareRelationRow
   'identity.data_requests': DataRequestRow
   'identity.erased_people': ErasedPersonRow
   'identity.users': UserRow
   'identity.clients': ClientRow
-  'identity.coming_sessions': ComingSessionRow
+  'identity.upcoming_appointments': UpcomingAppointmentRow
 }
 
 /** What compose.ts hands in. */
@@ -29,7 +29,7 @@ export type IdentityDeps = {
   readonly handle: Handle
   readonly db: Kysely<IdentityTables>
   readonly cipher: FieldCipher
-  /** Same value, same text, for one purpose; nobody without the house's secret can make it. */
+  /** Same value, same text, for one purpose; nobody without the app's secret can make it. */
   readonly keyedHash: (purpose: string, value: string) => string
   readonly clock: Clock
   readonly jobs: Jobs

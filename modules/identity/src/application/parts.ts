@@ -12,6 +12,6 @@ export type Entry = IdentityDeps &
     readonly sessions: Sessions
     readonly attempts: Attempts
     readonly registration: Registration
-    /** How the vault knows a login: an e-mail address or a username, in any case. */
+    /** How the auth store knows a login: an e-mail address or a username, in any case. */
     readonly loginHash: (login: string) => string
   }

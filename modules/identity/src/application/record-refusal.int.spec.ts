@@ -1,6 +1,6 @@
 import { type Actor, clientId, guest, userId } from '@escuta/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openHouse, type TestHouse } from '../testing/open-house.ts'
+import { openApp, type TestApp } from '../testing/open-app.ts'
 import { accessEvents } from '../domain/access/access.state.ts'
 import { createRefusalRecorder } from './record-refusal.ts'
 
@@ -13,15 +13,15 @@ const ana: Actor = {
 }
 const call = { procedure: 'catalog.verifyCredential', code: 'not-permitted' }
 
-let house: TestHouse<object>
+let app: TestApp<object>
 let day = 0
 /** A day of its own for each spec, so that each has streams of its own. */
 let at: (time: string) => string
 
 beforeAll(async () => {
-  house = await openHouse<object>({ events: accessEvents })
+  app = await openApp<object>({ events: accessEvents })
 })
-afterAll(async () => house.close())
+afterAll(async () => app.close())
 beforeEach(() => {
   day += 1
   const month = String(day).padStart(2, '0')
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 async function recorded(stream: string) {
-  const { events } = await house.store.readStream(stream)
+  const { events } = await app.store.readStream(stream)
   return events.map(({ data }) => data)
 }
 const ofAna = () => recorded(`access-aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa-${at('12:00').slice(0, 7)}`)
@@ -37,18 +37,18 @@ const ofGuests = () => recorded(`access-guests-${at('12:00').slice(0, 10)}`)
 
 describe('a refused call', () => {
   it('is recorded with who, what and when', async () => {
-    createRefusalRecorder(house)({ ...call, actor: ana, at: at('12:00') })
+    createRefusalRecorder(app)({ ...call, actor: ana, at: at('12:00') })
     const userIdOfAna = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
     await expect.poll(ofAna).toEqual([{ ...call, userId: userIdOfAna, refusedAt: at('12:00') }])
   })
 
   it('of a guest is recorded among the day’s guests', async () => {
-    createRefusalRecorder(house)({ ...call, code: 'not-signed-in', actor: guest, at: at('12:00') })
+    createRefusalRecorder(app)({ ...call, code: 'not-signed-in', actor: guest, at: at('12:00') })
     await expect.poll(ofGuests).toMatchObject([{ userId: null, code: 'not-signed-in' }])
   })
 
   it('repeated within ten minutes is recorded once, by whatever server', async () => {
-    const [one, other] = [createRefusalRecorder(house), createRefusalRecorder(house)]
+    const [one, other] = [createRefusalRecorder(app), createRefusalRecorder(app)]
     for (let times = 0; times < 50; times += 1) {
       one({ ...call, actor: ana, at: at('12:00') })
       other({ ...call, actor: ana, at: at('12:01') })
@@ -60,7 +60,7 @@ describe('a refused call', () => {
   })
 
   it('is recorded apart for each procedure and code', async () => {
-    const record = createRefusalRecorder(house)
+    const record = createRefusalRecorder(app)
     record({ ...call, actor: ana, at: at('12:00') })
     record({ ...call, code: 'bad-origin', actor: ana, at: at('12:00') })
     record({ ...call, procedure: 'administration.status', actor: ana, at: at('12:00') })
@@ -70,7 +70,7 @@ describe('a refused call', () => {
   it('that could not be recorded is recorded the next time, and nobody fails', async () => {
     let isAway = true
     const record = createRefusalRecorder({
-      handle: (...command) => (isAway ? Promise.reject(new Error('away')) : house.handle(...command)),
+      handle: (...command) => (isAway ? Promise.reject(new Error('away')) : app.handle(...command)),
     })
     record({ ...call, actor: ana, at: at('12:00') })
     await Promise.resolve()

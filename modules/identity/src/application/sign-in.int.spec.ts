@@ -3,11 +3,11 @@ import { deviceCookie } from '../contract/index.ts'
 import { type Accounts, type Browser, openAccounts, refused, registered } from '../testing/open-accounts.ts'
 import { passwordsHashed } from '../auth-store/password.ts'
 
-let house: Accounts
+let app: Accounts
 beforeAll(async () => {
-  house = await openAccounts()
+  app = await openAccounts()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Login = { readonly email: string; readonly password: string }
 const signIn = async (browser: Browser, { email, password }: Login) =>
@@ -17,48 +17,48 @@ const wrongly = async (browser: Browser, { email }: Pick<Login, 'email'>) =>
 
 /** So many wrong guesses from strangers of as many addresses; answers what the last one was told. */
 async function guess(times: number, person: Pick<Login, 'email'>) {
-  let last = await wrongly(house.browser('198.51.100.0'), person)
-  for (let n = 1; n < times; n += 1) last = await wrongly(house.browser(`198.51.100.${n}`), person)
+  let last = await wrongly(app.browser('198.51.100.0'), person)
+  for (let n = 1; n < times; n += 1) last = await wrongly(app.browser(`198.51.100.${n}`), person)
   return last
 }
 
 describe('guessing at an account', () => {
   it('is told to wait ever longer, an hour at most: fewer than fifty guesses a day', async () => {
-    const person = await registered(house)
+    const person = await registered(app)
     expect(await guess(10, person)).toMatchObject({ code: 'invalid-credentials' })
     const waits = []
     for (let n = 0; n < 14; n += 1) {
       const slowed = await guess(1, person)
       expect(slowed).toMatchObject({ code: 'too-many-requests', status: 429 })
       waits.push(slowed.details?.['retryAfterSeconds'])
-      house.pass(Number(waits.at(-1)) / 60)
+      app.pass(Number(waits.at(-1)) / 60)
       expect(await guess(1, person)).toMatchObject({ code: 'invalid-credentials' })
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 3600, 3600])
   })
 
   it('does not slow down the owner in a browser that the account knows', async () => {
-    const person = await registered(house)
+    const person = await registered(app)
     await guess(12, person)
     expect(await signIn(person.browser, person)).toMatchObject({ user: { email: person.email } })
-    const elsewhere = await refused(signIn(house.browser(), person))
+    const elsewhere = await refused(signIn(app.browser(), person))
     expect(elsewhere.code).toBe('too-many-requests')
   })
 
   it('is no more than ten at once, however many come together', async () => {
-    const person = await registered(house)
+    const person = await registered(app)
     const before = passwordsHashed()
     const codes = await Promise.all(
-      Array.from({ length: 30 }, async (_, n) => (await wrongly(house.browser(`192.0.2.${n}`), person)).code),
+      Array.from({ length: 30 }, async (_, n) => (await wrongly(app.browser(`192.0.2.${n}`), person)).code),
     )
     expect(codes.filter((code) => code === 'invalid-credentials').length).toBe(passwordsHashed() - before)
     expect(passwordsHashed() - before).toBeLessThanOrEqual(10)
   })
 
   it('is forgotten after a day without failures', async () => {
-    const person = await registered(house)
+    const person = await registered(app)
     await guess(11, person)
-    house.pass(24 * 60 + 1)
+    app.pass(24 * 60 + 1)
     expect(await guess(10, person)).toMatchObject({ code: 'invalid-credentials' })
     expect(await guess(1, person)).toMatchObject({ code: 'too-many-requests' })
   })
@@ -72,7 +72,7 @@ describe('guessing at an account', () => {
   it('at many accounts from one address is slowed down there', async () => {
     const codes = []
     for (let n = 0; n < 51; n += 1) {
-      const { code } = await wrongly(house.browser('203.0.113.99'), { email: `lista${n}@escuta.example` })
+      const { code } = await wrongly(app.browser('203.0.113.99'), { email: `lista${n}@escuta.example` })
       codes.push(code)
     }
     expect(codes.slice(0, 50)).toEqual(Array.from({ length: 50 }, () => 'invalid-credentials'))
@@ -80,10 +80,10 @@ describe('guessing at an account', () => {
   })
 
   it('costs one hash whether the login is known or not, and none while it has to wait', async () => {
-    const person = await registered(house)
+    const person = await registered(app)
     const work = async (email: string) => {
       const before = passwordsHashed()
-      const { code } = await wrongly(house.browser(), { email })
+      const { code } = await wrongly(app.browser(), { email })
       return { code, hashes: passwordsHashed() - before }
     }
     expect(await work(person.email)).toEqual(await work('desconhecida@escuta.example'))
@@ -94,36 +94,36 @@ describe('guessing at an account', () => {
 
 /** A password tried in so many new browsers behind one network address, all at once. */
 const flood = (times: number, address: string, email: (n: number) => string) =>
-  Promise.all(Array.from({ length: times }, (_, n) => wrongly(house.browser(address), { email: email(n) })))
+  Promise.all(Array.from({ length: times }, (_, n) => wrongly(app.browser(address), { email: email(n) })))
 
 describe('a browser that the account knows', () => {
   const shared = '203.0.113.200'
 
   it('signs in at its first try while its neighbours at the same address guess at full speed', async () => {
-    const person = await registered(house, house.browser(shared))
+    const person = await registered(app, app.browser(shared))
     const guesses = flood(120, shared, (n) => (n % 2 ? person.email : `vizinho${n}@escuta.example`))
     for (let n = 0; n < 20; n += 1)
       expect(await signIn(person.browser, person)).toMatchObject({ user: { id: person.userId } })
     const codes = (await guesses).map(({ code }) => code)
     expect(codes).toContain('too-many-requests')
-    expect((await wrongly(house.browser(shared), { email: 'mais-um@escuta.example' })).code).toBe(
+    expect((await wrongly(app.browser(shared), { email: 'mais-um@escuta.example' })).code).toBe(
       'too-many-requests',
     )
   })
 
   it('counts for itself: its own wrong tries are slowed down, and nobody else pays for them', async () => {
-    const person = await registered(house)
+    const person = await registered(app)
     for (let n = 0; n < 10; n += 1)
       expect((await wrongly(person.browser, person)).code).toBe('invalid-credentials')
     expect((await wrongly(person.browser, person)).code).toBe('too-many-requests')
-    expect(await signIn(house.browser(), person)).toMatchObject({ user: { id: person.userId } })
+    expect(await signIn(app.browser(), person)).toMatchObject({ user: { id: person.userId } })
   })
 
   it('is not one whose cookie was planted before its owner signed in there', async () => {
-    const person = await registered(house)
-    const thief = house.browser('198.51.100.200')
+    const person = await registered(app)
+    const thief = app.browser('198.51.100.200')
     const planted = 'A'.repeat(43)
-    const office = house.browser()
+    const office = app.browser()
     for (const browser of [thief, office]) browser.cookies.set(deviceCookie, planted)
     await signIn(office, person)
     await guess(10, person)
@@ -132,8 +132,8 @@ describe('a browser that the account knows', () => {
   })
 
   it('is not one whose cookie comes from an account of the thief', async () => {
-    const [person, thief] = [await registered(house), await registered(house)]
-    const office = house.browser()
+    const [person, thief] = [await registered(app), await registered(app)]
+    const office = app.browser()
     office.cookies.set(deviceCookie, thief.browser.cookies.get(deviceCookie)!)
     await signIn(office, person)
     await guess(10, person)
@@ -141,8 +141,8 @@ describe('a browser that the account knows', () => {
   })
 
   it('is known to each account of a household', async () => {
-    const people = [await registered(house), await registered(house), await registered(house)]
-    const tablet = house.browser()
+    const people = [await registered(app), await registered(app), await registered(app)]
+    const tablet = app.browser()
     for (const person of people) await signIn(tablet, person)
     for (const person of people) {
       await guess(10, person)
@@ -151,12 +151,12 @@ describe('a browser that the account knows', () => {
   })
 
   it('is forgotten when the account has been used in twenty others since', async () => {
-    const person = await registered(house)
+    const person = await registered(app)
     for (let n = 0; n < 21; n += 1) {
-      house.pass(1)
-      await signIn(house.browser(), person)
+      app.pass(1)
+      await signIn(app.browser(), person)
     }
-    const { rows } = await house.pool.query('select 1 from identity.known_devices where user_id = $1', [
+    const { rows } = await app.pool.query('select 1 from identity.known_devices where user_id = $1', [
       person.userId,
     ])
     expect(rows).toHaveLength(20)
@@ -165,10 +165,10 @@ describe('a browser that the account knows', () => {
   })
 
   it('is forgotten by a password reset, except the one that resets', async () => {
-    const person = await registered(house)
-    const elsewhere = house.browser()
+    const person = await registered(app)
+    const elsewhere = app.browser()
     await (await elsewhere.call()).account.requestPasswordReset({ email: person.email })
-    const token = await house.tokenTo(person.email)
+    const token = await app.tokenTo(person.email)
     const password = 'grampo de papel azul'
     await (await elsewhere.call()).account.resetPassword({ token, password })
     await guess(10, person)
@@ -179,11 +179,9 @@ describe('a browser that the account knows', () => {
 
 describe('registering', () => {
   it('from one address is slowed down after thirty attempts', async () => {
-    const { register } = await house.browser('192.0.2.250').call()
+    const { register } = await app.browser('192.0.2.250').call()
     const attempt = () =>
-      refused(
-        register({ ...house.newPerson(), password: 'senha123', acceptTerms: true, acceptPrivacy: true }),
-      )
+      refused(register({ ...app.newPerson(), password: 'senha123', acceptTerms: true, acceptPrivacy: true }))
     for (let n = 0; n < 30; n += 1) expect((await attempt()).code).toBe('password-too-common')
     expect(await attempt()).toMatchObject({ code: 'too-many-requests', details: { retryAfterSeconds: 1 } })
   })
@@ -191,18 +189,18 @@ describe('registering', () => {
 
 describe('a right password', () => {
   it('is charged to nobody', async () => {
-    const person = await registered(house)
-    for (let n = 0; n < 15; n += 1) await signIn(house.browser(), person)
+    const person = await registered(app)
+    for (let n = 0; n < 15; n += 1) await signIn(app.browser(), person)
     expect(await guess(10, person)).toMatchObject({ code: 'invalid-credentials' })
   })
 
   it('in a browser that is new to the account is told to its owner, with where it was', async () => {
-    const person = await registered(house)
+    const person = await registered(app)
     await signIn(person.browser, person)
-    const quiet = await house.subjectsTo(person.email)
+    const quiet = await app.subjectsTo(person.email)
     expect(quiet).toEqual(['Confirme seu e-mail na Escuta'])
-    await signIn(house.browser('198.51.100.77'), person)
-    const [, told, ...more] = await house.mailsTo(person.email)
+    await signIn(app.browser('198.51.100.77'), person)
+    const [, told, ...more] = await app.mailsTo(person.email)
     expect(more).toEqual([])
     expect(told?.subject).toBe('Novo acesso à sua conta na Escuta')
     expect(told?.text).toContain('Chrome no Android')
@@ -210,9 +208,9 @@ describe('a right password', () => {
   })
 
   it('leaves no address and no device readable in the database', async () => {
-    const person = await registered(house, house.browser('198.51.100.123'))
-    await house.settle()
-    const { rows } = await house.pool.query<{ text: string }>(
+    const person = await registered(app, app.browser('198.51.100.123'))
+    await app.settle()
+    const { rows } = await app.pool.query<{ text: string }>(
       `select fact::text as text from es.events where stream like $1
        union all select s::text from identity.sessions s where user_id = $2`,
       [`access-${person.userId}-%`, person.userId],
@@ -227,19 +225,19 @@ describe('a right password', () => {
 
 describe('a username', () => {
   it('signs in as the address does, in any case, and belongs to one account', async () => {
-    const person = await registered(house)
+    const person = await registered(app)
     const call = await person.browser.call()
     expect(await call.account.chooseUsername({ username: 'Caio.Prado' })).toMatchObject({
       username: 'caio.prado',
     })
-    await house.settle()
-    const signedIn = await signIn(house.browser(), { ...person, email: ' CAIO.prado ' })
+    await app.settle()
+    const signedIn = await signIn(app.browser(), { ...person, email: ' CAIO.prado ' })
     expect(signedIn.user).toMatchObject({ id: person.userId, username: 'caio.prado', email: person.email })
-    const rival = await (await registered(house)).browser.call()
+    const rival = await (await registered(app)).browser.call()
     const taken = await refused(rival.account.chooseUsername({ username: 'caio.prado' }))
     expect(taken).toMatchObject({ code: 'username-taken', issues: [{ path: 'username' }] })
     await call.account.chooseUsername({ username: 'caio-2' })
-    expect((await wrongly(house.browser(), { email: 'caio.prado' })).code).toBe('invalid-credentials')
+    expect((await wrongly(app.browser(), { email: 'caio.prado' })).code).toBe('invalid-credentials')
     expect(await rival.account.chooseUsername({ username: 'caio.prado' })).toMatchObject({
       username: 'caio.prado',
     })

@@ -3,16 +3,16 @@ import type { Kysely, Transaction } from 'kysely'
 import { identityRefusals } from '../contract/refusals.ts'
 import { type AccountChange, ChangeRefused, type ChangeRequest, type Entitlement } from './account-change.ts'
 import { endWithCredential } from './end-with-credential.ts'
-import type { AccountChangeRow, CredentialsRow, VaultTables } from './auth-store.tables.ts'
+import type { AccountChangeRow, CredentialsRow, AuthStoreTables } from './auth-store.tables.ts'
 
 export type AccountChanges = ReturnType<typeof createAccountChanges>
 type Deps = {
-  readonly db: Kysely<VaultTables>
+  readonly db: Kysely<AuthStoreTables>
   readonly clock: Clock
   /** Receives the sessions that have just ended, so that nothing remembered of them is used. */
   readonly sessionsEnded: (sessionIds: readonly string[]) => void
 }
-type InTransaction = Transaction<VaultTables>
+type InTransaction = Transaction<AuthStoreTables>
 /** Changes the rows; may say more exactly what was changed. */
 type Work = (transaction: InTransaction, account: CredentialsRow) => Promise<AccountChange | void>
 /** `isNew` is false when the change had been made before under the same id. */
@@ -45,7 +45,7 @@ export function createAccountChanges({ db, clock, sessionsEnded }: Deps) {
         user_id: userId,
         change,
         context: { actor, ...(role && { role }), correlationId, causationId },
-        ended_sessions: ended,
+        ended_appointments: ended,
         end_reason: ends?.reason ?? null,
         changed_at: at,
         finished_at: null,
@@ -62,7 +62,7 @@ export function createAccountChanges({ db, clock, sessionsEnded }: Deps) {
         const applied = await db
           .transaction()
           .execute((transaction) => inTransaction(transaction, request, work))
-        const ended = applied.row.ended_sessions
+        const ended = applied.row.ended_appointments
         if (ended.length > 0) sessionsEnded(ended)
         return applied
       } catch (error) {
@@ -127,7 +127,7 @@ async function lockedAccount(transaction: InTransaction, userId: string): Promis
   return account
 }
 
-function findIn(db: Kysely<VaultTables>, changeId: string): Promise<AccountChangeRow | undefined> {
+function findIn(db: Kysely<AuthStoreTables>, changeId: string): Promise<AccountChangeRow | undefined> {
   return db
     .selectFrom('identity.account_changes')
     .selectAll()

@@ -1,7 +1,7 @@
 import { type Clock, type Refusal } from '@escuta/kernel'
 import { type Kysely, sql } from 'kysely'
 import { identityRefusals } from '../contract/refusals.ts'
-import type { VaultTables } from './auth-store.tables.ts'
+import type { AuthStoreTables } from './auth-store.tables.ts'
 
 export type Attempts = ReturnType<typeof createAttempts>
 
@@ -9,7 +9,7 @@ export type Attempts = ReturnType<typeof createAttempts>
 export type Budget = { readonly key: string; readonly free: number; readonly longestWait?: number }
 
 type Deps = {
-  readonly db: Kysely<VaultTables>
+  readonly db: Kysely<AuthStoreTables>
   readonly clock: Clock
   readonly keyedHash: (purpose: string, value: string) => string
 }

@@ -82,7 +82,7 @@ export type AccountChangeRow = {
   readonly user_id: string
   readonly change: AccountChange
   readonly context: StoredContext
-  readonly ended_sessions: readonly string[]
+  readonly ended_appointments: readonly string[]
   readonly end_reason: SessionEndReason | null
   readonly changed_at: string
   readonly finished_at: string | null
@@ -127,7 +127,7 @@ export type DestroyedKeyRow = {
 /** How far a periodic job has come. */
 export type JobProgressRow = { readonly job: string; readonly position: string }
 
-export type VaultTables = {
+export type AuthStoreTables = {
   'identity.destroyed_keys': DestroyedKeyRow
   'identity.job_progress': JobProgressRow
   'identity.credentials': CredentialsRow

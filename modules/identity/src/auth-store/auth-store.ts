@@ -7,10 +7,10 @@ import { createKnownDevices, type KnownDevices } from './known-devices.ts'
 import { createLinkTokens, type LinkTokens } from './link-tokens.ts'
 import { createRecoveryCodes, type RecoveryCodes } from './recovery-codes.ts'
 import { createSecondFactors, type SecondFactors } from './second-factors.ts'
-import type { VaultTables } from './auth-store.tables.ts'
+import type { AuthStoreTables } from './auth-store.tables.ts'
 
 type Deps = {
-  readonly db: Kysely<VaultTables>
+  readonly db: Kysely<AuthStoreTables>
   readonly cipher: FieldCipher
   readonly clock: Clock
   readonly keyedHash: (purpose: string, value: string) => string

@@ -2,10 +2,10 @@ import { type Clock, profileKey } from '@escuta/kernel'
 import type { FieldCipher } from '@escuta/field-encryption'
 import type { Kysely } from 'kysely'
 import { largestAvatarBytes } from '../contract/account.ts'
-import type { VaultTables } from './auth-store.tables.ts'
+import type { AuthStoreTables } from './auth-store.tables.ts'
 
 export type Avatars = ReturnType<typeof createAvatars>
-type Deps = { readonly db: Kysely<VaultTables>; readonly cipher: FieldCipher; readonly clock: Clock }
+type Deps = { readonly db: Kysely<AuthStoreTables>; readonly cipher: FieldCipher; readonly clock: Clock }
 type Holder = { readonly userId: string; readonly personId: string }
 
 /** People's pictures as `data:` addresses, sealed. */

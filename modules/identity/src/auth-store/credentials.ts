@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { identityRefusals } from '../contract/refusals.ts'
 import { ChangeRefused } from './account-change.ts'
-import type { CredentialsRow, VaultTables } from './auth-store.tables.ts'
+import type { CredentialsRow, AuthStoreTables } from './auth-store.tables.ts'
 
 export type Credentials = ReturnType<typeof createCredentials>
 
@@ -11,7 +11,7 @@ export type Reservation = { readonly row: CredentialsRow; readonly isNew: boolea
 type NewCredentials = Omit<CredentialsRow, 'state' | 'credentials_version' | 'email_confirmed_at'>
 
 /** Who signs in with what. Logins are known by their keyed hash only. */
-export function createCredentials(db: Kysely<VaultTables>) {
+export function createCredentials(db: Kysely<AuthStoreTables>) {
   async function find(loginHash: string): Promise<CredentialsRow | undefined> {
     return db
       .selectFrom('identity.credentials')

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { DestroyedKeyRow, VaultTables } from './auth-store.tables.ts'
+import type { DestroyedKeyRow, AuthStoreTables } from './auth-store.tables.ts'
 
 /** Records which keys were destroyed, so that no later run looks for them; twice is once. */
 export async function recordDestroyed(
-  db: Kysely<VaultTables>,
+  db: Kysely<AuthStoreTables>,
   purpose: DestroyedKeyRow['purpose'],
   subjects: readonly string[],
   at: Date,

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { VaultTables } from './auth-store.tables.ts'
+import type { AuthStoreTables } from './auth-store.tables.ts'
 
 type Ending = {
   readonly userId: string
@@ -16,7 +16,7 @@ type Ending = {
  * Runs in the transaction of the change; answers the sessions that ended.
  */
 export async function endWithCredential(
-  transaction: Kysely<VaultTables>,
+  transaction: Kysely<AuthStoreTables>,
   { userId, exceptSession, at }: Ending,
 ): Promise<readonly string[]> {
   await transaction
@@ -40,7 +40,7 @@ export async function endWithCredential(
 }
 
 async function endSessionRows(
-  transaction: Kysely<VaultTables>,
+  transaction: Kysely<AuthStoreTables>,
   { userId, exceptSession, at }: Ending,
 ): Promise<readonly string[]> {
   const ending = transaction

@@ -3,46 +3,46 @@ import { codeOf } from '../testing/code-of.ts'
 import { type Accounts, confirmed, openAccounts } from '../testing/open-accounts.ts'
 import { forgetAccount } from './forget-account.ts'
 
-let house: Accounts
+let app: Accounts
 beforeAll(async () => {
-  house = await openAccounts()
+  app = await openAccounts()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').toString('base64')
 
-/** Somebody of whom every table of the vault has a row. */
+/** Somebody of whom every table of the auth store has a row. */
 async function withEverything() {
-  const person = await confirmed(house)
+  const person = await confirmed(app)
   const { account } = await person.browser.call()
   await account.chooseUsername({ username: person.email.split('@')[0]! })
   await account.changeAvatar({ image: png })
   const { secret } = await account.beginSecondFactor({ password: person.password })
-  await account.enableSecondFactor({ code: codeOf(secret, house.clock.at) })
+  await account.enableSecondFactor({ code: codeOf(secret, app.clock.at) })
   return person
 }
 
-/** The vault's tables in which the account has rows; views are no part of it. */
+/** The auth store's tables in which the account has rows; views are no part of it. */
 async function tablesWith(userId: string): Promise<readonly string[]> {
-  const views = house.identity.views.map(({ table }) => table.name)
-  const { rows } = await house.pool.query<{ name: string }>(
+  const views = app.identity.views.map(({ table }) => table.name)
+  const { rows } = await app.pool.query<{ name: string }>(
     `select table_schema || '.' || table_name as name from information_schema.columns
      where table_schema = 'identity' and column_name = 'user_id' order by name`,
   )
   const found: string[] = []
   for (const { name } of rows.filter((row) => !views.some((view) => row.name.startsWith(`${view}__`)))) {
-    const { rowCount } = await house.pool.query(`select 1 from ${name} where user_id = $1`, [userId])
+    const { rowCount } = await app.pool.query(`select 1 from ${name} where user_id = $1`, [userId])
     if (rowCount) found.push(name)
   }
   return found
 }
 
 describe('an account that is forgotten', () => {
-  it('has a row left in no table of the vault, and others keep theirs', async () => {
+  it('has a row left in no table of the auth store, and others keep theirs', async () => {
     const [gone, other] = [await withEverything(), await withEverything()]
     const before = await tablesWith(gone.userId)
     expect(before).toHaveLength(9)
-    const sessions = await forgetAccount(house.db, gone.userId)
+    const sessions = await forgetAccount(app.db, gone.userId)
     expect(sessions).toHaveLength(1)
     expect(await tablesWith(gone.userId)).toEqual([])
     expect(await tablesWith(other.userId)).toEqual(before)
@@ -51,7 +51,7 @@ describe('an account that is forgotten', () => {
 
   it('is forgotten once however often it is done', async () => {
     const { userId } = await withEverything()
-    await forgetAccount(house.db, userId)
-    expect(await forgetAccount(house.db, userId)).toEqual([])
+    await forgetAccount(app.db, userId)
+    expect(await forgetAccount(app.db, userId)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { VaultTables } from './auth-store.tables.ts'
+import type { AuthStoreTables } from './auth-store.tables.ts'
 
-/** Where the vault keeps rows of an account; sign-in attempts are known by hashes alone and forgotten in a day. */
+/** Where the auth store keeps rows of an account; sign-in attempts are known by hashes alone and forgotten in a day. */
 const tablesOfAccount = [
   'identity.credentials',
   'identity.usernames',
@@ -11,10 +11,10 @@ const tablesOfAccount = [
   'identity.recovery_codes',
   'identity.known_devices',
   'identity.avatars',
-] as const satisfies readonly (keyof VaultTables)[]
+] as const satisfies readonly (keyof AuthStoreTables)[]
 
-/** Deletes all that the vault has of an account, at once; answers the ids of the sessions it had. Twice is once. */
-export function forgetAccount(db: Kysely<VaultTables>, userId: string): Promise<readonly string[]> {
+/** Deletes all that the auth store has of an account, at once; answers the ids of the sessions it had. Twice is once. */
+export function forgetAccount(db: Kysely<AuthStoreTables>, userId: string): Promise<readonly string[]> {
   return db.transaction().execute(async (transaction) => {
     for (const table of tablesOfAccount) {
       await transaction.deleteFrom(table).where('user_id', '=', userId).execute()

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { VaultTables } from './auth-store.tables.ts'
+import type { AuthStoreTables } from './auth-store.tables.ts'
 
 /** How far a periodic job has come; null before its first run. */
-export async function progressOf(db: Kysely<VaultTables>, job: string): Promise<string | null> {
+export async function progressOf(db: Kysely<AuthStoreTables>, job: string): Promise<string | null> {
   const row = await db
     .selectFrom('identity.job_progress')
     .select('position')
@@ -11,7 +11,11 @@ export async function progressOf(db: Kysely<VaultTables>, job: string): Promise<
   return row?.position ?? null
 }
 
-export async function saveProgress(db: Kysely<VaultTables>, job: string, position: string): Promise<void> {
+export async function saveProgress(
+  db: Kysely<AuthStoreTables>,
+  job: string,
+  position: string,
+): Promise<void> {
   await db
     .insertInto('identity.job_progress')
     .values({ job, position })

@@ -1,7 +1,7 @@
 import type { Clock } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
 import { hashOfToken, newToken } from './tokens.ts'
-import type { VaultTables } from './auth-store.tables.ts'
+import type { AuthStoreTables } from './auth-store.tables.ts'
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>
 
@@ -11,7 +11,7 @@ export type KnownDevice = { readonly token: string; readonly deviceHash: string;
 /** Browsers remembered for one account; of more, those not used for longest are forgotten. */
 const mostPerAccount = 20
 
-type Deps = { readonly db: Kysely<VaultTables>; readonly clock: Clock }
+type Deps = { readonly db: Kysely<AuthStoreTables>; readonly clock: Clock }
 
 /**
  * In which browsers an account was used before. A token is made here, for one account: one that a browser brought along
@@ -54,7 +54,7 @@ export function createKnownDevices({ db, clock }: Deps) {
 }
 
 async function findKnown(
-  db: Kysely<VaultTables>,
+  db: Kysely<AuthStoreTables>,
   userId: string,
   tokens: readonly string[],
 ): Promise<string | undefined> {
@@ -68,7 +68,7 @@ async function findKnown(
   return row?.device_hash
 }
 
-async function hasAny(db: Kysely<VaultTables>, userId: string): Promise<boolean> {
+async function hasAny(db: Kysely<AuthStoreTables>, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('identity.known_devices')
     .select('user_id')
@@ -78,7 +78,7 @@ async function hasAny(db: Kysely<VaultTables>, userId: string): Promise<boolean>
   return row !== undefined
 }
 
-async function forgetOldest(db: Kysely<VaultTables>, userId: string): Promise<void> {
+async function forgetOldest(db: Kysely<AuthStoreTables>, userId: string): Promise<void> {
   await db
     .deleteFrom('identity.known_devices')
     .where('user_id', '=', userId)

@@ -4,12 +4,12 @@ import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import { linkLife } from '../contract/account.ts'
 import { hashOfToken } from './tokens.ts'
-import type { LinkTokenRow, VaultTables } from './auth-store.tables.ts'
+import type { LinkTokenRow, AuthStoreTables } from './auth-store.tables.ts'
 
 export type LinkTokens = ReturnType<typeof createLinkTokens>
 type Purpose = LinkTokenRow['purpose']
 type Deps = {
-  readonly db: Kysely<VaultTables>
+  readonly db: Kysely<AuthStoreTables>
   readonly cipher: FieldCipher
   readonly clock: Clock
   readonly keyedHash: (purpose: string, value: string) => string
@@ -44,7 +44,7 @@ const lifeMs: Readonly<Record<Purpose, number>> = {
 
 /**
  * Links that go out by e-mail and serve once. A link is asked for by its id; its token is made when it is sent, by the
- * house's secret from that id, so that a sending that is repeated sends the same one. Its SHA-256 alone is kept.
+ * app's secret from that id, so that a sending that is repeated sends the same one. Its SHA-256 alone is kept.
  */
 export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
   const endOf = (purpose: Purpose) => new Date(clock.now().getTime() + lifeMs[purpose]).toISOString()
@@ -75,7 +75,7 @@ export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
     }
   }
 
-  async function insert(into: Kysely<VaultTables>, link: NewLink): Promise<void> {
+  async function insert(into: Kysely<AuthStoreTables>, link: NewLink): Promise<void> {
     await into
       .insertInto('identity.link_tokens')
       .values(await rowOf(link, await versionOf(into, link.userId)))
@@ -84,7 +84,11 @@ export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
   }
 
   /** Of the links that confirm an address or stop a change of it. */
-  async function callOff(of: Kysely<VaultTables>, userId: string, except: readonly string[]): Promise<void> {
+  async function callOff(
+    of: Kysely<AuthStoreTables>,
+    userId: string,
+    except: readonly string[],
+  ): Promise<void> {
     await of
       .updateTable('identity.link_tokens')
       .set({ used_at: clock.now().toISOString() })
@@ -229,7 +233,7 @@ export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
 }
 
 async function countOthers(
-  db: Kysely<VaultTables>,
+  db: Kysely<AuthStoreTables>,
   { userId, purpose, linkId }: NewLink,
   since: Date,
 ): Promise<number> {
@@ -245,7 +249,7 @@ async function countOthers(
 }
 
 /** 0, which fits no account, where there is none. */
-async function versionOf(db: Kysely<VaultTables>, userId: string): Promise<number> {
+async function versionOf(db: Kysely<AuthStoreTables>, userId: string): Promise<number> {
   const row = await db
     .selectFrom('identity.credentials')
     .select('credentials_version')

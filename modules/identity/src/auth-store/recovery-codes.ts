@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto'
 import type { Clock } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
 import { recoveryCodes as howMany } from '../contract/account.ts'
-import type { VaultTables } from './auth-store.tables.ts'
+import type { AuthStoreTables } from './auth-store.tables.ts'
 
 export type RecoveryCodes = ReturnType<typeof createRecoveryCodes>
 type Deps = {
-  readonly db: Kysely<VaultTables>
+  readonly db: Kysely<AuthStoreTables>
   readonly clock: Clock
   readonly keyedHash: (purpose: string, value: string) => string
 }

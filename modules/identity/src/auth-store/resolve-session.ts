@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely'
 import { isStaff, sessionHours } from '../contract/account.ts'
 import type { SessionDeps, SessionOwner } from './sessions.ts'
 import { hashOfToken, isTokenForm, newToken } from './tokens.ts'
-import type { SessionAccountRow, VaultTables } from './auth-store.tables.ts'
+import type { SessionAccountRow, AuthStoreTables } from './auth-store.tables.ts'
 
-type Tables = VaultTables & { 'identity.users': SessionAccountRow }
+type Tables = AuthStoreTables & { 'identity.users': SessionAccountRow }
 
 /** A session's token took another's place: the browser gets it, with the seconds the session still lasts. */
 export type Renewed = { readonly token: string; readonly maxAgeSeconds: number }

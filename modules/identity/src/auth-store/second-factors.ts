@@ -2,10 +2,10 @@ import { type Clock, profileKey } from '@escuta/kernel'
 import type { FieldCipher } from '@escuta/field-encryption'
 import type { Kysely } from 'kysely'
 import { acceptedStep, newSecret } from './totp.ts'
-import type { SecondFactorRow, VaultTables } from './auth-store.tables.ts'
+import type { SecondFactorRow, AuthStoreTables } from './auth-store.tables.ts'
 
 export type SecondFactors = ReturnType<typeof createSecondFactors>
-type Deps = { readonly db: Kysely<VaultTables>; readonly cipher: FieldCipher; readonly clock: Clock }
+type Deps = { readonly db: Kysely<AuthStoreTables>; readonly cipher: FieldCipher; readonly clock: Clock }
 /** Whose factor it is; `personId` names the key that seals its secret. */
 type Holder = { readonly userId: string; readonly personId: string }
 

@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely'
 import { type AccountRole, isStaff, mostSessions, sessionHours } from '../contract/account.ts'
 import { createResolve } from './resolve-session.ts'
 import { hashOfToken, newToken } from './tokens.ts'
-import type { SessionAccountRow, SessionRow, VaultTables } from './auth-store.tables.ts'
+import type { SessionAccountRow, SessionRow, AuthStoreTables } from './auth-store.tables.ts'
 
-type Tables = VaultTables & { 'identity.users': SessionAccountRow }
+type Tables = AuthStoreTables & { 'identity.users': SessionAccountRow }
 export type Sessions = ReturnType<typeof createSessions>
 
 export type SessionDeps = {

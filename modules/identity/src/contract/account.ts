@@ -204,7 +204,7 @@ export type OpenSession = {
 }
 
 /** A paid session that lies ahead, named when an account cannot be closed because of it. */
-export type ComingSession = {
+export type UpcomingAppointment = {
   readonly appointmentId: string
   readonly startsAt: string
   readonly zone: string

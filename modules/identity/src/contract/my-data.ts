@@ -1,6 +1,6 @@
 import type { DataRecipient } from '@escuta/kernel'
 import { z } from 'zod'
-import type { ComingSession } from './account.ts'
+import type { UpcomingAppointment } from './account.ts'
 import { type ConsentPurpose, consentPurpose } from './consents.ts'
 import { secondFactorCode, typedPassword } from './fields.ts'
 
@@ -19,8 +19,8 @@ export type DataRequestKind = z.output<typeof dataRequestKind>
 /** Days within which a request that needs a person must be answered (LGPD, art. 19, II). */
 export const daysToAnswer = 15
 
-/** Who answers what the house does by itself, at once. */
-export const answeredByHouse = 'house'
+/** Who answers what the app does by itself, at once. */
+export const answeredBySystem = 'system'
 
 export const giveConsentInput = z.object({ purpose: consentPurpose, version: z.string().max(20) })
 export const revokeConsentInput = z.object({ purpose: consentPurpose })
@@ -70,18 +70,18 @@ export type DataRequest = {
 }
 
 /** What the law keeps after erasure, in words, and until when (instant). */
-export type KeptByLaw = { readonly what: string; readonly law: string; readonly until: string }
+export type RetainedByLaw = { readonly what: string; readonly law: string; readonly until: string }
 
 export type MyDataOverview = {
   readonly consents: readonly ConsentState[]
   readonly requests: readonly DataRequest[]
   readonly recipients: readonly DataRecipient[]
   /** What erasing now would have to keep. */
-  readonly keptByLaw: readonly KeptByLaw[]
+  readonly retainedByLaw: readonly RetainedByLaw[]
   /** Why the person cannot erase by themselves now; null when they can. */
-  readonly erasureBlockedBy: 'coming-sessions' | 'professional-record' | 'staff' | null
+  readonly erasureBlockedBy: 'upcoming-appointments' | 'professional-record' | 'staff' | null
   /** The paid sessions that lie ahead, where it is them that block. */
-  readonly comingSessions: readonly ComingSession[]
+  readonly upcomingAppointments: readonly UpcomingAppointment[]
 }
 
 export type { DataRecipient }

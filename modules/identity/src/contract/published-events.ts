@@ -42,7 +42,7 @@ export const userRegistered = defineEvent('user-registered', {
 })
 
 /** A registration that can never be finished, its personal data being erased, ended without an account. */
-export const registrationGivenUp = defineEvent('registration-given-up', {
+export const registrationAbandoned = defineEvent('registration-abandoned', {
   open: z.object({ userId, givenUpAt: instant }),
 })
 
@@ -86,7 +86,7 @@ export const usernameChosen = defineEvent('username-chosen', {
 export const usernameRemoved = defineEvent('username-removed', {
   open: z.object({ ...account, removedAt: instant }),
 })
-/** The picture itself lies sealed in the vault. */
+/** The picture itself is encrypted in the auth store. */
 export const avatarChanged = defineEvent('avatar-changed', {
   open: z.object({ ...account, hasPicture: z.boolean(), changedAt: instant }),
 })
@@ -141,7 +141,7 @@ export const consentRevoked = defineEvent('consent-revoked', {
   open: z.object({ ...account, purpose: consentPurpose, revokedAt: instant }),
 })
 
-/** The person asked for something about their data; what the house answers by itself is answered at once. */
+/** The person asked for something about their data; what the app answers by itself is answered at once. */
 export const dataRequested = defineEvent('data-requested', {
   open: z.object({
     ...account,

@@ -23,7 +23,7 @@ export const identityRefusals = defineRefusals({
     message: 'Houve tentativas demais em pouco tempo.',
     action: 'Espere um pouco e tente de novo; se esqueceu a senha, peça um link por e-mail.',
   },
-  'registration-given-up': {
+  'registration-abandoned': {
     status: 409,
     message: 'Este cadastro não foi concluído.',
     action: 'Preencha os dados e envie de novo.',
@@ -80,8 +80,8 @@ export const identityRefusals = defineRefusals({
   },
   'avatar-unreadable': { status: 400, message: 'Escolha uma imagem JPEG, PNG ou WebP.' },
   'session-not-found': { status: 404, message: 'Não encontramos esta sessão; talvez já tenha terminado.' },
-  /** `details.sessions` are the `ComingSession`s. */
-  'paid-sessions-ahead': {
+  /** `details.sessions` are the `UpcomingAppointment`s. */
+  'paid-appointments-ahead': {
     status: 409,
     message: 'Há consultas pagas pela frente.',
     action: 'Cancele-as ou espere que aconteçam; depois desative a conta.',

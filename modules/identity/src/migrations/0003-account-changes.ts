@@ -17,7 +17,7 @@ export const accountChangeTables = `
     user_id uuid not null,
     change jsonb not null,
     context jsonb not null,
-    ended_sessions text[] not null,
+    ended_appointments text[] not null,
     end_reason text,
     changed_at timestamptz not null,
     finished_at timestamptz

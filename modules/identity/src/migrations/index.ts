@@ -5,10 +5,10 @@ import { sessionsEndedByLimit } from './0004-sessions-ended-by-limit.ts'
 import { destroyedKeyTables } from './0005-destroyed-keys.ts'
 import { knownDevicesByTime } from './0006-known-devices-by-time.ts'
 
-/** The vault's tables only: views make their own. */
+/** The auth store's tables only: views make their own. */
 export const migrations: readonly Migration[] = [
   {
-    id: 'identity/0001-vault',
+    id: 'identity/0001-auth-store',
     up: `
       create schema if not exists identity;
       create table identity.credentials (

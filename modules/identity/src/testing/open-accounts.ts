@@ -11,7 +11,7 @@ import { identityPermissions } from '../contract/permissions.ts'
 import type { IdentityTables } from '../application/deps.ts'
 import { create, events, migrations } from '../module.ts'
 import { consentTextHashes } from './consent-text-hashes.ts'
-import { openBrowser, openHouse } from './index.ts'
+import { openBrowser, openApp } from './index.ts'
 
 const log = { info() {}, warn() {}, error() {} }
 const foreign = [...Object.values(billingEvents), ...Object.values(schedulingEvents)].filter(
@@ -23,7 +23,7 @@ export type Browser = ReturnType<Accounts['browser']>
 
 /** The module on a real Postgres with a real job queue and an SMTP server that delivers to nobody. */
 export async function openAccounts({ demo = false } = {}) {
-  const house = await openHouse<IdentityTables>({ events: [...events, ...foreign], migrations })
+  const app = await openApp<IdentityTables>({ events: [...events, ...foreign], migrations })
   const catcher = await startMailCatcher()
   const mailer = createSmtpMailer({
     url: catcher.url,
@@ -35,11 +35,11 @@ export async function openAccounts({ demo = false } = {}) {
   const queue = () => openedQueue
   const eventStore = { callsLeft: Infinity }
   const identity = create({
-    ...house,
+    ...app,
     handle: (...call) => {
       eventStore.callsLeft -= 1
       if (eventStore.callsLeft < 0) throw new EventStoreUnavailableError(new Error('away'))
-      return house.handle(...call)
+      return app.handle(...call)
     },
     mailer,
     renderMail,
@@ -47,9 +47,9 @@ export async function openAccounts({ demo = false } = {}) {
     settings: { publicUrl: 'https://escuta.example', demo },
     consentTextHashes,
     collectPersonalData: async () => [],
-    destroyKey: (keyId) => house.keys.destroy(keyId),
-    isKeyDestroyed: (keyId) => house.keys.destroyed(keyId),
-    destroyedKeysSince: (cursor) => house.keys.destroyedSince(cursor),
+    destroyKey: (keyId) => app.keys.destroy(keyId),
+    isKeyDestroyed: (keyId) => app.keys.destroyed(keyId),
+    destroyedKeysSince: (cursor) => app.keys.destroyedSince(cursor),
     sessionsEnded: (ids) => void ended.push(...ids),
   })
   const openedQueue = createJobQueue({
@@ -58,22 +58,22 @@ export async function openAccounts({ demo = false } = {}) {
     handlers: identity.jobs.filter(({ every }) => !every),
     work: true,
     log,
-    now: () => house.clock.now(),
+    now: () => app.clock.now(),
   })
   await openedQueue.start()
-  await house.start(identity.views, identity.processes)
+  await app.start(identity.views, identity.processes)
   const callerOf = createCallerFactory(router({ identity: identity.router }))
 
   /** Until the log, the queue and what they led to are done. */
   async function settle(): Promise<void> {
-    await house.settle()
+    await app.settle()
     await openedQueue.settled()
-    await house.settle()
+    await app.settle()
   }
 
   let people = 0
   return {
-    ...house,
+    ...app,
     identity,
     ended,
     settle,
@@ -92,9 +92,9 @@ export async function openAccounts({ demo = false } = {}) {
       await found.handle({} as never)
     },
     /** Minutes pass. */
-    pass: (minutes: number) => void (house.clock.at = new Date(house.clock.at.getTime() + minutes * 60_000)),
+    pass: (minutes: number) => void (app.clock.at = new Date(app.clock.at.getTime() + minutes * 60_000)),
     browser(address?: string) {
-      const browser = openBrowser(house, {
+      const browser = openBrowser(app, {
         permissions: identityPermissions,
         sessionOf: (token) => identity.sessions.resolve(token),
         ...(address !== undefined && { address }),
@@ -117,14 +117,14 @@ export async function openAccounts({ demo = false } = {}) {
     },
     /** The types of events on the account's stream, oldest first. */
     async eventsOf(userId: string): Promise<readonly string[]> {
-      const { events: stored } = await house.store.readStream(`user-${userId}`)
+      const { events: stored } = await app.store.readStream(`user-${userId}`)
       return stored.map(({ type }) => type)
     },
     async close(): Promise<void> {
       await openedQueue.stop()
       await mailer.close()
       await catcher.close()
-      await house.close()
+      await app.close()
       await queueDatabase.drop()
     },
   }
@@ -139,8 +139,8 @@ export async function openAccounts({ demo = false } = {}) {
 }
 
 /** A client in a browser of their own, signed in by registering. */
-export async function registered(house: Accounts, browser = house.browser()) {
-  const person = house.newPerson()
+export async function registered(app: Accounts, browser = app.browser()) {
+  const person = app.newPerson()
   const answer = await (
     await browser.call({ commandId: newId() })
   ).register({
@@ -149,15 +149,15 @@ export async function registered(house: Accounts, browser = house.browser()) {
     acceptPrivacy: true,
   })
   // What registering leads to comes before what the spec does next.
-  await house.settle()
+  await app.settle()
   return { ...person, browser, userId: answer.user.id, user: answer.user }
 }
 
 /** As `registered`, with the address confirmed by the link that was sent there. */
-export async function confirmed(house: Accounts) {
-  const person = await registered(house)
-  const { account } = await house.browser().call()
-  await account.confirmEmail({ token: await house.tokenTo(person.email) })
+export async function confirmed(app: Accounts) {
+  const person = await registered(app)
+  const { account } = await app.browser().call()
+  await account.confirmEmail({ token: await app.tokenTo(person.email) })
   return person
 }
 

@@ -1,7 +1,7 @@
 import { type Actor, guest, type PermissionTable, RefusedError } from '@escuta/kernel'
 import type { RequestContext, RestRoute } from '@escuta/rpc'
 import { sessionCookie } from '../contract/account.ts'
-import type { TestHouse } from './open-house.ts'
+import type { TestApp } from './open-app.ts'
 
 type Session = {
   readonly sessionId: string
@@ -15,7 +15,7 @@ export type Browser = ReturnType<typeof openBrowser>
 
 /** One browser of a spec: cookies last from request to request, and the session cookie says who sends them. */
 export function openBrowser(
-  house: Pick<TestHouse<unknown>, 'contextOf' | 'settle'>,
+  app: Pick<TestApp<unknown>, 'contextOf' | 'settle'>,
   door: {
     readonly permissions: PermissionTable
     readonly sessionOf?: (token: string) => Promise<Session | null>
@@ -46,8 +46,8 @@ export function openBrowser(
         actor,
         scope: 'own',
         sessionId: session?.sessionId ?? null,
-        command: () => house.contextOf(actor, commandId),
-        caughtUp: () => house.settle(),
+        command: () => app.contextOf(actor, commandId),
+        caughtUp: () => app.settle(),
         from: {
           address: door.address ?? '203.0.113.7',
           userAgent,

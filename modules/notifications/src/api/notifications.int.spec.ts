@@ -1,31 +1,31 @@
 import { guest, newId } from '@escuta/kernel'
 import { refusalOf } from '@escuta/rpc'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { givenSession } from '../testing/given-session.ts'
+import { givenAppointment } from '../testing/given-appointment.ts'
 import { type Notifications, openNotifications } from '../testing/open-notifications.ts'
 import { notificationsRest } from './notifications.rest.ts'
 
-let house: Notifications
+let app: Notifications
 let caio: Awaited<ReturnType<Notifications['client']>>
 let rosa: Awaited<ReturnType<Notifications['client']>>
 beforeAll(async () => {
-  house = await openNotifications()
-  caio = await house.client('Caio Prado')
-  rosa = await house.client('Rosa Lima')
-  const professional = await house.professional('Helena Martins')
-  const session = givenSession({ client: caio, professional, startsAt: '2026-12-07T13:00:00.000Z' })
+  app = await openNotifications()
+  caio = await app.client('Caio Prado')
+  rosa = await app.client('Rosa Lima')
+  const professional = await app.professional('Helena Martins')
+  const session = givenAppointment({ client: caio, professional, startsAt: '2026-12-07T13:00:00.000Z' })
   for (const fact of [session.paid, session.confirmed, session.cancelled, session.refunded]) {
-    await house.told(fact)
-    house.clock.at = new Date(house.clock.at.getTime() + 60_000)
+    await app.told(fact)
+    app.clock.at = new Date(app.clock.at.getTime() + 60_000)
   }
-  await house.settle()
+  await app.settle()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const ofUser = 'GET /api/notifications/user/:userId'
 const markRead = 'PUT /api/notifications/:id/read'
 const newestFirst = ['Valor devolvido', 'Consulta cancelada', 'Consulta confirmada', 'Pagamento aprovado']
-const inbox = async () => (await house.as(caio.actor)).ofUser({ userId: caio.userId })
+const inbox = async () => (await app.as(caio.actor)).ofUser({ userId: caio.userId })
 
 async function refusedWith(work: Promise<unknown>) {
   return work.then(
@@ -36,7 +36,7 @@ async function refusedWith(work: Promise<unknown>) {
 
 describe('an inbox', () => {
   it('is answered newest first, in the documented form', async () => {
-    const { status, body } = await house.rest(caio.actor, ofUser, { userId: caio.userId })
+    const { status, body } = await app.rest(caio.actor, ofUser, { userId: caio.userId })
     expect(status).toBe(200)
     expect(body).toMatchObject(newestFirst.map((title) => ({ title, userId: caio.userId, isRead: false })))
     expect(body).toContainEqual({
@@ -52,7 +52,7 @@ describe('an inbox', () => {
   })
 
   it('comes in pages, each naming where the next begins', async () => {
-    const calls = await house.as(caio.actor)
+    const calls = await app.as(caio.actor)
     const titles: string[][] = []
     let cursor: string | null | undefined
     do {
@@ -68,7 +68,7 @@ describe('an inbox', () => {
 
   it('begins nowhere for a cursor of somebody else', async () => {
     const [first] = (await inbox()).items
-    const calls = await house.as(rosa.actor)
+    const calls = await app.as(rosa.actor)
     expect(await calls.ofUser({ userId: rosa.userId, cursor: first!.id })).toEqual({
       items: [],
       nextCursor: null,
@@ -76,11 +76,11 @@ describe('an inbox', () => {
   })
 
   it('is nobody else’s: a foreign one is as missing as none', async () => {
-    const foreign = await house.rest(rosa.actor, ofUser, { userId: caio.userId })
+    const foreign = await app.rest(rosa.actor, ofUser, { userId: caio.userId })
     expect(foreign).toMatchObject({ status: 404, body: { code: 'not-found' } })
-    expect(await house.rest(rosa.actor, ofUser, { userId: newId() })).toEqual(foreign)
-    expect(await house.rest(rosa.actor, ofUser, { userId: rosa.userId })).toEqual({ status: 200, body: [] })
-    const calls = await house.as(guest)
+    expect(await app.rest(rosa.actor, ofUser, { userId: newId() })).toEqual(foreign)
+    expect(await app.rest(rosa.actor, ofUser, { userId: rosa.userId })).toEqual({ status: 200, body: [] })
+    const calls = await app.as(guest)
     expect(await refusedWith(calls.ofUser({ userId: caio.userId }))).toBe('not-signed-in')
   })
 })
@@ -89,26 +89,26 @@ describe('a notification', () => {
   it('is marked as read, and a second time changes nothing', async () => {
     const [first] = (await inbox()).items
     const { id } = first!
-    const answer = await house.rest(caio.actor, markRead, { id })
+    const answer = await app.rest(caio.actor, markRead, { id })
     expect(answer).toEqual({ status: 200, body: { ...first, isRead: true } })
-    expect(await house.rest(caio.actor, markRead, { id })).toEqual(answer)
+    expect(await app.rest(caio.actor, markRead, { id })).toEqual(answer)
     const { items } = await inbox()
     expect(items.map(({ isRead }) => isRead)).toEqual([true, false, false, false])
-    const { events } = await house.store.readAll({ after: 0n, types: ['notification-read'], limit: 1_000 })
+    const { events } = await app.store.readAll({ after: 0n, types: ['notification-read'], limit: 1_000 })
     expect(events).toHaveLength(1)
   })
 
   it('of somebody else looks missing and stays unread', async () => {
     const { id } = (await inbox()).items[1]!
-    const foreign = await house.rest(rosa.actor, markRead, { id })
+    const foreign = await app.rest(rosa.actor, markRead, { id })
     expect(foreign).toMatchObject({ status: 404, body: { code: 'notification-not-found' } })
-    expect(await house.rest(rosa.actor, markRead, { id: newId() })).toEqual(foreign)
-    expect(await house.rest(rosa.actor, markRead, { id: 'abc' })).toMatchObject({ status: 400 })
+    expect(await app.rest(rosa.actor, markRead, { id: newId() })).toEqual(foreign)
+    expect(await app.rest(rosa.actor, markRead, { id: 'abc' })).toMatchObject({ status: 400 })
     expect((await inbox()).items[1]).toMatchObject({ isRead: false })
   })
 
   it('is sealed: its words stand nowhere readable', async () => {
-    const { rows } = await house.pool.query<{ text: string }>(
+    const { rows } = await app.pool.query<{ text: string }>(
       `select fact::text as text from es.events union all select i::text from notifications.inbox i
        union all select p::text from notifications.people p union all select p::text from notifications.professionals p`,
     )

@@ -3,7 +3,7 @@ import * as catalogEvents from '@escuta/catalog/events'
 import { givenProfessional } from '@escuta/catalog/testing'
 import { type AnyEvent, defineStream, type EventDefinition, type EventOf } from '@escuta/event-sourcing'
 import * as identityEvents from '@escuta/identity/events'
-import { callRest, emailConfirmedOf, givenUser, openBrowser, openHouse } from '@escuta/identity/testing'
+import { callRest, emailConfirmedOf, givenUser, openBrowser, openApp } from '@escuta/identity/testing'
 import { type Actor, type BrazilianZone, deriveId, newId, system, unwrap } from '@escuta/kernel'
 import { renderMail } from '@escuta/mail'
 import type { AnyProcess } from '@escuta/projections'
@@ -27,30 +27,30 @@ export type Notifications = Awaited<ReturnType<typeof openNotifications>>
 
 /** The module on a real Postgres, with a real job queue and an SMTP server that delivers to nobody. */
 export async function openNotifications() {
-  const house = await openHouse<NotificationTables>({ events: [...events, ...foreign] })
-  const queues = await openQueues(house.clock)
+  const app = await openApp<NotificationTables>({ events: [...events, ...foreign] })
+  const queues = await openQueues(app.clock)
   const post = await openPostOffice()
   const notifications = create({
-    ...house,
+    ...app,
     mailer: post.mailer,
     jobs: queues.jobs,
     renderMail,
     settings: { publicUrl: 'https://escuta.example' },
   })
   await queues.start('first', notifications.jobs)
-  await house.start(notifications.views, notifications.processes)
-  const browser = openBrowser(house, { permissions: notificationsPermissions })
+  await app.start(notifications.views, notifications.processes)
+  const browser = openBrowser(app, { permissions: notificationsPermissions })
   const callerOf = createCallerFactory(router({ notifications: notifications.router }))
   const callsOf = async (actor: Actor) => callerOf(await browser.request({ as: actor }))
 
   /** What other modules put on their streams. */
   async function told(...facts: readonly AnyEvent[]): Promise<void> {
-    const command = { name: 'given', context: house.contextOf(system('spec')) }
-    unwrap(await house.handle(anything, `given-${newId()}`, command, () => asGiven(facts)))
+    const command = { name: 'given', context: app.contextOf(system('spec')) }
+    unwrap(await app.handle(anything, `given-${newId()}`, command, () => asGiven(facts)))
   }
 
   return {
-    ...house,
+    ...app,
     post,
     told,
     /** Somebody registered and confirmed their address. */
@@ -79,23 +79,23 @@ export async function openNotifications() {
     },
     /** Processes see every event once more, as after a lost checkpoint. */
     async seeEverythingAgain(): Promise<void> {
-      for (const process of notifications.processes) await seeAgain(house, process)
+      for (const process of notifications.processes) await seeAgain(app, process)
     },
     /** Until the log, the queue and what they led to are done. */
     async settle(): Promise<void> {
-      await house.settle()
+      await app.settle()
       await queues.settled()
-      await house.settle()
+      await app.settle()
     },
     async close(): Promise<void> {
       await queues.close()
       await post.close()
-      await house.close()
+      await app.close()
     },
   }
 }
 
-type Log = Pick<Awaited<ReturnType<typeof openHouse>>, 'store' | 'contextOf'>
+type Log = Pick<Awaited<ReturnType<typeof openApp>>, 'store' | 'contextOf'>
 
 async function seeAgain({ store, contextOf }: Log, { name, events: heard, on }: AnyProcess): Promise<void> {
   const types = heard.map(({ type }) => type)

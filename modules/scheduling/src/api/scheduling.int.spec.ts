@@ -3,30 +3,30 @@ import { type Actor, deriveId, newId, professionalId } from '@escuta/kernel'
 import { refusalOf } from '@escuta/rpc'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { schedulingRest } from './scheduling.rest.ts'
-import { type BookingHouse, openBookingHouse } from '../testing/index.ts'
+import { type BookingApp, openBookingApp } from '../testing/index.ts'
 
 type User = Extract<Actor, { kind: 'user' }>
 
-let house: BookingHouse
+let app: BookingApp
 let people = 0
 let caio: User
 let rosa: User
 let helena: User
 beforeAll(async () => {
-  house = await openBookingHouse({ live: true })
-  helena = house.helena.actor
+  app = await openBookingApp({ live: true })
+  helena = app.helena.actor
 })
 beforeEach(async () => {
   people += 1
-  caio = await house.client(`Caio${people} Prado`)
-  rosa = await house.client(`Rosa${people} Lima`)
-  await house.settle()
+  caio = await app.client(`Caio${people} Prado`)
+  rosa = await app.client(`Rosa${people} Lima`)
+  await app.settle()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const monday = '2026-11-23'
 const nobody = professionalId.parse(deriveId(newId(), 'nobody'))
-const at = (time: string, date = monday) => ({ professionalId: house.helena.professionalId, date, time })
+const at = (time: string, date = monday) => ({ professionalId: app.helena.professionalId, date, time })
 
 async function refusalFrom(work: Promise<unknown>) {
   return work.then(
@@ -36,20 +36,20 @@ async function refusalFrom(work: Promise<unknown>) {
 }
 
 async function rest(actor: Actor, address: string, body?: unknown, params?: Record<string, string>) {
-  return callRest(schedulingRest, address, { body, ...(params && { params }) }, await house.as(actor))
+  return callRest(schedulingRest, address, { body, ...(params && { params }) }, await app.as(actor))
 }
 
 describe('free times', () => {
   it('are public, ten weekdays of ten hours', async () => {
-    const guest = await house.as({ kind: 'guest' })
-    const offered = await guest.scheduling.freeTimes({ professionalId: house.helena.professionalId })
+    const guest = await app.as({ kind: 'guest' })
+    const offered = await guest.scheduling.freeTimes({ professionalId: app.helena.professionalId })
     expect(offered).toMatchObject({ zone: 'America/Sao_Paulo', duration: 60 })
     expect(offered.days.map((day) => day.times.length)).toEqual(Array.from({ length: 10 }, () => 10))
     expect(offered.days[0]).toMatchObject({ date: monday, weekday: 1 })
   })
 
   it('of an unknown professional are refused as of one who takes no bookings', async () => {
-    const guest = await house.as({ kind: 'guest' })
+    const guest = await app.as({ kind: 'guest' })
     const refusal = await refusalFrom(guest.scheduling.freeTimes({ professionalId: nobody }))
     expect(refusal).toMatchObject({ code: 'professional-not-bookable', status: 404 })
   })
@@ -57,7 +57,7 @@ describe('free times', () => {
 
 describe('booking', () => {
   it('answers a pending appointment with all its fields, and takes the time away', async () => {
-    const calls = await house.as(caio)
+    const calls = await app.as(caio)
     const booked = await calls.scheduling.bookAppointment({ ...at('10:00'), notes: 'Primeira vez.' })
     expect(booked).toMatchObject({
       professionalName: 'Helena Martins',
@@ -71,7 +71,7 @@ describe('booking', () => {
       holdExpiresAt: '2026-11-21T15:15:00.000Z',
     })
     expect(await calls.scheduling.appointment({ id: booked.id })).toEqual(booked)
-    const { days } = await calls.scheduling.freeTimes({ professionalId: house.helena.professionalId })
+    const { days } = await calls.scheduling.freeTimes({ professionalId: app.helena.professionalId })
     expect(days[0]?.times.filter((slot) => !slot.available).map((slot) => slot.time)).toEqual(['10:00'])
   })
 
@@ -91,9 +91,9 @@ describe('booking', () => {
 
   it('answers a retried command what it answered', async () => {
     const key = newId()
-    const first = await (await house.as(rosa, key)).scheduling.bookAppointment(at('12:00'))
-    house.clock.at = new Date('2026-11-21T15:01:00.000Z')
-    const again = await (await house.as(rosa, key)).scheduling.bookAppointment(at('12:00'))
+    const first = await (await app.as(rosa, key)).scheduling.bookAppointment(at('12:00'))
+    app.clock.at = new Date('2026-11-21T15:01:00.000Z')
+    const again = await (await app.as(rosa, key)).scheduling.bookAppointment(at('12:00'))
     expect(again).toEqual(first)
   })
 
@@ -101,13 +101,13 @@ describe('booking', () => {
     const claims = { clientId: caio.clientId, status: 'confirmed', price: 1 }
     const { body } = await rest(rosa, 'POST /api/appointments', { ...at('13:00'), ...claims })
     expect(body).toMatchObject({ clientId: rosa.clientId, status: 'pending', price: 18_000 })
-    expect(house.warnings).toContain('booking-claims-differ')
+    expect(app.warnings).toContain('booking-claims-differ')
   })
 
   it('is refused to a rival, with the nearest free times', async () => {
     const { status, body } = await rest(caio, 'POST /api/appointments', at('11:00'))
     expect({ status, body }).toMatchObject({ status: 409, body: { code: 'slot-taken' } })
-    const refusal = await refusalFrom((await house.as(caio)).scheduling.bookAppointment(at('11:00')))
+    const refusal = await refusalFrom((await app.as(caio)).scheduling.bookAppointment(at('11:00')))
     expect(refusal?.details).toEqual({
       nearest: [
         { date: monday, time: '09:00', startsAt: '2026-11-23T12:00:00.000Z' },
@@ -118,11 +118,11 @@ describe('booking', () => {
   })
 
   it('of a full day names the nearest times of other days', async () => {
-    const { professionalId: id } = house.helena
+    const { professionalId: id } = app.helena
     const oneHour = {
       type: 'settings-saved',
       data: {
-        ...house.helena.settingsSaved.data,
+        ...app.helena.settingsSaved.data,
         availability: [1, 2].map((dayOfWeek) => ({
           dayOfWeek,
           startTime: '10:00',
@@ -131,9 +131,9 @@ describe('booking', () => {
         })),
       },
     }
-    await house.told(`professional-${id}`, [oneHour])
-    await house.settle()
-    const refusal = await refusalFrom((await house.as(rosa)).scheduling.bookAppointment(at('10:00')))
+    await app.told(`professional-${id}`, [oneHour])
+    await app.settle()
+    const refusal = await refusalFrom((await app.as(rosa)).scheduling.bookAppointment(at('10:00')))
     expect(refusal?.details).toMatchObject({
       nearest: [{ date: '2026-11-24', time: '10:00' }, { date: '2026-11-30' }, { date: '2026-12-01' }],
     })
@@ -149,11 +149,9 @@ describe('booking', () => {
   })
 
   it('is for clients: a guest is asked to sign in, an account without a patient record to make one', async () => {
-    const guest = await refusalFrom(
-      (await house.as({ kind: 'guest' })).scheduling.bookAppointment(at('10:00')),
-    )
+    const guest = await refusalFrom((await app.as({ kind: 'guest' })).scheduling.bookAppointment(at('10:00')))
     expect(guest).toMatchObject({ code: 'not-signed-in', status: 401 })
-    const clientless = await house.as({ ...caio, clientId: null })
+    const clientless = await app.as({ ...caio, clientId: null })
     const missing = await refusalFrom(clientless.scheduling.bookAppointment(at('10:00')))
     expect(missing).toMatchObject({ code: 'client-record-missing', status: 409 })
   })
@@ -161,9 +159,9 @@ describe('booking', () => {
 
 describe('an appointment', () => {
   it('is seen by its two people, and for everybody else there is none', async () => {
-    const { id } = await (await house.as(caio)).scheduling.bookAppointment(at('10:00', '2026-11-24'))
-    expect(await (await house.as(helena)).scheduling.appointment({ id })).toMatchObject({ id })
-    expect(await (await house.as(caio)).scheduling.appointmentStatus({ id })).toMatchObject({
+    const { id } = await (await app.as(caio)).scheduling.bookAppointment(at('10:00', '2026-11-24'))
+    expect(await (await app.as(helena)).scheduling.appointment({ id })).toMatchObject({ id })
+    expect(await (await app.as(caio)).scheduling.appointmentStatus({ id })).toMatchObject({
       status: 'pending',
     })
     const foreign = await rest(rosa, 'GET /api/appointments/:id', undefined, { id })
@@ -175,7 +173,7 @@ describe('an appointment', () => {
 
 describe('entering an appointment', () => {
   const entry = (clientName: string, when: object) => ({
-    professionalId: house.helena.professionalId,
+    professionalId: app.helena.professionalId,
     clientName,
     ...when,
   })
@@ -198,8 +196,8 @@ describe('entering an appointment', () => {
   })
 
   it('finds the patient again by e-mail, whatever the case', async () => {
-    await house.settle()
-    const calls = await house.as(helena)
+    await app.settle()
+    const calls = await app.as(helena)
     const lia = { clientName: 'Lia S.', clientEmail: 'lia@escuta.example' }
     const [first, second] = [
       await calls.scheduling.enterAppointment({ ...at('18:30', '2026-11-25'), ...lia }),
@@ -230,20 +228,20 @@ describe('entering an appointment', () => {
   it('answers a retried command what it answered, with one patient', async () => {
     const key = newId()
     const noor = { ...at('06:00', '2026-11-27'), clientName: 'Noor', duration: 45 }
-    const first = await (await house.as(helena, key)).scheduling.enterAppointment(noor)
-    await house.settle()
-    const before = await house.store.lastPosition()
-    const again = await (await house.as(helena, key)).scheduling.enterAppointment(noor)
+    const first = await (await app.as(helena, key)).scheduling.enterAppointment(noor)
+    await app.settle()
+    const before = await app.store.lastPosition()
+    const again = await (await app.as(helena, key)).scheduling.enterAppointment(noor)
     expect(again).toEqual(first)
-    expect(await house.store.lastPosition()).toBe(before)
+    expect(await app.store.lastPosition()).toBe(before)
   })
 
   it('leaves no patient behind when the time is taken', async () => {
-    await house.settle()
-    const before = await house.store.lastPosition()
+    await app.settle()
+    const before = await app.store.lastPosition()
     const taken = entry('Novo', { date: '2026-11-25', time: '07:30' })
     expect(await rest(helena, 'POST /api/appointments', taken)).toMatchObject({ status: 409 })
-    expect(await house.store.lastPosition()).toBe(before)
+    expect(await app.store.lastPosition()).toBe(before)
   })
 
   it('is for the professional’s own agenda', async () => {
@@ -259,13 +257,13 @@ describe('entering an appointment', () => {
 
 describe('a professional’s appointments', () => {
   const list = async (input: object) =>
-    (await house.as(helena)).scheduling.appointmentsOfProfessional({
-      professionalId: house.helena.professionalId,
+    (await app.as(helena)).scheduling.appointmentsOfProfessional({
+      professionalId: app.helena.professionalId,
       ...input,
     })
 
   it('come by start, a page at a time, each once', async () => {
-    await house.settle()
+    await app.settle()
     const all = await list({})
     expect(all.nextCursor).toBeNull()
     expect(all.items.map((item) => item.date)).toEqual(all.items.map((item) => item.date).toSorted())
@@ -293,7 +291,7 @@ describe('a professional’s appointments', () => {
   })
 
   it('of somebody else are not there', async () => {
-    const calls = await house.as(helena)
+    const calls = await app.as(helena)
     const refusal = await refusalFrom(calls.scheduling.appointmentsOfProfessional({ professionalId: nobody }))
     expect(refusal).toMatchObject({ code: 'not-found' })
   })
@@ -301,12 +299,12 @@ describe('a professional’s appointments', () => {
 
 describe('a hundred clients at once', () => {
   it('get one slot for one of them, and a clean refusal for all others', async () => {
-    const people = Array.from({ length: 100 }, (_, index) => house.client(`Pessoa${index} Silva`))
+    const people = Array.from({ length: 100 }, (_, index) => app.client(`Pessoa${index} Silva`))
     const clients = await Promise.all(people)
-    await house.settle()
+    await app.settle()
     const refusals = await Promise.all(
       clients.map(async (client) =>
-        refusalFrom((await house.as(client)).scheduling.bookAppointment(at('10:00', '2026-11-30'))),
+        refusalFrom((await app.as(client)).scheduling.bookAppointment(at('10:00', '2026-11-30'))),
       ),
     )
     expect(refusals.filter((refusal) => refusal === undefined)).toHaveLength(1)

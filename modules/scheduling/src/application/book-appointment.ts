@@ -14,7 +14,7 @@ import {
   type CreatedAppointment,
   nearestFree,
   schedulingRefusals,
-  sheetOf,
+  agendaDayOf,
 } from '../contract/index.ts'
 import type { KnownForBooking } from '../read-models/professionals/booking-facts.query.ts'
 import { freeTimesOf } from '../read-models/professionals/free-times.query.ts'
@@ -85,7 +85,7 @@ async function takePlace(
   const command = { name: 'book-appointment', context }
   const outcome = await deps.handle(
     agenda,
-    sheetOf(wish.professionalId, wish.startsAt),
+    agendaDayOf(wish.professionalId, wish.startsAt),
     command,
     (state, now) => {
       isDecided = true
@@ -96,7 +96,7 @@ async function takePlace(
   )
   const slot = isRefusal(outcome)
     ? outcome
-    : (heldBy(outcome.state, wish) ?? schedulingRefusals.refuse('hold-gone'))
+    : (heldBy(outcome.state, wish) ?? schedulingRefusals.refuse('hold-not-found'))
   if (!isRefusal(reserved)) {
     const isShared = !isDecided || reserved.appointmentId !== wish.appointmentId
     await keepInLine(deps, reserved, { slot, isShared, context })

@@ -14,7 +14,7 @@ import {
   type Appointment,
   type EnterAppointmentInput,
   schedulingRefusals,
-  sheetOf,
+  agendaDayOf,
 } from '../contract/index.ts'
 import { clientByEmail } from '../read-models/people/known-clients.query.ts'
 import { agenda, slotFor } from '../domain/agenda/agenda.state.ts'
@@ -55,7 +55,7 @@ export async function enter(
   }
   const command = { name: 'enter-appointment', context }
   const { state } = unwrap(
-    await deps.handle(agenda, sheetOf(professionalId, session.startsAt), command, (sheet, now) =>
+    await deps.handle(agenda, agendaDayOf(professionalId, session.startsAt), command, (sheet, now) =>
       enterAppointment(session, sheet, facts, now),
     ),
   )
@@ -91,7 +91,7 @@ async function checkSheet(
 ): Promise<void> {
   const command = { name: 'enter-appointment', context }
   unwrap(
-    await handle(agenda, sheetOf(session.professionalId, session.startsAt), command, (sheet, now) => {
+    await handle(agenda, agendaDayOf(session.professionalId, session.startsAt), command, (sheet, now) => {
       const decision = enterAppointment(session, sheet, facts, now)
       return isRefusal(decision) ? decision : []
     }),

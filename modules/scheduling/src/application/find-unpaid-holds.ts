@@ -1,7 +1,7 @@
 import { type Handle, publishCommand } from '@escuta/event-sourcing'
 import { type CommandContext, deriveId, unwrap } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
-import { sheetOf } from '../contract/index.ts'
+import { agendaDayOf } from '../contract/index.ts'
 import { findUnpaidHolds, type UnpaidHold } from '../contract/published-commands.ts'
 import { reservationsOfClient } from '../reservations/end-reservation.ts'
 import type { ReservationTables } from '../reservations/reservation.tables.ts'
@@ -27,7 +27,7 @@ async function holdOf(
 ): Promise<UnpaidHold | undefined> {
   const commandId = deriveId(context.commandId, `look-at-hold/${appointmentId}`)
   const command = { name: 'look-at-agenda-day', context: { ...context, commandId } }
-  const { state } = unwrap(await handle(agenda, sheetOf(professionalId, startsAt), command, () => []))
+  const { state } = unwrap(await handle(agenda, agendaDayOf(professionalId, startsAt), command, () => []))
   const slot = slotFor(state, appointmentId)
   if (slot?.status !== 'held' || slot.hold.expiresAt === null) return undefined
   const { price, expiresAt } = slot.hold

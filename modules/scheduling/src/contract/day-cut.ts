@@ -6,13 +6,13 @@ const minuteMs = 60_000
 const minutesOfDay = 1440
 
 /** The day that an agenda sheet is named by, for an interval that starts at an instant: `YYYY-MM-DD`. */
-export function sheetDay(startsAt: Instant): string {
+export function dayOfAgenda(startsAt: Instant): string {
   return new Date(Date.parse(startsAt) - dayCutMinutes * minuteMs).toISOString().slice(0, 10)
 }
 
-/** The stream that holds a professional's sheet of the day on which an interval starts. */
-export function sheetOf(professionalId: string, startsAt: Instant): string {
-  return `agenda-${professionalId}-${sheetDay(startsAt)}`
+/** The stream that holds a professional's agenda day of the day on which an interval starts. */
+export function agendaDayOf(professionalId: string, startsAt: Instant): string {
+  return `agenda-${professionalId}-${dayOfAgenda(startsAt)}`
 }
 
 /** Whether an interval, in minutes since the epoch and its end excluded, lies on two sheets. */

@@ -67,11 +67,11 @@ export const schedulingRefusals = defineRefusals({
     action: 'Espere uma delas terminar, ou use outra conexão.',
   },
   'appointment-not-found': { status: 404, message: 'Não encontramos esta consulta.' },
-  'hold-gone': {
+  'hold-not-found': {
     status: 409,
     message: 'O prazo para pagar esta reserva terminou e o horário foi liberado.',
     action: 'Escolha um horário e reserve de novo.',
   },
   'appointment-not-confirmed': { status: 409, message: 'Esta consulta não está confirmada.' },
-  'session-not-over': { status: 409, message: 'A consulta ainda não terminou.' },
+  'appointment-not-over': { status: 409, message: 'A consulta ainda não terminou.' },
 })

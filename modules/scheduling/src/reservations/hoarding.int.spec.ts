@@ -1,30 +1,30 @@
 import type { Actor, ProfessionalId } from '@escuta/kernel'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { type BookingHouse, minutesAfter, openBookingHouse, saturdayNoon } from '../testing/index.ts'
+import { type BookingApp, minutesAfter, openBookingApp, saturdayNoon } from '../testing/index.ts'
 
 type User = Extract<Actor, { kind: 'user' }>
 type Time = { readonly professionalId: ProfessionalId; readonly date: string; readonly time: string }
 
-let house: BookingHouse | undefined
+let app: BookingApp | undefined
 let times: Time[]
 
 beforeEach(async () => {
-  await house?.close()
-  house = await openBookingHouse()
-  const others = [await house.professional('Lia Dias'), await house.professional('Noa Reis')]
-  await house.settle()
-  const guest = await house.as({ kind: 'guest' })
+  await app?.close()
+  app = await openBookingApp()
+  const others = [await app.professional('Lia Dias'), await app.professional('Noa Reis')]
+  await app.settle()
+  const guest = await app.as({ kind: 'guest' })
   times = []
-  for (const { professionalId } of [house.helena, ...others]) {
+  for (const { professionalId } of [app.helena, ...others]) {
     const { days } = await guest.scheduling.freeTimes({ professionalId })
     for (const { date, times: ofDay } of days)
       times.push(...ofDay.map(({ time }) => ({ professionalId, date, time })))
   }
 })
-afterAll(() => house?.close())
+afterAll(() => app?.close())
 
 /** Everybody asks for every free time of all three professionals at once; answers how many they hold then. */
-async function attack(open: BookingHouse, attackers: readonly User[]): Promise<number> {
+async function attack(open: BookingApp, attackers: readonly User[]): Promise<number> {
   await Promise.all(
     attackers.map(async (attacker, nth) => {
       const { scheduling } = await open.as(attacker)
@@ -39,8 +39,8 @@ async function attack(open: BookingHouse, attackers: readonly User[]): Promise<n
   return rows[0]!.held
 }
 
-/** The attack at once and again whenever its holds have run out, for an hour of the house's clock. */
-async function hourOfAttacks(open: BookingHouse, attackers: readonly User[]): Promise<readonly number[]> {
+/** The attack at once and again whenever its holds have run out, for an hour of the app's clock. */
+async function hourOfAttacks(open: BookingApp, attackers: readonly User[]): Promise<readonly number[]> {
   const held: number[] = []
   for (const minutes of [0, 15, 30, 45, 60]) {
     open.clock.at = new Date(minutesAfter(saturdayNoon, minutes))
@@ -55,26 +55,26 @@ async function hourOfAttacks(open: BookingHouse, attackers: readonly User[]): Pr
 describe('who hoards free times', () => {
   it('holds one of 300 with an unconfirmed address, and ever more rarely', async () => {
     expect(times).toHaveLength(300)
-    const attacker = await house!.client('Caio Prado')
-    await house!.settle()
-    expect(await hourOfAttacks(house!, [attacker])).toEqual([1, 1, 0, 1, 0])
+    const attacker = await app!.client('Caio Prado')
+    await app!.settle()
+    expect(await hourOfAttacks(app!, [attacker])).toEqual([1, 1, 0, 1, 0])
   }, 120_000)
 
   it('holds at most three of 300 with a confirmed one', async () => {
-    const attacker = await house!.client('Caio Prado')
-    await house!.confirmEmail(attacker)
-    await house!.settle()
-    const held = await hourOfAttacks(house!, [attacker])
+    const attacker = await app!.client('Caio Prado')
+    await app!.confirmEmail(attacker)
+    await app!.settle()
+    const held = await hourOfAttacks(app!, [attacker])
     expect(Math.max(...held)).toBeLessThanOrEqual(3)
     expect(held[1]).toBe(0)
   }, 120_000)
 
   it('holds ten of 300 with thirty accounts on one network', async () => {
     const attackers: User[] = []
-    for (let nth = 0; nth < 30; nth += 1) attackers.push(await house!.client(`Pessoa${nth} Prado`))
-    await house!.settle()
-    house!.network.shared = '198.51.100.7'
-    const held = await hourOfAttacks(house!, attackers)
+    for (let nth = 0; nth < 30; nth += 1) attackers.push(await app!.client(`Pessoa${nth} Prado`))
+    await app!.settle()
+    app!.network.shared = '198.51.100.7'
+    const held = await hourOfAttacks(app!, attackers)
     expect(held.slice(0, 2)).toEqual([10, 10])
     expect(Math.max(...held)).toBe(10)
   }, 120_000)

@@ -1,12 +1,12 @@
 import { type Actor, newId } from '@escuta/kernel'
 import { refusalOf } from '@escuta/rpc'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type BookingHouse, minutesAfter, openBookingHouse, saturdayNoon } from '../testing/index.ts'
+import { type BookingApp, minutesAfter, openBookingApp, saturdayNoon } from '../testing/index.ts'
 import { createReserve } from './reserve.ts'
 
 type User = Extract<Actor, { kind: 'user' }>
 
-let house: BookingHouse
+let app: BookingApp
 let people = 0
 let caio: User
 /** Dra. Helena and five others. */
@@ -14,20 +14,20 @@ let professionals: string[]
 const job = 'scheduling.settle-reservations'
 
 beforeAll(async () => {
-  house = await openBookingHouse()
+  app = await openBookingApp()
   const names = ['Lia', 'Noa', 'Ivo', 'Eva', 'Rui']
-  const others = await Promise.all(names.map((name) => house.professional(`${name} Reis`)))
-  professionals = [house.helena, ...others].map(({ professionalId }) => professionalId)
+  const others = await Promise.all(names.map((name) => app.professional(`${name} Reis`)))
+  professionals = [app.helena, ...others].map(({ professionalId }) => professionalId)
 })
 beforeEach(async () => {
   people += 1
-  house.clock.at = new Date(saturdayNoon)
-  await house.pool.query('delete from scheduling.hold_reservations')
-  await house.pool.query('delete from scheduling.unpaid_expiries')
-  caio = await house.client(`Pessoa${people} Prado`)
-  await house.settle()
+  app.clock.at = new Date(saturdayNoon)
+  await app.pool.query('delete from scheduling.hold_reservations')
+  await app.pool.query('delete from scheduling.unpaid_expiries')
+  caio = await app.client(`Pessoa${people} Prado`)
+  await app.settle()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Time = { readonly time?: string; readonly date?: string; readonly of?: number }
 /** Every test has days of its own, of three professionals: time never runs backwards on one. */
@@ -38,26 +38,26 @@ const dayOfTest = () => days[people % days.length]!
 const professionalOfTest = (nth: number) => professionals[nth + (people >= days.length ? 3 : 0)]!
 
 async function book(actor: Actor, { time = '10:00', date = dayOfTest(), of = 0 }: Time, key?: string) {
-  const { scheduling } = await house.as(actor, key)
-  const professionalId = professionalOfTest(of) as (typeof house.helena)['professionalId']
+  const { scheduling } = await app.as(actor, key)
+  const professionalId = professionalOfTest(of) as (typeof app.helena)['professionalId']
   return scheduling.bookAppointment({ professionalId, date, time }).then(
     ({ id }) => id,
     (error: unknown) => refusalOf(error instanceof Error ? (error.cause ?? error) : error).code,
   )
 }
 async function reservations(): Promise<readonly string[]> {
-  const { rows } = await house.pool.query<{ appointment_id: string }>(
+  const { rows } = await app.pool.query<{ appointment_id: string }>(
     'select appointment_id from scheduling.hold_reservations where client_id = $1 order by 1',
     [caio.clientId],
   )
   return rows.map(({ appointment_id: id }) => id)
 }
-const after = (minutes: number) => void (house.clock.at = new Date(minutesAfter(saturdayNoon, minutes)))
+const after = (minutes: number) => void (app.clock.at = new Date(minutesAfter(saturdayNoon, minutes)))
 async function expire(minutes: number): Promise<void> {
   after(minutes)
-  await house.settle()
-  await house.run('scheduling.expire-overdue-holds')
-  await house.act()
+  await app.settle()
+  await app.run('scheduling.expire-overdue-holds')
+  await app.act()
 }
 const codes = (answers: readonly string[]) => new Set(answers.filter((answer) => !answer.includes('-4')))
 
@@ -74,8 +74,8 @@ describe('a hundred requests of one client at once', () => {
   })
 
   it('hold three that do not overlap, one per professional, afterwards', async () => {
-    await house.confirmEmail(caio)
-    await house.settle()
+    await app.confirmEmail(caio)
+    await app.settle()
     const times = Array.from({ length: 99 }, (_, nth) => ({
       of: nth % 3,
       time: `${String(8 + (Math.floor(nth / 3) % 9)).padStart(2, '0')}:00`,
@@ -83,7 +83,7 @@ describe('a hundred requests of one client at once', () => {
     const answers = await Promise.all(times.map((time) => book(caio, time)))
     const held = new Set(answers.filter((answer) => /^[0-9a-f-]{36}$/.test(answer)))
     expect(held.size).toBeLessThanOrEqual(3)
-    const { rows } = await house.pool.query<{ professional_id: string; starts_at: string }>(
+    const { rows } = await app.pool.query<{ professional_id: string; starts_at: string }>(
       'select professional_id, starts_at from scheduling.hold_reservations where client_id = $1',
       [caio.clientId],
     )
@@ -99,14 +99,14 @@ describe('a hundred requests of one client at once', () => {
   })
 
   it('of a time that somebody else has leave no reservation behind', async () => {
-    await book(await house.client(`Rival${people} Lima`), {})
+    await book(await app.client(`Rival${people} Lima`), {})
     const answers = await Promise.all(Array.from({ length: 30 }, () => book(caio, {})))
     expect(codes(answers)).toEqual(new Set(['slot-taken']))
     expect(await reservations()).toEqual([])
   })
 
   it('are counted together by two servers', async () => {
-    const servers = [createReserve(house.db), createReserve(house.db)]
+    const servers = [createReserve(app.db), createReserve(app.db)]
     const requests = Array.from({ length: 100 }, (_, nth) => ({
       now: saturdayNoon,
       request: {
@@ -135,10 +135,10 @@ describe('a reservation', () => {
 
   it('ends when the hold is paid, even before the process has seen it', async () => {
     const id = await book(caio, { time: '10:00' })
-    await house.pay(caio, id)
-    await house.money.deliverWebhooks()
-    await house.settle()
-    await house.act('scheduling.confirm-paid-slot')
+    await app.pay(caio, id)
+    await app.money.deliverWebhooks()
+    await app.settle()
+    await app.act('scheduling.confirm-paid-slot')
     expect(await reservations()).toEqual([id])
     expect(await book(caio, { time: '11:00' })).toMatch(/^[0-9a-f-]{36}$/)
   })
@@ -152,7 +152,7 @@ describe('a reservation', () => {
 
   it('stands while money may arrive for its overdue hold', async () => {
     const id = await book(caio, { time: '10:00' })
-    await house.pay(caio, id)
+    await app.pay(caio, id)
     after(15)
     expect(await book(caio, { time: '11:00' })).toMatch(/^[0-9a-f-]{36}$|^unpaid-hold-with-professional$/)
   })
@@ -168,18 +168,18 @@ describe('a reservation', () => {
       isEmailConfirmed: false,
       zone: 'America/Sao_Paulo',
     }
-    await createReserve(house.db)({ request, now: saturdayNoon })
+    await createReserve(app.db)({ request, now: saturdayNoon })
     expect(await book(caio, { time: '11:00' })).toBe('unpaid-hold-with-professional')
-    await house.run(job)
+    await app.run(job)
     expect(await reservations()).toHaveLength(1)
     after(2)
-    await house.run(job)
+    await app.run(job)
     expect(await reservations()).toEqual([])
-    await createReserve(house.db)({ request, now: minutesAfter(saturdayNoon, 2) })
+    await createReserve(app.db)({ request, now: minutesAfter(saturdayNoon, 2) })
     expect(await book(caio, { time: '10:00' })).toBe(request.appointmentId)
     after(6)
-    await house.settle()
-    await house.run(job)
+    await app.settle()
+    await app.run(job)
     expect(await reservations()).toEqual([request.appointmentId])
   })
 
@@ -193,7 +193,7 @@ describe('a reservation', () => {
 
   it('belongs to the hold that stands, where its row was lost', async () => {
     const id = await book(caio, { time: '10:00' })
-    await house.pool.query('delete from scheduling.hold_reservations')
+    await app.pool.query('delete from scheduling.hold_reservations')
     expect(await book(caio, { time: '10:00' })).toBe(id)
     expect(await reservations()).toEqual([id])
   })
@@ -218,26 +218,26 @@ describe('holds that end unpaid', () => {
     minutes = 90
     after(minutes)
     const id = await book(caio, { time: '10:00' })
-    await house.pay(caio, id)
-    await house.money.deliverWebhooks()
-    await house.act()
+    await app.pay(caio, id)
+    await app.money.deliverWebhooks()
+    await app.act()
     expect(await book(caio, { time: '11:00' })).toMatch(/^[0-9a-f-]{36}$/)
   })
 
   it('count once, however often they are seen', async () => {
     await book(caio, { time: '10:00' })
     await expire(15)
-    await house.seeEverythingAgain()
+    await app.seeEverythingAgain()
     expect(await book(caio, { time: '10:00' })).toMatch(/^[0-9a-f-]{36}$/)
   })
 })
 
 describe('a professional', () => {
   it('cannot book their own agenda, by either of the ids that they act with', async () => {
-    const { actor, account, professionalId } = house.helena
+    const { actor, account, professionalId } = app.helena
     const place = { professionalId, date: dayOfTest(), time: '10:00' }
     for (const own of [actor, { ...account.actor, professionalId: null }]) {
-      const refused = (await house.as(own)).scheduling.bookAppointment(place)
+      const refused = (await app.as(own)).scheduling.bookAppointment(place)
       await expect(refused).rejects.toMatchObject({ cause: { refusal: { code: 'own-agenda' } } })
     }
   })

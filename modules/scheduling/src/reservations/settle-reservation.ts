@@ -2,7 +2,7 @@ import { closePayment } from '@escuta/billing/commands'
 import type { Dispatch, Handle } from '@escuta/event-sourcing'
 import { type CommandContext, deriveId, unwrap } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
-import { sheetOf } from '../contract/index.ts'
+import { agendaDayOf } from '../contract/index.ts'
 import { agenda, type Slot, slotFor } from '../domain/agenda/agenda.state.ts'
 import { expireHold } from '../domain/agenda/expire-hold.decide.ts'
 import type { Reservation } from '../domain/holds/reserve-hold.decide.ts'
@@ -64,7 +64,7 @@ async function slotOf(
     ...context,
     commandId: deriveId(appointmentId, `settle-reservation/${name}`),
   })
-  const sheet = sheetOf(professionalId, startsAt)
+  const sheet = agendaDayOf(professionalId, startsAt)
   const look = { name: 'look-at-agenda-day', context: step(`look/${context.commandId}`) }
   const seen = slotFor(unwrap(await deps.handle(agenda, sheet, look, () => [])).state, appointmentId)
   const expiresAt = seen?.status === 'held' ? seen.hold.expiresAt : null

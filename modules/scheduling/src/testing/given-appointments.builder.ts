@@ -16,7 +16,7 @@ import type {
 type Held = EventOf<typeof slotHeld>
 const people = 'b1f5a8a4-4f0e-4c52-9d5e-0c8f4f6f7a10'
 
-/** Characters of specs: Dra. Helena and her patients Caio and Rosa, each with a stable id. */
+/** SamplePeople of specs: Dra. Helena and her patients Caio and Rosa, each with a stable id. */
 export const helena = professionalId.parse(deriveId(people, 'helena'))
 export const caio = clientId.parse(deriveId(people, 'caio'))
 export const rosa = clientId.parse(deriveId(people, 'rosa'))

@@ -1,4 +1,4 @@
-/** /privacidade/meus-dados: what a person does with what the house knows of them (LGPD, art. 18). */
+/** /privacidade/meus-dados: what a person does with what the app knows of them (LGPD, art. 18). */
 export const myDataTexts = {
   title: 'Meus dados',
   lead: 'Veja, corrija, baixe ou apague o que a Escuta guarda sobre você.',
@@ -156,7 +156,7 @@ export const erasureTexts = {
   until: (day: string) => `até ${day}`,
   open: 'Apagar meus dados',
   blocked: {
-    'coming-sessions': {
+    'upcoming-appointments': {
       title: 'Você tem consultas pagas pela frente',
       hint: 'Elas precisam acontecer ou ser canceladas antes. Depois disso, esta opção abre sozinha.',
     },
@@ -188,7 +188,7 @@ export const erasureTexts = {
 } as const
 
 /** What stands where the page was, once everything is erased. */
-export const farewellTexts = {
+export const erasureConfirmationTexts = {
   title: 'Seus dados foram apagados',
   lead: 'Sua conta não existe mais e você já saiu deste aparelho. Obrigado pelo tempo em que esteve aqui.',
   keptHeading: 'O que fica guardado, porque a lei manda',

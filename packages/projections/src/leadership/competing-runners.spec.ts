@@ -1,6 +1,6 @@
 import { newId } from '@escuta/kernel'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type House, openPostgresHouse } from '../fixtures/house.ts'
+import { type App, openPostgresApp } from '../fixtures/app.ts'
 import { rowsFromLog } from '../fixtures/rows-from-log.ts'
 import { itemsView, ownersView } from '../fixtures/shop.ts'
 import { traffic } from '../fixtures/traffic.ts'
@@ -8,44 +8,44 @@ import { createRunner } from '../runner.ts'
 import { openSession } from './session.ts'
 
 describe('two runners on one database', () => {
-  let house: House
+  let app: App
   beforeEach(async () => {
-    house = await openPostgresHouse()
+    app = await openPostgresApp()
   })
-  afterEach(() => house.close())
+  afterEach(() => app.close())
 
   /** A runner that takes leadership for granted, as if no lock existed. */
   function startLawless() {
     const runnerId = newId()
-    return house.started(
-      createRunner({ ...house.optionsWith(), runnerId }, async (onHeard) => {
-        const session = await openSession({ connectionString: house.connectionString, runnerId }, onHeard)
+    return app.started(
+      createRunner({ ...app.optionsWith(), runnerId }, async (onHeard) => {
+        const session = await openSession({ connectionString: app.connectionString, runnerId }, onHeard)
         return { ...session, tryLead: async (wanted) => wanted }
       }),
     )
   }
 
   async function expectRowsOfTheLog() {
-    expect(await house.rows(ownersView)).toEqual(await rowsFromLog(house.store, ownersView))
-    const items = await rowsFromLog(house.store, itemsView)
-    expect(await house.rows(itemsView)).toEqual(
+    expect(await app.rows(ownersView)).toEqual(await rowsFromLog(app.store, ownersView))
+    const items = await rowsFromLog(app.store, itemsView)
+    expect(await app.rows(itemsView)).toEqual(
       items.map((row) => ({ ...row, price: BigInt(Number(row.price)) })),
     )
   }
 
   it('apply each event once and in order even when both lead', async () => {
     const [one, other] = await Promise.all([startLawless(), startLawless()])
-    const last = await traffic(house.store, 4, 150)
+    const last = await traffic(app.store, 4, 150)
     expect(await one.waitUntilSeen(last, 10_000)).toBe(true)
     expect(await other.waitUntilSeen(last, 10_000)).toBe(true)
     await expectRowsOfTheLog()
   })
 
   it('take over from each other however often one is stopped', async () => {
-    let runner = await house.startRunner()
-    const writing = traffic(house.store, 2, 300)
+    let runner = await app.startRunner()
+    const writing = traffic(app.store, 2, 300)
     for (let restart = 0; restart < 6; restart += 1) {
-      const next = await house.startRunner()
+      const next = await app.startRunner()
       await runner.stop()
       runner = next
     }
@@ -54,20 +54,20 @@ describe('two runners on one database', () => {
   })
 
   it('both know what can be read, the one that leads and the one that follows', async () => {
-    await house.startRunner()
-    const follower = await house.startRunner()
-    const last = await traffic(house.store, 1, 3)
+    await app.startRunner()
+    const follower = await app.startRunner()
+    const last = await traffic(app.store, 1, 3)
     expect(await follower.waitUntilSeen(last, 5_000)).toBe(true)
     expect(follower.status()).toMatchObject([{ position: last }, { position: last }])
     await follower.settled()
   })
 
   it('are told by the leader, without waiting for the next look', async () => {
-    await house.startRunner()
-    const follower = await house.startRunner()
+    await app.startRunner()
+    const follower = await app.startRunner()
     const began = performance.now()
     for (let round = 0; round < 10; round += 1) {
-      expect(await follower.waitUntilSeen(await traffic(house.store, 1, 1), 5_000)).toBe(true)
+      expect(await follower.waitUntilSeen(await traffic(app.store, 1, 1), 5_000)).toBe(true)
     }
     expect(performance.now() - began).toBeLessThan(10 * 300)
   })

@@ -2,25 +2,25 @@ import type { EventStore } from '@escuta/event-sourcing'
 import { createInMemoryEventStore } from '@escuta/event-store'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { added, append } from '../fixtures/append.ts'
-import { type House, openHouse } from '../fixtures/house.ts'
+import { type App, openApp } from '../fixtures/app.ts'
 import { itemsView } from '../fixtures/shop.ts'
 import { defineProcess } from '../process.ts'
 import { adoptLog } from '../prepare.ts'
 import { itemAdded } from '../fixtures/shop.ts'
 
 describe('a log that was restored from an older copy', () => {
-  let house: House
+  let app: App
   let older: EventStore
   beforeEach(async () => {
-    house = await openHouse()
-    const storeId = await house.store.storeId()
+    app = await openApp()
+    const storeId = await app.store.storeId()
     older = { ...createInMemoryEventStore(), storeId: async () => storeId }
-    const runner = await house.startRunner()
-    await append(house.store, 'item-1', added('1'), added('2'))
+    const runner = await app.startRunner()
+    await append(app.store, 'item-1', added('1'), added('2'))
     await runner.caughtUp()
     await runner.stop()
   })
-  afterEach(() => house.close())
+  afterEach(() => app.close())
 
   const refusal = {
     refusal: {
@@ -30,47 +30,47 @@ describe('a log that was restored from an older copy', () => {
   }
 
   it('is refused at the start, also where it has grown beyond the checkpoints since', async () => {
-    await expect(house.startRunner({ store: older })).rejects.toMatchObject(refusal)
+    await expect(app.startRunner({ store: older })).rejects.toMatchObject(refusal)
     await append(older, 'item-9', added('7'), added('8'), added('9'))
-    await expect(house.startRunner({ store: older })).rejects.toMatchObject(refusal)
-    expect(await house.rows(itemsView)).toHaveLength(2)
+    await expect(app.startRunner({ store: older })).rejects.toMatchObject(refusal)
+    expect(await app.rows(itemsView)).toHaveLength(2)
   })
 
   it('is followed once it is adopted: views are built anew, processes go on at its end', async () => {
     await append(older, 'item-9', added('9'))
-    expect(await adoptLog(house.pool, older)).toBe('other-history')
+    expect(await adoptLog(app.pool, older)).toBe('other-history')
     const handled: string[] = []
     const note = defineProcess({
       name: 'shop.note',
       events: [itemAdded],
       on: { 'item-added': async ({ data }) => void handled.push(data.itemId) },
     })
-    const runner = await house.startRunner({ store: older, processes: [note] })
+    const runner = await app.startRunner({ store: older, processes: [note] })
     await append(older, 'item-10', added('10'))
     await runner.settled()
-    expect(await house.rows(itemsView)).toMatchObject([{ item_id: '10' }, { item_id: '9' }])
+    expect(await app.rows(itemsView)).toMatchObject([{ item_id: '10' }, { item_id: '9' }])
     expect(handled).toEqual(['10'])
-    expect(await adoptLog(house.pool, older)).toBe('nothing')
+    expect(await adoptLog(app.pool, older)).toBe('nothing')
   })
 
   it('is noticed by a running server, which says so and goes on by itself once it is adopted', async () => {
-    let current = house.store
+    let current = app.store
     const replaced: EventStore = {
-      ...house.store,
+      ...app.store,
       readAll: (query) => current.readAll(query),
       readStream: (stream, options) => current.readStream(stream, options),
       subscribeAll: (query) => current.subscribeAll(query),
       lastPosition: () => current.lastPosition(),
     }
-    const runner = await house.startRunner({ store: replaced })
+    const runner = await app.startRunner({ store: replaced })
     await runner.settled()
     current = older
     await expect
       .poll(() => runner.status(), { timeout: 20_000 })
       .toMatchObject([{ reason: 'other-history' }, { reason: 'other-history' }])
-    await adoptLog(house.pool, older)
+    await adoptLog(app.pool, older)
     await append(older, 'item-9', added('9'))
-    await expect.poll(() => house.rows(itemsView), { timeout: 20_000 }).toMatchObject([{ item_id: '9' }])
+    await expect.poll(() => app.rows(itemsView), { timeout: 20_000 }).toMatchObject([{ item_id: '9' }])
     expect(runner.status().flatMap(({ reason }) => reason ?? [])).toEqual([])
   }, 60_000)
 })

@@ -2,7 +2,7 @@ import { EventStoreUnavailableError } from '@escuta/event-sourcing'
 import { RefusedError } from '@escuta/kernel'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { added, append } from '../fixtures/append.ts'
-import { type House, openHouse } from '../fixtures/house.ts'
+import { type App, openApp } from '../fixtures/app.ts'
 import { itemAdded } from '../fixtures/shop.ts'
 import { defineProcess } from '../process.ts'
 import type { ProjectionRunner } from '../runner.ts'
@@ -18,19 +18,19 @@ const soon = { timeout: 20_000, interval: 50 }
 /** Parks as soon as the tries in place and one more have failed. */
 const parking = { attempts: 5, ms: 0 }
 
-let house: House
+let app: App
 let storeId: string
 /** Items whose event the handler refuses, with the error it throws. */
 let failing: Map<string, Error>
 let handled: string[]
 
 beforeEach(async () => {
-  house = await openHouse()
-  storeId = await house.store.storeId()
+  app = await openApp()
+  storeId = await app.store.storeId()
   failing = new Map()
   handled = []
 })
-afterEach(() => house.close())
+afterEach(() => app.close())
 
 const react = defineProcess({
   name: 'shop.react',
@@ -45,11 +45,11 @@ const react = defineProcess({
 })
 
 function start(): Promise<ProjectionRunner> {
-  return house.startRunner({ processes: [react], parking })
+  return app.startRunner({ processes: [react], parking })
 }
 
 async function parkedOnce(): Promise<ParkedEvent> {
-  const parked = () => listParkedEvents(house.pool, storeId, 10)
+  const parked = () => listParkedEvents(app.pool, storeId, 10)
   await expect.poll(async () => (await parked()).length, soon).toBe(1)
   const [event] = await parked()
   if (!event) throw new Error('nothing is parked')
@@ -60,8 +60,8 @@ async function parkedOnce(): Promise<ParkedEvent> {
 async function givenParked(): Promise<{ readonly runner: ProjectionRunner; readonly parked: ParkedEvent }> {
   failing.set('2', new TypeError('never'))
   const runner = await start()
-  await append(house.store, 'A', added('1'), added('2'), added('3'))
-  await append(house.store, 'B', added('4'), added('5'))
+  await append(app.store, 'A', added('1'), added('2'), added('3'))
+  await append(app.store, 'B', added('4'), added('5'))
   const parked = await parkedOnce()
   return { runner, parked }
 }
@@ -73,12 +73,12 @@ describe('an event that a process can never handle', () => {
     const told: object[] = []
     failing.set('2', new TypeError('never'))
     const log = { info: () => {}, warn: () => {}, error: (facts: object) => void told.push(facts) }
-    const runner = await house.startRunner({ processes: [react], parking, log })
-    await append(house.store, 'A', added('1'), added('2'), added('3'))
-    await append(house.store, 'B', added('4'))
+    const runner = await app.startRunner({ processes: [react], parking, log })
+    await append(app.store, 'A', added('1'), added('2'), added('3'))
+    await append(app.store, 'B', added('4'))
     const parked = await parkedOnce()
-    const last = await append(house.store, 'A', added('6'))
-    await append(house.store, 'B', added('5'))
+    const last = await append(app.store, 'A', added('6'))
+    await append(app.store, 'B', added('5'))
     await runner.settled()
     expect(handled.toSorted()).toEqual(['1', '4', '5'])
     expect(parked).toMatchObject({
@@ -93,24 +93,24 @@ describe('an event that a process can never handle', () => {
     expect(told).toEqual([expect.objectContaining({ process: react.name, deferred: parked.id })])
     await expect.poll(() => statusOf(runner)?.error, soon).toContain('1 parked')
     expect(statusOf(runner)?.position).toBeGreaterThanOrEqual(last)
-    expect(await countParkedEvents(house.pool, storeId)).toEqual(new Map([[react.name, 1]]))
+    expect(await countParkedEvents(app.pool, storeId)).toEqual(new Map([[react.name, 1]]))
   }, 60_000)
 
   it('is handled when an operator has it tried again, and then those behind it, in order', async () => {
     const { runner, parked } = await givenParked()
     failing.clear()
-    expect(await retryParkedEvent(house.pool, storeId, parked.id)).toBe(true)
+    expect(await retryParkedEvent(app.pool, storeId, parked.id)).toBe(true)
     await expect.poll(() => handled.filter((item) => item < '4'), soon).toEqual(['1', '2', '3'])
-    await append(house.store, 'A', added('7'))
+    await append(app.store, 'A', added('7'))
     await runner.settled()
     expect(handled.at(-1)).toBe('7')
     await expect.poll(() => statusOf(runner)?.error, soon).toBeUndefined()
-    expect(await retryParkedEvent(house.pool, storeId, parked.id)).toBe(false)
+    expect(await retryParkedEvent(app.pool, storeId, parked.id)).toBe(false)
   }, 60_000)
 
   it('is parked again when it fails again', async () => {
     const { parked } = await givenParked()
-    await retryParkedEvent(house.pool, storeId, parked.id)
+    await retryParkedEvent(app.pool, storeId, parked.id)
     await expect.poll(async () => (await parkedOnce()).parkedAt > parked.parkedAt, soon).toBe(true)
     expect(handled.toSorted()).toEqual(['1', '4', '5'])
   }, 60_000)
@@ -118,32 +118,32 @@ describe('an event that a process can never handle', () => {
   it('is passed by for good when an operator skips it, which is put on record', async () => {
     const { runner, parked } = await givenParked()
     const skip = { id: parked.id, by: 'rui', reason: 'refunded by hand' }
-    expect(await skipParkedEvent(house.pool, storeId, skip)).toBe(true)
+    expect(await skipParkedEvent(app.pool, storeId, skip)).toBe(true)
     await expect.poll(() => handled.includes('3'), soon).toBe(true)
     await runner.settled()
     expect(handled).not.toContain('2')
-    const { rows } = await house.pool.query(
+    const { rows } = await app.pool.query(
       'select process, event_id, skipped_by, reason from projections.skipped_events',
     )
     expect(rows).toEqual([
       { process: react.name, event_id: parked.eventId, skipped_by: 'rui', reason: 'refunded by hand' },
     ])
-    expect(await skipParkedEvent(house.pool, storeId, skip)).toBe(false)
+    expect(await skipParkedEvent(app.pool, storeId, skip)).toBe(false)
   }, 60_000)
 
   it('stays parked over a restart, and nothing of its stream passes it', async () => {
     const { runner, parked } = await givenParked()
     await runner.stop()
-    await append(house.store, 'A', added('7'))
+    await append(app.store, 'A', added('7'))
     const next = await start()
-    await append(house.store, 'A', added('8'))
-    await append(house.store, 'B', added('9'))
+    await append(app.store, 'A', added('8'))
+    await append(app.store, 'B', added('9'))
     await expect.poll(() => handled.includes('9'), soon).toBe(true)
     await next.settled()
     expect(handled.filter((item) => ['3', '7', '8'].includes(item))).toEqual([])
     expect(await parkedOnce()).toMatchObject({ id: parked.id, waiting: 3 })
     failing.clear()
-    await retryParkedEvent(house.pool, storeId, parked.id)
+    await retryParkedEvent(app.pool, storeId, parked.id)
     await expect.poll(() => handled.at(-1), soon).toBe('8')
     expect(handled.filter((item) => !['4', '5', '9'].includes(item))).toEqual(['1', '2', '3', '7', '8'])
   }, 60_000)
@@ -159,7 +159,7 @@ describe('an event whose handler needs something that is away', () => {
     'is never parked, and is handled soon after that is back: %s',
     async (error) => {
       const tries: number[] = []
-      const runner = await house.startRunner({
+      const runner = await app.startRunner({
         parking: { attempts: 1, ms: 0 },
         processes: [
           defineProcess({
@@ -175,10 +175,10 @@ describe('an event whose handler needs something that is away', () => {
           }),
         ],
       })
-      await append(house.store, 'A', added('1'))
+      await append(app.store, 'A', added('1'))
       await expect.poll(() => tries.length, { timeout: 25_000 }).toBe(12)
       await runner.settled()
-      expect(await countParkedEvents(house.pool, storeId)).toEqual(new Map())
+      expect(await countParkedEvents(app.pool, storeId)).toEqual(new Map())
     },
     60_000,
   )
@@ -198,9 +198,9 @@ describe('streams', () => {
         },
       },
     })
-    const runner = await house.startRunner({ processes: [slow] })
-    await append(house.store, 'A', added('slow'), added('behind'))
-    await append(house.store, 'B', added('other'))
+    const runner = await app.startRunner({ processes: [slow] })
+    await append(app.store, 'A', added('slow'), added('behind'))
+    await append(app.store, 'B', added('other'))
     await expect.poll(() => handled, soon).toEqual(['other'])
     release()
     await runner.settled()
@@ -223,10 +223,10 @@ describe('streams', () => {
         },
       },
     })
-    const runner = await house.startRunner({ processes: [flaky] })
+    const runner = await app.startRunner({ processes: [flaky] })
     const streams = 6
     for (let item = 0; item < 60; item += 1) {
-      await append(house.store, `stream-${item % streams}`, added(String(item)))
+      await append(app.store, `stream-${item % streams}`, added(String(item)))
       if (item % 10 === 9) await cutConnections()
     }
     for (let cut = 0; cut < 6; cut += 1) {
@@ -242,7 +242,7 @@ describe('streams', () => {
   }, 90_000)
 
   function cutConnections(): Promise<unknown> {
-    return house.pool.query(
+    return app.pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'escuta projections%' and datname = current_database()",
     )
   }

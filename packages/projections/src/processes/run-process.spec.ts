@@ -2,7 +2,7 @@ import type { CommandContext } from '@escuta/kernel'
 import { deriveId } from '@escuta/kernel'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { added, append, renamed } from '../fixtures/append.ts'
-import { type House, openHouse } from '../fixtures/house.ts'
+import { type App, openApp } from '../fixtures/app.ts'
 import { itemAdded, itemRenamed, itemsView } from '../fixtures/shop.ts'
 import { defineProcess, type ProcessDefinition } from '../process.ts'
 
@@ -14,23 +14,23 @@ function onAdded(act: Added, more: { readonly name?: string; readonly from?: 'st
 }
 
 describe('a process', () => {
-  let house: House
+  let app: App
   beforeEach(async () => {
-    house = await openHouse()
+    app = await openApp()
   })
-  afterEach(() => house.close())
+  afterEach(() => app.close())
 
   it('begins at the end of the log, unless it must act on the past', async () => {
-    await append(house.store, 'item-1', added('1'))
+    await append(app.store, 'item-1', added('1'))
     const late: string[] = []
     const early: string[] = []
-    const runner = await house.startRunner({
+    const runner = await app.startRunner({
       processes: [
         onAdded(async ({ data }) => void late.push(data.itemId)),
         onAdded(async ({ data }) => void early.push(data.itemId), { name: 'shop.catch-up', from: 'start' }),
       ],
     })
-    await append(house.store, 'item-2', added('2'))
+    await append(app.store, 'item-2', added('2'))
     await runner.settled()
     expect(late).toEqual(['2'])
     expect(early).toEqual(['1', '2'])
@@ -39,7 +39,7 @@ describe('a process', () => {
   it('acts in the name of the system, with ids that follow from event, process and step', async () => {
     const contexts: CommandContext[] = []
     const seen: string[] = []
-    const runner = await house.startRunner({
+    const runner = await app.startRunner({
       clock: { now: () => new Date('2026-02-01T10:00:00.000Z') },
       processes: [
         onAdded(async ({ metadata }, { contextFor }) => {
@@ -48,7 +48,7 @@ describe('a process', () => {
         }),
       ],
     })
-    await append(house.store, 'item-1', added('1'))
+    await append(app.store, 'item-1', added('1'))
     await runner.settled()
     const [messageId = ''] = seen
     expect(contexts[0]).toEqual({
@@ -63,18 +63,18 @@ describe('a process', () => {
 
   it('sees the views as they are with its event', async () => {
     const found: unknown[] = []
-    const runner = await house.startRunner({
+    const runner = await app.startRunner({
       views: [itemsView],
       processes: [
         onAdded(async ({ data }) => {
-          const { rows } = await house.pool.query('select owner from shop.items where item_id = $1', [
+          const { rows } = await app.pool.query('select owner from shop.items where item_id = $1', [
             data.itemId,
           ])
           found.push(rows[0])
         }),
       ],
     })
-    await append(house.store, 'item-1', added('1', 'bia'))
+    await append(app.store, 'item-1', added('1', 'bia'))
     await runner.settled()
     expect(found).toEqual([{ owner: 'bia' }])
   })
@@ -82,7 +82,7 @@ describe('a process', () => {
   it('is called again with the same event until it succeeds, and holds back only itself', async () => {
     const attempts: string[] = []
     const others: string[] = []
-    const runner = await house.startRunner({
+    const runner = await app.startRunner({
       processes: [
         onAdded(async ({ data }, { contextFor }) => {
           attempts.push(`${data.itemId} ${contextFor('act').commandId}`)
@@ -91,7 +91,7 @@ describe('a process', () => {
         onAdded(async ({ data }) => void others.push(data.itemId), { name: 'shop.other' }),
       ],
     })
-    const last = await append(house.store, 'item-1', added('1'), added('2'))
+    const last = await append(app.store, 'item-1', added('1'), added('2'))
     expect(await runner.waitUntilSeen(last, 5_000)).toBe(true)
     await expect.poll(() => others).toEqual(['1', '2'])
     expect(runner.status()).toContainEqual(expect.objectContaining({ name: 'shop.react', error: 'not now' }))
@@ -113,13 +113,13 @@ describe('a process', () => {
       handled.push(data.itemId)
       if (data.itemId === '2' && !hanging) await new Promise<void>((resolve) => (hanging = resolve))
     })
-    const first = await house.startRunner({ processes: [hangOnce] })
-    await append(house.store, 'item-1', added('1'), added('2'), added('3'))
+    const first = await app.startRunner({ processes: [hangOnce] })
+    await append(app.store, 'item-1', added('1'), added('2'), added('3'))
     await expect.poll(() => hanging).toBeDefined()
     const began = performance.now()
     await first.stop()
     expect(performance.now() - began).toBeLessThan(1_100)
-    const second = await house.startRunner({ processes: [hangOnce] })
+    const second = await app.startRunner({ processes: [hangOnce] })
     await second.settled()
     expect(handled).toEqual(['1', '2', '2', '3'])
     hanging?.()
@@ -131,26 +131,26 @@ describe('a process', () => {
       events: [itemAdded, itemRenamed],
       on: {
         'item-added': async ({ data }) =>
-          void (await append(house.store, data.itemId, renamed(data.itemId, '1'))),
+          void (await append(app.store, data.itemId, renamed(data.itemId, '1'))),
         'item-renamed': async ({ data }) => {
           if (data.name.length < 5)
-            await append(house.store, data.itemId, renamed(data.itemId, `${data.name}1`))
+            await append(app.store, data.itemId, renamed(data.itemId, `${data.name}1`))
         },
       },
     })
-    const runner = await house.startRunner({ processes: [rename] })
-    await append(house.store, 'item-1', added('1'))
+    const runner = await app.startRunner({ processes: [rename] })
+    await append(app.store, 'item-1', added('1'))
     await runner.settled()
-    expect(await house.rows(itemsView)).toMatchObject([{ names: ['1', '11', '111', '1111', '11111'] }])
+    expect(await app.rows(itemsView)).toMatchObject([{ names: ['1', '11', '111', '1111', '11111'] }])
   })
 
   it('acts where there are no views at all', async () => {
     const handled: string[] = []
-    const runner = await house.startRunner({
+    const runner = await app.startRunner({
       views: [],
       processes: [onAdded(async ({ data }) => void handled.push(data.itemId))],
     })
-    const last = await append(house.store, 'item-1', added('1'))
+    const last = await append(app.store, 'item-1', added('1'))
     await runner.settled()
     expect(handled).toEqual(['1'])
     expect(runner.position()).toBe(last)

@@ -1,6 +1,6 @@
 import type { StoredEvent } from '@escuta/event-sourcing'
 import type { Parts } from '../parts.ts'
-import { isPassing } from '../passing-trouble.ts'
+import { isTransientDatabaseError } from '../transient-database-error.ts'
 import type { AnyProcess } from '../process.ts'
 import { backOff, pause, runTogether } from '../waiting.ts'
 import type { Failure } from './deferred-events.ts'
@@ -69,7 +69,7 @@ async function nextPage({ parts, name, checkpoint, signal }: ProcessRun) {
   try {
     return await parts.reader.next(checkpoint.position(), parts.board.processLimit())
   } catch (error) {
-    if (isPassing(error)) throw error
+    if (isTransientDatabaseError(error)) throw error
     parts.board.failed(name, error)
     await pause(backOff(5), signal)
     return undefined

@@ -1,5 +1,5 @@
 import { RefusedError } from '@escuta/kernel'
-import { isPassing } from '../passing-trouble.ts'
+import { isTransientDatabaseError } from '../transient-database-error.ts'
 
 /** Sockets and names that fail while a service is away, and a machine out of disk, files or memory. */
 const transientCodes =
@@ -21,7 +21,7 @@ const transientStatuses: ReadonlySet<number> = new Set([429, 503])
  */
 export function isTransient(error: unknown): boolean {
   if (error instanceof RefusedError) return transientStatuses.has(error.refusal.status)
-  if (isPassing(error)) return true
+  if (isTransientDatabaseError(error)) return true
   if (!(error instanceof Error)) return false
   if (error instanceof AggregateError && error.errors.some(isTransient)) return true
   const code = 'code' in error ? String(error.code) : ''

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
 import { assertMoved, moveGroup, type Progress, progressAfter } from '../checkpoints.ts'
 import type { EventBatch } from '../log/upcast-page.ts'
-import { isPassing } from '../passing-trouble.ts'
+import { isTransientDatabaseError } from '../transient-database-error.ts'
 import { inTransaction, sendTogether } from '../transaction.ts'
 import type { ViewRow } from '../view.ts'
 import type { CompiledView } from './compiled-view.ts'
@@ -75,7 +75,9 @@ async function writeAndCommit(client: PoolClient, writes: readonly Write[]): Pro
 /** A statement's answer, or its error: the named view's fault unless it is nobody's. */
 function valueOf(result: PromiseSettledResult<QueryResult> | undefined, view?: CompiledView): QueryResult {
   if (result?.status === 'fulfilled') return result.value
-  throw view && !isPassing(result?.reason) ? new ViewFailure(view.name, result?.reason) : result?.reason
+  throw view && !isTransientDatabaseError(result?.reason)
+    ? new ViewFailure(view.name, result?.reason)
+    : result?.reason
 }
 
 const liveStatements = new WeakMap<CompiledView, ReturnType<typeof rowStatements>>()

@@ -2,7 +2,7 @@ import { UnknownEventError } from '@escuta/event-sourcing'
 import { noteRebuild, type Progress, progressAfter, logStart } from '../checkpoints.ts'
 import { readAhead } from '../log/read-ahead.ts'
 import type { Parts } from '../parts.ts'
-import { isPassing } from '../passing-trouble.ts'
+import { isTransientDatabaseError } from '../transient-database-error.ts'
 import { backOff, pause } from '../waiting.ts'
 import type { CompiledView } from './compiled-view.ts'
 import { failedState, type RebuildState } from './rebuild-state.ts'
@@ -34,7 +34,7 @@ export async function build(
   async function forEach(step: (side: SideTable) => Promise<void>): Promise<void> {
     for (const side of sides) {
       await step(side).catch((error: unknown) => {
-        if (isPassing(error)) throw error
+        if (isTransientDatabaseError(error)) throw error
         sides.delete(side)
         failed.push(side.view)
         return giveUp(parts, side, error)

@@ -1,7 +1,7 @@
 import { createCatalogue } from '@escuta/event-sourcing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { added, append, renamed } from '../fixtures/append.ts'
-import { type House, openHouse } from '../fixtures/house.ts'
+import { type App, openApp } from '../fixtures/app.ts'
 import {
   itemAdded,
   itemRemoved,
@@ -14,13 +14,13 @@ import {
 import { defineView } from '../view.ts'
 
 describe('a view that fails', () => {
-  let house: House
+  let app: App
   let broken: boolean
   beforeEach(async () => {
-    house = await openHouse()
+    app = await openApp()
     broken = true
   })
-  afterEach(() => house.close())
+  afterEach(() => app.close())
 
   /** Cannot take in a renaming while `broken`. */
   const fragileView = () =>
@@ -39,35 +39,35 @@ describe('a view that fails', () => {
     })
 
   it('stops alone, says why, and joins again when it can', async () => {
-    const runner = await house.startRunner({ views: [fragileView(), ownersView] })
-    const first = await append(house.store, 'item-1', added('1'))
+    const runner = await app.startRunner({ views: [fragileView(), ownersView] })
+    const first = await append(app.store, 'item-1', added('1'))
     await runner.waitUntilSeen(first, 5_000)
-    const last = await append(house.store, 'item-1', renamed('1', 'lamp'), added('2'))
+    const last = await append(app.store, 'item-1', renamed('1', 'lamp'), added('2'))
     expect(await runner.waitUntilSeen(last, 5_000)).toBe(true)
     await runner.caughtUp()
-    expect(await groupCount(house)).toBe(2)
-    expect(await house.rows(ownersView)).toMatchObject([{ owner: 'ana', events: 3 }])
+    expect(await groupCount(app)).toBe(2)
+    expect(await app.rows(ownersView)).toMatchObject([{ owner: 'ana', events: 3 }])
     expect(runner.status()).toEqual([
       { kind: 'view', name: 'shop.items', position: first, behind: last - first, error: 'no names here' },
       { kind: 'view', name: 'shop.owners', position: last, behind: 0n },
     ])
     broken = false
     await runner.settled()
-    expect(await house.rows(itemsView)).toMatchObject([{ item_id: '1', name: 'lamp' }, { item_id: '2' }])
-    await expect.poll(() => groupCount(house)).toBe(1)
+    expect(await app.rows(itemsView)).toMatchObject([{ item_id: '1', name: 'lamp' }, { item_id: '2' }])
+    await expect.poll(() => groupCount(app)).toBe(1)
     expect(runner.status()[0]).toEqual({ kind: 'view', name: 'shop.items', position: last, behind: 0n })
   })
 
   it('is caught up by the next start, behind the others', async () => {
-    const before = await house.startRunner({ views: [fragileView(), ownersView] })
-    await append(house.store, 'item-1', added('1'), renamed('1', 'lamp'))
+    const before = await app.startRunner({ views: [fragileView(), ownersView] })
+    await append(app.store, 'item-1', added('1'), renamed('1', 'lamp'))
     await before.caughtUp()
     await before.stop()
     broken = false
-    const after = await house.startRunner({ views: [fragileView(), ownersView] })
+    const after = await app.startRunner({ views: [fragileView(), ownersView] })
     await after.settled()
-    expect(await house.rows(itemsView)).toMatchObject([{ item_id: '1', name: 'lamp' }])
-    expect(await house.rows(ownersView)).toMatchObject([{ events: 2 }])
+    expect(await app.rows(itemsView)).toMatchObject([{ item_id: '1', name: 'lamp' }])
+    expect(await app.rows(ownersView)).toMatchObject([{ events: 2 }])
   })
 
   it('is the one whose row Postgres refuses', async () => {
@@ -75,8 +75,8 @@ describe('a view that fails', () => {
       ...ownersView,
       table: { ...ownersView.table, columns: { ...ownersView.table.columns, owner: 'varchar(5) not null' } },
     }
-    const runner = await house.startRunner({ views: [itemsView, tooLong] })
-    const last = await append(house.store, 'item-1', added('1', 'a long name'))
+    const runner = await app.startRunner({ views: [itemsView, tooLong] })
+    const last = await append(app.store, 'item-1', added('1', 'a long name'))
     await runner.caughtUp()
     expect(runner.status()).toMatchObject([
       { name: 'shop.items', position: last },
@@ -95,8 +95,8 @@ describe('a view that fails', () => {
         },
       },
     })
-    const runner = await house.startRunner({ views: [confused] })
-    await append(house.store, 'item-1', added('1'))
+    const runner = await app.startRunner({ views: [confused] })
+    await append(app.store, 'item-1', added('1'))
     await runner.caughtUp()
     expect(runner.status()).toMatchObject([{ error: 'the fold of row wrong made row 1' }])
   })
@@ -104,9 +104,9 @@ describe('a view that fails', () => {
 
 describe('an event that nobody declared', () => {
   it('stops everything before it, and is taken in once it is declared', async () => {
-    const house = await openHouse()
-    const known = await append(house.store, 'item-1', added('1'))
-    await append(house.store, 'item-1', renamed('1', 'lamp'), added('2'))
+    const app = await openApp()
+    const known = await append(app.store, 'item-1', added('1'))
+    await append(app.store, 'item-1', renamed('1', 'lamp'), added('2'))
     const handled: string[] = []
     const processes = [
       {
@@ -118,7 +118,7 @@ describe('an event that nobody declared', () => {
         },
       },
     ]
-    const forgetful = await house.startRunner({
+    const forgetful = await app.startRunner({
       processes,
       views: [ownersView],
       catalogue: createCatalogue([itemAdded, itemRemoved]),
@@ -133,16 +133,16 @@ describe('an event that nobody declared', () => {
     expect(forgetful.position()).toBe(known)
     expect(await forgetful.waitUntilSeen(known + 1n, 50)).toBe(false)
     await forgetful.stop()
-    const complete = await house.startRunner({ processes, views: [ownersView], catalogue: shopCatalogue })
+    const complete = await app.startRunner({ processes, views: [ownersView], catalogue: shopCatalogue })
     await complete.settled()
     expect(handled).toEqual(['1', '2'])
-    expect(await house.rows(ownersView)).toMatchObject([{ events: 3 }])
-    await house.close()
+    expect(await app.rows(ownersView)).toMatchObject([{ events: 3 }])
+    await app.close()
   })
 })
 
 /** How many checkpoints a page has to move. */
-async function groupCount({ pool }: House): Promise<number> {
+async function groupCount({ pool }: App): Promise<number> {
   const { rows } = await pool.query('select 1 from projections.groups')
   return rows.length
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type House, openPostgresHouse, tableOf } from '../fixtures/house.ts'
+import { type App, openPostgresApp, tableOf } from '../fixtures/app.ts'
 import { rowsFromLog } from '../fixtures/rows-from-log.ts'
 import { itemsView, type OwnerRow, ownersView, type shopEvents } from '../fixtures/shop.ts'
 import { traffic } from '../fixtures/traffic.ts'
@@ -28,50 +28,50 @@ function doubled() {
 }
 
 describe('a rebuild', () => {
-  let house: House
+  let app: App
   beforeEach(async () => {
-    house = await openPostgresHouse()
+    app = await openPostgresApp()
   })
-  afterEach(() => house.close())
+  afterEach(() => app.close())
 
   it('gives the live rows again while they are read and written, and no read fails', async () => {
-    const runner = await house.startRunner()
-    await traffic(house.store, 2, 200)
+    const runner = await app.startRunner()
+    await traffic(app.store, 2, 200)
     const reading = new AbortController()
     const reads = Promise.all([
-      readAllAlong(house, reading.signal),
-      readAllAlong(house, reading.signal, 'prepared'),
+      readAllAlong(app, reading.signal),
+      readAllAlong(app, reading.signal, 'prepared'),
     ])
-    const writing = traffic(house.store, 2, 250)
+    const writing = traffic(app.store, 2, 250)
     for (let round = 0; round < 3; round += 1) await runner.rebuild('shop.owners')
     await runner.waitUntilSeen(await writing, 10_000)
     reading.abort()
     const counts = await reads
     expect(Math.min(...counts)).toBeGreaterThan(10)
-    expect(await house.rows(ownersView)).toEqual(await rowsFromLog(house.store, ownersView))
+    expect(await app.rows(ownersView)).toEqual(await rowsFromLog(app.store, ownersView))
   })
 
   it('repairs rows that were tampered with', async () => {
-    const runner = await house.startRunner()
-    await runner.waitUntilSeen(await traffic(house.store, 1, 30), 5_000)
-    await house.pool.query('update shop.owners set events = 0')
+    const runner = await app.startRunner()
+    await runner.waitUntilSeen(await traffic(app.store, 1, 30), 5_000)
+    await app.pool.query('update shop.owners set events = 0')
     await runner.rebuild('shop.owners')
-    expect(await house.rows(ownersView)).toEqual(await rowsFromLog(house.store, ownersView))
+    expect(await app.rows(ownersView)).toEqual(await rowsFromLog(app.store, ownersView))
   })
 
   it('can be asked for where another runner leads', async () => {
-    const leader = await house.startRunner()
-    const follower = await house.startRunner()
-    await leader.waitUntilSeen(await traffic(house.store, 1, 30), 5_000)
-    await house.pool.query('delete from shop.items')
+    const leader = await app.startRunner()
+    const follower = await app.startRunner()
+    await leader.waitUntilSeen(await traffic(app.store, 1, 30), 5_000)
+    await app.pool.query('delete from shop.items')
     await follower.rebuild('shop.items')
-    expect(await house.rows(itemsView)).toHaveLength((await rowsFromLog(house.store, itemsView)).length)
+    expect(await app.rows(itemsView)).toHaveLength((await rowsFromLog(app.store, itemsView)).length)
   })
 
   it('waits behind a long reader without being built again, and says so', async () => {
-    const runner = await house.startRunner()
-    await runner.waitUntilSeen(await traffic(house.store, 1, 30), 5_000)
-    const reader = await house.pool.connect()
+    const runner = await app.startRunner()
+    await runner.waitUntilSeen(await traffic(app.store, 1, 30), 5_000)
+    const reader = await app.pool.connect()
     await reader.query(`begin; select * from ${tableOf(ownersView)}`)
     const states: string[] = []
     const built: unknown[] = []
@@ -79,65 +79,65 @@ describe('a rebuild', () => {
       states.push(state)
     })
     await expect.poll(() => states, { timeout: 20_000 }).toContain('readers')
-    built.push(await sideTables(house))
-    const last = await traffic(house.store, 1, 30)
+    built.push(await sideTables(app))
+    const last = await traffic(app.store, 1, 30)
     expect(await runner.waitUntilSeen(last, 10_000)).toBe(true)
-    built.push(await sideTables(house))
+    built.push(await sideTables(app))
     await reader.query('commit')
     reader.release()
     await done
     expect(built[0]).toHaveLength(1)
     expect(built[1]).toEqual(built[0])
-    expect(await sideTables(house)).toEqual([])
-    expect(await house.rows(ownersView)).toEqual(await rowsFromLog(house.store, ownersView))
+    expect(await sideTables(app)).toEqual([])
+    expect(await app.rows(ownersView)).toEqual(await rowsFromLog(app.store, ownersView))
   }, 60_000)
 
   it('refuses a view that does not exist', async () => {
-    const runner = await house.startRunner()
+    const runner = await app.startRunner()
     await expect(runner.rebuild('shop.nothing')).rejects.toThrow('there is no view shop.nothing')
   })
 
   it('of a raised version happens in a table of its own, the old one stays as it was', async () => {
-    const before = await house.startRunner()
-    await before.waitUntilSeen(await traffic(house.store, 1, 60), 5_000)
-    const old = await rowsFromLog(house.store, ownersView)
+    const before = await app.startRunner()
+    await before.waitUntilSeen(await traffic(app.store, 1, 60), 5_000)
+    const old = await rowsFromLog(app.store, ownersView)
     await before.stop()
-    const after = await house.startRunner({ views: [itemsView, doublingView] })
+    const after = await app.startRunner({ views: [itemsView, doublingView] })
     await after.settled()
-    expect(await house.rows(doublingView)).toEqual(
+    expect(await app.rows(doublingView)).toEqual(
       old.map((row) => ({ ...row, events: 2 * Number(row.events), digest: 0 })),
     )
-    expect(await house.rows(ownersView)).toEqual(old)
-    const { rows } = await house.pool.query(`select tablename from pg_tables where schemaname = 'shop'`)
+    expect(await app.rows(ownersView)).toEqual(old)
+    const { rows } = await app.pool.query(`select tablename from pg_tables where schemaname = 'shop'`)
     expect(rows).toHaveLength(3)
   })
 
   it('happens at the start when the columns changed', async () => {
-    const before = await house.startRunner()
-    await before.waitUntilSeen(await traffic(house.store, 1, 60), 5_000)
+    const before = await app.startRunner()
+    await before.waitUntilSeen(await traffic(app.store, 1, 60), 5_000)
     await before.stop()
     const columns = { ...ownersView.table.columns, events: 'bigint not null' }
     const changed = { ...ownersView, table: { ...ownersView.table, columns, indexes: ['(events)'] } }
-    const after = await house.startRunner({ views: [changed] })
+    const after = await app.startRunner({ views: [changed] })
     await after.settled()
-    const { rows } = await house.pool.query('select events from shop.owners limit 1')
+    const { rows } = await app.pool.query('select events from shop.owners limit 1')
     expect(rows).toEqual([{ events: expect.any(BigInt) }])
   })
 
   it('fills a table that was dropped', async () => {
-    const before = await house.startRunner()
-    await before.waitUntilSeen(await traffic(house.store, 1, 60), 5_000)
+    const before = await app.startRunner()
+    await before.waitUntilSeen(await traffic(app.store, 1, 60), 5_000)
     await before.stop()
-    await house.pool.query('drop table shop.owners')
-    const after = await house.startRunner()
+    await app.pool.query('drop table shop.owners')
+    const after = await app.startRunner()
     await after.settled()
-    expect(await house.rows(ownersView)).toEqual(await rowsFromLog(house.store, ownersView))
+    expect(await app.rows(ownersView)).toEqual(await rowsFromLog(app.store, ownersView))
   })
 })
 
 /** Reads the view without pause until the signal aborts and gives how often; throws when a read fails or is empty. */
-async function readAllAlong(house: House, signal: AbortSignal, name?: string): Promise<number> {
-  const client = await house.pool.connect()
+async function readAllAlong(app: App, signal: AbortSignal, name?: string): Promise<number> {
+  const client = await app.pool.connect()
   try {
     for (let reads = 0; ; reads += 1) {
       if (signal.aborted) return reads
@@ -153,7 +153,7 @@ async function readAllAlong(house: House, signal: AbortSignal, name?: string): P
   }
 }
 
-async function sideTables({ pool }: House): Promise<readonly unknown[]> {
+async function sideTables({ pool }: App): Promise<readonly unknown[]> {
   const { rows } = await pool.query(
     `select tablename from pg_tables where schemaname = 'shop' and strpos(tablename, '__beside_') > 0`,
   )

@@ -167,7 +167,7 @@ export const notesRoutes: readonly RestRoute[] = [
  * ends (7 when not said); `waits` says for how long somebody waited to see something.
  */
 export async function openDoor(options: { readonly reached?: bigint; readonly last?: bigint } = {}): Promise<{
-  readonly app: FastifyInstance
+  readonly server: FastifyInstance
   readonly endedTokens: string[]
   readonly logged: string[]
   readonly waits: number[]
@@ -179,11 +179,11 @@ export async function openDoor(options: { readonly reached?: bigint; readonly la
   const logged: string[] = []
   const refused: RefusedCall[] = []
   const writes: UserId[] = []
-  const app = fastify({
+  const server = fastify({
     routerOptions: { maxParamLength: 5000 },
     logger: { stream: { write: (line: string) => logged.push(line) } },
   })
-  await app.register(cookie, { hook: false })
+  await server.register(cookie, { hook: false })
   const contextOf = createContextOf({
     clock: { now: () => new Date('2026-01-05T12:00:00.000Z') },
     permissions: notesPermissions,
@@ -204,7 +204,7 @@ export async function openDoor(options: { readonly reached?: bigint; readonly la
     isLocal: () => false,
     countWrite: async (account) => void writes.push(account),
   })
-  registerTrpc(app, { router: notesRouter, contextOf })
-  registerRest(app, { routes: notesRoutes, router: notesRouter, contextOf })
-  return { app, endedTokens, logged, waits, refused, writes }
+  registerTrpc(server, { router: notesRouter, contextOf })
+  registerRest(server, { routes: notesRoutes, router: notesRouter, contextOf })
+  return { server, endedTokens, logged, waits, refused, writes }
 }

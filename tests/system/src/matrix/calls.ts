@@ -1,4 +1,4 @@
-import type { TestHouse } from '@escuta/test-support'
+import type { TestApp } from '@escuta/test-support'
 import { contentsOf } from '@escuta/server/compose'
 import { composeRouter } from '@escuta/server/router'
 import type { Fixture, Cell } from './fixtures.ts'
@@ -28,10 +28,10 @@ export type Answer = {
   readonly seen: { readonly status: number; readonly body: unknown; readonly headers: readonly string[] }
 }
 
-/** Every way into the house, from the very tables it serves. */
-export function waysInto(house: TestHouse): readonly Way[] {
-  const { rest } = contentsOf(house.modules)
-  const kinds = kindsOf(composeRouter(house.modules))
+/** Every way into the app, from the very tables it serves. */
+export function waysInto(app: TestApp): readonly Way[] {
+  const { rest } = contentsOf(app.modules)
+  const kinds = kindsOf(composeRouter(app.modules))
   const byTrpc = [...kinds].map(([procedure, kind]): Way => ({
     name: `tRPC ${procedure}`,
     procedure,
@@ -57,9 +57,9 @@ function kindsOf(router: { readonly _def: { readonly procedures: object } }): Re
   return new Map(Object.entries(procedures).map(([name, { _def }]) => [name, _def.type]))
 }
 
-export async function call(house: TestHouse, cookie: string, request: Request): Promise<Answer> {
+export async function call(app: TestApp, cookie: string, request: Request): Promise<Answer> {
   const { method, url, payload } = request
-  const answer = await house.app.inject({
+  const answer = await app.server.inject({
     method,
     url,
     headers: { ...(cookie !== '' && { cookie }) },

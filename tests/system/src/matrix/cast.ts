@@ -1,11 +1,11 @@
 import {
   bia,
   caio,
-  characterPassword,
-  charactersOf,
+  samplePassword,
+  samplePeopleOf,
   helena,
   type Person,
-  type TestHouse,
+  type TestApp,
 } from '@escuta/test-support'
 import { newSortableId, system } from '@escuta/kernel'
 import { book, bookPaid } from '../booking.ts'
@@ -41,40 +41,40 @@ const missing: Things = {
   session: missingId,
 }
 const otto = { ...helena, name: 'Otto Reis', email: 'otto@escuta.example', crp: 'CRP 06/204512' }
-const password = characterPassword
+const password = samplePassword
 
-/** Caio sees Helena, Bia sees Otto; each of them once saw the other, and the house has people of its own. */
-export async function castOf(house: TestHouse): Promise<Cast> {
-  const characters = charactersOf(house)
-  const [theHelena, theOtto] = [await characters.professional(helena), await characters.professional(otto)]
-  const [theCaio, theBia] = [await characters.client(caio), await characters.client(bia)]
-  await house.settle()
+/** Caio sees Helena, Bia sees Otto; each of them once saw the other, and the app has people of its own. */
+export async function castOf(app: TestApp): Promise<Cast> {
+  const samplePeople = samplePeopleOf(app)
+  const [theHelena, theOtto] = [
+    await samplePeople.professional(helena),
+    await samplePeople.professional(otto),
+  ]
+  const [theCaio, theBia] = [await samplePeople.client(caio), await samplePeople.client(bia)]
+  await app.settle()
   const at = (time: string) => ({ date: '2026-03-04', time })
-  await bookPaid(house, theCaio, theHelena, at('08:00'))
-  await bookPaid(house, theBia, theOtto, at('08:00'))
-  const caioWithHelena = await book(house, theCaio, theHelena, at('09:00'))
-  const biaWithOtto = await book(house, theBia, theOtto, at('09:00'))
-  const biaWithHelena = await book(house, theBia, theHelena, at('10:00'))
-  const caioWithOtto = await book(house, theCaio, theOtto, at('10:00'))
+  await bookPaid(app, theCaio, theHelena, at('08:00'))
+  await bookPaid(app, theBia, theOtto, at('08:00'))
+  const caioWithHelena = await book(app, theCaio, theHelena, at('09:00'))
+  const biaWithOtto = await book(app, theBia, theOtto, at('09:00'))
+  const biaWithHelena = await book(app, theBia, theHelena, at('10:00'))
+  const caioWithOtto = await book(app, theCaio, theOtto, at('10:00'))
   const [ada, sol, aldo] = [
-    (await characters.admin()).userId,
-    await staffMember(house, 'support', 'Sol Nunes', 'sol@escuta.example'),
-    await staffMember(house, 'auditor', 'Aldo Reis', 'aldo@escuta.example'),
+    (await samplePeople.admin()).userId,
+    await staffMember(app, 'support', 'Sol Nunes', 'sol@escuta.example'),
+    await staffMember(app, 'auditor', 'Aldo Reis', 'aldo@escuta.example'),
   ]
-  await house.settle()
+  await app.settle()
   // Everybody has an older session too, which may be ended.
-  await signInAll(house)
-  const cookies = await signInAll(house)
+  await signInAll(app)
+  const cookies = await signInAll(app)
   const [caios, helenas] = [
-    await thingsOf(house, theCaio, caioWithHelena),
-    await thingsOf(house, theHelena, caioWithHelena),
+    await thingsOf(app, theCaio, caioWithHelena),
+    await thingsOf(app, theHelena, caioWithHelena),
   ]
-  const [bias, ottos] = [
-    await thingsOf(house, theBia, biaWithOtto),
-    await thingsOf(house, theOtto, biaWithOtto),
-  ]
+  const [bias, ottos] = [await thingsOf(app, theBia, biaWithOtto), await thingsOf(app, theOtto, biaWithOtto)]
   const ofStaff = async (userId: string) => ({
-    own: { ...missing, user: userId, session: await sessionOf(house, userId) },
+    own: { ...missing, user: userId, session: await sessionOf(app, userId) },
     related: helenas,
     foreign: ottos,
     missing,
@@ -96,7 +96,7 @@ export async function castOf(house: TestHouse): Promise<Cast> {
 }
 
 async function staffMember(
-  house: TestHouse,
+  app: TestApp,
   role: 'support' | 'auditor',
   name: string,
   email: string,
@@ -104,38 +104,38 @@ async function staffMember(
   const context = {
     commandId: newSortableId(),
     actor: system('system-tests'),
-    now: house.clock.now().toISOString(),
+    now: app.clock.now().toISOString(),
     correlationId: newSortableId(),
     causationId: null,
   }
-  const created = await house.modules.identity.createStaff({ name, email, password, role }, context)
+  const created = await app.modules.identity.createStaff({ name, email, password, role }, context)
   if (typeof created !== 'string') throw new Error(`${email} was refused: ${created.code}`)
   return created
 }
 
-async function signInAll(house: TestHouse): Promise<Cast['cookies']> {
+async function signInAll(app: TestApp): Promise<Cast['cookies']> {
   return {
     guest: '',
-    client: await cookieOf(house, caio.email),
-    professional: await cookieOf(house, helena.email),
-    admin: await cookieOf(house, 'ada@escuta.example'),
-    support: await cookieOf(house, 'sol@escuta.example'),
-    auditor: await cookieOf(house, 'aldo@escuta.example'),
+    client: await cookieOf(app, caio.email),
+    professional: await cookieOf(app, helena.email),
+    admin: await cookieOf(app, 'ada@escuta.example'),
+    support: await cookieOf(app, 'sol@escuta.example'),
+    auditor: await cookieOf(app, 'aldo@escuta.example'),
   }
 }
 
 /** Signs in by HTTP, in a browser of its own. */
-async function cookieOf(house: TestHouse, email: string): Promise<string> {
-  const visitor = visitorOf(house.url)
+async function cookieOf(app: TestApp, email: string): Promise<string> {
+  const visitor = visitorOf(app.url)
   const { status, body } = await visitor.post('/api/auth/login', { email, password })
   if (status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(body)}`)
   return [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 
-async function thingsOf(house: TestHouse, person: Person, appointment: string): Promise<Things> {
+async function thingsOf(app: TestApp, person: Person, appointment: string): Promise<Things> {
   const { userId, professionalId } = person
-  const { items } = await house.as(person).notifications.ofUser({ userId })
-  const session = await sessionOf(house, userId)
+  const { items } = await app.as(person).notifications.ofUser({ userId })
+  const session = await sessionOf(app, userId)
   return {
     user: userId,
     professional: professionalId ?? missingId,
@@ -145,8 +145,8 @@ async function thingsOf(house: TestHouse, person: Person, appointment: string): 
   }
 }
 
-async function sessionOf(house: TestHouse, userId: string): Promise<string> {
-  const { rows } = await house.database.pool.query<{ session_id: string }>(
+async function sessionOf(app: TestApp, userId: string): Promise<string> {
+  const { rows } = await app.database.pool.query<{ session_id: string }>(
     'select session_id from identity.sessions where user_id = $1 order by created_at limit 1',
     [userId],
   )

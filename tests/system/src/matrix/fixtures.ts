@@ -215,7 +215,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     about: 'appointment',
     input: ({ things }) => ({ appointmentId: things.appointment, rating: 5, comment: null }),
     notFound: 'session-not-found',
-    answers: { 'client/own': 'session-not-reviewable', 'professional/own': 'session-not-found' },
+    answers: { 'client/own': 'appointment-not-reviewable', 'professional/own': 'session-not-found' },
   },
 
   'scheduling.freeTimes': { ...ofProfessional(), notFound: 'professional-not-bookable' },

@@ -1,4 +1,4 @@
-import type { TestHouse } from '@escuta/test-support'
+import type { TestApp } from '@escuta/test-support'
 import fc from 'fast-check'
 import { codeIn, type Request, type Way } from '../matrix/calls.ts'
 import { addressPart, inputText } from './nasty.ts'
@@ -6,7 +6,7 @@ import { addressPart, inputText } from './nasty.ts'
 /** A request as it goes over the wire; `payload` is JSON text, or what pretends to be. */
 export type Attempt = Pick<Request, 'method' | 'url'> & { readonly payload?: string }
 
-/** Attempts to break one way into the house, made from a right input where there is one. */
+/** Attempts to break one way into the app, made from a right input where there is one. */
 export function attemptsOn({ method, path, name }: Way, valid: object | undefined): fc.Arbitrary<Attempt> {
   const isTrpcQuery = name.startsWith('tRPC') && method === 'GET'
   const url = addressOf(path, valid)
@@ -18,13 +18,9 @@ export function attemptsOn({ method, path, name }: Way, valid: object | undefine
 }
 
 /** What is wrong with the answer to an attempt, in words; undefined when nothing is. */
-export async function wrongWith(
-  house: TestHouse,
-  cookie: string,
-  attempt: Attempt,
-): Promise<string | undefined> {
+export async function wrongWith(app: TestApp, cookie: string, attempt: Attempt): Promise<string | undefined> {
   const { method, url, payload } = attempt
-  const answer = await house.app.inject({
+  const answer = await app.server.inject({
     method,
     url,
     headers: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Texts that have broken something somewhere: quotes, scripts, controls, half characters, directions, sizes. */
+/** Texts that have broken something somewhere: quotes, scripts, controls, half sample people, directions, sizes. */
 export const nastyTexts: readonly string[] = [
   '',
   ' ',

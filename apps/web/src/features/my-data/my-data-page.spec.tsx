@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { KeptByLaw } from '@escuta/identity/contract'
+import type { RetainedByLaw } from '@escuta/identity/contract'
 import { currentToast } from '@escuta/ui/toast-queue'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -27,7 +27,7 @@ async function openMyData(outcomes: Readonly<Record<string, Outcome>> = {}) {
     'identity.account.overview': { answer: account },
     ...outcomes,
   })
-  const erased: (readonly KeptByLaw[])[] = []
+  const erased: (readonly RetainedByLaw[])[] = []
   await openScreen('/privacidade/meus-dados', () => (
     <main>
       <MyDataPage onErased={(kept) => erased.push(kept)} />
@@ -154,7 +154,7 @@ describe('a request', () => {
 })
 
 describe('erasing', () => {
-  const kept = overview.keptByLaw
+  const kept = overview.retainedByLaw
   async function openErasure(outcome: Outcome) {
     const opened = await openMyData({ 'identity.myData.erase': outcome })
     press('Apagar meus dados')
@@ -207,7 +207,7 @@ describe('erasing', () => {
   it('closes when the server finds sessions that were paid meanwhile', async () => {
     const coming = { appointmentId: 'a', startsAt: '2026-11-26T17:30:00.000Z', zone: 'America/Sao_Paulo' }
     const details = { sessions: [coming, 7] }
-    const refusal = { code: 'paid-sessions-ahead', message: 'Há consultas.', details }
+    const refusal = { code: 'paid-appointments-ahead', message: 'Há consultas.', details }
     await openErasure({ refusal })
     type('Sua senha', 'escuta-demo')
     type('Digite APAGAR para confirmar', 'APAGAR')
@@ -221,7 +221,7 @@ describe('erasing', () => {
     const coming = { appointmentId: 'a', startsAt: '2026-11-26T17:30:00.000Z', zone: 'America/Sao_Paulo' }
     await openMyData({
       'identity.myData.overview': {
-        answer: { ...overview, erasureBlockedBy: 'coming-sessions', comingSessions: [coming] },
+        answer: { ...overview, erasureBlockedBy: 'upcoming-appointments', upcomingAppointments: [coming] },
       },
     })
     expect(screen.getByText('quinta-feira, 26 de novembro, às 14h30 (horário de Brasília)')).toBeDefined()

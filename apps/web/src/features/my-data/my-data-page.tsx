@@ -1,4 +1,4 @@
-import type { KeptByLaw, MyDataOverview } from '@escuta/identity/contract'
+import type { RetainedByLaw, MyDataOverview } from '@escuta/identity/contract'
 import { myDataTexts as texts } from '@escuta/i18n'
 import { ErrorState } from '@escuta/ui/error-state'
 import { PageHeader } from '@escuta/ui/page-header'
@@ -14,9 +14,9 @@ import { PurposeSection } from './purpose-section.tsx'
 import { RecipientsSection } from './recipients/recipients-section.tsx'
 import { RequestsSection } from './requests/requests-section.tsx'
 
-type MyDataPageProps = { readonly onErased: (kept: readonly KeptByLaw[]) => void }
+type MyDataPageProps = { readonly onErased: (kept: readonly RetainedByLaw[]) => void }
 
-/** What the house knows of one, and all that one may do about it (LGPD, art. 18). */
+/** What the app knows of one, and all that one may do about it (LGPD, art. 18). */
 export function MyDataPage({ onErased }: MyDataPageProps) {
   const overview = trpc.identity.myData.overview.useQuery()
   return (

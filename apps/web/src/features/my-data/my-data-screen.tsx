@@ -1,12 +1,12 @@
-import type { KeptByLaw } from '@escuta/identity/contract'
+import type { RetainedByLaw } from '@escuta/identity/contract'
 import { useState } from 'react'
 import { OwnArea } from '../../lib/area/own-area.tsx'
-import { Farewell } from './erasure/farewell.tsx'
+import { ErasureConfirmation } from './erasure/erasureConfirmation.tsx'
 import { MyDataPage } from './my-data-page.tsx'
 
-/** /privacidade/meus-dados for every role; after erasing, the farewell stands in its place and nobody is signed in. */
+/** /privacidade/meus-dados for every role; after erasing, the erasureConfirmation stands in its place and nobody is signed in. */
 export function MyDataScreen() {
-  const [kept, setKept] = useState<readonly KeptByLaw[]>()
-  if (kept) return <Farewell kept={kept} />
+  const [kept, setKept] = useState<readonly RetainedByLaw[]>()
+  if (kept) return <ErasureConfirmation kept={kept} />
   return <OwnArea>{() => <MyDataPage onErased={setKept} />}</OwnArea>
 }

@@ -27,9 +27,9 @@ export const overview: MyDataOverview = {
   ],
   requests: [],
   recipients: [{ name: 'Helena Martins', purpose: 'Atender você', data: 'Nome e consultas' }],
-  keptByLaw: [{ what: 'Pagamentos e recibos', law: 'Guarda fiscal', until: '2031-11-20T15:00:00.000Z' }],
+  retainedByLaw: [{ what: 'Pagamentos e recibos', law: 'Guarda fiscal', until: '2031-11-20T15:00:00.000Z' }],
   erasureBlockedBy: null,
-  comingSessions: [],
+  upcomingAppointments: [],
 }
 
 export const account: AccountOverview = {

@@ -1,6 +1,6 @@
 import { footerTexts } from '@escuta/i18n'
 
-/** Outlines of the four networks in the house's line, as the house has no accounts to link to yet. */
+/** Outlines of the four networks in the app's line, as the app has no accounts to link to yet. */
 const networks = [
   {
     name: 'Instagram',

@@ -3,7 +3,7 @@ import { RefusedError } from '@escuta/kernel'
 import type { PaymentProvider } from '@escuta/payments'
 import { defineProcess } from '@escuta/projections'
 import { refundRequested } from '../../contract/published-events.ts'
-import { giveMoneyBack } from './give-money-back.ts'
+import { issueRefund } from './issue-refund.ts'
 
 /**
  * A refund that was asked for is carried out at the provider. One that cannot be reached is tried again; what it
@@ -17,7 +17,7 @@ export function carryOutRefund(deps: { readonly handle: Handle; readonly payment
     on: {
       'refund-requested': async (event, reaction) => {
         const context = reaction.contextFor('refund')
-        const refusal = await giveMoneyBack(deps, event.data.paymentId, context, { again: false })
+        const refusal = await issueRefund(deps, event.data.paymentId, context, { again: false })
         if (refusal?.status === 503) throw new RefusedError(refusal)
       },
     },

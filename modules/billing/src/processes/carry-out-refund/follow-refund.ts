@@ -4,7 +4,7 @@ import type { PaymentProvider } from '@escuta/payments'
 import { payment, paymentStream } from '../../domain/payment/payment.state.ts'
 import { reopenRefund } from '../../domain/payment/reopen-refund.decide.ts'
 import { loadPayment } from '../settle-intent/settle-intent.ts'
-import { giveMoneyBack } from './give-money-back.ts'
+import { issueRefund } from './issue-refund.ts'
 import { hasFailed } from './refund-step.ts'
 
 type Deps = { readonly handle: Handle; readonly payments: PaymentProvider }
@@ -21,7 +21,7 @@ export async function followRefund(
 ): Promise<Refusal | undefined> {
   const state = await loadPayment(deps, paymentId, context)
   if (isRefusal(state)) return state
-  if (state.status !== 'refunded') return giveMoneyBack(deps, paymentId, context, { again: false })
+  if (state.status !== 'refunded') return issueRefund(deps, paymentId, context, { again: false })
   const { intentId, refundId } = state.refund
   const refunds = await deps.payments.retrieveRefunds(intentId)
   if (isRefusal(refunds)) return refunds

@@ -15,7 +15,7 @@ type Returned = { readonly refundId: string } | 'under-way'
 type Attempt = Extract<RefundStep, { kind: 'attempt' }>
 
 /**
- * Has the provider give money back. What it says of earlier attempts comes first; an attempt's key carries its number,
+ * Has the provider issue refund. What it says of earlier attempts comes first; an attempt's key carries its number,
  * so that it gives the money back once, however often it is asked. `refund-failed` reports an attempt that failed, also
  * when `again` lets another one follow.
  */

@@ -20,7 +20,7 @@ import {
 } from '../../read-models/payments/unsettled-payments.query.ts'
 import type { BillingTables } from '../../read-models/database.ts'
 import { intentOf } from '../../domain/payment/payment.state.ts'
-import { giveMoneyBack } from '../carry-out-refund/give-money-back.ts'
+import { issueRefund } from '../carry-out-refund/issue-refund.ts'
 import { closeMismatch } from '../return-mismatched-payment/close-mismatch.ts'
 import { loadPayment, settleIntent, standingOf } from '../settle-intent/settle-intent.ts'
 import { createAskedLately } from './asked-lately.ts'
@@ -58,7 +58,7 @@ export function reconcileOpenIntents(deps: Deps) {
       const except = asked.since(now)
       await each(await lateIntents(deps.db, now, except), (id) => askAbout(deps, id))
       await each(await lateRefunds(deps.db, now, except), (id) =>
-        giveMoneyBack(deps, id, contextOf(deps.clock, id), { again: true }),
+        issueRefund(deps, id, contextOf(deps.clock, id), { again: true }),
       )
       for (const mismatch of await openMismatches(deps.db, now)) {
         await closeMismatch(deps, mismatch, contextOf(deps.clock, mismatch.paymentId), { again: true })

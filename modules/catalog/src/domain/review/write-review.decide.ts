@@ -12,7 +12,7 @@ export type WriteReview = {
 }
 
 /** The session as other modules' events tell it. */
-export type ReviewableSession = {
+export type ReviewableAppointment = {
   readonly clientId: ClientId
   readonly professionalId: ProfessionalId
   readonly completed: boolean
@@ -21,17 +21,17 @@ export type ReviewableSession = {
 
 /**
  * The client rates their own completed and paid session, once.
- * Refusals: session-not-found (also somebody else's), already-reviewed, session-not-reviewable.
+ * Refusals: session-not-found (also somebody else's), already-reviewed, appointment-not-reviewable.
  */
 export function writeReview(
   command: WriteReview,
   state: Review,
-  session: ReviewableSession | undefined,
+  session: ReviewableAppointment | undefined,
   now: string,
 ): Decision<EventsOf<typeof review>> {
   if (session?.clientId !== command.clientId) return catalogRefusals.refuse('session-not-found')
   if (state.status === 'written') return catalogRefusals.refuse('already-reviewed')
-  if (!session.completed || !session.paid) return catalogRefusals.refuse('session-not-reviewable')
+  if (!session.completed || !session.paid) return catalogRefusals.refuse('appointment-not-reviewable')
   const { professionalId } = session
   return [{ type: 'review-written', data: { ...command, professionalId, writtenAt: now } }]
 }

@@ -1,16 +1,16 @@
 import { given } from '@escuta/event-sourcing/testing'
 import { givenUser } from '@escuta/identity/testing'
 import { describe, it } from 'vitest'
-import { givenProfessional, givenSession } from '../../testing/index.ts'
+import { givenProfessional, givenAppointment } from '../../testing/index.ts'
 import { review } from './review.state.ts'
-import { type ReviewableSession, writeReview } from './write-review.decide.ts'
+import { type ReviewableAppointment, writeReview } from './write-review.decide.ts'
 
 const now = '2026-11-11T12:00:00.000Z'
 const caio = givenUser()
 const helena = givenProfessional()
-const { appointmentId } = givenSession(caio, helena)
+const { appointmentId } = givenAppointment(caio, helena)
 const command = { appointmentId, clientId: caio.clientId, rating: 5, comment: 'Me senti ouvido.' }
-const session: ReviewableSession = {
+const session: ReviewableAppointment = {
   clientId: caio.clientId,
   professionalId: helena.professionalId,
   completed: true,
@@ -21,7 +21,7 @@ const written = {
   data: { ...command, professionalId: helena.professionalId, writtenAt: now },
 }
 
-function writing(session: ReviewableSession | undefined, past: (typeof written)[] = []) {
+function writing(session: ReviewableAppointment | undefined, past: (typeof written)[] = []) {
   return given(review, past).when((state) => writeReview(command, state, session, now))
 }
 
@@ -33,8 +33,8 @@ describe('when the session took place and was paid', () => {
 
 describe('when the session did not take place or was not paid', () => {
   it('refuses', () => {
-    writing({ ...session, completed: false }).thenRefuses('session-not-reviewable')
-    writing({ ...session, paid: false }).thenRefuses('session-not-reviewable')
+    writing({ ...session, completed: false }).thenRefuses('appointment-not-reviewable')
+    writing({ ...session, paid: false }).thenRefuses('appointment-not-reviewable')
   })
 })
 

@@ -3,7 +3,7 @@ import { erasedOf, givenUser } from '@escuta/identity/testing'
 import { projectEvents } from '@escuta/projections/testing'
 import { describe, expect, it } from 'vitest'
 import { ratingText } from '../../contract/index.ts'
-import { givenProfessional, givenSession } from '../../testing/index.ts'
+import { givenProfessional, givenAppointment } from '../../testing/index.ts'
 import { type ProfessionalRow, professionalsView } from './professionals.view.ts'
 
 const opening: FieldCipher = {
@@ -109,7 +109,7 @@ describe('the view of professionals', () => {
         paid: ___,
         refunded: ____,
         ...who
-      } = givenSession(caio, helena, which)
+      } = givenAppointment(caio, helena, which)
       return { type: 'review-written' as const, data: { ...who, rating, comment: null, writtenAt: at } }
     })
     const row = rowAfter(...reviews)

@@ -1,12 +1,12 @@
 import { givenUser } from '@escuta/identity/testing'
 import { projectEvents } from '@escuta/projections/testing'
 import { describe, expect, it } from 'vitest'
-import { givenProfessional, givenSession } from '../../testing/index.ts'
+import { givenProfessional, givenAppointment } from '../../testing/index.ts'
 import { reviewsView } from './reviews.view.ts'
 
 describe('the view of reviews', () => {
   it('keeps each review as it was written', () => {
-    const { appointmentId, clientId, professionalId } = givenSession(givenUser(), givenProfessional())
+    const { appointmentId, clientId, professionalId } = givenAppointment(givenUser(), givenProfessional())
     const data = {
       appointmentId,
       clientId,

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessionCookie } from '../../contract/index.ts'
 import { type Accounts, openAccounts, refused, registered } from '../../testing/open-accounts.ts'
 
-let house: Accounts
+let app: Accounts
 beforeAll(async () => {
-  house = await openAccounts()
+  app = await openAccounts()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const anything = defineStream<null, EventDefinition>({
   kind: 'given',
@@ -20,8 +20,8 @@ const anything = defineStream<null, EventDefinition>({
 })
 
 async function told(...facts: readonly EventOf<EventDefinition>[]): Promise<void> {
-  const command = { name: 'given', context: house.contextOf(system('spec')) }
-  unwrap(await house.handle(anything, `given-${newId()}`, command, () => facts))
+  const command = { name: 'given', context: app.contextOf(system('spec')) }
+  unwrap(await app.handle(anything, `given-${newId()}`, command, () => facts))
 }
 
 function sessionOf(user: { readonly id: string; readonly client: { readonly id: string } | null }) {
@@ -38,18 +38,18 @@ function sessionOf(user: { readonly id: string; readonly client: { readonly id: 
 
 describe('closing the account', () => {
   it('ends every session, is told by e-mail, and lasts until the person signs in again', async () => {
-    const person = await registered(house)
+    const person = await registered(app)
     const { email, password } = person
     const token = person.browser.cookies.get(sessionCookie)!
     const { account } = await person.browser.call()
     expect((await refused(account.deactivate({ password: 'errada' }))).code).toBe('invalid-credentials')
     await account.deactivate({ password })
-    expect(await house.identity.sessions.resolve(token)).toBeNull()
+    expect(await app.identity.sessions.resolve(token)).toBeNull()
     expect(person.browser.cookies.has(sessionCookie)).toBe(false)
-    expect((await house.subjectsTo(email)).at(-1)).toBe('Sua conta na Escuta foi desativada')
+    expect((await app.subjectsTo(email)).at(-1)).toBe('Sua conta na Escuta foi desativada')
     const { login } = await person.browser.call()
     expect(await login({ login: email, password })).toMatchObject({ user: { email } })
-    expect(await house.eventsOf(person.userId)).toEqual([
+    expect(await app.eventsOf(person.userId)).toEqual([
       'user-registered',
       'account-deactivated',
       'account-reactivated',
@@ -57,22 +57,22 @@ describe('closing the account', () => {
   })
 
   it('waits for paid sessions that lie ahead, and names them', async () => {
-    const { browser, password, user } = await registered(house)
+    const { browser, password, user } = await registered(app)
     const session = sessionOf(user)
     await told(...session.booked)
-    await house.settle()
+    await app.settle()
     const { account } = await browser.call()
     await told(session.paid)
-    await house.settle()
+    await app.settle()
     const kept = await refused(account.deactivate({ password }))
     const { appointmentId, startsAt } = session
     expect(kept).toMatchObject({
-      code: 'paid-sessions-ahead',
+      code: 'paid-appointments-ahead',
       status: 409,
       details: { sessions: [{ appointmentId, startsAt, zone: 'America/Sao_Paulo' }] },
     })
     await told(session.refunded)
-    await house.settle()
+    await app.settle()
     expect(await account.deactivate({ password })).toEqual({ isRecorded: true })
   })
 })

@@ -2,7 +2,7 @@ import { isRefusal, RefusedError } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import { type ChangeAnswer, type deactivateInput, sessionCookie } from '../../contract/index.ts'
-import { comingSessions } from '../../read-models/coming-sessions/sessions-ahead.query.ts'
+import { upcomingAppointments } from '../../read-models/upcoming-appointments/appointments-ahead.query.ts'
 import { deactivateAccount } from '../../domain/user/close-account.decide.ts'
 import type { Entry } from '../parts.ts'
 import { changeIdOf, makeChange } from '../make-change.ts'
@@ -11,7 +11,7 @@ import { provenIdentity } from '../prove-identity.ts'
 
 /**
  * Closes the account until its person signs in again. Refusals, thrown: invalid-credentials, second-factor-required,
- * wrong-code, paid-sessions-ahead.
+ * wrong-code, paid-appointments-ahead.
  */
 export async function deactivate(
   entry: Entry,
@@ -22,7 +22,7 @@ export async function deactivate(
   const entitlement = await provenIdentity(entry, ctx, { password, code })
   await ctx.caughtUp()
   const account = await ownAccount(entry, ctx)
-  const facts = { comingSessions: await comingSessions(entry, account) }
+  const facts = { upcomingAppointments: await upcomingAppointments(entry, account) }
   // Decided before the sessions end: the record of it afterwards is refused nothing.
   const decision = deactivateAccount(facts, account, context.now)
   if (isRefusal(decision)) throw new RefusedError(decision)

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Accounts, openAccounts, refused, registered } from '../../testing/open-accounts.ts'
 
-let house: Accounts
+let app: Accounts
 beforeAll(async () => {
-  house = await openAccounts()
+  app = await openAccounts()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').toString('base64')
 
 describe('the account page', () => {
   it('shows who the person is', async () => {
-    const person = await registered(house)
+    const person = await registered(app)
     expect(await (await person.browser.call()).account.overview()).toEqual({
       name: 'Caio Prado',
       email: person.email,
@@ -26,18 +26,18 @@ describe('the account page', () => {
   })
 
   it('says nothing to guests', async () => {
-    const { account } = await house.browser().call()
+    const { account } = await app.browser().call()
     expect((await refused(account.overview())).code).toBe('not-signed-in')
   })
 })
 
 describe('changed details', () => {
   it('stand everywhere, also in the patient record', async () => {
-    const person = await registered(house)
+    const person = await registered(app)
     const call = await person.browser.call()
     const details = { name: 'Caio Prado Lima', phone: '11 91234-5678', birthDate: '1990-02-28' }
     expect(await call.account.changeDetails(details)).toMatchObject({ ...details, email: person.email })
-    await house.settle()
+    await app.settle()
     const now = await person.browser.call()
     expect(await now.me()).toMatchObject({ name: 'Caio Prado Lima' })
     expect(await now.clientOfUser({ userId: person.userId })).toMatchObject(details)
@@ -46,7 +46,7 @@ describe('changed details', () => {
   })
 
   it('keep no personal word readable in the database', async () => {
-    const person = await registered(house)
+    const person = await registered(app)
     const { account } = await person.browser.call()
     await account.changeDetails({
       name: 'Ludovica Improvável',
@@ -54,8 +54,8 @@ describe('changed details', () => {
       birthDate: '1971-03-09',
     })
     await account.chooseUsername({ username: 'ludovica' })
-    await house.settle()
-    const { rows } = await house.pool.query(
+    await app.settle()
+    const { rows } = await app.pool.query(
       `select fact::text as text from es.events
        union all select u::text from identity.users u union all select c::text from identity.clients c
        union all select n::text from identity.usernames n`,
@@ -67,11 +67,11 @@ describe('changed details', () => {
 
 describe('the picture', () => {
   it('is kept sealed, shown as a data address, and taken away again', async () => {
-    const person = await registered(house)
+    const person = await registered(app)
     const { account } = await person.browser.call()
     const shown = await account.changeAvatar({ image: png })
     expect(shown.avatar).toBe(`data:image/png;base64,${png}`)
-    const { rows } = await house.pool.query('select picture from identity.avatars')
+    const { rows } = await app.pool.query('select picture from identity.avatars')
     expect(JSON.stringify(rows)).not.toContain(png)
     expect(await account.changeAvatar({ image: null })).toMatchObject({ avatar: null })
   })
@@ -81,7 +81,7 @@ describe('the picture', () => {
     ['a picture that is none', Buffer.from('RIFF....WAVE')],
     ['nothing', Buffer.alloc(0)],
   ])('is not %s', async (_, bytes) => {
-    const person = await registered(house)
+    const person = await registered(app)
     const { account } = await person.browser.call()
     const unreadable = await refused(account.changeAvatar({ image: bytes.toString('base64') }))
     expect(unreadable).toMatchObject({ code: 'avatar-unreadable', issues: [{ path: 'image' }] })

@@ -1,53 +1,53 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Accounts, openAccounts, refused, registered } from '../../testing/open-accounts.ts'
 
-let house: Accounts
+let app: Accounts
 beforeAll(async () => {
-  house = await openAccounts()
+  app = await openAccounts()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const visitor = async () => (await house.browser().call()).account
+const visitor = async () => (await app.browser().call()).account
 
 describe('confirming the address after registering', () => {
   it('takes the link of the mail, in whichever browser, and twice is once', async () => {
-    const person = await registered(house)
-    const [mail] = await house.mailsTo(person.email)
+    const person = await registered(app)
+    const [mail] = await app.mailsTo(person.email)
     expect(mail).toMatchObject({ subject: 'Confirme seu e-mail na Escuta' })
     expect(mail?.text).toContain('Que bom ter você aqui')
     expect(mail?.text).toContain('https://escuta.example/confirmar-email?token=')
-    const token = await house.tokenTo(person.email)
+    const token = await app.tokenTo(person.email)
     expect(await (await person.browser.call()).account.overview()).toMatchObject({ emailConfirmed: false })
     expect(await (await visitor()).confirmEmail({ token })).toMatchObject({ email: person.email })
     expect(await (await visitor()).confirmEmail({ token })).toMatchObject({ email: person.email })
     expect(await (await person.browser.call()).account.overview()).toMatchObject({ emailConfirmed: true })
-    expect((await house.eventsOf(person.userId)).filter((type) => type === 'email-confirmed')).toHaveLength(1)
+    expect((await app.eventsOf(person.userId)).filter((type) => type === 'email-confirmed')).toHaveLength(1)
   })
 
   it('may be asked for again, but not without end', async () => {
-    const person = await registered(house)
+    const person = await registered(app)
     const { account } = await person.browser.call()
     for (let n = 0; n < 4; n += 1) await account.sendConfirmation()
-    expect(await house.subjectsTo(person.email)).toHaveLength(5)
+    expect(await app.subjectsTo(person.email)).toHaveLength(5)
     expect(await refused(account.sendConfirmation())).toMatchObject({ code: 'too-many-requests' })
-    await (await visitor()).confirmEmail({ token: await house.tokenTo(person.email) })
+    await (await visitor()).confirmEmail({ token: await app.tokenTo(person.email) })
     expect(await account.sendConfirmation()).toBeNull()
-    expect(await house.subjectsTo(person.email)).toHaveLength(5)
+    expect(await app.subjectsTo(person.email)).toHaveLength(5)
   })
 
   it('knows no other token, and none after two days', async () => {
-    const person = await registered(house)
-    const token = await house.tokenTo(person.email)
+    const person = await registered(app)
+    const token = await app.tokenTo(person.email)
     const { confirmEmail } = await visitor()
     expect((await refused(confirmEmail({ token: 'A'.repeat(43) }))).code).toBe('link-expired')
-    house.pass(48 * 60)
+    app.pass(48 * 60)
     expect((await refused(confirmEmail({ token }))).code).toBe('link-expired')
   })
 
   it('keeps no token in the database', async () => {
-    const person = await registered(house)
-    const token = await house.tokenTo(person.email)
-    const { rows } = await house.pool.query('select l::text as text from identity.link_tokens l')
+    const person = await registered(app)
+    const token = await app.tokenTo(person.email)
+    const { rows } = await app.pool.query('select l::text as text from identity.link_tokens l')
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 })
@@ -56,8 +56,8 @@ describe('changing the address', () => {
   const newAddress = (person: { readonly email: string }) => `novo-${person.email}`
 
   async function asked() {
-    const person = await registered(house)
-    const confirmation = await house.tokenTo(person.email)
+    const person = await registered(app)
+    const confirmation = await app.tokenTo(person.email)
     const { account } = await person.browser.call()
     const email = newAddress(person)
     const overview = await account.changeEmail({ email, password: person.password })
@@ -67,14 +67,14 @@ describe('changing the address', () => {
 
   it('happens when the new address agrees, and is told to the old one', async () => {
     const { newEmail, ...person } = await asked()
-    expect(await house.subjectsTo(newEmail)).toEqual(['Confirme seu novo e-mail na Escuta'])
-    const token = await house.tokenTo(newEmail)
+    expect(await app.subjectsTo(newEmail)).toEqual(['Confirme seu novo e-mail na Escuta'])
+    const token = await app.tokenTo(newEmail)
     expect(await (await visitor()).confirmEmail({ token })).toMatchObject({ email: newEmail })
     expect(await (await visitor()).confirmEmail({ token })).toMatchObject({ email: newEmail })
-    expect((await house.subjectsTo(person.email)).at(-1)).toBe('O e-mail da sua conta na Escuta mudou')
+    expect((await app.subjectsTo(person.email)).at(-1)).toBe('O e-mail da sua conta na Escuta mudou')
     const overview = await (await person.browser.call()).account.overview()
     expect(overview).toMatchObject({ email: newEmail, emailConfirmed: true, pendingEmail: null })
-    const { login } = await house.browser().call()
+    const { login } = await app.browser().call()
     const { password } = person
     expect((await refused(login({ login: person.email, password }))).code).toBe('invalid-credentials')
     const { user } = await login({ login: newEmail, password })
@@ -85,37 +85,37 @@ describe('changing the address', () => {
 
   it('makes a link to the old address worthless', async () => {
     const { newEmail, confirmation: old } = await asked()
-    await (await visitor()).confirmEmail({ token: await house.tokenTo(newEmail) })
+    await (await visitor()).confirmEmail({ token: await app.tokenTo(newEmail) })
     expect((await refused((await visitor()).confirmEmail({ token: old }))).code).toBe('link-expired')
   })
 
   it('takes the password', async () => {
-    const person = await registered(house)
+    const person = await registered(app)
     const { account } = await person.browser.call()
     const wrong = { email: newAddress(person), password: 'errada' }
     expect((await refused(account.changeEmail(wrong))).code).toBe('invalid-credentials')
-    expect(await house.subjectsTo(wrong.email)).toEqual([])
+    expect(await app.subjectsTo(wrong.email)).toEqual([])
   })
 
   it('tells only the mailbox that it has an account already', async () => {
-    const holder = await registered(house)
-    const person = await registered(house)
+    const holder = await registered(app)
+    const person = await registered(app)
     const { account } = await person.browser.call()
     const answer = await account.changeEmail({ email: holder.email, password: person.password })
     expect(answer).toMatchObject({ pendingEmail: holder.email })
-    expect((await house.subjectsTo(holder.email)).at(-1)).toBe('Este e-mail já tem uma conta na Escuta')
-    const text = (await house.mailsTo(holder.email)).at(-1)?.text
+    expect((await app.subjectsTo(holder.email)).at(-1)).toBe('Este e-mail já tem uma conta na Escuta')
+    const text = (await app.mailsTo(holder.email)).at(-1)?.text
     expect(text).not.toContain('token=')
     expect(text).not.toContain(person.email)
   })
 
   it('takes the last address that was asked for', async () => {
     const { newEmail, account, password, ...person } = await asked()
-    const first = await house.tokenTo(newEmail)
+    const first = await app.tokenTo(newEmail)
     const last = `outro-${person.email}`
     expect(await account.changeEmail({ email: last, password })).toMatchObject({ pendingEmail: last })
     expect((await refused((await visitor()).confirmEmail({ token: first }))).code).toBe('link-expired')
-    const confirming = (await visitor()).confirmEmail({ token: await house.tokenTo(last) })
+    const confirming = (await visitor()).confirmEmail({ token: await app.tokenTo(last) })
     expect(await confirming).toMatchObject({ email: last })
   })
 })

@@ -3,15 +3,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { codeOf } from '../../testing/code-of.ts'
 import { type Accounts, confirmed, openAccounts, refused } from '../../testing/open-accounts.ts'
 
-let house: Accounts
+let app: Accounts
 beforeAll(async () => {
-  house = await openAccounts()
+  app = await openAccounts()
 })
-afterEach(() => house.regainEventStore())
-afterAll(() => house.close())
+afterEach(() => app.regainEventStore())
+afterAll(() => app.close())
 
 const chosen = 'grampo de papel azul'
-const visitor = async () => (await house.browser().call()).account
+const visitor = async () => (await app.browser().call()).account
 type Person = Awaited<ReturnType<typeof confirmed>>
 type Change = {
   readonly event: string
@@ -26,7 +26,7 @@ type Change = {
 async function withFactor({ browser, password }: Person) {
   const { account } = await browser.call()
   const { secret } = await account.beginSecondFactor({ password })
-  return { account, code: () => codeOf(secret, house.clock.at) }
+  return { account, code: () => codeOf(secret, app.clock.at) }
 }
 
 const changes: readonly (readonly [string, Change])[] = [
@@ -39,7 +39,7 @@ const changes: readonly (readonly [string, Change])[] = [
       endsOwnSession: true,
       async prepare({ email }) {
         await (await visitor()).requestPasswordReset({ email })
-        const token = await house.tokenTo(email)
+        const token = await app.tokenTo(email)
         return async () => (await visitor()).resetPassword({ token, password: chosen })
       },
     },
@@ -67,7 +67,7 @@ const changes: readonly (readonly [string, Change])[] = [
       async prepare({ browser, password }) {
         const email = `novo-${newId()}@escuta.example`
         await (await browser.call()).account.changeEmail({ email, password })
-        const token = await house.tokenTo(email)
+        const token = await app.tokenTo(email)
         return async () => (await visitor()).confirmEmail({ token })
       },
     },
@@ -82,7 +82,7 @@ const changes: readonly (readonly [string, Change])[] = [
       async prepare({ browser, password, email }) {
         const other = `novo-${newId()}@escuta.example`
         await (await browser.call()).account.changeEmail({ email: other, password })
-        const token = await house.tokenTo(email)
+        const token = await app.tokenTo(email)
         return async () => (await visitor()).stopEmailChange({ token })
       },
     },
@@ -110,7 +110,7 @@ const changes: readonly (readonly [string, Change])[] = [
       async prepare(person) {
         const { account, code } = await withFactor(person)
         await account.enableSecondFactor({ code: code() })
-        house.pass(1)
+        app.pass(1)
         const { password, browser } = person
         const again = (await browser.call()).account
         return () => again.disableSecondFactor({ password, code: code() })
@@ -134,23 +134,23 @@ const changes: readonly (readonly [string, Change])[] = [
 
 describe.each(changes)('%s while the event store is away', (_what, change) => {
   it('holds, ends the sessions, and is finished by the periodic job: one event, one notice', async () => {
-    const person = await confirmed(house)
+    const person = await confirmed(app)
     const { userId, email, password } = person
-    const thief = house.browser()
+    const thief = app.browser()
     await (await thief.call()).login({ login: email, password })
     const make = await change.prepare(person)
-    await house.settle()
-    house.loseEventStore(change.callsBefore)
+    await app.settle()
+    app.loseEventStore(change.callsBefore)
     expect(await make()).toMatchObject({ isRecorded: false })
     expect(await sessionsOf(userId)).toBe(change.endsOwnSession ? 0 : 1)
     expect(await timesOf(userId, change.event)).toBe(0)
-    await expect(house.runPeriodicJob('identity.finish-account-changes')).rejects.toThrow()
-    house.regainEventStore()
-    await house.runPeriodicJob('identity.finish-account-changes')
-    await house.runPeriodicJob('identity.finish-account-changes')
+    await expect(app.runPeriodicJob('identity.finish-account-changes')).rejects.toThrow()
+    app.regainEventStore()
+    await app.runPeriodicJob('identity.finish-account-changes')
+    await app.runPeriodicJob('identity.finish-account-changes')
     expect(await timesOf(userId, change.event)).toBe(1)
     expect(await endsRecorded(userId)).toBe(true)
-    const subjects = await house.subjectsTo(email)
+    const subjects = await app.subjectsTo(email)
     const notices = subjects.filter((subject) => subject === change.notice)
     expect(notices).toHaveLength(change.notice === null ? 0 : 1)
   })
@@ -158,13 +158,13 @@ describe.each(changes)('%s while the event store is away', (_what, change) => {
 
 describe('a link whose change was left half done', () => {
   it('finishes it when it is used again, and says so', async () => {
-    const person = await confirmed(house)
+    const person = await confirmed(app)
     await (await visitor()).requestPasswordReset({ email: person.email })
-    const token = await house.tokenTo(person.email)
-    house.loseEventStore()
+    const token = await app.tokenTo(person.email)
+    app.loseEventStore()
     const { resetPassword } = await visitor()
     expect(await resetPassword({ token, password: chosen })).toEqual({ isRecorded: false })
-    house.regainEventStore()
+    app.regainEventStore()
     expect(await resetPassword({ token, password: chosen })).toEqual({ isRecorded: true })
     expect(await timesOf(person.userId, 'password-changed')).toBe(1)
     const other = resetPassword({ token, password: 'outra bem diferente' })
@@ -174,7 +174,7 @@ describe('a link whose change was left half done', () => {
 
 describe('a command that is sent again because its answer was lost', () => {
   it('answers as the first time', async () => {
-    const person = await confirmed(house)
+    const person = await confirmed(app)
     const commandId = newId()
     const change = { current: person.password, password: chosen }
     await (await person.browser.call({ commandId })).account.changePassword(change)
@@ -186,56 +186,56 @@ describe('a command that is sent again because its answer was lost', () => {
 
 describe('whoever signs in before a closed account is on record', () => {
   it('opens it again: the record of closing it comes first', async () => {
-    const { browser, email, password, userId } = await confirmed(house)
+    const { browser, email, password, userId } = await confirmed(app)
     const { account } = await browser.call()
-    await house.settle()
-    house.loseEventStore(1)
+    await app.settle()
+    app.loseEventStore(1)
     expect(await account.deactivate({ password })).toEqual({ isRecorded: false })
-    house.regainEventStore()
+    app.regainEventStore()
     await (await browser.call()).login({ login: email, password })
-    await house.runPeriodicJob('identity.finish-account-changes')
-    expect((await house.eventsOf(userId)).slice(-2)).toEqual(['account-deactivated', 'account-reactivated'])
+    await app.runPeriodicJob('identity.finish-account-changes')
+    expect((await app.eventsOf(userId)).slice(-2)).toEqual(['account-deactivated', 'account-reactivated'])
   })
 })
 
 describe('changes of several accounts', () => {
   it('do not wait for one that cannot be finished', async () => {
-    const [stuck, other] = [await confirmed(house), await confirmed(house)]
-    house.loseEventStore()
+    const [stuck, other] = [await confirmed(app), await confirmed(app)]
+    app.loseEventStore()
     for (const { browser, password } of [stuck, other]) {
       await (await browser.call()).account.changePassword({ current: password, password: chosen })
     }
-    house.regainEventStore()
-    await house.pool.query(
+    app.regainEventStore()
+    await app.pool.query(
       `update identity.account_changes set change = '{"kind": "unknown"}' where user_id = $1 and finished_at is null`,
       [stuck.userId],
     )
-    await expect(house.runPeriodicJob('identity.finish-account-changes')).rejects.toThrow()
+    await expect(app.runPeriodicJob('identity.finish-account-changes')).rejects.toThrow()
     expect(await timesOf(other.userId, 'password-changed')).toBe(1)
-    await house.pool.query('delete from identity.account_changes where user_id = $1', [stuck.userId])
+    await app.pool.query('delete from identity.account_changes where user_id = $1', [stuck.userId])
   })
 })
 
 describe('a link that was asked for and never queued', () => {
   it('is sent by the periodic job', async () => {
-    const person = house.newPerson()
-    const id = await house.identity.createAccount(person, house.contextOf(system('spec')))
+    const person = app.newPerson()
+    const id = await app.identity.createAccount(person, app.contextOf(system('spec')))
     if ('kind' in id) throw new Error(id.code)
-    await house.settle()
+    await app.settle()
     const linkId = newId()
-    await house.pool.query(
+    await app.pool.query(
       `insert into identity.link_tokens (link_id, user_id, purpose, login_hash, created_at, expires_at)
        select $1, user_id, 'confirm', login_hash, $3, $4 from identity.credentials where user_id = $2`,
-      [linkId, id.userId, house.clock.at, new Date(house.clock.at.getTime() + 3_600_000)],
+      [linkId, id.userId, app.clock.at, new Date(app.clock.at.getTime() + 3_600_000)],
     )
-    house.pass(2)
-    await house.runPeriodicJob('identity.finish-account-changes')
-    expect(await house.subjectsTo(person.email)).toHaveLength(2)
+    app.pass(2)
+    await app.runPeriodicJob('identity.finish-account-changes')
+    expect(await app.subjectsTo(person.email)).toHaveLength(2)
   })
 })
 
 async function sessionsOf(userId: string): Promise<number> {
-  const { rows } = await house.pool.query(
+  const { rows } = await app.pool.query(
     'select 1 from identity.sessions where user_id = $1 and revoked_at is null',
     [userId],
   )
@@ -243,14 +243,14 @@ async function sessionsOf(userId: string): Promise<number> {
 }
 
 async function timesOf(userId: string, type: string): Promise<number> {
-  return (await house.eventsOf(userId)).filter((each) => each === type).length
+  return (await app.eventsOf(userId)).filter((each) => each === type).length
 }
 
 /** Whether every session that ended is on record as such. */
 async function endsRecorded(userId: string): Promise<boolean> {
-  const month = house.clock.at.toISOString().slice(0, 7)
-  const { events } = await house.store.readStream(`access-${userId}-${month}`)
-  const { rows } = await house.pool.query<{ session_id: string }>(
+  const month = app.clock.at.toISOString().slice(0, 7)
+  const { events } = await app.store.readStream(`access-${userId}-${month}`)
+  const { rows } = await app.pool.query<{ session_id: string }>(
     'select session_id from identity.sessions where user_id = $1 and revoked_at is not null',
     [userId],
   )

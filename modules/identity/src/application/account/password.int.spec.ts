@@ -4,19 +4,19 @@ import { sessionCookie } from '../../contract/index.ts'
 import { type Accounts, openAccounts, refused, registered } from '../../testing/open-accounts.ts'
 import { passwordsHashed } from '../../auth-store/password.ts'
 
-let house: Accounts
+let app: Accounts
 beforeAll(async () => {
-  house = await openAccounts()
+  app = await openAccounts()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const chosen = 'grampo de papel azul'
-const visitor = async (address?: string) => (await house.browser(address).call()).account
+const visitor = async (address?: string) => (await app.browser(address).call()).account
 const resetsOf = async (email: string) =>
-  (await house.subjectsTo(email)).filter((subject) => subject === 'Sua nova senha na Escuta')
+  (await app.subjectsTo(email)).filter((subject) => subject === 'Sua nova senha na Escuta')
 
 async function canSignIn(email: string, password: string): Promise<boolean> {
-  const { login } = await house.browser().call()
+  const { login } = await app.browser().call()
   return login({ login: email, password }).then(
     () => true,
     () => false,
@@ -26,8 +26,8 @@ async function canSignIn(email: string, password: string): Promise<boolean> {
 describe('changing the password', () => {
   it('leaves no session to whoever signs in with the old one in the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const person = await registered(house)
-      const other = house.browser()
+      const person = await registered(app)
+      const other = app.browser()
       const [{ login }, { account }] = [await other.call(), await person.browser.call()]
       await Promise.allSettled([
         login({ login: person.email, password: person.password }),
@@ -38,8 +38,8 @@ describe('changing the password', () => {
   })
 
   it('takes the old one, ends the other sessions and is told to the owner', async () => {
-    const person = await registered(house)
-    const other = house.browser()
+    const person = await registered(app)
+    const other = app.browser()
     await (await other.call()).login({ login: person.email, password: person.password })
     const { account } = await person.browser.call()
     const wrong = await refused(account.changePassword({ current: 'errada', password: chosen }))
@@ -51,7 +51,7 @@ describe('changing the password', () => {
     expect(await (await person.browser.call()).me()).toMatchObject({ id: person.userId })
     expect(await canSignIn(person.email, person.password)).toBe(false)
     expect(await canSignIn(person.email, chosen)).toBe(true)
-    expect(await house.subjectsTo(person.email)).toContain('Sua senha na Escuta mudou')
+    expect(await app.subjectsTo(person.email)).toContain('Sua senha na Escuta mudou')
   })
 
   it.each([
@@ -59,14 +59,14 @@ describe('changing the password', () => {
     ['Caio Prado 2026', 'password-too-personal'],
     ['prado1', 'password-too-personal'],
   ])('refuses %s', async (password, reason) => {
-    const person = await registered(house)
+    const person = await registered(app)
     const { account } = await person.browser.call()
     const weak = await refused(account.changePassword({ current: person.password, password }))
     expect(weak).toMatchObject({ code: reason, issues: [{ path: 'password' }] })
   })
 
   it('slows down whoever guesses at the old one', async () => {
-    const person = await registered(house)
+    const person = await registered(app)
     const { account } = await person.browser.call()
     const guess = () => refused(account.changePassword({ current: 'errada', password: chosen }))
     for (let n = 0; n < 10; n += 1) expect((await guess()).code).toBe('invalid-credentials')
@@ -76,13 +76,13 @@ describe('changing the password', () => {
 
 describe('a forgotten password', () => {
   it('is replaced by a link that serves once and ends every session', async () => {
-    const person = await registered(house)
+    const person = await registered(app)
     await (await visitor()).requestPasswordReset({ email: person.email.toUpperCase() })
-    const mail = (await house.mailsTo(person.email)).at(-1)
+    const mail = (await app.mailsTo(person.email)).at(-1)
     expect(mail?.subject).toBe('Sua nova senha na Escuta')
     expect(mail?.text).toContain('https://escuta.example/redefinir-senha?token=')
-    const token = await house.tokenTo(person.email)
-    const browser = house.browser()
+    const token = await app.tokenTo(person.email)
+    const browser = app.browser()
     const { account } = await browser.call()
     expect((await refused(account.resetPassword({ token, password: 'senha123' }))).code).toBe(
       'password-too-common',
@@ -93,8 +93,8 @@ describe('a forgotten password', () => {
     expect((await refused(account.resetPassword({ token, password: 'outra bem longa' }))).code).toBe(
       'link-expired',
     )
-    expect(await house.subjectsTo(person.email)).toContain('Sua senha na Escuta mudou')
-    expect(await house.eventsOf(person.userId)).toEqual([
+    expect(await app.subjectsTo(person.email)).toContain('Sua senha na Escuta mudou')
+    expect(await app.eventsOf(person.userId)).toEqual([
       'user-registered',
       'password-changed',
       'email-confirmed',
@@ -102,65 +102,65 @@ describe('a forgotten password', () => {
   })
 
   it('lets the owner in at once, whoever slows the account down', async () => {
-    const person = await registered(house)
+    const person = await registered(app)
     for (let n = 0; n < 11; n += 1) await canSignIn(person.email, `errada ${n}`)
     await (await visitor()).requestPasswordReset({ email: person.email })
-    const browser = house.browser()
-    const token = await house.tokenTo(person.email)
+    const browser = app.browser()
+    const token = await app.tokenTo(person.email)
     await (await browser.call()).account.resetPassword({ token, password: chosen })
     const { login } = await browser.call()
     expect(await login({ login: person.email, password: chosen })).toMatchObject({ recoveryCodes: null })
   })
 
   it('answers alike and does the same for an address that nobody has', async () => {
-    const person = await registered(house)
+    const person = await registered(app)
     const before = passwordsHashed()
     const { requestPasswordReset } = await visitor()
     expect(await requestPasswordReset({ email: person.email })).toBeNull()
     expect(await requestPasswordReset({ email: 'ninguem@escuta.example' })).toBeNull()
     expect(passwordsHashed()).toBe(before)
-    expect(await house.subjectsTo('ninguem@escuta.example')).toEqual([])
+    expect(await app.subjectsTo('ninguem@escuta.example')).toEqual([])
   })
 
   it('sends three links an hour at most, and the last one is good for half an hour', async () => {
-    const person = await registered(house)
+    const person = await registered(app)
     const { requestPasswordReset, resetPassword } = await visitor()
     for (let n = 0; n < 3; n += 1) await requestPasswordReset({ email: person.email })
     expect(await resetsOf(person.email)).toHaveLength(3)
-    const token = await house.tokenTo(person.email)
-    house.pass(30)
+    const token = await app.tokenTo(person.email)
+    app.pass(30)
     expect((await refused(resetPassword({ token, password: chosen }))).code).toBe('link-expired')
-    house.pass(31)
+    app.pass(31)
     await requestPasswordReset({ email: person.email })
     expect(await resetsOf(person.email)).toHaveLength(4)
   })
 
   it('sends the living link again, once in ten minutes, to an address that a stranger asked for too often', async () => {
-    const person = await registered(house)
+    const person = await registered(app)
     const { requestPasswordReset, resetPassword } = await visitor('198.51.100.31')
     for (let n = 0; n < 8; n += 1) await requestPasswordReset({ email: person.email })
     expect(await resetsOf(person.email)).toHaveLength(4)
-    house.pass(40)
+    app.pass(40)
     for (let n = 0; n < 3; n += 1) await requestPasswordReset({ email: person.email })
     expect(await resetsOf(person.email)).toHaveLength(5)
-    await resetPassword({ token: await house.tokenTo(person.email), password: chosen })
+    await resetPassword({ token: await app.tokenTo(person.email), password: chosen })
     expect(await canSignIn(person.email, chosen)).toBe(true)
   })
 
   it('sends a new link beyond the limit when none is left that serves', async () => {
-    const person = await registered(house)
+    const person = await registered(app)
     const { requestPasswordReset, resetPassword } = await visitor('198.51.100.32')
     for (let n = 0; n < 3; n += 1) await requestPasswordReset({ email: person.email })
-    await resetPassword({ token: await house.tokenTo(person.email), password: chosen })
+    await resetPassword({ token: await app.tokenTo(person.email), password: chosen })
     await requestPasswordReset({ email: person.email })
-    await resetPassword({ token: await house.tokenTo(person.email), password: 'mais uma vez outra' })
+    await resetPassword({ token: await app.tokenTo(person.email), password: 'mais uma vez outra' })
     expect(await canSignIn(person.email, 'mais uma vez outra')).toBe(true)
   })
 
   it('serves once, even when two come with the link at the same moment', async () => {
-    const person = await registered(house)
+    const person = await registered(app)
     await (await visitor()).requestPasswordReset({ email: person.email })
-    const token = await house.tokenTo(person.email)
+    const token = await app.tokenTo(person.email)
     const outcomes = await Promise.allSettled(
       ['primeira das duas', 'segunda das duas'].map(async (password) =>
         (await visitor()).resetPassword({ token, password }),
@@ -179,15 +179,15 @@ describe('a forgotten password', () => {
 
 describe('an invitation', () => {
   it('lets one of the operator’s people choose the password within a day', async () => {
-    const person = house.newPerson()
-    const context = house.contextOf(system('spec'))
-    const id = unwrap(await house.identity.createStaff({ ...person, role: 'auditor' }, context))
-    const link = await house.identity.invite(id, house.contextOf(system('spec')))
-    expect(await house.subjectsTo(person.email)).toEqual(['Sua conta na equipe da Escuta'])
-    const token = await house.tokenTo(person.email)
+    const person = app.newPerson()
+    const context = app.contextOf(system('spec'))
+    const id = unwrap(await app.identity.createStaff({ ...person, role: 'auditor' }, context))
+    const link = await app.identity.invite(id, app.contextOf(system('spec')))
+    expect(await app.subjectsTo(person.email)).toEqual(['Sua conta na equipe da Escuta'])
+    const token = await app.tokenTo(person.email)
     expect(link).toBe(`https://escuta.example/redefinir-senha?token=${token}`)
     await (await visitor()).resetPassword({ token, password: chosen })
-    const { login } = await house.browser().call()
+    const { login } = await app.browser().call()
     const asked = await refused(login({ login: person.email, password: chosen }))
     expect(asked.code).toBe('second-factor-enrolment-required')
   })

@@ -4,32 +4,32 @@ import type { Enrolment } from '../../contract/index.ts'
 import { codeOf } from '../../testing/code-of.ts'
 import { type Accounts, confirmed, openAccounts, refused } from '../../testing/open-accounts.ts'
 
-let house: Accounts
+let app: Accounts
 beforeAll(async () => {
-  house = await openAccounts()
+  app = await openAccounts()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const code = (secret: string) => codeOf(secret, house.clock.at)
+const code = (secret: string) => codeOf(secret, app.clock.at)
 
 /** A client whose account has a second factor, in the browser that turned it on. */
 async function withSecondFactor() {
-  const person = await confirmed(house)
+  const person = await confirmed(app)
   const { account } = await person.browser.call()
   const { secret } = await account.beginSecondFactor({ password: person.password })
   const { recoveryCodes } = await account.enableSecondFactor({ code: code(secret) })
-  house.pass(1)
+  app.pass(1)
   return { ...person, secret, recoveryCodes }
 }
 
 async function login({ email, password }: { email: string; password: string }, typed?: string) {
-  const call = await house.browser().call()
+  const call = await app.browser().call()
   return call.login({ login: email, password, ...(typed !== undefined && { code: typed }) })
 }
 
 describe('turning the second factor on', () => {
   it('takes the password, then a first code, and gives ten recovery codes', async () => {
-    const person = await confirmed(house)
+    const person = await confirmed(app)
     const { account } = await person.browser.call()
     expect((await refused(account.beginSecondFactor({ password: 'errada' }))).code).toBe(
       'invalid-credentials',
@@ -50,8 +50,8 @@ describe('turning the second factor on', () => {
   })
 
   it('ends the other sessions and gives this browser another token', async () => {
-    const person = await confirmed(house)
-    const other = house.browser()
+    const person = await confirmed(app)
+    const other = app.browser()
     await (await other.call()).login({ login: person.email, password: person.password })
     const before = person.browser.cookies.get('escuta.session')
     const { account } = await person.browser.call()
@@ -64,7 +64,7 @@ describe('turning the second factor on', () => {
 
   it('keeps neither the secret nor the codes readable', async () => {
     const { secret, recoveryCodes, userId } = await withSecondFactor()
-    const { rows } = await house.pool.query(
+    const { rows } = await app.pool.query(
       `select f::text as text from identity.second_factors f where user_id = $1
        union all select r::text from identity.recovery_codes r where user_id = $1`,
       [userId],
@@ -87,7 +87,7 @@ describe('an account with a second factor', () => {
     const weak = { ...change, password: '123456', code: code(person.secret) }
     expect((await refused(account.changePassword(weak))).code).toBe('password-too-common')
     await account.changePassword({ ...change, code: code(person.secret) })
-    house.pass(1)
+    app.pass(1)
     expect(await login({ ...person, password: chosen }, code(person.secret))).toMatchObject({
       user: { id: person.userId },
     })
@@ -99,7 +99,7 @@ describe('an account with a second factor', () => {
     const change = { email: `novo.${person.email}`, password: person.password }
     expect((await refused(account.changeEmail(change))).code).toBe('second-factor-required')
     expect((await refused(account.changeEmail({ ...change, code: '000000' }))).code).toBe('wrong-code')
-    expect(await house.subjectsTo(change.email)).toEqual([])
+    expect(await app.subjectsTo(change.email)).toEqual([])
     expect(await account.changeEmail({ ...change, code: code(person.secret) })).toMatchObject({
       pendingEmail: change.email,
     })
@@ -116,8 +116,7 @@ describe('an account with a second factor', () => {
 describe('signing in with a second factor', () => {
   it('takes a code once, a step too early or too late at most', async () => {
     const person = await withSecondFactor()
-    const at = (seconds: number) =>
-      codeOf(person.secret, new Date(house.clock.at.getTime() + seconds * 1_000))
+    const at = (seconds: number) => codeOf(person.secret, new Date(app.clock.at.getTime() + seconds * 1_000))
     expect((await refused(login(person, at(-90)))).code).toBe('wrong-code')
     expect((await refused(login(person, at(90)))).code).toBe('wrong-code')
     expect(await login(person, at(-30))).toMatchObject({ user: { id: person.userId } })
@@ -133,9 +132,9 @@ describe('signing in with a second factor', () => {
     expect(await login(person, typed)).toMatchObject({ user: { id: person.userId } })
     expect((await refused(login(person, first))).code).toBe('wrong-code')
     expect(await login(person, second)).toMatchObject({ user: { id: person.userId } })
-    expect(
-      (await house.eventsOf(person.userId)).filter((type) => type === 'recovery-code-used'),
-    ).toHaveLength(2)
+    expect((await app.eventsOf(person.userId)).filter((type) => type === 'recovery-code-used')).toHaveLength(
+      2,
+    )
     expect(await (await person.browser.call()).account.overview()).toMatchObject({
       secondFactor: { recoveryCodesLeft: 8 },
     })
@@ -160,20 +159,20 @@ describe('the second factor of an account', () => {
     expect(wrong.code).toBe('wrong-code')
     const { recoveryCodes } = await account.makeRecoveryCodes(proof(code(person.secret)))
     expect((await refused(login(person, person.recoveryCodes[0]))).code).toBe('wrong-code')
-    house.pass(1)
+    app.pass(1)
     const again = await (await person.browser.call()).account.disableSecondFactor(proof(recoveryCodes[0]!))
     expect(again).toEqual({ isRecorded: true })
     expect(await login(person)).toMatchObject({ user: { id: person.userId } })
-    expect((await house.eventsOf(person.userId)).at(-1)).toBe('second-factor-disabled')
+    expect((await app.eventsOf(person.userId)).at(-1)).toBe('second-factor-disabled')
   })
 })
 
 describe("the operator's people", () => {
   async function staff() {
-    const person = house.newPerson()
-    const context = house.contextOf(system('spec'))
-    const id = unwrap(await house.identity.createStaff({ ...person, role: 'support' }, context))
-    await house.identity.confirmAddress(id, house.contextOf(system('spec')))
+    const person = app.newPerson()
+    const context = app.contextOf(system('spec'))
+    const id = unwrap(await app.identity.createStaff({ ...person, role: 'support' }, context))
+    await app.identity.confirmAddress(id, app.contextOf(system('spec')))
     return person
   }
 
@@ -193,10 +192,10 @@ describe("the operator's people", () => {
   it('cannot turn it off', async () => {
     const person = await staff()
     const { secret } = (await refused(login(person))).details as Enrolment
-    const browser = house.browser()
+    const browser = app.browser()
     const { email, password } = person
     await (await browser.call()).login({ login: email, password, code: code(secret) })
-    house.pass(1)
+    app.pass(1)
     const { account } = await browser.call()
     const kept = await refused(account.disableSecondFactor({ password, code: code(secret) }))
     expect(kept.code).toBe('second-factor-needed-by-role')

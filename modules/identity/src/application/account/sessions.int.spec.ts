@@ -5,27 +5,27 @@ import { grantProfessionalRole } from '../../contract/published-commands.ts'
 import { codeOf } from '../../testing/code-of.ts'
 import { type Accounts, openAccounts, refused, registered } from '../../testing/open-accounts.ts'
 
-let house: Accounts
+let app: Accounts
 beforeAll(async () => {
-  house = await openAccounts()
+  app = await openAccounts()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Person = Awaited<ReturnType<typeof registered>>
 const tokenOf = ({ browser }: Pick<Person, 'browser'>) => browser.cookies.get(sessionCookie)!
-const resolve = (token: string) => house.identity.sessions.resolve(token)
+const resolve = (token: string) => app.identity.sessions.resolve(token)
 
 /** The same account in another browser. */
 async function elsewhere({ email, password }: Person, rememberMe = false) {
-  const browser = house.browser('198.51.100.5')
+  const browser = app.browser('198.51.100.5')
   await (await browser.call()).login({ login: email, password, rememberMe })
   return browser
 }
 
 describe('the list of open sessions', () => {
   it('names each browser and says which one this is', async () => {
-    const person = await registered(house)
-    house.pass(10)
+    const person = await registered(app)
+    app.pass(10)
     await elsewhere(person, true)
     const listed = await (await person.browser.call()).account.sessions()
     expect(listed).toMatchObject([
@@ -35,47 +35,47 @@ describe('the list of open sessions', () => {
   })
 
   it('knows within five minutes when a browser was last here', async () => {
-    const person = await registered(house)
-    const startedAt = house.clock.at.toISOString()
+    const person = await registered(app)
+    const startedAt = app.clock.at.toISOString()
     const seen = async () => (await (await person.browser.call()).account.sessions())[0]?.lastSeenAt
-    house.pass(4)
+    app.pass(4)
     expect(await seen()).toBe(startedAt)
-    house.pass(2)
-    expect(await seen()).toBe(house.clock.at.toISOString())
+    app.pass(2)
+    expect(await seen()).toBe(app.clock.at.toISOString())
   })
 })
 
 describe('ending sessions', () => {
-  it('ends one in another browser at once, and tells the house', async () => {
-    const person = await registered(house)
+  it('ends one in another browser at once, and tells the app', async () => {
+    const person = await registered(app)
     const other = await elsewhere(person)
     const { account } = await person.browser.call()
     const sessionId = (await account.sessions()).find(({ isThis }) => !isThis)!.id
     await account.endSession({ sessionId })
-    expect(house.ended).toContain(sessionId)
+    expect(app.ended).toContain(sessionId)
     expect(await (await other.call()).me()).toBeNull()
     expect(await (await person.browser.call()).me()).not.toBeNull()
     expect((await refused(account.endSession({ sessionId }))).code).toBe('session-not-found')
   })
 
   it("finds none of somebody else's, as if there were none", async () => {
-    const victim = await registered(house)
+    const victim = await registered(app)
     const { sessionId } = (await resolve(tokenOf(victim)))!
-    const { account } = await (await registered(house)).browser.call()
+    const { account } = await (await registered(app)).browser.call()
     const foreign = await refused(account.endSession({ sessionId }))
     expect(foreign).toEqual(await refused(account.endSession({ sessionId: newId() })))
     expect(await resolve(tokenOf(victim))).not.toBeNull()
   })
 
   it('ends all the others, or this one too', async () => {
-    const person = await registered(house)
+    const person = await registered(app)
     const other = await elsewhere(person)
     await (await person.browser.call()).account.endAllSessions({ keepThis: true })
     expect(await (await other.call()).me()).toBeNull()
     expect(await (await person.browser.call()).me()).not.toBeNull()
     await (await person.browser.call()).account.endAllSessions({ keepThis: false })
     expect(person.browser.cookies.has(sessionCookie)).toBe(false)
-    const { events } = await house.store.readStream(`access-${person.userId}-2026-11`)
+    const { events } = await app.store.readStream(`access-${person.userId}-2026-11`)
     expect(events.map(({ type }) => type)).toEqual([
       'session-started',
       'session-started',
@@ -91,15 +91,15 @@ describe('sessions of one account', () => {
   }
 
   it('are ten at most: a further one ends the one unused for longest, and the owner is shown which', async () => {
-    const person = await registered(house)
+    const person = await registered(app)
     const others = []
     for (let n = 0; n < 9; n += 1) {
-      house.pass(6)
+      app.pass(6)
       others.push(await elsewhere(person))
     }
     await (await person.browser.call()).me()
     expect(await listed(person)).toHaveLength(10)
-    house.pass(6)
+    app.pass(6)
     const newest = await elsewhere(person)
     const [first, second] = others
     expect(await (await first!.call()).me()).toBeNull()
@@ -108,17 +108,17 @@ describe('sessions of one account', () => {
     const shown = await listed(person)
     expect(shown.filter(({ endedAt }) => endedAt === null)).toHaveLength(10)
     const tooMany = shown.filter(({ endedAt }) => endedAt !== null)
-    expect(tooMany).toMatchObject([{ endedAt: house.clock.at.toISOString(), device: 'Chrome no Android' }])
-    expect(house.ended).toContain(tooMany[0]!.id)
-    const { events } = await house.store.readStream(`access-${person.userId}-2026-11`)
+    expect(tooMany).toMatchObject([{ endedAt: app.clock.at.toISOString(), device: 'Chrome no Android' }])
+    expect(app.ended).toContain(tooMany[0]!.id)
+    const { events } = await app.store.readStream(`access-${person.userId}-2026-11`)
     expect(events.at(-1)).toMatchObject({ type: 'session-ended', data: { reason: 'too-many-sessions' } })
   })
 
   it('stay ten when many browsers sign in at once', async () => {
-    const person = await registered(house)
+    const person = await registered(app)
     for (const atOnce of [8, 8]) await Promise.all(Array.from({ length: atOnce }, () => elsewhere(person)))
     await elsewhere(person)
-    const { rows } = await house.pool.query(
+    const { rows } = await app.pool.query(
       'select 1 from identity.sessions where user_id = $1 and revoked_at is null',
       [person.userId],
     )
@@ -128,11 +128,11 @@ describe('sessions of one account', () => {
 
 describe("a session of the operator's own people", () => {
   const staff = async (role: 'admin' | 'support' | 'auditor') => {
-    const person = { ...house.newPerson(), role }
-    const context = house.contextOf(system('spec'))
-    const id = unwrap(await house.identity.createStaff(person, context))
-    await house.identity.confirmAddress(id, context)
-    await house.settle()
+    const person = { ...app.newPerson(), role }
+    const context = app.contextOf(system('spec'))
+    const id = unwrap(await app.identity.createStaff(person, context))
+    await app.identity.confirmAddress(id, context)
+    await app.settle()
     return person
   }
 
@@ -140,7 +140,7 @@ describe("a session of the operator's own people", () => {
     'of %s lasts 12 hours, remembered or not',
     async (role) => {
       const { email, password } = await staff(role)
-      const browser = house.browser()
+      const browser = app.browser()
       const enter = async (code?: string) =>
         (await browser.call()).login({
           login: email,
@@ -149,10 +149,10 @@ describe("a session of the operator's own people", () => {
           ...(code !== undefined && { code }),
         })
       const { details } = await refused(enter())
-      await enter(codeOf(String(details?.['secret']), house.clock.at))
+      await enter(codeOf(String(details?.['secret']), app.clock.at))
       expect(browser.ages.get(sessionCookie)).toBe(12 * 3600)
       expect(await (await browser.call()).account.sessions()).toMatchObject([{ isRemembered: false }])
-      house.pass(12 * 60 + 1)
+      app.pass(12 * 60 + 1)
       expect(await (await browser.call()).me()).toBeNull()
     },
   )
@@ -160,12 +160,12 @@ describe("a session of the operator's own people", () => {
 
 describe('a session whose account may do more than before', () => {
   async function promoted() {
-    const person = await registered(house)
+    const person = await registered(app)
     const id = professionalId.parse(deriveId(person.userId, 'professional'))
-    const grant = house.identity.commands.find(({ contract }) => contract === grantProfessionalRole)!
+    const grant = app.identity.commands.find(({ contract }) => contract === grantProfessionalRole)!
     const input = { userId: person.userId, professionalId: id }
-    await grant.handle(input as never, house.contextOf(system('spec')))
-    await house.settle()
+    await grant.handle(input as never, app.contextOf(system('spec')))
+    await app.settle()
     return { person, old: tokenOf(person) }
   }
 
@@ -177,9 +177,9 @@ describe('a session whose account may do more than before', () => {
     expect(renewed!.maxAgeSeconds).toBe(12 * 3600)
     expect((await resolve(old))?.renewed).toBeUndefined()
     expect((await resolve(renewed!.token))?.renewed).toBeUndefined()
-    house.pass(29 / 60)
+    app.pass(29 / 60)
     expect(await resolve(old)).not.toBeNull()
-    house.pass(2 / 60)
+    app.pass(2 / 60)
     expect(await resolve(old)).toBeNull()
     expect(await resolve(renewed!.token)).not.toBeNull()
   })
@@ -187,7 +187,7 @@ describe('a session whose account may do more than before', () => {
   it('is offered another one when the answer with the first never arrived', async () => {
     const { old } = await promoted()
     const lost = (await resolve(old))!.renewed!.token
-    house.pass(60)
+    app.pass(60)
     const offered = (await resolve(old))!.renewed!.token
     expect(await resolve(offered)).not.toBeNull()
     expect(await resolve(lost)).toBeNull()

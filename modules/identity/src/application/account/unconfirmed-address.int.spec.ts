@@ -2,11 +2,11 @@ import { newId } from '@escuta/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Accounts, openAccounts, refused, registered } from '../../testing/open-accounts.ts'
 
-let house: Accounts
+let app: Accounts
 beforeAll(async () => {
-  house = await openAccounts()
+  app = await openAccounts()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const accepted = { acceptTerms: true, acceptPrivacy: true } as const
 
@@ -14,15 +14,15 @@ describe('a name that carries a web address', () => {
   const name = 'Seu prêmio espera em golpe.example'
 
   it('is refused at registering, and nothing is sent to the address', async () => {
-    const person = { ...house.newPerson(), name }
-    const { register } = await house.browser().call()
+    const person = { ...app.newPerson(), name }
+    const { register } = await app.browser().call()
     const refusal = await refused(register({ ...person, ...accepted }))
     expect(refusal).toMatchObject({ code: 'invalid-input', issues: [{ path: 'name' }] })
-    expect(await house.mailsTo(person.email)).toEqual([])
+    expect(await app.mailsTo(person.email)).toEqual([])
   })
 
   it('is refused when details change and when a patient record is made', async () => {
-    const { account, createClient } = await (await registered(house)).browser.call()
+    const { account, createClient } = await (await registered(app)).browser.call()
     const details = { name, phone: null, birthDate: null }
     expect((await refused(account.changeDetails(details))).code).toBe('invalid-input')
     expect((await refused(createClient({ name }))).code).toBe('invalid-input')
@@ -31,17 +31,17 @@ describe('a name that carries a web address', () => {
 
 describe('mails to an address that nobody confirmed', () => {
   it('carry no name, even one that is all letters', async () => {
-    const person = { ...house.newPerson(), name: 'Prêmio espera no site golpe' }
+    const person = { ...app.newPerson(), name: 'Prêmio espera no site golpe' }
     const { password, email } = person
-    const browser = house.browser()
+    const browser = app.browser()
     await (await browser.call({ commandId: newId() })).register({ ...person, ...accepted })
-    await (await house.browser('198.51.100.9').call()).login({ login: email, password })
+    await (await app.browser('198.51.100.9').call()).login({ login: email, password })
     const { account } = await browser.call()
     await account.requestPasswordReset({ email })
     await account.changeEmail({ email: `novo-${email}`, password })
     await account.changePassword({ current: password, password: 'vento de agosto' })
-    await house.settle()
-    const mails = [...(await house.mailsTo(email)), ...(await house.mailsTo(`novo-${email}`))]
+    await app.settle()
+    const mails = [...(await app.mailsTo(email)), ...(await app.mailsTo(`novo-${email}`))]
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
       'Confirme seu e-mail na Escuta',
       'Confirme seu novo e-mail na Escuta',
@@ -54,10 +54,10 @@ describe('mails to an address that nobody confirmed', () => {
   })
 
   it('carry it once the link was opened', async () => {
-    const person = await registered(house)
-    const { account } = await house.browser().call()
-    await account.confirmEmail({ token: await house.tokenTo(person.email) })
+    const person = await registered(app)
+    const { account } = await app.browser().call()
+    await account.confirmEmail({ token: await app.tokenTo(person.email) })
     await account.requestPasswordReset({ email: person.email })
-    expect((await house.mailsTo(person.email)).at(-1)?.text).toContain('Caio, vamos recuperar seu acesso')
+    expect((await app.mailsTo(person.email)).at(-1)?.text).toContain('Caio, vamos recuperar seu acesso')
   })
 })

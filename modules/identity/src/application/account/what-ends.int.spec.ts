@@ -10,28 +10,28 @@ import {
   registered,
 } from '../../testing/open-accounts.ts'
 
-let house: Accounts
+let app: Accounts
 beforeAll(async () => {
-  house = await openAccounts()
+  app = await openAccounts()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const chosen = 'grampo de papel azul'
-const visitor = async () => (await house.browser().call()).account
+const visitor = async () => (await app.browser().call()).account
 const isSignedIn = async (browser: Browser) => (await (await browser.call()).me()) !== null
 type Person = Awaited<ReturnType<typeof registered>>
 
 async function resetTokenOf({ email }: Person): Promise<string> {
   await (await visitor()).requestPasswordReset({ email })
-  return house.tokenTo(email)
+  return app.tokenTo(email)
 }
 
 /** A change of address that was asked for and whose link nobody has opened. */
 async function pendingChangeOf({ browser, email, password }: Person) {
   const newEmail = `outro-${newId()}@escuta.example`
   await (await browser.call()).account.changeEmail({ email: newEmail, password })
-  const stop = await house.tokenTo(email)
-  return { newEmail, token: await house.tokenTo(newEmail), stop }
+  const stop = await app.tokenTo(email)
+  return { newEmail, token: await app.tokenTo(newEmail), stop }
 }
 
 const changes = [
@@ -45,7 +45,7 @@ const changes = [
     async ({ browser, password }: Person) => {
       const { account } = await browser.call()
       const { secret } = await account.beginSecondFactor({ password })
-      await account.enableSecondFactor({ code: codeOf(secret, house.clock.at) })
+      await account.enableSecondFactor({ code: codeOf(secret, app.clock.at) })
     },
   ],
   [
@@ -56,7 +56,7 @@ const changes = [
 
 describe('every open link of an account is called off when', () => {
   it.each(changes)('%s', async (_what, change) => {
-    const person = await confirmed(house)
+    const person = await confirmed(app)
     const reset = await resetTokenOf(person)
     const { token, stop } = await pendingChangeOf(person)
     await change(person)
@@ -67,19 +67,19 @@ describe('every open link of an account is called off when', () => {
   })
 
   it('the password is reset: a kept link of a change of address takes nothing over', async () => {
-    const person = await registered(house)
+    const person = await registered(app)
     const { token } = await pendingChangeOf(person)
     const { resetPassword, confirmEmail } = await visitor()
     await resetPassword({ token: await resetTokenOf(person), password: chosen })
     expect((await refused(confirmEmail({ token }))).code).toBe('link-expired')
-    const { login } = await house.browser().call()
+    const { login } = await app.browser().call()
     expect(await login({ login: person.email, password: chosen })).toMatchObject({
       user: { email: person.email },
     })
   })
 
   it('the address is changed: a reset link to the former one opens nothing', async () => {
-    const person = await confirmed(house)
+    const person = await confirmed(app)
     const reset = await resetTokenOf(person)
     const { token } = await pendingChangeOf(person)
     const { resetPassword, confirmEmail } = await visitor()
@@ -88,11 +88,11 @@ describe('every open link of an account is called off when', () => {
   })
 
   it('the second factor is turned off', async () => {
-    const person = await confirmed(house)
+    const person = await confirmed(app)
     const { account } = await person.browser.call()
     const { password } = person
     const { secret } = await account.beginSecondFactor({ password })
-    const { recoveryCodes } = await account.enableSecondFactor({ code: codeOf(secret, house.clock.at) })
+    const { recoveryCodes } = await account.enableSecondFactor({ code: codeOf(secret, app.clock.at) })
     const reset = await resetTokenOf(person)
     const code = recoveryCodes[0]!
     await (await person.browser.call()).account.disableSecondFactor({ password, code })
@@ -104,10 +104,10 @@ describe('every open link of an account is called off when', () => {
 
 describe('a change of address', () => {
   it('that was asked for with credentials which ended meanwhile is refused', async () => {
-    const person = await registered(house)
+    const person = await registered(app)
     const { token } = await pendingChangeOf(person)
     // As if the link had been written down while the credentials changed: nothing has called it off.
-    await house.pool.query(
+    await app.pool.query(
       'update identity.credentials set credentials_version = credentials_version + 1 where user_id = $1',
       [person.userId],
     )
@@ -115,8 +115,8 @@ describe('a change of address', () => {
   })
 
   it('ends every session but the one that asked for it', async () => {
-    const person = await registered(house)
-    const other = house.browser()
+    const person = await registered(app)
+    const other = app.browser()
     await (await other.call()).login({ login: person.email, password: person.password })
     const { token } = await pendingChangeOf(person)
     await (await visitor()).confirmEmail({ token })
@@ -125,16 +125,16 @@ describe('a change of address', () => {
   })
 
   it('is told to the present address before the new one gets its link', async () => {
-    const person = await registered(house)
+    const person = await registered(app)
     const { newEmail } = await pendingChangeOf(person)
-    const told = await house.mailsTo(person.email)
+    const told = await app.mailsTo(person.email)
     expect(told.at(-1)?.subject).toBe('Pedido de troca de e-mail na Escuta')
     expect(told.at(-1)?.text).toContain('https://escuta.example/impedir-troca-de-email?token=')
     expect(told.at(-1)?.text).not.toContain(newEmail)
   })
 
   it('is stopped from the present address, which ends all sessions and leads to a new password', async () => {
-    const person = await confirmed(house)
+    const person = await confirmed(app)
     const { token, stop } = await pendingChangeOf(person)
     const { stopEmailChange, confirmEmail, resetPassword } = await visitor()
     const stopped = await stopEmailChange({ token: stop })
@@ -144,9 +144,9 @@ describe('a change of address', () => {
     expect(await stopEmailChange({ token: stop })).toEqual(stopped)
     await resetPassword({ token: stopped.resetToken, password: chosen })
     expect((await refused(stopEmailChange({ token: stop }))).code).toBe('link-expired')
-    const { login } = await house.browser().call()
+    const { login } = await app.browser().call()
     expect(await login({ login: person.email, password: chosen })).toMatchObject({ recoveryCodes: null })
-    expect(await house.eventsOf(person.userId)).toEqual([
+    expect(await app.eventsOf(person.userId)).toEqual([
       'user-registered',
       'email-confirmed',
       'email-change-stopped',
@@ -158,7 +158,7 @@ describe('a change of address', () => {
 describe('a password that somebody proves while it is being reset', () => {
   it('changes nothing any more', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const person = await registered(house)
+      const person = await registered(app)
       const token = await resetTokenOf(person)
       const thief = (await person.browser.call()).account
       const { resetPassword } = await visitor()
@@ -166,7 +166,7 @@ describe('a password that somebody proves while it is being reset', () => {
         thief.changePassword({ current: person.password, password: `do ladrão ${round}` }),
         resetPassword({ token, password: chosen }),
       ])
-      const { login } = await house.browser().call()
+      const { login } = await app.browser().call()
       const owners = login({ login: person.email, password: chosen })
       const thiefs = login({ login: person.email, password: `do ladrão ${round}` })
       const worked = (await Promise.allSettled([owners, thiefs])).map(({ status }) => status)
@@ -178,15 +178,15 @@ describe('a password that somebody proves while it is being reset', () => {
 
 describe('the first reset of an address that was never confirmed', () => {
   it('clears what a stranger set before', async () => {
-    const person = await registered(house)
+    const person = await registered(app)
     const { account } = await person.browser.call()
     await account.chooseUsername({ username: 'estranho' })
     const { token: change } = await pendingChangeOf(person)
     // From before a confirmed address was asked for.
-    await house.pool.query(`insert into identity.second_factors values ($1, 'x', 'enabled', 0, now())`, [
+    await app.pool.query(`insert into identity.second_factors values ($1, 'x', 'enabled', 0, now())`, [
       person.userId,
     ])
-    const owner = house.browser()
+    const owner = app.browser()
     const token = await resetTokenOf(person)
     await (await owner.call()).account.resetPassword({ token, password: chosen })
     expect(await isSignedIn(person.browser)).toBe(false)
@@ -196,12 +196,12 @@ describe('the first reset of an address that was never confirmed', () => {
       user: { username: person.email },
     })
     expect((await refused((await visitor()).confirmEmail({ token: change }))).code).toBe('link-expired')
-    const { rows } = await house.pool.query(
+    const { rows } = await app.pool.query(
       'select device_hash from identity.known_devices where user_id = $1',
       [person.userId],
     )
     expect(rows).toHaveLength(1)
-    expect(await house.eventsOf(person.userId)).toEqual([
+    expect(await app.eventsOf(person.userId)).toEqual([
       'user-registered',
       'username-chosen',
       'password-changed',
@@ -211,71 +211,71 @@ describe('the first reset of an address that was never confirmed', () => {
   })
 
   it('of a confirmed one leaves the username', async () => {
-    const person = await confirmed(house)
+    const person = await confirmed(app)
     await (await person.browser.call()).account.chooseUsername({ username: 'da-dona' })
     await (await visitor()).resetPassword({ token: await resetTokenOf(person), password: chosen })
-    const { login } = await house.browser().call()
+    const { login } = await app.browser().call()
     expect(await login({ login: 'da-dona', password: chosen })).toMatchObject({ recoveryCodes: null })
   })
 })
 
 describe('a second factor', () => {
   it('needs a confirmed address first', async () => {
-    const person = await registered(house)
+    const person = await registered(app)
     const { account } = await person.browser.call()
     const asked = await refused(account.beginSecondFactor({ password: person.password }))
     expect(asked).toMatchObject({ code: 'email-not-confirmed', status: 409 })
   })
 
   it('that was begun before a reset is not finished after it', async () => {
-    const person = await confirmed(house)
+    const person = await confirmed(app)
     const { secret } = await (
       await person.browser.call()
     ).account.beginSecondFactor({ password: person.password })
     const reset = await resetTokenOf(person)
     await (await visitor()).resetPassword({ token: reset, password: chosen })
-    const browser = house.browser()
+    const browser = app.browser()
     await (await browser.call()).login({ login: person.email, password: chosen })
     const { account } = await browser.call()
-    const late = account.enableSecondFactor({ code: codeOf(secret, house.clock.at) })
+    const late = account.enableSecondFactor({ code: codeOf(secret, app.clock.at) })
     expect((await refused(late)).code).toBe('wrong-code')
   })
 
   it('is asked for when the password or the address changes', async () => {
-    const person = await confirmed(house)
+    const person = await confirmed(app)
     const { password } = person
     const { account } = await person.browser.call()
     const { secret } = await account.beginSecondFactor({ password })
-    await account.enableSecondFactor({ code: codeOf(secret, house.clock.at) })
-    house.pass(1)
+    await account.enableSecondFactor({ code: codeOf(secret, app.clock.at) })
+    app.pass(1)
     const again = (await person.browser.call()).account
     const email = 'novo@escuta.example'
     expect((await refused(again.changeEmail({ email, password }))).code).toBe('second-factor-required')
     const change = { current: password, password: chosen }
     expect((await refused(again.changePassword(change))).code).toBe('second-factor-required')
-    await again.changePassword({ ...change, code: codeOf(secret, house.clock.at) })
+    await again.changePassword({ ...change, code: codeOf(secret, app.clock.at) })
   })
 
   it('is removed by an operator: on record with who and why, sessions end, the person is notified', async () => {
-    const person = await confirmed(house)
+    const person = await confirmed(app)
     const { account } = await person.browser.call()
     const { secret } = await account.beginSecondFactor({ password: person.password })
-    await account.enableSecondFactor({ code: codeOf(secret, house.clock.at) })
+    await account.enableSecondFactor({ code: codeOf(secret, app.clock.at) })
     const remove = () =>
-      house.identity.removeSecondFactor(
+      app.identity.removeSecondFactor(
         { of: person.email, reason: 'perdeu o celular', by: 'ana' },
-        house.contextOf(system('spec')),
+        app.contextOf(system('spec')),
       )
     expect(await remove()).toEqual({ isRecorded: true })
     expect(await isSignedIn(person.browser)).toBe(false)
-    const { login } = await house.browser().call()
+    const { login } = await app.browser().call()
     const { email, password, userId } = person
     expect(await login({ login: email, password })).toMatchObject({ recoveryCodes: null })
-    const { events } = await house.store.readStream(`user-${userId}`)
+    const { events } = await app.store.readStream(`user-${userId}`)
     const removed = events.find(({ type }) => type === 'second-factor-removed')
     expect(removed?.data).toMatchObject({ removedBy: 'ana' })
     expect(JSON.stringify(removed?.data)).not.toContain('celular')
-    expect((await house.subjectsTo(email)).join()).toContain('Nossa equipe desligou')
+    expect((await app.subjectsTo(email)).join()).toContain('Nossa equipe desligou')
     const again = await remove()
     expect(isRefusal(again) && again.code).toBe('second-factor-off')
   })

@@ -4,17 +4,17 @@ import { type Accounts, openAccounts, registered } from '../../testing/open-acco
 import { clientIdOfUser } from '../../domain/client/client.state.ts'
 import { user, userStream } from '../../domain/user/user.state.ts'
 
-let house: Accounts
+let app: Accounts
 beforeAll(async () => {
-  house = await openAccounts()
+  app = await openAccounts()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 it('lists the requests that wait for an answer by hundreds, each once, the most urgent first', async () => {
-  const person = await registered(house)
+  const person = await registered(app)
   // Guarantee: the answer to registering names the account.
   const userId = person.userId as UserId
-  const requestedAt = house.clock.at.toISOString()
+  const requestedAt = app.clock.at.toISOString()
   const made = Array.from({ length: 101 }, (_, n) => ({
     type: 'data-requested' as const,
     data: {
@@ -24,13 +24,13 @@ it('lists the requests that wait for an answer by hundreds, each once, the most 
       kind: 'correction' as const,
       details: `pedido ${n}`,
       requestedAt,
-      dueAt: new Date(house.clock.at.getTime() + (n % 7) * 86_400_000).toISOString(),
+      dueAt: new Date(app.clock.at.getTime() + (n % 7) * 86_400_000).toISOString(),
     },
   }))
-  const command = { name: 'given', context: house.contextOf(system('spec')) }
-  unwrap(await house.handle(user, userStream(userId), command, () => made))
-  await house.settle()
-  const { waiting } = house.identity.dataRequests
+  const command = { name: 'given', context: app.contextOf(system('spec')) }
+  unwrap(await app.handle(user, userStream(userId), command, () => made))
+  await app.settle()
+  const { waiting } = app.identity.dataRequests
   const first = await waiting()
   const rest = await waiting(first.at(-1))
   expect([first.length, rest.length]).toEqual([100, 1])

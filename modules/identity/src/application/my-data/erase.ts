@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
-import { type KeptByLaw, myDataRefusals, sessionCookie } from '../../contract/index.ts'
-import { comingSessions } from '../../read-models/coming-sessions/sessions-ahead.query.ts'
+import { type RetainedByLaw, myDataRefusals, sessionCookie } from '../../contract/index.ts'
+import { upcomingAppointments } from '../../read-models/upcoming-appointments/appointments-ahead.query.ts'
 import { keptOf, keptInWords } from '../../read-models/care-relations/retention.query.ts'
 import { openDetails } from '../../processes/account-changes/change-details.ts'
 import { eraseTraces } from '../../processes/erase-person/erase-traces.ts'
@@ -18,13 +18,13 @@ type Proof = { readonly password: string; readonly code?: string | undefined }
 
 /**
  * Erases who is signed in, for good; answers what the law keeps. Refusals, thrown: those of proving who one is,
- * paid-sessions-ahead, erasure-needs-person (the request is made), erasure-by-operator.
+ * paid-appointments-ahead, erasure-needs-person (the request is made), erasure-by-operator.
  */
 export async function erase(
   entry: Entry,
   proof: Proof,
   ctx: RequestContext,
-): Promise<{ kept: readonly KeptByLaw[] }> {
+): Promise<{ kept: readonly RetainedByLaw[] }> {
   await provenIdentity(entry, ctx, proof)
   // What was paid a moment ago must be known: it keeps the account, or must be kept of it.
   await ctx.caughtUp()
@@ -33,7 +33,7 @@ export async function erase(
   const context = ctx.command()
   const request = {
     requestId: requestIdOf(context),
-    comingSessions: await comingSessions(entry, account),
+    upcomingAppointments: await upcomingAppointments(entry, account),
     kept,
     identification: kept.length > 0 ? await identificationOf(entry, account) : null,
   }

@@ -13,7 +13,7 @@ const formats = {
   html: { kind: 'access', contentType: 'text/html; charset=utf-8', write: copyAsHtml },
 } as const
 
-/** A copy of everything the house keeps about who is signed in; that it was asked for is kept on record too. */
+/** A copy of everything the app keeps about who is signed in; that it was asked for is kept on record too. */
 export async function exportCopy(
   entry: Entry,
   { format }: { readonly format: 'json' | 'html' },

@@ -3,33 +3,33 @@ import { type Accounts, openAccounts, registered } from '../../testing/open-acco
 import { clientIdOfUser } from '../../domain/client/client.state.ts'
 import type { UserId } from '@escuta/kernel'
 
-let house: Accounts
+let app: Accounts
 beforeAll(async () => {
-  house = await openAccounts()
+  app = await openAccounts()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 async function accessesOf(id: string) {
   // Guarantee: the answer to registering names the account.
   const userId = id as UserId
   const clientId = clientIdOfUser(userId)
   const person = { userId, personId: clientId, clientId, professionalId: null }
-  const sections = await house.identity.personalData(person)
+  const sections = await app.identity.personalData(person)
   return sections.find(({ title }) => title === 'Acessos à conta')?.entries
 }
 
 describe("the accesses in a person's copy", () => {
   it('show the end of a session also when it ended one or two months after it began', async () => {
-    house.clock.at = new Date('2027-01-31T12:00:00.000Z')
-    const person = await registered(house)
-    const { login } = await house.browser().call()
+    app.clock.at = new Date('2027-01-31T12:00:00.000Z')
+    const person = await registered(app)
+    const { login } = await app.browser().call()
     await login({ login: person.email, password: person.password })
-    const longest = house.browser()
+    const longest = app.browser()
     await (await longest.call()).login({ login: person.email, password: person.password, rememberMe: true })
     await (await person.browser.call()).logout()
-    house.clock.at = new Date('2027-03-01T12:00:00.000Z')
+    app.clock.at = new Date('2027-03-01T12:00:00.000Z')
     await (await longest.call()).logout()
-    await house.settle()
+    await app.settle()
     expect(await accessesOf(person.userId)).toMatchObject([
       { Fim: expect.stringContaining('31/01/2027') },
       { Fim: null },

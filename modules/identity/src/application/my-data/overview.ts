@@ -1,7 +1,7 @@
 import type { DataRecipient } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { MyDataOverview } from '../../contract/index.ts'
-import { comingSessions } from '../../read-models/coming-sessions/sessions-ahead.query.ts'
+import { upcomingAppointments } from '../../read-models/upcoming-appointments/appointments-ahead.query.ts'
 import { keptInWords, keptOf } from '../../read-models/care-relations/retention.query.ts'
 import { dataRequestsOf } from '../../read-models/data-requests/data-requests.query.ts'
 import { blockOf } from '../../domain/user/erase-person.decide.ts'
@@ -15,7 +15,7 @@ export async function overview(entry: Entry, ctx: RequestContext): Promise<MyDat
   const [requests, sections, coming, kept] = await Promise.all([
     dataRequestsOf(entry, account.userId),
     entry.collectPersonalData(account),
-    comingSessions(entry, account),
+    upcomingAppointments(entry, account),
     keptOf(entry.db, account.clientId),
   ])
   const erasureBlockedBy = blockOf(account, coming)
@@ -23,9 +23,9 @@ export async function overview(entry: Entry, ctx: RequestContext): Promise<MyDat
     consents: consentStates(account),
     requests,
     recipients: recipientsIn(sections),
-    keptByLaw: kept.map(keptInWords),
+    retainedByLaw: kept.map(keptInWords),
     erasureBlockedBy,
-    comingSessions: erasureBlockedBy === 'coming-sessions' ? coming : [],
+    upcomingAppointments: erasureBlockedBy === 'upcoming-appointments' ? coming : [],
   }
 }
 

@@ -1,20 +1,20 @@
 import type { Decision, EventOf } from '@escuta/event-sourcing'
-import type { ComingSession } from '../../contract/account.ts'
+import type { UpcomingAppointment } from '../../contract/account.ts'
 import type { accountDeactivated, accountReactivated } from '../../contract/published-events.ts'
 import { identityRefusals } from '../../contract/refusals.ts'
 import { ofAccount } from './of-account.ts'
 import type { User } from './user.state.ts'
 
-/** Closes the account until its person signs in again. Refusals: paid-sessions-ahead with them, account-not-found. */
+/** Closes the account until its person signs in again. Refusals: paid-appointments-ahead with them, account-not-found. */
 export function deactivateAccount(
-  { comingSessions }: { readonly comingSessions: readonly ComingSession[] },
+  { upcomingAppointments }: { readonly upcomingAppointments: readonly UpcomingAppointment[] },
   state: User,
   now: string,
 ): Decision<EventOf<typeof accountDeactivated>> {
   return ofAccount(state, ({ professionalId, isDeactivated }, ids) => {
     if (isDeactivated) return []
-    if (comingSessions.length > 0)
-      return identityRefusals.refuse('paid-sessions-ahead', { sessions: comingSessions })
+    if (upcomingAppointments.length > 0)
+      return identityRefusals.refuse('paid-appointments-ahead', { sessions: upcomingAppointments })
     return [{ type: 'account-deactivated', data: { ...ids, professionalId, deactivatedAt: now } }]
   })
 }

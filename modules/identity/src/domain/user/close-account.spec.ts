@@ -21,12 +21,12 @@ describe('when the account is open', () => {
   const then = given(user, [userRegistered, granted])
 
   it('can be closed, and says whose professional record goes with it', () =>
-    then.when((state) => deactivateAccount({ comingSessions: [] }, state, now)).then(deactivated))
+    then.when((state) => deactivateAccount({ upcomingAppointments: [] }, state, now)).then(deactivated))
 
   it('stays open while paid sessions lie ahead', () =>
     then
-      .when((state) => deactivateAccount({ comingSessions: [session] }, state, now))
-      .thenRefuses('paid-sessions-ahead'))
+      .when((state) => deactivateAccount({ upcomingAppointments: [session] }, state, now))
+      .thenRefuses('paid-appointments-ahead'))
 
   it('there is nothing to open', () => then.when((state) => reactivateAccount(state, now)).thenNothing())
 })
@@ -37,7 +37,7 @@ describe('when the account is closed', () => {
   it('can be opened again', () => then.when((state) => reactivateAccount(state, now)).then(reactivated))
 
   it('closing it again is nothing', () =>
-    then.when((state) => deactivateAccount({ comingSessions: [session] }, state, now)).thenNothing())
+    then.when((state) => deactivateAccount({ upcomingAppointments: [session] }, state, now)).thenNothing())
 
   it('says so until it is opened', () => {
     expect(then.state).toMatchObject({ isDeactivated: true })

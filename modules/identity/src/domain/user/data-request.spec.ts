@@ -51,7 +51,7 @@ describe('a request', () => {
       .when((state) => makeDataRequest({ requestId, kind, details }, state, now))
       .thenRefuses('account-not-found'))
 
-  it('that the house answers by itself is answered as it is made', () => {
+  it('that the app answers by itself is answered as it is made', () => {
     const { data } = request('one', 'erasure')
     const access = { ...data, kind: 'access' as const }
     given(user, [userRegistered])
@@ -60,12 +60,12 @@ describe('a request', () => {
         { type: 'data-requested', data: access },
         {
           type: 'data-request-answered',
-          data: { ...ids, requestId, answer: null, answeredBy: 'house', answeredAt: now },
+          data: { ...ids, requestId, answer: null, answeredBy: 'app', answeredAt: now },
         },
       )
   })
 
-  it('that the house answered is on record once', () =>
+  it('that the app answered is on record once', () =>
     given(user, [userRegistered, { ...one, data: { ...one.data, kind: 'access' } }])
       .when((state) => recordAnsweredRequest({ requestId, kind: 'access' }, state, now))
       .thenNothing())

@@ -1,6 +1,6 @@
 import type { Decision, EventOf } from '@escuta/event-sourcing'
-import { type ComingSession, staffRoles } from '../../contract/account.ts'
-import { answeredByHouse } from '../../contract/my-data.ts'
+import { type UpcomingAppointment, staffRoles } from '../../contract/account.ts'
+import { answeredBySystem } from '../../contract/my-data.ts'
 import { myDataRefusals } from '../../contract/my-data-refusals.ts'
 import type { dataRequestAnswered, dataRequested, personErased } from '../../contract/published-events.ts'
 import { identityRefusals } from '../../contract/refusals.ts'
@@ -13,22 +13,22 @@ type Events = EventOf<typeof dataRequested> | EventOf<typeof dataRequestAnswered
 
 export type ErasePerson = {
   readonly requestId: string
-  readonly comingSessions: readonly ComingSession[]
+  readonly upcomingAppointments: readonly UpcomingAppointment[]
   readonly kept: Erased['data']['kept']
   /** Who the person was, as JSON, where something is kept. */
   readonly identification: string | null
 }
 
 /**
- * Lets a client go for good; with it every request that waits is answered. Refusals: paid-sessions-ahead with them,
+ * Lets a client go for good; with it every request that waits is answered. Refusals: paid-appointments-ahead with them,
  * erasure-needs-person, erasure-by-operator, account-not-found.
  */
 export function erasePerson(command: ErasePerson, state: User, now: string): Decision<Events> {
   if (state.status === 'erased') return []
   return ofAccount(state, (account, ids) => {
-    const block = blockOf(account, command.comingSessions)
-    if (block) return refusalOf(block, command.comingSessions)
-    const waiting = openRequests(account).map((request) => answeredBy(answeredByHouse, request, ids, now))
+    const block = blockOf(account, command.upcomingAppointments)
+    if (block) return refusalOf(block, command.upcomingAppointments)
+    const waiting = openRequests(account).map((request) => answeredBy(answeredBySystem, request, ids, now))
     const request = { requestId: command.requestId, kind: 'erasure' } as const
     return [...waiting, ...answeredAtOnce(request, ids, now), erasedBy(account, command, now)]
   })
@@ -43,18 +43,18 @@ export function eraseAgain(state: User, now: string): Decision<Erased> {
 /** Why the person cannot erase by themselves now; null when they can. */
 export function blockOf(
   { roles, professionalId }: Pick<RegisteredUser, 'roles' | 'professionalId'>,
-  comingSessions: readonly ComingSession[],
-): 'staff' | 'professional-record' | 'coming-sessions' | null {
+  upcomingAppointments: readonly UpcomingAppointment[],
+): 'staff' | 'professional-record' | 'upcoming-appointments' | null {
   if (roles.some((role) => staffRoles.some((staff) => staff === role))) return 'staff'
   if (professionalId !== null) return 'professional-record'
-  return comingSessions.length > 0 ? 'coming-sessions' : null
+  return upcomingAppointments.length > 0 ? 'upcoming-appointments' : null
 }
 
-function refusalOf(block: NonNullable<ReturnType<typeof blockOf>>, sessions: readonly ComingSession[]) {
+function refusalOf(block: NonNullable<ReturnType<typeof blockOf>>, sessions: readonly UpcomingAppointment[]) {
   if (block === 'staff') return myDataRefusals.refuse('erasure-by-operator')
   if (block === 'professional-record') return myDataRefusals.refuse('erasure-needs-person')
   return {
-    ...identityRefusals.refuse('paid-sessions-ahead', { sessions }),
+    ...identityRefusals.refuse('paid-appointments-ahead', { sessions }),
     action: 'Cancele-as ou espere que aconteçam; depois apague os seus dados.',
   }
 }

@@ -12,7 +12,7 @@ const { personId } = userRegistered.data
 const now = '2026-11-21T12:00:00.000Z'
 const dueAt = '2026-12-06T12:00:00.000Z'
 const requestId = deriveId(userId, 'erasure')
-const erase = { requestId, comingSessions: [], kept: [], identification: null }
+const erase = { requestId, upcomingAppointments: [], kept: [], identification: null }
 const erased = {
   type: 'person-erased' as const,
   data: {
@@ -30,7 +30,7 @@ const requested = {
   type: 'data-requested' as const,
   data: { ...ids, kind: 'erasure' as const, details: null, requestedAt: now, dueAt },
 }
-const answer = { answer: null, answeredBy: 'house', answeredAt: now }
+const answer = { answer: null, answeredBy: 'app', answeredAt: now }
 const answered = { type: 'data-request-answered' as const, data: { ...ids, ...answer } }
 
 describe("a client's account", () => {
@@ -64,12 +64,12 @@ describe("a client's account", () => {
   })
 
   it('stays while paid sessions lie ahead', () => {
-    const comingSessions = [
+    const upcomingAppointments = [
       { appointmentId: deriveId(userId, 'session'), startsAt: dueAt, zone: 'America/Sao_Paulo' },
     ]
     given(user, [userRegistered])
-      .when((state) => erasePerson({ ...erase, comingSessions }, state, now))
-      .thenRefuses('paid-sessions-ahead')
+      .when((state) => erasePerson({ ...erase, upcomingAppointments }, state, now))
+      .thenRefuses('paid-appointments-ahead')
   })
 })
 

@@ -1,6 +1,6 @@
 import type { EventOf } from '@escuta/event-sourcing'
 import type { UserId } from '@escuta/kernel'
-import type { registrationGivenUp } from '../../contract/published-events.ts'
+import type { registrationAbandoned } from '../../contract/published-events.ts'
 import type { User } from './user.state.ts'
 
 /** Ends a registration that cannot be finished; an account that was opened meanwhile stays. */
@@ -8,7 +8,7 @@ export function giveUpRegistration(
   { userId }: { readonly userId: UserId },
   state: User,
   now: string,
-): EventOf<typeof registrationGivenUp>[] {
+): EventOf<typeof registrationAbandoned>[] {
   if (state.status !== 'unknown') return []
-  return [{ type: 'registration-given-up', data: { userId, givenUpAt: now } }]
+  return [{ type: 'registration-abandoned', data: { userId, givenUpAt: now } }]
 }

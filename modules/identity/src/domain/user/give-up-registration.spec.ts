@@ -7,7 +7,7 @@ import { user } from './user.state.ts'
 
 const { userRegistered, userId } = givenUser()
 const { registeredAt: now, ...person } = userRegistered.data
-const givenUp = { type: 'registration-given-up' as const, data: { userId, givenUpAt: now } }
+const givenUp = { type: 'registration-abandoned' as const, data: { userId, givenUpAt: now } }
 
 describe('when nobody has the account', () => {
   it('ends its registration', () =>
@@ -32,5 +32,5 @@ describe('when the registration was given up', () => {
   it('opens no account any more', () =>
     given(user, [givenUp])
       .when((state) => registerUser(person, state, now))
-      .thenRefuses('registration-given-up'))
+      .thenRefuses('registration-abandoned'))
 })

@@ -1,6 +1,6 @@
 import type { Decision, EventOf } from '@escuta/event-sourcing'
 import {
-  answeredByHouse,
+  answeredBySystem,
   type DataRequestKind,
   daysToAnswer,
   mostOpenRequests,
@@ -37,7 +37,7 @@ export function requestErasure(
   })
 }
 
-/** A request that the house answers by itself, at once; it is on record once. Refusal: account-not-found. */
+/** A request that the app answers by itself, at once; it is on record once. Refusal: account-not-found. */
 export function recordAnsweredRequest(
   request: Pick<Request, 'requestId' | 'kind'>,
   state: User,
@@ -54,7 +54,7 @@ export function answeredAtOnce(
   ids: AccountIds,
   now: string,
 ): [Requested, Answered] {
-  return [requested({ ...request, details: null }, ids, now), answeredBy(answeredByHouse, request, ids, now)]
+  return [requested({ ...request, details: null }, ids, now), answeredBy(answeredBySystem, request, ids, now)]
 }
 
 /** The answer, without words, to a request. */

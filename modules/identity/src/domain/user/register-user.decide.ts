@@ -8,10 +8,10 @@ export type RegisterUser = Omit<Registered['data'], 'registeredAt'>
 
 /**
  * Opens the account once; whoever comes to finish a half-done registration finds nothing left to do. Refusal:
- * registration-given-up.
+ * registration-abandoned.
  */
 export function registerUser(person: RegisterUser, state: User, now: string): Decision<Registered> {
-  if (state.status === 'given-up') return identityRefusals.refuse('registration-given-up')
+  if (state.status === 'given-up') return identityRefusals.refuse('registration-abandoned')
   if (state.status === 'registered') return []
   return [{ type: 'user-registered', data: { ...person, registeredAt: now } }]
 }

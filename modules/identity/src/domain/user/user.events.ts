@@ -15,7 +15,7 @@ import {
   professionalRoleGranted,
   recoveryCodesMade,
   recoveryCodeUsed,
-  registrationGivenUp,
+  registrationAbandoned,
   secondFactorDisabled,
   secondFactorEnabled,
   secondFactorRemoved,
@@ -27,7 +27,7 @@ import {
 /** Everything that may happen on `user-{id}`. */
 export const userEvents = [
   userRegistered,
-  registrationGivenUp,
+  registrationAbandoned,
   professionalRoleGranted,
   personDetailsChanged,
   usernameChosen,

@@ -56,7 +56,7 @@ export const user = defineStream<User, (typeof userEvents)[number]>({
   initialState: () => ({ status: 'unknown' }),
   evolve(state, event) {
     if (event.type === 'user-registered') return registered(event)
-    if (event.type === 'registration-given-up') return { status: 'given-up' }
+    if (event.type === 'registration-abandoned') return { status: 'given-up' }
     return state.status === 'registered' ? changed(state, event) : state
   },
 })

@@ -55,7 +55,7 @@ const recorders: Recorders = {
     ({ left }) =>
     (state, now) =>
       useRecoveryCode({ left }, state, now),
-  'account-deactivated': () => (state, now) => deactivateAccount({ comingSessions: [] }, state, now),
+  'account-deactivated': () => (state, now) => deactivateAccount({ upcomingAppointments: [] }, state, now),
   'username-chosen': async ({ username }, open) => {
     const chosen = { username: (await open(username)) ?? '' }
     return (state, now) => chooseUsername(chosen, state, now)
@@ -85,7 +85,7 @@ export async function recordChange(
   // Of somebody who was erased meanwhile there is nothing more to say.
   if (status !== 'registered') return
   await recordOnAccount(deps, row, contextFor('record'))
-  await recordEndedSessions(deps, row, contextFor('end-sessions'))
+  await recordEndedAppointments(deps, row, contextFor('end-sessions'))
 }
 
 async function recordOnAccount(
@@ -108,9 +108,9 @@ async function recordOnAccount(
   unwrap(await deps.handle(user, userStream(userId), command, decide))
 }
 
-async function recordEndedSessions(
+async function recordEndedAppointments(
   { handle }: RecordDeps,
-  { user_id: id, ended_sessions: sessionIds, end_reason: reason }: AccountChangeRow,
+  { user_id: id, ended_appointments: sessionIds, end_reason: reason }: AccountChangeRow,
   context: CommandContext,
 ): Promise<void> {
   if (reason === null || sessionIds.length === 0) return

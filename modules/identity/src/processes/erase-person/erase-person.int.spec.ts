@@ -21,7 +21,7 @@ import type { IdentityTables } from '../../application/deps.ts'
 import { startSession } from '../../application/start-session.ts'
 import { create, events, migrations } from '../../module.ts'
 import { consentTextHashes } from '../../testing/consent-text-hashes.ts'
-import { openBrowser, openHouse, type TestHouse } from '../../testing/index.ts'
+import { openBrowser, openApp, type TestApp } from '../../testing/index.ts'
 import { clientIdOfUser } from '../../domain/client/client.state.ts'
 import { erasePerson } from '../../domain/user/erase-person.decide.ts'
 import { user, userStream } from '../../domain/user/user.state.ts'
@@ -39,14 +39,14 @@ const agenda = defineStream({
 })
 const month = '2026-11'
 
-let house: TestHouse<IdentityTables>
+let app: TestApp<IdentityTables>
 let entry: ReturnType<typeof createEntry>
 const forgotten: string[] = []
-const endedSessions: string[] = []
+const endedAppointments: string[] = []
 
 function depsOf() {
   return {
-    ...house,
+    ...app,
     jobs: { enqueue: async () => {} },
     mailer: {
       send: async () => ({ accepted: true as const, providerId: 'none' }),
@@ -57,20 +57,20 @@ function depsOf() {
     settings: { publicUrl: 'https://escuta.example', demo: false },
     consentTextHashes,
     collectPersonalData: async () => [],
-    destroyKey: (keyId: string) => house.keys.destroy(keyId),
-    isKeyDestroyed: (keyId: string) => house.keys.destroyed(keyId),
-    destroyedKeysSince: (cursor: string | null) => house.keys.destroyedSince(cursor),
-    sessionsEnded: (ids: readonly string[]) => void endedSessions.push(...ids),
+    destroyKey: (keyId: string) => app.keys.destroy(keyId),
+    isKeyDestroyed: (keyId: string) => app.keys.destroyed(keyId),
+    destroyedKeysSince: (cursor: string | null) => app.keys.destroyedSince(cursor),
+    sessionsEnded: (ids: readonly string[]) => void endedAppointments.push(...ids),
   }
 }
 
 beforeAll(async () => {
-  house = await openHouse({ events: [...events, ...foreign], migrations })
+  app = await openApp({ events: [...events, ...foreign], migrations })
   entry = createEntry(depsOf())
   // Views only: what a process would finish is looked at before it does.
-  await house.start(create(depsOf()).views, [])
+  await app.start(create(depsOf()).views, [])
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 let people = 0
 
@@ -85,29 +85,24 @@ async function client(): Promise<{ id: UserId; email: string }> {
     password: 'cavalo bateria',
     role: 'client',
   } as const
-  const id = await entry.registration.register(account, house.contextOf(guest))
+  const id = await entry.registration.register(account, app.contextOf(guest))
   if (isRefusal(id)) throw new Error(id.code)
-  await startSession(
-    entry,
-    id,
-    { rememberMe: false },
-    await openBrowser(house, { permissions: {} }).request(),
-  )
+  await startSession(entry, id, { rememberMe: false }, await openBrowser(app, { permissions: {} }).request())
   const held = slotHeldBy({ clientId: asClientId.parse(clientIdOfUser(id)) })
-  const command = { name: 'given', context: house.contextOf(guest) }
+  const command = { name: 'given', context: app.contextOf(guest) }
   const notes = { ...held, data: { ...held.data, notes: 'Durmo mal.' } }
-  unwrap(await house.handle(agenda, `agenda-${newId()}`, command, () => [notes]))
-  await house.settle()
+  unwrap(await app.handle(agenda, `agenda-${newId()}`, command, () => [notes]))
+  await app.settle()
   return { id, email }
 }
 
 /** The person's events say that they are erased; nothing else has happened yet. */
 async function ordered(id: UserId): Promise<ErasedAccount> {
-  const account = await loadAccount(house, id, house.contextOf(guest))
-  const command = { name: 'erase-person', context: house.contextOf(guest) }
-  const request = { requestId: newId(), comingSessions: [], kept: [], identification: null }
-  unwrap(await house.handle(user, userStream(id), command, (state, now) => erasePerson(request, state, now)))
-  await house.settle()
+  const account = await loadAccount(app, id, app.contextOf(guest))
+  const command = { name: 'erase-person', context: app.contextOf(guest) }
+  const request = { requestId: newId(), upcomingAppointments: [], kept: [], identification: null }
+  unwrap(await app.handle(user, userStream(id), command, (state, now) => erasePerson(request, state, now)))
+  await app.settle()
   return account
 }
 
@@ -117,8 +112,8 @@ const keysOf = (id: UserId) => {
 }
 
 async function lives(id: UserId): Promise<{ keys: number; rows: number }> {
-  const keys = await Promise.all(keysOf(id).map((keyId) => house.keys.get(keyId)))
-  const { rows } = await house.pool.query<{ held: bigint }>(
+  const keys = await Promise.all(keysOf(id).map((keyId) => app.keys.get(keyId)))
+  const { rows } = await app.pool.query<{ held: bigint }>(
     `select (select count(*) from identity.credentials where user_id = $1)
           + (select count(*) from identity.sessions where user_id = $1)
           + (select count(*) from identity.known_devices where user_id = $1) as held`,
@@ -142,7 +137,7 @@ function dyingAt(last: number): EraseDeps {
   return {
     ...entry,
     mailer: { forget: dying(async (email: string) => void forgotten.push(email)) },
-    destroyKey: dying((keyId: string) => house.keys.destroy(keyId)),
+    destroyKey: dying((keyId: string) => app.keys.destroy(keyId)),
   }
 }
 
@@ -156,7 +151,7 @@ describe('erasing a person', () => {
 
     const [process] = create(depsOf()).processes.filter(({ name }) => name === 'identity.erase-person')
     const event = { data: { userId: id } } as never
-    const reaction = { contextFor: () => house.contextOf(guest) } as never
+    const reaction = { contextFor: () => app.contextOf(guest) } as never
     await process!.on['person-erased']!(event, reaction)
     expect(await lives(id)).toEqual({ keys: 0, rows: 0 })
     expect(forgotten).toContain(email)
@@ -166,9 +161,9 @@ describe('erasing a person', () => {
 
   it('closes the sockets of the sessions it ends', async () => {
     const { id } = await client()
-    endedSessions.length = 0
+    endedAppointments.length = 0
     await eraseTraces(entry, await ordered(id))
-    expect(endedSessions).toHaveLength(1)
+    expect(endedAppointments).toHaveLength(1)
   })
 })
 
@@ -176,12 +171,12 @@ describe('an older copy of the data that is restored', () => {
   it('opens no account of who was erased since, and keeps all others', async () => {
     const [gone, other] = [await client(), await client()]
     // The copy knows nothing of the erasure: the tombstones of the keys alone do.
-    for (const keyId of keysOf(gone.id)) await house.keys.destroy(keyId)
+    for (const keyId of keysOf(gone.id)) await app.keys.destroy(keyId)
     expect(await lives(gone.id)).toEqual({ keys: 0, rows: 3 })
     await eraseRestored({ ...entry, ...depsOf() }).handle({} as never)
     expect(await lives(gone.id)).toEqual({ keys: 0, rows: 0 })
     expect(await lives(other.id)).toEqual({ keys: 3, rows: 3 })
-    expect((await loadUser(house, gone.id, house.contextOf(guest))).status).toBe('erased')
+    expect((await loadUser(app, gone.id, app.contextOf(guest))).status).toBe('erased')
     await eraseRestored({ ...entry, ...depsOf() }).handle({} as never)
     expect(await lives(other.id)).toEqual({ keys: 3, rows: 3 })
   })
@@ -194,19 +189,19 @@ describe('an older copy of the data that is restored', () => {
         ...entry,
         ...depsOf(),
         async destroyedKeysSince(cursor: string | null) {
-          const answer = await house.keys.destroyedSince(cursor)
+          const answer = await app.keys.destroyedSince(cursor)
           asked.push(cursor)
           found.push(answer.keyIds.length)
           return answer
         },
       }).handle({} as never)
     await run()
-    const { rows: copy } = await house.pool.query<{ position: string }>(
+    const { rows: copy } = await app.pool.query<{ position: string }>(
       'select position from identity.job_progress',
     )
     const gone = await client()
-    for (const keyId of keysOf(gone.id)) await house.keys.destroy(keyId)
-    await house.pool.query('update identity.job_progress set position = $1', [copy[0]!.position])
+    for (const keyId of keysOf(gone.id)) await app.keys.destroy(keyId)
+    await app.pool.query('update identity.job_progress set position = $1', [copy[0]!.position])
     await run()
     await run()
     expect(asked.slice(1)).toEqual([copy[0]!.position, expect.any(String)])
@@ -216,7 +211,7 @@ describe('an older copy of the data that is restored', () => {
 
   it('is looked for again from the same place when a run failed', async () => {
     const gone = await client()
-    for (const keyId of keysOf(gone.id)) await house.keys.destroy(keyId)
+    for (const keyId of keysOf(gone.id)) await app.keys.destroy(keyId)
     const failing = { ...entry, ...depsOf(), handle: () => Promise.reject(new Crashed()) }
     await expect(eraseRestored(failing).handle({} as never)).rejects.toThrow(Crashed)
     await eraseRestored({ ...entry, ...depsOf() }).handle({} as never)
@@ -227,16 +222,16 @@ describe('an older copy of the data that is restored', () => {
 describe('keys whose time is over', () => {
   it('of accesses are destroyed six months after their month, no earlier', async () => {
     const { id } = await client()
-    const at = house.clock.at
+    const at = app.clock.at
     const run = () => destroyOldKeys(depsOf()).handle({} as never)
-    house.clock.at = new Date('2027-05-31T23:00:00.000Z')
+    app.clock.at = new Date('2027-05-31T23:00:00.000Z')
     await run()
-    expect(await house.keys.get(accessKey(id, month))).toBeDefined()
-    house.clock.at = new Date('2027-06-01T00:00:00.000Z')
+    expect(await app.keys.get(accessKey(id, month))).toBeDefined()
+    app.clock.at = new Date('2027-06-01T00:00:00.000Z')
     await run()
-    expect(await house.keys.get(accessKey(id, month))).toBeUndefined()
-    expect(await house.keys.get(profileKey(clientIdOfUser(id)))).toBeDefined()
-    house.clock.at = at
+    expect(await app.keys.get(accessKey(id, month))).toBeUndefined()
+    expect(await app.keys.get(profileKey(clientIdOfUser(id)))).toBeDefined()
+    app.clock.at = at
   })
 
   it('are destroyed once, and no later run asks for them again', async () => {
@@ -244,37 +239,35 @@ describe('keys whose time is over', () => {
     const asked: string[] = []
     const destroyKey = async (keyId: string) => {
       asked.push(keyId)
-      await house.keys.destroy(keyId)
+      await app.keys.destroy(keyId)
     }
-    const at = house.clock.at
-    house.clock.at = new Date('2027-06-02T00:00:00.000Z')
+    const at = app.clock.at
+    app.clock.at = new Date('2027-06-02T00:00:00.000Z')
     const run = () => destroyOldKeys({ ...depsOf(), destroyKey }).handle({} as never)
     await run()
     const first = asked.length
     expect(first).toBeGreaterThan(0)
     await run()
     expect(asked).toHaveLength(first)
-    house.clock.at = at
+    app.clock.at = at
   })
 
   it('of what the law keeps are destroyed when its time is over', async () => {
     const { id } = await client()
-    const command = { name: 'erase-person', context: house.contextOf(guest) }
+    const command = { name: 'erase-person', context: app.contextOf(guest) }
     const kept = [{ what: 'payments' as const, until: '2031-11-20T12:00:00.000Z' }]
-    const request = { requestId: newId(), comingSessions: [], kept, identification: '{}' }
-    unwrap(
-      await house.handle(user, userStream(id), command, (state, now) => erasePerson(request, state, now)),
-    )
-    await house.settle()
-    const at = house.clock.at
+    const request = { requestId: newId(), upcomingAppointments: [], kept, identification: '{}' }
+    unwrap(await app.handle(user, userStream(id), command, (state, now) => erasePerson(request, state, now)))
+    await app.settle()
+    const at = app.clock.at
     const key = retentionKey(clientIdOfUser(id))
-    house.clock.at = new Date('2031-11-20T11:59:59.000Z')
+    app.clock.at = new Date('2031-11-20T11:59:59.000Z')
     await destroyOldKeys(depsOf()).handle({} as never)
-    expect(await house.keys.get(key)).toBeDefined()
-    house.clock.at = new Date('2031-11-20T12:00:00.000Z')
+    expect(await app.keys.get(key)).toBeDefined()
+    app.clock.at = new Date('2031-11-20T12:00:00.000Z')
     await destroyOldKeys(depsOf()).handle({} as never)
-    expect(await house.keys.get(key)).toBeUndefined()
-    house.clock.at = at
+    expect(await app.keys.get(key)).toBeUndefined()
+    app.clock.at = at
   })
 
   it('count whole months', () => {

@@ -27,7 +27,7 @@ export type ErasedAccount = {
 }
 
 /**
- * Carries out what `person-erased` orders: e-mails that stayed here, the vault's rows with their sessions, every key but
+ * Carries out what `person-erased` orders: e-mails that stayed here, the auth store's rows with their sessions, every key but
  * the one the law may need. What needs a key comes before that key goes, so that it can be done over from the start
  * wherever a crash ended it. Doing it twice is doing it once.
  */

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Accounts, openAccounts, refused, registered } from '../../testing/open-accounts.ts'
 
-let house: Accounts
+let app: Accounts
 beforeAll(async () => {
-  house = await openAccounts()
+  app = await openAccounts()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const hour = 60
 
 async function forget(): Promise<void> {
-  const net = house.identity.jobs.find(({ job }) => job.name === 'identity.forget-sessions')!
+  const net = app.identity.jobs.find(({ job }) => job.name === 'identity.forget-sessions')!
   await net.handle({} as never)
 }
 
@@ -19,7 +19,7 @@ async function rowsLeft() {
   const tables = ['sessions', 'link_tokens', 'sign_in_attempts', 'known_devices'] as const
   const counts = await Promise.all(
     tables.map(async (table) => {
-      const { rows } = await house.pool.query<{ n: bigint }>(`select count(*) as n from identity.${table}`)
+      const { rows } = await app.pool.query<{ n: bigint }>(`select count(*) as n from identity.${table}`)
       return [table, Number(rows[0]!.n)] as const
     }),
   )
@@ -27,26 +27,26 @@ async function rowsLeft() {
 }
 
 it('forgets sessions, counts, links and browsers a day after each ran out, and none before', async () => {
-  const person = await registered(house)
-  const { login } = await house.browser().call()
+  const person = await registered(app)
+  const { login } = await app.browser().call()
   const wrong = await refused(login({ login: person.email, password: 'errada' }))
   expect(wrong.code).toBe('invalid-credentials')
   const all = await rowsLeft()
   expect(all).toMatchObject({ sessions: 1, link_tokens: 1, known_devices: 1 })
   expect(all['sign_in_attempts']).toBeGreaterThan(0)
-  house.pass(23 * hour)
+  app.pass(23 * hour)
   await forget()
   expect(await rowsLeft()).toEqual(all)
-  house.pass(2 * hour)
+  app.pass(2 * hour)
   await forget()
   expect(await rowsLeft()).toEqual({ ...all, sign_in_attempts: 0 })
-  house.pass(12 * hour)
+  app.pass(12 * hour)
   await forget()
   expect(await rowsLeft()).toMatchObject({ sessions: 0, link_tokens: 1 })
-  house.pass(36 * hour)
+  app.pass(36 * hour)
   await forget()
   expect(await rowsLeft()).toMatchObject({ link_tokens: 0, known_devices: 1 })
-  house.pass(365 * 24 * hour)
+  app.pass(365 * 24 * hour)
   await forget()
   expect(await rowsLeft()).toMatchObject({ known_devices: 0 })
 })

@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { IdentityTables } from '../../application/deps.ts'
 import { events, migrations } from '../../module.ts'
-import { openHouse, type TestHouse } from '../../testing/index.ts'
+import { openApp, type TestApp } from '../../testing/index.ts'
 import { createCredentials } from '../../auth-store/credentials.ts'
 import { passwordsHashed } from '../../auth-store/password.ts'
 import { client, clientIdOfUser, clientStream } from '../../domain/client/client.state.ts'
@@ -28,19 +28,19 @@ const crashes = steps.flatMap((at): Crash[] => [
 
 class Crashed extends Error {}
 
-let house: TestHouse<IdentityTables>
+let app: TestApp<IdentityTables>
 beforeAll(async () => {
-  house = await openHouse({ events, migrations })
+  app = await openApp({ events, migrations })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 function partsOf() {
   return {
-    handle: house.handle,
-    cipher: house.cipher,
-    clock: house.clock,
-    credentials: createCredentials(house.db),
-    loginHash: (login: string) => house.keyedHash('login', login),
+    handle: app.handle,
+    cipher: app.cipher,
+    clock: app.clock,
+    credentials: createCredentials(app.db),
+    loginHash: (login: string) => app.keyedHash('login', login),
     consentTextHashes,
   }
 }
@@ -74,16 +74,16 @@ function newAccount(): NewAccount {
 }
 
 async function crashed(account: NewAccount, crash: Crash): Promise<CommandContext> {
-  const context = house.contextOf(guest)
+  const context = app.contextOf(guest)
   await expect(dyingRegistration(crash).register(account, context)).rejects.toThrow(Crashed)
   return context
 }
 
 async function expectWhole(account: NewAccount): Promise<UserId> {
-  const row = await partsOf().credentials.find(house.keyedHash('login', account.email))
+  const row = await partsOf().credentials.find(app.keyedHash('login', account.email))
   expect(row).toMatchObject({ state: 'active', registration: null })
   const id = row!.user_id as UserId
-  const { rows } = await house.pool.query(
+  const { rows } = await app.pool.query(
     'select type from es.events where stream in ($1, $2) order by position',
     [userStream(id), clientStream(clientIdOfUser(id))],
   )
@@ -104,7 +104,7 @@ describe.each(crashes)('a registration that dies $when $at', (crash) => {
     await crashed(account, crash)
     const outcome: UserId | Refusal = await createRegistration(partsOf()).register(
       account,
-      house.contextOf(guest),
+      app.contextOf(guest),
     )
     const id = await expectWhole(account)
     const wasWhole = crash.at === 'activate' && crash.when === 'after'
@@ -115,7 +115,7 @@ describe.each(crashes)('a registration that dies $when $at', (crash) => {
     const account = newAccount()
     await crashed(account, crash)
     const rival = { ...account, name: 'Outra', password: 'outra bem longa' }
-    const outcome = await createRegistration(partsOf()).register(rival, house.contextOf(guest))
+    const outcome = await createRegistration(partsOf()).register(rival, app.contextOf(guest))
     const nothingThere = crash.at === 'reserve' && crash.when === 'before'
     expect(isRefusal(outcome)).toBe(!nothingThere)
   })
@@ -124,12 +124,12 @@ describe.each(crashes)('a registration that dies $when $at', (crash) => {
     const account = newAccount()
     await crashed(account, crash)
     const parts = partsOf()
-    const now = house.clock.at
-    house.clock.at = new Date(now.getTime() + 61_000)
+    const now = app.clock.at
+    app.clock.at = new Date(now.getTime() + 61_000)
     const job = completeRegistrations({ ...parts, registration: createRegistration(parts) })
     await job.handle({} as never)
     await job.handle({} as never)
-    house.clock.at = now
+    app.clock.at = now
     if (crash.at !== 'reserve' || crash.when !== 'before') await expectWhole(account)
     expect(await parts.credentials.unfinished(new Date(now.getTime() + 3_600_000), 10)).toEqual([])
   })
@@ -141,7 +141,7 @@ describe('a registration under way', () => {
     await crashed(account, { at: 'user-', when: 'before' })
     const parts = partsOf()
     await completeRegistrations({ ...parts, registration: createRegistration(parts) }).handle({} as never)
-    expect(await parts.credentials.find(house.keyedHash('login', account.email))).toMatchObject({
+    expect(await parts.credentials.find(app.keyedHash('login', account.email))).toMatchObject({
       state: 'reserved',
     })
   })
@@ -149,47 +149,47 @@ describe('a registration under way', () => {
 
 describe('a registration that cannot be finished', () => {
   async function runJob(parts: ReturnType<typeof partsOf>): Promise<unknown> {
-    const now = house.clock.at
-    house.clock.at = new Date(now.getTime() + 3_600_000)
+    const now = app.clock.at
+    app.clock.at = new Date(now.getTime() + 3_600_000)
     const job = completeRegistrations({ ...parts, registration: createRegistration(parts) })
     const outcome = await job.handle({} as never).then(
       () => 'done',
       (error: unknown) => error,
     )
-    house.clock.at = now
+    app.clock.at = now
     return outcome
   }
 
   async function reserved(crash: Crash): Promise<{ account: NewAccount; id: UserId }> {
     const account = newAccount()
     await crashed(account, crash)
-    const row = await partsOf().credentials.find(house.keyedHash('login', account.email))
+    const row = await partsOf().credentials.find(app.keyedHash('login', account.email))
     return { account, id: row!.user_id as UserId }
   }
 
   async function eventsOf(id: UserId): Promise<string[]> {
-    const stored = await house.store.readStream(userStream(id))
+    const stored = await app.store.readStream(userStream(id))
     return stored.events.map(({ type }) => type)
   }
 
   it('is given up by an event when its person was erased, and the others are finished', async () => {
     const erased = await reserved({ at: 'user-', when: 'before' })
-    await house.keys.destroy(profileKey(clientIdOfUser(erased.id)))
+    await app.keys.destroy(profileKey(clientIdOfUser(erased.id)))
     const whole = await reserved({ at: 'user-', when: 'before' })
     expect(await runJob(partsOf())).toBe('done')
     await expectWhole(whole.account)
-    expect(await eventsOf(erased.id)).toEqual(['registration-given-up'])
-    const again = await createRegistration(partsOf()).register(erased.account, house.contextOf(guest))
+    expect(await eventsOf(erased.id)).toEqual(['registration-abandoned'])
+    const again = await createRegistration(partsOf()).register(erased.account, app.contextOf(guest))
     expect(again).toBe(await expectWhole(erased.account))
     expect(again).not.toBe(erased.id)
   })
 
   it('keeps the account that was opened before its person was erased', async () => {
     const { account, id } = await reserved({ at: 'client-', when: 'before' })
-    await house.keys.destroy(profileKey(clientIdOfUser(id)))
+    await app.keys.destroy(profileKey(clientIdOfUser(id)))
     expect(await runJob(partsOf())).toBe('done')
     expect(await eventsOf(id)).toEqual(['user-registered'])
-    const login = house.keyedHash('login', account.email)
+    const login = app.keyedHash('login', account.email)
     expect(await partsOf().credentials.find(login)).toMatchObject({ state: 'active' })
   })
 
@@ -223,15 +223,15 @@ describe('more registrations that cannot be finished than the job takes at once'
         client_id: null,
         password_hash: 'never tried',
         registration: 'broken',
-        created_at: house.clock.at.toISOString(),
+        created_at: app.clock.at.toISOString(),
       })
     const account = newAccount()
     await crashed(account, { at: 'user-', when: 'before' })
-    const now = house.clock.at
-    house.clock.at = new Date(now.getTime() + 61_000)
+    const now = app.clock.at
+    app.clock.at = new Date(now.getTime() + 61_000)
     const job = completeRegistrations({ ...parts, registration: createRegistration(parts) })
     await expect(job.handle({} as never)).rejects.toThrow('malformed')
-    house.clock.at = now
+    app.clock.at = now
     await expectWhole(account)
     for (const id of ids) await parts.credentials.release(id)
   })
@@ -240,7 +240,7 @@ describe('more registrations that cannot be finished than the job takes at once'
 describe('registering', () => {
   it('hashes one password, once', async () => {
     const before = passwordsHashed()
-    await createRegistration(partsOf()).register(newAccount(), house.contextOf(guest))
+    await createRegistration(partsOf()).register(newAccount(), app.contextOf(guest))
     expect(passwordsHashed() - before).toBe(1)
   })
 })
@@ -251,7 +251,7 @@ describe('two requests for one address at once', () => {
     const registration = createRegistration(partsOf())
     const outcomes = await Promise.all(
       ['primeira senha', 'segunda senha', 'terceira senha'].map((password) =>
-        registration.register({ ...account, password }, house.contextOf(guest, newId())),
+        registration.register({ ...account, password }, app.contextOf(guest, newId())),
       ),
     )
     expect(outcomes.filter(isRefusal)).toHaveLength(2)
@@ -262,11 +262,11 @@ describe('two requests for one address at once', () => {
 describe('whoever completes a registration', () => {
   it('seals it for the person alone', async () => {
     const account = newAccount()
-    const id = await createRegistration(partsOf()).register(account, house.contextOf(guest))
+    const id = await createRegistration(partsOf()).register(account, app.contextOf(guest))
     if (isRefusal(id)) throw new Error(id.code)
-    const look = { name: 'look', context: house.contextOf(guest) }
-    const userState = await house.handle(user, userStream(id), look, () => [])
-    const clientState = await house.handle(client, clientStream(clientIdOfUser(id)), look, () => [])
+    const look = { name: 'look', context: app.contextOf(guest) }
+    const userState = await app.handle(user, userStream(id), look, () => [])
+    const clientState = await app.handle(client, clientStream(clientIdOfUser(id)), look, () => [])
     for (const outcome of [userState, clientState])
       expect(outcome).toMatchObject({
         state: { name: expect.stringMatching(`^sealed:1:${clientIdOfUser(id)}/profile:`) },

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { KeptByLaw } from '../../contract/index.ts'
+import type { RetainedByLaw } from '../../contract/index.ts'
 import { careRelationsOf } from './care-relations.query.ts'
 import type { CareRelationRow } from './care-relations.view.ts'
 
@@ -19,7 +19,7 @@ export async function keptOf(
   return last === undefined ? [] : [{ what: 'payments', until: yearsAfter(last, yearsOfPayments) }]
 }
 
-const words: Readonly<Record<Kept['what'], Omit<KeptByLaw, 'until'>>> = {
+const words: Readonly<Record<Kept['what'], Omit<RetainedByLaw, 'until'>>> = {
   payments: {
     what: 'Seus pagamentos e recibos, com nome e e-mail guardados à parte e cifrados',
     law: 'Prazo da legislação tributária: 5 anos desde o último pagamento',
@@ -30,7 +30,7 @@ const words: Readonly<Record<Kept['what'], Omit<KeptByLaw, 'until'>>> = {
   },
 }
 
-export function keptInWords({ what, until }: Kept): KeptByLaw {
+export function keptInWords({ what, until }: Kept): RetainedByLaw {
   return { ...words[what], until }
 }
 

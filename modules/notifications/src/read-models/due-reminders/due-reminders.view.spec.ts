@@ -2,10 +2,10 @@ import { givenUser } from '@escuta/identity/testing'
 import { givenProfessional } from '@escuta/catalog/testing'
 import { projectEvents } from '@escuta/projections/testing'
 import { describe, expect, it } from 'vitest'
-import { givenSession } from '../../testing/given-session.ts'
+import { givenAppointment } from '../../testing/given-appointment.ts'
 import { dueRemindersView } from './due-reminders.view.ts'
 
-const session = givenSession({
+const session = givenAppointment({
   client: givenUser(),
   professional: { ...givenProfessional(), zone: 'America/Manaus' },
   startsAt: '2026-11-23T13:00:00.000Z',

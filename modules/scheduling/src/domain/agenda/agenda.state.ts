@@ -20,7 +20,7 @@ export type Slot =
   | { readonly status: 'released'; readonly hold: Hold; readonly reason: CancellationReason }
   | { readonly status: 'refused'; readonly hold: Hold; readonly reason: ConfirmationRefusalReason }
 
-/** One day of one professional: stream `agenda-{professionalId}-{yyyy-mm-dd}`, named by `sheetOf`. */
+/** One day of one professional: stream `agenda-{professionalId}-{yyyy-mm-dd}`, named by `agendaDayOf`. */
 export type Agenda = readonly Slot[]
 
 export const agenda = defineStream({

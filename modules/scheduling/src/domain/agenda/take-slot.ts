@@ -14,7 +14,7 @@ import {
   freeTimes,
   nearestFree,
   schedulingRefusals,
-  sheetDay,
+  dayOfAgenda,
   type WorkingHours,
 } from '../../contract/index.ts'
 import { minuteOf } from '../../contract/minutes.ts'
@@ -100,7 +100,7 @@ function nearestOnSheet({ startsAt }: Interval, state: Agenda, facts: AgendaFact
   const days = timesOfDay(startsAt, state, facts, now)
   const onSheet = days.map((day) => ({
     ...day,
-    times: day.times.filter((slot) => sheetDay(slot.startsAt) === sheetDay(startsAt)),
+    times: day.times.filter((slot) => dayOfAgenda(slot.startsAt) === dayOfAgenda(startsAt)),
   }))
   return nearestFree(onSheet, startsAt)
 }

@@ -56,7 +56,7 @@ describe('when confirmed', () => {
   it('is not completed before', () =>
     given(appointment, past)
       .when((state) => completeAppointment(state, minutesAfter(endsAt, -1)))
-      .thenRefuses('session-not-over'))
+      .thenRefuses('appointment-not-over'))
   it('is cancelled', () =>
     given(appointment, past)
       .when((state) => cancelAppointment('by-client', state, now))

@@ -4,7 +4,7 @@ import { placeOf } from '../agenda/agenda.state.ts'
 import type { AppointmentLife, appointment } from './appointment.state.ts'
 
 /**
- * A confirmed session is over. Refuses `session-not-over` before its end, `appointment-not-confirmed` when it was
+ * A confirmed session is over. Refuses `appointment-not-over` before its end, `appointment-not-confirmed` when it was
  * never on, `appointment-not-found`.
  */
 export function completeAppointment(
@@ -14,6 +14,6 @@ export function completeAppointment(
   if (state.status === 'missing') return schedulingRefusals.refuse('appointment-not-found')
   if (state.status === 'completed') return []
   if (state.status !== 'confirmed') return schedulingRefusals.refuse('appointment-not-confirmed')
-  if (now < state.opened.endsAt) return schedulingRefusals.refuse('session-not-over')
+  if (now < state.opened.endsAt) return schedulingRefusals.refuse('appointment-not-over')
   return [{ type: 'appointment-completed', data: { ...placeOf(state.opened), completedAt: now } }]
 }

@@ -2,21 +2,21 @@ import { paymentIdOf } from '@escuta/billing/contract'
 import type { Actor } from '@escuta/kernel'
 import { system, unwrap } from '@escuta/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sheetOf } from '../../contract/index.ts'
-import { type BookingHouse, minutesAfter, openBookingHouse, saturdayNoon } from '../../testing/index.ts'
+import { agendaDayOf } from '../../contract/index.ts'
+import { type BookingApp, minutesAfter, openBookingApp, saturdayNoon } from '../../testing/index.ts'
 import { agenda } from '../../domain/agenda/agenda.state.ts'
 import { expireHold } from '../../domain/agenda/expire-hold.decide.ts'
 
-let house: BookingHouse
+let app: BookingApp
 let caio: Actor
 let rosa: Actor
 beforeAll(async () => {
-  house = await openBookingHouse()
+  app = await openBookingApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const late = minutesAfter(saturdayNoon, 20)
-/** A sheet of its own for every spec: time never runs backwards on one. */
+/** A agenda day of its own for every spec: time never runs backwards on one. */
 const days = [
   '2026-11-23',
   '2026-11-24',
@@ -30,31 +30,31 @@ const days = [
 let day = ''
 beforeEach(async () => {
   day = days.shift() ?? ''
-  caio = await house.client(`Caio${day} Prado`)
-  rosa = await house.client(`Rosa${day} Lima`)
+  caio = await app.client(`Caio${day} Prado`)
+  rosa = await app.client(`Rosa${day} Lima`)
 })
 
 async function booked() {
-  house.clock.at = new Date(saturdayNoon)
-  return house.book(caio, '10:00', day)
+  app.clock.at = new Date(saturdayNoon)
+  return app.book(caio, '10:00', day)
 }
 
 /** The hold ends although its payment was under way, as when a rival's booking had not seen the payment yet. */
 async function expireAnyway(id: string) {
-  house.clock.at = new Date(late)
-  const command = { name: 'expire-hold', context: house.contextOf(system('spec')) }
-  const sheet = sheetOf(house.helena.professionalId, `${day}T13:00:00.000Z`)
-  unwrap(await house.handle(agenda, sheet, command, (state, now) => expireHold(id, state, now)))
+  app.clock.at = new Date(late)
+  const command = { name: 'expire-hold', context: app.contextOf(system('spec')) }
+  const sheet = agendaDayOf(app.helena.professionalId, `${day}T13:00:00.000Z`)
+  unwrap(await app.handle(agenda, sheet, command, (state, now) => expireHold(id, state, now)))
 }
 
 async function standing(actor: Actor, id: string) {
-  await house.settle()
-  const { status, paid } = await (await house.as(actor)).scheduling.appointmentStatus({ id })
+  await app.settle()
+  const { status, paid } = await (await app.as(actor)).scheduling.appointmentStatus({ id })
   return { status, paid }
 }
 
 const returned = (id: string) => {
-  const { intents } = house.money.sandbox.ledger()
+  const { intents } = app.money.sandbox.ledger()
   const own = intents.filter((intent) => intent.paymentId === paymentIdOf(id))
   return own.map(({ paidCents, refundedCents }) => ({ paidCents, refundedCents }))
 }
@@ -62,33 +62,37 @@ const returned = (id: string) => {
 describe('a payment in time', () => {
   it('confirms the place, then the appointment', async () => {
     const id = await booked()
-    await house.pay(caio, id)
-    await house.money.deliverWebhooks()
-    await house.act()
+    await app.pay(caio, id)
+    await app.money.deliverWebhooks()
+    await app.act()
     expect(await standing(caio, id)).toEqual({ status: 'confirmed', paid: true })
-    expect(await house.history(`appointment-${id}`)).toEqual(['appointment-opened', 'appointment-confirmed'])
+    expect(await app.history(`appointment-${id}`)).toEqual(['appointment-opened', 'appointment-confirmed'])
   })
 
   it('does so even when the appointment’s opening is behind', async () => {
     const id = await booked()
-    await house.pay(caio, id)
-    await house.money.deliverWebhooks()
-    await house.settle()
-    await house.act('scheduling.confirm-paid-slot', 'scheduling.follow-sheet', 'scheduling.open-appointment')
-    expect(await house.history(`appointment-${id}`)).toEqual(['appointment-opened', 'appointment-confirmed'])
+    await app.pay(caio, id)
+    await app.money.deliverWebhooks()
+    await app.settle()
+    await app.act(
+      'scheduling.confirm-paid-slot',
+      'scheduling.follow-agenda-day',
+      'scheduling.open-appointment',
+    )
+    expect(await app.history(`appointment-${id}`)).toEqual(['appointment-opened', 'appointment-confirmed'])
   })
 })
 
 describe('a payment after the hold expired', () => {
   it('confirms while the place is free', async () => {
     const id = await booked()
-    await house.pay(caio, id)
+    await app.pay(caio, id)
     await expireAnyway(id)
-    await house.act()
-    await house.money.deliverWebhooks()
-    await house.act()
+    await app.act()
+    await app.money.deliverWebhooks()
+    await app.act()
     expect(await standing(caio, id)).toEqual({ status: 'confirmed', paid: true })
-    expect(await house.history(`appointment-${id}`)).toEqual([
+    expect(await app.history(`appointment-${id}`)).toEqual([
       'appointment-opened',
       'appointment-cancelled',
       'appointment-confirmed',
@@ -98,16 +102,16 @@ describe('a payment after the hold expired', () => {
 
   it('goes back once somebody else holds the place', async () => {
     const id = await booked()
-    await house.pay(caio, id)
+    await app.pay(caio, id)
     await expireAnyway(id)
-    const rivals = await house.book(rosa, '10:00', day)
-    await house.money.deliverWebhooks()
-    await house.act()
-    await house.act()
+    const rivals = await app.book(rosa, '10:00', day)
+    await app.money.deliverWebhooks()
+    await app.act()
+    await app.act()
     expect(await standing(caio, id)).toEqual({ status: 'cancelled', paid: false })
     expect(await standing(rosa, rivals)).toEqual({ status: 'pending', paid: false })
     expect(returned(id)).toEqual([{ paidCents: 18_000, refundedCents: 18_000 }])
-    expect(await house.history(`payment-${paymentIdOf(id)}`)).toEqual([
+    expect(await app.history(`payment-${paymentIdOf(id)}`)).toEqual([
       'payment-opened',
       'payment-intent-created',
       'payment-succeeded',
@@ -120,58 +124,58 @@ describe('a payment after the hold expired', () => {
     'stays refused when its event is seen again after the rival’s hold expired, %s was asked for',
     async (moment) => {
       const id = await booked()
-      await house.pay(caio, id)
+      await app.pay(caio, id)
       await expireAnyway(id)
-      await house.book(rosa, '10:00', day)
-      await house.money.deliverWebhooks()
-      await house.settle()
-      if (moment === 'before the refund') house.breakNext('billing.refund-payment')
-      await house.act().catch((error: unknown) => error)
-      house.clock.at = new Date(minutesAfter(late, 20))
-      await house.run('scheduling.expire-overdue-holds')
-      await house.seeEverythingAgain()
-      await house.act()
+      await app.book(rosa, '10:00', day)
+      await app.money.deliverWebhooks()
+      await app.settle()
+      if (moment === 'before the refund') app.breakNext('billing.refund-payment')
+      await app.act().catch((error: unknown) => error)
+      app.clock.at = new Date(minutesAfter(late, 20))
+      await app.run('scheduling.expire-overdue-holds')
+      await app.seeEverythingAgain()
+      await app.act()
       expect(await standing(caio, id)).toEqual({ status: 'cancelled', paid: false })
       expect(returned(id)).toEqual([{ paidCents: 18_000, refundedCents: 18_000 }])
-      expect(await house.history(`appointment-${id}`)).not.toContain('appointment-confirmed')
+      expect(await app.history(`appointment-${id}`)).not.toContain('appointment-confirmed')
     },
   )
 
   it('goes back once, also when the process broke down before the refund', async () => {
     const id = await booked()
-    await house.pay(caio, id)
+    await app.pay(caio, id)
     await expireAnyway(id)
-    await house.book(rosa, '10:00', day)
-    await house.money.deliverWebhooks()
-    await house.settle()
-    house.breakNext('billing.refund-payment')
-    await expect(house.act()).rejects.toThrow('billing.refund-payment broke down')
-    await house.act()
-    await house.act()
+    await app.book(rosa, '10:00', day)
+    await app.money.deliverWebhooks()
+    await app.settle()
+    app.breakNext('billing.refund-payment')
+    await expect(app.act()).rejects.toThrow('billing.refund-payment broke down')
+    await app.act()
+    await app.act()
     expect(returned(id)).toEqual([{ paidCents: 18_000, refundedCents: 18_000 }])
   })
 
   it('goes back once, also when the crash came after the provider’s refund', async () => {
     const id = await booked()
-    const intentId = await house.pay(caio, id)
+    const intentId = await app.pay(caio, id)
     await expireAnyway(id)
-    await house.book(rosa, '10:00', day)
-    await house.money.deliverWebhooks()
-    await house.settle()
-    await house.act('scheduling.confirm-paid-slot')
+    await app.book(rosa, '10:00', day)
+    await app.money.deliverWebhooks()
+    await app.settle()
+    await app.act('scheduling.confirm-paid-slot')
     const idempotencyKey = `refund-${paymentIdOf(id)}`
-    await house.money.provider.refund({ intentId, amountCents: 18_000, idempotencyKey })
-    await house.act()
+    await app.money.provider.refund({ intentId, amountCents: 18_000, idempotencyKey })
+    await app.act()
     expect(returned(id)).toEqual([{ paidCents: 18_000, refundedCents: 18_000 }])
-    expect((await house.history(`payment-${paymentIdOf(id)}`)).at(-1)).toBe('payment-refunded')
+    expect((await app.history(`payment-${paymentIdOf(id)}`)).at(-1)).toBe('payment-refunded')
   })
 })
 
 it('changes nothing when every process sees every event again', async () => {
-  await house.act()
-  const before = await house.store.lastPosition()
-  const books = house.money.sandbox.ledger()
-  await house.seeEverythingAgain()
-  expect(await house.store.lastPosition()).toBe(before)
-  expect(house.money.sandbox.ledger()).toEqual(books)
+  await app.act()
+  const before = await app.store.lastPosition()
+  const books = app.money.sandbox.ledger()
+  await app.seeEverythingAgain()
+  expect(await app.store.lastPosition()).toBe(before)
+  expect(app.money.sandbox.ledger()).toEqual(books)
 })

@@ -4,7 +4,7 @@ import type { Dispatch, Handle } from '@escuta/event-sourcing'
 import { unwrap } from '@escuta/kernel'
 import { defineProcess } from '@escuta/projections'
 import type { Kysely } from 'kysely'
-import { schedulingRefusals, sheetOf } from '../../contract/index.ts'
+import { schedulingRefusals, agendaDayOf } from '../../contract/index.ts'
 import { placeOfAppointment } from '../../read-models/appointments/due-appointments.query.ts'
 import type { SchedulingTables } from '../../read-models/database.ts'
 import { agenda, slotFor } from '../../domain/agenda/agenda.state.ts'
@@ -35,7 +35,7 @@ export function confirmPaidSlot(deps: Deps) {
         )
         const command = { name: 'confirm-slot', context: reaction.contextFor('confirm') }
         const { state } = unwrap(
-          await deps.handle(agenda, sheetOf(professionalId, startsAt), command, (sheet, now) =>
+          await deps.handle(agenda, agendaDayOf(professionalId, startsAt), command, (sheet, now) =>
             confirmSlot(appointmentId, sheet, now),
           ),
         )

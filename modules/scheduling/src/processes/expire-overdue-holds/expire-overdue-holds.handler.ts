@@ -3,7 +3,7 @@ import type { Dispatch, Handle } from '@escuta/event-sourcing'
 import { handleJob } from '@escuta/jobs'
 import { type Clock, unwrap } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
-import { sheetOf } from '../../contract/index.ts'
+import { agendaDayOf } from '../../contract/index.ts'
 import { type OverdueHold, overdueHolds } from '../../read-models/appointments/due-appointments.query.ts'
 import type { SchedulingTables } from '../../read-models/database.ts'
 import { agenda } from '../../domain/agenda/agenda.state.ts'
@@ -50,7 +50,7 @@ async function expire({ handle, dispatch, clock }: Deps, hold: OverdueHold): Pro
   if (closed.status !== 'closed') return
   const command = { name: 'expire-hold', context: contextFor('expire') }
   unwrap(
-    await handle(agenda, sheetOf(professionalId, startsAt), command, (state, now) =>
+    await handle(agenda, agendaDayOf(professionalId, startsAt), command, (state, now) =>
       expireHold(appointmentId, state, now),
     ),
   )

@@ -1,6 +1,6 @@
 import type { Handle, Outcome } from '@escuta/event-sourcing'
 import { type CommandContext, deriveId, unwrap } from '@escuta/kernel'
-import { schedulingRefusals, sheetOf } from '../../contract/index.ts'
+import { schedulingRefusals, agendaDayOf } from '../../contract/index.ts'
 import { agenda, type Hold, slotFor } from '../../domain/agenda/agenda.state.ts'
 import {
   appointment,
@@ -31,7 +31,7 @@ export async function openFromSheet(
   place: { readonly appointmentId: string; readonly professionalId: string; readonly startsAt: string },
   context: CommandContext,
 ): Promise<void> {
-  const sheet = sheetOf(place.professionalId, place.startsAt)
+  const sheet = agendaDayOf(place.professionalId, place.startsAt)
   const command = { name: 'look-at-sheet', context }
   const { state } = unwrap(await deps.handle(agenda, sheet, command, () => []))
   const slot = slotFor(state, place.appointmentId)

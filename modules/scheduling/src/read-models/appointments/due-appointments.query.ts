@@ -33,14 +33,14 @@ export async function overdueHolds(
 }
 
 /** A confirmed appointment whose time is over. */
-export type EndedSession = { readonly appointmentId: string; readonly endsAt: string }
+export type EndedAppointment = { readonly appointmentId: string; readonly endsAt: string }
 
 /** Confirmed appointments that have ended, the oldest first, at most 500; those behind `after`, where it is given. */
-export async function endedSessions(
+export async function endedAppointments(
   db: Kysely<SchedulingTables>,
   now: Date,
-  after?: EndedSession,
-): Promise<readonly EndedSession[]> {
+  after?: EndedAppointment,
+): Promise<readonly EndedAppointment[]> {
   let ended = db
     .selectFrom('scheduling.appointments')
     .select(['appointment_id as appointmentId', 'ends_at as endsAt'])

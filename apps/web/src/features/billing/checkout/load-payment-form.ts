@@ -5,7 +5,7 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 let loading: { readonly key: string; readonly stripe: Promise<Stripe | null> } | undefined
 
 /**
- * Stripe's browser library, loaded once and only where somebody pays. Where the house runs its own sandbox, the
+ * Stripe's browser library, loaded once and only where somebody pays. Where the app runs its own sandbox, the
  * sandbox's script takes the place of Stripe's before the library looks for it.
  */
 export function loadPaymentForm({ publishableKey, scriptUrl }: PaymentForm): Promise<Stripe | null> {

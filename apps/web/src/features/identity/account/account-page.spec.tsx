@@ -221,7 +221,7 @@ describe('the account page', () => {
 
   it('names the paid sessions that lie ahead instead of closing the account', async () => {
     const sessions = [{ appointmentId: 'a', startsAt: '2026-12-01T17:30:00.000Z', zone: 'America/Sao_Paulo' }]
-    answer({ 'identity.account.deactivate': refused('paid-sessions-ahead', { sessions }) })
+    answer({ 'identity.account.deactivate': refused('paid-appointments-ahead', { sessions }) })
     const { where } = await open()
     press('Desativar Conta')
     const dialog = within(await screen.findByRole('dialog'))

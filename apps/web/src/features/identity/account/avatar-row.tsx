@@ -4,7 +4,7 @@ import { Button } from '@escuta/ui/button'
 import { toast } from '@escuta/ui/toast-queue'
 import { type ChangeEvent, Suspense, useRef, useState } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
-import { CropDialog } from './late-dialogs.ts'
+import { CropDialog } from './lazy-dialogs.ts'
 import { useOutcome } from './use-outcome.ts'
 
 type AvatarRowProps = { readonly name: string; readonly avatar: string | null }

@@ -1,4 +1,4 @@
-import type { ComingSession } from '@escuta/identity/contract'
+import type { UpcomingAppointment } from '@escuta/identity/contract'
 import { deactivateTexts as texts, formatDayLong, formatTimeAt } from '@escuta/i18n'
 import { Dialog } from '@escuta/ui/dialog'
 import { Notice } from '@escuta/ui/notice'
@@ -31,10 +31,10 @@ export function DeactivateDialog({ withCode, onClose }: DeactivateDialogProps) {
       refused(error)
     },
   })
-  const sessions = sessionsAhead(deactivate.error)
+  const sessions = appointmentsAhead(deactivate.error)
   return (
     <Dialog title={texts.title} description={texts.about} open onOpenChange={(open) => !open && onClose()}>
-      {sessions.length > 0 && <PaidSessionsAhead sessions={sessions} />}
+      {sessions.length > 0 && <PaidAppointmentsAhead sessions={sessions} />}
       <ProofForm
         withCode={withCode}
         tone="danger"
@@ -50,7 +50,7 @@ export function DeactivateDialog({ withCode, onClose }: DeactivateDialogProps) {
   )
 }
 
-function PaidSessionsAhead({ sessions }: { readonly sessions: readonly ComingSession[] }) {
+function PaidAppointmentsAhead({ sessions }: { readonly sessions: readonly UpcomingAppointment[] }) {
   return (
     <Notice tone="warning" live>
       <p className="font-semibold">{texts.refused}</p>
@@ -66,12 +66,12 @@ function PaidSessionsAhead({ sessions }: { readonly sessions: readonly ComingSes
   )
 }
 
-function sessionsAhead(error: unknown): readonly ComingSession[] {
+function appointmentsAhead(error: unknown): readonly UpcomingAppointment[] {
   const sessions = refusalOf(error)?.details?.['sessions']
-  return Array.isArray(sessions) ? sessions.filter(isComingSession) : []
+  return Array.isArray(sessions) ? sessions.filter(isUpcomingAppointment) : []
 }
 
-function isComingSession(value: unknown): value is ComingSession {
+function isUpcomingAppointment(value: unknown): value is UpcomingAppointment {
   if (typeof value !== 'object' || value === null) return false
   return ['appointmentId', 'startsAt', 'zone'].every((name) => typeof Reflect.get(value, name) === 'string')
 }

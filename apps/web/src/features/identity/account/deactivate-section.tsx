@@ -2,7 +2,7 @@ import { deactivateTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Suspense, useState } from 'react'
 import { AccountSection } from './account-section.tsx'
-import { DeactivateDialog } from './late-dialogs.ts'
+import { DeactivateDialog } from './lazy-dialogs.ts'
 
 type DeactivateSectionProps = { readonly isProfessional: boolean; readonly withCode: boolean }
 

@@ -7,7 +7,7 @@ import { Suspense, useState } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
 import { WaitNotice } from '../wait-notice.tsx'
 import { AccountRow } from './account-row.tsx'
-import { ChangeEmailDialog } from './late-dialogs.ts'
+import { ChangeEmailDialog } from './lazy-dialogs.ts'
 import { useOutcome } from './use-outcome.ts'
 
 /** The address of the account: whether it was confirmed, which one waits to be, and the way to another. */

@@ -8,7 +8,7 @@ import { trpc } from '../../../lib/trpc.ts'
 import { RecoveryCodes } from '../second-factor/recovery-codes.tsx'
 import { WaitNotice } from '../wait-notice.tsx'
 import { AccountSection } from './account-section.tsx'
-import { DisableDialog, EnableDialog, MakeCodesDialog } from './late-dialogs.ts'
+import { DisableDialog, EnableDialog, MakeCodesDialog } from './lazy-dialogs.ts'
 import { useOutcome } from './use-outcome.ts'
 
 type SecondFactor = AccountOverview['secondFactor']

@@ -6,7 +6,7 @@ import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { Suspense, useState } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
 import { AccountSection } from './account-section.tsx'
-import { EndAllDialog } from './late-dialogs.ts'
+import { EndAllDialog } from './lazy-dialogs.ts'
 import { SessionRow } from './session-row.tsx'
 
 /** Where the account is open, and the ways to close it there. */

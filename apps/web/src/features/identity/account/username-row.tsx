@@ -2,7 +2,7 @@ import { accountDetailsTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Suspense, useState } from 'react'
 import { AccountRow } from './account-row.tsx'
-import { UsernameDialog } from './late-dialogs.ts'
+import { UsernameDialog } from './lazy-dialogs.ts'
 
 /** Another way to name the account at sign-in. */
 export function UsernameRow({ username }: { readonly username: string | null }) {

@@ -1,4 +1,4 @@
-import type { ComingSession, MyDataOverview } from '@escuta/identity/contract'
+import type { UpcomingAppointment, MyDataOverview } from '@escuta/identity/contract'
 import { erasureTexts as texts, formatDayLong, formatTimeAt } from '@escuta/i18n'
 import { Notice } from '@escuta/ui/notice'
 import { anchors } from '../contents.tsx'
@@ -7,7 +7,7 @@ import { zoneName } from '../../../lib/zone-name.ts'
 type ErasureBlockedProps = {
   readonly by: NonNullable<MyDataOverview['erasureBlockedBy']>
   /** Paid, and still to come. */
-  readonly sessions: readonly ComingSession[]
+  readonly sessions: readonly UpcomingAppointment[]
 }
 
 /** Why erasing is closed now, and what opens it. */

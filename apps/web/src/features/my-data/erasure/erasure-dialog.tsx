@@ -1,4 +1,4 @@
-import type { ComingSession, KeptByLaw } from '@escuta/identity/contract'
+import type { UpcomingAppointment, RetainedByLaw } from '@escuta/identity/contract'
 import { erasureTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { CodeField } from '@escuta/ui/code-field'
@@ -12,8 +12,8 @@ import { type ErasureProblem, useErasure } from './use-erasure.ts'
 
 type ErasureDialogProps = {
   readonly onClose: () => void
-  readonly onErased: (kept: readonly KeptByLaw[]) => void
-  readonly onSessionsFound: (sessions: readonly ComingSession[]) => void
+  readonly onErased: (kept: readonly RetainedByLaw[]) => void
+  readonly onSessionsFound: (sessions: readonly UpcomingAppointment[]) => void
 }
 
 /** The last step: the password, the code where there is one, and the word that says it is meant. */
@@ -95,7 +95,7 @@ export function ErasureDialog({ onClose, onErased, onSessionsFound }: ErasureDia
             onChange={(code) => setProof({ ...proof, code })}
           />
         )}
-        {text('word', { label: texts.word, autoComplete: 'off', autoCapitalize: 'characters' })}
+        {text('word', { label: texts.word, autoComplete: 'off', autoCapitalize: 'samplePeople' })}
       </form>
     </Dialog>
   )

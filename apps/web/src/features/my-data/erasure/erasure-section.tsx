@@ -1,28 +1,28 @@
-import type { ComingSession, KeptByLaw, MyDataOverview } from '@escuta/identity/contract'
+import type { UpcomingAppointment, RetainedByLaw, MyDataOverview } from '@escuta/identity/contract'
 import { erasureTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Suspense, useState } from 'react'
 import { Section } from '../../../lib/area/section.tsx'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { anchors } from '../contents.tsx'
-import { ErasureDialog } from '../late-parts.ts'
+import { ErasureDialog } from '../lazy-parts.ts'
 import { ErasureBlocked } from './erasure-blocked.tsx'
-import { WhatGoesAndStays } from './what-goes-and-stays.tsx'
+import { RetainedData } from './retained-data.tsx'
 
 type ErasureSectionProps = {
   readonly overview: MyDataOverview
-  readonly onErased: (kept: readonly KeptByLaw[]) => void
+  readonly onErased: (kept: readonly RetainedByLaw[]) => void
 }
 
 /** Erasing everything: what goes, what has to stay and until when, and either the way to it or why it is closed. */
 export function ErasureSection({ overview, onErased }: ErasureSectionProps) {
-  const { keptByLaw, erasureBlockedBy, comingSessions } = overview
+  const { retainedByLaw, erasureBlockedBy, upcomingAppointments } = overview
   const [open, setOpen] = useState(false)
   // Paid meanwhile in another window: the server names them when it refuses.
-  const [found, setFound] = useState<readonly ComingSession[]>()
-  const blockedBy = found ? 'coming-sessions' : erasureBlockedBy
+  const [found, setFound] = useState<readonly UpcomingAppointment[]>()
+  const blockedBy = found ? 'upcoming-appointments' : erasureBlockedBy
   // Of professionals and staff, a person says what goes and what stays.
-  const isOwnDoing = blockedBy === null || blockedBy === 'coming-sessions'
+  const isOwnDoing = blockedBy === null || blockedBy === 'upcoming-appointments'
   return (
     <Section title={texts.title} id={anchors.erasure}>
       <p className="text-pretty">{texts.lead}</p>
@@ -33,9 +33,9 @@ export function ErasureSection({ overview, onErased }: ErasureSectionProps) {
         </SiteLink>
         {texts.pauseAfter}
       </p>
-      {isOwnDoing && <WhatGoesAndStays kept={keptByLaw} />}
+      {isOwnDoing && <RetainedData kept={retainedByLaw} />}
       {blockedBy ? (
-        <ErasureBlocked by={blockedBy} sessions={found ?? comingSessions} />
+        <ErasureBlocked by={blockedBy} sessions={found ?? upcomingAppointments} />
       ) : (
         <Button
           variant="danger"

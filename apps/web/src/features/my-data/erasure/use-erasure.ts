@@ -1,4 +1,4 @@
-import type { ComingSession, KeptByLaw } from '@escuta/identity/contract'
+import type { UpcomingAppointment, RetainedByLaw } from '@escuta/identity/contract'
 import { erasureTexts as texts } from '@escuta/i18n'
 import { useState } from 'react'
 import { writeLastEmail } from '../../../lib/last-email.ts'
@@ -12,9 +12,9 @@ import { type ErasureProof, erasureOf } from './erasure-proof.ts'
 export type ErasureProblem = { readonly field: keyof ErasureProof | null; readonly message: string }
 
 type Outcomes = {
-  readonly onErased: (kept: readonly KeptByLaw[]) => void
+  readonly onErased: (kept: readonly RetainedByLaw[]) => void
   /** Paid sessions lie ahead, and erasing is closed. */
-  readonly onSessionsFound: (sessions: readonly ComingSession[]) => void
+  readonly onSessionsFound: (sessions: readonly UpcomingAppointment[]) => void
   /** The account has a second factor that this page did not know of. */
   readonly onCodeNeeded: () => void
   readonly onProblem: (problem: ErasureProblem) => void
@@ -51,19 +51,19 @@ function tell(refusal: ShownRefusal | undefined, outcomes: Outcomes): void {
       return outcomes.onProblem({ field: 'code', message: refusal.message })
     case 'second-factor-required':
       return outcomes.onCodeNeeded()
-    case 'paid-sessions-ahead':
+    case 'paid-appointments-ahead':
       return outcomes.onSessionsFound(sessionsOf(refusal))
     default:
       return outcomes.onProblem({ field: null, message: refusal?.message ?? texts.failed })
   }
 }
 
-function sessionsOf(refusal: ShownRefusal): readonly ComingSession[] {
+function sessionsOf(refusal: ShownRefusal): readonly UpcomingAppointment[] {
   const sessions = refusal.details?.['sessions']
-  return Array.isArray(sessions) ? sessions.filter(isComingSession) : []
+  return Array.isArray(sessions) ? sessions.filter(isUpcomingAppointment) : []
 }
 
-function isComingSession(value: unknown): value is ComingSession {
+function isUpcomingAppointment(value: unknown): value is UpcomingAppointment {
   if (typeof value !== 'object' || value === null) return false
   return ['appointmentId', 'startsAt', 'zone'].every((name) => typeof Reflect.get(value, name) === 'string')
 }

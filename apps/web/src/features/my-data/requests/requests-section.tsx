@@ -4,7 +4,7 @@ import { Skeleton } from '@escuta/ui/skeleton'
 import { Suspense } from 'react'
 import { Section } from '../../../lib/area/section.tsx'
 import { anchors } from '../contents.tsx'
-import { RequestForm } from '../late-parts.ts'
+import { RequestForm } from '../lazy-parts.ts'
 import { RequestList } from './request-list.tsx'
 
 /** What needs a person: asking for it, and what became of what was asked. */

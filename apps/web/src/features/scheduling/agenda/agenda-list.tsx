@@ -13,7 +13,7 @@ import { EmptyState } from '@escuta/ui/empty-state'
 import { EmptyCalendarIllustration } from '@escuta/ui/illustration-empty'
 import { StatusBadge } from '../../../lib/area/status-badge.tsx'
 
-/** How many coming sessions stand in the list when no day is chosen (spec §9). */
+/** How many upcoming appointments stand in the list when no day is chosen (spec §9). */
 const shownUpcoming = 5
 
 type AgendaListProps = {

@@ -1,0 +1,112 @@
+import { join } from 'node:path'
+import { type Clock, systemClock } from '@escuta/kernel'
+import type { MailCatcher } from '@escuta/mail/catcher'
+import type { PaymentSandbox } from '@escuta/payment-sandbox'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { AskReadiness } from './http/health.ts'
+import { type Foundations, openFoundations } from './app/foundations.ts'
+import { type Doors, openDoors } from './app/open-doors.ts'
+import { openLogger } from './app/open-logger.ts'
+import { createReadiness } from './app/readiness.ts'
+import { settleAll } from './app/settle.ts'
+import type { Settings } from './settings.ts'
+import { listeningPort } from './start/listening-port.ts'
+
+export type AppOptions = {
+  readonly settings: Settings
+  /** A direct connection (no transaction pooler): leadership and notifications live on sessions. */
+  readonly databaseUrl: string
+  readonly clock?: Clock
+  readonly logger?: FastifyBaseLogger
+  /** The built web; apps/web/dist when not said. */
+  readonly webFolder?: string
+  /** Calls one network address may make in a minute, 6,000 when not said. */
+  readonly callsPerMinute?: number
+  /** Commands one account may send in a minute, 300 when not said. */
+  readonly writesPerMinute?: number
+}
+
+/** A whole server in this process, as `npm start` runs it; also for system tests and demo data. */
+export type App = Pick<
+  Foundations,
+  'runner' | 'jobs' | 'store' | 'database' | 'handle' | 'dispatch' | 'modules' | 'cipher'
+> & {
+  readonly url: string
+  readonly server: FastifyInstance
+  readonly clock: Clock
+  readonly mailer: Foundations['mail']['mailer']
+  /** null where e-mails really leave. */
+  readonly catcher: MailCatcher | null
+  /** null where cards are really charged. */
+  readonly sandbox: PaymentSandbox | null
+  /** Resolves when views, processes, due jobs and webhooks have done all there is to do, and what that led to. */
+  settle(): Promise<void>
+  /** Ends cleanly: answers what is under way, finishes running jobs, closes every connection. */
+  close(): Promise<void>
+}
+
+const webFolder = join(import.meta.dirname, '../../web/dist')
+const callsPerMinute = 6_000
+const writesPerMinute = 300
+
+/** Opens and starts the app: it serves when this resolves. Refuses (RefusedError) with one Portuguese sentence. */
+export async function createApp(given: AppOptions): Promise<App> {
+  const { settings } = given
+  const port = await listeningPort(settings.port, settings.host)
+  const options = {
+    webFolder,
+    callsPerMinute,
+    writesPerMinute,
+    clock: systemClock,
+    logger: openLogger(settings.logLevel),
+    ...given,
+    url: settings.publicUrl ?? `http://localhost:${port}`,
+  }
+  const doors: { current?: Doors } = {}
+  const foundations = await openFoundations({
+    ...options,
+    publicUrl: options.url,
+    onApplied: (page) => doors.current?.live.onApplied(page),
+    onSessionsEnded: (sessionIds) => doors.current?.live.endSessions(sessionIds),
+  })
+  async function close(): Promise<void> {
+    await doors.current?.live.close()
+    await doors.current?.server.close()
+    await foundations.close()
+  }
+  try {
+    const readiness: { ask?: AskReadiness } = {}
+    const askReadiness: AskReadiness = async () => readiness.ask?.() ?? { started: false }
+    doors.current = await openDoors(foundations, { ...options, askReadiness })
+    await run(foundations, settings)
+    readiness.ask = createReadiness(foundations)
+    await doors.current.server.listen({ port, host: settings.host })
+    const { sandbox } = foundations.payments
+    sandbox?.onWebhook(`http://${hostFromHere(settings.host)}:${port}/api/webhooks/stripe`)
+    return {
+      ...foundations,
+      ...foundations.mail,
+      ...options,
+      server: doors.current.server,
+      sandbox,
+      settle: () => settleAll(foundations, sandbox),
+      close,
+    }
+  } catch (error) {
+    await close().catch(() => undefined)
+    throw error
+  }
+}
+
+async function run({ runner, jobs, contents }: Foundations, settings: Settings): Promise<void> {
+  await runner.start()
+  // The tables of a new version stand before anybody is let in to read them.
+  await runner.caughtUp()
+  await jobs.start(contents.jobs, settings.runsJobs)
+}
+
+/** An address of this computer at which a server listening on `host` answers. */
+function hostFromHere(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}

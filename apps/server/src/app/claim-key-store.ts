@@ -1,0 +1,40 @@
+import type { Migration } from '@escuta/database'
+import { RefusedError } from '@escuta/kernel'
+import type { Pool } from 'pg'
+
+/** The app's own tables: which keys the database goes with, and whether the demonstration was loaded. */
+export const ownMigrations: readonly Migration[] = [
+  {
+    id: 'app/0001-key-store',
+    up: `create schema app;
+         create table app.key_store (only_one boolean primary key default true check (only_one), id text not null)`,
+  },
+  {
+    id: 'app/0002-demo',
+    up: `create table app.demo (
+           only_one boolean primary key default true check (only_one),
+           start_date date not null,
+           loaded_at timestamptz)`,
+  },
+  {
+    id: 'app/0003-demo-passwords',
+    up: `alter table app.demo add column has_known_passwords boolean not null default true`,
+  },
+]
+
+/**
+ * Ties the database to the key store its personal data is sealed with. Refuses (`foreign-key-store`) another one:
+ * what one server sealed, the other could not open.
+ */
+export async function claimKeyStore(pool: Pool, id: string): Promise<void> {
+  await pool.query('insert into app.key_store (id) values ($1) on conflict do nothing', [id])
+  const { rows } = await pool.query<{ id: string }>('select id from app.key_store')
+  if (rows[0]?.id === id) return
+  throw new RefusedError({
+    kind: 'refusal',
+    code: 'foreign-key-store',
+    status: 503,
+    message:
+      'As chaves em DATA_DIR não são as que protegem este banco de dados; aponte DATA_DIR e MASTER_KEY para as chaves desta instalação, ou use outro banco.',
+  })
+}

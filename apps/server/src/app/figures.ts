@@ -1,0 +1,49 @@
+import type { SystemFigures } from '@escuta/administration/module'
+import type { Clock } from '@escuta/kernel'
+import { countParkedEvents, type ProjectionRunner } from '@escuta/projections'
+import type { Settings } from '../settings.ts'
+import type { AppJobs } from './open-jobs.ts'
+import type { Storage } from './open-storage.ts'
+
+/** What the app says of its own machinery when an administrator asks. */
+export function figuresOf(app: {
+  readonly settings: Pick<Settings, 'mail' | 'stripe' | 'demo' | 'eventStoreUrl'>
+  readonly storage: Pick<Storage, 'database' | 'store'>
+  readonly jobs: Pick<AppJobs, 'counts'>
+  readonly clock: Clock
+  readonly runner: () => Pick<ProjectionRunner, 'status' | 'counted'>
+}): SystemFigures {
+  const { settings, storage, jobs } = app
+  return {
+    startedAt: app.clock.now().toISOString(),
+    mail: settings.mail.kind,
+    payments: settings.stripe ? 'stripe' : 'sandbox',
+    demo: settings.demo,
+    logKind: settings.eventStoreUrl === null ? 'postgres' : 'eventstoredb',
+    async databaseSize() {
+      const { rows } = await storage.database.pool.query<{ size: bigint }>(
+        'select pg_database_size(current_database()) as size',
+      )
+      return Number(rows[0]?.size ?? 0)
+    },
+    async eventCount() {
+      await storage.store.lastPosition()
+      return Number(app.runner().counted() ?? 0n)
+    },
+    jobCounts: () => jobs.counts(),
+    async parkedEvents() {
+      const parked = await countParkedEvents(storage.database.pool, await storage.store.storeId())
+      return [...parked.values()].reduce((sum, count) => sum + count, 0)
+    },
+    processors: () =>
+      app
+        .runner()
+        .status()
+        .map(({ kind, name, behind, error, reason }) => ({
+          kind,
+          name,
+          behind: Number(behind),
+          problem: reason ?? (error === undefined ? null : 'failing'),
+        })),
+  }
+}

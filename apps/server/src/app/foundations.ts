@@ -1,0 +1,105 @@
+import type { Dispatch } from '@escuta/event-sourcing'
+import type { Clock } from '@escuta/kernel'
+import {
+  createProjectionRunner,
+  type ProjectionRunner,
+  type ProjectionRunnerOptions,
+} from '@escuta/projections'
+import type { FastifyBaseLogger } from 'fastify'
+import { composeModules, contentsOf, type Modules } from '../compose.ts'
+import type { Settings } from '../settings.ts'
+import { figuresOf } from './figures.ts'
+import { withoutTexts } from './log-without-texts.ts'
+import { type AppJobs, openJobs } from './open-jobs.ts'
+import { type Mail, openMail } from './open-mail.ts'
+import { openPayments, type Payments } from './open-payments.ts'
+import { openStorage, type Storage } from './open-storage.ts'
+
+export type FoundationOptions = {
+  readonly settings: Settings
+  readonly databaseUrl: string
+  readonly publicUrl: string
+  readonly clock: Clock
+  readonly logger: FastifyBaseLogger
+  readonly onApplied?: ProjectionRunnerOptions['onApplied']
+  /** Told which sessions count no more. */
+  readonly onSessionsEnded?: (sessionIds: readonly string[]) => void
+  /** Keeps up views only, where nothing may happen in the outer world. */
+  readonly viewsOnly?: boolean
+}
+
+/** The app without its doors: storage, e-mail, payments, jobs and the modules on them; nothing runs yet. */
+export type Foundations = Omit<Storage, 'close'> & {
+  readonly mail: Mail
+  readonly payments: Payments
+  readonly jobs: AppJobs
+  readonly modules: Modules
+  readonly contents: ReturnType<typeof contentsOf>
+  readonly dispatch: Dispatch
+  readonly runner: ProjectionRunner
+  close(): Promise<void>
+}
+
+/** Opens everything a server, a worker or a tool of this installation works with; on failure it closes again. */
+export async function openFoundations(options: FoundationOptions): Promise<Foundations> {
+  const closing: (() => Promise<unknown>)[] = []
+  async function close(): Promise<void> {
+    const failures: unknown[] = []
+    for (const closeOne of closing.splice(0)) await closeOne().catch((error: unknown) => failures.push(error))
+    if (failures.length > 0) throw failures[0]
+  }
+  try {
+    return { ...(await assemble(options, (closeOne) => closing.unshift(closeOne))), close }
+  } catch (error) {
+    await close().catch(() => undefined)
+    throw error
+  }
+}
+
+async function assemble(
+  options: FoundationOptions,
+  closeLater: (close: () => Promise<unknown>) => void,
+): Promise<Omit<Foundations, 'close'>> {
+  const { settings, databaseUrl, publicUrl, clock, logger } = options
+  const storage = await openStorage(settings, databaseUrl, logger)
+  closeLater(() => storage.close())
+  const mail = await openMail(settings, clock)
+  closeLater(() => mail.close())
+  const { keyedHash, store, cipher, handle, database } = storage
+  const payments = await openPayments(settings, { publicUrl, clock, keyedHash })
+  closeLater(async () => payments.sandbox?.close())
+  const jobs = openJobs({ redisUrl: settings.redisUrl, databaseUrl, clock, logger })
+  closeLater(() => jobs.close())
+  const figures = figuresOf({ settings, storage, jobs, clock, runner: () => runner })
+  const { modules, dispatch } = composeModules({
+    handle,
+    store,
+    db: database.kysely,
+    cipher,
+    keyedHash,
+    clock,
+    jobs,
+    payments: payments.provider,
+    mailer: mail.mailer,
+    figures,
+    destroyKey: (keyId) => storage.keys.destroy(keyId),
+    isKeyDestroyed: (keyId) => storage.keys.destroyed(keyId),
+    destroyedKeysSince: (cursor) => storage.keys.destroyedSince(cursor),
+    sessionsEnded: options.onSessionsEnded ?? (() => {}),
+    settings: { publicUrl, demo: settings.demo },
+  })
+  const contents = contentsOf(modules)
+  const { onApplied, viewsOnly = false } = options
+  const runner = createProjectionRunner({
+    ...storage,
+    ...contents,
+    ...(viewsOnly && { processes: [] }),
+    connectionString: databaseUrl,
+    tables: database.tables,
+    clock,
+    log: withoutTexts(logger),
+    ...(onApplied && { onApplied }),
+  })
+  closeLater(() => runner.stop())
+  return { ...storage, mail, payments, jobs, modules, contents, dispatch, runner }
+}

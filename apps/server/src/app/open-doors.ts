@@ -1,0 +1,106 @@
+import { sessionCookie } from '@escuta/identity/contract'
+import { type Clock, guest } from '@escuta/kernel'
+import { cookieNameOf, createContextOf, type Session } from '@escuta/rpc'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import { createCallCounter } from '../http/call-limit.ts'
+import type { AskReadiness } from '../http/health.ts'
+import { registerMailPage } from '../http/mail-page.ts'
+import { isFromThisComputer } from '../http/request-origin.ts'
+import { createSessionCache } from '../http/session-cache.ts'
+import { composeRouter } from '../router.ts'
+import { buildServer } from '../server.ts'
+import type { Settings } from '../settings.ts'
+import type { Foundations } from './foundations.ts'
+import { type Live, openLive } from './open-live.ts'
+
+export type DoorOptions = {
+  readonly settings: Settings
+  readonly databaseUrl: string
+  readonly url: string
+  readonly webFolder: string
+  readonly callsPerMinute: number
+  readonly writesPerMinute: number
+  readonly askReadiness: AskReadiness
+  readonly clock: Clock
+  readonly logger: FastifyBaseLogger
+}
+
+export type Doors = { readonly server: FastifyInstance; readonly live: Live }
+
+/** Opens what people come in by: HTTP with pages, procedures and REST paths, and the live channel beside it. */
+export async function openDoors(app: Foundations, options: DoorOptions): Promise<Doors> {
+  const { settings, url, clock, logger } = options
+  const { modules, contents, database, runner, mail, payments } = app
+  const sessions = createSessionCache((token) => modules.identity.sessions.resolve(token))
+  const secureCookies = url.startsWith('https:')
+  async function sessionOfCookies(header: string): Promise<Session | null> {
+    const token = server.parseCookie(header)[cookieNameOf(sessionCookie, secureCookies)]
+    return token === undefined ? null : sessions.sessionOf(token)
+  }
+  const callRefused = modules.identity.recordRefusal
+  async function foreignOriginRefused(cookies: string | undefined, procedure: string): Promise<void> {
+    const at = clock.now().toISOString()
+    const session = await sessionOfCookies(cookies ?? '').catch(() => null)
+    callRefused({ actor: session?.actor ?? guest, procedure, code: 'bad-origin', at })
+  }
+  const live = openLive({
+    redisUrl: settings.redisUrl,
+    databaseUrl: options.databaseUrl,
+    pool: database.pool,
+    publicUrl: url,
+    logger,
+    sessionOfCookies,
+    onSessionsEnded: (sessionIds) => sessions.drop(sessionIds),
+    onForeignOrigin: ({ headers }) => void foreignOriginRefused(headers.cookie, 'live.listen'),
+  })
+  async function endSession(token: string): Promise<void> {
+    const session = await sessions.forget(token)
+    if (session) live.endSessions([session.sessionId])
+  }
+  const mayBeLocal = settings.demo && !settings.isPublicDemo && settings.trustProxy === false
+  const isLocal = ({ raw }: FastifyRequest) => mayBeLocal && isFromThisComputer(raw)
+  const countWrite = createCallCounter(options.writesPerMinute)
+  const contextOf = createContextOf({
+    clock,
+    isLocal,
+    countWrite: (userId) => countWrite(userId),
+    permissions: contents.permissions,
+    log: {
+      storeId: await app.store.storeId(),
+      caughtUp: (position, timeoutMs) => runner.waitUntilSeen(position, timeoutMs),
+      lastPosition: () => app.store.lastPosition(),
+    },
+    keyedHash: app.keyedHash,
+    secureCookies,
+    sessionCookie,
+    sessionOf: (token) => sessions.sessionOf(token),
+    sessionCookieChanged: (token) => void endSession(token),
+    callRefused,
+  })
+  const { catcher } = mail
+  const server: FastifyInstance = await buildServer({
+    router: composeRouter(modules),
+    rest: contents.rest,
+    permissions: contents.permissions,
+    sockets: contents.sockets,
+    contextOf,
+    webhooks: [{ path: '/api/webhooks/stripe', handle: modules.billing.stripeWebhook }],
+    takeUpgrade: (upgrade) => live.takeUpgrade(upgrade),
+    askReadiness: options.askReadiness,
+    onForeignWrite: ({ headers, routeOptions }) =>
+      void foreignOriginRefused(headers.cookie, routeOptions.url ?? 'unknown'),
+    pages: {
+      folder: options.webFolder,
+      publicUrl: url,
+      usesStripe: settings.stripe !== null,
+      demo: settings.demo && !settings.isPublicDemo,
+    },
+    trustProxy: settings.trustProxy,
+    calls: { callsPerMinute: options.callsPerMinute, isFree: isLocal },
+    logger,
+    ...(payments.sandbox && { sandbox: payments.sandbox }),
+    ...(catcher &&
+      !settings.isPublicDemo && { mailPage: (scope: FastifyInstance) => registerMailPage(scope, catcher) }),
+  })
+  return { server, live }
+}

@@ -1,0 +1,72 @@
+import type { IncomingMessage } from 'node:http'
+import type { StoredEvent } from '@escuta/event-sourcing'
+import {
+  createAnnouncer,
+  createLiveChannel,
+  createPostgresFanout,
+  createRedisFanout,
+  livePermissions,
+  topicsOfEvent,
+  type Upgrade,
+} from '@escuta/realtime'
+import { failureFacts, type Session } from '@escuta/rpc'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from 'pg'
+import { isOwnOrigin } from '../http/same-origin.ts'
+
+/** The live side of the app: who is told what changed, in this process and in the others. */
+export type Live = {
+  /** To be told of every stretch of the log that the views have taken in. */
+  onApplied(page: { readonly events: readonly StoredEvent[] }): void
+  /** Takes an upgrade of `/ws/live`; false when it is none. */
+  takeUpgrade(upgrade: Upgrade): boolean
+  /** Tells every process that sessions ended: nothing remembered of them is used, and their sockets close. */
+  endSessions(sessionIds: readonly string[]): void
+  close(): Promise<void>
+}
+
+export function openLive(options: {
+  readonly redisUrl: string | null
+  readonly databaseUrl: string
+  readonly pool: Pool
+  readonly publicUrl: string
+  readonly sessionOfCookies: (header: string) => Promise<Session | null>
+  /** Told of sockets that a page of another site asked for. */
+  readonly onForeignOrigin: (request: IncomingMessage) => void
+  /** Told which sessions ended, in whichever process. */
+  readonly onSessionsEnded: (sessionIds: readonly string[]) => void
+  readonly logger: FastifyBaseLogger
+}): Live {
+  const { redisUrl, databaseUrl, pool, publicUrl, logger } = options
+  const failed = (error: unknown) => logger.warn(failureFacts(error), 'a live notice was lost')
+  const fanout =
+    redisUrl === null
+      ? createPostgresFanout({ pool, connectionString: databaseUrl })
+      : createRedisFanout({ url: redisUrl, onError: failed })
+  const announcer = createAnnouncer(fanout, failed)
+  const channel = createLiveChannel({
+    fanout,
+    permissions: livePermissions,
+    onSessionsEnded: options.onSessionsEnded,
+    isAllowedOrigin(origin, request) {
+      const isOwn = isOwnOrigin(origin, publicUrl, request)
+      if (!isOwn) options.onForeignOrigin(request)
+      return isOwn
+    },
+    authenticate: async ({ headers }) => options.sessionOfCookies(headers.cookie ?? ''),
+  })
+  return {
+    onApplied({ events }) {
+      const topics = new Set(events.flatMap(({ data }) => topicsOfEvent(data)))
+      const last = events.at(-1)
+      if (last) announcer.announce([...topics], last.metadata.occurredAt)
+    },
+    takeUpgrade: (upgrade) => channel.handleUpgrade(upgrade),
+    endSessions: (sessionIds) => void channel.endSessions(sessionIds).catch(failed),
+    async close() {
+      announcer.close()
+      await channel.close()
+      await fanout.close()
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { testDatabase, type TestDatabase } from '@escuta/database/testing'
+import { type EventStoreDbDouble, startEventStoreDbDouble } from '@escuta/event-store/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp, type App } from '../app.ts'
+import { readSettings } from '../settings.ts'
+
+let database: TestDatabase<unknown>
+let dataDir: string
+let eventStore: EventStoreDbDouble
+let app: App
+
+beforeAll(async () => {
+  database = await testDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'escuta-ready-'))
+  eventStore = await startEventStoreDbDouble()
+  app = await createApp({
+    settings: readSettings({
+      DATA_DIR: dataDir,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+      EVENTSTORE_URL: eventStore.url,
+    }),
+    databaseUrl: database.connectionString,
+  })
+}, 60_000)
+afterAll(async () => {
+  await app?.close()
+  await eventStore?.end()
+  await database?.drop()
+  await rm(dataDir, { recursive: true, force: true })
+}, 60_000)
+
+async function ready(): Promise<readonly [number, unknown]> {
+  const answer = await fetch(`${app.url}/api/health/ready`)
+  return [answer.status, Object(await answer.json()).missing]
+}
+
+describe('a server', () => {
+  it('is ready once its views show what the log holds', async () => {
+    await expect.poll(ready, { timeout: 20_000 }).toEqual([200, undefined])
+  })
+
+  it('is not ready while the event store is away or silent, and is again when it is back', async () => {
+    await eventStore.stop()
+    expect(await ready()).toEqual([503, ['eventStore']])
+    await eventStore.start()
+    await expect.poll(ready, { timeout: 60_000 }).toEqual([200, undefined])
+    const goOn = eventStore.hang()
+    expect(await ready()).toEqual([503, ['eventStore']])
+    goOn()
+    await expect.poll(ready, { timeout: 60_000 }).toEqual([200, undefined])
+    expect((await fetch(`${app.url}/api/health/live`)).status).toBe(200)
+  }, 180_000)
+})

@@ -1,0 +1,31 @@
+import type { RetainedByLaw } from '@escuta/identity/contract'
+import { erasureTexts as texts } from '@escuta/i18n'
+import { Card } from '@escuta/ui/card'
+import { RetainedList } from './retained-list.tsx'
+
+/** What erasing takes away, and what the law has the app keep. */
+export function RetainedData({ kept }: { readonly kept: readonly RetainedByLaw[] }) {
+  return (
+    <Card padding="small" className="grid gap-6">
+      <div className="grid gap-2">
+        <h3 className="font-semibold">{texts.goes}</h3>
+        <ul className="grid list-disc gap-1 pl-5 marker:text-ink-faint">
+          {texts.goesList.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="grid gap-2">
+        <h3 className="font-semibold">{texts.stays}</h3>
+        {kept.length === 0 ? (
+          <p className="text-pretty">{texts.staysNothing}</p>
+        ) : (
+          <>
+            <RetainedList kept={kept} />
+            <p className="text-caption text-ink-soft">{texts.staysHint}</p>
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,19 @@
+import type { RetainedByLaw } from '@escuta/identity/contract'
+import { erasureTexts as texts, formatDate } from '@escuta/i18n'
+
+/** What the law makes the app keep: what, until when, and by which law. */
+export function RetainedList({ kept }: { readonly kept: readonly RetainedByLaw[] }) {
+  return (
+    <ul className="grid gap-3">
+      {kept.map(({ what, law, until }) => (
+        <li key={`${what} ${law}`}>
+          <span className="block">
+            <span className="font-medium">{what}</span>
+            {`, ${texts.until(formatDate(new Date(until)))}`}
+          </span>
+          <span className="text-caption text-ink-soft">{law}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,55 @@
+import { appointmentId, cents, deriveId, paymentId } from '@escuta/kernel'
+import type { GivenUser } from '@escuta/identity/testing'
+import type { GivenProfessional } from './given-professional.builder.ts'
+
+const specs = '7a4f2a86-6a3e-4a54-9d0e-5f5b0d7c1e03'
+const interval = { startsAt: '2026-11-10T14:00:00.000Z', endsAt: '2026-11-10T15:00:00.000Z' }
+
+/** One session of a client with a professional, as scheduling and billing tell it; `which` keeps several apart. */
+export function givenAppointment(client: GivenUser, { professionalId }: GivenProfessional, which = 1) {
+  const key = `${client.clientId}/${professionalId}/${which}`
+  const who = {
+    appointmentId: appointmentId.parse(deriveId(specs, `appointment/${key}`)),
+    clientId: client.clientId,
+    professionalId,
+  }
+  const payment = {
+    ...who,
+    paymentId: paymentId.parse(deriveId(specs, `payment/${key}`)),
+    amount: cents.parse(18_000),
+  }
+  return {
+    ...who,
+    opened: {
+      type: 'appointment-opened' as const,
+      data: {
+        ...who,
+        ...interval,
+        duration: 60,
+        type: 'consulta_online' as const,
+        price: cents.parse(18_000),
+        zone: 'America/Sao_Paulo',
+        bookedBy: 'client' as const,
+        openedAt: '2026-11-05T12:00:00.000Z',
+        holdExpiresAt: '2026-11-05T12:15:00.000Z',
+      },
+    },
+    completed: {
+      type: 'appointment-completed' as const,
+      data: { ...who, ...interval, completedAt: '2026-11-10T15:00:00.000Z' },
+    },
+    paid: {
+      type: 'payment-succeeded' as const,
+      data: { ...payment, intentId: 'pi_1', method: 'card', paidAt: '2026-11-05T12:05:00.000Z' },
+    },
+    refunded: {
+      type: 'payment-refunded' as const,
+      data: {
+        ...payment,
+        refundId: 're_1',
+        reason: 'cancelled-by-client' as const,
+        refundedAt: '2026-11-06T12:00:00.000Z',
+      },
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { defineProcess } from '@escuta/projections'
+import {
+  accountDeactivated,
+  emailChanged,
+  passwordChanged,
+  secondFactorDisabled,
+  secondFactorEnabled,
+  secondFactorRemoved,
+  sessionStarted,
+  userRegistered,
+} from '../../contract/published-events.ts'
+import { type MailQueue, queueConfirmation, queueNotice } from '../account-mail/account-mail.ts'
+
+/** What happens to an account is told to its owner by e-mail. */
+export function notifyOwner(queue: MailQueue) {
+  return defineProcess({
+    name: 'identity.notify-owner',
+    events: [
+      userRegistered,
+      sessionStarted,
+      passwordChanged,
+      emailChanged,
+      secondFactorEnabled,
+      secondFactorDisabled,
+      secondFactorRemoved,
+      accountDeactivated,
+    ],
+    on: {
+      'user-registered': async ({ data, metadata }) => {
+        if (data.roles.includes('client')) await queueConfirmation(queue, data, metadata.messageId)
+      },
+      'session-started': async ({ data: { userId, sessionId, isNewDevice, startedAt } }) => {
+        const notice = { kind: 'new-device', userId, ref: sessionId, at: startedAt } as const
+        if (isNewDevice) await queueNotice(queue, notice)
+      },
+      'password-changed': async ({ data: { userId, changedAt }, metadata: { messageId } }) =>
+        queueNotice(queue, { kind: 'password-changed', userId, ref: messageId, at: changedAt }),
+      'email-changed': async ({ data: { userId, linkId, changedAt } }) =>
+        queueNotice(queue, { kind: 'address-changed', userId, ref: linkId, at: changedAt }),
+      'second-factor-enabled': async ({ data: { userId, enabledAt }, metadata: { messageId } }) =>
+        queueNotice(queue, { kind: 'second-factor-enabled', userId, ref: messageId, at: enabledAt }),
+      'second-factor-disabled': async ({ data: { userId, disabledAt }, metadata: { messageId } }) =>
+        queueNotice(queue, { kind: 'second-factor-disabled', userId, ref: messageId, at: disabledAt }),
+      'second-factor-removed': async ({ data: { userId, removedAt }, metadata: { messageId } }) =>
+        queueNotice(queue, { kind: 'second-factor-removed', userId, ref: messageId, at: removedAt }),
+      'account-deactivated': async ({ data: { userId, deactivatedAt }, metadata: { messageId } }) =>
+        queueNotice(queue, { kind: 'deactivated', userId, ref: messageId, at: deactivatedAt }),
+    },
+  })
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import type { UpcomingAppointment } from '../../contract/index.ts'
+import type { UpcomingAppointmentRow } from './upcoming-appointments.view.ts'
+
+/** One is enough to keep an account from being closed; who has more sees the next ones. */
+const shownSessions = 50
+
+type Tables = { 'identity.upcoming_appointments': UpcomingAppointmentRow }
+type Side = { readonly clientId: string | null; readonly professionalId: string | null }
+
+/** Paid sessions that begin after an instant, of the person as client or as professional, the next 50. */
+export async function paidSessionsAfter(
+  db: Kysely<Tables>,
+  { clientId, professionalId }: Side,
+  now: Date,
+): Promise<readonly UpcomingAppointment[]> {
+  const rows = await db
+    .selectFrom('identity.upcoming_appointments')
+    .select(['appointment_id', 'starts_at', 'zone'])
+    .where('is_live', '=', true)
+    .where('is_paid', '=', true)
+    .where('starts_at', '>', now.toISOString())
+    .where((eb) => eb.or([eb('client_id', '=', clientId), eb('professional_id', '=', professionalId)]))
+    .orderBy('starts_at')
+    .orderBy('appointment_id')
+    .limit(shownSessions)
+    .execute()
+  return rows.map((row) => ({ appointmentId: row.appointment_id, startsAt: row.starts_at, zone: row.zone }))
+}

@@ -1,0 +1,78 @@
+import { createSecretKey, randomBytes } from 'node:crypto'
+import {
+  createCatalogue,
+  createCommandHandler,
+  type EventDefinition,
+  type EventStore,
+} from '@escuta/event-sourcing'
+import { type Actor, type CommandContext, newId, newSortableId } from '@escuta/kernel'
+import type { AnyProcess, AnyView, ProjectionRunner } from '@escuta/projections'
+
+type Rooms = {
+  readonly events: readonly EventDefinition[]
+  readonly migrations?: readonly { readonly id: string; readonly up: string }[]
+}
+
+/** A module's surroundings on a real Postgres: log, sealed fields, views, processes, and a clock to set. */
+export type TestApp<Tables> = Awaited<ReturnType<typeof openApp<Tables>>>
+
+/** `Tables` are those of the module: its views make them, and its migrations. */
+export async function openApp<Tables>({ events, migrations = [] }: Rooms) {
+  const { testDatabase } = await import('@escuta/database/testing')
+  const { createPostgresEventStore, eventStoreMigrations } = await import('@escuta/event-store')
+  const { createFieldCipher, createKeyedHash, createMemoryKeyStore } =
+    await import('@escuta/field-encryption')
+  const database = await testDatabase<Tables>({ migrations: [...eventStoreMigrations, ...migrations] })
+  const { connectionString } = database
+  const store: EventStore = await createPostgresEventStore({ connectionString })
+  const catalogue = createCatalogue([...new Set(events)])
+  const keys = createMemoryKeyStore()
+  const cipher = createFieldCipher(keys)
+  const clock = { at: new Date('2026-11-20T12:00:00.000Z'), now: () => clock.at }
+  let runner: ProjectionRunner | undefined
+
+  return {
+    pool: database.pool,
+    db: database.kysely,
+    store,
+    keys,
+    cipher,
+    keyedHash: createKeyedHash(createSecretKey(randomBytes(32))),
+    clock,
+    handle: createCommandHandler({ store, catalogue, cipher }),
+
+    contextOf(actor: Actor, commandId = newSortableId()): CommandContext {
+      const now = clock.now().toISOString()
+      return { commandId, actor, now, correlationId: newId(), causationId: null }
+    },
+
+    /** Starts what follows the log. */
+    async start(views: readonly AnyView[], processes: readonly AnyProcess[]): Promise<void> {
+      const { createProjectionRunner } = await import('@escuta/projections')
+      const log = { info() {}, warn() {}, error() {} }
+      const { tables } = database
+      runner = createProjectionRunner({
+        store,
+        catalogue,
+        views,
+        processes,
+        connectionString,
+        tables,
+        clock,
+        log,
+      })
+      await runner.start()
+    },
+
+    /** Resolves when views and processes have handled all there is. */
+    async settle(): Promise<void> {
+      await runner?.settled()
+    },
+
+    async close(): Promise<void> {
+      await runner?.stop()
+      await store.close()
+      await database.drop()
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import type { Actor } from '@escuta/kernel'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { endedAppointments } from '../../read-models/appointments/due-appointments.query.ts'
+import { type BookingApp, openBookingApp, saturdayNoon } from '../../testing/index.ts'
+import { completePastAppointments } from './complete-past-appointments.handler.ts'
+
+let app: BookingApp
+let caio: Actor
+let rosa: Actor
+beforeAll(async () => {
+  app = await openBookingApp()
+  caio = await app.client('Caio Prado')
+  rosa = await app.client('Rosa Lima')
+})
+afterAll(() => app.close())
+
+const job = 'scheduling.complete-past-appointments'
+
+async function runAt(moment: string) {
+  app.clock.at = new Date(moment)
+  await app.settle()
+  await app.run(job)
+}
+
+it('completes confirmed sessions at their end, each once, and no others', async () => {
+  app.clock.at = new Date(saturdayNoon)
+  const paid = await app.book(caio, '10:00', '2026-11-23')
+  const unpaid = await app.book(rosa, '11:00', '2026-11-23')
+  await app.pay(caio, paid)
+  await app.money.deliverWebhooks()
+  await app.act()
+  const { id: entered } = await (
+    await app.as(app.helena.actor)
+  ).scheduling.enterAppointment({
+    professionalId: app.helena.professionalId,
+    clientName: 'Lia Souza',
+    date: '2026-11-23',
+    time: '08:00',
+  })
+  await app.act()
+
+  await runAt('2026-11-23T13:59:59.000Z')
+  expect(await app.history(`appointment-${paid}`)).not.toContain('appointment-completed')
+  expect((await app.history(`appointment-${entered}`)).at(-1)).toBe('appointment-completed')
+
+  await runAt('2026-11-23T14:00:00.000Z')
+  await runAt('2026-11-24T14:00:00.000Z')
+  expect(await app.history(`appointment-${paid}`)).toEqual([
+    'appointment-opened',
+    'appointment-confirmed',
+    'appointment-completed',
+  ])
+  expect(await app.history(`appointment-${unpaid}`)).toEqual(['appointment-opened'])
+  expect(await (await app.as(caio)).scheduling.appointmentStatus({ id: paid })).toMatchObject({
+    status: 'completed',
+  })
+})
+
+it('completes those behind one that fails, and sees that one anew at the next run', async () => {
+  app.clock.at = new Date(saturdayNoon)
+  const calls = await app.as(app.helena.actor)
+  for (const time of ['08:00', '10:00', '13:00']) {
+    await calls.scheduling.enterAppointment({
+      professionalId: app.helena.professionalId,
+      clientName: 'Lia Souza',
+      date: '2026-11-24',
+      time,
+    })
+  }
+  await app.act()
+  app.clock.at = new Date('2026-11-25T00:00:00.000Z')
+  await app.settle()
+  const [first, ...others] = await endedAppointments(app.db, app.clock.at)
+  expect(others).toHaveLength(2)
+  expect(await endedAppointments(app.db, app.clock.at, first)).toEqual(others)
+
+  const last = async (id: string) => (await app.history(`appointment-${id}`)).at(-1)
+  const broken: typeof app.handle = (stream, name, ...rest) => {
+    if (name === `appointment-${first!.appointmentId}`) throw new Error('broke down')
+    return app.handle(stream, name, ...rest)
+  }
+  await expect(completePastAppointments({ ...app, handle: broken }).handle({} as never)).rejects.toThrow(
+    'broke down',
+  )
+  for (const { appointmentId } of others) expect(await last(appointmentId)).toBe('appointment-completed')
+  expect(await last(first!.appointmentId)).toBe('appointment-confirmed')
+  await app.run(job)
+  expect(await last(first!.appointmentId)).toBe('appointment-completed')
+})

@@ -1,4 +1,0 @@
-import { defineJob } from '@escuta/jobs'
-import { z } from 'zod'
-
-export const completePastSessionsJob = defineJob('scheduling.complete-past-sessions', z.object({}))

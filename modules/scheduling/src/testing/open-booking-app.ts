@@ -1,0 +1,197 @@
+import { type BillingTables, loadBilling } from '@escuta/billing/testing'
+import * as catalogEvents from '@escuta/catalog/events'
+import { givenProfessional } from '@escuta/catalog/testing'
+import {
+  type AnyEvent,
+  type Dispatch,
+  defineStream,
+  type EventDefinition,
+  type EventOf,
+  publishCommand,
+  type PublishedCommand,
+} from '@escuta/event-sourcing'
+import { registerClient } from '@escuta/identity/commands'
+import * as identityEvents from '@escuta/identity/events'
+import { givenUser, openBrowser, openApp as openSurroundings } from '@escuta/identity/testing'
+import { type Actor, type CommandContext, deriveId, newId, system, unwrap } from '@escuta/kernel'
+import { createCallerFactory, mergePermissions, router } from '@escuta/rpc'
+import type { Kysely } from 'kysely'
+import { create, events, migrations } from '../module.ts'
+import type { SchedulingTables } from '../read-models/database.ts'
+import { actOn } from './act-on.ts'
+import { openPaymentSandbox } from './open-payment-sandbox.ts'
+
+const foreign: readonly EventDefinition[] = [
+  ...Object.values(catalogEvents),
+  ...Object.values(identityEvents),
+]
+
+/**
+ * Scheduling and billing on a real Postgres with the real payment sandbox; Dra. Helena takes bookings, and the clock
+ * stands at Saturday 2026-11-21, noon in São Paulo, until set. Views follow the log; processes act when told, or
+ * all the time with `live`.
+ */
+export async function openApp({ live = false } = {}) {
+  const { create: createBilling, events: billingEvents } = await loadBilling()
+  const app = await openSurroundings<SchedulingTables & BillingTables>({
+    events: [...events, ...billingEvents, ...foreign],
+    migrations,
+  })
+  app.clock.at = new Date('2026-11-21T15:00:00.000Z')
+  const money = await openPaymentSandbox(app.clock)
+  const commands: PublishedCommand[] = []
+  const faults = new Set<string>()
+  const dispatch: Dispatch = async (contract, input, context) => {
+    if (faults.delete(contract.name)) throw new Error(`${contract.name} broke down`)
+    const found = commands.find((each) => each.contract === contract)
+    return (await found!.handle(contract.input.parse(input) as never, context)) as never
+  }
+  const deps = { ...app, dispatch, payments: money.provider }
+  const scheduling = create({ ...deps, db: tablesOf<SchedulingTables>(app.db) })
+  const billing = createBilling({ ...deps, db: tablesOf<BillingTables>(app.db) })
+  commands.push(...scheduling.commands, ...billing.commands, enteredClients(told))
+  const processes = [...scheduling.processes, ...billing.processes]
+  const jobs = [...scheduling.jobs, ...billing.jobs]
+  await app.start([...scheduling.views, ...billing.views], live ? processes : [])
+  await money.deliverWebhooksTo(billing.stripeWebhook)
+
+  /** Puts events on a stream as if their module had. */
+  async function told(stream: string, past: readonly AnyEvent[], context?: CommandContext): Promise<void> {
+    const command = { name: 'given', context: context ?? app.contextOf(system('spec')) }
+    unwrap(await app.handle(anything, stream, command, () => asGiven(past)))
+  }
+
+  const helena = givenProfessional()
+  await told(`professional-${helena.professionalId}`, [helena.registered, helena.verified, helena.published])
+  await told(`user-${helena.account.userId}`, [helena.account.userRegistered])
+
+  await app.settle()
+
+  const browser = openBrowser(app, {
+    permissions: mergePermissions([scheduling.permissions, billing.permissions]),
+  })
+  const callerOf = createCallerFactory(router({ scheduling: scheduling.router, billing: billing.router }))
+  const network: { shared?: string } = {}
+  async function requestOf(actor: Actor) {
+    const request = await browser.request({ as: actor })
+    return { ...request, from: { ...request.from, address: network.shared ?? networkOfPerson(actor) } }
+  }
+
+  return {
+    ...app,
+    money,
+    scheduling,
+    billing,
+    dispatch,
+    warnings: browser.warnings,
+    /** Everybody's network from now on; each person has one of their own while it names none. */
+    network,
+    helena,
+    told,
+    /** The next command of that name breaks down before it is carried out. */
+    breakNext: (command: string) => void faults.add(command),
+    /** Somebody registered; their actor. */
+    async client(name: string): Promise<Extract<Actor, { kind: 'user' }>> {
+      const user = givenUser({ name })
+      await told(`user-${user.userId}`, [user.userRegistered])
+      return user.actor
+    },
+    /** The person opened the link that was sent to their address. */
+    async confirmEmail({ userId, clientId }: Extract<Actor, { kind: 'user' }>): Promise<void> {
+      const data = { userId, personId: clientId ?? userId, confirmedAt: app.clock.at.toISOString() }
+      await told(`user-${userId}`, [{ type: 'email-confirmed', data }])
+    },
+    /** Another professional who takes bookings, with the hours of one who saved no settings. */
+    async professional(name: string): Promise<ReturnType<typeof givenProfessional>> {
+      const other = givenProfessional({ name })
+      await told(`professional-${other.professionalId}`, [other.registered, other.verified, other.published])
+      await told(`user-${other.account.userId}`, [other.account.userRegistered])
+      return other
+    },
+    /** The procedures, as a person's browser calls them; the same key makes the same commands. */
+    async as(actor: Actor, key = newId()) {
+      const request = await requestOf(actor)
+      let sent = 0
+      return callerOf({ ...request, command: () => app.contextOf(actor, deriveId(key, String(sent++))) })
+    },
+    /** Books one hour with Dra. Helena; the appointment's id. */
+    async book(actor: Actor, time: string, date: string): Promise<string> {
+      const calls = callerOf(await requestOf(actor))
+      const place = { professionalId: helena.professionalId, date, time }
+      return (await calls.scheduling.bookAppointment(place)).id
+    },
+    /** Starts a payment, and pays it at the provider with one of its cards; nobody here knows yet. */
+    async pay(actor: Actor, appointmentId: string, card = 'pm_card_visa'): Promise<string> {
+      const calls = callerOf(await requestOf(actor))
+      const { clientSecret } = await calls.billing.createPaymentIntent({ appointmentId })
+      const intentId = clientSecret.split('_secret')[0]!
+      await money.sandbox.payWithTestCard(intentId, card)
+      return intentId
+    },
+    /** The types of a stream's events. */
+    async history(stream: string): Promise<readonly string[]> {
+      return (await app.store.readStream(stream)).events.map(({ type }) => type)
+    },
+    /** Processes take up what they have not seen: the named ones in this order, or all until nothing happens. */
+    async act(...names: readonly string[]): Promise<void> {
+      let before: bigint
+      do {
+        await app.settle()
+        before = await app.store.lastPosition()
+        for (const process of inOrder(processes, names)) await actOn(app, process)
+      } while (names.length === 0 && (await app.store.lastPosition()) > before)
+      await app.settle()
+    },
+    /** Every process sees every event once more. */
+    async seeEverythingAgain(): Promise<void> {
+      for (const process of processes) await actOn(app, process, { again: true })
+      await app.settle()
+    },
+    async run(job: string): Promise<void> {
+      await jobs.find((each) => each.job.name === job)!.handle({} as never)
+      await app.settle()
+    },
+    async close(): Promise<void> {
+      await app.close()
+      await money.close()
+    },
+  }
+}
+
+const anything = defineStream<null, EventDefinition>({
+  kind: 'given',
+  events: [],
+  initialState: () => null,
+  evolve: (state) => state,
+})
+
+function networkOfPerson(actor: Actor): string {
+  const id = actor.kind === 'user' ? actor.userId : '0'.repeat(8)
+  return `2001:db8:${id.slice(0, 4)}:${id.slice(4, 8)}::1`
+}
+
+type Told = (stream: string, past: readonly AnyEvent[], context: CommandContext) => Promise<void>
+
+/** Stands in for identity, which keeps the patients that professionals enter. */
+function enteredClients(told: Told): PublishedCommand {
+  return publishCommand(registerClient, async (record, context) => {
+    const { clientId } = record
+    const data = { ...record, registeredAt: context.now }
+    await told(`client-${clientId}`, [{ type: 'client-registered', data }], context)
+    return { clientId }
+  })
+}
+
+function inOrder<Named extends { readonly name: string }>(all: readonly Named[], names: readonly string[]) {
+  return names.length === 0 ? all : names.map((name) => all.find((each) => each.name === name)!)
+}
+
+/** Guarantee: the catalogue checks every event when it is encoded. */
+function asGiven(past: readonly AnyEvent[]): readonly EventOf<EventDefinition>[] {
+  return past as readonly EventOf<EventDefinition>[]
+}
+
+/** Guarantee: the app's database holds the tables of both modules. */
+function tablesOf<Tables>(db: unknown): Kysely<Tables> {
+  return db as Kysely<Tables>
+}

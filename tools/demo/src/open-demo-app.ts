@@ -1,0 +1,29 @@
+import { createApp, type App } from '@escuta/server/app'
+import type { Settings } from '@escuta/server/settings'
+import { createSettableClock, type SettableClock } from './settable-clock.ts'
+
+/** An app that nobody else uses, whose clock may be walked through the past. */
+export type DemoApp = App & { readonly clock: SettableClock }
+
+/**
+ * Opens an installation for loading the demonstration: it runs no jobs by itself, so that nobody is reminded of past
+ * sessions, sends no e-mail and charges no card.
+ */
+export async function openDemoApp(given: {
+  readonly settings: Settings
+  readonly databaseUrl: string
+}): Promise<DemoApp> {
+  const clock = createSettableClock()
+  const settings: Settings = {
+    ...given.settings,
+    port: 0,
+    host: '127.0.0.1',
+    publicUrl: null,
+    runsJobs: false,
+    mail: { kind: 'disabled' },
+    stripe: null,
+    sandboxUrl: null,
+  }
+  const app = await createApp({ ...given, settings, clock })
+  return { ...app, clock }
+}
