@@ -210,7 +210,7 @@ describe('a session that takes place', () => {
       cause: { refusal: { code: 'already-reviewed' } },
     })
     await expect(app.as(theBia).catalog.writeReview(review)).rejects.toMatchObject({
-      cause: { refusal: { code: 'session-not-found' } },
+      cause: { refusal: { code: 'reviewable-appointment-not-found' } },
     })
   })
 })

@@ -15,10 +15,12 @@ export function messageOf(error: unknown, fallback: string): string {
   return refusal?.issues?.[0]?.message ?? refusal?.message ?? fallback
 }
 
-/** Seconds until another try is welcome, when there were too many; undefined for any other answer. */
+const slowDownCodes = ['too-many-attempts', 'too-many-requests']
+
+/** Seconds until the next attempt is accepted, after too many; undefined for any other answer. */
 export function secondsToWait(error: unknown): number | undefined {
   const refusal = refusalOf(error)
-  if (refusal?.code !== 'too-many-requests') return undefined
+  if (!refusal || !slowDownCodes.includes(refusal.code)) return undefined
   const seconds = refusal.details?.['retryAfterSeconds']
   return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : undefined
 }

@@ -23,5 +23,4 @@ export const billingRefusals = defineRefusals({
     action:
       'Veja o reembolso no painel do provedor. Se as novas tentativas também falharem, devolva o valor por lá.',
   },
-  'webhook-signature-invalid': { status: 400, message: 'A assinatura do aviso não confere.' },
 })

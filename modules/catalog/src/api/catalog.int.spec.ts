@@ -365,11 +365,11 @@ describe('a review', () => {
 
   it('waits until the session took place and was paid', async () => {
     await published(olga, { name: 'Olga Nunes', specialty: 'Terapia Familiar' })
-    expect(await codeOf(write(caio.actor))).toBe('session-not-found')
+    expect(await codeOf(write(caio.actor))).toBe('reviewable-appointment-not-found')
     await happened(session.opened, session.completed)
     expect(await codeOf(write(caio.actor))).toBe('appointment-not-reviewable')
     await happened(session.paid)
-    expect(await codeOf(write(olga.actor))).toBe('session-not-found')
+    expect(await codeOf(write(olga.actor))).toBe('reviewable-appointment-not-found')
     expect(await write(caio.actor)).toEqual({ appointmentId: session.appointmentId, rating: 4 })
     expect(await codeOf(write(caio.actor))).toBe('already-reviewed')
   })

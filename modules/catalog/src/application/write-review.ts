@@ -15,7 +15,7 @@ export async function reviewSession(
   ctx: RequestContext,
 ): Promise<{ appointmentId: string; rating: number }> {
   const { clientId } = signedIn(ctx)
-  if (clientId === null) throw new RefusedError(catalogRefusals.refuse('session-not-found'))
+  if (clientId === null) throw new RefusedError(catalogRefusals.refuse('reviewable-appointment-not-found'))
   await ctx.caughtUp()
   const session = await reviewableAppointment(deps, input.appointmentId)
   const run = { name: 'write-review', context: ctx.command() }

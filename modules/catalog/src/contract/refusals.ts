@@ -31,7 +31,7 @@ export const catalogRefusals = defineRefusals({
     message: 'Um dos sintomas informados não faz parte do questionário.',
     action: 'Escolha entre os sintomas do questionário.',
   },
-  'session-not-found': { status: 404, message: 'Não encontramos esta consulta.' },
+  'reviewable-appointment-not-found': { status: 404, message: 'Não encontramos esta consulta.' },
   'appointment-not-reviewable': {
     status: 409,
     message: 'Só é possível avaliar consultas realizadas e pagas.',

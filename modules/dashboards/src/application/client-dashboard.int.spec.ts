@@ -159,7 +159,7 @@ describe('whoever asks for a dashboard', () => {
     const ana = givenUser({ name: 'Ana Souza' })
     const calls = await app.as(ana.actor)
     expect(await refusedWith(calls.client({ userId: ana.userId }))).toMatchObject({
-      code: 'client-record-missing',
+      code: 'client-profile-not-found',
       status: 404,
     })
   })

@@ -1,6 +1,6 @@
 import { defineRefusals } from '@escuta/kernel'
 
 export const dashboardRefusals = defineRefusals({
-  'client-record-missing': { status: 404, message: 'Este usuário ainda não tem um perfil de cliente.' },
+  'client-profile-not-found': { status: 404, message: 'Este usuário ainda não tem um perfil de cliente.' },
   'professional-record-missing': { status: 404, message: 'Este usuário não tem um registro profissional.' },
 })

@@ -29,7 +29,7 @@ describe('guessing at an account', () => {
     const waits = []
     for (let n = 0; n < 14; n += 1) {
       const slowed = await guess(1, person)
-      expect(slowed).toMatchObject({ code: 'too-many-requests', status: 429 })
+      expect(slowed).toMatchObject({ code: 'too-many-attempts', status: 429 })
       waits.push(slowed.details?.['retryAfterSeconds'])
       app.pass(Number(waits.at(-1)) / 60)
       expect(await guess(1, person)).toMatchObject({ code: 'invalid-credentials' })
@@ -42,7 +42,7 @@ describe('guessing at an account', () => {
     await guess(12, person)
     expect(await signIn(person.browser, person)).toMatchObject({ user: { email: person.email } })
     const elsewhere = await refused(signIn(app.browser(), person))
-    expect(elsewhere.code).toBe('too-many-requests')
+    expect(elsewhere.code).toBe('too-many-attempts')
   })
 
   it('is no more than ten at once, however many come together', async () => {
@@ -60,13 +60,13 @@ describe('guessing at an account', () => {
     await guess(11, person)
     app.pass(24 * 60 + 1)
     expect(await guess(10, person)).toMatchObject({ code: 'invalid-credentials' })
-    expect(await guess(1, person)).toMatchObject({ code: 'too-many-requests' })
+    expect(await guess(1, person)).toMatchObject({ code: 'too-many-attempts' })
   })
 
   it('is slowed down for an unknown login just the same', async () => {
     const nobody = { email: 'ninguem@escuta.example' }
     expect(await guess(10, nobody)).toMatchObject({ code: 'invalid-credentials' })
-    expect(await guess(1, nobody)).toMatchObject({ code: 'too-many-requests' })
+    expect(await guess(1, nobody)).toMatchObject({ code: 'too-many-attempts' })
   })
 
   it('at many accounts from one address is slowed down there', async () => {
@@ -76,7 +76,7 @@ describe('guessing at an account', () => {
       codes.push(code)
     }
     expect(codes.slice(0, 50)).toEqual(Array.from({ length: 50 }, () => 'invalid-credentials'))
-    expect(codes[50]).toBe('too-many-requests')
+    expect(codes[50]).toBe('too-many-attempts')
   })
 
   it('costs one hash whether the login is known or not, and none while it has to wait', async () => {
@@ -88,7 +88,7 @@ describe('guessing at an account', () => {
     }
     expect(await work(person.email)).toEqual(await work('desconhecida@escuta.example'))
     await guess(10, person)
-    expect(await work(person.email)).toEqual({ code: 'too-many-requests', hashes: 0 })
+    expect(await work(person.email)).toEqual({ code: 'too-many-attempts', hashes: 0 })
   })
 })
 
@@ -105,9 +105,9 @@ describe('a browser that the account knows', () => {
     for (let n = 0; n < 20; n += 1)
       expect(await signIn(person.browser, person)).toMatchObject({ user: { id: person.userId } })
     const codes = (await guesses).map(({ code }) => code)
-    expect(codes).toContain('too-many-requests')
+    expect(codes).toContain('too-many-attempts')
     expect((await wrongly(app.browser(shared), { email: 'mais-um@escuta.example' })).code).toBe(
-      'too-many-requests',
+      'too-many-attempts',
     )
   })
 
@@ -115,7 +115,7 @@ describe('a browser that the account knows', () => {
     const person = await registered(app)
     for (let n = 0; n < 10; n += 1)
       expect((await wrongly(person.browser, person)).code).toBe('invalid-credentials')
-    expect((await wrongly(person.browser, person)).code).toBe('too-many-requests')
+    expect((await wrongly(person.browser, person)).code).toBe('too-many-attempts')
     expect(await signIn(app.browser(), person)).toMatchObject({ user: { id: person.userId } })
   })
 
@@ -127,7 +127,7 @@ describe('a browser that the account knows', () => {
     for (const browser of [thief, office]) browser.cookies.set(deviceCookie, planted)
     await signIn(office, person)
     await guess(10, person)
-    expect((await wrongly(thief, person)).code).toBe('too-many-requests')
+    expect((await wrongly(thief, person)).code).toBe('too-many-attempts')
     expect(await signIn(office, person)).toMatchObject({ user: { id: person.userId } })
   })
 
@@ -137,7 +137,7 @@ describe('a browser that the account knows', () => {
     office.cookies.set(deviceCookie, thief.browser.cookies.get(deviceCookie)!)
     await signIn(office, person)
     await guess(10, person)
-    expect((await wrongly(thief.browser, person)).code).toBe('too-many-requests')
+    expect((await wrongly(thief.browser, person)).code).toBe('too-many-attempts')
   })
 
   it('is known to each account of a household', async () => {
@@ -161,7 +161,7 @@ describe('a browser that the account knows', () => {
     ])
     expect(rows).toHaveLength(20)
     await guess(10, person)
-    expect((await refused(signIn(person.browser, person))).code).toBe('too-many-requests')
+    expect((await refused(signIn(person.browser, person))).code).toBe('too-many-attempts')
   })
 
   it('is forgotten by a password reset, except the one that resets', async () => {
@@ -172,7 +172,7 @@ describe('a browser that the account knows', () => {
     const password = 'grampo de papel azul'
     await (await elsewhere.call()).account.resetPassword({ token, password })
     await guess(10, person)
-    expect((await refused(signIn(person.browser, { ...person, password }))).code).toBe('too-many-requests')
+    expect((await refused(signIn(person.browser, { ...person, password }))).code).toBe('too-many-attempts')
     expect(await signIn(elsewhere, { ...person, password })).toMatchObject({ user: { id: person.userId } })
   })
 })
@@ -183,7 +183,7 @@ describe('registering', () => {
     const attempt = () =>
       refused(register({ ...app.newPerson(), password: 'senha123', acceptTerms: true, acceptPrivacy: true }))
     for (let n = 0; n < 30; n += 1) expect((await attempt()).code).toBe('password-too-common')
-    expect(await attempt()).toMatchObject({ code: 'too-many-requests', details: { retryAfterSeconds: 1 } })
+    expect(await attempt()).toMatchObject({ code: 'too-many-attempts', details: { retryAfterSeconds: 1 } })
   })
 })
 

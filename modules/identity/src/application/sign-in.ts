@@ -31,7 +31,7 @@ const nobody = newId()
 /**
  * Whose login and password these are, with the second factor where there is one; a registration that was left half done
  * is completed on the way, a closed account opened again. Refusals: invalid-credentials, alike and equally late for an
- * unknown login and a wrong password; too-many-requests; second-factor-required; wrong-code;
+ * unknown login and a wrong password; too-many-attempts; second-factor-required; wrong-code;
  * second-factor-enrolment-required.
  */
 export async function signIn(

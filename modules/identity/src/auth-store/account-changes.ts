@@ -45,7 +45,7 @@ export function createAccountChanges({ db, clock, sessionsEnded }: Deps) {
         user_id: userId,
         change,
         context: { actor, ...(role && { role }), correlationId, causationId },
-        ended_appointments: ended,
+        ended_sessions: ended,
         end_reason: ends?.reason ?? null,
         changed_at: at,
         finished_at: null,
@@ -62,7 +62,7 @@ export function createAccountChanges({ db, clock, sessionsEnded }: Deps) {
         const applied = await db
           .transaction()
           .execute((transaction) => inTransaction(transaction, request, work))
-        const ended = applied.row.ended_appointments
+        const ended = applied.row.ended_sessions
         if (ended.length > 0) sessionsEnded(ended)
         return applied
       } catch (error) {

@@ -54,14 +54,14 @@ export function createAttempts({ db, clock, keyedHash }: Deps) {
   return {
     giveBack,
 
-    /** Counts one try against every budget. Refusal: too-many-requests, and then none is charged for it. */
+    /** Counts one try against every budget. Refusal: too-many-attempts, and then none is charged for it. */
     async take(budgets: readonly Budget[]): Promise<Refusal | null> {
       const taken: Budget[] = []
       for (const budget of budgets) {
         const retryAfterSeconds = await count(budget)
         if (retryAfterSeconds !== null) {
           await giveBack(taken)
-          return identityRefusals.refuse('too-many-requests', { retryAfterSeconds })
+          return identityRefusals.refuse('too-many-attempts', { retryAfterSeconds })
         }
         taken.push(budget)
       }

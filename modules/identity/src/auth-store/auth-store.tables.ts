@@ -82,7 +82,7 @@ export type AccountChangeRow = {
   readonly user_id: string
   readonly change: AccountChange
   readonly context: StoredContext
-  readonly ended_appointments: readonly string[]
+  readonly ended_sessions: readonly string[]
   readonly end_reason: SessionEndReason | null
   readonly changed_at: string
   readonly finished_at: string | null

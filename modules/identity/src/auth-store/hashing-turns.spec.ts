@@ -39,7 +39,7 @@ describe('hashing in turns', () => {
     const refused = await begin('f').catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(RefusedError)
     expect(refused).toMatchObject({
-      refusal: { code: 'too-many-requests', status: 429, details: { retryAfterSeconds: 2 } },
+      refusal: { code: 'too-many-attempts', status: 429, details: { retryAfterSeconds: 2 } },
     })
     for (const name of ['a', 'b', 'c', 'd', 'e']) {
       await expect.poll(() => running.has(name)).toBe(true)

@@ -6,7 +6,7 @@ export type Caller = 'known' | 'stranger'
 
 /**
  * Lets at most `atOnce` works run and `waiting` more of each kind of caller wait for their turn; the next is refused
- * (`too-many-requests`, thrown), with the seconds after which to come back. Where both kinds wait they take turns, so
+ * (`too-many-attempts`, thrown), with the seconds after which to come back. Where both kinds wait they take turns, so
  * that a flood of one holds up the other no longer than one work.
  */
 export function createTurns(limits: { readonly atOnce: number; readonly waiting: number }) {
@@ -21,7 +21,7 @@ export function createTurns(limits: { readonly atOnce: number; readonly waiting:
     }
     const queue = queues[caller]
     if (queue.length >= limits.waiting)
-      throw new RefusedError(identityRefusals.refuse('too-many-requests', { retryAfterSeconds: 2 }))
+      throw new RefusedError(identityRefusals.refuse('too-many-attempts', { retryAfterSeconds: 2 }))
     await new Promise<void>((resolve) => queue.push(resolve))
   }
 

@@ -14,7 +14,7 @@ const tagBytes = 32
 const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
 /**
- * The hash of a password with its salt and parameters, in the PHC string format. Refuses (`too-many-requests`, thrown)
+ * The hash of a password with its salt and parameters, in the PHC string format. Refuses (`too-many-attempts`, thrown)
  * as verifying does, when too many passwords wait for their turn.
  */
 export async function hashPassword(password: string): Promise<string> {
@@ -25,7 +25,7 @@ export async function hashPassword(password: string): Promise<string> {
   return phc(salt, tag)
 }
 
-/** Whether a password is the one of a stored hash. Refusal, thrown: `too-many-requests`. */
+/** Whether a password is the one of a stored hash. Refusal, thrown: `too-many-attempts`. */
 export async function verifyPassword(password: string, stored: string, caller?: Caller): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] = form.exec(stored) ?? []
   if (salt === undefined || tag === undefined) throw new Error('a stored password hash is malformed')

@@ -18,7 +18,7 @@ export const identityRefusals = defineRefusals({
     action: 'Escolha outra, com pelo menos 8 caracteres.',
   },
   /** Trying a password is costly, and guessing them is slowed down; `details.retryAfterSeconds`. */
-  'too-many-requests': {
+  'too-many-attempts': {
     status: 429,
     message: 'Houve tentativas demais em pouco tempo.',
     action: 'Espere um pouco e tente de novo; se esqueceu a senha, peça um link por e-mail.',

@@ -1,11 +1,6 @@
 import type { Migration } from '@escuta/database'
-import { accountTables } from './0002-accounts.ts'
-import { accountChangeTables } from './0003-account-changes.ts'
-import { sessionsEndedByLimit } from './0004-sessions-ended-by-limit.ts'
-import { destroyedKeyTables } from './0005-destroyed-keys.ts'
-import { knownDevicesByTime } from './0006-known-devices-by-time.ts'
 
-/** The auth store's tables only: views make their own. */
+/** The tables of the auth store. Logins are stored as keyed hashes and personal values encrypted; views make their own tables. */
 export const migrations: readonly Migration[] = [
   {
     id: 'identity/0001-auth-store',
@@ -19,9 +14,16 @@ export const migrations: readonly Migration[] = [
         state text not null check (state in ('reserved', 'active')),
         registration text,
         created_at timestamptz not null,
+        credentials_version int not null default 1,
+        email_confirmed_at timestamptz,
         check ((state = 'reserved') = (registration is not null))
       );
       create index on identity.credentials (created_at) where state = 'reserved';
+      create index on identity.credentials (client_id) where client_id is not null;
+      create table identity.usernames (
+        login_hash text primary key,
+        user_id uuid not null unique
+      );
       create table identity.sessions (
         token_hash text primary key,
         session_id uuid not null unique,
@@ -31,15 +33,92 @@ export const migrations: readonly Migration[] = [
         roles text[] not null,
         created_at timestamptz not null,
         expires_at timestamptz not null,
-        revoked_at timestamptz
+        revoked_at timestamptz,
+        ended_by_limit boolean not null default false,
+        remembered boolean not null default false,
+        last_seen_at timestamptz,
+        month text,
+        address text,
+        device text,
+        rotated_at timestamptz,
+        previous_token_hash text,
+        previous_until timestamptz
       );
       create index on identity.sessions (user_id);
       create index on identity.sessions (expires_at);
+      create unique index on identity.sessions (previous_token_hash) where previous_token_hash is not null;
+      create table identity.link_tokens (
+        link_id uuid primary key,
+        user_id uuid not null,
+        purpose text not null check (purpose in ('reset', 'confirm', 'invite', 'stop-change')),
+        token_hash text unique,
+        login_hash text,
+        addresses text,
+        created_at timestamptz not null,
+        expires_at timestamptz not null,
+        used_at timestamptz,
+        credentials_version int not null default 1,
+        session_id uuid,
+        stops_link_id uuid
+      );
+      create index on identity.link_tokens (user_id, created_at);
+      create index on identity.link_tokens (expires_at);
+      create unique index on identity.link_tokens (stops_link_id) where stops_link_id is not null;
+      create index on identity.link_tokens (created_at) where token_hash is null and used_at is null;
+      create table identity.account_changes (
+        change_id uuid primary key,
+        sequence bigint generated always as identity,
+        user_id uuid not null,
+        change jsonb not null,
+        context jsonb not null,
+        ended_sessions text[] not null,
+        end_reason text,
+        changed_at timestamptz not null,
+        finished_at timestamptz
+      );
+      create index on identity.account_changes (user_id, sequence) where finished_at is null;
+      create index on identity.account_changes (finished_at) where finished_at is not null;
+      create table identity.second_factors (
+        user_id uuid primary key,
+        secret text not null,
+        state text not null check (state in ('pending', 'enabled')),
+        last_step bigint not null,
+        created_at timestamptz not null
+      );
+      create table identity.recovery_codes (
+        user_id uuid not null,
+        code_hash text not null,
+        used_at timestamptz,
+        primary key (user_id, code_hash)
+      );
+      create table identity.known_devices (
+        user_id uuid not null,
+        device_hash text not null,
+        seen_at timestamptz not null,
+        primary key (user_id, device_hash)
+      );
+      create index on identity.known_devices (seen_at);
+      create table identity.sign_in_attempts (
+        key text primary key,
+        failures int not null,
+        last_at timestamptz not null
+      );
+      create index on identity.sign_in_attempts (last_at);
+      create table identity.avatars (
+        user_id uuid primary key,
+        picture text not null,
+        changed_at timestamptz not null
+      );
+      create table identity.destroyed_keys (
+        purpose text not null check (purpose in ('access', 'retention')),
+        subject text not null,
+        destroyed_at timestamptz not null,
+        primary key (purpose, subject)
+      );
+      create table identity.job_progress (
+        job text primary key,
+        position text not null
+      );
     `,
   },
-  { id: 'identity/0002-accounts', up: accountTables },
-  { id: 'identity/0003-account-changes', up: accountChangeTables },
-  { id: 'identity/0004-sessions-ended-by-limit', up: sessionsEndedByLimit },
-  { id: 'identity/0005-destroyed-keys', up: destroyedKeyTables },
-  { id: 'identity/0006-known-devices-by-time', up: knownDevicesByTime },
 ]

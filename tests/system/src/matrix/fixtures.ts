@@ -214,8 +214,8 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'catalog.writeReview': {
     about: 'appointment',
     input: ({ things }) => ({ appointmentId: things.appointment, rating: 5, comment: null }),
-    notFound: 'session-not-found',
-    answers: { 'client/own': 'appointment-not-reviewable', 'professional/own': 'session-not-found' },
+    notFound: 'reviewable-appointment-not-found',
+    answers: { 'client/own': 'appointment-not-reviewable', 'professional/own': 'reviewable-appointment-not-found' },
   },
 
   'scheduling.freeTimes': { ...ofProfessional(), notFound: 'professional-not-bookable' },

@@ -41,8 +41,8 @@ describe('when the session did not take place or was not paid', () => {
 describe('when the session is unknown or of somebody else', () => {
   it('does not tell which, reviewed or not', () => {
     const foreign = { ...session, clientId: givenUser({ name: 'Lia Souza' }).clientId }
-    writing(undefined).thenRefuses('session-not-found')
-    writing(foreign).thenRefuses('session-not-found')
-    writing(foreign, [written]).thenRefuses('session-not-found')
+    writing(undefined).thenRefuses('reviewable-appointment-not-found')
+    writing(foreign).thenRefuses('reviewable-appointment-not-found')
+    writing(foreign, [written]).thenRefuses('reviewable-appointment-not-found')
   })
 })

@@ -22,7 +22,7 @@ export async function clientDashboard(
     .selectAll()
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  if (!row) return dashboardRefusals.refuse('client-record-missing')
+  if (!row) return dashboardRefusals.refuse('client-profile-not-found')
   const id = row.client_id
   const [client, appointments, professionals, payments, stats] = await Promise.all([
     presentClient(deps, row),

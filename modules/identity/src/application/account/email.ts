@@ -16,7 +16,7 @@ import { provenIdentity } from '../prove-identity.ts'
 /**
  * Asks the new address for its consent, by a link, and tells the present one, with a link that stops it; until the first
  * is opened nothing changes. An address that has an account is told so by e-mail, and the answer is the same. Refusals,
- * thrown: invalid-credentials, second-factor-required, wrong-code, too-many-requests.
+ * thrown: invalid-credentials, second-factor-required, wrong-code, too-many-attempts, too-many-requests.
  */
 export async function changeEmail(
   entry: Entry,

@@ -70,7 +70,7 @@ describe('changing the password', () => {
     const { account } = await person.browser.call()
     const guess = () => refused(account.changePassword({ current: 'errada', password: chosen }))
     for (let n = 0; n < 10; n += 1) expect((await guess()).code).toBe('invalid-credentials')
-    expect((await guess()).code).toBe('too-many-requests')
+    expect((await guess()).code).toBe('too-many-attempts')
   })
 })
 
@@ -173,7 +173,7 @@ describe('a forgotten password', () => {
     const { requestPasswordReset } = await visitor('192.0.2.200')
     for (let n = 0; n < 20; n += 1) await requestPasswordReset({ email: `lista${n}@escuta.example` })
     const slowed = await refused(requestPasswordReset({ email: 'mais@escuta.example' }))
-    expect(slowed).toMatchObject({ code: 'too-many-requests', details: { retryAfterSeconds: 1 } })
+    expect(slowed).toMatchObject({ code: 'too-many-attempts', details: { retryAfterSeconds: 1 } })
   })
 })
 

@@ -26,7 +26,7 @@ const freeRequests = 20
 const freeRepeats = 10
 
 /**
- * Refusals, thrown: invalid-credentials, second-factor-required, wrong-code, too-many-requests, password-too-common,
+ * Refusals, thrown: invalid-credentials, second-factor-required, wrong-code, too-many-attempts, password-too-common,
  * password-too-personal.
  */
 export async function changePassword(
@@ -75,7 +75,7 @@ export async function requestPasswordReset(
 /**
  * Another password by a link, which serves once; every session ends, and of all browsers this one alone is known. Holds
  * also while the event store is away; the same link with the same password again finishes what was left half done.
- * Refusals, thrown: link-expired, password-too-common, password-too-personal, too-many-requests.
+ * Refusals, thrown: link-expired, password-too-common, password-too-personal, too-many-attempts.
  */
 export async function resetPassword(
   entry: Entry,

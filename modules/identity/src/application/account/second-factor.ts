@@ -29,7 +29,7 @@ export async function beginSecondFactor(
 }
 
 /**
- * Turns it on by a first code; the account's other sessions end. Refusals, thrown: wrong-code, too-many-requests,
+ * Turns it on by a first code; the account's other sessions end. Refusals, thrown: wrong-code, too-many-attempts,
  * email-not-confirmed.
  */
 export async function enableSecondFactor(

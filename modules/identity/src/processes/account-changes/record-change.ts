@@ -85,7 +85,7 @@ export async function recordChange(
   // Of somebody who was erased meanwhile there is nothing more to say.
   if (status !== 'registered') return
   await recordOnAccount(deps, row, contextFor('record'))
-  await recordEndedAppointments(deps, row, contextFor('end-sessions'))
+  await recordEndedSessions(deps, row, contextFor('end-sessions'))
 }
 
 async function recordOnAccount(
@@ -108,9 +108,9 @@ async function recordOnAccount(
   unwrap(await deps.handle(user, userStream(userId), command, decide))
 }
 
-async function recordEndedAppointments(
+async function recordEndedSessions(
   { handle }: RecordDeps,
-  { user_id: id, ended_appointments: sessionIds, end_reason: reason }: AccountChangeRow,
+  { user_id: id, ended_sessions: sessionIds, end_reason: reason }: AccountChangeRow,
   context: CommandContext,
 ): Promise<void> {
   if (reason === null || sessionIds.length === 0) return

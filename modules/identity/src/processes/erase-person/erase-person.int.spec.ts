@@ -42,7 +42,7 @@ const month = '2026-11'
 let app: TestApp<IdentityTables>
 let entry: ReturnType<typeof createEntry>
 const forgotten: string[] = []
-const endedAppointments: string[] = []
+const endedSessions: string[] = []
 
 function depsOf() {
   return {
@@ -60,7 +60,7 @@ function depsOf() {
     destroyKey: (keyId: string) => app.keys.destroy(keyId),
     isKeyDestroyed: (keyId: string) => app.keys.destroyed(keyId),
     destroyedKeysSince: (cursor: string | null) => app.keys.destroyedSince(cursor),
-    sessionsEnded: (ids: readonly string[]) => void endedAppointments.push(...ids),
+    sessionsEnded: (ids: readonly string[]) => void endedSessions.push(...ids),
   }
 }
 
@@ -161,9 +161,9 @@ describe('erasing a person', () => {
 
   it('closes the sockets of the sessions it ends', async () => {
     const { id } = await client()
-    endedAppointments.length = 0
+    endedSessions.length = 0
     await eraseTraces(entry, await ordered(id))
-    expect(endedAppointments).toHaveLength(1)
+    expect(endedSessions).toHaveLength(1)
   })
 })
 

@@ -14,7 +14,7 @@ export type ClientDashboardState =
 export function useClientDashboard(user: CurrentUser): ClientDashboardState {
   const dashboard = trpc.dashboards.client.useQuery({ userId: user.id })
   const { mutate: createClient, isError: creationFailed } = trpc.identity.createClient.useMutation()
-  const missing = refusalOf(dashboard.error)?.code === 'client-record-missing'
+  const missing = refusalOf(dashboard.error)?.code === 'client-profile-not-found'
   const { name } = user
   useEffect(() => {
     if (missing) createClient({ name, phone: null, birthDate: null })

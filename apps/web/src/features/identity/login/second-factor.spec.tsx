@@ -92,9 +92,9 @@ describe('signing in with a second factor', () => {
 })
 
 it('counts down the seconds after too many tries, and lets nobody try before', async () => {
-  await enter(refused('too-many-requests', { retryAfterSeconds: 61 }))
+  await enter(refused('too-many-attempts', { retryAfterSeconds: 61 }))
   await screen.findByText('Você pode tentar de novo em 1 min 01 s.')
   const submit = await screen.findByRole<HTMLButtonElement>('button', { name: 'Entrar' })
   expect(submit.disabled).toBe(true)
-  expect(currentToast()?.description).toBe('recusa: too-many-requests')
+  expect(currentToast()?.description).toBe('recusa: too-many-attempts')
 })

@@ -93,7 +93,7 @@ export function useSignIn({ onSignedIn, onRefused }: SignInOptions) {
 
 export type SignIn = ReturnType<typeof useSignIn>
 
-const notAboutTheCode = ['invalid-credentials', 'too-many-requests', 'unavailable']
+const notAboutTheCode = ['invalid-credentials', 'too-many-attempts', 'too-many-requests', 'unavailable']
 
 function isAboutTheCode(error: unknown): boolean {
   const code = refusalOf(error)?.code
