@@ -215,7 +215,10 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     about: 'appointment',
     input: ({ things }) => ({ appointmentId: things.appointment, rating: 5, comment: null }),
     notFound: 'reviewable-appointment-not-found',
-    answers: { 'client/own': 'appointment-not-reviewable', 'professional/own': 'reviewable-appointment-not-found' },
+    answers: {
+      'client/own': 'appointment-not-reviewable',
+      'professional/own': 'reviewable-appointment-not-found',
+    },
   },
 
   'scheduling.freeTimes': { ...ofProfessional(), notFound: 'professional-not-bookable' },

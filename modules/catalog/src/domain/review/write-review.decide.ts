@@ -29,7 +29,8 @@ export function writeReview(
   session: ReviewableAppointment | undefined,
   now: string,
 ): Decision<EventsOf<typeof review>> {
-  if (session?.clientId !== command.clientId) return catalogRefusals.refuse('reviewable-appointment-not-found')
+  if (session?.clientId !== command.clientId)
+    return catalogRefusals.refuse('reviewable-appointment-not-found')
   if (state.status === 'written') return catalogRefusals.refuse('already-reviewed')
   if (!session.completed || !session.paid) return catalogRefusals.refuse('appointment-not-reviewable')
   const { professionalId } = session
