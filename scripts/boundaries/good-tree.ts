@@ -17,7 +17,7 @@ export const goodTree: Readonly<Record<string, string>> = {
   }),
   ...room('packages/jobs', { 'index.ts': `import { id } from '@escuta/kernel'\nexport const job = id` }),
   ...room('packages/payments', { 'index.ts': `export type Payments = string\nexport const pay = 1` }),
-  ...room('packages/field-encryption', { 'index.ts': `export const seal = 1` }),
+  ...room('packages/field-encryption', { 'index.ts': `export const encrypt = 1` }),
   ...room('packages/ui', { 'index.ts': `export const button = 1` }),
   ...room('packages/i18n', { 'index.ts': `export const texts = 1` }),
   ...room('tools/demo', {
@@ -39,7 +39,7 @@ export const goodTree: Readonly<Record<string, string>> = {
     'read-models/receipts/receipts.view.ts': `import { view } from '@escuta/projections'\nimport { published } from '@escuta/catalog/events'\nimport { opened } from '../../domain/payment/payment.events.ts'\nexport type Row = string\nexport const receipts = [view, published, opened]`,
     'read-models/receipts/receipts.query.ts': `import { sql } from 'kysely'\nimport type { Row } from './receipts.view.ts'\nexport const ask = (row: Row) => [sql, row]`,
     'application/price.ts': `import { professional } from '@escuta/catalog/contract'\nimport { ask } from '../read-models/receipts/receipts.query.ts'\nexport const price = [professional, ask]`,
-    'auth-store/cards.ts': `import { randomBytes } from 'node:crypto'\nimport { seal } from '@escuta/field-encryption'\nimport { database } from '@escuta/database'\nexport const cards = [randomBytes, seal, database]`,
+    'auth-store/cards.ts': `import { randomBytes } from 'node:crypto'\nimport { encrypt } from '@escuta/field-encryption'\nimport { database } from '@escuta/database'\nexport const cards = [randomBytes, encrypt, database]`,
     'processes/settle/settle-step.ts': `import type { Payments } from '@escuta/payments'\nimport { open } from '../../domain/payment/open.decide.ts'\nexport const settle = (payments: Payments) => [payments, open]`,
     'processes/settle/settle.process.ts': `import { job } from '@escuta/jobs'\nimport { view } from '@escuta/projections'\nimport { settle } from './settle-step.ts'\nexport const process = [job, view, settle]`,
     'api/billing.router.ts': `import { rpc } from '@escuta/rpc'\nimport { price } from '../application/price.ts'\nimport { settle } from '../processes/settle/settle-step.ts'\nimport { ask } from '../read-models/receipts/receipts.query.ts'\nimport { cards } from '../auth-store/cards.ts'\nimport { open } from '../domain/payment/open.decide.ts'\nexport const router = [rpc, price, settle, ask, cards, open]`,

@@ -14,7 +14,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { book, bookPaid } from './src/booking.ts'
 import { differencesFromRebuild } from './src/rebuilt-views.ts'
-import { everyFile, everyRow, openedIn, wordsIn } from './src/traces.ts'
+import { everyFile, everyRow, decryptedIn, wordsIn } from './src/traces.ts'
 
 const zefirino: NewAccount = {
   name: 'Zefirino Quaresma',
@@ -78,7 +78,7 @@ const erase = (person: Person) => app.as(person).identity.myData.erase(proof)
 const idsOf = ({ userId, clientId }: Person) => [userId, clientId ?? userId]
 
 async function leftOf(person: Person): Promise<readonly (string | undefined)[]> {
-  const opened = await openedIn(await everyRow(app), idsOf(person), app)
+  const opened = await decryptedIn(await everyRow(app), idsOf(person), app)
   return opened.filter((text) => text !== undefined)
 }
 
@@ -91,7 +91,7 @@ describe('before erasing', () => {
       expect(
         wordsIn(copy.text, [...ofZefirino, wish, helena.name, 'R$ 180,00', 'horário de Brasília']),
       ).toEqual([...ofZefirino, wish, helena.name, 'R$ 180,00', 'horário de Brasília'])
-      expect(wordsIn(copy.text, [bia.name, bia.email, 'Volto sempre', 'sealed:1'])).toEqual([])
+      expect(wordsIn(copy.text, [bia.name, bia.email, 'Volto sempre', 'encrypted:1'])).toEqual([])
     }
     const { text } = await app.as(theZefirino).identity.myData.export({ format: 'json' })
     expect(wordsIn(text, ['2001:db8:'])).toHaveLength(1)

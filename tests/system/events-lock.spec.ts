@@ -5,11 +5,11 @@ import { z } from 'zod'
 import { compareWithLock, readLock, writeLock } from './src/events-lock.ts'
 
 const held = defineEvent('slot-held', {
-  open: z.object({ at: z.string(), price: z.int() }),
+  plain: z.object({ at: z.string(), price: z.int() }),
   personal: (field) => ({ notes: field(z.string(), () => 'ana/profile') }),
 })
 const { grown: lockOfHeld } = compareWithLock({}, [held])
-const changed = (open: z.ZodObject) => defineEvent('slot-held', { open, personal: () => held.personal })
+const changed = (plain: z.ZodObject) => defineEvent('slot-held', { plain, personal: () => held.personal })
 
 describe('the events of the app', () => {
   it('have the shapes that logs hold them in', async () => {
@@ -31,11 +31,11 @@ describe('the lock of events', () => {
     ['a new field', changed(z.object({ at: z.string(), price: z.int(), room: z.string() }))],
     ['a field that is gone', changed(z.object({ at: z.string() }))],
     ['another type', changed(z.object({ at: z.string(), price: z.string() }))],
-    ['a field that is sealed no more', defineEvent('slot-held', { open: held.open })],
+    ['a field that is encrypted no more', defineEvent('slot-held', { plain: held.plain })],
     [
-      'a field that another key seals',
+      'a field that another key encrypts',
       defineEvent('slot-held', {
-        open: held.open,
+        plain: held.plain,
         personal: (field) => ({ notes: field(z.string(), () => 'ana/clinical') }),
       }),
     ],
@@ -48,7 +48,7 @@ describe('the lock of events', () => {
 
   it('takes a new version beside the old one, and then holds both', () => {
     const second = defineEvent('slot-held', {
-      open: z.object({ at: z.string() }),
+      plain: z.object({ at: z.string() }),
       version: 2,
       upcasts: { 1: (old) => old },
     })

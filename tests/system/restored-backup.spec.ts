@@ -18,7 +18,7 @@ import { createApp, type App } from '@escuta/server/app'
 import { readSettings } from '@escuta/server/settings'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { everyRow, openedIn } from './src/traces.ts'
+import { everyRow, decryptedIn } from './src/traces.ts'
 
 const run = promisify(execFile)
 const cli = join(import.meta.dirname, '../../apps/server/src/cli.ts')
@@ -78,7 +78,7 @@ describe('an older copy of the whole database, restored', () => {
     await visit(async (at) => {
       const rows = await everyRow(at)
       expect(rows).toContain(theCaio.userId)
-      const opened = await openedIn(rows, [theCaio.userId, theCaio.clientId ?? ''], at)
+      const opened = await decryptedIn(rows, [theCaio.userId, theCaio.clientId ?? ''], at)
       expect(opened.length).toBeGreaterThan(0)
       expect(opened.filter((text) => text !== undefined)).toEqual([])
       await expect(signIn(at, caio)).rejects.toThrow('Email ou senha incorretos.')

@@ -90,7 +90,7 @@ describe('starting the server', () => {
     expect(await refusalOf({ DEMO: '1', PUBLIC_URL: 'https://escuta.example' })).toContain('DEMO=public')
   }, 60_000)
 
-  it('with another master key than the data was sealed with is refused', async () => {
+  it('with another master key than the data was encrypted with is refused', async () => {
     const otherKey = Buffer.alloc(32, 8).toString('base64')
     expect(await refusalOf({ MASTER_KEY: otherKey })).toMatch(/chave/)
   }, 60_000)

@@ -5,7 +5,7 @@ import {
   createCatalogue,
   encodeEvents,
   type FieldCipher,
-  openSealed,
+  decryptField,
   shapeOf,
   UnknownEventError,
   upcast,
@@ -14,7 +14,7 @@ import { defineEvent } from './event-definition.ts'
 import type { JsonObject, StoredEvent } from './event-store.port.ts'
 
 const registered = defineEvent('person-registered', {
-  open: z.object({ personId: z.string(), plan: z.string() }),
+  plain: z.object({ personId: z.string(), plan: z.string() }),
   personal: (field) => ({
     name: field(z.string(), ({ personId }) => profileKey(personId)),
     phones: field(z.array(z.string()).nullable(), ({ personId }) => profileKey(personId)),
@@ -26,11 +26,12 @@ const registered = defineEvent('person-registered', {
   },
 })
 
-/** Seals so that one can read what was sealed for whom. */
+/** Encrypts so that one can read what was encrypted for whom. */
 const transparent: FieldCipher = {
-  seal: async ({ keyId, eventId, field, plaintext }) => `sealed:1:${keyId}:${eventId}:${field}:${plaintext}`,
-  open: async (sealed, keyId) =>
-    sealed.startsWith(`sealed:1:${keyId}:`) ? sealed.split(':').slice(5).join(':') : undefined,
+  encrypt: async ({ keyId, eventId, field, plaintext }) =>
+    `encrypted:1:${keyId}:${eventId}:${field}:${plaintext}`,
+  decrypt: async (encrypted, keyId) =>
+    encrypted.startsWith(`encrypted:1:${keyId}:`) ? encrypted.split(':').slice(5).join(':') : undefined,
 }
 
 function commandOf(context: Partial<CommandContext> = {}) {
@@ -75,18 +76,18 @@ const ana = {
 describe('encoding events', () => {
   const catalogue = createCatalogue([registered])
 
-  it('seals exactly the personal fields, each for its person, event and place', async () => {
+  it('encrypts exactly the personal fields, each for its person, event and place', async () => {
     const [event] = await encodeEvents(catalogue, transparent, commandOf(), [ana])
     const id = event?.metadata.messageId
     expect(event?.data).toEqual({
       personId: 'ana',
       plan: 'free',
-      name: `sealed:1:ana/profile:${id}:name:"Ana"`,
-      phones: `sealed:1:ana/profile:${id}:phones:["11"]`,
+      name: `encrypted:1:ana/profile:${id}:name:"Ana"`,
+      phones: `encrypted:1:ana/profile:${id}:phones:["11"]`,
     })
   })
 
-  it('leaves out what the schema does not name: nothing personal slips in unsealed', async () => {
+  it('leaves out what the schema does not name: nothing personal is stored unencrypted', async () => {
     const withExtra = { ...ana, data: { ...ana.data, cpf: '529.982.247-25' } }
     const [event] = await encodeEvents(catalogue, transparent, commandOf(), [withExtra])
     expect(JSON.stringify(event)).not.toContain('529')
@@ -141,9 +142,9 @@ describe('an event of an earlier version', () => {
   const catalogue = createCatalogue([registered])
 
   it('is brought to the newest one step by step', () => {
-    const old = stored({ personId: 'ana', tier: 'gold', name: 'sealed:…' }, 1)
+    const old = stored({ personId: 'ana', tier: 'gold', name: 'encrypted:…' }, 1)
     const { data, metadata } = upcast(catalogue, old)
-    expect(data).toEqual({ personId: 'ana', plan: 'gold', phones: null, name: 'sealed:…' })
+    expect(data).toEqual({ personId: 'ana', plan: 'gold', phones: null, name: 'encrypted:…' })
     expect(metadata.schemaVersion).toBe(3)
   })
 
@@ -174,7 +175,7 @@ describe('an event that the catalogue does not know', () => {
 
 describe('a catalogue', () => {
   it('refuses two events of one name', () => {
-    const twin = defineEvent('person-registered', { open: z.object({}) })
+    const twin = defineEvent('person-registered', { plain: z.object({}) })
     expect(() => createCatalogue([registered, twin])).toThrow('declared twice')
   })
 
@@ -183,39 +184,41 @@ describe('a catalogue', () => {
   })
 
   it('refuses a version that an older event cannot be brought to', () => {
-    const gap = defineEvent('gap', { open: z.object({}), version: 3, upcasts: { 2: (old) => old } })
+    const gap = defineEvent('gap', { plain: z.object({}), version: 3, upcasts: { 2: (old) => old } })
     expect(() => createCatalogue([gap])).toThrow('event gap has no upcast from 1')
   })
 })
 
-describe('opening a sealed value', () => {
-  it('answers what was sealed', async () => {
-    const sealed = 'sealed:1:ana/profile:id:phones:["11"]'
-    expect(await openSealed<string[]>(transparent, sealed, 'ana/profile')).toEqual(['11'])
+describe('decryptField', () => {
+  it('returns what was encrypted', async () => {
+    const encrypted = 'encrypted:1:ana/profile:id:phones:["11"]'
+    expect(await decryptField<string[]>(transparent, encrypted, 'ana/profile')).toEqual(['11'])
   })
 
-  it('answers undefined once its key is gone, and null for what was never there', async () => {
-    expect(await openSealed(transparent, 'sealed:1:ana/profile:id:name:"Ana"', 'bia/profile')).toBeUndefined()
-    expect(await openSealed(transparent, null, 'ana/profile')).toBeNull()
+  it('returns undefined once its key is destroyed, and null for null', async () => {
+    expect(
+      await decryptField(transparent, 'encrypted:1:ana/profile:id:name:"Ana"', 'bia/profile'),
+    ).toBeUndefined()
+    expect(await decryptField(transparent, null, 'ana/profile')).toBeNull()
   })
 })
 
 describe('the shape of an event', () => {
-  it('tells version, open fields and personal fields', () => {
+  it('holds version, plain fields and personal fields', () => {
     expect(shapeOf(registered)).toMatchObject({
       version: 3,
-      open: { properties: { personId: { type: 'string' }, plan: { type: 'string' } } },
+      plain: { properties: { personId: { type: 'string' }, plan: { type: 'string' } } },
       personal: { name: { type: 'string' }, phones: {} },
     })
   })
 
-  it('differs as soon as a field, its type or its sealing differs', () => {
+  it('differs as soon as a field, its type or its encrypting differs', () => {
     const shapes = [
-      defineEvent('one', { open: z.object({ at: z.string() }) }),
-      defineEvent('one', { open: z.object({ at: z.int() }) }),
-      defineEvent('one', { open: z.object({ at: z.string(), by: z.string() }) }),
+      defineEvent('one', { plain: z.object({ at: z.string() }) }),
+      defineEvent('one', { plain: z.object({ at: z.int() }) }),
+      defineEvent('one', { plain: z.object({ at: z.string(), by: z.string() }) }),
       defineEvent('one', {
-        open: z.object({}),
+        plain: z.object({}),
         personal: (field) => ({ at: field(z.string(), () => 'ana/profile') }),
       }),
     ].map((definition) => JSON.stringify(shapeOf(definition)))
@@ -223,6 +226,6 @@ describe('the shape of an event', () => {
   })
 
   it('cannot be told of what JSON cannot keep', () => {
-    expect(() => shapeOf(defineEvent('one', { open: z.object({ at: z.date() }) }))).toThrow()
+    expect(() => shapeOf(defineEvent('one', { plain: z.object({ at: z.date() }) }))).toThrow()
   })
 })

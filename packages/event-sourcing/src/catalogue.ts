@@ -1,18 +1,18 @@
 import { type CommandContext, deriveId, type KeyId, rolesOf } from '@escuta/kernel'
 import { z } from 'zod'
-import type { AnyEvent, AnySealedEvent, EventDefinition } from './event-definition.ts'
+import type { AnyEvent, AnyEncryptedEvent, EventDefinition } from './event-definition.ts'
 import type { FoldedEvent, Json, JsonObject, NewEvent } from './event-store.port.ts'
 
-/** Seals and opens personal fields; packages/privacy implements it. */
+/** Encrypts and decrypts personal fields; packages/field-encryption implements it. */
 export type FieldCipher = {
-  seal(field: {
+  encrypt(field: {
     readonly keyId: KeyId
     readonly eventId: string
     readonly field: string
     readonly plaintext: string
   }): Promise<string>
   /** The plain text, or undefined when its key was destroyed. Throws when tampered with or of another key. */
-  open(sealed: string, expectedKeyId: KeyId): Promise<string | undefined>
+  decrypt(encrypted: string, expectedKeyId: KeyId): Promise<string | undefined>
 }
 
 /** The event definitions of the whole app, by type. */
@@ -45,7 +45,7 @@ export function createCatalogue(definitions: readonly EventDefinition[]): Catalo
   return catalogue
 }
 
-/** Checks, seals and encodes the events of one command; ids follow from the command's id and their order. */
+/** Checks, encrypts and encodes the events of one command; ids follow from the command's id and their order. */
 export async function encodeEvents(
   catalogue: Catalogue,
   cipher: FieldCipher,
@@ -57,13 +57,13 @@ export async function encodeEvents(
       const definition = catalogue.get(event.type)
       if (!definition) throw new Error(`event ${event.type} is not in the catalogue`)
       const messageId = deriveId(command.context.commandId, String(index))
-      const data = await sealData(definition, cipher, messageId, event.data)
+      const data = await encryptData(definition, cipher, messageId, event.data)
       return { type: event.type, data, metadata: { messageId, ...metadataOf(command, definition.version) } }
     }),
   )
 }
 
-/** Brings a stored event to its newest version, personal fields still sealed. */
+/** Brings a stored event to its newest version, personal fields still encrypted. */
 export function upcast<Event extends FoldedEvent>(catalogue: Catalogue, event: Event): Event {
   const definition = catalogue.get(event.type)
   if (!definition || event.metadata.schemaVersion > definition.version) throw new UnknownEventError(event)
@@ -74,23 +74,28 @@ export function upcast<Event extends FoldedEvent>(catalogue: Catalogue, event: E
   return { ...event, data, metadata: { ...event.metadata, schemaVersion: version } }
 }
 
-async function sealData(
+async function encryptData(
   definition: EventDefinition,
   cipher: FieldCipher,
   eventId: string,
   data: object,
 ): Promise<JsonObject> {
-  const open = asJsonObject(definition.open.parse(data))
-  const plain = asJsonObject(data)
-  const sealed: Record<string, Json> = { ...open }
+  const plain = asJsonObject(definition.plain.parse(data))
+  const values = asJsonObject(data)
+  const encrypted: Record<string, Json> = { ...plain }
   for (const [field, { schema, keyOf }] of Object.entries(definition.personal)) {
-    const value = schema.parse(plain[field]) as Json
-    sealed[field] =
+    const value = schema.parse(values[field]) as Json
+    encrypted[field] =
       value === null
         ? null
-        : await cipher.seal({ keyId: keyOf(open as never), eventId, field, plaintext: JSON.stringify(value) })
+        : await cipher.encrypt({
+            keyId: keyOf(plain as never),
+            eventId,
+            field,
+            plaintext: JSON.stringify(value),
+          })
   }
-  return sealed
+  return encrypted
 }
 
 /** Guarantee: event data is declared by zod objects over JSON values only (checked by the lock file's spec). */
@@ -117,14 +122,14 @@ function metadataOf(
   }
 }
 
-/** Opens one sealed value of a row or an event; undefined when its key was destroyed, null stays null. */
-export async function openSealed<Value = string>(
+/** Decrypts one encrypted value of a row or an event; undefined when its key was destroyed, null stays null. */
+export async function decryptField<Value = string>(
   cipher: FieldCipher,
-  sealed: string | null,
+  encrypted: string | null,
   keyId: KeyId,
 ): Promise<Value | null | undefined> {
-  if (sealed === null) return null
-  const plain = await cipher.open(sealed, keyId)
+  if (encrypted === null) return null
+  const plain = await cipher.decrypt(encrypted, keyId)
   return plain === undefined ? undefined : (JSON.parse(plain) as Value)
 }
 
@@ -132,7 +137,7 @@ export async function openSealed<Value = string>(
 export function shapeOf(definition: EventDefinition): JsonObject {
   return {
     version: definition.version,
-    open: jsonSchemaOf(definition.open),
+    plain: jsonSchemaOf(definition.plain),
     personal: Object.fromEntries(
       Object.entries(definition.personal).map(([field, { schema }]) => [field, jsonSchemaOf(schema)]),
     ),
@@ -140,14 +145,14 @@ export function shapeOf(definition: EventDefinition): JsonObject {
   }
 }
 
-/** Which key seals each personal field; nothing where there is none. */
+/** Which key encrypts each personal field; nothing where there is none. */
 function keyPatterns({ personal }: EventDefinition): { readonly keys?: JsonObject } {
   const patterns = Object.entries(personal).map(([field, { keyOf }]) => [field, keyPattern(keyOf)])
   return patterns.length > 0 ? { keys: Object.fromEntries(patterns) } : {}
 }
 
 /** The key's id with the names of the fields that it follows from: `{personId}/profile`. */
-function keyPattern(keyOf: (open: never) => KeyId): string {
+function keyPattern(keyOf: (plain: never) => KeyId): string {
   const names = new Proxy({}, { get: (_, name) => `{${String(name)}}` })
   return keyOf(names as never)
 }
@@ -156,4 +161,4 @@ function jsonSchemaOf(schema: z.ZodType): JsonObject {
   return asJsonObject(z.toJSONSchema(schema, { unrepresentable: 'throw' }))
 }
 
-export type { AnySealedEvent }
+export type { AnyEncryptedEvent }

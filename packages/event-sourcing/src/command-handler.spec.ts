@@ -14,10 +14,10 @@ import {
 import { defineStream } from './stream.ts'
 
 const counted = defineEvent('counted', {
-  open: z.object({ by: z.int(), at: z.string() }),
+  plain: z.object({ by: z.int(), at: z.string() }),
   personal: (field) => ({ note: field(z.string().nullable(), () => 'ana/profile') }),
 })
-const closed = defineEvent('closed', { open: z.object({}) })
+const closed = defineEvent('closed', { plain: z.object({}) })
 type CounterEvent = EventOf<typeof counted | typeof closed>
 type Counter = { readonly total: number; readonly isClosed: boolean; readonly notes: readonly unknown[] }
 
@@ -84,15 +84,15 @@ function asStore(store: Pick<EventStore, 'aggregateStream' | 'appendToStream'>):
   return store as EventStore
 }
 
-/** Seals differently every time, as a real cipher does. */
+/** Encrypts differently every time, as a real cipher does. */
 function createCountingCipher() {
-  const cipher = { seals: 0 }
+  const cipher = { encrypts: 0 }
   const fieldCipher: FieldCipher = {
-    async seal({ keyId, eventId, field }) {
-      cipher.seals += 1
-      return `sealed:1:${keyId}:${eventId}:${field}:box-${cipher.seals}`
+    async encrypt({ keyId, eventId, field }) {
+      cipher.encrypts += 1
+      return `encrypted:1:${keyId}:${eventId}:${field}:box-${cipher.encrypts}`
     },
-    open: async () => undefined,
+    decrypt: async () => undefined,
   }
   return { cipher, fieldCipher }
 }
@@ -359,18 +359,18 @@ describe('an event that nobody declared', () => {
 })
 
 describe('personal fields', () => {
-  it('reach the log and the state sealed, bound to their event', async () => {
+  it('reach the log and the state encrypted, bound to their event', async () => {
     const { send, log } = openCounters()
     const { state } = accepted(await send(count(1, 'chora à noite')))
     const id = log[0]?.metadata.messageId
-    expect(state.notes).toEqual([`sealed:1:ana/profile:${id}:note:box-1`])
+    expect(state.notes).toEqual([`encrypted:1:ana/profile:${id}:note:box-1`])
     expect(JSON.stringify(log.map(({ data }) => data))).not.toContain('chora')
   })
 
   it('that are absent stay null', async () => {
     const { send, cipher } = openCounters()
     expect(accepted(await send(count(1, null))).state.notes).toEqual([null])
-    expect(cipher.seals).toBe(0)
+    expect(cipher.encrypts).toBe(0)
   })
 })
 

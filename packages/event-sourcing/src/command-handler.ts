@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type CommandContext, isRefusal, type Refusal } from '@escuta/kernel'
 import { type Catalogue, encodeEvents, type FieldCipher, upcast } from './catalogue.ts'
 import { emmettCommandHandler, type EmmettEventStore, isExpectedVersionConflictError } from './emmett.ts'
-import type { EventDefinition, EventOf, SealedEventOf } from './event-definition.ts'
+import type { EventDefinition, EventOf, EncryptedEventOf } from './event-definition.ts'
 import {
   type EventStore,
   EventStoreUnavailableError,
@@ -66,13 +66,13 @@ type Run<State, Definition extends EventDefinition> = {
   readonly streamName: string
   readonly command: { readonly name: string; readonly context: CommandContext }
   readonly decide: (state: State, now: string) => Decision<EventOf<Definition>>
-  /** What was sealed last, and on which state: sent again as it is when the store did not answer. */
-  sealed?: { readonly on: bigint; readonly events: NewEvent[] }
+  /** What was encrypted last, and on which state: sent again as it is when the store did not answer. */
+  encrypted?: { readonly on: bigint; readonly events: NewEvent[] }
 }
 
 /**
  * The one way a command reaches the log (architecture.md, rule 7): load, look for an earlier run of the same command,
- * decide, seal once, append at exactly the loaded version. Commands on one stream wait for each other in this process;
+ * decide, encrypt once, append at exactly the loaded version. Commands on one stream wait for each other in this process;
  * other processes are met by version conflicts, which decide again on what is there by then. Rejects with
  * EventStoreUnavailableError at the deadline at the latest; the command may be stored all the same.
  */
@@ -150,11 +150,11 @@ async function loadDecideAppend<State, Definition extends EventDefinition>(
       found.refusal = decision
       return []
     }
-    if (run.sealed?.on !== loaded.lastPosition) {
+    if (run.encrypted?.on !== loaded.lastPosition) {
       const events = await encodeEvents(deps.catalogue, deps.cipher, { ...command, now }, decision)
-      run.sealed = { on: loaded.lastPosition, events }
+      run.encrypted = { on: loaded.lastPosition, events }
     }
-    return run.sealed.events
+    return run.encrypted.events
   })
   if (found.refusal) return found.refusal
   const { state, earlier } = newState
@@ -170,7 +170,7 @@ function loadedEvolve<State, Definition extends EventDefinition>(
 ) {
   return (loaded: Loaded<State>, event: FoldedEvent): Loaded<State> => {
     const { metadata } = event
-    const state = stream.evolve(loaded.state, asSealed<Definition>(upcast(catalogue, event)))
+    const state = stream.evolve(loaded.state, asEncrypted<Definition>(upcast(catalogue, event)))
     const position = metadata.globalPosition
     const earlier = metadata.commandId === commandId ? { state, position, changed: true } : loaded.earlier
     return { state, lastOccurredAt: metadata.occurredAt, lastPosition: position, earlier }
@@ -191,8 +191,8 @@ function asEmmett(store: EventStore, run: { position: bigint }): EmmettEventStor
 }
 
 /** Guarantee: the stream's definitions are in the catalogue, which has just brought the event to their version. */
-function asSealed<Definition extends EventDefinition>(event: FoldedEvent): SealedEventOf<Definition> {
-  return event as unknown as SealedEventOf<Definition>
+function asEncrypted<Definition extends EventDefinition>(event: FoldedEvent): EncryptedEventOf<Definition> {
+  return event as unknown as EncryptedEventOf<Definition>
 }
 
 /** Guarantee: Emmett calls evolve with what the port read, or with new events, whose position no state looks at. */

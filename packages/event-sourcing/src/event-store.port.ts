@@ -16,7 +16,7 @@ export type EventMetadata = {
   readonly schemaVersion: number
 }
 
-/** An event ready for the store: encoded, personal fields sealed, id derived from its command. */
+/** An event ready for the store: encoded, personal fields encrypted, id derived from its command. */
 export type NewEvent = {
   readonly type: string
   readonly data: JsonObject

@@ -12,5 +12,5 @@ export {
 export * from './event-definition.ts'
 export * from './event-store.port.ts'
 export * from './keyed-queue.ts'
-export * from './opening-once.ts'
+export * from './decrypting-once.ts'
 export * from './stream.ts'

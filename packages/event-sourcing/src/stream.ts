@@ -1,11 +1,11 @@
-import type { EventDefinition, EventOf, SealedEventOf } from './event-definition.ts'
+import type { EventDefinition, EventOf, EncryptedEventOf } from './event-definition.ts'
 
-/** One kind of stream: the events it holds and the state that they fold into. States see personal fields sealed. */
+/** One kind of stream: the events it holds and the state that they fold into. States see personal fields encrypted. */
 export type StreamDefinition<State, Definition extends EventDefinition> = {
   readonly kind: string
   readonly events: readonly Definition[]
   readonly initialState: () => State
-  readonly evolve: (state: State, event: SealedEventOf<Definition>) => State
+  readonly evolve: (state: State, event: EncryptedEventOf<Definition>) => State
 }
 
 export type EventsOf<Stream> =

@@ -6,7 +6,7 @@ const ivBytes = 12
 const tagBytes = 16
 
 /** AES-256-GCM with a random 96-bit nonce: `iv | ciphertext | tag`. `context` is authenticated, not contained. */
-export function encrypt(key: KeyObject, plain: Buffer, context: string): Buffer {
+export function encryptBytes(key: KeyObject, plain: Buffer, context: string): Buffer {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagBytes })
   cipher.setAAD(Buffer.from(context))
@@ -14,17 +14,21 @@ export function encrypt(key: KeyObject, plain: Buffer, context: string): Buffer 
 }
 
 /** The reverse; throws when key, bytes or context differ from those at encryption. */
-export function decrypt(key: KeyObject, sealed: Buffer, context: string): Buffer {
-  const end = sealed.length - tagBytes
-  if (end < ivBytes) throw new RangeError('sealed bytes are too short')
-  const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, ivBytes), { authTagLength: tagBytes })
+export function decryptBytes(key: KeyObject, encrypted: Buffer, context: string): Buffer {
+  const end = encrypted.length - tagBytes
+  if (end < ivBytes) throw new RangeError('encrypted bytes are too short')
+  const decipher = createDecipheriv(algorithm, key, encrypted.subarray(0, ivBytes), {
+    authTagLength: tagBytes,
+  })
   decipher.setAAD(Buffer.from(context))
-  decipher.setAuthTag(sealed.subarray(end))
-  return Buffer.concat([decipher.update(sealed.subarray(ivBytes, end)), decipher.final()])
+  decipher.setAuthTag(encrypted.subarray(end))
+  return Buffer.concat([decipher.update(encrypted.subarray(ivBytes, end)), decipher.final()])
 }
 
 /** The plain bytes although the context is not known, and so unverified: only to be encrypted again in their place. */
-export function decryptUnverified(key: KeyObject, sealed: Buffer): Buffer {
-  const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, ivBytes), { authTagLength: tagBytes })
-  return decipher.update(sealed.subarray(ivBytes, sealed.length - tagBytes))
+export function decryptUnverified(key: KeyObject, encrypted: Buffer): Buffer {
+  const decipher = createDecipheriv(algorithm, key, encrypted.subarray(0, ivBytes), {
+    authTagLength: tagBytes,
+  })
+  return decipher.update(encrypted.subarray(ivBytes, encrypted.length - tagBytes))
 }

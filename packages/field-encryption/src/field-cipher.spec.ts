@@ -1,7 +1,7 @@
 import { clinicalKey, profileKey } from '@escuta/kernel'
 import { assert, asyncProperty, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createFieldCipher, isSealed, SealBrokenError } from './field-cipher.ts'
+import { createFieldCipher, isEncrypted, DecryptionError } from './field-cipher.ts'
 import { createMemoryKeyStore, KeyDestroyedError } from './key-store.ts'
 
 const helena = clinicalKey('caio', 'helena')
@@ -12,82 +12,85 @@ async function reasonOf(work: Promise<unknown>): Promise<unknown> {
   return work.catch((error: unknown) => error)
 }
 
-describe('a sealed field', () => {
-  it('opens to what was sealed, whatever text it was', async () => {
-    const { seal, open } = createFieldCipher(createMemoryKeyStore())
+describe('an encrypted field', () => {
+  it('opens to what was encrypted, whatever text it was', async () => {
+    const { encrypt, decrypt } = createFieldCipher(createMemoryKeyStore())
     await assert(
       asyncProperty(string({ unit: 'grapheme' }), async (plaintext) => {
-        const sealed = await seal({ ...note, plaintext })
-        expect(isSealed(sealed)).toBe(true)
-        expect(await open(sealed, helena)).toBe(plaintext)
+        const encrypted = await encrypt({ ...note, plaintext })
+        expect(isEncrypted(encrypted)).toBe(true)
+        expect(await decrypt(encrypted, helena)).toBe(plaintext)
       }),
     )
   })
 
   it('shows key id, event and field, nothing of the text, and never repeats itself', async () => {
-    const { seal } = createFieldCipher(createMemoryKeyStore())
-    const [first, second] = [await seal(note), await seal(note)]
-    expect(first).toMatch(/^sealed:1:caio\/clinical\/helena:event-1:notes\.text:[\w-]+$/)
+    const { encrypt } = createFieldCipher(createMemoryKeyStore())
+    const [first, second] = [await encrypt(note), await encrypt(note)]
+    expect(first).toMatch(/^encrypted:1:caio\/clinical\/helena:event-1:notes\.text:[\w-]+$/)
     expect(first).not.toBe(second)
   })
 
   it('is refused under another key id than its own', async () => {
-    const { seal, open } = createFieldCipher(createMemoryKeyStore())
-    const sealed = await seal(note)
-    expect(await reasonOf(open(sealed, profile))).toEqual(new SealBrokenError('other-key'))
+    const { encrypt, decrypt } = createFieldCipher(createMemoryKeyStore())
+    const encrypted = await encrypt(note)
+    expect(await reasonOf(decrypt(encrypted, profile))).toEqual(new DecryptionError('other-key'))
   })
 
   it('is refused when it was moved to another person, event or field', async () => {
     const keys = createMemoryKeyStore()
     await keys.create('lia/clinical/helena')
-    const { seal, open } = createFieldCipher(keys)
-    const sealed = await seal(note)
-    const lias = sealed.replace('caio', 'lia')
-    expect(await reasonOf(open(lias, 'lia/clinical/helena'))).toEqual(new SealBrokenError('tampered'))
-    for (const moved of [sealed.replace('event-1', 'event-2'), sealed.replace('notes.text', 'notes.other')])
-      expect(await reasonOf(open(moved, helena))).toEqual(new SealBrokenError('tampered'))
+    const { encrypt, decrypt } = createFieldCipher(keys)
+    const encrypted = await encrypt(note)
+    const lias = encrypted.replace('caio', 'lia')
+    expect(await reasonOf(decrypt(lias, 'lia/clinical/helena'))).toEqual(new DecryptionError('tampered'))
+    for (const moved of [
+      encrypted.replace('event-1', 'event-2'),
+      encrypted.replace('notes.text', 'notes.other'),
+    ])
+      expect(await reasonOf(decrypt(moved, helena))).toEqual(new DecryptionError('tampered'))
   })
 
   it('is refused when any byte of it was changed, cut or added', async () => {
-    const { seal, open } = createFieldCipher(createMemoryKeyStore())
-    const sealed = await seal(note)
+    const { encrypt, decrypt } = createFieldCipher(createMemoryKeyStore())
+    const encrypted = await encrypt(note)
     const [head, body] = [
-      sealed.slice(0, sealed.lastIndexOf(':') + 1),
-      sealed.slice(sealed.lastIndexOf(':') + 1),
+      encrypted.slice(0, encrypted.lastIndexOf(':') + 1),
+      encrypted.slice(encrypted.lastIndexOf(':') + 1),
     ]
     const bytes = Buffer.from(body, 'base64url')
     for (let index = 0; index < bytes.length; index += 1) {
       const changed = Buffer.from(bytes)
       changed[index]! ^= 1
-      expect(await reasonOf(open(head + changed.toString('base64url'), helena))).toBeInstanceOf(
-        SealBrokenError,
+      expect(await reasonOf(decrypt(head + changed.toString('base64url'), helena))).toBeInstanceOf(
+        DecryptionError,
       )
     }
     for (const text of [
-      sealed.slice(0, -4),
-      `${sealed}AAAA`,
-      'sealed:1:a:b:c:short',
+      encrypted.slice(0, -4),
+      `${encrypted}AAAA`,
+      'encrypted:1:a:b:c:short',
       'plain',
-      sealed.slice(7),
+      encrypted.slice('encrypted:'.length),
     ])
-      expect(await reasonOf(open(text, helena))).toBeInstanceOf(SealBrokenError)
+      expect(await reasonOf(decrypt(text, helena))).toBeInstanceOf(DecryptionError)
   })
 
   it('is not made from parts that would blur its form', async () => {
-    const { seal } = createFieldCipher(createMemoryKeyStore())
-    expect(await reasonOf(seal({ ...note, field: 'a:b' }))).toEqual(new SealBrokenError('malformed'))
-    expect(await reasonOf(seal({ ...note, eventId: '' }))).toEqual(new SealBrokenError('malformed'))
+    const { encrypt } = createFieldCipher(createMemoryKeyStore())
+    expect(await reasonOf(encrypt({ ...note, field: 'a:b' }))).toEqual(new DecryptionError('malformed'))
+    expect(await reasonOf(encrypt({ ...note, eventId: '' }))).toEqual(new DecryptionError('malformed'))
   })
 })
 
-describe('after its key was destroyed, a sealed field', () => {
+describe('after its key was destroyed, an encrypted field', () => {
   it('is erased for good, and others are not', async () => {
     const keys = createMemoryKeyStore()
-    const { seal, open } = createFieldCipher(keys)
-    const [erased, kept] = [await seal(note), await seal({ ...note, keyId: profile })]
+    const { encrypt, decrypt } = createFieldCipher(keys)
+    const [erased, kept] = [await encrypt(note), await encrypt({ ...note, keyId: profile })]
     await keys.destroy(helena)
-    expect(await open(erased, helena)).toBeUndefined()
-    expect(await open(kept, profile)).toBe(note.plaintext)
-    expect(await reasonOf(seal(note))).toBeInstanceOf(KeyDestroyedError)
+    expect(await decrypt(erased, helena)).toBeUndefined()
+    expect(await decrypt(kept, profile)).toBe(note.plaintext)
+    expect(await reasonOf(encrypt(note))).toBeInstanceOf(KeyDestroyedError)
   })
 })

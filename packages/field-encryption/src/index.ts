@@ -1,5 +1,5 @@
-export { createFieldCipher, isSealed, SealBrokenError } from './field-cipher.ts'
-export type { FieldCipher, SealedField } from './field-cipher.ts'
+export { createFieldCipher, isEncrypted, DecryptionError } from './field-cipher.ts'
+export type { FieldCipher, EncryptedField } from './field-cipher.ts'
 export { createFolderKeyStore } from './folder-key-store.ts'
 export type { FolderKeyStore } from './folder-key-store.ts'
 export { createKeyedHash } from './keyed-hash.ts'

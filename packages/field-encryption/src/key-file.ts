@@ -1,6 +1,6 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
 import type { KeyId } from '@escuta/kernel'
-import { decrypt, decryptUnverified, encrypt } from './aes-gcm.ts'
+import { decryptBytes, decryptUnverified, encryptBytes } from './aes-gcm.ts'
 import { deriveKey } from './keyed-hash.ts'
 import type { MasterKey } from './master-key.ts'
 
@@ -10,7 +10,7 @@ const firstFormBytes = 60
 
 /** What a key's file holds: the key wrapped by a master key, bound to the file's name, which follows from its id. */
 export function wrapKey(master: MasterKey, name: string, key: KeyObject): Buffer {
-  return Buffer.concat([form, encrypt(wrappingOf(master), key.export(), contextOf(name))])
+  return Buffer.concat([form, encryptBytes(wrappingOf(master), key.export(), contextOf(name))])
 }
 
 /** The key in a file, under whichever of the master keys wrapped it; undefined when none did or it was altered. */
@@ -41,7 +41,7 @@ export function unwrapByName(master: MasterKey, name: string, content: Buffer): 
 function decrypted(masters: readonly MasterKey[], box: Buffer, context: string): KeyObject | undefined {
   for (const master of masters) {
     try {
-      return createSecretKey(decrypt(wrappingOf(master), box, context))
+      return createSecretKey(decryptBytes(wrappingOf(master), box, context))
     } catch {
       // Wrapped by another master key, or altered: the next one tells.
     }

@@ -11,7 +11,7 @@ export type KeyStore = {
   readonly create: (keyId: KeyId) => Promise<Key>
   /** The key, or undefined when it was destroyed or never made. */
   readonly get: (keyId: KeyId) => Promise<Key | undefined>
-  /** Makes everything sealed with the key unreadable for good; a key of this id can never be made again. */
+  /** Makes everything encrypted with the key unreadable for good; a key of this id can never be made again. */
   readonly destroy: (keyId: KeyId) => Promise<void>
   readonly destroyed: (keyId: KeyId) => Promise<boolean>
   /** The keys destroyed since a former answer, or all; some of before may come again, and none is left out. */
@@ -24,7 +24,7 @@ export type DestroyedKeys = {
   readonly cursor: string
 }
 
-/** Something was to be sealed for a person whose key was destroyed. */
+/** Something was to be encrypted for a person whose key was destroyed. */
 export class KeyDestroyedError extends Error {
   constructor() {
     super('the key was destroyed')

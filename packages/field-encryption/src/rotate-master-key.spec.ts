@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { encrypt } from './aes-gcm.ts'
+import { encryptBytes } from './aes-gcm.ts'
 import { createFolderKeyStore, type FolderKeyStore } from './folder-key-store.ts'
 import { createKeyedHash, deriveKey } from './keyed-hash.ts'
 import { rotateMasterKey } from './rotate-master-key.ts'
@@ -149,7 +149,7 @@ describe('a folder of the first form', () => {
   beforeEach(async () => {
     await mkdir(folder)
     await writeFile(join(folder, 'store'), `the-store ${hmacOf('key-store', 'the-store').digest('hex')}\n`)
-    await writeFile(file(), encrypt(deriveKey(old, 'key-wrapping'), key, 'caio/profile'))
+    await writeFile(file(), encryptBytes(deriveKey(old, 'key-wrapping'), key, 'caio/profile'))
   })
 
   it('is read as it is, its names and keyed hashes staying', async () => {

@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { decrypt, encrypt } from './aes-gcm.ts'
+import { decryptBytes, encryptBytes } from './aes-gcm.ts'
 import { ifMissing, replaceSecret, shred } from './durable-file.ts'
 import { deriveKey } from './keyed-hash.ts'
 import type { MasterKey } from './master-key.ts'
@@ -48,12 +48,12 @@ function markerIn(folder: string): string {
 }
 
 function boxOf(by: MasterKey, use: 'next' | 'old', key: MasterKey): string {
-  return encrypt(deriveKey(by, 'rotation'), key.export(), use).toString('base64url')
+  return encryptBytes(deriveKey(by, 'rotation'), key.export(), use).toString('base64url')
 }
 
 function opened(by: MasterKey, use: 'next' | 'old', box: string): MasterKey | undefined {
   try {
-    return createSecretKey(decrypt(deriveKey(by, 'rotation'), Buffer.from(box, 'base64url'), use))
+    return createSecretKey(decryptBytes(deriveKey(by, 'rotation'), Buffer.from(box, 'base64url'), use))
   } catch {
     return undefined
   }

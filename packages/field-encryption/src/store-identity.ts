@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject, randomUUID, timingSafeEqual } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { decrypt, encrypt } from './aes-gcm.ts'
+import { decryptBytes, encryptBytes } from './aes-gcm.ts'
 import { createDurably, ifMissing, replaceSecret } from './durable-file.ts'
 import { deriveKey } from './keyed-hash.ts'
 import { generateKey } from './key-store.ts'
@@ -37,7 +37,7 @@ async function readRoot(folder: string, ring: MasterRing): Promise<KeyObject | u
   if (wrapped.every((byte) => byte === 0)) return readRoot(folder, ring)
   for (const master of ring.masters()) {
     try {
-      return createSecretKey(decrypt(deriveKey(master, 'root-wrapping'), wrapped, 'root'))
+      return createSecretKey(decryptBytes(deriveKey(master, 'root-wrapping'), wrapped, 'root'))
     } catch {
       // Wrapped by the other master key of a rotation, if by any of these.
     }
@@ -56,7 +56,7 @@ async function makeRoot(folder: string, ring: MasterRing, stored: string | undef
 }
 
 function wrapRoot(master: MasterKey, root: KeyObject): Buffer {
-  return encrypt(deriveKey(master, 'root-wrapping'), root.export(), 'root')
+  return encryptBytes(deriveKey(master, 'root-wrapping'), root.export(), 'root')
 }
 
 function readStore(folder: string): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { KeyId } from '@escuta/kernel'
-import { decrypt, encrypt } from './aes-gcm.ts'
+import { decryptBytes, encryptBytes } from './aes-gcm.ts'
 import { createDurably, exists } from './durable-file.ts'
 import type { DestroyedKeys } from './key-store.ts'
 
@@ -31,7 +31,7 @@ export function createTombstones(options: {
     const path = join(folder, name)
     const { ctimeMs, size } = await stat(path)
     if (ctimeMs < since || size === 0) return undefined
-    return decrypt(key, await readFile(path), name).toString()
+    return decryptBytes(key, await readFile(path), name).toString()
   }
 
   return {
@@ -39,7 +39,7 @@ export function createTombstones(options: {
 
     async put(keyId: KeyId): Promise<void> {
       if (await isThere(keyId)) return
-      await createDurably(pathOf(keyId), encrypt(key, Buffer.from(keyId), nameOf(keyId)))
+      await createDurably(pathOf(keyId), encryptBytes(key, Buffer.from(keyId), nameOf(keyId)))
     },
 
     /** Looks at the folder's own time first: as long as no name was added to it, nothing else is read. */

@@ -71,9 +71,9 @@ export const row: BenchRow = {
 
 const appointment = z.object({ appointmentId: z.uuid() })
 const booked = defineEvent('bench-booked', {
-  open: appointment.extend({ clientId: z.uuid(), from: z.iso.datetime(), priceCents: z.int() }),
+  plain: appointment.extend({ clientId: z.uuid(), from: z.iso.datetime(), priceCents: z.int() }),
 })
-const moved = defineEvent('bench-moved', { open: appointment.extend({ from: z.iso.datetime() }) })
+const moved = defineEvent('bench-moved', { plain: appointment.extend({ from: z.iso.datetime() }) })
 const appointmentEvents = [booked, moved] as const
 
 type AppointmentRow = {

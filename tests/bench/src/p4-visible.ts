@@ -56,7 +56,7 @@ export const row: BenchRow = {
   },
 }
 
-const stepped = defineEvent('bench-stepped', { open: z.object({ walkId: z.uuid() }) })
+const stepped = defineEvent('bench-stepped', { plain: z.object({ walkId: z.uuid() }) })
 
 type StepsRow = { readonly walk_id: string; readonly steps: number }
 

@@ -32,15 +32,15 @@ export function wordsIn(text: string, words: readonly string[]): readonly string
   return words.filter((word) => lower.includes(word.toLowerCase()))
 }
 
-const sealed = /sealed:1:([^:\s"',()]+):[^:\s]+:[^:\s]+:[\w-]{38,}/g
+const encrypted = /encrypted:1:([^:\s"',()]+):[^:\s]+:[^:\s]+:[\w-]{38,}/g
 
-/** The sealed texts among rows whose key's id names one of these ids, opened: undefined where no key opens them. */
-export async function openedIn(
+/** The encrypted texts among rows whose key's id names one of these ids, opened: undefined where no key opens them. */
+export async function decryptedIn(
   rows: string,
   ids: readonly string[],
   { cipher }: Pick<App, 'cipher'>,
 ): Promise<readonly (string | undefined)[]> {
-  const found = [...new Set(rows.match(sealed))].map((text) => ({ text, keyId: text.split(':')[2] ?? '' }))
+  const found = [...new Set(rows.match(encrypted))].map((text) => ({ text, keyId: text.split(':')[2] ?? '' }))
   const theirs = found.filter(({ keyId }) => ids.some((id) => keyId.startsWith(id)))
-  return Promise.all(theirs.map(({ text, keyId }) => cipher.open(text, keyId)))
+  return Promise.all(theirs.map(({ text, keyId }) => cipher.decrypt(text, keyId)))
 }

@@ -23,8 +23,8 @@ export const ownMigrations: readonly Migration[] = [
 ]
 
 /**
- * Ties the database to the key store its personal data is sealed with. Refuses (`foreign-key-store`) another one:
- * what one server sealed, the other could not open.
+ * Ties the database to the key store its personal data is encrypted with. Refuses (`foreign-key-store`) another one:
+ * what one server encrypted, the other could not decrypt.
  */
 export async function claimKeyStore(pool: Pool, id: string): Promise<void> {
   await pool.query('insert into app.key_store (id) values ($1) on conflict do nothing', [id])

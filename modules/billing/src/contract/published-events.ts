@@ -6,17 +6,17 @@ const subject = { paymentId, appointmentId, clientId, professionalId, amount: ce
 
 /** A payment was opened for an appointment: one per appointment, whatever the number of attempts. */
 export const paymentOpened = defineEvent('payment-opened', {
-  open: z.object({ ...subject, openedAt: instant }),
+  plain: z.object({ ...subject, openedAt: instant }),
 })
 
 /** The provider holds an intent for it; the client may pay now. */
 export const paymentIntentCreated = defineEvent('payment-intent-created', {
-  open: z.object({ ...subject, intentId: z.string(), createdAt: instant }),
+  plain: z.object({ ...subject, intentId: z.string(), createdAt: instant }),
 })
 
 /** An attempt did not go through; `message` is what the person who pays is told, in Portuguese. */
 export const paymentFailed = defineEvent('payment-failed', {
-  open: z.object({
+  plain: z.object({
     ...subject,
     intentId: z.string(),
     code: z.string(),
@@ -27,12 +27,12 @@ export const paymentFailed = defineEvent('payment-failed', {
 
 /** The provider has taken the order and does not know yet whether the money comes. */
 export const paymentProcessing = defineEvent('payment-processing', {
-  open: z.object({ ...subject, intentId: z.string(), processingAt: instant }),
+  plain: z.object({ ...subject, intentId: z.string(), processingAt: instant }),
 })
 
 /** The money arrived. */
 export const paymentSucceeded = defineEvent('payment-succeeded', {
-  open: z.object({ ...subject, intentId: z.string(), method: z.string(), paidAt: instant }),
+  plain: z.object({ ...subject, intentId: z.string(), method: z.string(), paidAt: instant }),
 })
 
 /** How an intent that the provider says was paid may differ from what was asked. */
@@ -50,7 +50,7 @@ export const paymentDifference = z.enum([
  * minor units of `paidCurrency`, as the provider's message had it.
  */
 export const paymentMismatched = defineEvent('payment-mismatched', {
-  open: z.object({
+  plain: z.object({
     ...subject,
     intentId: z.string(),
     differences: z.array(paymentDifference).min(1),
@@ -65,7 +65,7 @@ export const paymentMismatched = defineEvent('payment-mismatched', {
  * or it is what was asked after all, and the message was wrong.
  */
 export const mismatchSettled = defineEvent('payment-mismatch-settled', {
-  open: z.object({
+  plain: z.object({
     ...subject,
     intentId: z.string(),
     outcome: z.enum(['refunded', 'nothing-taken', 'not-ours', 'as-asked']),
@@ -76,14 +76,14 @@ export const mismatchSettled = defineEvent('payment-mismatch-settled', {
 
 /** The provider will not take money for it any more. */
 export const paymentCancelled = defineEvent('payment-cancelled', {
-  open: z.object({ ...subject, cancelledAt: instant }),
+  plain: z.object({ ...subject, cancelledAt: instant }),
 })
 
 export const refundReason = z.enum(['slot-taken', 'cancelled-by-client', 'cancelled-by-professional'])
 
 export const refundRequested = defineEvent('refund-requested', {
-  open: z.object({ ...subject, reason: refundReason, requestedAt: instant }),
+  plain: z.object({ ...subject, reason: refundReason, requestedAt: instant }),
 })
 export const paymentRefunded = defineEvent('payment-refunded', {
-  open: z.object({ ...subject, refundId: z.string(), reason: refundReason, refundedAt: instant }),
+  plain: z.object({ ...subject, refundId: z.string(), reason: refundReason, refundedAt: instant }),
 })

@@ -1,4 +1,4 @@
-import { type Decision, openSealed } from '@escuta/event-sourcing'
+import { type Decision, decryptField } from '@escuta/event-sourcing'
 import { type ProfessionalId, profileKey, RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
@@ -12,8 +12,8 @@ import {
 } from '../contract/index.ts'
 import type { CatalogDeps } from './deps.ts'
 import {
-  openBackground,
-  openProfessional,
+  decryptBackground,
+  decryptProfessional,
   ratingsOf,
 } from '../read-models/professionals/professionals.query.ts'
 import { changeProfile } from '../domain/professional/change-profile.decide.ts'
@@ -27,7 +27,7 @@ import {
   type RegisteredProfessional,
 } from '../domain/professional/professional.state.ts'
 import { registerProfessional } from '../domain/professional/register-professional.decide.ts'
-import type { OpenedTexts } from '../domain/professional/verification.ts'
+import type { DecryptedTexts } from '../domain/professional/verification.ts'
 import { signedIn } from './actor.ts'
 
 type Decide = (state: State, now: string) => Decision<ProfessionalEvent>
@@ -72,7 +72,7 @@ export async function change(
   ctx: RequestContext,
 ): Promise<Professional> {
   const { userId: by } = signedIn(ctx)
-  const facts = { opened: await openedTexts(deps, ctx, input.professionalId) }
+  const facts = { opened: await decryptTexts(deps, ctx, input.professionalId) }
   const { record } = await onProfessional(
     deps,
     ctx,
@@ -89,7 +89,7 @@ export async function describe(
   ctx: RequestContext,
 ): Promise<{ background: Background; created: boolean }> {
   const { userId: by } = signedIn(ctx)
-  const facts = { opened: await openedTexts(deps, ctx, input.professionalId) }
+  const facts = { opened: await decryptTexts(deps, ctx, input.professionalId) }
   const { record } = await onProfessional(
     deps,
     ctx,
@@ -100,7 +100,7 @@ export async function describe(
   return {
     background: {
       professionalId: id,
-      ...(await openBackground(deps.cipher, background, personId)),
+      ...(await decryptBackground(deps.cipher, background, personId)),
       isPublic,
     },
     created: background.descriptions === 1,
@@ -108,14 +108,20 @@ export async function describe(
 }
 
 /** What may have been verified, as the stream has it now: a view may be behind it. */
-async function openedTexts(deps: CatalogDeps, ctx: RequestContext, id: ProfessionalId): Promise<OpenedTexts> {
+async function decryptTexts(
+  deps: CatalogDeps,
+  ctx: RequestContext,
+  id: ProfessionalId,
+): Promise<DecryptedTexts> {
   const { record } = await onProfessional(deps, ctx, { name: 'open-record', id }, () => [])
   const { name, crp, specialty, background, personId } = record
-  const sealed = [name, crp, specialty, background.education].filter((text) => text !== null)
-  const opened = await Promise.all(sealed.map((text) => openSealed(deps.cipher, text, profileKey(personId))))
-  return new Map(sealed.map((text, index) => [text, opened[index] ?? '']))
+  const encrypted = [name, crp, specialty, background.education].filter((text) => text !== null)
+  const opened = await Promise.all(
+    encrypted.map((text) => decryptField(deps.cipher, text, profileKey(personId))),
+  )
+  return new Map(encrypted.map((text, index) => [text, opened[index] ?? '']))
 }
 
 export async function present(deps: CatalogDeps, record: RegisteredProfessional): Promise<Professional> {
-  return openProfessional(deps.cipher, record, await ratingsOf(deps, record.id))
+  return decryptProfessional(deps.cipher, record, await ratingsOf(deps, record.id))
 }

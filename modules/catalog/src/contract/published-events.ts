@@ -17,7 +17,7 @@ const profile = { professionalId, personId: z.uuid(), price: cents }
 
 /** A professional record was opened for an account; not yet verified, not public. */
 export const professionalRegistered = defineEvent('professional-registered', {
-  open: z.object({ ...profile, userId, profession, zone: brazilianZone, registeredAt: instant }),
+  plain: z.object({ ...profile, userId, profession, zone: brazilianZone, registeredAt: instant }),
   personal: (field) => ({
     name: field(z.string(), ({ personId }) => profileKey(personId)),
     specialty: field(z.string(), ({ personId }) => profileKey(personId)),
@@ -28,7 +28,7 @@ export const professionalRegistered = defineEvent('professional-registered', {
 
 /** The profile as it stands after a change, whole. */
 export const professionalProfileChanged = defineEvent('professional-profile-changed', {
-  open: z.object({ ...profile, changedAt: instant }),
+  plain: z.object({ ...profile, changedAt: instant }),
   personal: (field) => ({
     name: field(z.string(), ({ personId }) => profileKey(personId)),
     specialty: field(z.string(), ({ personId }) => profileKey(personId)),
@@ -38,7 +38,7 @@ export const professionalProfileChanged = defineEvent('professional-profile-chan
 })
 
 export const backgroundDescribed = defineEvent('background-described', {
-  open: z.object({ professionalId, personId: z.uuid() }),
+  plain: z.object({ professionalId, personId: z.uuid() }),
   personal: (field) => ({
     yearsExperience: field(z.int().nullable(), ({ personId }) => profileKey(personId)),
     approaches: field(z.array(z.string()), ({ personId }) => profileKey(personId)),
@@ -48,24 +48,24 @@ export const backgroundDescribed = defineEvent('background-described', {
 
 /** Someone checked the credential and lets the professional work here. */
 export const credentialVerified = defineEvent('credential-verified', {
-  open: z.object({ professionalId, verifiedBy: z.string(), verifiedAt: instant }),
+  plain: z.object({ professionalId, verifiedBy: z.string(), verifiedAt: instant }),
 })
 
 /** Something that was verified has changed: until it is verified again, the professional is not shown as verified. */
 export const credentialVerificationLapsed = defineEvent('credential-verification-lapsed', {
-  open: z.object({ professionalId, changed: z.array(verifiedPart).min(1), lapsedAt: instant }),
+  plain: z.object({ professionalId, changed: z.array(verifiedPart).min(1), lapsedAt: instant }),
 })
 
 export const profilePublished = defineEvent('profile-published', {
-  open: z.object({ professionalId, publishedAt: instant }),
+  plain: z.object({ professionalId, publishedAt: instant }),
 })
 export const profileUnpublished = defineEvent('profile-unpublished', {
-  open: z.object({ professionalId, unpublishedAt: instant }),
+  plain: z.object({ professionalId, unpublishedAt: instant }),
 })
 
 /** Working hours and policies as they stand after saving, whole; minutes, minutes, days. */
 export const settingsSaved = defineEvent('settings-saved', {
-  open: z.object({
+  plain: z.object({
     professionalId,
     consultation: consultationSettings,
     notifications: notificationSettings,
@@ -77,7 +77,7 @@ export const settingsSaved = defineEvent('settings-saved', {
 
 /** A client rated a completed and paid session, 1 to 5. */
 export const reviewWritten = defineEvent('review-written', {
-  open: z.object({
+  plain: z.object({
     appointmentId,
     professionalId,
     clientId,

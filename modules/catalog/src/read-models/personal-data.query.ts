@@ -1,4 +1,4 @@
-import { openSealed } from '@escuta/event-sourcing'
+import { decryptField } from '@escuta/event-sourcing'
 import {
   formatBrl,
   type PersonalDataSection,
@@ -8,7 +8,7 @@ import {
 } from '@escuta/kernel'
 import type { Profession, ProfessionalSettings } from '../contract/index.ts'
 import type { QueryDeps } from './catalog.tables.ts'
-import { openBackground, openRow, settingsOf } from './professionals/professionals.query.ts'
+import { decryptBackground, decryptRow, settingsOf } from './professionals/professionals.query.ts'
 
 const professionWords: Readonly<Record<Profession, string>> = {
   psychologist: 'psicologia',
@@ -39,10 +39,10 @@ async function recordOf(
     .where('user_id', '=', of.userId)
     .executeTakeFirst()
   if (!row) return []
-  const sealed = { ...row, yearsExperience: row.years_experience }
+  const encrypted = { ...row, yearsExperience: row.years_experience }
   const [opened, background, saved] = await Promise.all([
-    openRow(deps.cipher, row),
-    openBackground(deps.cipher, sealed, row.person_id),
+    decryptRow(deps.cipher, row),
+    decryptBackground(deps.cipher, encrypted, row.person_id),
     row.settings === null ? undefined : settingsOf(deps, of),
   ])
   const profile = {
@@ -107,9 +107,9 @@ async function reviewsWrittenBy(
   if (rows.length === 0) return []
   const entries = await Promise.all(
     rows.map(async ({ rating, comment, written_at, name, person_id }) => ({
-      Profissional: (await openSealed(cipher, name, profileKey(person_id ?? ''))) ?? null,
+      Profissional: (await decryptField(cipher, name, profileKey(person_id ?? ''))) ?? null,
       Nota: rating,
-      Comentário: (await openSealed(cipher, comment, profileKey(clientId))) ?? null,
+      Comentário: (await decryptField(cipher, comment, profileKey(clientId))) ?? null,
       'Escrita em': sayInstant(written_at),
     })),
   )

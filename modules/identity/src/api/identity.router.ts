@@ -11,7 +11,7 @@ import {
   type SignedIn,
 } from '../contract/index.ts'
 import { clientOfUser } from '../read-models/clients/clients.query.ts'
-import { openUser } from '../read-models/users/users.query.ts'
+import { decryptUser } from '../read-models/users/users.query.ts'
 import { accountOf, storedClientOf } from '../application/account-of.ts'
 import { accountRouter } from './account.router.ts'
 import { createClient } from '../application/create-client.ts'
@@ -83,5 +83,5 @@ async function signOut(entry: Entry, ctx: RequestContext): Promise<void> {
 
 async function me(entry: Entry, ctx: RequestContext): Promise<CurrentUser | null> {
   if (ctx.actor.kind !== 'user') return null
-  return openUser(entry.cipher, await accountOf(entry, ctx.actor.userId, ctx.command()))
+  return decryptUser(entry.cipher, await accountOf(entry, ctx.actor.userId, ctx.command()))
 }

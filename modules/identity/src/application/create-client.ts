@@ -1,9 +1,9 @@
-import { openSealed } from '@escuta/event-sourcing'
+import { decryptField } from '@escuta/event-sourcing'
 import { profileKey, RefusedError, unwrap } from '@escuta/kernel'
 import { accessRefusals, type RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import { type Client, type createClientInput, identityRefusals } from '../contract/index.ts'
-import { clientOfUser, openClient } from '../read-models/clients/clients.query.ts'
+import { clientOfUser, decryptClient } from '../read-models/clients/clients.query.ts'
 import { client, clientIdOfUser, clientStream } from '../domain/client/client.state.ts'
 import { registerClient } from '../domain/client/register-client.decide.ts'
 import type { Entry } from './parts.ts'
@@ -21,7 +21,7 @@ export async function createClient(
     ctx.warn('foreign-user-id', { given: input.userId })
   const context = ctx.command()
   const account = await accountOf(entry, userId, context)
-  const email = await openSealed(entry.cipher, account.email, profileKey(account.personId))
+  const email = await decryptField(entry.cipher, account.email, profileKey(account.personId))
   const clientId = clientIdOfUser(userId)
   const { name, phone = null, birthDate = null } = input
   const record = { clientId, userId, enteredBy: null, name, email: email ?? null, phone, birthDate }
@@ -33,5 +33,5 @@ export async function createClient(
   const seen = !changed && (await clientOfUser(entry, userId))
   if (seen) return { client: seen, created: false }
   if (state.status === 'unknown') throw new RefusedError(identityRefusals.refuse('client-not-found'))
-  return { client: await openClient(entry.cipher, state), created: changed }
+  return { client: await decryptClient(entry.cipher, state), created: changed }
 }

@@ -79,5 +79,5 @@ export function encryptForChange(
   changeId: string,
   [field, plaintext]: readonly [field: string, plaintext: string],
 ): Promise<string> {
-  return cipher.seal({ keyId, eventId: changeId, field, plaintext })
+  return cipher.encrypt({ keyId, eventId: changeId, field, plaintext })
 }

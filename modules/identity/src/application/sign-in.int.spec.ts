@@ -217,7 +217,7 @@ describe('a right password', () => {
     )
     expect(rows).toHaveLength(2)
     for (const { text } of rows) {
-      expect(text).toContain(`sealed:1:${person.userId}/access/2026-11`)
+      expect(text).toContain(`encrypted:1:${person.userId}/access/2026-11`)
       expect(text).not.toMatch(/198\.51\.100\.123|Chrome/)
     }
   })

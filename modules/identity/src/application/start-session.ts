@@ -1,7 +1,7 @@
 import { type CommandContext, deriveId, RefusedError, unwrap, type UserId } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { type CurrentUser, identityRefusals, sessionCookie } from '../contract/index.ts'
-import { openUser } from '../read-models/users/users.query.ts'
+import { decryptUser } from '../read-models/users/users.query.ts'
 import type { NewSession, SessionOrigin } from '../auth-store/sessions.ts'
 import { access, accessStreamOfMonth } from '../domain/access/access.state.ts'
 import { recordStart } from '../domain/access/record-session.decide.ts'
@@ -38,7 +38,7 @@ export async function startSession(
   await endFormer(entry, ctx, context)
   await endOldest(entry, id, context)
   ctx.cookies.set(sessionCookie, session.token, { maxAgeSeconds: session.maxAgeSeconds })
-  return openUser(entry.cipher, account)
+  return decryptUser(entry.cipher, account)
 }
 
 /** Looked at behind the new session: whoever changes a credential after this ends that session, too. */

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 import type { AccountRole, SessionEndReason } from '../contract/account.ts'
 import type { AccountChange } from './account-change.ts'
 
-/** How one login opens one account. `registration` is what its events need, sealed, until they are written. */
+/** How one login opens one account. `registration` is what its events need, encrypted, until they are written. */
 export type CredentialsRow = {
   readonly login_hash: string
   readonly user_id: string
@@ -34,7 +34,7 @@ export type SessionRow = {
   readonly remembered: boolean
   /** Written at most every five minutes. */
   readonly last_seen_at: string | null
-  /** Whose key seals `address` and `device`, `yyyy-mm`; all three null once they are not kept any more. */
+  /** Whose key encrypts `address` and `device`, `yyyy-mm`; all three null once they are not kept any more. */
   readonly month: string | null
   readonly address: string | null
   readonly device: string | null
@@ -63,7 +63,7 @@ export type LinkTokenRow = {
   readonly token_hash: string | null
   /** Of the address that opening the link confirms. */
   readonly login_hash: string | null
-  /** Of a change of address, sealed: the new one and the one before. */
+  /** Of a change of address, encrypted: the new one and the one before. */
   readonly addresses: string | null
   readonly created_at: string
   readonly expires_at: string

@@ -8,7 +8,7 @@ export type Avatars = ReturnType<typeof createAvatars>
 type Deps = { readonly db: Kysely<AuthStoreTables>; readonly cipher: FieldCipher; readonly clock: Clock }
 type Holder = { readonly userId: string; readonly personId: string }
 
-/** People's pictures as `data:` addresses, sealed. */
+/** People's pictures as `data:` addresses, encrypted. */
 export function createAvatars({ db, cipher, clock }: Deps) {
   return {
     async find({ userId, personId }: Holder): Promise<string | null> {
@@ -17,11 +17,11 @@ export function createAvatars({ db, cipher, clock }: Deps) {
         .select('picture')
         .where('user_id', '=', userId)
         .executeTakeFirst()
-      return (row && (await cipher.open(row.picture, profileKey(personId)))) ?? null
+      return (row && (await cipher.decrypt(row.picture, profileKey(personId)))) ?? null
     },
 
     async put({ userId, personId }: Holder, dataAddress: string): Promise<void> {
-      const picture = await cipher.seal({
+      const picture = await cipher.encrypt({
         keyId: profileKey(personId),
         eventId: userId,
         field: 'avatar',

@@ -119,7 +119,7 @@ export function createCredentials(db: Kysely<AuthStoreTables>) {
       return { row: held, isNew: numInsertedOrUpdatedRows === 1n }
     },
 
-    /** The account's events are written: its sealed registration is not needed any more. */
+    /** The account's events are written: its encrypted registration is not needed any more. */
     async activate(userId: string): Promise<void> {
       await db
         .updateTable('identity.credentials')

@@ -51,8 +51,8 @@ export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
 
   async function rowOf(link: NewLink, presentVersion: number): Promise<LinkTokenRow> {
     const { linkId, userId, personId, purpose, loginHash, addresses: change, askedBy, stops } = link
-    const sealed = change
-      ? await cipher.seal({
+    const encrypted = change
+      ? await cipher.encrypt({
           keyId: profileKey(personId),
           eventId: linkId,
           field: 'addresses',
@@ -65,7 +65,7 @@ export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
       purpose,
       token_hash: null,
       login_hash: loginHash,
-      addresses: sealed,
+      addresses: encrypted,
       created_at: clock.now().toISOString(),
       expires_at: endOf(purpose),
       used_at: null,
@@ -220,8 +220,11 @@ export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
     },
 
     /** The addresses of a change; undefined for other links, and once the person's key is gone. */
-    async addressesOf({ addresses: sealed }: LinkTokenRow, personId: string): Promise<Addresses | undefined> {
-      const plain = sealed === null ? undefined : await cipher.open(sealed, profileKey(personId))
+    async addressesOf(
+      { addresses: encrypted }: LinkTokenRow,
+      personId: string,
+    ): Promise<Addresses | undefined> {
+      const plain = encrypted === null ? undefined : await cipher.decrypt(encrypted, profileKey(personId))
       return plain === undefined ? undefined : addresses.parse(JSON.parse(plain))
     },
 

@@ -6,10 +6,10 @@ import type { SecondFactorRow, AuthStoreTables } from './auth-store.tables.ts'
 
 export type SecondFactors = ReturnType<typeof createSecondFactors>
 type Deps = { readonly db: Kysely<AuthStoreTables>; readonly cipher: FieldCipher; readonly clock: Clock }
-/** Whose factor it is; `personId` names the key that seals its secret. */
+/** Whose factor it is; `personId` names the key that encrypts its secret. */
 type Holder = { readonly userId: string; readonly personId: string }
 
-/** The secrets that accounts share with an authenticator app, sealed. */
+/** The secrets that accounts share with an authenticator app, encrypted. */
 export function createSecondFactors({ db, cipher, clock }: Deps) {
   function find(userId: string): Promise<SecondFactorRow | undefined> {
     return db
@@ -27,13 +27,13 @@ export function createSecondFactors({ db, cipher, clock }: Deps) {
     /** A new secret that counts once a code of it was given; one that is in use stays, and null is answered. */
     async begin({ userId, personId }: Holder): Promise<string | null> {
       const secret = newSecret()
-      const sealed = await cipher.seal({
+      const encrypted = await cipher.encrypt({
         keyId: profileKey(personId),
         eventId: userId,
         field: 'second-factor',
         plaintext: secret,
       })
-      const pending = { secret: sealed, last_step: 0n, created_at: clock.now().toISOString() }
+      const pending = { secret: encrypted, last_step: 0n, created_at: clock.now().toISOString() }
       const { numInsertedOrUpdatedRows: rows } = await db
         .insertInto('identity.second_factors')
         .values({ user_id: userId, state: 'pending', ...pending })
@@ -55,7 +55,7 @@ export function createSecondFactors({ db, cipher, clock }: Deps) {
     ): Promise<boolean> {
       const row = await find(userId)
       if (row?.state !== state) return false
-      const secret = await cipher.open(row.secret, profileKey(personId))
+      const secret = await cipher.decrypt(row.secret, profileKey(personId))
       const step = secret === undefined ? null : acceptedStep(secret, code, clock.now())
       if (step === null) return false
       const { numUpdatedRows } = await db

@@ -32,7 +32,7 @@ export type NewSession = {
   readonly sessionId: string
   readonly token: string
   readonly maxAgeSeconds: number
-  /** Whose key sealed where it came from, `yyyy-mm`. */
+  /** Whose key encrypted where it came from, `yyyy-mm`. */
   readonly month: string
   /** It lasts 30 days. */
   readonly remembered: boolean
@@ -64,8 +64,8 @@ export function createSessions(deps: SessionDeps) {
       const month = at.slice(0, 7)
       const lifeMs = (remembered ? sessionHours.remembered : sessionHours.short) * hourMs
       const keyId = accessKey(owner.userId, month)
-      const seal = (field: 'address' | 'device') =>
-        cipher.seal({ keyId, eventId: sessionId, field, plaintext: origin[field] })
+      const encrypt = (field: 'address' | 'device') =>
+        cipher.encrypt({ keyId, eventId: sessionId, field, plaintext: origin[field] })
       await db
         .insertInto('identity.sessions')
         .values({
@@ -79,8 +79,8 @@ export function createSessions(deps: SessionDeps) {
           remembered,
           last_seen_at: at,
           month,
-          address: await seal('address'),
-          device: await seal('device'),
+          address: await encrypt('address'),
+          device: await encrypt('device'),
           rotated_at: null,
           previous_token_hash: null,
           previous_until: null,
@@ -141,7 +141,7 @@ export function createSessions(deps: SessionDeps) {
       return ended
     },
 
-    /** The account's sessions that count, the last seen first; address and device still sealed. */
+    /** The account's sessions that count, the last seen first; address and device still encrypted. */
     list: (userId: string): Promise<readonly SessionRow[]> =>
       openOf(db, userId, clock.now().toISOString()).selectAll().limit(mostSessions).execute(),
 

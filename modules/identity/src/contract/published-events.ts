@@ -15,7 +15,7 @@ import { dataRequestKind } from './my-data.ts'
 
 /** A person got an account. `personId` names their keys: their client id, or the user id where there is no client. */
 export const userRegistered = defineEvent('user-registered', {
-  open: z.object({
+  plain: z.object({
     userId,
     personId: z.uuid(),
     clientId: clientId.nullable(),
@@ -43,17 +43,17 @@ export const userRegistered = defineEvent('user-registered', {
 
 /** A registration that can never be finished, its personal data being erased, ended without an account. */
 export const registrationAbandoned = defineEvent('registration-abandoned', {
-  open: z.object({ userId, givenUpAt: instant }),
+  plain: z.object({ userId, givenUpAt: instant }),
 })
 
 /** The account became a professional's: from now on it also acts as that professional. */
 export const professionalRoleGranted = defineEvent('professional-role-granted', {
-  open: z.object({ userId, professionalId, grantedAt: instant }),
+  plain: z.object({ userId, professionalId, grantedAt: instant }),
 })
 
 /** A person as patient, with or without an account (a professional may have entered them). */
 export const clientRegistered = defineEvent('client-registered', {
-  open: z.object({
+  plain: z.object({
     clientId,
     userId: userId.nullable(),
     enteredBy: professionalId.nullable(),
@@ -71,7 +71,7 @@ const account = { userId, personId: z.uuid() }
 
 /** Who the person is, as it stands after a change, whole; also of the account's patient record. */
 export const personDetailsChanged = defineEvent('person-details-changed', {
-  open: z.object({ ...account, clientId: clientId.nullable(), changedAt: instant }),
+  plain: z.object({ ...account, clientId: clientId.nullable(), changedAt: instant }),
   personal: (field) => ({
     name: field(z.string(), ({ personId }) => profileKey(personId)),
     email: field(z.string(), ({ personId }) => profileKey(personId)),
@@ -80,70 +80,70 @@ export const personDetailsChanged = defineEvent('person-details-changed', {
   }),
 })
 export const usernameChosen = defineEvent('username-chosen', {
-  open: z.object({ ...account, chosenAt: instant }),
+  plain: z.object({ ...account, chosenAt: instant }),
   personal: (field) => ({ username: field(z.string(), ({ personId }) => profileKey(personId)) }),
 })
 export const usernameRemoved = defineEvent('username-removed', {
-  open: z.object({ ...account, removedAt: instant }),
+  plain: z.object({ ...account, removedAt: instant }),
 })
 /** The picture itself is encrypted in the auth store. */
 export const avatarChanged = defineEvent('avatar-changed', {
-  open: z.object({ ...account, hasPicture: z.boolean(), changedAt: instant }),
+  plain: z.object({ ...account, hasPicture: z.boolean(), changedAt: instant }),
 })
 /** The link sent to the account's present address was opened. */
 export const emailConfirmed = defineEvent('email-confirmed', {
-  open: z.object({ ...account, confirmedAt: instant }),
+  plain: z.object({ ...account, confirmedAt: instant }),
 })
 /** The account's address became another one, by the link of `linkId`; the details that changed go before. */
 export const emailChanged = defineEvent('email-changed', {
-  open: z.object({ ...account, linkId: z.uuid(), changedAt: instant }),
+  plain: z.object({ ...account, linkId: z.uuid(), changedAt: instant }),
 })
 /** The change that the link of `linkId` would have confirmed was called off from the present address. */
 export const emailChangeStopped = defineEvent('email-change-stopped', {
-  open: z.object({ ...account, linkId: z.uuid(), stoppedAt: instant }),
+  plain: z.object({ ...account, linkId: z.uuid(), stoppedAt: instant }),
 })
 export const passwordChanged = defineEvent('password-changed', {
-  open: z.object({
+  plain: z.object({
     ...account,
     provedBy: z.enum(passwordProvedBy),
     changedAt: instant,
   }),
 })
 export const secondFactorEnabled = defineEvent('second-factor-enabled', {
-  open: z.object({ ...account, enabledAt: instant }),
+  plain: z.object({ ...account, enabledAt: instant }),
 })
 export const secondFactorDisabled = defineEvent('second-factor-disabled', {
-  open: z.object({ ...account, disabledAt: instant }),
+  plain: z.object({ ...account, disabledAt: instant }),
 })
 /** An operator turned the second factor off. */
 export const secondFactorRemoved = defineEvent('second-factor-removed', {
-  open: z.object({ ...account, removedBy: z.string(), removedAt: instant }),
+  plain: z.object({ ...account, removedBy: z.string(), removedAt: instant }),
   personal: (field) => ({ reason: field(z.string(), ({ personId }) => profileKey(personId)) }),
 })
 export const recoveryCodesMade = defineEvent('recovery-codes-made', {
-  open: z.object({ ...account, madeAt: instant }),
+  plain: z.object({ ...account, madeAt: instant }),
 })
 export const recoveryCodeUsed = defineEvent('recovery-code-used', {
-  open: z.object({ ...account, left: z.int(), usedAt: instant }),
+  plain: z.object({ ...account, left: z.int(), usedAt: instant }),
 })
 /** The person closed the account; signing in opens it again. */
 export const accountDeactivated = defineEvent('account-deactivated', {
-  open: z.object({ ...account, professionalId: professionalId.nullable(), deactivatedAt: instant }),
+  plain: z.object({ ...account, professionalId: professionalId.nullable(), deactivatedAt: instant }),
 })
 export const accountReactivated = defineEvent('account-reactivated', {
-  open: z.object({ ...account, professionalId: professionalId.nullable(), reactivatedAt: instant }),
+  plain: z.object({ ...account, professionalId: professionalId.nullable(), reactivatedAt: instant }),
 })
 
 export const consentGiven = defineEvent('consent-given', {
-  open: z.object({ ...account, ...consent.shape, givenAt: instant }),
+  plain: z.object({ ...account, ...consent.shape, givenAt: instant }),
 })
 export const consentRevoked = defineEvent('consent-revoked', {
-  open: z.object({ ...account, purpose: consentPurpose, revokedAt: instant }),
+  plain: z.object({ ...account, purpose: consentPurpose, revokedAt: instant }),
 })
 
 /** The person asked for something about their data; what the app answers by itself is answered at once. */
 export const dataRequested = defineEvent('data-requested', {
-  open: z.object({
+  plain: z.object({
     ...account,
     requestId: z.uuid(),
     kind: dataRequestKind,
@@ -153,7 +153,7 @@ export const dataRequested = defineEvent('data-requested', {
   personal: (field) => ({ details: field(z.string().nullable(), ({ personId }) => profileKey(personId)) }),
 })
 export const dataRequestAnswered = defineEvent('data-request-answered', {
-  open: z.object({ ...account, requestId: z.uuid(), answeredBy: z.string(), answeredAt: instant }),
+  plain: z.object({ ...account, requestId: z.uuid(), answeredBy: z.string(), answeredAt: instant }),
   personal: (field) => ({ answer: field(z.string().nullable(), ({ personId }) => profileKey(personId)) }),
 })
 
@@ -162,7 +162,7 @@ export const dataRequestAnswered = defineEvent('data-request-answered', {
  * `identification` is what receipts and records need to be understood, under a key that outlives the others.
  */
 export const personErased = defineEvent('person-erased', {
-  open: z.object({
+  plain: z.object({
     userId: userId.nullable(),
     personId: z.uuid(),
     clientId: clientId.nullable(),
@@ -177,9 +177,9 @@ export const personErased = defineEvent('person-erased', {
 
 const monthOf = z.string().regex(/^\d{4}-\d{2}$/)
 
-/** A browser signed in. Address and device are sealed by a key of that month, destroyed after six (Marco Civil, art. 15). */
+/** A browser signed in. Address and device are encrypted by a key of that month, destroyed after six (Marco Civil, art. 15). */
 export const sessionStarted = defineEvent('session-started', {
-  open: z.object({
+  plain: z.object({
     userId,
     sessionId: z.uuid(),
     month: monthOf,
@@ -193,7 +193,7 @@ export const sessionStarted = defineEvent('session-started', {
   }),
 })
 export const sessionEnded = defineEvent('session-ended', {
-  open: z.object({
+  plain: z.object({
     userId,
     sessionId: z.uuid(),
     reason: z.enum(sessionEndReasons),
@@ -202,5 +202,5 @@ export const sessionEnded = defineEvent('session-ended', {
 })
 /** Somebody called what their role may not; at most once in ten minutes per procedure. `userId` is null for guests. */
 export const callRefused = defineEvent('call-refused', {
-  open: z.object({ userId: userId.nullable(), procedure: z.string(), code: z.string(), refusedAt: instant }),
+  plain: z.object({ userId: userId.nullable(), procedure: z.string(), code: z.string(), refusedAt: instant }),
 })

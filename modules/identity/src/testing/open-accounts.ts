@@ -15,7 +15,7 @@ import { openBrowser, openApp } from './index.ts'
 
 const log = { info() {}, warn() {}, error() {} }
 const foreign = [...Object.values(billingEvents), ...Object.values(schedulingEvents)].filter(
-  (each) => typeof each === 'object' && 'open' in each,
+  (each) => typeof each === 'object' && 'plain' in each,
 )
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>

@@ -13,7 +13,7 @@ type Rooms = {
   readonly migrations?: readonly { readonly id: string; readonly up: string }[]
 }
 
-/** A module's surroundings on a real Postgres: log, sealed fields, views, processes, and a clock to set. */
+/** A module's surroundings on a real Postgres: log, encrypted fields, views, processes, and a clock to set. */
 export type TestApp<Tables> = Awaited<ReturnType<typeof openApp<Tables>>>
 
 /** `Tables` are those of the module: its views make them, and its migrations. */

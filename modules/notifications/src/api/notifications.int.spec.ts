@@ -107,7 +107,7 @@ describe('a notification', () => {
     expect((await inbox()).items[1]).toMatchObject({ isRead: false })
   })
 
-  it('is sealed: its words stand nowhere readable', async () => {
+  it('is encrypted: its words stand nowhere readable', async () => {
     const { rows } = await app.pool.query<{ text: string }>(
       `select fact::text as text from es.events union all select i::text from notifications.inbox i
        union all select p::text from notifications.people p union all select p::text from notifications.professionals p`,

@@ -12,11 +12,11 @@ import { z } from 'zod'
 import { notificationType, skipReason } from './notification.ts'
 
 /**
- * A person is told something in the app. The message names somebody else: `aboutPersonId`, whose key seals it, so that
+ * A person is told something in the app. The message names somebody else: `aboutPersonId`, whose key encrypts it, so that
  * an erased person leaves the inboxes of others too. Where nobody is named, that is the person told.
  */
 export const notificationAdded = defineEvent('notification-added', {
-  open: z.object({
+  plain: z.object({
     notificationId,
     userId,
     personId: z.uuid(),
@@ -30,16 +30,16 @@ export const notificationAdded = defineEvent('notification-added', {
   }),
 })
 export const notificationRead = defineEvent('notification-read', {
-  open: z.object({ notificationId, userId, readAt: instant }),
+  plain: z.object({ notificationId, userId, readAt: instant }),
 })
 
 /** The mail server accepted the reminder of one session for its client. */
 export const reminderSent = defineEvent('reminder-sent', {
-  open: z.object({ appointmentId, clientId, professionalId, startsAt: instant, sentAt: instant }),
+  plain: z.object({ appointmentId, clientId, professionalId, startsAt: instant, sentAt: instant }),
 })
 /** It was time, but there was nobody to write to or nothing to remind of any more. */
 export const reminderSkipped = defineEvent('reminder-skipped', {
-  open: z.object({
+  plain: z.object({
     appointmentId,
     clientId,
     professionalId,

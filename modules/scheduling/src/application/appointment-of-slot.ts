@@ -1,13 +1,13 @@
 import type { FieldCipher } from '@escuta/event-sourcing'
 import type { Appointment } from '../contract/index.ts'
-import { type SealedLabels, showAppointment } from '../read-models/appointments/show-appointment.ts'
+import { type EncryptedLabels, showAppointment } from '../read-models/appointments/show-appointment.ts'
 import type { Slot } from '../domain/agenda/agenda.state.ts'
 
 /** The answer to who has just taken a place, from the sheet itself: no view has to catch up first. */
 export function appointmentOfSlot(
   cipher: FieldCipher,
   { hold, status }: Slot,
-  labels: SealedLabels,
+  labels: EncryptedLabels,
 ): Promise<Appointment> {
   const isFirm = status === 'confirmed'
   return showAppointment(cipher, {

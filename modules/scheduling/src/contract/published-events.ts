@@ -12,7 +12,7 @@ const who = { appointmentId, clientId, professionalId }
  * appointments that the professional entered.
  */
 export const slotHeld = defineEvent('slot-held', {
-  open: z.object({
+  plain: z.object({
     ...who,
     ...interval,
     blockedUntil: instant,
@@ -31,17 +31,17 @@ export const slotHeld = defineEvent('slot-held', {
 
 /** The place is firm: paid, or entered by the professional. */
 export const slotConfirmed = defineEvent('slot-confirmed', {
-  open: z.object({ ...who, ...interval, confirmedAt: instant }),
+  plain: z.object({ ...who, ...interval, confirmedAt: instant }),
 })
 
 /** An unpaid hold gave its place back. */
 export const holdExpired = defineEvent('hold-expired', {
-  open: z.object({ ...who, ...interval, expiredAt: instant }),
+  plain: z.object({ ...who, ...interval, expiredAt: instant }),
 })
 
 /** A confirmed place was given back. */
 export const slotReleased = defineEvent('slot-released', {
-  open: z.object({ ...who, ...interval, reason: cancellationReason, releasedAt: instant }),
+  plain: z.object({ ...who, ...interval, reason: cancellationReason, releasedAt: instant }),
 })
 
 /**
@@ -49,12 +49,12 @@ export const slotReleased = defineEvent('slot-released', {
  * the money goes back for this reason.
  */
 export const confirmationRefused = defineEvent('confirmation-refused', {
-  open: z.object({ ...who, ...interval, reason: confirmationRefusalReason, refusedAt: instant }),
+  plain: z.object({ ...who, ...interval, reason: confirmationRefusalReason, refusedAt: instant }),
 })
 
 /** The life of one appointment: opened from its hold, then confirmed, completed or cancelled. */
 export const appointmentOpened = defineEvent('appointment-opened', {
-  open: z.object({
+  plain: z.object({
     ...who,
     ...interval,
     duration: z.int(),
@@ -67,7 +67,7 @@ export const appointmentOpened = defineEvent('appointment-opened', {
   }),
 })
 export const appointmentConfirmed = defineEvent('appointment-confirmed', {
-  open: z.object({
+  plain: z.object({
     ...who,
     ...interval,
     price: cents,
@@ -77,8 +77,8 @@ export const appointmentConfirmed = defineEvent('appointment-confirmed', {
   }),
 })
 export const appointmentCompleted = defineEvent('appointment-completed', {
-  open: z.object({ ...who, ...interval, completedAt: instant }),
+  plain: z.object({ ...who, ...interval, completedAt: instant }),
 })
 export const appointmentCancelled = defineEvent('appointment-cancelled', {
-  open: z.object({ ...who, ...interval, reason: cancellationReason, cancelledAt: instant }),
+  plain: z.object({ ...who, ...interval, reason: cancellationReason, cancelledAt: instant }),
 })

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '@escuta/kernel'
 import { expect } from 'vitest'
-import type { EventDefinition, EventOf, SealedEventOf } from '../event-definition.ts'
+import type { EventDefinition, EventOf, EncryptedEventOf } from '../event-definition.ts'
 import type { StreamDefinition } from '../stream.ts'
 
 type Decide<State, Event> = (state: State) => readonly Event[] | Refusal
@@ -39,7 +39,7 @@ export function given<State, Definition extends EventDefinition>(
 /** Specs leave personal fields plain: states only carry them on, they never read them. */
 function asStoredInSpec<Definition extends EventDefinition>(
   event: EventOf<Definition>,
-): SealedEventOf<Definition> {
+): EncryptedEventOf<Definition> {
   const metadata = { occurredAt: '2026-01-05T12:00:00.000Z', schemaVersion: 1 }
-  return { ...event, metadata } as unknown as SealedEventOf<Definition>
+  return { ...event, metadata } as unknown as EncryptedEventOf<Definition>
 }

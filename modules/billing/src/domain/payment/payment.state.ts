@@ -1,4 +1,4 @@
-import { defineStream, type SealedEventOf } from '@escuta/event-sourcing'
+import { defineStream, type EncryptedEventOf } from '@escuta/event-sourcing'
 import {
   mismatchSettled,
   paymentCancelled,
@@ -15,7 +15,7 @@ import {
 import type { z } from 'zod'
 
 /** Whose payment of what; the amount in cents. */
-export type Subject = Omit<SealedEventOf<typeof paymentOpened>['data'], 'openedAt'>
+export type Subject = Omit<EncryptedEventOf<typeof paymentOpened>['data'], 'openedAt'>
 export type RefundReason = z.output<typeof refundReason>
 export type Failure = { readonly code: string; readonly message: string | undefined }
 
@@ -55,7 +55,7 @@ const events = [
   paymentMismatched,
   mismatchSettled,
 ]
-type PaymentEvent = SealedEventOf<(typeof events)[number]>
+type PaymentEvent = EncryptedEventOf<(typeof events)[number]>
 
 export const payment = defineStream({
   kind: 'payment',

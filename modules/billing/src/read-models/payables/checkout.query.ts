@@ -1,4 +1,4 @@
-import { type FieldCipher, openSealed } from '@escuta/event-sourcing'
+import { type FieldCipher, decryptField } from '@escuta/event-sourcing'
 import { profileKey } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
 import type { Checkout } from '../../contract/index.ts'
@@ -28,8 +28,8 @@ export async function checkoutOf(
   if (!row) return undefined
   const key = profileKey(row.person_id ?? '')
   const [name, specialty] = await Promise.all([
-    openSealed(cipher, row.name, key),
-    openSealed(cipher, row.specialty, key),
+    decryptField(cipher, row.name, key),
+    decryptField(cipher, row.specialty, key),
   ])
   return {
     appointmentId,

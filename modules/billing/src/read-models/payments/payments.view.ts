@@ -1,4 +1,4 @@
-import type { EventDefinition, SealedEventOf } from '@escuta/event-sourcing'
+import type { EventDefinition, EncryptedEventOf } from '@escuta/event-sourcing'
 import { defineView } from '@escuta/projections'
 import {
   paymentCancelled,
@@ -17,11 +17,11 @@ const onPayment = (event: { readonly data: { readonly paymentId: string } }) => 
 
 function change<Definition extends EventDefinition>(
   _of: Definition,
-  changes: (data: SealedEventOf<Definition>['data']) => Partial<PaymentRow>,
+  changes: (data: EncryptedEventOf<Definition>['data']) => Partial<PaymentRow>,
 ) {
   return {
     keys: onPayment,
-    fold: (row: Row, { data }: Pick<SealedEventOf<Definition>, 'data'>): PaymentRow | null =>
+    fold: (row: Row, { data }: Pick<EncryptedEventOf<Definition>, 'data'>): PaymentRow | null =>
       row ? { ...row, ...changes(data) } : null,
   }
 }

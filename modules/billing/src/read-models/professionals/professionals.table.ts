@@ -1,6 +1,6 @@
 import type { ViewTable } from '@escuta/projections'
 
-/** Whom one pays, for showing at the checkout; name and specialty sealed. */
+/** Whom one pays, for showing at the checkout; name and specialty encrypted. */
 export type ProfessionalRow = {
   readonly professional_id: string
   readonly person_id: string

@@ -6,7 +6,7 @@ import type { changeProfileInput } from '../../contract/professional.ts'
 import { ownedBy, type Professional, type ProfessionalEvent } from './professional.state.ts'
 import { publicationAs } from './publication.ts'
 import { invalidCredential, priceOf } from './register-professional.decide.ts'
-import { changedParts, lapsed, type OpenedTexts } from './verification.ts'
+import { changedParts, lapsed, type DecryptedTexts } from './verification.ts'
 
 export type ChangeProfile = z.output<typeof changeProfileInput> & { readonly by: UserId }
 
@@ -17,7 +17,7 @@ export type ChangeProfile = z.output<typeof changeProfileInput> & { readonly by:
 export function changeProfile(
   command: ChangeProfile,
   state: Professional,
-  facts: { readonly opened: OpenedTexts },
+  facts: { readonly opened: DecryptedTexts },
   now: string,
 ): Decision<ProfessionalEvent> {
   const record = ownedBy(state, command.by)

@@ -35,7 +35,7 @@ const changedTo = (changes: Partial<typeof profile>) => ({
   data: { ...changed.data, ...changes },
 })
 
-/** Specs fold plain texts, so that each is its own sealed form. */
+/** Specs fold plain texts, so that each is its own encrypted form. */
 const openedOf = (...texts: readonly string[]) => new Map(texts.map((text) => [text, text]))
 const opened = openedOf(helena.registered.data.name, crp, helena.registered.data.specialty)
 const same = { name: helena.registered.data.name, specialty: helena.registered.data.specialty }

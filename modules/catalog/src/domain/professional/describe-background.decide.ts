@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { describeBackgroundInput } from '../../contract/professional.ts'
 import { ownedBy, type Professional, type ProfessionalEvent } from './professional.state.ts'
 import { publicationAs } from './publication.ts'
-import { changedParts, lapsed, type OpenedTexts } from './verification.ts'
+import { changedParts, lapsed, type DecryptedTexts } from './verification.ts'
 
 export type DescribeBackground = z.output<typeof describeBackgroundInput> & { readonly by: UserId }
 
@@ -15,7 +15,7 @@ export type DescribeBackground = z.output<typeof describeBackgroundInput> & { re
 export function describeBackground(
   command: DescribeBackground,
   state: Professional,
-  facts: { readonly opened: OpenedTexts },
+  facts: { readonly opened: DecryptedTexts },
   now: string,
 ): Decision<ProfessionalEvent> {
   const record = ownedBy(state, command.by)

@@ -14,12 +14,12 @@ import {
 
 /** The professional wants to be public as soon as the credential is verified. */
 export const publicationRequested = defineEvent('publication-requested', {
-  open: z.object({ professionalId, requestedAt: instant }),
+  plain: z.object({ professionalId, requestedAt: instant }),
 })
 
 /** The professional changed their mind before anything was public. */
 export const publicationWithdrawn = defineEvent('publication-withdrawn', {
-  open: z.object({ professionalId, withdrawnAt: instant }),
+  plain: z.object({ professionalId, withdrawnAt: instant }),
 })
 
 /** Everything that may happen on `professional-{id}`. */

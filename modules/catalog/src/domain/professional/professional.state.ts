@@ -1,4 +1,9 @@
-import { defineStream, type EventsOf, type SealedEventOf, type SealedText } from '@escuta/event-sourcing'
+import {
+  defineStream,
+  type EventsOf,
+  type EncryptedEventOf,
+  type EncryptedText,
+} from '@escuta/event-sourcing'
 import { deriveId, type ProfessionalId, professionalId, type Refusal, type UserId } from '@escuta/kernel'
 import type { Profession } from '../../contract/profession.ts'
 import { catalogRefusals } from '../../contract/refusals.ts'
@@ -8,16 +13,16 @@ export type RegisteredProfessional = {
   readonly status: 'registered'
   readonly id: ProfessionalId
   readonly userId: UserId
-  /** Whose key seals what says who the professional is. */
+  /** Whose key encrypts what says who the professional is. */
   readonly personId: string
   readonly profession: Profession
   /** Cents. */
   readonly price: number
   readonly zone: string
-  readonly name: SealedText
-  readonly specialty: SealedText
-  readonly bio: SealedText
-  readonly crp: SealedText
+  readonly name: EncryptedText
+  readonly specialty: EncryptedText
+  readonly bio: EncryptedText
+  readonly crp: EncryptedText
   readonly verified: boolean
   /** Whether they want to be public, and whether they are: that also takes a verified credential. */
   readonly wantsPublic: boolean
@@ -27,9 +32,9 @@ export type RegisteredProfessional = {
   readonly background: {
     /** How often it was described. */
     readonly descriptions: number
-    readonly yearsExperience: SealedText | null
-    readonly education: SealedText | null
-    readonly approaches: SealedText | null
+    readonly yearsExperience: EncryptedText | null
+    readonly education: EncryptedText | null
+    readonly approaches: EncryptedText | null
   }
 }
 
@@ -37,7 +42,7 @@ export type RegisteredProfessional = {
 export type Professional = { readonly status: 'unknown' } | RegisteredProfessional
 
 export type ProfessionalEvent = EventsOf<typeof professional>
-type Stored = SealedEventOf<(typeof professionalEvents)[number]>
+type Stored = EncryptedEventOf<(typeof professionalEvents)[number]>
 
 export const professional = defineStream<Professional, (typeof professionalEvents)[number]>({
   kind: 'professional',

@@ -8,7 +8,7 @@ import type { Professional, ProfessionalEvent } from './professional.state.ts'
 
 export type RegisterProfessional = Omit<z.output<typeof registerProfessionalInput>, 'userId'> & {
   readonly userId: UserId
-  /** Whose key seals the profile: the client that the professional also is. */
+  /** Whose key encrypts the profile: the client that the professional also is. */
   readonly personId: string
 }
 

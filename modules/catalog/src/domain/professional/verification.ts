@@ -2,14 +2,14 @@ import { lapsingParts, type VerifiedPart, type VerifiedTexts } from '../../contr
 import type { ProfessionalEvent, RegisteredProfessional } from './professional.state.ts'
 import { publicationAs } from './publication.ts'
 
-/** Texts of the record by their sealed form, opened before deciding: states see them sealed. */
-export type OpenedTexts = ReadonlyMap<string, string>
+/** Texts of the record by their encrypted form, opened before deciding: states see them encrypted. */
+export type DecryptedTexts = ReadonlyMap<string, string>
 
 /** The verified parts that these texts change; none where nothing is verified. */
 export function changedParts(
   record: RegisteredProfessional,
   written: VerifiedTexts,
-  opened: OpenedTexts,
+  opened: DecryptedTexts,
 ): readonly VerifiedPart[] {
   if (!record.verified) return []
   const { profession, name, crp, specialty, background } = record

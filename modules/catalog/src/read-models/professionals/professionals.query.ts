@@ -1,4 +1,4 @@
-import { type FieldCipher, openSealed } from '@escuta/event-sourcing'
+import { type FieldCipher, decryptField } from '@escuta/event-sourcing'
 import { profileKey } from '@escuta/kernel'
 import { z } from 'zod'
 import {
@@ -18,8 +18,8 @@ import {
 import type { QueryDeps } from '../catalog.tables.ts'
 import type { ProfessionalRow } from './professionals.view.ts'
 
-/** A professional as rows and streams hold it: sealed. */
-export type SealedProfessional = {
+/** A professional as rows and streams hold it: encrypted. */
+export type EncryptedProfessional = {
   readonly id: string
   readonly userId: string
   readonly personId: string
@@ -34,8 +34,8 @@ export type SealedProfessional = {
   readonly isPublic: boolean
 }
 
-/** Years, education and approaches as rows and streams hold them: sealed, null where nothing was said. */
-export type SealedBackground = {
+/** Years, education and approaches as rows and streams hold them: encrypted, null where nothing was said. */
+export type EncryptedBackground = {
   readonly yearsExperience: string | null
   readonly education: string | null
   readonly approaches: string | null
@@ -60,8 +60,8 @@ export async function publicProfile(
     .executeTakeFirst()
   if (!row) return undefined
   const [shown, background] = await Promise.all([
-    openRow(cipher, row),
-    openBackground(cipher, { ...row, yearsExperience: row.years_experience }, row.person_id),
+    decryptRow(cipher, row),
+    decryptBackground(cipher, { ...row, yearsExperience: row.years_experience }, row.person_id),
   ])
   return { ...shown, ...background, showReviews: row.show_reviews }
 }
@@ -76,7 +76,7 @@ export async function professionalOfUser(
     .selectAll()
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return row && { ...(await openRow(cipher, row)), publicationRequested: row.publication_requested }
+  return row && { ...(await decryptRow(cipher, row)), publicationRequested: row.publication_requested }
 }
 
 /** What a professional's reviews add up to; none where the view knows nothing yet. */
@@ -121,54 +121,63 @@ function proposedFor(profession: Profession): z.output<typeof savedSettings> {
   return { ...proposedSettings, privacy, availability: [] }
 }
 
-export function openRow(cipher: FieldCipher, row: ProfessionalRow): Promise<Professional> {
+export function decryptRow(cipher: FieldCipher, row: ProfessionalRow): Promise<Professional> {
   const { professional_id, user_id, person_id, is_public, ...rest } = row
-  const sealed = { ...rest, id: professional_id, userId: user_id, personId: person_id, isPublic: is_public }
-  return openProfessional(cipher, sealed, row, { name: row.public_name, specialty: row.public_specialty })
+  const encrypted = {
+    ...rest,
+    id: professional_id,
+    userId: user_id,
+    personId: person_id,
+    isPublic: is_public,
+  }
+  return decryptProfessional(cipher, encrypted, row, {
+    name: row.public_name,
+    specialty: row.public_specialty,
+  })
 }
 
-export async function openProfessional(
+export async function decryptProfessional(
   cipher: FieldCipher,
-  sealed: SealedProfessional,
+  encrypted: EncryptedProfessional,
   ratings: Ratings,
   /** What stands open already, of a public profile. */
   known: PublicTexts = { name: null, specialty: null },
 ): Promise<Professional> {
-  const key = profileKey(sealed.personId)
+  const key = profileKey(encrypted.personId)
   const [name, specialty, bio, crp] = await Promise.all([
-    known.name ?? openSealed(cipher, sealed.name, key),
-    known.specialty ?? openSealed(cipher, sealed.specialty, key),
-    openSealed(cipher, sealed.bio, key),
-    openSealed(cipher, sealed.crp, key),
+    known.name ?? decryptField(cipher, encrypted.name, key),
+    known.specialty ?? decryptField(cipher, encrypted.specialty, key),
+    decryptField(cipher, encrypted.bio, key),
+    decryptField(cipher, encrypted.crp, key),
   ])
   return {
-    id: sealed.id,
-    userId: sealed.userId,
+    id: encrypted.id,
+    userId: encrypted.userId,
     name: name ?? removedName,
     specialty: specialty ?? '',
     bio: bio ?? '',
     crp: crp ?? '',
-    price: sealed.price,
-    isActive: sealed.verified,
-    isPublic: sealed.isPublic,
+    price: encrypted.price,
+    isActive: encrypted.verified,
+    isPublic: encrypted.isPublic,
     rating: ratingText(ratings.rating_sum, ratings.review_count),
     reviewCount: ratings.review_count,
-    profession: sealed.profession,
-    verified: sealed.verified,
-    zone: sealed.zone,
+    profession: encrypted.profession,
+    verified: encrypted.verified,
+    zone: encrypted.zone,
   }
 }
 
-export async function openBackground(
+export async function decryptBackground(
   cipher: FieldCipher,
-  sealed: SealedBackground,
+  encrypted: EncryptedBackground,
   personId: string,
 ): Promise<Pick<PublicProfile, 'yearsExperience' | 'education' | 'approaches'>> {
   const key = profileKey(personId)
   const [yearsExperience, education, approaches] = await Promise.all([
-    openSealed<number>(cipher, sealed.yearsExperience, key),
-    openSealed(cipher, sealed.education, key),
-    openSealed<string[]>(cipher, sealed.approaches, key),
+    decryptField<number>(cipher, encrypted.yearsExperience, key),
+    decryptField(cipher, encrypted.education, key),
+    decryptField<string[]>(cipher, encrypted.approaches, key),
   ])
   return {
     yearsExperience: yearsExperience ?? null,

@@ -7,8 +7,8 @@ import { givenProfessional, givenAppointment } from '../../testing/index.ts'
 import { type ProfessionalRow, professionalsView } from './professionals.view.ts'
 
 const opening: FieldCipher = {
-  seal: async ({ plaintext }) => plaintext,
-  open: async (sealed) => JSON.stringify(`opened ${sealed}`),
+  encrypt: async ({ plaintext }) => plaintext,
+  decrypt: async (encrypted) => JSON.stringify(`opened ${encrypted}`),
 }
 const view = professionalsView(opening)
 

@@ -1,4 +1,4 @@
-import { type FieldCipher, openSealed } from '@escuta/event-sourcing'
+import { type FieldCipher, decryptField } from '@escuta/event-sourcing'
 import { personErased } from '@escuta/identity/events'
 import { profileKey } from '@escuta/kernel'
 import { defineView } from '@escuta/projections'
@@ -7,7 +7,7 @@ import { professionalEvents } from '../../domain/professional/professional.event
 import { reviewWritten } from '../../contract/published-events.ts'
 
 /**
- * Professional records as cards, profiles and the search need them. What they wrote stays sealed; while the profile is
+ * Professional records as cards, profiles and the search need them. What they wrote stays encrypted; while the profile is
  * public, what is searched and listed also stands open (architecture.md, rule 8).
  */
 export type ProfessionalRow = {
@@ -167,9 +167,9 @@ async function publicTexts(
   if (!is_public || !verified) return notPublic
   const key = profileKey(person_id)
   const [public_name, public_specialty, public_approaches] = await Promise.all([
-    openSealed(cipher, name, key),
-    openSealed(cipher, specialty, key),
-    openSealed<string[]>(cipher, approaches, key),
+    decryptField(cipher, name, key),
+    decryptField(cipher, specialty, key),
+    decryptField<string[]>(cipher, approaches, key),
   ])
   return {
     public_name: public_name ?? null,

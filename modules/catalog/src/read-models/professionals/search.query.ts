@@ -7,7 +7,7 @@ import {
   type RankedProfessional,
 } from '../../contract/index.ts'
 import type { QueryDeps } from '../catalog.tables.ts'
-import { openRow } from './professionals.query.ts'
+import { decryptRow } from './professionals.query.ts'
 
 /** Nobody reads on after so many; also bounds what one call may cost. */
 const most = 500
@@ -77,6 +77,6 @@ async function openCards(
     .selectAll()
     .where('professional_id', 'in', ids)
     .execute()
-  const cards = await Promise.all(rows.map((row) => openRow(cipher, row)))
+  const cards = await Promise.all(rows.map((row) => decryptRow(cipher, row)))
   return new Map(cards.map((card) => [card.id, card]))
 }

@@ -1,4 +1,4 @@
-import { openSealed } from '@escuta/event-sourcing'
+import { decryptField } from '@escuta/event-sourcing'
 import { profileKey } from '@escuta/kernel'
 import type { Review } from '../../contract/index.ts'
 import type { QueryDeps } from '../catalog.tables.ts'
@@ -24,7 +24,7 @@ export async function reviewsOf(
   return Promise.all(
     rows.map(async ({ client_id, rating, comment, written_at }) => ({
       rating,
-      comment: (await openSealed(cipher, comment, profileKey(client_id))) ?? null,
+      comment: (await decryptField(cipher, comment, profileKey(client_id))) ?? null,
       writtenAt: written_at,
     })),
   )

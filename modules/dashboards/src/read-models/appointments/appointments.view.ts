@@ -9,7 +9,7 @@ import {
   slotReleased,
 } from '@escuta/scheduling/events'
 
-/** One session as both sides' dashboards need it; `notes` sealed. */
+/** One session as both sides' dashboards need it; `notes` encrypted. */
 export type AppointmentRow = {
   readonly appointment_id: string
   readonly professional_id: string

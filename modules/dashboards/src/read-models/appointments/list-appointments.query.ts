@@ -1,14 +1,14 @@
-import { type FieldCipher, openSealed } from '@escuta/event-sourcing'
+import { type FieldCipher, decryptField } from '@escuta/event-sourcing'
 import { clinicalKey, profileKey } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
 import type { DashboardAppointment } from '../../contract/index.ts'
 import type { DashboardTables } from '../database.ts'
-import { openName } from '../open-name.ts'
+import { decryptName } from '../decrypt-name.ts'
 
 /** Sessions that take or took place; the others wait for a payment or were cancelled. */
 export const firmStatuses = ['confirmed', 'scheduled', 'completed'] as const
 
-/** Sessions with both sides' names, still sealed; callers add whose they are, an order and a limit. */
+/** Sessions with both sides' names, still encrypted; callers add whose they are, an order and a limit. */
 export function selectAppointments(db: Kysely<DashboardTables>) {
   return db
     .selectFrom('dashboards.appointments as appointment')
@@ -36,11 +36,11 @@ export async function presentAppointment(
   row: ListedAppointment,
 ): Promise<DashboardAppointment> {
   const [professionalName, specialty, clientName, clientEmail, notes] = await Promise.all([
-    openName(cipher, row.professional_name, row.professional_person_id),
-    openSealed(cipher, row.specialty, profileKey(row.professional_person_id ?? '')),
-    openName(cipher, row.client_name, row.client_id),
-    openSealed(cipher, row.client_email, profileKey(row.client_id)),
-    openSealed(cipher, row.notes, clinicalKey(row.client_id, row.professional_id)),
+    decryptName(cipher, row.professional_name, row.professional_person_id),
+    decryptField(cipher, row.specialty, profileKey(row.professional_person_id ?? '')),
+    decryptName(cipher, row.client_name, row.client_id),
+    decryptField(cipher, row.client_email, profileKey(row.client_id)),
+    decryptField(cipher, row.notes, clinicalKey(row.client_id, row.professional_id)),
   ])
   return {
     id: row.appointment_id,

@@ -1,10 +1,10 @@
-import { openSealed, openingOnce } from '@escuta/event-sourcing'
+import { decryptField, decryptingOnce } from '@escuta/event-sourcing'
 import { profileKey, type Refusal } from '@escuta/kernel'
 import { type ClientDashboard, type DashboardPayment, dashboardRefusals } from '../../contract/index.ts'
 import { presentAppointment, selectAppointments } from '../appointments/list-appointments.query.ts'
 import type { ClientRow } from '../clients/clients.view.ts'
 import type { DashboardQueryDeps } from '../database.ts'
-import { openName } from '../open-name.ts'
+import { decryptName } from '../decrypt-name.ts'
 import { clientStats } from './client-stats.query.ts'
 import { professionalsOf } from './professionals-of-client.query.ts'
 
@@ -16,7 +16,7 @@ export async function clientDashboard(
   given: DashboardQueryDeps,
   userId: string,
 ): Promise<ClientDashboard | Refusal> {
-  const deps = { ...given, cipher: openingOnce(given.cipher) }
+  const deps = { ...given, cipher: decryptingOnce(given.cipher) }
   const row = await deps.db
     .selectFrom('dashboards.clients')
     .selectAll()
@@ -40,10 +40,10 @@ async function presentClient(
 ): Promise<ClientDashboard['client']> {
   const key = profileKey(row.client_id)
   const [name, email, phone, birthDate] = await Promise.all([
-    openName(cipher, row.name, row.client_id),
-    openSealed(cipher, row.email, key),
-    openSealed(cipher, row.phone, key),
-    openSealed(cipher, row.birth_date, key),
+    decryptName(cipher, row.name, row.client_id),
+    decryptField(cipher, row.email, key),
+    decryptField(cipher, row.phone, key),
+    decryptField(cipher, row.birth_date, key),
   ])
   return {
     id: row.client_id,
@@ -89,7 +89,7 @@ async function lastPayments(
     rows.map(async (row) => ({
       id: row.payment_id,
       appointmentId: row.appointment_id,
-      professionalName: await openName(cipher, row.name, row.person_id),
+      professionalName: await decryptName(cipher, row.name, row.person_id),
       amount: row.amount,
       status: row.status,
       createdAt: row.paid_at,

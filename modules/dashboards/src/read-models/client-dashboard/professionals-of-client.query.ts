@@ -1,10 +1,10 @@
-import { openSealed } from '@escuta/event-sourcing'
+import { decryptField } from '@escuta/event-sourcing'
 import { profileKey } from '@escuta/kernel'
 import { sql } from 'kysely'
 import type { ClientDashboard } from '../../contract/index.ts'
 import { firmStatuses } from '../appointments/list-appointments.query.ts'
 import type { DashboardQueryDeps } from '../database.ts'
-import { openName } from '../open-name.ts'
+import { decryptName } from '../decrypt-name.ts'
 
 const shownProfessionals = 100
 const latestFirst = sql`last_session desc`
@@ -40,8 +40,8 @@ export async function professionalsOf(
   return Promise.all(
     rows.map(async (row) => ({
       id: row.professional_id,
-      name: await openName(cipher, row.name, row.person_id),
-      specialty: (await openSealed(cipher, row.specialty, profileKey(row.person_id ?? ''))) ?? '',
+      name: await decryptName(cipher, row.name, row.person_id),
+      specialty: (await decryptField(cipher, row.specialty, profileKey(row.person_id ?? ''))) ?? '',
     })),
   )
 }

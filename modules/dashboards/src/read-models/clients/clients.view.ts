@@ -1,7 +1,7 @@
 import { clientRegistered, personDetailsChanged, personErased, userRegistered } from '@escuta/identity/events'
 import { defineView } from '@escuta/projections'
 
-/** Who a client is; everything personal sealed by the client's profile key, and null once erased. */
+/** Who a client is; everything personal encrypted by the client's profile key, and null once erased. */
 export type ClientRow = {
   readonly client_id: string
   readonly user_id: string | null

@@ -1,10 +1,10 @@
-import { openSealed } from '@escuta/event-sourcing'
+import { decryptField } from '@escuta/event-sourcing'
 import { profileKey } from '@escuta/kernel'
 import { sql } from 'kysely'
 import type { RecentClient } from '../../contract/index.ts'
 import { firmStatuses } from '../appointments/list-appointments.query.ts'
 import type { DashboardQueryDeps } from '../database.ts'
-import { openName } from '../open-name.ts'
+import { decryptName } from '../decrypt-name.ts'
 
 const shownPatients = 100
 const seenLastFirst = sql`last_consult desc nulls last`
@@ -36,8 +36,8 @@ export async function patientsOf(
   return Promise.all(
     rows.map(async (row) => {
       const [name, email] = await Promise.all([
-        openName(cipher, row.name, row.client_id),
-        openSealed(cipher, row.email, profileKey(row.client_id)),
+        decryptName(cipher, row.name, row.client_id),
+        decryptField(cipher, row.email, profileKey(row.client_id)),
       ])
       return { id: row.client_id, name, email: email ?? null, lastConsult: row.last_consult }
     }),

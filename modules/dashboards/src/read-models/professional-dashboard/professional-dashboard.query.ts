@@ -1,4 +1,4 @@
-import { openSealed, openingOnce } from '@escuta/event-sourcing'
+import { decryptField, decryptingOnce } from '@escuta/event-sourcing'
 import { profileKey, type Refusal } from '@escuta/kernel'
 import {
   type DashboardAppointment,
@@ -7,7 +7,7 @@ import {
 } from '../../contract/index.ts'
 import { presentAppointment, selectAppointments } from '../appointments/list-appointments.query.ts'
 import type { DashboardQueryDeps } from '../database.ts'
-import { openName } from '../open-name.ts'
+import { decryptName } from '../decrypt-name.ts'
 import type { ProfessionalRow } from '../professionals/professionals.view.ts'
 import { calendarAt, calendarMonthBefore, type Stretch } from './month-bounds.ts'
 import { monthFigures } from './month-figures.query.ts'
@@ -22,7 +22,7 @@ export async function professionalDashboard(
   given: DashboardQueryDeps,
   userId: string,
 ): Promise<ProfessionalDashboard | Refusal> {
-  const deps = { ...given, cipher: openingOnce(given.cipher) }
+  const deps = { ...given, cipher: decryptingOnce(given.cipher) }
   const row = await deps.db
     .selectFrom('dashboards.professionals')
     .selectAll()
@@ -77,10 +77,10 @@ async function presentProfessional(
 ): Promise<ProfessionalDashboard['professional']> {
   const key = profileKey(row.person_id)
   const [name, specialty, bio, crp] = await Promise.all([
-    openName(cipher, row.name, row.person_id),
-    openSealed(cipher, row.specialty, key),
-    openSealed(cipher, row.bio, key),
-    openSealed(cipher, row.crp, key),
+    decryptName(cipher, row.name, row.person_id),
+    decryptField(cipher, row.specialty, key),
+    decryptField(cipher, row.bio, key),
+    decryptField(cipher, row.crp, key),
   ])
   return {
     id: row.professional_id,

@@ -9,7 +9,7 @@ import {
 } from '@escuta/catalog/events'
 import { defineView } from '@escuta/projections'
 
-/** A professional as dashboards name them; name, bio, credential and specialty sealed by `person_id`'s profile key. */
+/** A professional as dashboards name them; name, bio, credential and specialty encrypted by `person_id`'s profile key. */
 export type ProfessionalRow = {
   readonly professional_id: string
   readonly person_id: string

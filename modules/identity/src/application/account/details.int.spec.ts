@@ -66,7 +66,7 @@ describe('changed details', () => {
 })
 
 describe('the picture', () => {
-  it('is kept sealed, shown as a data address, and taken away again', async () => {
+  it('is kept encrypted, shown as a data address, and taken away again', async () => {
     const person = await registered(app)
     const { account } = await person.browser.call()
     const shown = await account.changeAvatar({ image: png })

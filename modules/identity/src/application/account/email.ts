@@ -1,11 +1,11 @@
-import { openSealed } from '@escuta/event-sourcing'
+import { decryptField } from '@escuta/event-sourcing'
 import { deriveId, profileKey, RefusedError, userId as asUserId } from '@escuta/kernel'
 import { accessRefusals, type RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import { type ChangeAnswer, type changeEmailInput, identityRefusals } from '../../contract/index.ts'
 import { openDetails } from '../../processes/account-changes/change-details.ts'
 import { queueConfirmation, queueNewAddress } from '../../processes/account-mail/account-mail.ts'
-import type { SealedUser } from '../../read-models/users/users.query.ts'
+import type { EncryptedUser } from '../../read-models/users/users.query.ts'
 import type { LinkTokenRow } from '../../auth-store/auth-store.tables.ts'
 import { accountOf } from '../account-of.ts'
 import type { Entry } from '../parts.ts'
@@ -60,14 +60,14 @@ export async function confirmEmail(
 async function confirmPresent(
   entry: Entry,
   link: LinkTokenRow,
-  account: SealedUser,
+  account: EncryptedUser,
   ctx: RequestContext,
 ): Promise<ChangeAnswer & { readonly email: string }> {
   const { user_id: userId, login_hash: loginHash, link_id: linkId } = link
   const row = await entry.credentials.ofUser(userId)
   // The address may have changed since, and this link says nothing about the new one.
   if (row?.login_hash !== loginHash) throw expired()
-  const email = await openSealed(entry.cipher, account.email, profileKey(account.personId))
+  const email = await decryptField(entry.cipher, account.email, profileKey(account.personId))
   const change = { kind: 'email-confirmed' } as const
   const request = { changeId: deriveId(linkId, 'use'), userId, change, entitlement: byLink(link) }
   const { isRecorded } = await makeChange(entry, request, ctx, (store) =>
@@ -80,7 +80,7 @@ async function confirmPresent(
 async function changeTo(
   entry: Entry,
   link: LinkTokenRow,
-  { personId }: SealedUser,
+  { personId }: EncryptedUser,
   ctx: RequestContext,
 ): Promise<ChangeAnswer & { readonly email: string }> {
   const { user_id: userId, link_id: linkId, login_hash: loginHash } = link

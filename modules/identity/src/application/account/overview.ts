@@ -1,4 +1,4 @@
-import { openSealed } from '@escuta/event-sourcing'
+import { decryptField } from '@escuta/event-sourcing'
 import { profileKey } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { AccountOverview } from '../../contract/index.ts'
@@ -14,7 +14,7 @@ export async function accountOverview(entry: Entry, ctx: RequestContext): Promis
   const { userId, personId, isEmailConfirmed } = account
   const [details, username, avatar, pendingEmail, recoveryCodesLeft, isEnabled] = await Promise.all([
     openDetails(entry, account),
-    openSealed(entry.cipher, account.username, profileKey(personId)),
+    decryptField(entry.cipher, account.username, profileKey(personId)),
     entry.avatars.find(account),
     pendingEmailOf(entry, account),
     entry.recovery.left(userId),

@@ -1,4 +1,4 @@
-import { openSealed } from '@escuta/event-sourcing'
+import { decryptField } from '@escuta/event-sourcing'
 import { deriveId, profileKey, RefusedError, unwrap, userId as asUserId } from '@escuta/kernel'
 import { networkOf, type RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
@@ -146,8 +146,8 @@ async function refuseWeak(
   ctx: RequestContext,
 ): Promise<void> {
   const account = await accountOf(entry, asUserId.parse(userId), ctx.command())
-  const open = (sealed: string) => openSealed(entry.cipher, sealed, profileKey(account.personId))
-  const words = await Promise.all([open(account.email), open(account.name)])
+  const decrypt = (encrypted: string) => decryptField(entry.cipher, encrypted, profileKey(account.personId))
+  const words = await Promise.all([decrypt(account.email), decrypt(account.name)])
   unwrap(
     weaknessOf(
       password,

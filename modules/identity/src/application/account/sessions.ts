@@ -40,12 +40,15 @@ export async function endAllSessions(
 
 async function opened({ cipher }: Entry, row: SessionRow, thisId: string | null): Promise<OpenSession> {
   const { month } = row
-  const open = async (sealed: string | null) =>
-    (month !== null && sealed !== null && (await cipher.open(sealed, accessKey(row.user_id, month)))) || null
+  const decrypt = async (encrypted: string | null) =>
+    (month !== null &&
+      encrypted !== null &&
+      (await cipher.decrypt(encrypted, accessKey(row.user_id, month)))) ||
+    null
   return {
     id: row.session_id,
-    device: await open(row.device),
-    address: await open(row.address),
+    device: await decrypt(row.device),
+    address: await decrypt(row.address),
     startedAt: row.created_at,
     lastSeenAt: row.last_seen_at ?? row.created_at,
     isRemembered: row.remembered,

@@ -1,4 +1,4 @@
-import { openSealed } from '@escuta/event-sourcing'
+import { decryptField } from '@escuta/event-sourcing'
 import {
   accessKey,
   type DataRecipient,
@@ -48,15 +48,15 @@ export function identityPersonalData(entry: Entry): PersonalDataSource {
 }
 
 async function accountSection(entry: Entry, account: RegisteredUser): Promise<PersonalDataSection> {
-  const open = async (sealed: string | null) =>
-    (await openSealed(entry.cipher, sealed, profileKey(account.personId))) ?? null
+  const decrypt = async (encrypted: string | null) =>
+    (await decryptField(entry.cipher, encrypted, profileKey(account.personId))) ?? null
   const person = {
-    Nome: await open(account.name),
-    'E-mail': await open(account.email),
+    Nome: await decrypt(account.name),
+    'E-mail': await decrypt(account.email),
     'E-mail confirmado': account.isEmailConfirmed ? 'sim' : 'não',
-    'Nome de usuário': await open(account.username),
-    Telefone: await open(account.phone),
-    'Data de nascimento': await open(account.birthDate),
+    'Nome de usuário': await decrypt(account.username),
+    Telefone: await decrypt(account.phone),
+    'Data de nascimento': await decrypt(account.birthDate),
     Foto: await entry.avatars.find(account),
     'Tipo de conta': account.roles.map((role) => roleWords[role]).join(', '),
     'Verificação em duas etapas': account.hasSecondFactor ? 'ligada' : 'desligada',
@@ -100,13 +100,13 @@ async function accessSection(entry: Entry, userId: string): Promise<PersonalData
   const entries = await Promise.all(
     sessions.map(async ({ sessionId, month, device, address, startedAt, remembered }) => {
       const endedAt = ends.get(sessionId)
-      const open = async (sealed: string) =>
-        (await openSealed(entry.cipher, sealed, accessKey(userId, month))) ?? 'não é mais guardado'
+      const decrypt = async (encrypted: string) =>
+        (await decryptField(entry.cipher, encrypted, accessKey(userId, month))) ?? 'não é mais guardado'
       return {
         Início: sayInstant(startedAt),
         Fim: endedAt === undefined ? null : sayInstant(endedAt),
-        Aparelho: await open(device),
-        'Endereço de internet': await open(address),
+        Aparelho: await decrypt(device),
+        'Endereço de internet': await decrypt(address),
         'Lembrar de mim': remembered ? 'sim' : 'não',
       }
     }),

@@ -1,8 +1,8 @@
-import { defineStream, type SealedEventOf } from '@escuta/event-sourcing'
+import { defineStream, type EncryptedEventOf } from '@escuta/event-sourcing'
 import type { sessionStarted } from '../../contract/published-events.ts'
 import { accessEvents } from './access.state.ts'
 
-type Started = SealedEventOf<typeof sessionStarted>['data']
+type Started = EncryptedEventOf<typeof sessionStarted>['data']
 
 /** Everything that one month's stream of accesses says, for its owner's copy; a session may end in a later month. */
 export type AccessLog = {

@@ -27,7 +27,7 @@ export function guestAccessStream(now: string): string {
   return `access-guests-${now.slice(0, 10)}`
 }
 
-/** The month (`yyyy-mm`, UTC) whose key seals what is kept about an access. */
+/** The month (`yyyy-mm`, UTC) whose key encrypts what is kept about an access. */
 export function monthOfInstant(now: string): string {
   return now.slice(0, 7)
 }

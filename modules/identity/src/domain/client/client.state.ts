@@ -1,4 +1,4 @@
-import { defineStream, type SealedText } from '@escuta/event-sourcing'
+import { defineStream, type EncryptedText } from '@escuta/event-sourcing'
 import { type ClientId, clientId, deriveId, type UserId } from '@escuta/kernel'
 import { clientEvents } from './client.events.ts'
 
@@ -9,10 +9,10 @@ export type ClientRecord =
       readonly status: 'registered'
       readonly id: ClientId
       readonly userId: UserId | null
-      readonly name: SealedText
-      readonly email: SealedText | null
-      readonly phone: SealedText | null
-      readonly birthDate: SealedText | null
+      readonly name: EncryptedText
+      readonly email: EncryptedText | null
+      readonly phone: EncryptedText | null
+      readonly birthDate: EncryptedText | null
     }
 
 export const client = defineStream<ClientRecord, (typeof clientEvents)[number]>({

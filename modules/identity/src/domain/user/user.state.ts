@@ -1,4 +1,4 @@
-import { defineStream, type SealedEventOf, type SealedText } from '@escuta/event-sourcing'
+import { defineStream, type EncryptedEventOf, type EncryptedText } from '@escuta/event-sourcing'
 import type { ClientId, ProfessionalId, UserId } from '@escuta/kernel'
 import type { AccountRole } from '../../contract/account.ts'
 import type { ConsentPurpose } from '../../contract/consents.ts'
@@ -21,16 +21,16 @@ export type DataRequestRecord = {
 export type RegisteredUser = {
   readonly status: 'registered'
   readonly userId: UserId
-  /** Whose key seals name, e-mail and phone. */
+  /** Whose key encrypts name, e-mail and phone. */
   readonly personId: string
   readonly clientId: ClientId | null
   readonly professionalId: ProfessionalId | null
   readonly roles: readonly AccountRole[]
-  readonly name: SealedText
-  readonly email: SealedText
-  readonly phone: SealedText | null
-  readonly birthDate: SealedText | null
-  readonly username: SealedText | null
+  readonly name: EncryptedText
+  readonly email: EncryptedText
+  readonly phone: EncryptedText | null
+  readonly birthDate: EncryptedText | null
+  readonly username: EncryptedText | null
   readonly isEmailConfirmed: boolean
   readonly hasSecondFactor: boolean
   readonly isDeactivated: boolean
@@ -48,7 +48,7 @@ export type User =
   /** The person is gone, and so is all that said who they were; the ids serve to finish what erasing began. */
   | (Pick<RegisteredUser, 'userId' | 'personId' | 'clientId' | 'email'> & { readonly status: 'erased' })
 
-type UserEvent = SealedEventOf<(typeof userEvents)[number]>
+type UserEvent = EncryptedEventOf<(typeof userEvents)[number]>
 
 export const user = defineStream<User, (typeof userEvents)[number]>({
   kind: 'user',

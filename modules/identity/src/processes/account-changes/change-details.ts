@@ -1,4 +1,4 @@
-import { type FieldCipher, type Handle, openSealed } from '@escuta/event-sourcing'
+import { type FieldCipher, type Handle, decryptField } from '@escuta/event-sourcing'
 import type { Decision, EventOf } from '@escuta/event-sourcing'
 import { type CommandContext, profileKey, RefusedError, unwrap } from '@escuta/kernel'
 import { identityRefusals } from '../../contract/refusals.ts'
@@ -52,14 +52,14 @@ export async function openDetails(
   { cipher }: Pick<Deps, 'cipher'>,
   { personId, name, email, phone, birthDate }: RegisteredUser,
 ): Promise<PersonDetails> {
-  const open = (sealed: string | null) => openSealed(cipher, sealed, profileKey(personId))
-  const [opened, address] = await Promise.all([open(name), open(email)])
+  const decrypt = (encrypted: string | null) => decryptField(cipher, encrypted, profileKey(personId))
+  const [opened, address] = await Promise.all([decrypt(name), decrypt(email)])
   if (!opened || !address) throw new RefusedError(identityRefusals.refuse('account-not-found'))
   return {
     name: opened,
     email: address,
-    phone: (await open(phone)) ?? null,
-    birthDate: (await open(birthDate)) ?? null,
+    phone: (await decrypt(phone)) ?? null,
+    birthDate: (await decrypt(birthDate)) ?? null,
   }
 }
 

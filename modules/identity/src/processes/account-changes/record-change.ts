@@ -27,13 +27,13 @@ export type RecordDeps = { readonly handle: Handle; readonly cipher: FieldCipher
 type Decide = (state: User, now: string) => Decision<EventOf<(typeof userEvents)[number]>>
 type Of<Kind extends AccountChange['kind']> = Extract<AccountChange, { kind: Kind }>
 /** Opens what a change holds encrypted; null when the person's key is gone. */
-type Open = (encrypted: string) => Promise<string | null>
+type Decrypt = (encrypted: string) => Promise<string | null>
 
 /** For each kind of change, the decision that makes its events; nothing is refused any more, it has happened. */
 type Recorders = {
   readonly [Kind in Exclude<AccountChange['kind'], 'email-changed'>]: (
     change: Of<Kind>,
-    open: Open,
+    decrypt: Decrypt,
   ) => Decide | Promise<Decide>
 }
 
@@ -46,8 +46,8 @@ const recorders: Recorders = {
       stopEmailChange({ linkId }, state, now),
   'second-factor-enabled': () => enableSecondFactor,
   'second-factor-disabled': () => (state, now) => disableSecondFactor({ isNeeded: false }, state, now),
-  'second-factor-removed': async ({ reason, removedBy }, open) => {
-    const removal = { reason: (await open(reason)) ?? '', removedBy }
+  'second-factor-removed': async ({ reason, removedBy }, decrypt) => {
+    const removal = { reason: (await decrypt(reason)) ?? '', removedBy }
     return (state, now) => removeSecondFactor(removal, state, now)
   },
   'recovery-codes-made': () => makeRecoveryCodes,
@@ -56,8 +56,8 @@ const recorders: Recorders = {
     (state, now) =>
       useRecoveryCode({ left }, state, now),
   'account-deactivated': () => (state, now) => deactivateAccount({ upcomingAppointments: [] }, state, now),
-  'username-chosen': async ({ username }, open) => {
-    const chosen = { username: (await open(username)) ?? '' }
+  'username-chosen': async ({ username }, decrypt) => {
+    const chosen = { username: (await decrypt(username)) ?? '' }
     return (state, now) => chooseUsername(chosen, state, now)
   },
   'avatar-changed':
@@ -94,9 +94,9 @@ async function recordOnAccount(
   context: CommandContext,
 ): Promise<void> {
   const command = { name: change.kind, context }
-  const open = async (encrypted: string) => openEncrypted(deps, userId, encrypted, context)
+  const decrypt = async (encrypted: string) => decryptText(deps, userId, encrypted, context)
   if (change.kind === 'email-changed') {
-    const email = await open(change.email)
+    const email = await decrypt(change.email)
     if (email === null) return
     const { linkId } = change
     await decideOnDetails(deps, userId, command, (details, state, now) =>
@@ -104,7 +104,7 @@ async function recordOnAccount(
     )
     return
   }
-  const decide = await recorderOf(change)(change, open)
+  const decide = await recorderOf(change)(change, decrypt)
   unwrap(await deps.handle(user, userStream(userId), command, decide))
 }
 
@@ -119,7 +119,7 @@ async function recordEndedSessions(
   unwrap(await handle(access, accessStream(id, context.now), command, (_state, now) => recordEnd(ended, now)))
 }
 
-async function openEncrypted(
+async function decryptText(
   deps: RecordDeps,
   userId: string,
   encrypted: string,
@@ -127,10 +127,10 @@ async function openEncrypted(
 ): Promise<string | null> {
   const account = await loadUser(deps, userId, context)
   if (account.status !== 'registered') return null
-  return (await deps.cipher.open(encrypted, profileKey(account.personId))) ?? null
+  return (await deps.cipher.decrypt(encrypted, profileKey(account.personId))) ?? null
 }
 
 /** Guarantee: each recorder stands under the kind that it takes. */
 function recorderOf(change: Exclude<AccountChange, { kind: 'email-changed' }>) {
-  return recorders[change.kind] as (change: AccountChange, open: Open) => Decide | Promise<Decide>
+  return recorders[change.kind] as (change: AccountChange, decrypt: Decrypt) => Decide | Promise<Decide>
 }

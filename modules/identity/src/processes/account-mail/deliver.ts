@@ -1,4 +1,4 @@
-import { type FieldCipher, type Handle, openSealed } from '@escuta/event-sourcing'
+import { type FieldCipher, type Handle, decryptField } from '@escuta/event-sourcing'
 import type { Jobs } from '@escuta/jobs'
 import { type Clock, isRefusal, productName, profileKey, RefusedError } from '@escuta/kernel'
 import type { MailContent, Mailer } from '@escuta/mail'
@@ -34,8 +34,8 @@ export type Recipient = {
 export async function recipientOf(deps: AccountMailDeps, userId: string): Promise<Recipient | undefined> {
   const account = await loadUser(deps, userId, contextOfJob(deps.clock, 'identity.send-mail'))
   if (account.status !== 'registered') return undefined
-  const open = (sealed: string) => openSealed(deps.cipher, sealed, profileKey(account.personId))
-  const [name, email] = await Promise.all([open(account.name), open(account.email)])
+  const decrypt = (encrypted: string) => decryptField(deps.cipher, encrypted, profileKey(account.personId))
+  const [name, email] = await Promise.all([decrypt(account.name), decrypt(account.email)])
   const shownName = account.isEmailConfirmed ? (name ?? null) : null
   return email ? { account, name: shownName, email } : undefined
 }

@@ -47,9 +47,10 @@ async function mailOf(deps: AccountMailDeps, notice: Notice, name: string | null
 async function originOf({ sessions, cipher }: AccountMailDeps, { userId, ref }: Notice) {
   const session = await sessions.find(ref)
   const { month, device, address } = session ?? { month: null, device: null, address: null }
-  const open = async (sealed: string | null) =>
-    (month !== null && sealed !== null && (await cipher.open(sealed, accessKey(userId, month)))) || null
-  return { device: await open(device), address: await open(address) }
+  const decrypt = async (encrypted: string | null) =>
+    (month !== null && encrypted !== null && (await cipher.decrypt(encrypted, accessKey(userId, month)))) ||
+    null
+  return { device: await decrypt(device), address: await decrypt(address) }
 }
 
 /** The address that the account had before it changed; without a name, because it may never have been confirmed. */

@@ -1,4 +1,4 @@
-import { type FieldCipher, openSealed } from '@escuta/event-sourcing'
+import { type FieldCipher, decryptField } from '@escuta/event-sourcing'
 import { accessKey, type Clock, clinicalKey, profileKey } from '@escuta/kernel'
 import type { Mailer } from '@escuta/mail'
 import type { Kysely } from 'kysely'
@@ -18,7 +18,7 @@ export type EraseDeps = {
   readonly sessionsEnded: (sessionIds: readonly string[]) => void
 }
 
-/** Whose traces: `email` sealed, as the account's stream had it. */
+/** Whose traces: `email` encrypted, as the account's stream had it. */
 export type ErasedAccount = {
   readonly userId: string
   readonly personId: string
@@ -41,7 +41,7 @@ export async function eraseTraces(deps: EraseDeps, account: ErasedAccount): Prom
 async function forgetMail({ db, cipher, mailer, links }: EraseDeps, account: ErasedAccount): Promise<void> {
   if (!mailer.forget) return
   const { personId, userId, email } = account
-  const present = await openSealed(cipher, email, profileKey(personId))
+  const present = await decryptField(cipher, email, profileKey(personId))
   const changes = await db
     .selectFrom('identity.link_tokens')
     .selectAll()

@@ -260,7 +260,7 @@ describe('two requests for one address at once', () => {
 })
 
 describe('whoever completes a registration', () => {
-  it('seals it for the person alone', async () => {
+  it('encrypts it for the person alone', async () => {
     const account = newAccount()
     const id = await createRegistration(partsOf()).register(account, app.contextOf(guest))
     if (isRefusal(id)) throw new Error(id.code)
@@ -269,7 +269,7 @@ describe('whoever completes a registration', () => {
     const clientState = await app.handle(client, clientStream(clientIdOfUser(id)), look, () => [])
     for (const outcome of [userState, clientState])
       expect(outcome).toMatchObject({
-        state: { name: expect.stringMatching(`^sealed:1:${clientIdOfUser(id)}/profile:`) },
+        state: { name: expect.stringMatching(`^encrypted:1:${clientIdOfUser(id)}/profile:`) },
       })
   })
 })

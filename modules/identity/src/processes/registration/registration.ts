@@ -59,7 +59,7 @@ export type Registration = {
   readonly finish: (row: CredentialsRow, context: CommandContext) => Promise<void>
 }
 
-/** What the events of an account need beyond its ids; kept sealed on the reserved row until they are written. */
+/** What the events of an account need beyond its ids; kept encrypted on the reserved row until they are written. */
 const registration = z.object({
   name: z.string(),
   email: z.string(),
@@ -72,7 +72,7 @@ export function createRegistration(deps: Deps): Registration {
   const complete: Registration['complete'] = async (row, context) => {
     const id = userId.parse(row.user_id)
     if (row.registration === null) return id
-    const opened = await openRegistration(deps.cipher, row, row.registration)
+    const opened = await decryptRegistration(deps.cipher, row, row.registration)
     if (!opened) throw new Error('the key of a reserved registration is gone')
     await appendMissing(deps, row, opened, context)
     await deps.credentials.activate(id)
@@ -82,7 +82,7 @@ export function createRegistration(deps: Deps): Registration {
   return {
     complete,
     async finish(row, context) {
-      const isErased = row.registration && !(await openRegistration(deps.cipher, row, row.registration))
+      const isErased = row.registration && !(await decryptRegistration(deps.cipher, row, row.registration))
       await (isErased ? giveUp(deps, row, context) : complete(row, context))
     },
     async register(account, context) {
@@ -152,7 +152,7 @@ async function reservation(deps: Deps, account: NewAccount, id: UserId) {
     version: consentVersions[purpose],
     textHash: deps.consentTextHashes[purpose],
   }))
-  const sealed = await deps.cipher.seal({
+  const encrypted = await deps.cipher.encrypt({
     keyId: profileKey(personOf(ids)),
     eventId: id,
     field: 'registration',
@@ -162,13 +162,13 @@ async function reservation(deps: Deps, account: NewAccount, id: UserId) {
     ...ids,
     login_hash: deps.loginHash(email),
     password_hash: await hashPassword(password),
-    registration: sealed,
+    registration: encrypted,
     created_at: deps.clock.now().toISOString(),
   }
 }
 
-async function openRegistration(cipher: FieldCipher, row: CredentialsRow, sealed: string) {
-  const plain = await cipher.open(sealed, profileKey(personOf(row)))
+async function decryptRegistration(cipher: FieldCipher, row: CredentialsRow, encrypted: string) {
+  const plain = await cipher.decrypt(encrypted, profileKey(personOf(row)))
   return plain === undefined ? undefined : registration.parse(JSON.parse(plain))
 }
 

@@ -1,7 +1,7 @@
 import { defineView } from '@escuta/projections'
 import { sessionStarted } from '../../contract/published-events.ts'
 
-/** In which months (`yyyy-mm`) an account was used, and so which keys seal from where. */
+/** In which months (`yyyy-mm`) an account was used, and so which keys encrypt from where. */
 export type AccessMonthRow = { readonly access: string; readonly user_id: string; readonly month: string }
 
 export const accessMonthsView = defineView<AccessMonthRow, typeof sessionStarted>({

@@ -1,4 +1,4 @@
-import { type FieldCipher, openSealed } from '@escuta/event-sourcing'
+import { type FieldCipher, decryptField } from '@escuta/event-sourcing'
 import { profileKey } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
 import type { Client } from '../../contract/index.ts'
@@ -7,8 +7,8 @@ import type { ClientRow } from './clients.view.ts'
 
 type Deps = { readonly db: Kysely<{ 'identity.clients': ClientRow }>; readonly cipher: FieldCipher }
 
-/** A patient record as rows and streams hold it: sealed. */
-export type SealedClient = Omit<Client, 'name' | 'avatar'> & { readonly id: string; readonly name: string }
+/** A patient record as rows and streams hold it: encrypted. */
+export type EncryptedClient = Omit<Client, 'name' | 'avatar'> & { readonly id: string; readonly name: string }
 
 /** The patient record of an account; undefined when it has none. */
 export async function clientOfUser({ db, cipher }: Deps, userId: string): Promise<Client | undefined> {
@@ -17,20 +17,20 @@ export async function clientOfUser({ db, cipher }: Deps, userId: string): Promis
     .select(['client_id as id', 'user_id as userId', 'name', 'email', 'phone', 'birth_date as birthDate'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return row && openClient(cipher, row)
+  return row && decryptClient(cipher, row)
 }
 
-export async function openClient(cipher: FieldCipher, sealed: SealedClient): Promise<Client> {
-  const open = (text: string | null) => openSealed(cipher, text, profileKey(sealed.id))
+export async function decryptClient(cipher: FieldCipher, encrypted: EncryptedClient): Promise<Client> {
+  const decrypt = (text: string | null) => decryptField(cipher, text, profileKey(encrypted.id))
   const [name, email, phone, birthDate] = await Promise.all([
-    open(sealed.name),
-    open(sealed.email),
-    open(sealed.phone),
-    open(sealed.birthDate),
+    decrypt(encrypted.name),
+    decrypt(encrypted.email),
+    decrypt(encrypted.phone),
+    decrypt(encrypted.birthDate),
   ])
   return {
-    id: sealed.id,
-    userId: sealed.userId,
+    id: encrypted.id,
+    userId: encrypted.userId,
     name: name ?? removedName,
     email: email ?? null,
     phone: phone ?? null,

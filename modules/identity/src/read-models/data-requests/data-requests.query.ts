@@ -1,4 +1,4 @@
-import { type FieldCipher, openSealed } from '@escuta/event-sourcing'
+import { type FieldCipher, decryptField } from '@escuta/event-sourcing'
 import { profileKey } from '@escuta/kernel'
 import { type Kysely, sql } from 'kysely'
 import type { DataRequest } from '../../contract/my-data.ts'
@@ -57,8 +57,8 @@ export async function ownerOfDataRequest(
 async function opened(cipher: FieldCipher, row: DataRequestRow): Promise<DataRequest> {
   const key = profileKey(row.person_id)
   const [details, answer] = await Promise.all([
-    openSealed(cipher, row.details, key),
-    openSealed(cipher, row.answer, key),
+    decryptField(cipher, row.details, key),
+    decryptField(cipher, row.answer, key),
   ])
   return {
     id: row.request_id,

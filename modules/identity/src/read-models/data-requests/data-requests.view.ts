@@ -2,7 +2,7 @@ import { defineView } from '@escuta/projections'
 import type { DataRequestKind } from '../../contract/my-data.ts'
 import { dataRequestAnswered, dataRequested } from '../../contract/published-events.ts'
 
-/** What people asked about their data; words of both sides sealed by the person's key. */
+/** What people asked about their data; words of both sides encrypted by the person's key. */
 export type DataRequestRow = {
   readonly request_id: string
   readonly user_id: string

@@ -1,12 +1,12 @@
-import { type FieldCipher, openSealed } from '@escuta/event-sourcing'
+import { type FieldCipher, decryptField } from '@escuta/event-sourcing'
 import { profileKey } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
 import type { AccountRole, CurrentUser } from '../../contract/index.ts'
 import { removedName } from '../person-removed.ts'
 import type { UserRow } from './users.view.ts'
 
-/** An account as rows and streams hold it: sealed. */
-export type SealedUser = {
+/** An account as rows and streams hold it: encrypted. */
+export type EncryptedUser = {
   readonly userId: string
   readonly personId: string
   readonly clientId: string | null
@@ -20,7 +20,7 @@ export type SealedUser = {
 export async function userById(
   db: Kysely<{ 'identity.users': UserRow }>,
   userId: string,
-): Promise<SealedUser | undefined> {
+): Promise<EncryptedUser | undefined> {
   return db
     .selectFrom('identity.users')
     .select(['user_id as userId', 'person_id as personId', 'client_id as clientId'])
@@ -30,22 +30,22 @@ export async function userById(
 }
 
 /** The account as its owner sees it. */
-export async function openUser(cipher: FieldCipher, sealed: SealedUser): Promise<CurrentUser> {
-  const key = profileKey(sealed.personId)
+export async function decryptUser(cipher: FieldCipher, encrypted: EncryptedUser): Promise<CurrentUser> {
+  const key = profileKey(encrypted.personId)
   const [name, email, username] = await Promise.all([
-    openSealed(cipher, sealed.name, key),
-    openSealed(cipher, sealed.email, key),
-    openSealed(cipher, sealed.username, key),
+    decryptField(cipher, encrypted.name, key),
+    decryptField(cipher, encrypted.email, key),
+    decryptField(cipher, encrypted.username, key),
   ])
   return {
-    id: sealed.userId,
+    id: encrypted.userId,
     username: username ?? email ?? '',
     email: email ?? '',
     name: name ?? removedName,
-    type: typeOf(sealed.roles),
-    roles: sealed.roles,
-    client: sealed.clientId === null ? null : { id: sealed.clientId },
-    professional: sealed.professionalId === null ? null : { id: sealed.professionalId },
+    type: typeOf(encrypted.roles),
+    roles: encrypted.roles,
+    client: encrypted.clientId === null ? null : { id: encrypted.clientId },
+    professional: encrypted.professionalId === null ? null : { id: encrypted.professionalId },
   }
 }
 

@@ -10,7 +10,7 @@ import {
   userRegistered,
 } from '../../contract/published-events.ts'
 
-/** Accounts and whom they act as; name, e-mail, phone and username stay sealed by `person_id`'s key. */
+/** Accounts and whom they act as; name, e-mail, phone and username stay encrypted by `person_id`'s key. */
 export type UserRow = {
   readonly user_id: string
   readonly person_id: string

@@ -1,4 +1,4 @@
-import { type FieldCipher, openSealed } from '@escuta/event-sourcing'
+import { type FieldCipher, decryptField } from '@escuta/event-sourcing'
 import { profileKey } from '@escuta/kernel'
 import { type Kysely, sql } from 'kysely'
 import type { Notification, NotificationPage, NotificationsOfUserInput } from '../../contract/index.ts'
@@ -48,8 +48,8 @@ export async function notificationOf(
 /** A notification, opened. */
 export async function present(cipher: FieldCipher, row: InboxRow): Promise<Notification> {
   const [title, message] = await Promise.all([
-    openSealed(cipher, row.title, profileKey(row.person_id)),
-    openSealed(cipher, row.message, profileKey(row.about_person_id)),
+    decryptField(cipher, row.title, profileKey(row.person_id)),
+    decryptField(cipher, row.message, profileKey(row.about_person_id)),
   ])
   return {
     id: row.notification_id,

@@ -2,7 +2,7 @@ import { defineView } from '@escuta/projections'
 import type { NotificationType } from '../../contract/index.ts'
 import { notificationAdded, notificationRead } from '../../contract/published-events.ts'
 
-/** Title sealed by the key of the person told, message by that of the person it names. */
+/** Title encrypted by the key of the person told, message by that of the person it names. */
 export type InboxRow = {
   readonly notification_id: string
   readonly user_id: string

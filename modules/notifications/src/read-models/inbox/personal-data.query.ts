@@ -1,4 +1,4 @@
-import { type FieldCipher, openingOnce } from '@escuta/event-sourcing'
+import { type FieldCipher, decryptingOnce } from '@escuta/event-sourcing'
 import { type PersonalDataSource, sayInstant } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
 import type { NotificationType } from '../../contract/index.ts'
@@ -26,7 +26,7 @@ export function notificationsPersonalData({ db, cipher }: Deps): PersonalDataSou
       .orderBy('notification_id')
       .execute()
     if (rows.length === 0) return []
-    const once = openingOnce(cipher)
+    const once = decryptingOnce(cipher)
     const entries = await Promise.all(
       rows.map(async (row) => {
         const { createdAt, type, title, message, isRead } = await present(once, row)

@@ -1,4 +1,4 @@
-import { type FieldCipher, openSealed } from '@escuta/event-sourcing'
+import { type FieldCipher, decryptField } from '@escuta/event-sourcing'
 import { profileKey } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
 import type { NotificationTables } from '../database.ts'
@@ -24,8 +24,8 @@ export async function clientPerson(
   if (!row) return undefined
   const key = profileKey(clientId)
   const [name, email] = await Promise.all([
-    openSealed(cipher, row.name, key),
-    openSealed(cipher, row.email, key),
+    decryptField(cipher, row.name, key),
+    decryptField(cipher, row.email, key),
   ])
   return {
     personId: clientId,
@@ -48,6 +48,6 @@ export async function professionalPerson(
     .executeTakeFirst()
   if (!row) return undefined
   const { person_id: personId, user_id: userId, zone } = row
-  const name = await openSealed(cipher, row.name, profileKey(personId))
+  const name = await decryptField(cipher, row.name, profileKey(personId))
   return { personId, userId, name: name ?? null, zone }
 }

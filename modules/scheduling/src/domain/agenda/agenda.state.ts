@@ -1,4 +1,4 @@
-import { defineStream, type SealedEventOf } from '@escuta/event-sourcing'
+import { defineStream, type EncryptedEventOf } from '@escuta/event-sourcing'
 import type { CancellationReason, ConfirmationRefusalReason } from '../../contract/index.ts'
 import {
   confirmationRefused,
@@ -8,8 +8,8 @@ import {
   slotReleased,
 } from '../../contract/published-events.ts'
 
-/** What was taken: all that is needed to open the appointment, notes sealed. */
-export type Hold = SealedEventOf<typeof slotHeld>['data']
+/** What was taken: all that is needed to open the appointment, notes encrypted. */
+export type Hold = EncryptedEventOf<typeof slotHeld>['data']
 
 /**
  * A place on the sheet. Expired and released ones stay known: a late payment may still ask for them. One that a payment
@@ -35,7 +35,7 @@ export const agenda = defineStream({
   },
 })
 
-type Change = SealedEventOf<
+type Change = EncryptedEventOf<
   typeof slotConfirmed | typeof holdExpired | typeof slotReleased | typeof confirmationRefused
 >
 

@@ -1,4 +1,4 @@
-import { defineStream, type SealedEventOf } from '@escuta/event-sourcing'
+import { defineStream, type EncryptedEventOf } from '@escuta/event-sourcing'
 import type { CancellationReason } from '../../contract/index.ts'
 import {
   appointmentCancelled,
@@ -7,7 +7,7 @@ import {
   appointmentOpened,
 } from '../../contract/published-events.ts'
 
-export type OpenedAppointment = SealedEventOf<typeof appointmentOpened>['data']
+export type OpenedAppointment = EncryptedEventOf<typeof appointmentOpened>['data']
 
 /** The life of one appointment: stream `appointment-{id}`. */
 export type AppointmentLife =

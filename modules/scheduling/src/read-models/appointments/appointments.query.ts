@@ -1,4 +1,4 @@
-import { type FieldCipher, openingOnce } from '@escuta/event-sourcing'
+import { type FieldCipher, decryptingOnce } from '@escuta/event-sourcing'
 import { type Kysely, sql } from 'kysely'
 import type { Appointment, AppointmentPage, AppointmentStanding } from '../../contract/index.ts'
 import type { SchedulingTables } from '../database.ts'
@@ -64,14 +64,14 @@ export async function appointmentsOfProfessional(
     )
   }
   const found = await rows.execute()
-  const cipher = openingOnce(deps.cipher)
+  const cipher = decryptingOnce(deps.cipher)
   const items = await Promise.all(found.slice(0, page.limit).map((row) => showAppointment(cipher, row)))
   const last = items.at(-1)
   const isLast = found.length <= page.limit || !last
   return { items, nextCursor: isLast ? null : writeCursor({ startsAt: last.date, id: last.id }) }
 }
 
-/** Appointments with the names of both sides, still sealed; callers add whose they are. */
+/** Appointments with the names of both sides, still encrypted; callers add whose they are. */
 export function shownRows(db: Deps['db']) {
   return db
     .selectFrom('scheduling.appointments as appointment')

@@ -1,4 +1,4 @@
-import { type FieldCipher, openingOnce } from '@escuta/event-sourcing'
+import { type FieldCipher, decryptingOnce } from '@escuta/event-sourcing'
 import {
   type DataRecipient,
   formatBrl,
@@ -45,7 +45,7 @@ async function sessionsOf(
     .orderBy('starts_at')
     .orderBy('appointment.appointment_id')
     .execute()
-  const cipher = openingOnce(deps.cipher)
+  const cipher = decryptingOnce(deps.cipher)
   return Promise.all(rows.map((row) => showAppointment(cipher, row)))
 }
 

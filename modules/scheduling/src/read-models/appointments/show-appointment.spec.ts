@@ -5,8 +5,8 @@ import { showAppointment } from './show-appointment.ts'
 
 /** A cipher all of whose keys were destroyed. */
 const forgetful: FieldCipher = {
-  seal: async ({ plaintext }) => plaintext,
-  open: async () => undefined,
+  encrypt: async ({ plaintext }) => plaintext,
+  decrypt: async () => undefined,
 }
 
 const { data: held } = slotHeldBy()
@@ -20,16 +20,16 @@ const row = {
   type: held.type,
   price: held.price,
   zone: held.zone,
-  notes: 'sealed',
+  notes: 'encrypted',
   status: 'confirmed' as const,
   cancellation_reason: null,
   paid: true,
   hold_expires_at: null,
-  professional_name: 'sealed',
+  professional_name: 'encrypted',
   professional_person: 'helena',
   client_person: held.clientId,
-  client_name: 'sealed',
-  client_email: 'sealed',
+  client_name: 'encrypted',
+  client_email: 'encrypted',
 }
 
 it('calls people who were erased what every screen calls them', async () => {

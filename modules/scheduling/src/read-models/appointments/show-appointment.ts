@@ -1,10 +1,10 @@
-import { type FieldCipher, openSealed } from '@escuta/event-sourcing'
+import { type FieldCipher, decryptField } from '@escuta/event-sourcing'
 import { clinicalKey, profileKey } from '@escuta/kernel'
 import type { Appointment } from '../../contract/index.ts'
 import type { AppointmentRow } from './appointments.table.ts'
 
-/** Who the two people of an appointment are, as their rows hold it: names sealed, null where no row is known yet. */
-export type SealedLabels = {
+/** Who the two people of an appointment are, as their rows hold it: names encrypted, null where no row is known yet. */
+export type EncryptedLabels = {
   readonly professional_name: string | null
   readonly professional_person: string | null
   /** The client, where a row is known; erased when it has no name. */
@@ -13,7 +13,7 @@ export type SealedLabels = {
   readonly client_email: string | null
 }
 
-export type ShownRow = Omit<AppointmentRow, 'blocked_until' | 'payment_open'> & SealedLabels
+export type ShownRow = Omit<AppointmentRow, 'blocked_until' | 'payment_open'> & EncryptedLabels
 
 /** Stands where a person's data was erased. */
 const erased = 'Pessoa removida'
@@ -22,10 +22,10 @@ const erased = 'Pessoa removida'
 export async function showAppointment(cipher: FieldCipher, row: ShownRow): Promise<Appointment> {
   const clientsKey = profileKey(row.client_id)
   const [professionalName, clientName, clientEmail, notes] = await Promise.all([
-    openSealed(cipher, row.professional_name, profileKey(row.professional_person ?? '')),
-    openSealed(cipher, row.client_name, clientsKey),
-    openSealed(cipher, row.client_email, clientsKey),
-    openSealed(cipher, row.notes, clinicalKey(row.client_id, row.professional_id)),
+    decryptField(cipher, row.professional_name, profileKey(row.professional_person ?? '')),
+    decryptField(cipher, row.client_name, clientsKey),
+    decryptField(cipher, row.client_email, clientsKey),
+    decryptField(cipher, row.notes, clinicalKey(row.client_id, row.professional_id)),
   ])
   return {
     id: row.appointment_id,

@@ -1,4 +1,4 @@
-import { type FieldCipher, openSealed } from '@escuta/event-sourcing'
+import { type FieldCipher, decryptField } from '@escuta/event-sourcing'
 import { type ClientId, clientId, profileKey } from '@escuta/kernel'
 import { type Kysely, sql } from 'kysely'
 import type { SchedulingTables } from '../database.ts'
@@ -8,7 +8,7 @@ type Row = { readonly person_id: string; readonly email: string }
 
 /**
  * The client of a professional who has this e-mail address, among those the professional entered or has had
- * appointments with: a bounded list, opened here, because addresses are sealed.
+ * appointments with: a bounded list, opened here, because addresses are encrypted.
  */
 export async function clientByEmail(
   { db, cipher }: Deps,
@@ -21,7 +21,7 @@ export async function clientByEmail(
       select client_id from scheduling.appointments where professional_id = ${professionalId}))`.execute(db)
   const wanted = email.toLowerCase()
   for (const row of rows) {
-    const address = await openSealed(cipher, row.email, profileKey(row.person_id))
+    const address = await decryptField(cipher, row.email, profileKey(row.person_id))
     if (address?.toLowerCase() === wanted) return clientId.parse(row.person_id)
   }
   return undefined

@@ -1,6 +1,6 @@
 import type { ViewTable } from '@escuta/projections'
 
-/** Who a client is, for showing: sealed by the person's own key, opened by the queries that return it; null once erased. */
+/** Who a client is, for showing: encrypted by the person's own key, opened by the queries that return it; null once erased. */
 export type PersonRow = {
   readonly person_id: string
   /** The professional who entered them; null for people who registered. */

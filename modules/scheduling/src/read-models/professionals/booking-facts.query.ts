@@ -1,6 +1,6 @@
 import { cents, createGroupedCalls, type LocalDate } from '@escuta/kernel'
 import { type Kysely, sql } from 'kysely'
-import type { SealedLabels } from '../appointments/show-appointment.ts'
+import type { EncryptedLabels } from '../appointments/show-appointment.ts'
 import type { SchedulingTables } from '../database.ts'
 import { hoursOf, policyOf, type ProfessionalRow } from './professionals.table.ts'
 import type { BookingFacts } from '../../domain/agenda/book-appointment.decide.ts'
@@ -9,7 +9,7 @@ import type { BookingFacts } from '../../domain/agenda/book-appointment.decide.t
 export type KnownForBooking = {
   readonly facts: BookingFacts
   readonly client: ClientStanding
-  readonly labels: SealedLabels
+  readonly labels: EncryptedLabels
 }
 
 /** What the client may do: hold more than one time, reserve whatever others on the network do, book this agenda. */
@@ -30,7 +30,7 @@ export type BookingQuestion = {
 export type LookUpBookingFacts = (question: BookingQuestion) => Promise<KnownForBooking | undefined>
 
 type Found = ProfessionalRow &
-  Pick<SealedLabels, 'client_person' | 'client_name' | 'client_email'> & {
+  Pick<EncryptedLabels, 'client_person' | 'client_name' | 'client_email'> & {
     question: number
     paying: string[]
     email_confirmed: boolean | null
