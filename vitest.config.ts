@@ -1,17 +1,42 @@
 import { defineConfig } from 'vitest/config'
 
+const ownCode = '{packages,modules,apps,tools,scripts}/**'
+const sharedPostgres = 'packages/database/src/testing/vitest-global-setup.ts'
+const never = ['**/node_modules/**', '**/dist/**']
+
+/** The suffix of a spec says what it needs; docs/how-to.md, "Tests", lists the three tiers. */
 export default defineConfig({
   test: {
-    include: [
-      '{packages,modules,apps,tools}/**/*.spec.{ts,tsx}',
-      'scripts/**/*.spec.ts',
-      'tests/system/**/*.spec.ts',
-    ],
-    exclude: ['**/node_modules/**', '**/dist/**', 'tests/bench/**'],
-    globalSetup: ['packages/database/src/testing/vitest-global-setup.ts'],
-    pool: 'forks',
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [`${ownCode}/*.spec.{ts,tsx}`],
+          exclude: [...never, '**/*.int.spec.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: [`${ownCode}/*.int.spec.ts`],
+          exclude: never,
+          globalSetup: sharedPostgres,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'system',
+          include: ['tests/system/**/*.spec.ts'],
+          exclude: never,
+          globalSetup: sharedPostgres,
+        },
+      },
+    ],
   },
 })

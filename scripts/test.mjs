@@ -18,11 +18,21 @@ const checks = [
   ['código sem uso', () => runCommand('knip', ['--no-config-hints'])],
 ]
 
+const tiers = ['unit', 'integration', 'system']
+const [first, ...others] = process.argv.slice(2)
+const tier = tiers.includes(first) ? first : undefined
+
+/** Without a tier: every check and every spec. With one: its specs alone, and the site that all but unit specs read. */
 await main(async () => {
   await prepare()
   const counts = []
-  for (const [name, check] of checks) counts.push(await countCheck(name, check))
-  counts.push(await runTests())
+  if (tier === undefined) {
+    for (const [name, check] of checks) counts.push(await countCheck(name, check))
+    counts.push(await runTests(process.argv.slice(2)))
+  } else {
+    if (tier !== 'unit') counts.push(await countCheck('páginas', buildWeb))
+    counts.push(await runTests(['--project', tier, ...others]))
+  }
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)
   const failed = counts.reduce((sum, count) => sum + count.failed, 0)
   console.log(`${passed} passed, ${failed} failed`)
@@ -36,15 +46,15 @@ async function countCheck(name, check) {
   return passes ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** dependency-cruiser is content when it finds nothing to look at; we are not. */
+/** Fails also when dependency-cruiser looked at no module, which it passes as "no violations". */
 async function checkBoundaries() {
-  const rooms = ['apps', 'modules', 'packages', 'tests']
-  const { code, output } = await readCommand('depcruise', [...rooms, '--config', '.dependency-cruiser.mjs'])
+  const folders = ['apps', 'modules', 'packages', 'tests', 'tools']
+  const { code, output } = await readCommand('depcruise', [...folders, '--config', '.dependency-cruiser.mjs'])
   console.log(output.trim())
   return code === 0 && !/[1-9]\d* modules/.test(output) ? 1 : code
 }
 
-async function runTests() {
+async function runTests(options) {
   console.log('\n▶ testes')
   const folder = mkdtempSync(join(tmpdir(), 'escuta-report-'))
   const report = join(folder, 'vitest.json')
@@ -53,7 +63,7 @@ async function runTests() {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
-    ...process.argv.slice(2),
+    ...options,
   ])
   const count = countTests(report, code)
   rmSync(folder, { recursive: true, force: true })

@@ -1,8 +1,9 @@
 import { sharedPostgresVariable } from './test-database.ts'
 import { startTestPostgres } from './test-postgres.ts'
 
-/** Starts the one Postgres that all spec files of a run share; workers inherit its address. */
-export default async function setup(): Promise<() => Promise<void>> {
+/** Starts the one Postgres that all spec files of a run share, of every project; workers inherit its address. */
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env[sharedPostgresVariable] !== undefined) return undefined
   const { connectionString, stop } = await startTestPostgres()
   process.env[sharedPostgresVariable] = connectionString
   return stop

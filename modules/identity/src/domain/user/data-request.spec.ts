@@ -60,7 +60,7 @@ describe('a request', () => {
         { type: 'data-requested', data: access },
         {
           type: 'data-request-answered',
-          data: { ...ids, requestId, answer: null, answeredBy: 'app', answeredAt: now },
+          data: { ...ids, requestId, answer: null, answeredBy: 'system', answeredAt: now },
         },
       )
   })

@@ -30,7 +30,7 @@ const requested = {
   type: 'data-requested' as const,
   data: { ...ids, kind: 'erasure' as const, details: null, requestedAt: now, dueAt },
 }
-const answer = { answer: null, answeredBy: 'app', answeredAt: now }
+const answer = { answer: null, answeredBy: 'system', answeredAt: now }
 const answered = { type: 'data-request-answered' as const, data: { ...ids, ...answer } }
 
 describe("a client's account", () => {
