@@ -2,7 +2,7 @@ import type { EventDefinition } from '@escuta/event-sourcing'
 import type { CommandContext, UserId } from '@escuta/kernel'
 import type { AnyProcess, AnyView } from '@escuta/projections'
 import { identityPermissions } from './contract/permissions.ts'
-import { createEntry } from './application/create-parts.ts'
+import { createModuleDeps } from './application/create-module-deps.ts'
 import type { IdentityDeps } from './application/deps.ts'
 import {
   confirmAddress,
@@ -20,7 +20,7 @@ import { createRefusalRecorder } from './application/record-refusal.ts'
 import { destroyOldKeys } from './processes/destroy-old-keys/destroy-old-keys.job.ts'
 import { erasePersonProcess } from './processes/erase-person/erase-person.process.ts'
 import { eraseRestored } from './processes/erase-person/erase-restored.job.ts'
-import { forgetSessions } from './processes/forget-sessions/forget-sessions.job.ts'
+import { deleteExpiredRows } from './processes/delete-expired-rows/delete-expired-rows.job.ts'
 import { finishAccountChangesJob } from './processes/account-changes/finish-account-changes.job.ts'
 import { completeRegistrations } from './processes/registration/complete-registrations.job.ts'
 import { sendLink, sendResetLink } from './processes/account-mail/send-link.handler.ts'
@@ -62,46 +62,46 @@ type LastRequest = Parameters<typeof dataRequestQueue>[1]
 type StaffArguments = [input: Parameters<typeof createStaff>[1], context: CommandContext]
 
 /** Accounts, sessions and patient records. */
-export function create(deps: IdentityDeps) {
-  const entry = createEntry(deps)
-  const { sessions } = entry
+export function create(given: IdentityDeps) {
+  const deps = createModuleDeps(given)
+  const { sessions } = deps
   return {
-    router: identityRouter(entry),
+    router: identityRouter(deps),
     rest: identityRest,
     permissions: identityPermissions,
     views,
-    processes: processesOf(entry),
+    processes: processesOf(deps),
     jobs: [
-      completeRegistrations(entry),
-      finishAccountChangesJob(entry),
-      forgetSessions(entry),
-      sendLink(entry),
-      sendResetLink(entry),
-      sendNotice(entry),
-      sendDataAnswer(entry),
-      eraseRestored(entry),
-      destroyOldKeys(entry),
+      completeRegistrations(deps),
+      finishAccountChangesJob(deps),
+      deleteExpiredRows(deps),
+      sendLink(deps),
+      sendResetLink(deps),
+      sendNotice(deps),
+      sendDataAnswer(deps),
+      eraseRestored(deps),
+      destroyOldKeys(deps),
     ],
-    commands: identityCommands(entry),
+    commands: identityCommands(deps),
     sockets: [],
-    personalData: identityPersonalData(entry),
+    personalData: identityPersonalData(deps),
     /** Requests about personal data that wait for a person, for the command line. */
     dataRequests: {
-      waiting: (after?: LastRequest) => dataRequestQueue(entry, after),
-      answer: (...args: AnswerArguments) => answerRequest(entry, ...args),
+      waiting: (after?: LastRequest) => dataRequestQueue(deps, after),
+      answer: (...args: AnswerArguments) => answerRequest(deps, ...args),
     },
     /** Who acts in a request: the door asks once for each. */
     sessions: { resolve: (token: string) => sessions.resolve(token) },
     /** Keeps a record of a call that its caller may not make; nobody waits for it. */
-    recordRefusal: createRefusalRecorder(deps),
-    createStaff: (...args: StaffArguments) => createStaff(entry, ...args),
-    createAccount: (...args: AccountArguments) => createAccount(entry, ...args),
-    invite: (...args: OfAccountArguments) => invite(entry, ...args),
-    removeSecondFactor: (...args: RemovalArguments) => removeSecondFactor(entry, ...args),
-    confirmAddress: (...args: OfAccountArguments) => confirmAddress(entry, ...args),
+    recordRefusal: createRefusalRecorder(given),
+    createStaff: (...args: StaffArguments) => createStaff(deps, ...args),
+    createAccount: (...args: AccountArguments) => createAccount(deps, ...args),
+    invite: (...args: OfAccountArguments) => invite(deps, ...args),
+    removeSecondFactor: (...args: RemovalArguments) => removeSecondFactor(deps, ...args),
+    confirmAddress: (...args: OfAccountArguments) => confirmAddress(deps, ...args),
   }
 }
 
-function processesOf(entry: ReturnType<typeof createEntry>): readonly AnyProcess[] {
-  return [notifyOwner(entry), notifyDataAnswer(entry), erasePersonProcess(entry)]
+function processesOf(deps: ReturnType<typeof createModuleDeps>): readonly AnyProcess[] {
+  return [notifyOwner(deps), notifyDataAnswer(deps), erasePersonProcess(deps)]
 }

@@ -23,8 +23,8 @@ export async function listDataRequests(app: App, say: Say, now = systemClock.now
   let waiting = await dataRequests.waiting()
   if (waiting.length === 0) say('Nenhum pedido espera resposta.')
   while (waiting.length > 0) {
-    for (const { id, kindInWords, details, requestedAt, dueAt } of waiting) {
-      say(`${id}  ${kindInWords}`)
+    for (const { id, kindText, details, requestedAt, dueAt } of waiting) {
+      say(`${id}  ${kindText}`)
       say(`  feito em ${sayInstant(requestedAt)}; prazo: ${sayInstant(dueAt)}, ${daysLeft(dueAt, now)}`)
       if (details !== null) say(`  “${details}”`)
     }

@@ -30,43 +30,43 @@ import {
 } from '../application/account/second-factor.ts'
 import { stopEmailChange } from '../application/account/stop-email-change.ts'
 import { endAllSessions, endSession, openSessions } from '../application/account/sessions.ts'
-import type { Entry } from '../application/parts.ts'
+import type { ModuleDeps } from '../application/module-deps.ts'
 
 /** Tries or makes a password, so that one request may hold one of them. */
 const costlyCommand = command.meta({ isCostly: true })
 
-type Step<Input, Output> = (entry: Entry, input: Input, ctx: RequestContext) => Promise<Output>
+type Step<Input, Output> = (deps: ModuleDeps, input: Input, ctx: RequestContext) => Promise<Output>
 type Call<Input> = { readonly input: Input; readonly ctx: RequestContext }
 
 /** What people do with their own account. */
-export function accountRouter(entry: Entry) {
+export function accountRouter(deps: ModuleDeps) {
   /** Calls one step. */
   const does =
     <Input, Output>(step: Step<Input, Output>) =>
     ({ input, ctx }: Call<Input>): Promise<Output> =>
-      step(entry, input, ctx)
+      step(deps, input, ctx)
   /** Calls a step whose outcome nobody asks for. */
   const quietly =
     <Input>(step: Step<Input, void>) =>
     async ({ input, ctx }: Call<Input>): Promise<null> => {
-      await step(entry, input, ctx)
+      await step(deps, input, ctx)
       return null
     }
   /** Calls a step after which the account's page shows something else. */
   const shows =
     <Input>(step: Step<Input, void>) =>
     async ({ input, ctx }: Call<Input>): Promise<AccountOverview> => {
-      await step(entry, input, ctx)
-      return accountOverview(entry, ctx)
+      await step(deps, input, ctx)
+      return accountOverview(deps, ctx)
     }
   return router({
-    overview: query.query(({ ctx }) => accountOverview(entry, ctx)),
+    overview: query.query(({ ctx }) => accountOverview(deps, ctx)),
     changeDetails: command.input(changeDetailsInput).mutation(shows(changeDetails)),
     chooseUsername: command.input(chooseUsernameInput).mutation(shows(chooseUsername)),
     changeAvatar: command.input(changeAvatarInput).mutation(shows(changeAvatar)),
     changeEmail: costlyCommand.input(changeEmailInput).mutation(shows(changeEmail)),
     sendConfirmation: command.mutation(async ({ ctx }): Promise<null> => {
-      await sendConfirmation(entry, ctx)
+      await sendConfirmation(deps, ctx)
       return null
     }),
     confirmEmail: command.input(confirmEmailInput).mutation(does(confirmEmail)),
@@ -78,7 +78,7 @@ export function accountRouter(entry: Entry) {
     enableSecondFactor: command.input(enableSecondFactorInput).mutation(does(enableSecondFactor)),
     disableSecondFactor: costlyCommand.input(provenInput).mutation(does(disableSecondFactor)),
     makeRecoveryCodes: costlyCommand.input(provenInput).mutation(does(makeRecoveryCodes)),
-    sessions: query.query(({ ctx }) => openSessions(entry, ctx)),
+    sessions: query.query(({ ctx }) => openSessions(deps, ctx)),
     endSession: command.input(endSessionInput).mutation(quietly(endSession)),
     endAllSessions: command.input(endAllSessionsInput).mutation(quietly(endAllSessions)),
     deactivate: costlyCommand.input(deactivateInput).mutation(does(deactivate)),

@@ -12,12 +12,12 @@ import {
 } from '../contract/index.ts'
 import { clientOfUser } from '../read-models/clients/clients.query.ts'
 import { decryptUser } from '../read-models/users/users.query.ts'
-import { accountOf, storedClientOf } from '../application/account-of.ts'
+import { findAccount, loadOwnClient } from '../application/find-account.ts'
 import { accountRouter } from './account.router.ts'
 import { createClient } from '../application/create-client.ts'
 import { endSessions } from '../application/end-sessions.ts'
-import type { Entry } from '../application/parts.ts'
-import { isFree } from '../application/from-where.ts'
+import type { ModuleDeps } from '../application/module-deps.ts'
+import { isExemptFromLimits } from '../application/known-browser.ts'
 import { myDataRouter } from './my-data.router.ts'
 import { signIn } from '../application/sign-in.ts'
 import { startSession } from '../application/start-session.ts'
@@ -25,38 +25,38 @@ import { startSession } from '../application/start-session.ts'
 /** Tries or makes a password, so that one request may hold one of them. */
 const costlyCommand = command.meta({ isCostly: true })
 
-export function identityRouter(entry: Entry) {
+export function identityRouter(deps: ModuleDeps) {
   return router({
-    account: accountRouter(entry),
-    myData: myDataRouter(entry),
+    account: accountRouter(deps),
+    myData: myDataRouter(deps),
     register: costlyCommand.input(registerInput).mutation(async ({ input, ctx }) => {
-      await checkRate(entry, ctx)
+      await checkRate(deps, ctx)
       const { name, email, password } = input
       const account = { name, email, password, phone: input.phone || null, role: 'client' } as const
       const context = ctx.command()
-      const id = unwrap(await entry.registration.register(account, context))
-      const user = await startSession(entry, id, { rememberMe: false }, ctx)
-      return { user, client: await storedClientOf(entry, id, context) }
+      const id = unwrap(await deps.registration.register(account, context))
+      const user = await startSession(deps, id, { rememberMe: false }, ctx)
+      return { user, client: await loadOwnClient(deps, id, context) }
     }),
     login: costlyCommand.input(loginInput).mutation(async ({ input, ctx }): Promise<SignedIn> => {
-      const { id, recoveryCodes, credentialsVersion } = unwrap(await signIn(entry, input, ctx))
+      const { id, recoveryCodes, credentialsVersion } = unwrap(await signIn(deps, input, ctx))
       return {
-        user: await startSession(entry, id, { rememberMe: input.rememberMe, credentialsVersion }, ctx),
+        user: await startSession(deps, id, { rememberMe: input.rememberMe, credentialsVersion }, ctx),
         recoveryCodes,
       }
     }),
     logout: command.mutation(async ({ ctx }): Promise<null> => {
-      await signOut(entry, ctx)
+      await signOut(deps, ctx)
       if (ctx.cookies.get(sessionCookie) !== undefined) ctx.cookies.clear(sessionCookie)
       return null
     }),
-    me: query.query(({ ctx }) => me(entry, ctx)),
+    me: query.query(({ ctx }) => me(deps, ctx)),
     createClient: command
       .input(createClientInput)
-      .mutation(({ input, ctx }) => createClient(entry, input, ctx)),
+      .mutation(({ input, ctx }) => createClient(deps, input, ctx)),
     clientOfUser: query.input(z.object({ userId })).query(async ({ input, ctx }) => {
       const isOwn = ctx.actor.kind === 'user' && ctx.actor.userId === input.userId
-      const found = isOwn ? await clientOfUser(entry, input.userId) : undefined
+      const found = isOwn ? await clientOfUser(deps, input.userId) : undefined
       if (found) return found
       throw new RefusedError(identityRefusals.refuse('client-not-found'))
     }),
@@ -66,22 +66,22 @@ export function identityRouter(entry: Entry) {
 /** The attempts an address of the network may make at registering, before the next ones have to wait. */
 const freeRegistrations = 30
 
-async function checkRate(entry: Entry, ctx: RequestContext): Promise<void> {
-  if (isFree(entry, ctx)) return
-  const slowDown = await entry.attempts.take([
+async function checkRate(deps: ModuleDeps, ctx: RequestContext): Promise<void> {
+  if (isExemptFromLimits(deps, ctx)) return
+  const slowDown = await deps.attempts.take([
     { key: `register/${networkOf(ctx.from.address)}`, free: freeRegistrations },
   ])
   if (slowDown) throw new RefusedError(slowDown)
 }
 
-async function signOut(entry: Entry, ctx: RequestContext): Promise<void> {
+async function signOut(deps: ModuleDeps, ctx: RequestContext): Promise<void> {
   const { actor, sessionId } = ctx
   if (actor.kind !== 'user' || sessionId === null) return
   const ending = { userId: actor.userId, reason: 'signed-out', only: sessionId } as const
-  await endSessions(entry, ending, ctx.command())
+  await endSessions(deps, ending, ctx.command())
 }
 
-async function me(entry: Entry, ctx: RequestContext): Promise<CurrentUser | null> {
+async function me(deps: ModuleDeps, ctx: RequestContext): Promise<CurrentUser | null> {
   if (ctx.actor.kind !== 'user') return null
-  return decryptUser(entry.cipher, await accountOf(entry, ctx.actor.userId, ctx.command()))
+  return decryptUser(deps.cipher, await findAccount(deps, ctx.actor.userId, ctx.command()))
 }

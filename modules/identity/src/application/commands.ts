@@ -14,16 +14,16 @@ import {
   registerClient as registerContract,
 } from '../contract/published-commands.ts'
 import { queueInvite } from '../processes/account-mail/account-mail.ts'
-import { loadAccount } from '../processes/load-account.ts'
+import { loadRegisteredUser } from '../processes/load-user.ts'
 import { client, clientIdOfUser, clientStream } from '../domain/client/client.state.ts'
 import { registerClient } from '../domain/client/register-client.decide.ts'
 import { grantProfessionalRole } from '../domain/user/grant-professional-role.decide.ts'
 import { user, userStream } from '../domain/user/user.state.ts'
-import type { Entry } from './parts.ts'
-import { makeChange } from './make-change.ts'
+import type { ModuleDeps } from './module-deps.ts'
+import { applyAccountChange } from './apply-account-change.ts'
 
 /** What other modules may send. */
-export function identityCommands({ handle }: Pick<Entry, 'handle'>): readonly PublishedCommand[] {
+export function identityCommands({ handle }: Pick<ModuleDeps, 'handle'>): readonly PublishedCommand[] {
   return [
     publishCommand(registerContract, async (input, context) => {
       const outcome = await handle(
@@ -48,11 +48,11 @@ export function identityCommands({ handle }: Pick<Entry, 'handle'>): readonly Pu
 
 /** Makes an account of the operator's own people, for the command line and demo data. Refusals as registering. */
 export function createStaff(
-  entry: Entry,
+  deps: ModuleDeps,
   input: z.input<typeof createStaffInput>,
   context: CommandContext,
 ): Promise<UserId | Refusal> {
-  return entry.registration.register({ ...createStaffInput.parse(input), phone: null }, context)
+  return deps.registration.register({ ...createStaffInput.parse(input), phone: null }, context)
 }
 
 type NewClient = {
@@ -64,12 +64,12 @@ type NewClient = {
 
 /** Makes a client's account with its patient record, and signs nobody in. Refusals as registering. */
 export async function createAccount(
-  entry: Entry,
+  deps: ModuleDeps,
   account: NewClient,
   context: CommandContext,
 ): Promise<{ readonly userId: UserId; readonly clientId: ClientId } | Refusal> {
   const created = { ...account, phone: account.phone || null, role: 'client' } as const
-  const userId = await entry.registration.register(created, context)
+  const userId = await deps.registration.register(created, context)
   return isRefusal(userId) ? userId : { userId, clientId: clientIdOfUser(userId) }
 }
 
@@ -77,21 +77,21 @@ export async function createAccount(
  * Asks for the mail by which a new account's owner chooses a password, and answers the same link for handing it over.
  * Refusal, thrown: account-not-found.
  */
-export async function invite(entry: Entry, id: UserId, context: CommandContext): Promise<string> {
-  const account = await loadAccount(entry, id, context)
-  const linkId = await queueInvite(entry, account, context.commandId)
-  const link = await entry.links.find(linkId)
-  const token = link && (await entry.links.issue(link))
+export async function invite(deps: ModuleDeps, id: UserId, context: CommandContext): Promise<string> {
+  const account = await loadRegisteredUser(deps, id, context)
+  const linkId = await queueInvite(deps, account, context.commandId)
+  const link = await deps.links.find(linkId)
+  const token = link && (await deps.links.issue(link))
   if (!token) throw new Error('an invitation that was just asked for is gone')
-  return `${entry.settings.publicUrl}/redefinir-senha?token=${token}`
+  return `${deps.settings.publicUrl}/redefinir-senha?token=${token}`
 }
 
 /** Vouches that the account's address is its owner's, so that nobody is asked. Refusal, thrown: account-not-found. */
-export async function confirmAddress(entry: Entry, id: UserId, context: CommandContext): Promise<void> {
+export async function confirmAddress(deps: ModuleDeps, id: UserId, context: CommandContext): Promise<void> {
   const changeId = deriveId(context.commandId, 'confirm-address')
   const change = { kind: 'email-confirmed' } as const
   const request = { changeId, userId: id, change, entitlement: { by: 'operator' } } as const
-  await makeChange(entry, request, { command: () => context, warn: () => undefined }, (store) =>
+  await applyAccountChange(deps, request, { command: () => context, warn: () => undefined }, (store) =>
     store.credentials.confirmAddress(id, context.now),
   )
 }

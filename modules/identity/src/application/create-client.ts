@@ -6,12 +6,12 @@ import { type Client, type createClientInput, identityRefusals } from '../contra
 import { clientOfUser, decryptClient } from '../read-models/clients/clients.query.ts'
 import { client, clientIdOfUser, clientStream } from '../domain/client/client.state.ts'
 import { registerClient } from '../domain/client/register-client.decide.ts'
-import type { Entry } from './parts.ts'
-import { accountOf } from './account-of.ts'
+import type { ModuleDeps } from './module-deps.ts'
+import { findAccount } from './find-account.ts'
 
 /** Makes the caller's own patient record, once; `created` is false when it was there. The address is the account's. */
 export async function createClient(
-  entry: Entry,
+  deps: ModuleDeps,
   input: z.output<typeof createClientInput>,
   ctx: RequestContext,
 ): Promise<{ client: Client; created: boolean }> {
@@ -20,18 +20,18 @@ export async function createClient(
   if (input.userId !== undefined && input.userId !== userId)
     ctx.warn('foreign-user-id', { given: input.userId })
   const context = ctx.command()
-  const account = await accountOf(entry, userId, context)
-  const email = await decryptField(entry.cipher, account.email, profileKey(account.personId))
+  const account = await findAccount(deps, userId, context)
+  const email = await decryptField(deps.cipher, account.email, profileKey(account.personId))
   const clientId = clientIdOfUser(userId)
   const { name, phone = null, birthDate = null } = input
   const record = { clientId, userId, enteredBy: null, name, email: email ?? null, phone, birthDate }
   const { state, changed } = unwrap(
-    await entry.handle(client, clientStream(clientId), { name: 'register-client', context }, (state, now) =>
+    await deps.handle(client, clientStream(clientId), { name: 'register-client', context }, (state, now) =>
       registerClient(record, state, now),
     ),
   )
-  const seen = !changed && (await clientOfUser(entry, userId))
+  const seen = !changed && (await clientOfUser(deps, userId))
   if (seen) return { client: seen, created: false }
   if (state.status === 'unknown') throw new RefusedError(identityRefusals.refuse('client-not-found'))
-  return { client: await decryptClient(entry.cipher, state), created: changed }
+  return { client: await decryptClient(deps.cipher, state), created: changed }
 }

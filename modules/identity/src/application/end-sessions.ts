@@ -3,7 +3,7 @@ import type { RequestContext } from '@escuta/rpc'
 import { sessionCookie } from '../contract/index.ts'
 import { access, accessStream } from '../domain/access/access.state.ts'
 import { type EndOfSessions, recordEnd } from '../domain/access/record-session.decide.ts'
-import type { Entry } from './parts.ts'
+import type { ModuleDeps } from './module-deps.ts'
 
 type Ending = {
   readonly userId: string
@@ -12,7 +12,7 @@ type Ending = {
   readonly except?: string | null
 }
 
-type Deps = Pick<Entry, 'handle' | 'sessions'>
+type Deps = Pick<ModuleDeps, 'handle' | 'sessions'>
 type Ended = Omit<EndOfSessions, 'userId'> & { readonly userId: string }
 
 /** Ends an account's sessions (all, only one, or all but one), and puts it on record; answers which had not ended. */
@@ -46,7 +46,10 @@ export async function recordEnds(
 }
 
 /** Another token for the session that goes on after a change of how one signs in. */
-export async function renewToken({ sessions }: Pick<Entry, 'sessions'>, ctx: RequestContext): Promise<void> {
+export async function renewToken(
+  { sessions }: Pick<ModuleDeps, 'sessions'>,
+  ctx: RequestContext,
+): Promise<void> {
   const renewed = ctx.sessionId === null ? null : await sessions.rotate(ctx.sessionId)
   if (renewed) ctx.cookies.set(sessionCookie, renewed.token, { maxAgeSeconds: renewed.maxAgeSeconds })
 }

@@ -3,8 +3,8 @@ import type { RequestContext } from '@escuta/rpc'
 import { identityRefusals } from '../contract/index.ts'
 import type { Entitlement } from '../auth-store/account-change.ts'
 import { verifyPassword } from '../auth-store/password.ts'
-import type { Entry } from './parts.ts'
-import { ownAccount, ownId } from './own-account.ts'
+import type { ModuleDeps } from './module-deps.ts'
+import { callerAccount, callerId } from './caller-account.ts'
 import { proveSecondFactor } from './second-factor.ts'
 
 /** Wrong proofs after which the next ones have to wait. */
@@ -15,11 +15,11 @@ type Given = { readonly password: string; readonly code?: string | undefined }
 
 /** That the password is that of who is signed in. Refusals: invalid-credentials, too-many-attempts. */
 export function provePassword(
-  entry: Entry,
+  deps: ModuleDeps,
   ctx: RequestContext,
   password: string,
 ): Promise<PasswordProof | Refusal> {
-  return counted(entry, ctx, () => passwordProof(entry, ctx, password))
+  return counted(deps, ctx, () => passwordProof(deps, ctx, password))
 }
 
 /**
@@ -27,50 +27,50 @@ export function provePassword(
  * invalid-credentials, second-factor-required, wrong-code, too-many-attempts.
  */
 export function proveIdentity(
-  entry: Entry,
+  deps: ModuleDeps,
   ctx: RequestContext,
   { password, code }: Given,
 ): Promise<PasswordProof | Refusal> {
-  return counted(entry, ctx, async () => {
-    const proof = await passwordProof(entry, ctx, password)
-    if (isRefusal(proof) || !(await entry.factors.isEnabled(ownId(ctx)))) return proof
-    const refusal = await proveSecondFactor(entry, await ownAccount(entry, ctx), code, ctx)
+  return counted(deps, ctx, async () => {
+    const proof = await passwordProof(deps, ctx, password)
+    if (isRefusal(proof) || !(await deps.factors.isEnabled(callerId(ctx)))) return proof
+    const refusal = await proveSecondFactor(deps, await callerAccount(deps, ctx), code, ctx)
     return refusal ?? proof
   })
 }
 
 /** As `proveIdentity`. Refusals, thrown. */
 export async function provenIdentity(
-  entry: Entry,
+  deps: ModuleDeps,
   ctx: RequestContext,
   given: Given,
 ): Promise<PasswordProof> {
-  return unwrap(await proveIdentity(entry, ctx, given))
+  return unwrap(await proveIdentity(deps, ctx, given))
 }
 
 async function passwordProof(
-  entry: Entry,
+  deps: ModuleDeps,
   ctx: RequestContext,
   password: string,
 ): Promise<PasswordProof | Refusal> {
-  const row = await entry.credentials.ofUser(ownId(ctx))
+  const row = await deps.credentials.ofUser(callerId(ctx))
   const isRight = row !== undefined && (await verifyPassword(password, row.password_hash, 'known'))
   if (!isRight) return identityRefusals.refuse('invalid-credentials')
   return { by: 'password', credentialsVersion: row.credentials_version, sessionId: ctx.sessionId }
 }
 
 async function counted(
-  { attempts }: Entry,
+  { attempts }: ModuleDeps,
   ctx: RequestContext,
   prove: () => Promise<PasswordProof | Refusal>,
 ): Promise<PasswordProof | Refusal> {
-  const budgets = [{ key: `proof/${ownId(ctx)}`, free }]
+  const budgets = [{ key: `proof/${callerId(ctx)}`, free }]
   const slowDown = await attempts.take(budgets)
   if (slowDown) return slowDown
   const proof = await prove().catch(async (error: unknown) => {
-    await attempts.giveBack(budgets)
+    await attempts.release(budgets)
     throw error
   })
-  if (!isRefusal(proof) || proof.code === 'second-factor-required') await attempts.giveBack(budgets)
+  if (!isRefusal(proof) || proof.code === 'second-factor-required') await attempts.release(budgets)
   return proof
 }

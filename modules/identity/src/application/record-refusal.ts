@@ -24,7 +24,7 @@ export function createRefusalRecorder({ handle }: { readonly handle: Handle }): 
     const commandId = deriveId(namespace, `${key} ${Math.floor(Date.parse(at) / quietMs)}`)
     const context = {
       commandId,
-      actor: system('identity.door'),
+      actor: system('identity.record-refusal'),
       now: at,
       correlationId: commandId,
       causationId: null,

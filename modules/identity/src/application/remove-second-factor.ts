@@ -2,8 +2,8 @@ import { type CommandContext, deriveId, profileKey, type Refusal, RefusedError }
 import { type ChangeAnswer, identityRefusals } from '../contract/index.ts'
 import { ChangeRefused } from '../auth-store/account-change.ts'
 import type { CredentialsRow } from '../auth-store/auth-store.tables.ts'
-import type { Entry } from './parts.ts'
-import { encryptForChange, makeChange } from './make-change.ts'
+import type { ModuleDeps } from './module-deps.ts'
+import { encryptForChange, applyAccountChange } from './apply-account-change.ts'
 
 type Removal = {
   /** The account's id, address or username. */
@@ -18,16 +18,16 @@ type Removal = {
  * end, and the person is notified. Refusals: account-not-found, second-factor-off.
  */
 export async function removeSecondFactor(
-  entry: Entry,
+  deps: ModuleDeps,
   { of, reason, by }: Removal,
   context: CommandContext,
 ): Promise<ChangeAnswer | Refusal> {
-  const account = await accountNamed(entry, of)
+  const account = await accountNamed(deps, of)
   if (!account) return identityRefusals.refuse('account-not-found')
   const { user_id: userId, client_id: clientId } = account
   const changeId = deriveId(context.commandId, 'remove-second-factor')
   const key = profileKey(clientId ?? userId)
-  const encrypted = await encryptForChange(entry, key, changeId, ['reason', reason])
+  const encrypted = await encryptForChange(deps, key, changeId, ['reason', reason])
   const request = {
     changeId,
     userId,
@@ -37,7 +37,7 @@ export async function removeSecondFactor(
   } as const
   const caller = { command: () => context, warn: () => undefined }
   try {
-    const { isRecorded } = await makeChange(entry, request, caller, async (store) => {
+    const { isRecorded } = await applyAccountChange(deps, request, caller, async (store) => {
       const isEnabled = await store.factors.isEnabled(userId)
       if (!isEnabled) throw new ChangeRefused(identityRefusals.refuse('second-factor-off'))
       await store.factors.remove(userId)
@@ -52,6 +52,9 @@ export async function removeSecondFactor(
 
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-function accountNamed({ credentials, loginHash }: Entry, name: string): Promise<CredentialsRow | undefined> {
+function accountNamed(
+  { credentials, loginHash }: ModuleDeps,
+  name: string,
+): Promise<CredentialsRow | undefined> {
   return idForm.test(name) ? credentials.ofUser(name) : credentials.findByLogin(loginHash(name))
 }

@@ -7,14 +7,17 @@ import { ChangeRefused, type Entitlement } from '../auth-store/account-change.ts
 import { createRecoveryCodes } from '../auth-store/recovery-codes.ts'
 import { enrolmentOf } from '../auth-store/totp.ts'
 import type { RegisteredUser } from '../domain/user/user.state.ts'
-import type { Entry } from './parts.ts'
-import { makeChange } from './make-change.ts'
+import type { ModuleDeps } from './module-deps.ts'
+import { applyAccountChange } from './apply-account-change.ts'
 
 /** `credentialsVersion` is that of the account afterwards: enrolling raises it. */
 type Passed = { readonly recoveryCodes: readonly string[] | null; readonly credentialsVersion: number }
 
 /** Outside the demonstration, the operator's own people sign in with a second factor. */
-export function needsSecondFactor({ settings }: Pick<Entry, 'settings'>, { roles }: RegisteredUser): boolean {
+export function needsSecondFactor(
+  { settings }: Pick<ModuleDeps, 'settings'>,
+  { roles }: RegisteredUser,
+): boolean {
   return !settings.demo && isStaff(roles)
 }
 
@@ -23,24 +26,24 @@ export function needsSecondFactor({ settings }: Pick<Entry, 'settings'>, { roles
  * second-factor-required, wrong-code, email-not-confirmed, second-factor-enrolment-required with an `Enrolment`.
  */
 export async function passSecondFactor(
-  entry: Entry,
+  deps: ModuleDeps,
   { account, credentialsVersion }: { readonly account: RegisteredUser; readonly credentialsVersion: number },
   code: string | undefined,
   ctx: RequestContext,
 ): Promise<Passed | Refusal> {
   const passed = { recoveryCodes: null, credentialsVersion }
-  if (await entry.factors.isEnabled(account.userId))
-    return (await proveSecondFactor(entry, account, code, ctx)) ?? passed
-  if (!needsSecondFactor(entry, account)) return passed
+  if (await deps.factors.isEnabled(account.userId))
+    return (await proveSecondFactor(deps, account, code, ctx)) ?? passed
+  if (!needsSecondFactor(deps, account)) return passed
   if (code === undefined) {
-    const enrolment = await beginEnrolment(entry, account)
+    const enrolment = await beginEnrolment(deps, account)
     return isRefusal(enrolment)
       ? enrolment
       : identityRefusals.refuse('second-factor-enrolment-required', { ...enrolment })
   }
   const entitlement = { by: 'password', credentialsVersion, sessionId: null } as const
   const enrolling = { changeId: newId(), account, code, entitlement, keeps: null }
-  const enrolled = await finishEnrolment(entry, enrolling, ctx)
+  const enrolled = await finishEnrolment(deps, enrolling, ctx)
   if (isRefusal(enrolled)) return enrolled
   return { recoveryCodes: enrolled.recoveryCodes, credentialsVersion: credentialsVersion + 1 }
 }
@@ -50,44 +53,47 @@ export async function passSecondFactor(
  * second-factor-required without a code, wrong-code.
  */
 export async function proveSecondFactor(
-  entry: Entry,
+  deps: ModuleDeps,
   account: RegisteredUser,
   code: string | undefined,
   ctx: RequestContext,
 ): Promise<Refusal | null> {
   if (code === undefined) return identityRefusals.refuse('second-factor-required')
-  if (await entry.factors.take(account, code, 'enabled')) return null
-  return useRecoveryCode(entry, account.userId, code, ctx)
+  if (await deps.factors.take(account, code, 'enabled')) return null
+  return useRecoveryCode(deps, account.userId, code, ctx)
 }
 
 async function useRecoveryCode(
-  entry: Entry,
+  deps: ModuleDeps,
   userId: string,
   code: string,
   ctx: RequestContext,
 ): Promise<Refusal | null> {
   const change = { kind: 'recovery-code-used', left: 0 } as const
   const request = { changeId: newId(), userId, change, entitlement: { by: 'code' } } as const
-  const used = await entry.accountChanges.apply(
+  const used = await deps.accountChanges.apply(
     { ...request, context: ctx.command() },
     async (transaction) => {
-      const left = await createRecoveryCodes({ ...entry, db: transaction }).take(userId, code)
+      const left = await createRecoveryCodes({ ...deps, db: transaction }).take(userId, code)
       if (left === null) throw new ChangeRefused(identityRefusals.refuse('wrong-code'))
       return { ...change, left }
     },
   )
   if (isRefusal(used)) return used
-  await finishAccountChanges(entry, userId)
+  await finishAccountChanges(deps, userId)
   return null
 }
 
 /** A new secret for the account's app, which counts once a code of it was given. Refusals: second-factor-on, email-not-confirmed. */
-export async function beginEnrolment(entry: Entry, account: RegisteredUser): Promise<Enrolment | Refusal> {
-  const row = await entry.credentials.ofUser(account.userId)
+export async function beginEnrolment(
+  deps: ModuleDeps,
+  account: RegisteredUser,
+): Promise<Enrolment | Refusal> {
+  const row = await deps.credentials.ofUser(account.userId)
   if (!row || row.email_confirmed_at === null) return identityRefusals.refuse('email-not-confirmed')
-  const secret = await entry.factors.begin(account)
+  const secret = await deps.factors.begin(account)
   if (secret === null) return identityRefusals.refuse('second-factor-on')
-  return enrolmentOf(secret, (await openDetails(entry, account)).email)
+  return enrolmentOf(secret, (await openDetails(deps, account)).email)
 }
 
 type Enrolling = {
@@ -102,7 +108,7 @@ type Enrolled = ChangeAnswer & { readonly recoveryCodes: readonly string[] }
 
 /** Turns the second factor on by a first code; answers the recovery codes. Refusals: wrong-code, email-not-confirmed. */
 export async function finishEnrolment(
-  entry: Entry,
+  deps: ModuleDeps,
   { changeId, account, code, entitlement, keeps }: Enrolling,
   ctx: RequestContext,
 ): Promise<Enrolled | Refusal> {
@@ -112,7 +118,7 @@ export async function finishEnrolment(
   const ends = { reason: 'second-factor-changed', except: keeps } as const
   try {
     const request = { changeId, userId, change, entitlement, ends }
-    const { isRecorded } = await makeChange(entry, request, ctx, async (store, row) => {
+    const { isRecorded } = await applyAccountChange(deps, request, ctx, async (store, row) => {
       if (row.email_confirmed_at === null) throw refused('email-not-confirmed')
       if (!(await store.factors.take(account, code, 'pending'))) throw refused('wrong-code')
       recoveryCodes = await store.recovery.make(userId)

@@ -2,15 +2,15 @@ import { isRefusal, newId, profileKey, type Refusal, type UserId } from '@escuta
 import { networkOf, type RequestContext } from '@escuta/rpc'
 import { identityRefusals, type LoginInput } from '../contract/index.ts'
 import { finishAccountChanges } from '../processes/account-changes/finish-account-changes.ts'
-import { loadUser } from '../processes/load-account.ts'
+import { loadUser } from '../processes/load-user.ts'
 import type { Budget } from '../auth-store/attempts.ts'
-import type { Caller } from '../auth-store/hashing-turns.ts'
-import { verifyNobody, verifyPassword } from '../auth-store/password.ts'
+import type { Caller } from '../auth-store/hashing-queue.ts'
+import { verifyUnknownLogin, verifyPassword } from '../auth-store/password.ts'
 import type { CredentialsRow } from '../auth-store/auth-store.tables.ts'
 import { reactivateAccount } from '../domain/user/close-account.decide.ts'
-import { changeAccount } from './change-account.ts'
-import type { Entry } from './parts.ts'
-import { deviceTokensOf, isFree } from './from-where.ts'
+import { decideOnAccount } from './decide-on-account.ts'
+import type { ModuleDeps } from './module-deps.ts'
+import { deviceTokensOf, isExemptFromLimits } from './known-browser.ts'
 import { passSecondFactor } from './second-factor.ts'
 
 /** Who signed in; `recoveryCodes` when this very sign-in enrolled the second factor. */
@@ -35,22 +35,22 @@ const nobody = newId()
  * second-factor-enrolment-required.
  */
 export async function signIn(
-  entry: Entry,
+  deps: ModuleDeps,
   input: LoginInput,
   ctx: RequestContext,
 ): Promise<SignInOutcome | Refusal> {
-  const login = entry.loginHash(input.login)
-  const row = await entry.credentials.findByLogin(login)
-  const device = await entry.devices.find(row?.user_id ?? nobody, deviceTokensOf(ctx))
-  const budgets = budgetsOf(entry, { account: row?.user_id ?? login, device }, ctx)
-  const slowDown = await entry.attempts.take(budgets)
+  const login = deps.loginHash(input.login)
+  const row = await deps.credentials.findByLogin(login)
+  const device = await deps.devices.find(row?.user_id ?? nobody, deviceTokensOf(ctx))
+  const budgets = budgetsOf(deps, { account: row?.user_id ?? login, device }, ctx)
+  const slowDown = await deps.attempts.take(budgets)
   if (slowDown) return slowDown
   const caller = device === undefined ? 'stranger' : 'known'
-  const outcome = await trySignIn(entry, row, { ...input, caller }, ctx).catch(async (error: unknown) => {
-    await entry.attempts.giveBack(budgets)
+  const outcome = await trySignIn(deps, row, { ...input, caller }, ctx).catch(async (error: unknown) => {
+    await deps.attempts.release(budgets)
     throw error
   })
-  if (!isGuess(outcome)) await entry.attempts.giveBack(budgets)
+  if (!isGuess(outcome)) await deps.attempts.release(budgets)
   return outcome
 }
 
@@ -59,40 +59,40 @@ export async function signIn(
  * nor neighbours at its network address touch.
  */
 function budgetsOf(
-  entry: Entry,
+  deps: ModuleDeps,
   { account, device }: { readonly account: string; readonly device: string | undefined },
   ctx: RequestContext,
 ): readonly Budget[] {
   if (device !== undefined) return [{ key: `device/${account}/${device}`, free: free.login }]
   const own = { key: `login/${account}`, free: free.login, longestWait: longestWaitOfStrangers }
   const address = { key: `address/${networkOf(ctx.from.address)}`, free: free.address }
-  return [own, ...(isFree(entry, ctx) ? [] : [address])]
+  return [own, ...(isExemptFromLimits(deps, ctx) ? [] : [address])]
 }
 
 async function trySignIn(
-  entry: Entry,
+  deps: ModuleDeps,
   row: CredentialsRow | undefined,
   { password, code, caller }: LoginInput & { readonly caller: Caller },
   ctx: RequestContext,
 ): Promise<SignInOutcome | Refusal> {
   const isRight = row
     ? await verifyPassword(password, row.password_hash, caller)
-    : await verifyNobody(password)
+    : await verifyUnknownLogin(password)
   if (!row || !isRight) return identityRefusals.refuse('invalid-credentials')
-  const id = await entry.registration.complete(row, ctx.command())
+  const id = await deps.registration.complete(row, ctx.command())
   // What was changed while the event store was away comes before this sign-in, as it happened.
-  await finishAccountChanges(entry, id)
-  const account = await loadUser(entry, id, ctx.command())
+  await finishAccountChanges(deps, id)
+  const account = await loadUser(deps, id, ctx.command())
   if (account.status !== 'registered') return identityRefusals.refuse('invalid-credentials')
   // Erased, and brought back by an older copy of the data: the account goes again as soon as the net is cast.
-  const isErased = await entry.isKeyDestroyed(profileKey(account.personId))
+  const isErased = await deps.isKeyDestroyed(profileKey(account.personId))
   if (isErased) return identityRefusals.refuse('invalid-credentials')
   const { credentials_version: credentialsVersion } = row
-  const passed = await passSecondFactor(entry, { account, credentialsVersion }, code, ctx)
+  const passed = await passSecondFactor(deps, { account, credentialsVersion }, code, ctx)
   if (isRefusal(passed)) return passed
   if (account.isDeactivated) {
     const change = { name: 'reactivate-account', userId: id, context: ctx.command() }
-    await changeAccount(entry, change, reactivateAccount)
+    await decideOnAccount(deps, change, reactivateAccount)
   }
   return { id, ...passed }
 }

@@ -5,10 +5,10 @@ import { decryptUser } from '../read-models/users/users.query.ts'
 import type { NewSession, SessionOrigin } from '../auth-store/sessions.ts'
 import { access, accessStreamOfMonth } from '../domain/access/access.state.ts'
 import { recordStart } from '../domain/access/record-session.decide.ts'
-import { accountOf } from './account-of.ts'
+import { findAccount } from './find-account.ts'
 import { endSessions, recordEnds } from './end-sessions.ts'
-import type { Entry } from './parts.ts'
-import { originOf, rememberBrowser } from './from-where.ts'
+import type { ModuleDeps } from './module-deps.ts'
+import { sessionOriginOf, rememberBrowser } from './known-browser.ts'
 
 export type HowToStart = {
   readonly rememberMe: boolean
@@ -21,29 +21,29 @@ export type HowToStart = {
  * invalid-credentials.
  */
 export async function startSession(
-  entry: Entry,
+  deps: ModuleDeps,
   id: UserId,
   { rememberMe, credentialsVersion }: HowToStart,
   ctx: RequestContext,
 ): Promise<CurrentUser> {
   const context = ctx.command()
-  const account = await accountOf(entry, id, ctx.command())
-  const origin = originOf(ctx)
+  const account = await findAccount(deps, id, ctx.command())
+  const origin = sessionOriginOf(ctx)
   const [{ isNew }, session] = await Promise.all([
-    rememberBrowser(entry, id, ctx),
-    entry.sessions.open(account, rememberMe, origin),
+    rememberBrowser(deps, id, ctx),
+    deps.sessions.open(account, rememberMe, origin),
   ])
-  await assertStillRight(entry, id, credentialsVersion, session)
-  await record(entry, { id, isNew, session, origin }, context)
-  await endFormer(entry, ctx, context)
-  await endOldest(entry, id, context)
+  await assertStillRight(deps, id, credentialsVersion, session)
+  await record(deps, { id, isNew, session, origin }, context)
+  await endFormer(deps, ctx, context)
+  await endOldest(deps, id, context)
   ctx.cookies.set(sessionCookie, session.token, { maxAgeSeconds: session.maxAgeSeconds })
-  return decryptUser(entry.cipher, account)
+  return decryptUser(deps.cipher, account)
 }
 
 /** Looked at behind the new session: whoever changes a credential after this ends that session, too. */
 async function assertStillRight(
-  { credentials, sessions }: Entry,
+  { credentials, sessions }: ModuleDeps,
   id: UserId,
   credentialsVersion: number | undefined,
   { sessionId }: NewSession,
@@ -62,7 +62,7 @@ type Started = {
   readonly origin: SessionOrigin
 }
 
-async function record({ handle }: Entry, started: Started, context: CommandContext): Promise<void> {
+async function record({ handle }: ModuleDeps, started: Started, context: CommandContext): Promise<void> {
   const { id, isNew, session, origin } = started
   const { sessionId, month, remembered } = session
   const command = {
@@ -77,14 +77,14 @@ async function record({ handle }: Entry, started: Started, context: CommandConte
 }
 
 /** The session that the browser had is over, whosever it was. */
-async function endFormer(entry: Entry, { actor, sessionId }: RequestContext, context: CommandContext) {
+async function endFormer(deps: ModuleDeps, { actor, sessionId }: RequestContext, context: CommandContext) {
   if (actor.kind !== 'user' || sessionId === null) return
   const { userId } = actor
-  await endSessions(entry, { userId, reason: 'signed-out', only: sessionId }, context)
+  await endSessions(deps, { userId, reason: 'signed-out', only: sessionId }, context)
 }
 
 /** A stolen password must not pile up sessions unseen: the list of them stays short. */
-async function endOldest(entry: Entry, id: UserId, context: CommandContext) {
-  const sessionIds = await entry.sessions.endBeyondLimit(id)
-  await recordEnds(entry, { userId: id, reason: 'too-many-sessions', sessionIds }, context)
+async function endOldest(deps: ModuleDeps, id: UserId, context: CommandContext) {
+  const sessionIds = await deps.sessions.endBeyondLimit(id)
+  await recordEnds(deps, { userId: id, reason: 'too-many-sessions', sessionIds }, context)
 }

@@ -106,7 +106,7 @@ export function createAccountChanges({ db, clock, sessionsEnded }: Deps) {
     },
 
     /** Deletes what was finished before an instant: the same command does not come again. */
-    async forget(before: Date): Promise<void> {
+    async deleteBefore(before: Date): Promise<void> {
       await db
         .deleteFrom('identity.account_changes')
         .where('finished_at', '<', before.toISOString())

@@ -44,7 +44,7 @@ export function createAttempts({ db, clock, keyedHash }: Deps) {
     return Math.min(Math.max(due.rows[0]?.seconds ?? 1, 1), longestWait)
   }
 
-  async function giveBack(budgets: readonly Budget[]): Promise<void> {
+  async function release(budgets: readonly Budget[]): Promise<void> {
     if (budgets.length === 0) return
     const keys = budgets.map(({ key }) => keyOf(key))
     await sql`update identity.sign_in_attempts set failures = greatest(failures - 1, 0)
@@ -52,7 +52,7 @@ export function createAttempts({ db, clock, keyedHash }: Deps) {
   }
 
   return {
-    giveBack,
+    release,
 
     /** Counts one try against every budget. Refusal: too-many-attempts, and then none is charged for it. */
     async take(budgets: readonly Budget[]): Promise<Refusal | null> {
@@ -60,7 +60,7 @@ export function createAttempts({ db, clock, keyedHash }: Deps) {
       for (const budget of budgets) {
         const retryAfterSeconds = await count(budget)
         if (retryAfterSeconds !== null) {
-          await giveBack(taken)
+          await release(taken)
           return identityRefusals.refuse('too-many-attempts', { retryAfterSeconds })
         }
         taken.push(budget)
@@ -69,7 +69,7 @@ export function createAttempts({ db, clock, keyedHash }: Deps) {
     },
 
     /** Deletes what has not been tried since then. */
-    async forget(before: Date): Promise<void> {
+    async deleteBefore(before: Date): Promise<void> {
       await db.deleteFrom('identity.sign_in_attempts').where('last_at', '<', before.toISOString()).execute()
     },
   }

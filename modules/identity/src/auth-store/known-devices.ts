@@ -37,17 +37,17 @@ export function createKnownDevices({ db, clock }: Deps) {
         .values({ user_id: userId, device_hash: deviceHash, seen_at: seen })
         .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ seen_at: seen }))
         .execute()
-      if (isNew) await forgetOldest(db, userId)
+      if (isNew) await deleteOldest(db, userId)
       return { token, deviceHash, isNew }
     },
 
     /** Forgets all browsers of an account. */
-    async forgetAll(userId: string): Promise<void> {
+    async deleteAll(userId: string): Promise<void> {
       await db.deleteFrom('identity.known_devices').where('user_id', '=', userId).execute()
     },
 
     /** Forgets browsers not used since then: their cookie is gone by now. */
-    async forget(before: Date): Promise<void> {
+    async deleteBefore(before: Date): Promise<void> {
       await db.deleteFrom('identity.known_devices').where('seen_at', '<', before.toISOString()).execute()
     },
   }
@@ -78,7 +78,7 @@ async function hasAny(db: Kysely<AuthStoreTables>, userId: string): Promise<bool
   return row !== undefined
 }
 
-async function forgetOldest(db: Kysely<AuthStoreTables>, userId: string): Promise<void> {
+async function deleteOldest(db: Kysely<AuthStoreTables>, userId: string): Promise<void> {
   await db
     .deleteFrom('identity.known_devices')
     .where('user_id', '=', userId)

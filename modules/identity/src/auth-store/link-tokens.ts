@@ -229,7 +229,7 @@ export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
     },
 
     /** Deletes the links that ran out before an instant. */
-    async forget(before: Date): Promise<void> {
+    async deleteBefore(before: Date): Promise<void> {
       await db.deleteFrom('identity.link_tokens').where('expires_at', '<', before.toISOString()).execute()
     },
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isCommonPassword } from './common-passwords.ts'
-import { hashPassword, verifyNobody, verifyPassword } from './password.ts'
+import { hashPassword, verifyUnknownLogin, verifyPassword } from './password.ts'
 
 describe('a stored password', () => {
   it('is argon2id at least at the minimum of OWASP, salted', async () => {
@@ -23,7 +23,7 @@ describe('a stored password', () => {
   })
 
   it('is nobody’s for a login that nobody has', async () => {
-    expect(await verifyNobody('escuta-demo')).toBe(false)
+    expect(await verifyUnknownLogin('escuta-demo')).toBe(false)
   })
 })
 

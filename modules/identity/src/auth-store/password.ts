@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { type Caller, createTurns } from './hashing-turns.ts'
+import { type Caller, createTurns } from './hashing-queue.ts'
 
 const derive = promisify(argon2)
 /** Half of libuv's threads at most, so that files are still read; a full queue lasts a second, longer on a busy computer. */
@@ -58,7 +58,7 @@ function counted<Result>(work: () => Promise<Result>, caller?: Caller): Promise<
 const nobodysHash = phc(randomBytes(saltBytes), randomBytes(tagBytes))
 
 /** Spends the time that verifying takes, for a login that nobody has, so that both answers come equally late. */
-export async function verifyNobody(password: string): Promise<false> {
+export async function verifyUnknownLogin(password: string): Promise<false> {
   await verifyPassword(password, nobodysHash)
   return false
 }

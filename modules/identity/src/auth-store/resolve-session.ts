@@ -34,7 +34,7 @@ export function createResolve({ db, clock }: Pick<SessionDeps, 'db' | 'clock'>) 
     const { row, owner, isPrevious } = found
     const isOthers = !isSameOwner(row, owner)
     const session = { sessionId: row.session_id, actor: actorOf(owner) }
-    await keepUp(db, found, now)
+    await recordUse(db, found, now)
     const notArrived = isPrevious && now.getTime() - Date.parse(row.rotated_at ?? '') > offerAgainMs
     if (!(isPrevious ? notArrived && row.previous_until === null : isOthers)) return session
     const renewed = await renew(db, found, token, now)
@@ -84,7 +84,7 @@ async function sessionOf(db: Kysely<Tables>, hash: string, now: Date) {
 }
 
 /** Writes down that the browser was here, and that it has the newest token; rarely, and never both for nothing. */
-async function keepUp(db: Kysely<Tables>, { row, isPrevious }: Found, now: Date): Promise<void> {
+async function recordUse(db: Kysely<Tables>, { row, isPrevious }: Found, now: Date): Promise<void> {
   const isUnseen = now.getTime() - Date.parse(row.last_seen_at ?? '1970-01-01') > seenEveryMs
   const hasArrived = !isPrevious && row.previous_token_hash !== null && row.previous_until === null
   if (!isUnseen && !hasArrived) return

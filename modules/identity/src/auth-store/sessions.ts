@@ -169,7 +169,7 @@ export function createSessions(deps: SessionDeps) {
     },
 
     /** Deletes the sessions that ran out before an instant. */
-    async forget(before: Date): Promise<void> {
+    async deleteBefore(before: Date): Promise<void> {
       await db.deleteFrom('identity.sessions').where('expires_at', '<', before.toISOString()).execute()
     },
   }

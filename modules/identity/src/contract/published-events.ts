@@ -43,7 +43,7 @@ export const userRegistered = defineEvent('user-registered', {
 
 /** A registration that can never be finished, its personal data being erased, ended without an account. */
 export const registrationAbandoned = defineEvent('registration-abandoned', {
-  plain: z.object({ userId, givenUpAt: instant }),
+  plain: z.object({ userId, abandonedAt: instant }),
 })
 
 /** The account became a professional's: from now on it also acts as that professional. */

@@ -62,8 +62,8 @@ function sectionOf({ title, entries }: PersonalDataSection): string {
   return `<section>\n<h2>${escape(title)}</h2>\n${body}\n</section>`
 }
 
-function entryOf(entry: PersonalDataSection['entries'][number]): string {
-  const lines = Object.entries(entry)
+function entryOf(deps: PersonalDataSection['entries'][number]): string {
+  const lines = Object.entries(deps)
     .filter(([, value]) => value !== null && value !== '')
     .map(([label, value]) => `<dt>${escape(label)}</dt><dd>${shown(value)}</dd>`)
   return `<article><dl>\n${lines.join('\n')}\n</dl></article>`

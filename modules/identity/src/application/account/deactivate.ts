@@ -2,11 +2,11 @@ import { isRefusal, RefusedError } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import { type ChangeAnswer, type deactivateInput, sessionCookie } from '../../contract/index.ts'
-import { upcomingAppointments } from '../../read-models/upcoming-appointments/appointments-ahead.query.ts'
+import { upcomingAppointments } from '../../read-models/upcoming-appointments/paid-appointments.query.ts'
 import { deactivateAccount } from '../../domain/user/close-account.decide.ts'
-import type { Entry } from '../parts.ts'
-import { changeIdOf, makeChange } from '../make-change.ts'
-import { ownAccount } from '../own-account.ts'
+import type { ModuleDeps } from '../module-deps.ts'
+import { accountChangeId, applyAccountChange } from '../apply-account-change.ts'
+import { callerAccount } from '../caller-account.ts'
 import { provenIdentity } from '../prove-identity.ts'
 
 /**
@@ -14,22 +14,22 @@ import { provenIdentity } from '../prove-identity.ts'
  * wrong-code, paid-appointments-ahead.
  */
 export async function deactivate(
-  entry: Entry,
+  deps: ModuleDeps,
   { password, code }: z.output<typeof deactivateInput>,
   ctx: RequestContext,
 ): Promise<ChangeAnswer> {
   const context = ctx.command()
-  const entitlement = await provenIdentity(entry, ctx, { password, code })
+  const entitlement = await provenIdentity(deps, ctx, { password, code })
   await ctx.caughtUp()
-  const account = await ownAccount(entry, ctx)
-  const facts = { upcomingAppointments: await upcomingAppointments(entry, account) }
+  const account = await callerAccount(deps, ctx)
+  const facts = { upcomingAppointments: await upcomingAppointments(deps, account) }
   // Decided before the sessions end: the record of it afterwards is refused nothing.
   const decision = deactivateAccount(facts, account, context.now)
   if (isRefusal(decision)) throw new RefusedError(decision)
-  const { isRecorded } = await makeChange(
-    entry,
+  const { isRecorded } = await applyAccountChange(
+    deps,
     {
-      changeId: changeIdOf(context.commandId),
+      changeId: accountChangeId(context.commandId),
       userId: account.userId,
       change: { kind: 'account-deactivated' },
       entitlement,

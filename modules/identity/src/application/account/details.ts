@@ -11,48 +11,48 @@ import { decideOnDetails } from '../../processes/account-changes/change-details.
 import { finishAccountChanges } from '../../processes/account-changes/finish-account-changes.ts'
 import { pictureAddress } from '../../auth-store/avatars.ts'
 import { changePersonDetails } from '../../domain/user/change-person-details.decide.ts'
-import type { Entry } from '../parts.ts'
-import { changeIdOf, encryptForChange, makeChange } from '../make-change.ts'
-import { ownAccount, ownId } from '../own-account.ts'
+import type { ModuleDeps } from '../module-deps.ts'
+import { accountChangeId, encryptForChange, applyAccountChange } from '../apply-account-change.ts'
+import { callerAccount, callerId } from '../caller-account.ts'
 
 /** Name, phone and birth date, whole; the address has a way of its own. */
 export async function changeDetails(
-  entry: Entry,
+  deps: ModuleDeps,
   input: z.output<typeof changeDetailsInput>,
   ctx: RequestContext,
 ): Promise<void> {
-  const userId = ownId(ctx)
+  const userId = callerId(ctx)
   const command = { name: 'change-person-details', context: ctx.command() }
   // An address that was changed a moment ago must be on record before the details are written down whole.
-  await finishAccountChanges(entry, userId)
-  await decideOnDetails(entry, userId, command, ({ email }, state, now) =>
+  await finishAccountChanges(deps, userId)
+  await decideOnDetails(deps, userId, command, ({ email }, state, now) =>
     changePersonDetails({ ...input, phone: input.phone || null, email }, state, now),
   )
 }
 
 /** Refusal, thrown: username-taken. */
 export async function chooseUsername(
-  entry: Entry,
+  deps: ModuleDeps,
   { username }: z.output<typeof chooseUsernameInput>,
   ctx: RequestContext,
 ): Promise<void> {
-  const changeId = changeIdOf(ctx.command().commandId)
-  const { userId, personId } = await ownAccount(entry, ctx)
-  const encrypted = await encryptForChange(entry, profileKey(personId), changeId, ['username', username])
+  const changeId = accountChangeId(ctx.command().commandId)
+  const { userId, personId } = await callerAccount(deps, ctx)
+  const encrypted = await encryptForChange(deps, profileKey(personId), changeId, ['username', username])
   const change = { kind: 'username-chosen', username: encrypted } as const
-  await makeChange(entry, { changeId, userId, change, entitlement: bySession(ctx) }, ctx, (store) =>
-    store.credentials.chooseUsername(userId, entry.loginHash(username)),
+  await applyAccountChange(deps, { changeId, userId, change, entitlement: bySession(ctx) }, ctx, (store) =>
+    store.credentials.chooseUsername(userId, deps.loginHash(username)),
   )
 }
 
 /** Refusal, thrown: avatar-unreadable, for what is no JPEG, PNG or WebP picture by its own first bytes. */
 export async function changeAvatar(
-  entry: Entry,
+  deps: ModuleDeps,
   { image }: z.output<typeof changeAvatarInput>,
   ctx: RequestContext,
 ): Promise<void> {
-  const changeId = changeIdOf(ctx.command().commandId)
-  const account = await ownAccount(entry, ctx)
+  const changeId = accountChangeId(ctx.command().commandId)
+  const account = await callerAccount(deps, ctx)
   const { userId } = account
   const picture = image === null ? null : pictureAddress(image)
   if (image !== null && picture === null) {
@@ -60,8 +60,11 @@ export async function changeAvatar(
     throw new RefusedError({ ...refusal, issues: [{ path: 'image', message: refusal.message }] })
   }
   const change = { kind: 'avatar-changed', hasPicture: picture !== null } as const
-  await makeChange(entry, { changeId, userId, change, entitlement: bySession(ctx) }, ctx, ({ avatars }) =>
-    picture === null ? avatars.remove(userId) : avatars.put(account, picture),
+  await applyAccountChange(
+    deps,
+    { changeId, userId, change, entitlement: bySession(ctx) },
+    ctx,
+    ({ avatars }) => (picture === null ? avatars.remove(userId) : avatars.put(account, picture)),
   )
 }
 

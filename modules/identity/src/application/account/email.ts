@@ -7,10 +7,10 @@ import { openDetails } from '../../processes/account-changes/change-details.ts'
 import { queueConfirmation, queueNewAddress } from '../../processes/account-mail/account-mail.ts'
 import type { EncryptedUser } from '../../read-models/users/users.query.ts'
 import type { LinkTokenRow } from '../../auth-store/auth-store.tables.ts'
-import { accountOf } from '../account-of.ts'
-import type { Entry } from '../parts.ts'
-import { encryptForChange, makeChange } from '../make-change.ts'
-import { ownAccount } from '../own-account.ts'
+import { findAccount } from '../find-account.ts'
+import type { ModuleDeps } from '../module-deps.ts'
+import { encryptForChange, applyAccountChange } from '../apply-account-change.ts'
+import { callerAccount } from '../caller-account.ts'
 import { provenIdentity } from '../prove-identity.ts'
 
 /**
@@ -19,25 +19,25 @@ import { provenIdentity } from '../prove-identity.ts'
  * thrown: invalid-credentials, second-factor-required, wrong-code, too-many-attempts, too-many-requests.
  */
 export async function changeEmail(
-  entry: Entry,
+  deps: ModuleDeps,
   { email, password, code }: z.output<typeof changeEmailInput>,
   ctx: RequestContext,
 ): Promise<void> {
   const { commandId: cause } = ctx.command()
-  const { credentialsVersion } = await provenIdentity(entry, ctx, { password, code })
-  const account = await ownAccount(entry, ctx)
-  const { email: former } = await openDetails(entry, account)
+  const { credentialsVersion } = await provenIdentity(deps, ctx, { password, code })
+  const account = await callerAccount(deps, ctx)
+  const { email: former } = await openDetails(deps, account)
   if (former === email) return
   const askedBy = { sessionId: ctx.sessionId, credentialsVersion }
-  const change = { cause, loginHash: entry.loginHash(email), present: email, former, askedBy }
-  if (!(await queueNewAddress(entry, account, change))) throw tooMany()
+  const change = { cause, loginHash: deps.loginHash(email), present: email, former, askedBy }
+  if (!(await queueNewAddress(deps, account, change))) throw tooMany()
 }
 
 /** Sends once more what confirms the account's present address. Refusal, thrown: too-many-requests. */
-export async function sendConfirmation(entry: Entry, ctx: RequestContext): Promise<void> {
-  const account = await ownAccount(entry, ctx)
+export async function sendConfirmation(deps: ModuleDeps, ctx: RequestContext): Promise<void> {
+  const account = await callerAccount(deps, ctx)
   if (account.isEmailConfirmed) return
-  if (!(await queueConfirmation(entry, account, ctx.command().commandId))) throw tooMany()
+  if (!(await queueConfirmation(deps, account, ctx.command().commandId))) throw tooMany()
 }
 
 /**
@@ -45,49 +45,49 @@ export async function sendConfirmation(entry: Entry, ctx: RequestContext): Promi
  * email-already-exists.
  */
 export async function confirmEmail(
-  entry: Entry,
+  deps: ModuleDeps,
   { token }: { readonly token: string },
   ctx: RequestContext,
 ): Promise<ChangeAnswer & { readonly email: string }> {
-  const link = await entry.links.open(token, ['confirm'])
+  const link = await deps.links.open(token, ['confirm'])
   if (!link || link.login_hash === null) throw expired()
-  const account = await accountOf(entry, asUserId.parse(link.user_id), ctx.command())
+  const account = await findAccount(deps, asUserId.parse(link.user_id), ctx.command())
   return link.addresses === null
-    ? confirmPresent(entry, link, account, ctx)
-    : changeTo(entry, link, account, ctx)
+    ? confirmPresent(deps, link, account, ctx)
+    : changeTo(deps, link, account, ctx)
 }
 
 async function confirmPresent(
-  entry: Entry,
+  deps: ModuleDeps,
   link: LinkTokenRow,
   account: EncryptedUser,
   ctx: RequestContext,
 ): Promise<ChangeAnswer & { readonly email: string }> {
   const { user_id: userId, login_hash: loginHash, link_id: linkId } = link
-  const row = await entry.credentials.ofUser(userId)
+  const row = await deps.credentials.ofUser(userId)
   // The address may have changed since, and this link says nothing about the new one.
   if (row?.login_hash !== loginHash) throw expired()
-  const email = await decryptField(entry.cipher, account.email, profileKey(account.personId))
+  const email = await decryptField(deps.cipher, account.email, profileKey(account.personId))
   const change = { kind: 'email-confirmed' } as const
   const request = { changeId: deriveId(linkId, 'use'), userId, change, entitlement: byLink(link) }
-  const { isRecorded } = await makeChange(entry, request, ctx, (store) =>
-    store.credentials.confirmAddress(userId, entry.clock.now().toISOString()),
+  const { isRecorded } = await applyAccountChange(deps, request, ctx, (store) =>
+    store.credentials.confirmAddress(userId, deps.clock.now().toISOString()),
   )
   return { isRecorded, email: email ?? '' }
 }
 
 /** The session that asked for the change goes on, and no other. */
 async function changeTo(
-  entry: Entry,
+  deps: ModuleDeps,
   link: LinkTokenRow,
   { personId }: EncryptedUser,
   ctx: RequestContext,
 ): Promise<ChangeAnswer & { readonly email: string }> {
   const { user_id: userId, link_id: linkId, login_hash: loginHash } = link
   const changeId = deriveId(linkId, 'use')
-  const addresses = await entry.links.addressesOf(link, personId)
+  const addresses = await deps.links.addressesOf(link, personId)
   if (!addresses || loginHash === null) throw expired()
-  const email = await encryptForChange(entry, profileKey(personId), changeId, ['email', addresses.present])
+  const email = await encryptForChange(deps, profileKey(personId), changeId, ['email', addresses.present])
   const request = {
     changeId,
     userId,
@@ -95,10 +95,10 @@ async function changeTo(
     entitlement: byLink(link),
     ends: { reason: 'address-changed', except: link.session_id },
   } as const
-  const { isRecorded } = await makeChange(entry, request, ctx, (store) =>
-    store.credentials.changeLogin(userId, loginHash, entry.clock.now().toISOString()),
+  const { isRecorded } = await applyAccountChange(deps, request, ctx, (store) =>
+    store.credentials.changeLogin(userId, loginHash, deps.clock.now().toISOString()),
   )
-  const row = await entry.credentials.ofUser(userId)
+  const row = await deps.credentials.ofUser(userId)
   // Opened again after a further change: this address is not the account's any more.
   if (row?.login_hash !== loginHash) throw expired()
   return { isRecorded, email: addresses.present }

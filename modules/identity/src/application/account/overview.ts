@@ -3,22 +3,22 @@ import { profileKey } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { AccountOverview } from '../../contract/index.ts'
 import type { RegisteredUser } from '../../domain/user/user.state.ts'
-import type { Entry } from '../parts.ts'
+import type { ModuleDeps } from '../module-deps.ts'
 import { openDetails } from '../../processes/account-changes/change-details.ts'
-import { ownAccount } from '../own-account.ts'
+import { callerAccount } from '../caller-account.ts'
 import { needsSecondFactor } from '../second-factor.ts'
 
 /** Everything the account page shows, as it stands now. */
-export async function accountOverview(entry: Entry, ctx: RequestContext): Promise<AccountOverview> {
-  const account = await ownAccount(entry, ctx)
+export async function accountOverview(deps: ModuleDeps, ctx: RequestContext): Promise<AccountOverview> {
+  const account = await callerAccount(deps, ctx)
   const { userId, personId, isEmailConfirmed } = account
   const [details, username, avatar, pendingEmail, recoveryCodesLeft, isEnabled] = await Promise.all([
-    openDetails(entry, account),
-    decryptField(entry.cipher, account.username, profileKey(personId)),
-    entry.avatars.find(account),
-    pendingEmailOf(entry, account),
-    entry.recovery.left(userId),
-    entry.factors.isEnabled(userId),
+    openDetails(deps, account),
+    decryptField(deps.cipher, account.username, profileKey(personId)),
+    deps.avatars.find(account),
+    pendingEmailOf(deps, account),
+    deps.recovery.left(userId),
+    deps.factors.isEnabled(userId),
   ])
   return {
     ...details,
@@ -26,12 +26,12 @@ export async function accountOverview(entry: Entry, ctx: RequestContext): Promis
     pendingEmail,
     username: username ?? null,
     avatar,
-    secondFactor: { isEnabled, isRequired: needsSecondFactor(entry, account), recoveryCodesLeft },
+    secondFactor: { isEnabled, isRequired: needsSecondFactor(deps, account), recoveryCodesLeft },
   }
 }
 
 async function pendingEmailOf(
-  { links }: Entry,
+  { links }: ModuleDeps,
   { userId, personId }: RegisteredUser,
 ): Promise<string | null> {
   const link = await links.pendingChange(userId)

@@ -12,12 +12,17 @@ import { queueReset } from '../../processes/account-mail/account-mail.ts'
 import { hashPassword, verifyPassword } from '../../auth-store/password.ts'
 import { weaknessOf } from '../../auth-store/password-rules.ts'
 import type { LinkTokenRow } from '../../auth-store/auth-store.tables.ts'
-import { accountOf } from '../account-of.ts'
+import { findAccount } from '../find-account.ts'
 import { renewToken } from '../end-sessions.ts'
-import type { Entry } from '../parts.ts'
-import { isFree, rememberBrowser } from '../from-where.ts'
-import { answerOfEarlier, changeIdOf, type ChangeWork, makeChange } from '../make-change.ts'
-import { ownId } from '../own-account.ts'
+import type { ModuleDeps } from '../module-deps.ts'
+import { isExemptFromLimits, rememberBrowser } from '../known-browser.ts'
+import {
+  answerOfEarlierRun,
+  accountChangeId,
+  type ChangeWork,
+  applyAccountChange,
+} from '../apply-account-change.ts'
+import { callerId } from '../caller-account.ts'
 import { provenIdentity } from '../prove-identity.ts'
 
 /** Requests for a way back in from one address of the network, before the next ones have to wait. */
@@ -30,31 +35,31 @@ const freeRepeats = 10
  * password-too-personal.
  */
 export async function changePassword(
-  entry: Entry,
+  deps: ModuleDeps,
   { current, password, code }: z.output<typeof changePasswordInput>,
   ctx: RequestContext,
 ): Promise<ChangeAnswer> {
-  const own = { changeId: changeIdOf(ctx.command().commandId), userId: ownId(ctx) }
+  const own = { changeId: accountChangeId(ctx.command().commandId), userId: callerId(ctx) }
   const answer =
-    (await answerOfEarlier(entry, own, ctx)) ??
-    (await changeOwn(entry, own, { current, password, code }, ctx))
-  await renewToken(entry, ctx)
+    (await answerOfEarlierRun(deps, own, ctx)) ??
+    (await changeOwn(deps, own, { current, password, code }, ctx))
+  await renewToken(deps, ctx)
   return answer
 }
 
 async function changeOwn(
-  entry: Entry,
+  deps: ModuleDeps,
   own: { readonly changeId: string; readonly userId: string },
   { current, password, code }: z.output<typeof changePasswordInput>,
   ctx: RequestContext,
 ): Promise<ChangeAnswer> {
   // Before the proof, because a code of the second factor serves once.
-  await refuseWeak(entry, own.userId, password, ctx)
-  const entitlement = await provenIdentity(entry, ctx, { password: current, code })
+  await refuseWeak(deps, own.userId, password, ctx)
+  const entitlement = await provenIdentity(deps, ctx, { password: current, code })
   const hash = await hashPassword(password)
   const change = { kind: 'password-changed', provedBy: 'old-password', clearsEarlier: false } as const
   const ends = { reason: 'password-changed', except: ctx.sessionId } as const
-  const { isRecorded } = await makeChange(entry, { ...own, change, entitlement, ends }, ctx, (store) =>
+  const { isRecorded } = await applyAccountChange(deps, { ...own, change, entitlement, ends }, ctx, (store) =>
     store.credentials.changePassword(own.userId, hash),
   )
   return { isRecorded }
@@ -62,14 +67,14 @@ async function changeOwn(
 
 /** Sends a way back in to an address that has an account; the same work and answer for every other. */
 export async function requestPasswordReset(
-  entry: Entry,
+  deps: ModuleDeps,
   { email }: { readonly email: string },
   ctx: RequestContext,
 ): Promise<void> {
   const budget = { key: `reset/${networkOf(ctx.from.address)}`, free: freeRequests }
-  const slowDown = isFree(entry, ctx) ? null : await entry.attempts.take([budget])
+  const slowDown = isExemptFromLimits(deps, ctx) ? null : await deps.attempts.take([budget])
   if (slowDown) throw new RefusedError(slowDown)
-  await queueReset(entry, { loginHash: entry.loginHash(email), cause: ctx.command().commandId })
+  await queueReset(deps, { loginHash: deps.loginHash(email), cause: ctx.command().commandId })
 }
 
 /**
@@ -78,18 +83,18 @@ export async function requestPasswordReset(
  * Refusals, thrown: link-expired, password-too-common, password-too-personal, too-many-attempts.
  */
 export async function resetPassword(
-  entry: Entry,
+  deps: ModuleDeps,
   { token, password }: z.output<typeof resetPasswordInput>,
   ctx: RequestContext,
 ): Promise<ChangeAnswer> {
-  const link = await entry.links.open(token, ['reset', 'invite'])
+  const link = await deps.links.open(token, ['reset', 'invite'])
   if (!link) throw expired()
   const own = { changeId: deriveId(link.link_id, 'use'), userId: link.user_id }
-  if (await entry.accountChanges.find(own.changeId)) return repeatReset(entry, own, password, ctx)
+  if (await deps.accountChanges.find(own.changeId)) return repeatReset(deps, own, password, ctx)
   if (link.used_at !== null) throw expired()
-  await refuseWeak(entry, link.user_id, password, ctx)
-  const { isNew, isRecorded } = await makeChange(
-    entry,
+  await refuseWeak(deps, link.user_id, password, ctx)
+  const { isNew, isRecorded } = await applyAccountChange(
+    deps,
     {
       ...own,
       change: { kind: 'password-changed', provedBy: 'link-by-email', clearsEarlier: false },
@@ -97,19 +102,19 @@ export async function resetPassword(
       ends: { reason: 'password-changed', except: null },
     },
     ctx,
-    resetWork(entry, link, await hashPassword(password), ctx),
+    resetWork(deps, link, await hashPassword(password), ctx),
   )
-  return isNew ? { isRecorded } : repeatReset(entry, own, password, ctx)
+  return isNew ? { isRecorded } : repeatReset(deps, own, password, ctx)
 }
 
 /** A first reset of an address that was never confirmed: a stranger may have registered it and set all that there is. */
-function resetWork(entry: Entry, link: LinkTokenRow, hash: string, ctx: RequestContext): ChangeWork {
+function resetWork(deps: ModuleDeps, link: LinkTokenRow, hash: string, ctx: RequestContext): ChangeWork {
   const { user_id: userId } = link
   return async (store, account) => {
     const clearsEarlier = account.email_confirmed_at === null
     await store.credentials.changePassword(userId, hash)
-    await store.credentials.confirmAddress(userId, entry.clock.now().toISOString())
-    await store.devices.forgetAll(userId)
+    await store.credentials.confirmAddress(userId, deps.clock.now().toISOString())
+    await store.devices.deleteAll(userId)
     await rememberBrowser(store, userId, ctx)
     if (clearsEarlier) {
       await store.credentials.removeUsername(userId)
@@ -122,31 +127,31 @@ function resetWork(entry: Entry, link: LinkTokenRow, hash: string, ctx: RequestC
 
 /** The link was used: for this very password, whose answer may have been lost, or for another one. */
 async function repeatReset(
-  entry: Entry,
+  deps: ModuleDeps,
   own: { readonly changeId: string; readonly userId: string },
   password: string,
   ctx: RequestContext,
 ): Promise<ChangeAnswer> {
   const budgets = [{ key: `reset-again/${own.changeId}`, free: freeRepeats }]
-  const slowDown = await entry.attempts.take(budgets)
+  const slowDown = await deps.attempts.take(budgets)
   if (slowDown) throw new RefusedError(slowDown)
-  const row = await entry.credentials.ofUser(own.userId)
+  const row = await deps.credentials.ofUser(own.userId)
   const isSame = row !== undefined && (await verifyPassword(password, row.password_hash))
-  const answer = await answerOfEarlier(entry, own, ctx)
+  const answer = await answerOfEarlierRun(deps, own, ctx)
   if (!isSame || !answer) throw expired()
-  await entry.attempts.giveBack(budgets)
+  await deps.attempts.release(budgets)
   return answer
 }
 
 /** By the view of accounts, so that a password can be changed while the event store is away. */
 async function refuseWeak(
-  entry: Entry,
+  deps: ModuleDeps,
   userId: string,
   password: string,
   ctx: RequestContext,
 ): Promise<void> {
-  const account = await accountOf(entry, asUserId.parse(userId), ctx.command())
-  const decrypt = (encrypted: string) => decryptField(entry.cipher, encrypted, profileKey(account.personId))
+  const account = await findAccount(deps, asUserId.parse(userId), ctx.command())
+  const decrypt = (encrypted: string) => decryptField(deps.cipher, encrypted, profileKey(account.personId))
   const words = await Promise.all([decrypt(account.email), decrypt(account.name)])
   unwrap(
     weaknessOf(

@@ -3,42 +3,42 @@ import type { RequestContext } from '@escuta/rpc'
 import { identityRefusals, type OpenSession, sessionCookie } from '../../contract/index.ts'
 import type { SessionRow } from '../../auth-store/auth-store.tables.ts'
 import { endSessions } from '../end-sessions.ts'
-import type { Entry } from '../parts.ts'
-import { ownId } from '../own-account.ts'
+import type { ModuleDeps } from '../module-deps.ts'
+import { callerId } from '../caller-account.ts'
 
 /** The browsers that are signed in, this one and the last seen first; behind them those that lately were too many. */
-export async function openSessions(entry: Entry, ctx: RequestContext): Promise<readonly OpenSession[]> {
-  const id = ownId(ctx)
-  const [open, ended] = await Promise.all([entry.sessions.list(id), entry.sessions.listEndedByLimit(id)])
+export async function openSessions(deps: ModuleDeps, ctx: RequestContext): Promise<readonly OpenSession[]> {
+  const id = callerId(ctx)
+  const [open, ended] = await Promise.all([deps.sessions.list(id), deps.sessions.listEndedByLimit(id)])
   const isOther = ({ session_id: sessionId }: SessionRow) => Number(sessionId !== ctx.sessionId)
   const thisFirst = open.toSorted((one, other) => isOther(one) - isOther(other))
-  return Promise.all([...thisFirst, ...ended].map((row) => opened(entry, row, ctx.sessionId)))
+  return Promise.all([...thisFirst, ...ended].map((row) => opened(deps, row, ctx.sessionId)))
 }
 
 /** Ends one of one's own sessions. Refusal, thrown: session-not-found, alike for those of others. */
 export async function endSession(
-  entry: Entry,
+  deps: ModuleDeps,
   { sessionId }: { readonly sessionId: string },
   ctx: RequestContext,
 ): Promise<void> {
-  const ending = { userId: ownId(ctx), reason: 'ended-by-owner', only: sessionId } as const
-  const ended = await endSessions(entry, ending, ctx.command())
+  const ending = { userId: callerId(ctx), reason: 'ended-by-owner', only: sessionId } as const
+  const ended = await endSessions(deps, ending, ctx.command())
   if (ended.length === 0) throw new RefusedError(identityRefusals.refuse('session-not-found'))
   if (sessionId === ctx.sessionId) ctx.cookies.clear(sessionCookie)
 }
 
 /** Signs the account out everywhere, or everywhere else. */
 export async function endAllSessions(
-  entry: Entry,
+  deps: ModuleDeps,
   { keepThis }: { readonly keepThis: boolean },
   ctx: RequestContext,
 ): Promise<void> {
   const except = keepThis ? ctx.sessionId : null
-  await endSessions(entry, { userId: ownId(ctx), reason: 'ended-by-owner', except }, ctx.command())
+  await endSessions(deps, { userId: callerId(ctx), reason: 'ended-by-owner', except }, ctx.command())
   if (!keepThis) ctx.cookies.clear(sessionCookie)
 }
 
-async function opened({ cipher }: Entry, row: SessionRow, thisId: string | null): Promise<OpenSession> {
+async function opened({ cipher }: ModuleDeps, row: SessionRow, thisId: string | null): Promise<OpenSession> {
   const { month } = row
   const decrypt = async (encrypted: string | null) =>
     (month !== null &&

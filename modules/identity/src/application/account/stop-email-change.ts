@@ -2,24 +2,24 @@ import { deriveId, RefusedError, userId as asUserId } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { identityRefusals, type StoppedChange } from '../../contract/index.ts'
 import type { LinkTokenRow } from '../../auth-store/auth-store.tables.ts'
-import { accountOf } from '../account-of.ts'
-import type { Entry } from '../parts.ts'
-import { makeChange } from '../make-change.ts'
+import { findAccount } from '../find-account.ts'
+import type { ModuleDeps } from '../module-deps.ts'
+import { applyAccountChange } from '../apply-account-change.ts'
 
 /**
  * Calls off a change of address by the link that the present address got, ends all sessions and answers a link to choose
  * a new password: whoever asked for the change knew the old one. Opening it twice is once. Refusal, thrown: link-expired.
  */
 export async function stopEmailChange(
-  entry: Entry,
+  deps: ModuleDeps,
   { token }: { readonly token: string },
   ctx: RequestContext,
 ): Promise<StoppedChange> {
-  const link = await entry.links.open(token, ['stop-change'])
+  const link = await deps.links.open(token, ['stop-change'])
   if (!link || link.stops_link_id === null) throw expired()
   const { user_id: userId, link_id: linkId, stops_link_id: changeLinkId } = link
-  const { isRecorded } = await makeChange(
-    entry,
+  const { isRecorded } = await applyAccountChange(
+    deps,
     {
       changeId: deriveId(linkId, 'use'),
       userId,
@@ -29,17 +29,21 @@ export async function stopEmailChange(
     },
     ctx,
   )
-  return { isRecorded, resetToken: await resetTokenAfter(entry, link, ctx) }
+  return { isRecorded, resetToken: await resetTokenAfter(deps, link, ctx) }
 }
 
 /** The same at every opening, until it was used. */
-async function resetTokenAfter(entry: Entry, stopping: LinkTokenRow, ctx: RequestContext): Promise<string> {
+async function resetTokenAfter(
+  deps: ModuleDeps,
+  stopping: LinkTokenRow,
+  ctx: RequestContext,
+): Promise<string> {
   const { user_id: userId, link_id: stoppingId } = stopping
-  const { personId } = await accountOf(entry, asUserId.parse(userId), ctx.command())
+  const { personId } = await findAccount(deps, asUserId.parse(userId), ctx.command())
   const linkId = deriveId(stoppingId, 'reset')
-  await entry.links.ask({ linkId, userId, personId, purpose: 'reset', loginHash: null })
-  const link = await entry.links.find(linkId)
-  const token = link ? await entry.links.issue(link) : null
+  await deps.links.ask({ linkId, userId, personId, purpose: 'reset', loginHash: null })
+  const link = await deps.links.find(linkId)
+  const token = link ? await deps.links.issue(link) : null
   if (token === null) throw expired()
   return token
 }

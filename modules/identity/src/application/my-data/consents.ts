@@ -10,8 +10,8 @@ import {
 import { giveConsent } from '../../domain/user/give-consent.decide.ts'
 import { revokeConsent } from '../../domain/user/revoke-consent.decide.ts'
 import { type RegisteredUser, user, userStream } from '../../domain/user/user.state.ts'
-import type { Entry } from '../parts.ts'
-import { ownId } from '../own-account.ts'
+import type { ModuleDeps } from '../module-deps.ts'
+import { callerId } from '../caller-account.ts'
 
 /** Where each purpose stands with an account. */
 export function consentStates({ consents }: Pick<RegisteredUser, 'consents'>): readonly ConsentState[] {
@@ -31,14 +31,14 @@ export function consentStates({ consents }: Pick<RegisteredUser, 'consents'>): r
 
 /** Agrees to a text. Refusals, thrown: consent-text-changed, account-not-found. */
 export async function give(
-  { handle, consentTextHashes }: Entry,
+  { handle, consentTextHashes }: ModuleDeps,
   { purpose, version: readVersion }: { readonly purpose: ConsentPurpose; readonly version: string },
   ctx: RequestContext,
 ): Promise<void> {
   const consent = { purpose, version: consentVersions[purpose], textHash: consentTextHashes[purpose] }
   const command = { name: 'give-consent', context: ctx.command() }
   unwrap(
-    await handle(user, userStream(ownId(ctx)), command, (state, now) =>
+    await handle(user, userStream(callerId(ctx)), command, (state, now) =>
       giveConsent({ consent, readVersion }, state, now),
     ),
   )
@@ -46,12 +46,12 @@ export async function give(
 
 /** Withdraws a consent. Refusals, thrown: consent-needed, account-not-found. */
 export async function revoke(
-  { handle }: Entry,
+  { handle }: ModuleDeps,
   input: { readonly purpose: ConsentPurpose },
   ctx: RequestContext,
 ): Promise<void> {
   const command = { name: 'revoke-consent', context: ctx.command() }
   unwrap(
-    await handle(user, userStream(ownId(ctx)), command, (state, now) => revokeConsent(input, state, now)),
+    await handle(user, userStream(callerId(ctx)), command, (state, now) => revokeConsent(input, state, now)),
   )
 }

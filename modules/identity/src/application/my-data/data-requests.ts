@@ -5,16 +5,16 @@ import {
   ownerOfDataRequest,
   waitingDataRequests,
 } from '../../read-models/data-requests/data-requests.query.ts'
-import { requestWords } from '../../texts/my-data-words.ts'
+import { dataRequestTexts } from '../../texts/my-data-texts.ts'
 import { answerDataRequest } from '../../domain/user/answer-data-request.decide.ts'
 import { makeDataRequest, recordAnsweredRequest } from '../../domain/user/make-data-request.decide.ts'
 import { type User, user, userStream } from '../../domain/user/user.state.ts'
-import type { Entry } from '../parts.ts'
-import { ownId } from '../own-account.ts'
+import type { ModuleDeps } from '../module-deps.ts'
+import { callerId } from '../caller-account.ts'
 
 /** Puts a request into the queue. Refusals, thrown: too-many-data-requests, account-not-found. */
 export async function makeRequest(
-  { handle }: Entry,
+  { handle }: ModuleDeps,
   { kind, details }: { readonly kind: DataRequestKind; readonly details: string },
   ctx: RequestContext,
 ): Promise<DataRequest> {
@@ -22,7 +22,7 @@ export async function makeRequest(
   const requestId = requestIdOf(context)
   const command = { name: 'make-data-request', context }
   const { state } = unwrap(
-    await handle(user, userStream(ownId(ctx)), command, (account, now) =>
+    await handle(user, userStream(callerId(ctx)), command, (account, now) =>
       makeDataRequest({ requestId, kind, details }, account, now),
     ),
   )
@@ -32,15 +32,15 @@ export async function makeRequest(
 
 /** Keeps on record that something was asked and answered at once; of one kind and day, once. */
 export async function recordAnswered(
-  { handle }: Entry,
+  { handle }: ModuleDeps,
   kind: DataRequestKind,
   ctx: RequestContext,
 ): Promise<void> {
   const context = ctx.command()
-  const request = { requestId: deriveId(ownId(ctx), `${kind}/${context.now.slice(0, 10)}`), kind }
+  const request = { requestId: deriveId(callerId(ctx), `${kind}/${context.now.slice(0, 10)}`), kind }
   const command = { name: 'answer-at-once', context }
   unwrap(
-    await handle(user, userStream(ownId(ctx)), command, (state, now) =>
+    await handle(user, userStream(callerId(ctx)), command, (state, now) =>
       recordAnsweredRequest(request, state, now),
     ),
   )
@@ -48,23 +48,23 @@ export async function recordAnswered(
 
 /** What waits for a person's answer, for the operator, 100 at a time; opened, and in Portuguese what it is. */
 export async function dataRequestQueue(
-  entry: Entry,
+  deps: ModuleDeps,
   after?: Pick<DataRequest, 'id' | 'dueAt'>,
-): Promise<readonly (DataRequest & { readonly kindInWords: string })[]> {
-  const waiting = await waitingDataRequests(entry, after)
-  return waiting.map((request) => ({ ...request, kindInWords: requestWords[request.kind] }))
+): Promise<readonly (DataRequest & { readonly kindText: string })[]> {
+  const waiting = await waitingDataRequests(deps, after)
+  return waiting.map((request) => ({ ...request, kindText: dataRequestTexts[request.kind] }))
 }
 
 /** The operator's answer. Refusals: data-request-not-found, account-not-found. */
 export async function answerRequest(
-  entry: Entry,
+  deps: ModuleDeps,
   { requestId, answer }: { readonly requestId: string; readonly answer: string },
   context: CommandContext,
 ): Promise<Refusal | null> {
-  const owner = await ownerOfDataRequest(entry, requestId)
+  const owner = await ownerOfDataRequest(deps, requestId)
   if (owner === undefined) return myDataRefusals.refuse('data-request-not-found')
   const command = { name: 'answer-data-request', context }
-  const outcome = await entry.handle(user, userStream(owner), command, (state, now) =>
+  const outcome = await deps.handle(user, userStream(owner), command, (state, now) =>
     answerDataRequest({ requestId, answer, by: 'operator' }, state, now),
   )
   return 'kind' in outcome ? outcome : null

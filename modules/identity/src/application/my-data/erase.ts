@@ -1,16 +1,16 @@
 import { isRefusal, type Refusal, RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { type RetainedByLaw, myDataRefusals, sessionCookie } from '../../contract/index.ts'
-import { upcomingAppointments } from '../../read-models/upcoming-appointments/appointments-ahead.query.ts'
-import { keptOf, keptInWords } from '../../read-models/care-relations/retention.query.ts'
+import { upcomingAppointments } from '../../read-models/upcoming-appointments/paid-appointments.query.ts'
+import { keptOf, retainedByLawOf } from '../../read-models/care-relations/retention.query.ts'
 import { openDetails } from '../../processes/account-changes/change-details.ts'
 import { eraseTraces } from '../../processes/erase-person/erase-traces.ts'
 import { erasePerson } from '../../domain/user/erase-person.decide.ts'
 import { requestErasure } from '../../domain/user/make-data-request.decide.ts'
 import { type RegisteredUser, user, userStream } from '../../domain/user/user.state.ts'
 import { endSessions } from '../end-sessions.ts'
-import type { Entry } from '../parts.ts'
-import { ownAccount } from '../own-account.ts'
+import type { ModuleDeps } from '../module-deps.ts'
+import { callerAccount } from '../caller-account.ts'
 import { provenIdentity } from '../prove-identity.ts'
 import { requestIdOf } from './data-requests.ts'
 
@@ -21,43 +21,43 @@ type Proof = { readonly password: string; readonly code?: string | undefined }
  * paid-appointments-ahead, erasure-needs-person (the request is made), erasure-by-operator.
  */
 export async function erase(
-  entry: Entry,
+  deps: ModuleDeps,
   proof: Proof,
   ctx: RequestContext,
 ): Promise<{ kept: readonly RetainedByLaw[] }> {
-  await provenIdentity(entry, ctx, proof)
+  await provenIdentity(deps, ctx, proof)
   // What was paid a moment ago must be known: it keeps the account, or must be kept of it.
   await ctx.caughtUp()
-  const account = await ownAccount(entry, ctx)
-  const kept = await keptOf(entry.db, account.clientId)
+  const account = await callerAccount(deps, ctx)
+  const kept = await keptOf(deps.db, account.clientId)
   const context = ctx.command()
   const request = {
     requestId: requestIdOf(context),
-    upcomingAppointments: await upcomingAppointments(entry, account),
+    upcomingAppointments: await upcomingAppointments(deps, account),
     kept,
-    identification: kept.length > 0 ? await identificationOf(entry, account) : null,
+    identification: kept.length > 0 ? await identificationOf(deps, account) : null,
   }
   const command = { name: 'erase-person', context }
-  const outcome = await entry.handle(user, userStream(account.userId), command, (state, now) =>
+  const outcome = await deps.handle(user, userStream(account.userId), command, (state, now) =>
     erasePerson(request, state, now),
   )
-  if (isRefusal(outcome)) throw new RefusedError(await withRequest(entry, account, outcome, ctx))
-  await endSessions(entry, { userId: account.userId, reason: 'account-closed' }, ctx.command())
+  if (isRefusal(outcome)) throw new RefusedError(await withRequest(deps, account, outcome, ctx))
+  await endSessions(deps, { userId: account.userId, reason: 'account-closed' }, ctx.command())
   // The order stands: what cannot be done right now, the process does.
-  await eraseTraces(entry, account).catch(() => ctx.warn('erasing-goes-on', {}))
+  await eraseTraces(deps, account).catch(() => ctx.warn('erasing-goes-on', {}))
   ctx.cookies.clear(sessionCookie)
-  return { kept: kept.map(keptInWords) }
+  return { kept: kept.map(retainedByLawOf) }
 }
 
 /** What receipts need to be understood: who paid. */
-async function identificationOf(entry: Entry, account: RegisteredUser): Promise<string> {
-  const { name, email } = await openDetails(entry, account)
+async function identificationOf(deps: ModuleDeps, account: RegisteredUser): Promise<string> {
+  const { name, email } = await openDetails(deps, account)
   return JSON.stringify({ name, email })
 }
 
 /** Where a person must answer, the request is made, and the refusal says which it is and until when. */
 async function withRequest(
-  { handle }: Entry,
+  { handle }: ModuleDeps,
   { userId }: RegisteredUser,
   refusal: Refusal,
   ctx: RequestContext,

@@ -2,9 +2,9 @@ import { defaultZone, localParts, productName, sayInstant } from '@escuta/kernel
 import type { RequestContext } from '@escuta/rpc'
 import type { DataCopy } from '../../contract/index.ts'
 import { type CopyOfData, copyAsHtml, copyAsJson } from '../../texts/data-copy.ts'
-import type { Entry } from '../parts.ts'
+import type { ModuleDeps } from '../module-deps.ts'
 import { openDetails } from '../../processes/account-changes/change-details.ts'
-import { ownAccount } from '../own-account.ts'
+import { callerAccount } from '../caller-account.ts'
 import { recordAnswered } from './data-requests.ts'
 import { recipientsIn } from './overview.ts'
 
@@ -15,17 +15,17 @@ const formats = {
 
 /** A copy of everything the app keeps about who is signed in; that it was asked for is kept on record too. */
 export async function exportCopy(
-  entry: Entry,
+  deps: ModuleDeps,
   { format }: { readonly format: 'json' | 'html' },
   ctx: RequestContext,
 ): Promise<DataCopy> {
   const { kind, contentType, write } = formats[format]
-  const account = await ownAccount(entry, ctx)
-  const { name } = await openDetails(entry, account)
+  const account = await callerAccount(deps, ctx)
+  const { name } = await openDetails(deps, account)
   await ctx.caughtUp()
-  const sections = await entry.collectPersonalData(account)
-  await recordAnswered(entry, kind, ctx)
-  const now = entry.clock.now()
+  const sections = await deps.collectPersonalData(account)
+  await recordAnswered(deps, kind, ctx)
+  const now = deps.clock.now()
   const copy: CopyOfData = {
     name,
     madeAt: sayInstant(now.toISOString()),

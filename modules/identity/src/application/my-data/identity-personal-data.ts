@@ -11,12 +11,12 @@ import {
 } from '@escuta/kernel'
 import { accessMonthsOf } from '../../read-models/access-months/access-months.query.ts'
 import { dataRequestsOf } from '../../read-models/data-requests/data-requests.query.ts'
-import { contextOfJob, loadUser } from '../../processes/load-account.ts'
-import { consentWords, requestWords, roleWords } from '../../texts/my-data-words.ts'
+import { jobContext, loadUser } from '../../processes/load-user.ts'
+import { consentTexts, dataRequestTexts, roleTexts } from '../../texts/my-data-texts.ts'
 import { type AccessLog, accessLog } from '../../domain/access/access-log.state.ts'
 import { accessStreamOfMonth } from '../../domain/access/access.state.ts'
 import type { RegisteredUser } from '../../domain/user/user.state.ts'
-import type { Entry } from '../parts.ts'
+import type { ModuleDeps } from '../module-deps.ts'
 import { consentStates } from './consents.ts'
 
 const recipients: readonly DataRecipient[] = [
@@ -33,23 +33,23 @@ const recipients: readonly DataRecipient[] = [
 ]
 
 /** The account itself: who one is, what one agreed to and asked, from where one used it. */
-export function identityPersonalData(entry: Entry): PersonalDataSource {
+export function identityPersonalData(deps: ModuleDeps): PersonalDataSource {
   return async ({ userId }) => {
-    const account = await loadUser(entry, userId, contextOfJob(entry.clock, 'identity.personal-data'))
+    const account = await loadUser(deps, userId, jobContext(deps.clock, 'identity.personal-data'))
     if (account.status !== 'registered') return []
     const [person, requests, accesses] = await Promise.all([
-      accountSection(entry, account),
-      requestsSection(entry, userId),
-      accessSection(entry, userId),
+      accountSection(deps, account),
+      requestsSection(deps, userId),
+      accessSection(deps, userId),
     ])
     const parts = [person, consentsSection(account), requests, accesses]
     return parts.filter(({ entries }) => entries.length > 0)
   }
 }
 
-async function accountSection(entry: Entry, account: RegisteredUser): Promise<PersonalDataSection> {
+async function accountSection(deps: ModuleDeps, account: RegisteredUser): Promise<PersonalDataSection> {
   const decrypt = async (encrypted: string | null) =>
-    (await decryptField(entry.cipher, encrypted, profileKey(account.personId))) ?? null
+    (await decryptField(deps.cipher, encrypted, profileKey(account.personId))) ?? null
   const person = {
     Nome: await decrypt(account.name),
     'E-mail': await decrypt(account.email),
@@ -57,8 +57,8 @@ async function accountSection(entry: Entry, account: RegisteredUser): Promise<Pe
     'Nome de usuário': await decrypt(account.username),
     Telefone: await decrypt(account.phone),
     'Data de nascimento': await decrypt(account.birthDate),
-    Foto: await entry.avatars.find(account),
-    'Tipo de conta': account.roles.map((role) => roleWords[role]).join(', '),
+    Foto: await deps.avatars.find(account),
+    'Tipo de conta': account.roles.map((role) => roleTexts[role]).join(', '),
     'Verificação em duas etapas': account.hasSecondFactor ? 'ligada' : 'desligada',
     'Número da conta': account.userId,
   }
@@ -69,7 +69,7 @@ function consentsSection(account: RegisteredUser): PersonalDataSection {
   const entries = consentStates(account)
     .filter(({ givenAt }) => givenAt !== null)
     .map(({ purpose, givenVersion, givenAt, revokedAt }) => ({
-      Consentimento: consentWords[purpose],
+      Consentimento: consentTexts[purpose],
       Versão: givenVersion,
       'Dado em': givenAt && sayInstant(givenAt),
       'Retirado em': revokedAt && sayInstant(revokedAt),
@@ -77,10 +77,10 @@ function consentsSection(account: RegisteredUser): PersonalDataSection {
   return { title: 'Consentimentos', entries }
 }
 
-async function requestsSection(entry: Entry, userId: string): Promise<PersonalDataSection> {
-  const requests = await dataRequestsOf(entry, userId)
+async function requestsSection(deps: ModuleDeps, userId: string): Promise<PersonalDataSection> {
+  const requests = await dataRequestsOf(deps, userId)
   const entries = requests.map(({ kind, details, requestedAt, dueAt, answeredAt, answer }) => ({
-    Pedido: requestWords[kind],
+    Pedido: dataRequestTexts[kind],
     'O que você escreveu': details,
     'Feito em': sayInstant(requestedAt),
     Prazo: sayInstant(dueAt),
@@ -90,10 +90,10 @@ async function requestsSection(entry: Entry, userId: string): Promise<PersonalDa
   return { title: 'Pedidos sobre os seus dados', entries }
 }
 
-async function accessSection(entry: Entry, userId: string): Promise<PersonalDataSection> {
+async function accessSection(deps: ModuleDeps, userId: string): Promise<PersonalDataSection> {
   const logs: AccessLog[] = []
-  for (const month of monthsToRead(await accessMonthsOf(entry.db, userId), entry.clock.now())) {
-    logs.push(await accessesIn(entry, userId, month))
+  for (const month of monthsToRead(await accessMonthsOf(deps.db, userId), deps.clock.now())) {
+    logs.push(await accessesIn(deps, userId, month))
   }
   const ends = new Map(logs.flatMap(({ ended }) => Object.entries(ended)))
   const sessions = logs.flatMap(({ started }) => started)
@@ -101,7 +101,7 @@ async function accessSection(entry: Entry, userId: string): Promise<PersonalData
     sessions.map(async ({ sessionId, month, device, address, startedAt, remembered }) => {
       const endedAt = ends.get(sessionId)
       const decrypt = async (encrypted: string) =>
-        (await decryptField(entry.cipher, encrypted, accessKey(userId, month))) ?? 'não é mais guardado'
+        (await decryptField(deps.cipher, encrypted, accessKey(userId, month))) ?? 'não é mais guardado'
       return {
         Início: sayInstant(startedAt),
         Fim: endedAt === undefined ? null : sayInstant(endedAt),
@@ -127,10 +127,10 @@ function monthAfter(month: string, count: number): string {
   return first.toISOString().slice(0, 7)
 }
 
-async function accessesIn(entry: Entry, userId: string, month: string): Promise<AccessLog> {
-  const context = contextOfJob(entry.clock, 'identity.personal-data', newId())
-  const look = { name: 'look-at-accesses', context }
+async function accessesIn(deps: ModuleDeps, userId: string, month: string): Promise<AccessLog> {
+  const context = jobContext(deps.clock, 'identity.personal-data', newId())
+  const look = { name: 'load-access-log', context }
   const stream = accessStreamOfMonth(userId, month)
-  const { state } = unwrap(await entry.handle(accessLog, stream, look, () => []))
+  const { state } = unwrap(await deps.handle(accessLog, stream, look, () => []))
   return state
 }

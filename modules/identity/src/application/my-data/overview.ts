@@ -1,29 +1,29 @@
 import type { DataRecipient } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { MyDataOverview } from '../../contract/index.ts'
-import { upcomingAppointments } from '../../read-models/upcoming-appointments/appointments-ahead.query.ts'
-import { keptInWords, keptOf } from '../../read-models/care-relations/retention.query.ts'
+import { upcomingAppointments } from '../../read-models/upcoming-appointments/paid-appointments.query.ts'
+import { retainedByLawOf, keptOf } from '../../read-models/care-relations/retention.query.ts'
 import { dataRequestsOf } from '../../read-models/data-requests/data-requests.query.ts'
 import { blockOf } from '../../domain/user/erase-person.decide.ts'
-import type { Entry } from '../parts.ts'
-import { ownAccount } from '../own-account.ts'
+import type { ModuleDeps } from '../module-deps.ts'
+import { callerAccount } from '../caller-account.ts'
 import { consentStates } from './consents.ts'
 
 /** What a person sees of their rights: consents, requests, who received their data, and what erasing would mean. */
-export async function overview(entry: Entry, ctx: RequestContext): Promise<MyDataOverview> {
-  const account = await ownAccount(entry, ctx)
+export async function overview(deps: ModuleDeps, ctx: RequestContext): Promise<MyDataOverview> {
+  const account = await callerAccount(deps, ctx)
   const [requests, sections, coming, kept] = await Promise.all([
-    dataRequestsOf(entry, account.userId),
-    entry.collectPersonalData(account),
-    upcomingAppointments(entry, account),
-    keptOf(entry.db, account.clientId),
+    dataRequestsOf(deps, account.userId),
+    deps.collectPersonalData(account),
+    upcomingAppointments(deps, account),
+    keptOf(deps.db, account.clientId),
   ])
   const erasureBlockedBy = blockOf(account, coming)
   return {
     consents: consentStates(account),
     requests,
     recipients: recipientsIn(sections),
-    retainedByLaw: kept.map(keptInWords),
+    retainedByLaw: kept.map(retainedByLawOf),
     erasureBlockedBy,
     upcomingAppointments: erasureBlockedBy === 'upcoming-appointments' ? coming : [],
   }

@@ -2,7 +2,7 @@ import type { Decision, EventOf } from '@escuta/event-sourcing'
 import { myDataRefusals } from '../../contract/my-data-refusals.ts'
 import type { dataRequestAnswered } from '../../contract/published-events.ts'
 import { answeredBy } from './make-data-request.decide.ts'
-import { ofAccount } from './of-account.ts'
+import { forRegisteredUser } from './for-registered-user.ts'
 import type { User } from './user.state.ts'
 
 type Answer = { readonly requestId: string; readonly answer: string; readonly by: string }
@@ -13,7 +13,7 @@ export function answerDataRequest(
   state: User,
   now: string,
 ): Decision<EventOf<typeof dataRequestAnswered>> {
-  return ofAccount(state, ({ dataRequests }, ids) => {
+  return forRegisteredUser(state, ({ dataRequests }, ids) => {
     const request = dataRequests[requestId]
     if (!request) return myDataRefusals.refuse('data-request-not-found')
     if (request.isAnswered) return []

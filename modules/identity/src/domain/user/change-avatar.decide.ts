@@ -1,6 +1,6 @@
 import type { Decision, EventOf } from '@escuta/event-sourcing'
 import type { avatarChanged } from '../../contract/published-events.ts'
-import { ofAccount } from './of-account.ts'
+import { forRegisteredUser } from './for-registered-user.ts'
 import type { User } from './user.state.ts'
 
 /** The account has another picture, or none. Refusal: account-not-found. */
@@ -9,7 +9,7 @@ export function changeAvatar(
   state: User,
   now: string,
 ): Decision<EventOf<typeof avatarChanged>> {
-  return ofAccount(state, (_account, ids) => [
+  return forRegisteredUser(state, (_account, ids) => [
     { type: 'avatar-changed', data: { ...ids, hasPicture, changedAt: now } },
   ])
 }

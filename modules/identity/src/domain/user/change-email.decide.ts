@@ -1,7 +1,7 @@
 import type { Decision, EventOf } from '@escuta/event-sourcing'
 import type { emailChanged, emailConfirmed, personDetailsChanged } from '../../contract/published-events.ts'
 import type { PersonDetails } from './change-person-details.decide.ts'
-import { ofAccount } from './of-account.ts'
+import { forRegisteredUser } from './for-registered-user.ts'
 import type { User } from './user.state.ts'
 
 type Changed = EventOf<typeof personDetailsChanged | typeof emailConfirmed | typeof emailChanged>
@@ -12,7 +12,7 @@ export function changeEmail(
   state: User,
   now: string,
 ): Decision<Changed> {
-  return ofAccount<Changed>(state, ({ clientId, isEmailConfirmed }, ids) => [
+  return forRegisteredUser<Changed>(state, ({ clientId, isEmailConfirmed }, ids) => [
     { type: 'person-details-changed', data: { ...ids, clientId, ...details, changedAt: now } },
     { type: 'email-changed', data: { ...ids, linkId, changedAt: now } },
     ...(isEmailConfirmed ? [] : [{ type: 'email-confirmed' as const, data: { ...ids, confirmedAt: now } }]),

@@ -5,7 +5,7 @@ import type {
   secondFactorDisabled,
   usernameRemoved,
 } from '../../contract/published-events.ts'
-import { type AccountIds, ofAccount } from './of-account.ts'
+import { type AccountIds, forRegisteredUser } from './for-registered-user.ts'
 import type { RegisteredUser, User } from './user.state.ts'
 
 type Cleared = EventOf<typeof usernameRemoved | typeof secondFactorDisabled>
@@ -24,7 +24,7 @@ export function changePassword(
   state: User,
   now: string,
 ): Decision<Changed> {
-  return ofAccount<Changed>(state, (account, ids) => [
+  return forRegisteredUser<Changed>(state, (account, ids) => [
     { type: 'password-changed', data: { ...ids, provedBy, changedAt: now } },
     ...(provedBy === 'link-by-email' && !account.isEmailConfirmed
       ? [{ type: 'email-confirmed' as const, data: { ...ids, confirmedAt: now } }]

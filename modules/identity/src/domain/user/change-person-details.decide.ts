@@ -1,6 +1,6 @@
 import type { Decision, EventOf } from '@escuta/event-sourcing'
 import type { personDetailsChanged } from '../../contract/published-events.ts'
-import { ofAccount } from './of-account.ts'
+import { forRegisteredUser } from './for-registered-user.ts'
 import type { User } from './user.state.ts'
 
 type Changed = EventOf<typeof personDetailsChanged>
@@ -9,7 +9,7 @@ export type PersonDetails = Pick<Changed['data'], 'name' | 'email' | 'phone' | '
 
 /** Says anew who the person is. Refusal: account-not-found. */
 export function changePersonDetails(details: PersonDetails, state: User, now: string): Decision<Changed> {
-  return ofAccount(state, ({ clientId }, ids) => [
+  return forRegisteredUser(state, ({ clientId }, ids) => [
     { type: 'person-details-changed', data: { ...ids, clientId, ...details, changedAt: now } },
   ])
 }

@@ -1,11 +1,11 @@
 import type { Decision, EventOf } from '@escuta/event-sourcing'
 import type { emailConfirmed } from '../../contract/published-events.ts'
-import { ofAccount } from './of-account.ts'
+import { forRegisteredUser } from './for-registered-user.ts'
 import type { User } from './user.state.ts'
 
 /** The account's address is its person's; once is enough. Refusal: account-not-found. */
 export function confirmEmail(state: User, now: string): Decision<EventOf<typeof emailConfirmed>> {
-  return ofAccount(state, ({ isEmailConfirmed }, ids) =>
+  return forRegisteredUser(state, ({ isEmailConfirmed }, ids) =>
     isEmailConfirmed ? [] : [{ type: 'email-confirmed', data: { ...ids, confirmedAt: now } }],
   )
 }

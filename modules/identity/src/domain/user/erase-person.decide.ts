@@ -5,7 +5,7 @@ import { myDataRefusals } from '../../contract/my-data-refusals.ts'
 import type { dataRequestAnswered, dataRequested, personErased } from '../../contract/published-events.ts'
 import { identityRefusals } from '../../contract/refusals.ts'
 import { answeredAtOnce, answeredBy, openRequests } from './make-data-request.decide.ts'
-import { ofAccount } from './of-account.ts'
+import { forRegisteredUser } from './for-registered-user.ts'
 import type { RegisteredUser, User } from './user.state.ts'
 
 type Erased = EventOf<typeof personErased>
@@ -25,7 +25,7 @@ export type ErasePerson = {
  */
 export function erasePerson(command: ErasePerson, state: User, now: string): Decision<Events> {
   if (state.status === 'erased') return []
-  return ofAccount(state, (account, ids) => {
+  return forRegisteredUser(state, (account, ids) => {
     const block = blockOf(account, command.upcomingAppointments)
     if (block) return refusalOf(block, command.upcomingAppointments)
     const waiting = openRequests(account).map((request) => answeredBy(answeredBySystem, request, ids, now))

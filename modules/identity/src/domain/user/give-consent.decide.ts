@@ -2,7 +2,7 @@ import type { Decision, EventOf } from '@escuta/event-sourcing'
 import type { Consent } from '../../contract/consents.ts'
 import { myDataRefusals } from '../../contract/my-data-refusals.ts'
 import type { consentGiven } from '../../contract/published-events.ts'
-import { ofAccount } from './of-account.ts'
+import { forRegisteredUser } from './for-registered-user.ts'
 import type { User } from './user.state.ts'
 
 type GiveConsent = {
@@ -18,7 +18,7 @@ export function giveConsent(
   state: User,
   now: string,
 ): Decision<EventOf<typeof consentGiven>> {
-  return ofAccount(state, ({ consents }, ids) => {
+  return forRegisteredUser(state, ({ consents }, ids) => {
     if (readVersion !== consent.version) return myDataRefusals.refuse('consent-text-changed')
     const given = consents[consent.purpose]
     if (given?.version === consent.version && given.revokedAt === null) return []

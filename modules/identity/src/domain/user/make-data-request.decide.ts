@@ -7,7 +7,7 @@ import {
 } from '../../contract/my-data.ts'
 import { myDataRefusals } from '../../contract/my-data-refusals.ts'
 import type { dataRequestAnswered, dataRequested } from '../../contract/published-events.ts'
-import { type AccountIds, ofAccount } from './of-account.ts'
+import { type AccountIds, forRegisteredUser } from './for-registered-user.ts'
 import type { RegisteredUser, User } from './user.state.ts'
 
 type Requested = EventOf<typeof dataRequested>
@@ -18,7 +18,7 @@ const dayMs = 86_400_000
 
 /** Puts a request into the queue that a person answers. Refusals: too-many-data-requests, account-not-found. */
 export function makeDataRequest(request: Request, state: User, now: string): Decision<Requested> {
-  return ofAccount(state, (account, ids) => {
+  return forRegisteredUser(state, (account, ids) => {
     if (openRequests(account).length >= mostOpenRequests)
       return myDataRefusals.refuse('too-many-data-requests')
     return [requested(request, ids, now)]
@@ -31,7 +31,7 @@ export function requestErasure(
   state: User,
   now: string,
 ): Decision<Requested> {
-  return ofAccount(state, (account, ids) => {
+  return forRegisteredUser(state, (account, ids) => {
     if (openRequests(account).some(({ kind }) => kind === 'erasure')) return []
     return [requested({ requestId, kind: 'erasure', details: null }, ids, now)]
   })
@@ -43,7 +43,7 @@ export function recordAnsweredRequest(
   state: User,
   now: string,
 ): Decision<Requested | Answered> {
-  return ofAccount(state, ({ dataRequests }, ids) =>
+  return forRegisteredUser(state, ({ dataRequests }, ids) =>
     dataRequests[request.requestId] ? [] : answeredAtOnce(request, ids, now),
   )
 }

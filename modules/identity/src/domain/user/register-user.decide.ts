@@ -11,7 +11,7 @@ export type RegisterUser = Omit<Registered['data'], 'registeredAt'>
  * registration-abandoned.
  */
 export function registerUser(person: RegisterUser, state: User, now: string): Decision<Registered> {
-  if (state.status === 'given-up') return identityRefusals.refuse('registration-abandoned')
+  if (state.status === 'abandoned') return identityRefusals.refuse('registration-abandoned')
   if (state.status === 'registered') return []
   return [{ type: 'user-registered', data: { ...person, registeredAt: now } }]
 }

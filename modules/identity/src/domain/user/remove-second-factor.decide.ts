@@ -1,6 +1,6 @@
 import type { Decision, EventOf } from '@escuta/event-sourcing'
 import type { secondFactorRemoved } from '../../contract/published-events.ts'
-import { ofAccount } from './of-account.ts'
+import { forRegisteredUser } from './for-registered-user.ts'
 import type { User } from './user.state.ts'
 
 /** An operator turns the second factor off, for a reason. Refusal: account-not-found. */
@@ -9,7 +9,7 @@ export function removeSecondFactor(
   state: User,
   now: string,
 ): Decision<EventOf<typeof secondFactorRemoved>> {
-  return ofAccount(state, (_account, ids) => [
+  return forRegisteredUser(state, (_account, ids) => [
     { type: 'second-factor-removed', data: { ...ids, ...removal, removedAt: now } },
   ])
 }

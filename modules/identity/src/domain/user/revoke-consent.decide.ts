@@ -2,7 +2,7 @@ import type { Decision, EventOf } from '@escuta/event-sourcing'
 import { type ConsentPurpose, purposesOfEveryAccount } from '../../contract/consents.ts'
 import { myDataRefusals } from '../../contract/my-data-refusals.ts'
 import type { consentRevoked } from '../../contract/published-events.ts'
-import { ofAccount } from './of-account.ts'
+import { forRegisteredUser } from './for-registered-user.ts'
 import type { User } from './user.state.ts'
 
 /** Withdraws a consent, once. Refusals: consent-needed for what no account can be without, account-not-found. */
@@ -11,7 +11,7 @@ export function revokeConsent(
   state: User,
   now: string,
 ): Decision<EventOf<typeof consentRevoked>> {
-  return ofAccount(state, ({ consents }, ids) => {
+  return forRegisteredUser(state, ({ consents }, ids) => {
     if (purposesOfEveryAccount.includes(purpose)) return myDataRefusals.refuse('consent-needed')
     const given = consents[purpose]
     if (!given || given.revokedAt !== null) return []

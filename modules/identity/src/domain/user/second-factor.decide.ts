@@ -6,14 +6,14 @@ import type {
   secondFactorEnabled,
 } from '../../contract/published-events.ts'
 import { identityRefusals } from '../../contract/refusals.ts'
-import { ofAccount } from './of-account.ts'
+import { forRegisteredUser } from './for-registered-user.ts'
 import type { User } from './user.state.ts'
 
 type Enabled = EventOf<typeof secondFactorEnabled | typeof recoveryCodesMade>
 
 /** Signing in takes a code from now on; recovery codes come with it. Refusal: account-not-found. */
 export function enableSecondFactor(state: User, now: string): Decision<Enabled> {
-  return ofAccount<Enabled>(state, ({ hasSecondFactor }, ids) => [
+  return forRegisteredUser<Enabled>(state, ({ hasSecondFactor }, ids) => [
     ...(hasSecondFactor
       ? []
       : [{ type: 'second-factor-enabled' as const, data: { ...ids, enabledAt: now } }]),
@@ -30,7 +30,7 @@ export function disableSecondFactor(
   state: User,
   now: string,
 ): Decision<EventOf<typeof secondFactorDisabled>> {
-  return ofAccount(state, ({ hasSecondFactor }, ids) => {
+  return forRegisteredUser(state, ({ hasSecondFactor }, ids) => {
     if (isNeeded) return identityRefusals.refuse('second-factor-needed-by-role')
     return hasSecondFactor ? [{ type: 'second-factor-disabled', data: { ...ids, disabledAt: now } }] : []
   })
@@ -38,7 +38,9 @@ export function disableSecondFactor(
 
 /** New recovery codes take the place of the old ones. Refusal: account-not-found. */
 export function makeRecoveryCodes(state: User, now: string): Decision<EventOf<typeof recoveryCodesMade>> {
-  return ofAccount(state, (_account, ids) => [{ type: 'recovery-codes-made', data: { ...ids, madeAt: now } }])
+  return forRegisteredUser(state, (_account, ids) => [
+    { type: 'recovery-codes-made', data: { ...ids, madeAt: now } },
+  ])
 }
 
 /** A recovery code stood in for the second factor; `left` are still good. Refusal: account-not-found. */
@@ -47,7 +49,7 @@ export function useRecoveryCode(
   state: User,
   now: string,
 ): Decision<EventOf<typeof recoveryCodeUsed>> {
-  return ofAccount(state, (_account, ids) => [
+  return forRegisteredUser(state, (_account, ids) => [
     { type: 'recovery-code-used', data: { ...ids, left, usedAt: now } },
   ])
 }

@@ -1,6 +1,6 @@
 import type { Decision, EventOf } from '@escuta/event-sourcing'
 import type { emailChangeStopped } from '../../contract/published-events.ts'
-import { ofAccount } from './of-account.ts'
+import { forRegisteredUser } from './for-registered-user.ts'
 import type { User } from './user.state.ts'
 
 /** A change of address that was asked for is called off from the present address. Refusal: account-not-found. */
@@ -9,7 +9,7 @@ export function stopEmailChange(
   state: User,
   now: string,
 ): Decision<EventOf<typeof emailChangeStopped>> {
-  return ofAccount(state, (_account, ids) => [
+  return forRegisteredUser(state, (_account, ids) => [
     { type: 'email-change-stopped', data: { ...ids, linkId, stoppedAt: now } },
   ])
 }

@@ -43,7 +43,7 @@ export type RegisteredUser = {
 export type User =
   | { readonly status: 'unknown' }
   /** Nobody will ever have this account. */
-  | { readonly status: 'given-up' }
+  | { readonly status: 'abandoned' }
   | RegisteredUser
   /** The person is gone, and so is all that said who they were; the ids serve to finish what erasing began. */
   | (Pick<RegisteredUser, 'userId' | 'personId' | 'clientId' | 'email'> & { readonly status: 'erased' })
@@ -56,7 +56,7 @@ export const user = defineStream<User, (typeof userEvents)[number]>({
   initialState: () => ({ status: 'unknown' }),
   evolve(state, event) {
     if (event.type === 'user-registered') return registered(event)
-    if (event.type === 'registration-abandoned') return { status: 'given-up' }
+    if (event.type === 'registration-abandoned') return { status: 'abandoned' }
     return state.status === 'registered' ? changed(state, event) : state
   },
 })

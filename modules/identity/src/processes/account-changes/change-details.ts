@@ -5,7 +5,7 @@ import { identityRefusals } from '../../contract/refusals.ts'
 import type { PersonDetails } from '../../domain/user/change-person-details.decide.ts'
 import type { userEvents } from '../../domain/user/user.events.ts'
 import { type RegisteredUser, type User, user, userStream } from '../../domain/user/user.state.ts'
-import { loadAccount } from '../load-account.ts'
+import { loadRegisteredUser } from '../load-user.ts'
 
 type Deps = { readonly handle: Handle; readonly cipher: FieldCipher }
 type Command = { readonly name: string; readonly context: CommandContext }
@@ -31,7 +31,7 @@ export async function decideOnDetails(
   decide: Decide,
 ): Promise<void> {
   for (let tries = 1; ; tries += 1) {
-    const account = await loadAccount(deps, userId, command.context)
+    const account = await loadRegisteredUser(deps, userId, command.context)
     const details = await openDetails(deps, account)
     try {
       unwrap(

@@ -30,7 +30,7 @@ export function finishAccountChangesJob(deps: Deps) {
       const now = deps.clock.now().getTime()
       await sendUnsent(deps, new Date(now - unsentMs))
       await finishAll(deps)
-      await deps.accountChanges.forget(new Date(now - keptMs))
+      await deps.accountChanges.deleteBefore(new Date(now - keptMs))
     },
     { ms: everyMs, payload: {} },
   )

@@ -20,7 +20,7 @@ import {
 import { stopEmailChange } from '../../domain/user/stop-email-change.decide.ts'
 import type { userEvents } from '../../domain/user/user.events.ts'
 import { type User, user, userStream } from '../../domain/user/user.state.ts'
-import { loadUser } from '../load-account.ts'
+import { loadUser } from '../load-user.ts'
 import { decideOnDetails } from './change-details.ts'
 
 export type RecordDeps = { readonly handle: Handle; readonly cipher: FieldCipher }
@@ -84,11 +84,11 @@ export async function recordChange(
   const { status } = await loadUser(deps, row.user_id, contextFor('look'))
   // Of somebody who was erased meanwhile there is nothing more to say.
   if (status !== 'registered') return
-  await recordOnAccount(deps, row, contextFor('record'))
+  await appendToUser(deps, row, contextFor('record'))
   await recordEndedSessions(deps, row, contextFor('end-sessions'))
 }
 
-async function recordOnAccount(
+async function appendToUser(
   deps: RecordDeps,
   { change, user_id: userId }: AccountChangeRow,
   context: CommandContext,

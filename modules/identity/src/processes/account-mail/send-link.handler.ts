@@ -12,7 +12,7 @@ import {
 import type { NewLink } from '../../auth-store/link-tokens.ts'
 import type { LinkTokenRow } from '../../auth-store/auth-store.tables.ts'
 import { sendLinkJob, sendResetLinkJob } from './account-mail.ts'
-import { type AccountMailDeps, deliver, type Recipient, recipientOf } from './deliver.ts'
+import { type AccountMailDeps, deliver, type Recipient, recipientOf } from './send-account-mail.ts'
 
 /** Links to choose a new password that one account gets within an hour; then the last one is sent again. */
 const resetsPerHour = 3
@@ -58,7 +58,7 @@ async function send(deps: AccountMailDeps, linkId: string, repeat?: string): Pro
   const recipient = link && (await recipientOf(deps, link.user_id))
   if (!link || !recipient) return
   if (isNeedless(link, recipient)) return deps.links.use(linkId)
-  await tellPresentAddress(deps, link, recipient)
+  await notifyCurrentAddress(deps, link, recipient)
   const token = await deps.links.issue(link)
   if (token === null) return
   const written = await write(deps, link, recipient, token)
@@ -75,7 +75,7 @@ async function send(deps: AccountMailDeps, linkId: string, repeat?: string): Pro
  * The present address learns of a change before the new one gets the link that makes it: whoever owns the account can
  * stop it in time.
  */
-async function tellPresentAddress(
+async function notifyCurrentAddress(
   deps: AccountMailDeps,
   link: LinkTokenRow,
   { name, email }: Recipient,

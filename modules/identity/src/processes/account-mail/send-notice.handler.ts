@@ -10,7 +10,7 @@ import {
   secondFactorRemovedMail,
 } from '../../texts/notice-mails.ts'
 import { type Notice, sendNoticeJob } from './account-mail.ts'
-import { type AccountMailDeps, deliver, type Recipient, recipientOf } from './deliver.ts'
+import { type AccountMailDeps, deliver, type Recipient, recipientOf } from './send-account-mail.ts'
 
 /** Tells the owner of an account what happened to it. */
 export function sendNotice(deps: AccountMailDeps): JobHandler {
@@ -28,7 +28,7 @@ async function mailOf(deps: AccountMailDeps, notice: Notice, name: string | null
   const about = { name, at: notice.at, resetUrl: `${publicUrl}/recuperar-senha` }
   switch (notice.kind) {
     case 'new-device':
-      return newDeviceMail({ ...about, ...(await originOf(deps, notice)) })
+      return newDeviceMail({ ...about, ...(await sessionOriginOf(deps, notice)) })
     case 'password-changed':
       return passwordChangedMail(about)
     case 'address-changed':
@@ -44,7 +44,7 @@ async function mailOf(deps: AccountMailDeps, notice: Notice, name: string | null
   }
 }
 
-async function originOf({ sessions, cipher }: AccountMailDeps, { userId, ref }: Notice) {
+async function sessionOriginOf({ sessions, cipher }: AccountMailDeps, { userId, ref }: Notice) {
   const session = await sessions.find(ref)
   const { month, device, address } = session ?? { month: null, device: null, address: null }
   const decrypt = async (encrypted: string | null) =>

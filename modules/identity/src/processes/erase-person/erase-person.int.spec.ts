@@ -16,7 +16,7 @@ import { slotHeld } from '@escuta/scheduling/events'
 import { helena, slotHeldBy } from '@escuta/scheduling/testing'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createEntry } from '../../application/create-parts.ts'
+import { createModuleDeps } from '../../application/create-module-deps.ts'
 import type { IdentityTables } from '../../application/deps.ts'
 import { startSession } from '../../application/start-session.ts'
 import { create, events, migrations } from '../../module.ts'
@@ -26,7 +26,7 @@ import { clientIdOfUser } from '../../domain/client/client.state.ts'
 import { erasePerson } from '../../domain/user/erase-person.decide.ts'
 import { user, userStream } from '../../domain/user/user.state.ts'
 import { destroyOldKeys, lastMonthOver } from '../destroy-old-keys/destroy-old-keys.job.ts'
-import { loadAccount, loadUser } from '../load-account.ts'
+import { loadRegisteredUser, loadUser } from '../load-user.ts'
 import { eraseRestored } from './erase-restored.job.ts'
 import { type EraseDeps, eraseTraces, type ErasedAccount } from './erase-traces.ts'
 
@@ -40,7 +40,7 @@ const agenda = defineStream({
 const month = '2026-11'
 
 let app: TestApp<IdentityTables>
-let entry: ReturnType<typeof createEntry>
+let deps: ReturnType<typeof createModuleDeps>
 const forgotten: string[] = []
 const endedSessions: string[] = []
 
@@ -66,7 +66,7 @@ function depsOf() {
 
 beforeAll(async () => {
   app = await openApp({ events: [...events, ...foreign], migrations })
-  entry = createEntry(depsOf())
+  deps = createModuleDeps(depsOf())
   // Views only: what a process would finish is looked at before it does.
   await app.start(create(depsOf()).views, [])
 })
@@ -85,9 +85,9 @@ async function client(): Promise<{ id: UserId; email: string }> {
     password: 'cavalo bateria',
     role: 'client',
   } as const
-  const id = await entry.registration.register(account, app.contextOf(guest))
+  const id = await deps.registration.register(account, app.contextOf(guest))
   if (isRefusal(id)) throw new Error(id.code)
-  await startSession(entry, id, { rememberMe: false }, await openBrowser(app, { permissions: {} }).request())
+  await startSession(deps, id, { rememberMe: false }, await openBrowser(app, { permissions: {} }).request())
   const held = slotHeldBy({ clientId: asClientId.parse(clientIdOfUser(id)) })
   const command = { name: 'given', context: app.contextOf(guest) }
   const notes = { ...held, data: { ...held.data, notes: 'Durmo mal.' } }
@@ -98,7 +98,7 @@ async function client(): Promise<{ id: UserId; email: string }> {
 
 /** The person's events say that they are erased; nothing else has happened yet. */
 async function ordered(id: UserId): Promise<ErasedAccount> {
-  const account = await loadAccount(app, id, app.contextOf(guest))
+  const account = await loadRegisteredUser(app, id, app.contextOf(guest))
   const command = { name: 'erase-person', context: app.contextOf(guest) }
   const request = { requestId: newId(), upcomingAppointments: [], kept: [], identification: null }
   unwrap(await app.handle(user, userStream(id), command, (state, now) => erasePerson(request, state, now)))
@@ -135,7 +135,7 @@ function dyingAt(last: number): EraseDeps {
       await work(input)
     }
   return {
-    ...entry,
+    ...deps,
     mailer: { forget: dying(async (email: string) => void forgotten.push(email)) },
     destroyKey: dying((keyId: string) => app.keys.destroy(keyId)),
   }
@@ -162,7 +162,7 @@ describe('erasing a person', () => {
   it('closes the sockets of the sessions it ends', async () => {
     const { id } = await client()
     endedSessions.length = 0
-    await eraseTraces(entry, await ordered(id))
+    await eraseTraces(deps, await ordered(id))
     expect(endedSessions).toHaveLength(1)
   })
 })
@@ -173,11 +173,11 @@ describe('an older copy of the data that is restored', () => {
     // The copy knows nothing of the erasure: the tombstones of the keys alone do.
     for (const keyId of keysOf(gone.id)) await app.keys.destroy(keyId)
     expect(await lives(gone.id)).toEqual({ keys: 0, rows: 3 })
-    await eraseRestored({ ...entry, ...depsOf() }).handle({} as never)
+    await eraseRestored({ ...deps, ...depsOf() }).handle({} as never)
     expect(await lives(gone.id)).toEqual({ keys: 0, rows: 0 })
     expect(await lives(other.id)).toEqual({ keys: 3, rows: 3 })
     expect((await loadUser(app, gone.id, app.contextOf(guest))).status).toBe('erased')
-    await eraseRestored({ ...entry, ...depsOf() }).handle({} as never)
+    await eraseRestored({ ...deps, ...depsOf() }).handle({} as never)
     expect(await lives(other.id)).toEqual({ keys: 3, rows: 3 })
   })
 
@@ -186,7 +186,7 @@ describe('an older copy of the data that is restored', () => {
     const found: number[] = []
     const run = () =>
       eraseRestored({
-        ...entry,
+        ...deps,
         ...depsOf(),
         async destroyedKeysSince(cursor: string | null) {
           const answer = await app.keys.destroyedSince(cursor)
@@ -212,9 +212,9 @@ describe('an older copy of the data that is restored', () => {
   it('is looked for again from the same place when a run failed', async () => {
     const gone = await client()
     for (const keyId of keysOf(gone.id)) await app.keys.destroy(keyId)
-    const failing = { ...entry, ...depsOf(), handle: () => Promise.reject(new Crashed()) }
+    const failing = { ...deps, ...depsOf(), handle: () => Promise.reject(new Crashed()) }
     await expect(eraseRestored(failing).handle({} as never)).rejects.toThrow(Crashed)
-    await eraseRestored({ ...entry, ...depsOf() }).handle({} as never)
+    await eraseRestored({ ...deps, ...depsOf() }).handle({} as never)
     expect(await lives(gone.id)).toEqual({ keys: 0, rows: 0 })
   })
 })

@@ -1,7 +1,7 @@
 import type { Handle } from '@escuta/event-sourcing'
 import { defineProcess } from '@escuta/projections'
 import { personErased } from '../../contract/published-events.ts'
-import { loadUser } from '../load-account.ts'
+import { loadUser } from '../load-user.ts'
 import { type EraseDeps, eraseTraces } from './erase-traces.ts'
 
 /** Finishes erasing a person where a crash left it, also after a past that was restored. */

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { progressOf, saveProgress } from '../../auth-store/job-progress.ts'
 import { eraseAgain } from '../../domain/user/erase-person.decide.ts'
 import { user, userStream } from '../../domain/user/user.state.ts'
-import { contextOfJob } from '../load-account.ts'
+import { jobContext } from '../load-user.ts'
 import { type EraseDeps, eraseTraces } from './erase-traces.ts'
 
 const job = defineJob('identity.erase-restored', z.object({}))
@@ -50,7 +50,7 @@ async function accountsWithKeys({ db }: Deps, keyIds: readonly string[]): Promis
 }
 
 async function eraseOnceMore(deps: Deps, userId: string): Promise<void> {
-  const command = { name: 'erase-again', context: contextOfJob(deps.clock, job.name) }
+  const command = { name: 'erase-again', context: jobContext(deps.clock, job.name) }
   const { state } = unwrap(
     await deps.handle(user, userStream(userId), command, (account, now) => eraseAgain(account, now)),
   )

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import type { IdentityTables } from '../../application/deps.ts'
 import { accessMonthsOf } from '../../read-models/access-months/access-months.query.ts'
 import { careRelationsOf } from '../../read-models/care-relations/care-relations.query.ts'
-import { forgetAccount } from '../../auth-store/forget-account.ts'
+import { deleteAccountRows } from '../../auth-store/delete-account-rows.ts'
 import type { LinkTokens } from '../../auth-store/link-tokens.ts'
 
 export type EraseDeps = {
@@ -33,7 +33,7 @@ export type ErasedAccount = {
  */
 export async function eraseTraces(deps: EraseDeps, account: ErasedAccount): Promise<void> {
   await forgetMail(deps, account)
-  const ended = await forgetAccount(deps.db, account.userId)
+  const ended = await deleteAccountRows(deps.db, account.userId)
   if (ended.length > 0) deps.sessionsEnded(ended)
   for (const keyId of await keysOf(deps, account)) await deps.destroyKey(keyId)
 }

@@ -1,6 +1,6 @@
 import { handleJob, type JobHandler } from '@escuta/jobs'
 import { dataAnswerMail } from '../../texts/data-answer-mail.ts'
-import { type AccountMailDeps, deliver, recipientOf } from '../account-mail/deliver.ts'
+import { type AccountMailDeps, deliver, recipientOf } from '../account-mail/send-account-mail.ts'
 import { sendDataAnswerJob } from './send-data-answer.job.ts'
 
 /** Sends it; who was erased meanwhile gets none. */

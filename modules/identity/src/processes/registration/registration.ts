@@ -24,7 +24,7 @@ import { weaknessOf } from '../../auth-store/password-rules.ts'
 import type { CredentialsRow } from '../../auth-store/auth-store.tables.ts'
 import { client, clientIdOfUser, clientStream } from '../../domain/client/client.state.ts'
 import { registerClient } from '../../domain/client/register-client.decide.ts'
-import { giveUpRegistration } from '../../domain/user/give-up-registration.decide.ts'
+import { abandonRegistration } from '../../domain/user/abandon-registration.decide.ts'
 import { registerUser } from '../../domain/user/register-user.decide.ts'
 import { user, userStream } from '../../domain/user/user.state.ts'
 
@@ -83,7 +83,7 @@ export function createRegistration(deps: Deps): Registration {
     complete,
     async finish(row, context) {
       const isErased = row.registration && !(await decryptRegistration(deps.cipher, row, row.registration))
-      await (isErased ? giveUp(deps, row, context) : complete(row, context))
+      await (isErased ? abandon(deps, row, context) : complete(row, context))
     },
     async register(account, context) {
       const weak = weaknessOf(account.password, [account.email, account.name])
@@ -129,15 +129,15 @@ async function appendMissing(
 }
 
 /** The stream decides: an account that was opened before its person was erased is an account, though nameless. */
-async function giveUp(deps: Deps, row: CredentialsRow, context: CommandContext): Promise<void> {
+async function abandon(deps: Deps, row: CredentialsRow, context: CommandContext): Promise<void> {
   const id = userId.parse(row.user_id)
   const command = {
-    name: 'give-up-registration',
-    context: { ...context, commandId: deriveId(id, 'give-up-registration') },
+    name: 'abandon-registration',
+    context: { ...context, commandId: deriveId(id, 'abandon-registration') },
   }
   const { state } = unwrap(
     await deps.handle(user, userStream(id), command, (state, now) =>
-      giveUpRegistration({ userId: id }, state, now),
+      abandonRegistration({ userId: id }, state, now),
     ),
   )
   await (state.status === 'registered' ? deps.credentials.activate(id) : deps.credentials.release(id))

@@ -30,7 +30,7 @@ const words: Readonly<Record<Kept['what'], Omit<RetainedByLaw, 'until'>>> = {
   },
 }
 
-export function keptInWords({ what, until }: Kept): RetainedByLaw {
+export function retainedByLawOf({ what, until }: Kept): RetainedByLaw {
   return { ...words[what], until }
 }
 

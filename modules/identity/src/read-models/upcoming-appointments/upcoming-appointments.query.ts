@@ -3,13 +3,13 @@ import type { UpcomingAppointment } from '../../contract/index.ts'
 import type { UpcomingAppointmentRow } from './upcoming-appointments.view.ts'
 
 /** One is enough to keep an account from being closed; who has more sees the next ones. */
-const shownSessions = 50
+const shownAppointments = 50
 
 type Tables = { 'identity.upcoming_appointments': UpcomingAppointmentRow }
 type Side = { readonly clientId: string | null; readonly professionalId: string | null }
 
 /** Paid sessions that begin after an instant, of the person as client or as professional, the next 50. */
-export async function paidSessionsAfter(
+export async function paidAppointmentsAfter(
   db: Kysely<Tables>,
   { clientId, professionalId }: Side,
   now: Date,
@@ -23,7 +23,7 @@ export async function paidSessionsAfter(
     .where((eb) => eb.or([eb('client_id', '=', clientId), eb('professional_id', '=', professionalId)]))
     .orderBy('starts_at')
     .orderBy('appointment_id')
-    .limit(shownSessions)
+    .limit(shownAppointments)
     .execute()
   return rows.map((row) => ({ appointmentId: row.appointment_id, startsAt: row.starts_at, zone: row.zone }))
 }

@@ -14,7 +14,7 @@ const tablesOfAccount = [
 ] as const satisfies readonly (keyof AuthStoreTables)[]
 
 /** Deletes all that the auth store has of an account, at once; answers the ids of the sessions it had. Twice is once. */
-export function forgetAccount(db: Kysely<AuthStoreTables>, userId: string): Promise<readonly string[]> {
+export function deleteAccountRows(db: Kysely<AuthStoreTables>, userId: string): Promise<readonly string[]> {
   return db.transaction().execute(async (transaction) => {
     for (const table of tablesOfAccount) {
       await transaction.deleteFrom(table).where('user_id', '=', userId).execute()

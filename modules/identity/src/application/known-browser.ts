@@ -1,10 +1,10 @@
 import type { RequestContext } from '@escuta/rpc'
 import { deviceCookie } from '../contract/index.ts'
-import { deviceWords } from '../texts/device-words.ts'
+import { deviceName } from '../texts/device-name.ts'
 import type { KnownDevice } from '../auth-store/known-devices.ts'
 import type { SessionOrigin } from '../auth-store/sessions.ts'
 import { isTokenForm } from '../auth-store/tokens.ts'
-import type { Entry } from './parts.ts'
+import type { ModuleDeps } from './module-deps.ts'
 
 const yearSeconds = 365 * 86_400
 /** Accounts that one browser is known to at once: the people of a household. */
@@ -18,7 +18,7 @@ export function deviceTokensOf({ cookies }: Pick<RequestContext, 'cookies'>): re
 
 /** Makes the browser known to an account, by a token of this account's own that its cookie gets or keeps. */
 export async function rememberBrowser(
-  { devices }: Pick<Entry, 'devices'>,
+  { devices }: Pick<ModuleDeps, 'devices'>,
   userId: string,
   ctx: Pick<RequestContext, 'cookies'>,
 ): Promise<KnownDevice> {
@@ -31,11 +31,16 @@ export async function rememberBrowser(
 }
 
 /** From where a session begins. */
-export function originOf({ from: { address, userAgent } }: Pick<RequestContext, 'from'>): SessionOrigin {
-  return { address, device: deviceWords(userAgent) }
+export function sessionOriginOf({
+  from: { address, userAgent },
+}: Pick<RequestContext, 'from'>): SessionOrigin {
+  return { address, device: deviceName(userAgent) }
 }
 
 /** Whether the call comes from this very computer on a demonstration, which may ask as it likes. */
-export function isFree({ settings }: Pick<Entry, 'settings'>, { from }: RequestContext): boolean {
+export function isExemptFromLimits(
+  { settings }: Pick<ModuleDeps, 'settings'>,
+  { from }: RequestContext,
+): boolean {
   return settings.demo && from.isLocal
 }

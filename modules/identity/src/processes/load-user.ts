@@ -9,13 +9,13 @@ export async function loadUser(
   id: string,
   context: CommandContext,
 ): Promise<User> {
-  const look = { name: 'look-at-account', context }
+  const look = { name: 'load-user', context }
   const { state } = unwrap(await handle(user, userStream(id), look, () => []))
   return state
 }
 
 /** As `loadUser`, open accounts only. Refusal, thrown: account-not-found. */
-export async function loadAccount(
+export async function loadRegisteredUser(
   deps: { readonly handle: Handle },
   id: string,
   context: CommandContext,
@@ -26,7 +26,7 @@ export async function loadAccount(
 }
 
 /** The context of what a job does by itself. */
-export function contextOfJob(clock: Clock, name: string, commandId = newId()): CommandContext {
+export function jobContext(clock: Clock, name: string, commandId = newId()): CommandContext {
   return {
     commandId,
     actor: system(name),

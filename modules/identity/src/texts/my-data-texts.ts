@@ -3,7 +3,7 @@ import type { ConsentPurpose } from '../contract/consents.ts'
 import type { DataRequestKind } from '../contract/my-data.ts'
 
 /** What things are called in a person's copy and in the operator's queue. */
-export const roleWords: Readonly<Record<AccountRole, string>> = {
+export const roleTexts: Readonly<Record<AccountRole, string>> = {
   client: 'cliente',
   professional: 'profissional',
   admin: 'administração',
@@ -11,7 +11,7 @@ export const roleWords: Readonly<Record<AccountRole, string>> = {
   auditor: 'auditoria',
 }
 
-export const consentWords: Readonly<Record<ConsentPurpose, string>> = {
+export const consentTexts: Readonly<Record<ConsentPurpose, string>> = {
   terms: 'Termos de uso',
   privacy: 'Política de privacidade',
   'health-data': 'Tratamento de dados de saúde',
@@ -19,7 +19,7 @@ export const consentWords: Readonly<Record<ConsentPurpose, string>> = {
   marketing: 'Novidades por e-mail',
 }
 
-export const requestWords: Readonly<Record<DataRequestKind, string>> = {
+export const dataRequestTexts: Readonly<Record<DataRequestKind, string>> = {
   access: 'acesso aos dados',
   correction: 'correção',
   portability: 'portabilidade',

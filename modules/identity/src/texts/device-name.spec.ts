@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deviceWords } from './device-words.ts'
+import { deviceName } from './device-name.ts'
 
 describe('a device in words', () => {
   it.each([
@@ -18,5 +18,5 @@ describe('a device in words', () => {
     ['', 'Navegador desconhecido'],
     ['\u0000<script>', 'Navegador desconhecido'],
     ['Seu-premio-espera-em-golpe.example/1.0 agora', 'Navegador desconhecido'],
-  ])('is %#, as a person says it', (userAgent, words) => expect(deviceWords(userAgent)).toBe(words))
+  ])('is %#, as a person says it', (userAgent, words) => expect(deviceName(userAgent)).toBe(words))
 })

@@ -1,32 +1,32 @@
 import { given } from '@escuta/event-sourcing/testing'
 import { describe, it } from 'vitest'
 import { givenUser } from '../../testing/index.ts'
-import { giveUpRegistration } from './give-up-registration.decide.ts'
+import { abandonRegistration } from './abandon-registration.decide.ts'
 import { registerUser } from './register-user.decide.ts'
 import { user } from './user.state.ts'
 
 const { userRegistered, userId } = givenUser()
 const { registeredAt: now, ...person } = userRegistered.data
-const givenUp = { type: 'registration-abandoned' as const, data: { userId, givenUpAt: now } }
+const givenUp = { type: 'registration-abandoned' as const, data: { userId, abandonedAt: now } }
 
 describe('when nobody has the account', () => {
   it('ends its registration', () =>
     given(user, [])
-      .when((state) => giveUpRegistration({ userId }, state, now))
+      .when((state) => abandonRegistration({ userId }, state, now))
       .then(givenUp))
 })
 
 describe('when the account is open', () => {
   it('leaves it alone', () =>
     given(user, [userRegistered])
-      .when((state) => giveUpRegistration({ userId }, state, now))
+      .when((state) => abandonRegistration({ userId }, state, now))
       .thenNothing())
 })
 
 describe('when the registration was given up', () => {
   it('has nothing left to do', () =>
     given(user, [givenUp])
-      .when((state) => giveUpRegistration({ userId }, state, now))
+      .when((state) => abandonRegistration({ userId }, state, now))
       .thenNothing())
 
   it('opens no account any more', () =>

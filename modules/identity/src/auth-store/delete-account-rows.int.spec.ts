@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeOf } from '../testing/code-of.ts'
 import { type Accounts, confirmed, openAccounts } from '../testing/open-accounts.ts'
-import { forgetAccount } from './forget-account.ts'
+import { deleteAccountRows } from './delete-account-rows.ts'
 
 let app: Accounts
 beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('an account that is forgotten', () => {
     const [gone, other] = [await withEverything(), await withEverything()]
     const before = await tablesWith(gone.userId)
     expect(before).toHaveLength(9)
-    const sessions = await forgetAccount(app.db, gone.userId)
+    const sessions = await deleteAccountRows(app.db, gone.userId)
     expect(sessions).toHaveLength(1)
     expect(await tablesWith(gone.userId)).toEqual([])
     expect(await tablesWith(other.userId)).toEqual(before)
@@ -51,7 +51,7 @@ describe('an account that is forgotten', () => {
 
   it('is forgotten once however often it is done', async () => {
     const { userId } = await withEverything()
-    await forgetAccount(app.db, userId)
-    expect(await forgetAccount(app.db, userId)).toEqual([])
+    await deleteAccountRows(app.db, userId)
+    expect(await deleteAccountRows(app.db, userId)).toEqual([])
   })
 })

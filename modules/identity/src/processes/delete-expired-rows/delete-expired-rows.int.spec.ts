@@ -10,7 +10,7 @@ afterAll(() => app.close())
 const hour = 60
 
 async function forget(): Promise<void> {
-  const net = app.identity.jobs.find(({ job }) => job.name === 'identity.forget-sessions')!
+  const net = app.identity.jobs.find(({ job }) => job.name === 'identity.delete-expired-rows')!
   await net.handle({} as never)
 }
 

@@ -9,7 +9,7 @@ const knownSystems = new Set(Object.values(Bowser.OS_MAP))
  * What a browser calls itself, in words a person understands: "Chrome no Android". Only names that the library knows:
  * the words go into mails, and anything may stand in the header.
  */
-export function deviceWords(userAgent: string): string {
+export function deviceName(userAgent: string): string {
   if (userAgent === '') return unknownDevice
   const { browser, os } = Bowser.parse(userAgent)
   if (!browser.name || !knownBrowsers.has(browser.name)) return unknownDevice

@@ -5,7 +5,7 @@ import { finishAccountChanges } from '../processes/account-changes/finish-accoun
 import type { AccountChange, ChangeRequest } from '../auth-store/account-change.ts'
 import { type AuthStore, createAuthStore } from '../auth-store/auth-store.ts'
 import type { CredentialsRow } from '../auth-store/auth-store.tables.ts'
-import type { Entry } from './parts.ts'
+import type { ModuleDeps } from './module-deps.ts'
 
 /** How long an answer waits for the record of a change that holds already. */
 const recordMs = 5_000
@@ -16,7 +16,7 @@ export type ChangeWork = (store: AuthStore, account: CredentialsRow) => Promise<
 type Caller = Pick<RequestContext, 'command' | 'warn'>
 
 /** The id of the change that a request asks for: the same for the same command, sent again. */
-export function changeIdOf(commandId: string): string {
+export function accountChangeId(commandId: string): string {
   return deriveId(commandId, 'account-change')
 }
 
@@ -24,36 +24,36 @@ export function changeIdOf(commandId: string): string {
  * Changes an account in the auth store, with all that ends with it, and puts it on record. The change holds once this
  * answers; `isRecorded` is false while the record waits for the event store. Refusals, thrown: those of the change.
  */
-export async function makeChange(
-  entry: Entry,
+export async function applyAccountChange(
+  deps: ModuleDeps,
   change: Change,
   caller: Caller,
   work: ChangeWork = async () => undefined,
 ): Promise<ChangeAnswer & { readonly isNew: boolean }> {
   const { isNew } = unwrap(
-    await entry.accountChanges.apply({ ...change, context: caller.command() }, (transaction, account) =>
-      work(createAuthStore({ ...entry, db: transaction }), account),
+    await deps.accountChanges.apply({ ...change, context: caller.command() }, (transaction, account) =>
+      work(createAuthStore({ ...deps, db: transaction }), account),
     ),
   )
-  return { isNew, ...(await recordInTime(entry, change.userId, caller)) }
+  return { isNew, ...(await recordWithinLimit(deps, change.userId, caller)) }
 }
 
 /** The answer to a change that an earlier run of the same command made; undefined when there was none. */
-export async function answerOfEarlier(
-  entry: Entry,
+export async function answerOfEarlierRun(
+  deps: ModuleDeps,
   { changeId, userId }: Pick<Change, 'changeId' | 'userId'>,
   caller: Caller,
 ): Promise<ChangeAnswer | undefined> {
-  const earlier = await entry.accountChanges.find(changeId)
+  const earlier = await deps.accountChanges.find(changeId)
   if (earlier?.user_id !== userId) return undefined
-  return recordInTime(entry, userId, caller)
+  return recordWithinLimit(deps, userId, caller)
 }
 
 /** Tries at once to record what was changed; what fails or takes too long is left to the periodic job. */
-async function recordInTime(entry: Entry, userId: string, caller: Caller): Promise<ChangeAnswer> {
+async function recordWithinLimit(deps: ModuleDeps, userId: string, caller: Caller): Promise<ChangeAnswer> {
   const { onStored } = caller.command()
   let isAnswered = false
-  const recording = finishAccountChanges(entry, userId, (position) => {
+  const recording = finishAccountChanges(deps, userId, (position) => {
     if (!isAnswered) onStored?.(position)
   }).then(
     () => true,
@@ -74,7 +74,7 @@ async function recordInTime(entry: Entry, userId: string, caller: Caller): Promi
 
 /** Encrypts what a change has to keep until it is recorded. */
 export function encryptForChange(
-  { cipher }: Pick<Entry, 'cipher'>,
+  { cipher }: Pick<ModuleDeps, 'cipher'>,
   keyId: string,
   changeId: string,
   [field, plaintext]: readonly [field: string, plaintext: string],

@@ -1,7 +1,7 @@
 import type { Clock } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
 import type { UpcomingAppointment } from '../../contract/index.ts'
-import { paidSessionsAfter } from './upcoming-appointments.query.ts'
+import { paidAppointmentsAfter } from './upcoming-appointments.query.ts'
 import type { UpcomingAppointmentRow } from './upcoming-appointments.view.ts'
 
 type Deps = {
@@ -14,5 +14,5 @@ export function upcomingAppointments(
   { db, clock }: Deps,
   who: { readonly clientId: string | null; readonly professionalId: string | null },
 ): Promise<readonly UpcomingAppointment[]> {
-  return paidSessionsAfter(db, who, clock.now())
+  return paidAppointmentsAfter(db, who, clock.now())
 }

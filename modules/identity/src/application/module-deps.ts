@@ -6,7 +6,7 @@ import type { AuthStore } from '../auth-store/auth-store.ts'
 import type { Sessions } from '../auth-store/sessions.ts'
 
 /** What the module's procedures work with. */
-export type Entry = IdentityDeps &
+export type ModuleDeps = IdentityDeps &
   AuthStore & {
     readonly accountChanges: AccountChanges
     readonly sessions: Sessions

@@ -6,7 +6,7 @@ import type { RegisteredUser, User } from './user.state.ts'
 export type AccountIds = Pick<RegisteredUser, 'userId' | 'personId'>
 
 /** Decides for an open account only. Refusal: account-not-found. */
-export function ofAccount<Event>(
+export function forRegisteredUser<Event>(
   state: User,
   decide: (account: RegisteredUser, ids: AccountIds) => Decision<Event>,
 ): Decision<Event> {

@@ -6,7 +6,7 @@ import type { KnownDevices } from '../../auth-store/known-devices.ts'
 import type { LinkTokens } from '../../auth-store/link-tokens.ts'
 import type { Sessions } from '../../auth-store/sessions.ts'
 
-const job = defineJob('identity.forget-sessions', z.object({}))
+const job = defineJob('identity.delete-expired-rows', z.object({}))
 const dayMs = 86_400_000
 /** As long as a browser keeps its device cookie. */
 const deviceDays = 365
@@ -23,15 +23,15 @@ type Deps = {
  * Deletes sessions, links and counts of tries a day after they ran out, and browsers not seen for a year: nothing needs
  * them, and rows about people should not pile up.
  */
-export function forgetSessions({ sessions, links, attempts, devices, clock }: Deps) {
+export function deleteExpiredRows({ sessions, links, attempts, devices, clock }: Deps) {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs)
   return handleJob(
     job,
     async () => {
-      await sessions.forget(daysAgo(1))
-      await links.forget(daysAgo(1))
-      await attempts.forget(daysAgo(1))
-      await devices.forget(daysAgo(deviceDays))
+      await sessions.deleteBefore(daysAgo(1))
+      await links.deleteBefore(daysAgo(1))
+      await attempts.deleteBefore(daysAgo(1))
+      await devices.deleteBefore(daysAgo(deviceDays))
     },
     { ms: dayMs, payload: {} },
   )

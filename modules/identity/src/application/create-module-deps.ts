@@ -1,5 +1,5 @@
 import type { IdentityDeps } from './deps.ts'
-import type { Entry } from './parts.ts'
+import type { ModuleDeps } from './module-deps.ts'
 import { createRegistration } from '../processes/registration/registration.ts'
 import { createAccountChanges } from '../auth-store/account-changes.ts'
 import { createAttempts } from '../auth-store/attempts.ts'
@@ -7,7 +7,7 @@ import { createAuthStore } from '../auth-store/auth-store.ts'
 import { createSessions } from '../auth-store/sessions.ts'
 
 /** The module's parts, each once. */
-export function createEntry(deps: IdentityDeps): Entry {
+export function createModuleDeps(deps: IdentityDeps): ModuleDeps {
   const store = createAuthStore(deps)
   const { credentials } = store
   const loginHash = (login: string) => deps.keyedHash('login', login.trim().toLowerCase())

@@ -1,6 +1,6 @@
 import { isRefusal, RefusedError } from '@escuta/kernel'
 import { describe, expect, it } from 'vitest'
-import { type Caller, createTurns } from './hashing-turns.ts'
+import { type Caller, createTurns } from './hashing-queue.ts'
 
 function open() {
   const inTurn = createTurns({ atOnce: 2, waiting: 3 })

@@ -6,7 +6,7 @@ import type { AccountMail } from '../../texts/link-mails.ts'
 import type { LinkTokens } from '../../auth-store/link-tokens.ts'
 import type { Credentials } from '../../auth-store/credentials.ts'
 import type { Sessions } from '../../auth-store/sessions.ts'
-import { contextOfJob, loadUser } from '../load-account.ts'
+import { jobContext, loadUser } from '../load-user.ts'
 import type { RegisteredUser } from '../../domain/user/user.state.ts'
 
 export type AccountMailDeps = {
@@ -32,7 +32,7 @@ export type Recipient = {
 
 /** Whose account it is; undefined when it is none any more, or its person's key is gone. */
 export async function recipientOf(deps: AccountMailDeps, userId: string): Promise<Recipient | undefined> {
-  const account = await loadUser(deps, userId, contextOfJob(deps.clock, 'identity.send-mail'))
+  const account = await loadUser(deps, userId, jobContext(deps.clock, 'identity.send-mail'))
   if (account.status !== 'registered') return undefined
   const decrypt = (encrypted: string) => decryptField(deps.cipher, encrypted, profileKey(account.personId))
   const [name, email] = await Promise.all([decrypt(account.name), decrypt(account.email)])

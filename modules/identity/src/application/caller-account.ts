@@ -1,16 +1,16 @@
 import { type Actor, RefusedError, type UserId } from '@escuta/kernel'
 import { accessRefusals, type RequestContext } from '@escuta/rpc'
-import { loadAccount } from '../processes/load-account.ts'
+import { loadRegisteredUser } from '../processes/load-user.ts'
 import type { RegisteredUser } from '../domain/user/user.state.ts'
-import type { Entry } from './parts.ts'
+import type { ModuleDeps } from './module-deps.ts'
 
 /** Who is signed in. Refusal, thrown: not-signed-in. */
-export function ownId({ actor }: { readonly actor: Actor }): UserId {
+export function callerId({ actor }: { readonly actor: Actor }): UserId {
   if (actor.kind === 'user') return actor.userId
   throw new RefusedError(accessRefusals.refuse('not-signed-in'))
 }
 
 /** The account of who is signed in, as its stream has it. Refusals, thrown: not-signed-in, account-not-found. */
-export function ownAccount(entry: Entry, ctx: RequestContext): Promise<RegisteredUser> {
-  return loadAccount(entry, ownId(ctx), ctx.command())
+export function callerAccount(deps: ModuleDeps, ctx: RequestContext): Promise<RegisteredUser> {
+  return loadRegisteredUser(deps, callerId(ctx), ctx.command())
 }
