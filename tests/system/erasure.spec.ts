@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import {
   bia,
   samplePassword,
@@ -28,25 +25,20 @@ const ofZefirino = ['Zefirino', 'Quaresma', zefirino.email, '98765-4321', 'Acord
 const proof = { password: samplePassword, confirmation: 'APAGAR' } as const
 const wish = 'Quero saber quem viu as minhas anotações.'
 
-let dataDir: string
 let app: TestApp
 let theHelena: Person
 let theZefirino: Person
 let theBia: Person
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'escuta-erasure-'))
-  app = await createTestApp({ at: '2026-03-02T12:00:00.000Z', settings: { DATA_DIR: dataDir } })
+  app = await createTestApp({ at: '2026-03-02T12:00:00.000Z' })
   const samplePeople = samplePeopleOf(app)
   theHelena = await samplePeople.professional(helena)
   theZefirino = await samplePeople.client(zefirino)
   theBia = await samplePeople.client(bia)
   await app.settle()
 })
-afterEach(async () => {
-  await app?.close()
-  await rm(dataDir, { recursive: true, force: true })
-})
+afterEach(() => app?.close())
 
 /** A session that took place and was paid and reviewed, with words about health at its booking. */
 async function attended(client: Person, date: string): Promise<string> {
@@ -140,14 +132,14 @@ describe('erasing', () => {
     await lived()
     const before = await leftOf(theZefirino)
     expect(wordsIn(before.join(' '), ofZefirino)).toEqual(ofZefirino)
-    expect(wordsIn(await everyFile(dataDir), [zefirino.email])).toEqual([zefirino.email])
+    expect(wordsIn(await everyFile(app.dataDir), [zefirino.email])).toEqual([zefirino.email])
     const biasBefore = await leftOf(theBia)
 
     const { kept } = await erase(theZefirino)
     await app.settle()
     expect(kept).toMatchObject([{ what: expect.stringContaining('pagamentos') }])
     expect(wordsIn(await everyRow(app), ofZefirino)).toEqual([])
-    expect(wordsIn(await everyFile(dataDir), ofZefirino)).toEqual([])
+    expect(wordsIn(await everyFile(app.dataDir), ofZefirino)).toEqual([])
     expect(wordsIn(JSON.stringify(app.catcher.list()), ofZefirino)).toEqual([])
     // What the law keeps is who paid, alone, under a key of its own.
     expect(await leftOf(theZefirino)).toEqual([
@@ -222,7 +214,7 @@ describe('erasing', () => {
     Object.assign(app.mailer, { forget })
     await app.settle()
     expect(await leftOf(theZefirino)).toHaveLength(1)
-    expect(wordsIn(await everyFile(dataDir), ofZefirino)).toEqual([])
+    expect(wordsIn(await everyFile(app.dataDir), ofZefirino)).toEqual([])
   })
 
   it('is refused while a paid session lies ahead, to professionals and with a wrong password', async () => {

@@ -1,23 +1,28 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { DatabaseTemplate } from '@escuta/database/testing'
+import {
+  type Caller,
+  createCallers,
+  createSettableClock,
+  loadDemoData,
+  openDemoApp,
+  runPeriodicJobs,
+  type SettableClock,
+} from '@escuta/demo'
 import { defaultZone, type Instant, localParts } from '@escuta/kernel'
 import { createApp, type App } from '@escuta/server/app'
 import { readSettings } from '@escuta/server/settings'
-import { type Caller, createCallers } from '@escuta/demo'
-import { loadDemoData } from '@escuta/demo'
-import { openDemoApp } from '@escuta/demo'
-import { runPeriodicJobs } from '@escuta/demo'
-import { createSettableClock, type SettableClock } from '@escuta/demo'
 
 export type TestAppOptions = {
   /** Where the clock stands at first; without it the clock runs with the computer's. */
   readonly at?: Instant
-  /** What the environment would say beside a free port, a temporary folder and silence. */
+  /** Environment variables beside PORT, DATA_DIR and LOG_LEVEL. */
   readonly settings?: Readonly<Record<string, string>>
-  /** The built web to serve; apps/web/dist when not said. */
+  /** The built web to serve; apps/web/dist when not given. */
   readonly webFolder?: string
-  /** Whether the demonstration is loaded first, for today. */
+  /** Whether the demo data is there, loaded for today. */
   readonly demo?: boolean
 }
 
@@ -25,49 +30,57 @@ export type TestApp = App & {
   readonly clock: SettableClock
   readonly catcher: NonNullable<App['catcher']>
   readonly sandbox: NonNullable<App['sandbox']>
+  /** The app's data directory, deleted when the app closes. */
+  readonly dataDir: string
   /** Calls procedures as this person, or as a guest. */
   readonly as: (...caller: Parameters<ReturnType<typeof createCallers>>) => Caller
-  /** Moves the clock there, runs what is due by then, nets included, and everything it leads to. */
+  /** Moves the clock there, runs the periodic jobs that are due by then, and settles. */
   readonly advanceTo: (at: Instant | Date) => Promise<void>
-  /** Closes this app and opens it again on what it has stored, with the same clock. */
+  /** Closes this app and opens it again on the same database and data directory, with the same clock. */
   readonly restart: () => Promise<TestApp>
 }
 
-/** What outlives an app. */
-type Home = {
+/** What stays between a close and a restart. */
+type Installation = {
   readonly databaseUrl: string
   readonly dataDir: string
   readonly clock: SettableClock
-  readonly leave: () => Promise<void>
+  readonly remove: () => Promise<void>
 }
 
-/** The whole app in this process on a fresh database, with everything real but the outside world: for specs. */
+/**
+ * Starts the whole app in this process on a fresh database, for specs. The database is a copy of one that the spec run
+ * migrates, and with `demo` fills, once.
+ */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { testDatabase } = await import('@escuta/database/testing')
-  const database = await testDatabase()
+  const template = await appTemplate(options.demo ?? false)
+  const database = await testDatabase({ template: template.database })
   const dataDir = await mkdtemp(join(tmpdir(), 'escuta-app-'))
-  const databaseUrl = database.connectionString
-  if (options.demo) await loadDemo(databaseUrl, dataDir)
+  await cp(template.folder, dataDir, { recursive: true })
   return openIn(options, {
-    databaseUrl,
+    databaseUrl: database.connectionString,
     dataDir,
     clock: createSettableClock(options.at),
-    async leave() {
+    async remove() {
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
   })
 }
 
-async function loadDemo(databaseUrl: string, dataDir: string): Promise<void> {
-  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
-  const app = await openDemoApp({ settings, databaseUrl })
-  await loadDemoData(app, { startDate: localParts(new Date(), defaultZone).date })
-  await app.close()
+async function appTemplate(demo: boolean): Promise<DatabaseTemplate> {
+  const { databaseTemplate } = await import('@escuta/database/testing')
+  return databaseTemplate(demo ? 'demo' : 'app', async ({ connectionString, folder }) => {
+    const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
+    const app = await openDemoApp({ settings, databaseUrl: connectionString })
+    if (demo) await loadDemoData(app, { startDate: localParts(new Date(), defaultZone).date })
+    await app.close()
+  })
 }
 
-async function openIn(options: TestAppOptions, home: Home): Promise<TestApp> {
-  const { clock, databaseUrl, dataDir } = home
+async function openIn(options: TestAppOptions, installation: Installation): Promise<TestApp> {
+  const { clock, databaseUrl, dataDir } = installation
   const { settings, webFolder } = options
   const app = await createApp({
     settings: readSettings({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings }),
@@ -76,12 +89,13 @@ async function openIn(options: TestAppOptions, home: Home): Promise<TestApp> {
     ...(webFolder !== undefined && { webFolder }),
   })
   const { catcher, sandbox } = app
-  if (!catcher || !sandbox) throw new Error('a test app keeps its e-mails and payments to itself')
+  if (!catcher || !sandbox) throw new Error('a test app sends no e-mail and charges no card')
   return {
     ...app,
     clock,
     catcher,
     sandbox,
+    dataDir,
     as: createCallers(app),
     async advanceTo(at) {
       clock.set(at)
@@ -91,11 +105,11 @@ async function openIn(options: TestAppOptions, home: Home): Promise<TestApp> {
     },
     async restart() {
       await app.close()
-      return openIn(options, home)
+      return openIn(options, installation)
     },
     async close() {
       await app.close()
-      await home.leave()
+      await installation.remove()
     },
   }
 }

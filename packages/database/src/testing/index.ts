@@ -1,3 +1,5 @@
+export { databaseTemplate } from './database-template.ts'
+export type { DatabaseTemplate } from './database-template.ts'
 export { testDatabase } from './test-database.ts'
 export type { TestDatabase, TestDatabaseOptions } from './test-database.ts'
 export { startTestPostgres } from './test-postgres.ts'

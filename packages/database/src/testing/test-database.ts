@@ -8,6 +8,8 @@ import type { TableNames } from '../statements.ts'
 
 /** Where the spec run's shared Postgres listens; set by vitest-global-setup.ts for every worker. */
 export const sharedPostgresVariable = 'ESCUTA_TEST_POSTGRES'
+/** A folder that lasts as long as the shared Postgres. */
+export const sharedFolderVariable = 'ESCUTA_TEST_FOLDER'
 
 export type TestDatabase<Schema> = Pick<Database<Schema>, 'kysely' | 'pool' | 'tables'> & {
   readonly connectionString: string
@@ -19,22 +21,29 @@ export type TestDatabaseOptions = {
   /** Connections of the pool at most, 10 when not said. */
   readonly max?: number
   readonly migrations?: readonly Migration[]
+  /** The database on the same Postgres to copy; an empty one when not given. Nothing may be connected to it. */
+  readonly template?: string
 }
 
 /** A fresh database on the Postgres that the spec run shares: call in beforeAll, drop in afterAll. */
 export async function testDatabase<Schema>(options?: TestDatabaseOptions): Promise<TestDatabase<Schema>> {
+  return createTestDatabase(sharedPostgres(), options)
+}
+
+/** Where the run's Postgres listens; throws outside a spec run. */
+export function sharedPostgres(): string {
   const server = process.env[sharedPostgresVariable]
   if (!server) throw new Error('No shared Postgres: run under vitest, or use startTestPostgres().')
-  return createTestDatabase(server, options)
+  return server
 }
 
 /** A fresh database on a given Postgres. */
 export async function createTestDatabase<Schema>(
   server: string,
-  { max = 10, migrations = [] }: TestDatabaseOptions = {},
+  { max = 10, migrations = [], template = 'template0' }: TestDatabaseOptions = {},
 ): Promise<TestDatabase<Schema>> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(server, `create database ${name} template template0`)
+  await onServer(server, `create database ${name} template ${template}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   const connectionString = url.href

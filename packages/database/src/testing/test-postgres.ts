@@ -12,6 +12,8 @@ const prefix = 'escuta-test-postgres-'
 
 export type TestPostgres = {
   readonly connectionString: string
+  /** Deleted with it. */
+  readonly folder: string
   /** A fresh, empty database on this Postgres. */
   readonly testDatabase: <Schema>(options?: TestDatabaseOptions) => Promise<TestDatabase<Schema>>
   /** Stops Postgres and deletes its files. */
@@ -35,6 +37,7 @@ export async function startTestPostgres({
   )
   return {
     connectionString,
+    folder: dataDir,
     testDatabase: (options) => createTestDatabase(connectionString, options),
     async stop() {
       await stop()
