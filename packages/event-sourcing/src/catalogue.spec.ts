@@ -26,7 +26,7 @@ const registered = defineEvent('person-registered', {
   },
 })
 
-/** Encrypts so that one can read what was encrypted for whom. */
+/** Writes key id, event id, field and plaintext into the ciphertext. */
 const transparent: FieldCipher = {
   encrypt: async ({ keyId, eventId, field, plaintext }) =>
     `encrypted:1:${keyId}:${eventId}:${field}:${plaintext}`,
@@ -73,10 +73,10 @@ const ana = {
   data: { personId: 'ana', plan: 'free', name: 'Ana', phones: ['11'] },
 }
 
-describe('encoding events', () => {
+describe('encodeEvents', () => {
   const catalogue = createCatalogue([registered])
 
-  it('encrypts exactly the personal fields, each for its person, event and place', async () => {
+  it('encrypts exactly the personal fields, each bound to its key, event and path', async () => {
     const [event] = await encodeEvents(catalogue, transparent, commandOf(), [ana])
     const id = event?.metadata.messageId
     expect(event?.data).toEqual({
@@ -87,13 +87,13 @@ describe('encoding events', () => {
     })
   })
 
-  it('leaves out what the schema does not name: nothing personal is stored unencrypted', async () => {
+  it('drops fields that the schema does not declare, so that nothing personal is stored unencrypted', async () => {
     const withExtra = { ...ana, data: { ...ana.data, cpf: '529.982.247-25' } }
     const [event] = await encodeEvents(catalogue, transparent, commandOf(), [withExtra])
     expect(JSON.stringify(event)).not.toContain('529')
   })
 
-  it('gives the same events of the same command the same ids, and others others', async () => {
+  it('derives event ids from the command id and the order of the events', async () => {
     const context = { commandId: newId() }
     const idsOf = async (command = commandOf(context)) =>
       (await encodeEvents(catalogue, transparent, command, [ana, ana])).map(
@@ -105,7 +105,7 @@ describe('encoding events', () => {
     expect(await idsOf(commandOf())).not.toContain(first)
   })
 
-  it('says who acted: the role that allowed it, or else a person’s last one, the name of a process', async () => {
+  it('records the actor: the role that permitted the command, else the last role of the user; the name of a process', async () => {
     const actor = async (context: Partial<CommandContext>) => {
       const [event] = await encodeEvents(catalogue, transparent, commandOf(context), [ana])
       return event?.metadata.actor
@@ -125,12 +125,12 @@ describe('encoding events', () => {
     })
   })
 
-  it('writes the newest version and the time of the decision', async () => {
+  it('records the newest schema version and the time of the decision', async () => {
     const [event] = await encodeEvents(catalogue, transparent, commandOf(), [ana])
     expect(event?.metadata).toMatchObject({ schemaVersion: 3, occurredAt: '2026-01-05T12:30:00.000Z' })
   })
 
-  it('fails for a personal value that does not fit', async () => {
+  it('fails when a personal value does not match its schema', async () => {
     const wrong = { ...ana, data: { ...ana.data, name: 7 } }
     await expect(encodeEvents(catalogue, transparent, commandOf(), [wrong])).rejects.toBeInstanceOf(
       z.ZodError,
@@ -138,52 +138,52 @@ describe('encoding events', () => {
   })
 })
 
-describe('an event of an earlier version', () => {
+describe('upcast', () => {
   const catalogue = createCatalogue([registered])
 
-  it('is brought to the newest one step by step', () => {
+  it('applies the upcasts one version after the other', () => {
     const old = stored({ personId: 'ana', tier: 'gold', name: 'encrypted:…' }, 1)
     const { data, metadata } = upcast(catalogue, old)
     expect(data).toEqual({ personId: 'ana', plan: 'gold', phones: null, name: 'encrypted:…' })
     expect(metadata.schemaVersion).toBe(3)
   })
 
-  it('starts from its own version only', () => {
+  it('starts at the version of the stored event', () => {
     const { data } = upcast(catalogue, stored({ personId: 'ana', phones: ['11'], name: 'x' }, 2))
     expect(data).toEqual({ personId: 'ana', phones: ['11'], name: 'x', plan: 'free' })
   })
 
-  it('of the newest version is given on as it is', () => {
+  it('returns an event of the newest version unchanged', () => {
     const event = stored({ personId: 'ana' }, 3)
     expect(upcast(catalogue, event)).toBe(event)
   })
 })
 
-describe('an event that the catalogue does not know', () => {
+describe('upcast of an unknown event', () => {
   const catalogue = createCatalogue([registered])
 
-  it('stops the reader, by type', () => {
-    expect(() => upcast(catalogue, stored({}, 1, 'forgotten'))).toThrow(UnknownEventError)
+  it('throws for an undeclared type', () => {
+    expect(() => upcast(catalogue, stored({}, 1, 'undeclared-event'))).toThrow(UnknownEventError)
   })
 
-  it('stops the reader, by a version from the future', () => {
+  it('throws for a version newer than the declared one', () => {
     expect(() => upcast(catalogue, stored({}, 4))).toThrow(
       'person-registered v4 at 7 is not in the catalogue',
     )
   })
 })
 
-describe('a catalogue', () => {
-  it('refuses two events of one name', () => {
+describe('createCatalogue', () => {
+  it('refuses two definitions of one type', () => {
     const twin = defineEvent('person-registered', { plain: z.object({}) })
     expect(() => createCatalogue([registered, twin])).toThrow('declared twice')
   })
 
-  it('takes the same definition from two modules', () => {
+  it('accepts the same definition twice', () => {
     expect(createCatalogue([registered, registered]).size).toBe(1)
   })
 
-  it('refuses a version that an older event cannot be brought to', () => {
+  it('refuses a definition that lacks an upcast', () => {
     const gap = defineEvent('gap', { plain: z.object({}), version: 3, upcasts: { 2: (old) => old } })
     expect(() => createCatalogue([gap])).toThrow('event gap has no upcast from 1')
   })
@@ -203,8 +203,8 @@ describe('decryptField', () => {
   })
 })
 
-describe('the shape of an event', () => {
-  it('holds version, plain fields and personal fields', () => {
+describe('shapeOf', () => {
+  it('returns version, plain fields and personal fields', () => {
     expect(shapeOf(registered)).toMatchObject({
       version: 3,
       plain: { properties: { personId: { type: 'string' }, plan: { type: 'string' } } },
@@ -212,7 +212,7 @@ describe('the shape of an event', () => {
     })
   })
 
-  it('differs as soon as a field, its type or its encrypting differs', () => {
+  it('differs when a field, its type or its encryption differs', () => {
     const shapes = [
       defineEvent('one', { plain: z.object({ at: z.string() }) }),
       defineEvent('one', { plain: z.object({ at: z.int() }) }),
@@ -225,7 +225,7 @@ describe('the shape of an event', () => {
     expect(new Set(shapes).size).toBe(shapes.length)
   })
 
-  it('cannot be told of what JSON cannot keep', () => {
+  it('throws for a type that JSON cannot represent', () => {
     expect(() => shapeOf(defineEvent('one', { plain: z.object({ at: z.date() }) }))).toThrow()
   })
 })

@@ -1,6 +1,6 @@
 import { type CommandContext, deriveId, type KeyId, rolesOf } from '@escuta/kernel'
 import { z } from 'zod'
-import type { AnyEvent, AnyEncryptedEvent, EventDefinition } from './event-definition.ts'
+import type { AnyEvent, EventDefinition } from './event-definition.ts'
 import type { FoldedEvent, Json, JsonObject, NewEvent } from './event-store.port.ts'
 
 /** Encrypts and decrypts personal fields; packages/field-encryption implements it. */
@@ -11,14 +11,14 @@ export type FieldCipher = {
     readonly field: string
     readonly plaintext: string
   }): Promise<string>
-  /** The plain text, or undefined when its key was destroyed. Throws when tampered with or of another key. */
+  /** The plain text, or undefined when its key was destroyed. Throws when the text was altered or has another key. */
   decrypt(encrypted: string, expectedKeyId: KeyId): Promise<string | undefined>
 }
 
 /** The event definitions of the whole app, by type. */
 export type Catalogue = ReadonlyMap<string, EventDefinition>
 
-/** The log holds an event nobody declared: reading stops here rather than skipping it. */
+/** The log holds an event that the catalogue does not declare; readers stop at it and do not skip it. */
 export class UnknownEventError extends Error {
   constructor(event: FoldedEvent) {
     super(
@@ -28,7 +28,7 @@ export class UnknownEventError extends Error {
   }
 }
 
-/** Every log's first event, written by the adapter: the identity that checkpoints are keyed by. */
+/** Type of every log's first event, written by the adapter: its id is the log's id, by which checkpoints are keyed. */
 export const storeCreatedType = 'store-created'
 
 export function createCatalogue(definitions: readonly EventDefinition[]): Catalogue {
@@ -45,7 +45,7 @@ export function createCatalogue(definitions: readonly EventDefinition[]): Catalo
   return catalogue
 }
 
-/** Checks, encrypts and encodes the events of one command; ids follow from the command's id and their order. */
+/** Validates, encrypts and encodes the events of one command. Event ids derive from the command's id and their order. */
 export async function encodeEvents(
   catalogue: Catalogue,
   cipher: FieldCipher,
@@ -63,7 +63,7 @@ export async function encodeEvents(
   )
 }
 
-/** Brings a stored event to its newest version, personal fields still encrypted. */
+/** Converts a stored event to its newest version; personal fields stay encrypted. Throws UnknownEventError. */
 export function upcast<Event extends FoldedEvent>(catalogue: Catalogue, event: Event): Event {
   const definition = catalogue.get(event.type)
   if (!definition || event.metadata.schemaVersion > definition.version) throw new UnknownEventError(event)
@@ -98,7 +98,7 @@ async function encryptData(
   return encrypted
 }
 
-/** Guarantee: event data is declared by zod objects over JSON values only (checked by the lock file's spec). */
+/** Guarantee: event data is declared by zod objects over JSON values only (tested by tests/system/events-lock.spec.ts). */
 function asJsonObject(data: unknown): JsonObject {
   return data as JsonObject
 }
@@ -145,13 +145,13 @@ export function shapeOf(definition: EventDefinition): JsonObject {
   }
 }
 
-/** Which key encrypts each personal field; nothing where there is none. */
+/** The pattern of the key id of each personal field; empty when the event has none. */
 function keyPatterns({ personal }: EventDefinition): { readonly keys?: JsonObject } {
   const patterns = Object.entries(personal).map(([field, { keyOf }]) => [field, keyPattern(keyOf)])
   return patterns.length > 0 ? { keys: Object.fromEntries(patterns) } : {}
 }
 
-/** The key's id with the names of the fields that it follows from: `{personId}/profile`. */
+/** A key id with field names as placeholders: `{personId}/profile`. */
 function keyPattern(keyOf: (plain: never) => KeyId): string {
   const names = new Proxy({}, { get: (_, name) => `{${String(name)}}` })
   return keyOf(names as never)
@@ -160,5 +160,3 @@ function keyPattern(keyOf: (plain: never) => KeyId): string {
 function jsonSchemaOf(schema: z.ZodType): JsonObject {
   return asJsonObject(z.toJSONSchema(schema, { unrepresentable: 'throw' }))
 }
-
-export type { AnyEncryptedEvent }

@@ -2,8 +2,8 @@ import type { CommandContext, Refusal } from '@escuta/kernel'
 import type { z } from 'zod'
 
 /**
- * A command that other modules may send: its name and input schema stand in the receiving module's contract;
- * `Output` is what it answers. Sent through `Dispatch`, never by importing the receiver.
+ * A command that other modules may send. Its name and input schema are declared in the receiving module's contract;
+ * `Output` is the type of its result. Sent through `Dispatch`.
  */
 export type CommandContract<Input extends z.ZodType = z.ZodType, Output = unknown> = {
   readonly name: string
@@ -18,7 +18,7 @@ export function commandContract<Output>() {
   })
 }
 
-/** Sends a command to whichever module handles it. */
+/** Sends a command to the module that handles it. */
 export type Dispatch = <Input extends z.ZodType, Output>(
   contract: CommandContract<Input, Output>,
   input: z.input<Input>,
@@ -31,7 +31,7 @@ export type PublishedCommand = {
   readonly handle: (input: never, context: CommandContext) => Promise<unknown>
 }
 
-/** Pairs a contract with its handler, checked against each other. */
+/** Pairs a contract with its handler; their types are checked against each other. */
 export function publishCommand<Input extends z.ZodType, Output>(
   contract: CommandContract<Input, Output>,
   handle: (input: z.output<Input>, context: CommandContext) => Promise<Output | Refusal>,

@@ -40,10 +40,10 @@ function count(by: number, note: string | null = null) {
     state.isClosed ? refusals.refuse('counter-closed') : [{ type: 'counted', data: { by, at: now, note } }]
 }
 
-/** A log in memory that can be told what goes wrong with the next appends. */
+/** An in-memory log; each of `faults` replaces one of the next appends. */
 function createLog() {
   const log: StoredEvent[] = []
-  const troubles: ((append: () => bigint) => bigint)[] = []
+  const faults: ((append: () => bigint) => bigint)[] = []
   const ofStream = (name: string) => log.filter(({ metadata }) => metadata.streamName === name)
 
   function write(streamName: string, events: readonly NewEvent[]): bigint {
@@ -72,25 +72,25 @@ function createLog() {
         if (version !== expected) throw new ExpectedVersionConflictError(version, expectedStreamVersion)
         return write(streamName, events)
       }
-      const lastEventGlobalPosition = (troubles.shift() ?? ((run) => run()))(append)
+      const lastEventGlobalPosition = (faults.shift() ?? ((run) => run()))(append)
       return { lastEventGlobalPosition, nextExpectedStreamVersion: 0n, createdNewStream: false }
     },
   }
-  return { log, troubles, write, store: asStore(store) }
+  return { log, faults, write, store: asStore(store) }
 }
 
-/** Guarantee: the command handler uses nothing else of the port. */
+/** Guarantee: the command handler calls no other method of the port. */
 function asStore(store: Pick<EventStore, 'aggregateStream' | 'appendToStream'>): EventStore {
   return store as EventStore
 }
 
-/** Encrypts differently every time, as a real cipher does. */
+/** Returns another ciphertext at each call, as a real cipher does. */
 function createCountingCipher() {
-  const cipher = { encrypts: 0 }
+  const cipher = { calls: 0 }
   const fieldCipher: FieldCipher = {
     async encrypt({ keyId, eventId, field }) {
-      cipher.encrypts += 1
-      return `encrypted:1:${keyId}:${eventId}:${field}:box-${cipher.encrypts}`
+      cipher.calls += 1
+      return `encrypted:1:${keyId}:${eventId}:${field}:box-${cipher.calls}`
     },
     decrypt: async () => undefined,
   }
@@ -103,21 +103,21 @@ function openCounters({ deadlineMs }: { readonly deadlineMs?: number } = {}) {
   const catalogue = createCatalogue([counted, closed])
   const deadline = deadlineMs === undefined ? {} : { deadlineMs }
   const handle = createCommandHandler({ store, catalogue, cipher: fieldCipher, ...deadline })
-  const told: bigint[] = []
+  const stored: bigint[] = []
   const contextOf = (commandId = newId(), now = morning): CommandContext => ({
     commandId,
     actor: guest,
     now,
     correlationId: newId(),
     causationId: null,
-    onStored: (position) => told.push(position),
+    onStored: (position) => stored.push(position),
   })
   const send = (
     decide: (state: Counter, now: string) => Decision<CounterEvent>,
     context = contextOf(),
     stream = 'counter-1',
   ) => handle(counter, stream, { name: 'count', context }, decide)
-  return { ...rest, store, cipher, told, contextOf, send }
+  return { ...rest, store, cipher, stored, contextOf, send }
 }
 
 function accepted<State>(outcome: Outcome<State> | Refusal): Outcome<State> {
@@ -125,13 +125,13 @@ function accepted<State>(outcome: Outcome<State> | Refusal): Outcome<State> {
   return outcome
 }
 
-describe('a command', () => {
-  it('stores its events with who, what and when, and answers the state and the log position', async () => {
-    const { send, log, told, contextOf } = openCounters()
+describe('handling a command', () => {
+  it('stores its events with actor, command and time, and returns the state and the log position', async () => {
+    const { send, log, stored, contextOf } = openCounters()
     const context = contextOf()
     const outcome = accepted(await send(count(2), context))
     expect(outcome).toMatchObject({ state: { total: 2 }, position: 1n })
-    expect(told).toEqual([1n])
+    expect(stored).toEqual([1n])
     expect(log).toMatchObject([
       {
         type: 'counted',
@@ -150,16 +150,16 @@ describe('a command', () => {
     ])
   })
 
-  it('that has nothing to do answers the state and position as they are', async () => {
-    const { send, log, told } = openCounters()
+  it('returns state and position unchanged when the decision is empty', async () => {
+    const { send, log, stored } = openCounters()
     await send(count(2))
     const outcome = accepted(await send(() => []))
     expect(outcome).toMatchObject({ state: { total: 2 }, position: 1n, changed: false })
     expect(log).toHaveLength(1)
-    expect(told).toEqual([1n, 1n])
+    expect(stored).toEqual([1n, 1n])
   })
 
-  it('never runs before what it follows: time is the later of its own and the last event', async () => {
+  it('decides at the later of its own time and the time of the last event', async () => {
     const { send, contextOf, log } = openCounters()
     await send(count(1), contextOf(newId(), noon))
     await send(count(1), contextOf(newId(), morning))
@@ -167,45 +167,45 @@ describe('a command', () => {
     expect(log.map(({ metadata }) => metadata.occurredAt)).toEqual([noon, noon])
   })
 
-  it('that is refused writes nothing and tells no position', async () => {
-    const { send, log, told } = openCounters()
+  it('writes nothing and reports no position when it is refused', async () => {
+    const { send, log, stored } = openCounters()
     await send(() => [{ type: 'closed', data: {} }])
     expect(await send(count(1))).toMatchObject({ kind: 'refusal', code: 'counter-closed' })
     expect(log).toHaveLength(1)
-    expect(told).toEqual([1n])
+    expect(stored).toEqual([1n])
   })
 
-  it('whose decision breaks fails at once: it is not decided again', async () => {
+  it('fails without a retry when the decision throws', async () => {
     const { send } = openCounters()
     let runs = 0
     const broken = send(() => {
       runs += 1
-      throw new TypeError('a mistake in the app')
+      throw new TypeError('a defect in a decider')
     })
     await expect(broken).rejects.toBeInstanceOf(TypeError)
     expect(runs).toBe(1)
   })
 
-  it('whose event does not fit its schema fails and writes nothing', async () => {
+  it('fails and writes nothing when an event does not match its schema', async () => {
     const { send, log } = openCounters()
     await expect(send(count(0.5))).rejects.toBeInstanceOf(z.ZodError)
     expect(log).toEqual([])
   })
 })
 
-describe('the same command sent again', () => {
-  it('answers its first result after other commands have followed', async () => {
-    const { send, contextOf, log, told } = openCounters()
+describe('repeating a command', () => {
+  it('returns the first outcome after other commands have appended', async () => {
+    const { send, contextOf, log, stored } = openCounters()
     const context = contextOf()
     const first = accepted(await send(count(2), context))
     await send(count(40))
     const again = accepted(await send(count(2), context))
     expect(again).toEqual(first)
     expect(log).toHaveLength(2)
-    expect(told).toEqual([1n, 2n, 1n])
+    expect(stored).toEqual([1n, 2n, 1n])
   })
 
-  it('answers its first result even where it would now be refused', async () => {
+  it('returns the first outcome where the command would now be refused', async () => {
     const { send, contextOf } = openCounters()
     const context = contextOf()
     await send(count(2), context)
@@ -213,7 +213,7 @@ describe('the same command sent again', () => {
     expect(accepted(await send(count(2), context)).state).toMatchObject({ total: 2, isClosed: false })
   })
 
-  it('of several events answers all of them', async () => {
+  it('returns the outcome of all events of the first run', async () => {
     const { send, contextOf } = openCounters()
     const context = contextOf()
     const both = (): Decision<CounterEvent> => [
@@ -225,7 +225,7 @@ describe('the same command sent again', () => {
     expect(again).toMatchObject({ changed: true, position: 2n, state: { total: 1, isClosed: true } })
   })
 
-  it('at the same time is stored once', async () => {
+  it('stores the events once when the runs are concurrent', async () => {
     const { send, contextOf, log } = openCounters()
     const context = contextOf()
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => send(count(2), context)))
@@ -234,11 +234,11 @@ describe('the same command sent again', () => {
   })
 })
 
-describe('a rival that was faster', () => {
-  it('makes the command decide again on what is there by then', async () => {
-    const { send, log, troubles, write } = openCounters()
+describe('a concurrent append', () => {
+  it('makes the command load and decide again', async () => {
+    const { send, log, faults, write } = openCounters()
     const seen: number[] = []
-    troubles.push((append) => {
+    faults.push((append) => {
       write('counter-1', [storedElsewhere('counted', { by: 10, at: morning, note: null })])
       return append()
     })
@@ -251,74 +251,74 @@ describe('a rival that was faster', () => {
     expect(log).toHaveLength(2)
   })
 
-  it('may turn it into a refusal, and then nothing is stored', async () => {
-    const { send, log, troubles, write, told } = openCounters()
-    troubles.push((append) => {
+  it('stores nothing when the second decision is a refusal', async () => {
+    const { send, log, faults, write, stored } = openCounters()
+    faults.push((append) => {
       write('counter-1', [storedElsewhere('closed', {})])
       return append()
     })
     expect(await send(count(1))).toMatchObject({ code: 'counter-closed' })
     expect(log.map(({ type }) => type)).toEqual(['closed'])
-    expect(told).toEqual([])
+    expect(stored).toEqual([])
   })
 
-  it('on another stream changes nothing', async () => {
+  it('on another stream causes no conflict', async () => {
     const { send } = openCounters()
     const outcomes = await Promise.all([send(count(1)), send(count(2), undefined, 'counter-2')])
     expect(outcomes.map((outcome) => accepted(outcome).state.total)).toEqual([1, 2])
   })
 
-  it('in this process is waited for: each command sees the one before it', async () => {
-    const { send, troubles } = openCounters()
+  it('in the same process runs after the earlier command of the stream', async () => {
+    const { send, faults } = openCounters()
     const totals = await Promise.all(
       [1, 2, 3, 4].map(async (by) => accepted(await send(count(by))).state.total),
     )
     expect(totals).toEqual([1, 3, 6, 10])
-    expect(troubles).toEqual([])
+    expect(faults).toEqual([])
   })
 })
 
-describe('a log that cannot be reached', () => {
-  const away = () => new EventStoreUnavailableError(new Error('connection lost'))
+describe('an unavailable event store', () => {
+  const unavailable = () => new EventStoreUnavailableError(new Error('connection lost'))
 
-  it('after it had stored the events: they are found, not written twice', async () => {
-    const { send, log, troubles } = openCounters()
-    troubles.push((append) => {
+  it('that had stored the events does not receive them twice', async () => {
+    const { send, log, faults } = openCounters()
+    faults.push((append) => {
       append()
-      throw away()
+      throw unavailable()
     })
     expect(accepted(await send(count(2)))).toMatchObject({ state: { total: 2 }, position: 1n })
     expect(log).toHaveLength(1)
   })
 
-  it('for a moment: the command is sent again', async () => {
-    const { send, log, troubles } = openCounters()
-    troubles.push(fail, fail)
+  it('is tried again', async () => {
+    const { send, log, faults } = openCounters()
+    faults.push(fail, fail)
     expect(accepted(await send(count(2))).state.total).toBe(2)
     expect(log).toHaveLength(1)
   })
 
-  it('for long: the command fails and says so', async () => {
-    const { send, log, troubles } = openCounters()
-    troubles.push(fail, fail, fail, fail)
+  it('makes the command fail after the last attempt', async () => {
+    const { send, log, faults } = openCounters()
+    faults.push(fail, fail, fail, fail)
     await expect(send(count(2))).rejects.toBeInstanceOf(EventStoreUnavailableError)
     expect(log).toEqual([])
     expect(accepted(await send(count(3))).state.total).toBe(3)
   })
 
   function fail(): never {
-    throw away()
+    throw unavailable()
   }
 })
 
-describe('a log that does not answer', () => {
-  it('makes the command fail at its deadline, whatever the tries would still take', async () => {
+describe('an event store that does not answer', () => {
+  it('makes the command fail at its deadline', async () => {
     const { send, store } = openCounters({ deadlineMs: 50 })
     Object.assign(store, { aggregateStream: () => new Promise(() => {}) })
     await expect(send(count(1))).rejects.toBeInstanceOf(EventStoreUnavailableError)
   })
 
-  it('makes commands fail that wait for their turn, and never runs them', async () => {
+  it('makes queued commands fail at their deadline without running them', async () => {
     const { send, store, log } = openCounters({ deadlineMs: 50 })
     const answering = { ...store }
     const resumed = Promise.withResolvers<void>()
@@ -333,7 +333,7 @@ describe('a log that does not answer', () => {
     expect(log).toHaveLength(2)
   })
 
-  it('does not gather commands of one stream without end', async () => {
+  it('makes a command fail at once when 1,000 commands of its stream are queued', async () => {
     const { send, store } = openCounters({ deadlineMs: 200 })
     Object.assign(store, { aggregateStream: () => new Promise(() => {}) })
     const waiting = Array.from({ length: 1_000 }, () => send(count(1)))
@@ -343,23 +343,23 @@ describe('a log that does not answer', () => {
   })
 })
 
-describe('an event that nobody declared', () => {
-  it('stops the command instead of being skipped', async () => {
+describe('an event that is not in the catalogue', () => {
+  it('makes the command fail', async () => {
     const { send, write } = openCounters()
-    write('counter-1', [storedElsewhere('forgotten', {})])
+    write('counter-1', [storedElsewhere('undeclared-event', {})])
     await expect(send(count(1))).rejects.toBeInstanceOf(UnknownEventError)
   })
 
-  it('cannot be written', async () => {
+  it('is not written', async () => {
     const { send, log } = openCounters()
-    const undeclared = { type: 'forgotten', data: {} } as unknown as CounterEvent
-    await expect(send(() => [undeclared])).rejects.toThrow('forgotten is not in the catalogue')
+    const undeclared = { type: 'undeclared-event', data: {} } as unknown as CounterEvent
+    await expect(send(() => [undeclared])).rejects.toThrow('undeclared-event is not in the catalogue')
     expect(log).toEqual([])
   })
 })
 
 describe('personal fields', () => {
-  it('reach the log and the state encrypted, bound to their event', async () => {
+  it('are encrypted for their event in the log and in the state', async () => {
     const { send, log } = openCounters()
     const { state } = accepted(await send(count(1, 'chora à noite')))
     const id = log[0]?.metadata.messageId
@@ -367,10 +367,10 @@ describe('personal fields', () => {
     expect(JSON.stringify(log.map(({ data }) => data))).not.toContain('chora')
   })
 
-  it('that are absent stay null', async () => {
+  it('that are null stay null', async () => {
     const { send, cipher } = openCounters()
     expect(accepted(await send(count(1, null))).state.notes).toEqual([null])
-    expect(cipher.encrypts).toBe(0)
+    expect(cipher.calls).toBe(0)
   })
 })
 

@@ -1,21 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type CommandContext, isRefusal, type Refusal } from '@escuta/kernel'
 import { type Catalogue, encodeEvents, type FieldCipher, upcast } from './catalogue.ts'
-import { emmettCommandHandler, type EmmettEventStore, isExpectedVersionConflictError } from './emmett.ts'
-import type { EventDefinition, EventOf, EncryptedEventOf } from './event-definition.ts'
-import {
-  type EventStore,
-  EventStoreUnavailableError,
-  type FoldedEvent,
-  type NewEvent,
-} from './event-store.port.ts'
+import { isExpectedVersionConflictError, STREAM_DOES_NOT_EXIST } from './emmett.ts'
+import type { EncryptedEventOf, EventDefinition, EventOf } from './event-definition.ts'
+import { type EventStore, EventStoreUnavailableError, type FoldedEvent } from './event-store.port.ts'
 import { createKeyedQueue, QueueFullError } from './keyed-queue.ts'
 import type { StreamDefinition } from './stream.ts'
 
-/** What a decision comes to: the events to append (none: nothing to do) or a refusal. */
+/** The result of a decision: the events to append (none: nothing to do) or a refusal. */
 export type Decision<Event> = readonly Event[] | Refusal
 
-/** What a command came to: the stream's state right after it, and how far the log must be seen to see it. */
+/** The result of a command: the stream's state right after it, and the log position that a reader of it must reach. */
 export type Outcome<State> = {
   readonly state: State
   readonly position: bigint
@@ -31,56 +26,51 @@ export type Handle = <State, Definition extends EventDefinition>(
   decide: (state: State, now: string) => Decision<EventOf<Definition>>,
 ) => Promise<Outcome<State> | Refusal>
 
-type Loaded<State> = {
-  readonly state: State
-  readonly lastOccurredAt: string
-  readonly lastPosition: bigint
-  /** What this very command already did, when it is being retried. */
-  readonly earlier: Outcome<State> | undefined
-}
-
-/** Emmett retries every error unless told which; what is no conflict is no better the next time. */
-const conflictRetries = {
-  retries: 12,
-  minTimeout: 2,
-  maxTimeout: 60,
-  factor: 1.6,
-  randomize: true,
-  shouldRetryError: isExpectedVersionConflictError,
-}
-/** Pauses before the next tries while the event store is unavailable; a failover ends within them. */
-const unavailablePausesMs = [100, 300, 900]
-/** Commands of one stream that wait for their turn in this process; one more is answered "unavailable" at once. */
-const mostWaitingPerStream = 1_000
-
 type Deps = {
   readonly store: EventStore
   readonly catalogue: Catalogue
   readonly cipher: FieldCipher
-  /** Time from a command's arrival to its answer in milliseconds: its turn, all tries and the pauses between them. */
+  /** Time from a command's arrival to its answer in milliseconds: its turn, all attempts and the pauses between them. */
   readonly deadlineMs?: number
 }
 
-type Run<State, Definition extends EventDefinition> = {
+type Request<State, Definition extends EventDefinition> = {
   readonly stream: StreamDefinition<State, Definition>
   readonly streamName: string
   readonly command: { readonly name: string; readonly context: CommandContext }
   readonly decide: (state: State, now: string) => Decision<EventOf<Definition>>
-  /** What was encrypted last, and on which state: sent again as it is when the store did not answer. */
-  encrypted?: { readonly on: bigint; readonly events: NewEvent[] }
 }
 
+type Loaded<State> = {
+  readonly state: State
+  readonly lastOccurredAt: string
+  readonly lastPosition: bigint
+  /** The outcome of an earlier run of the same command. */
+  readonly earlier: Outcome<State> | undefined
+}
+
+/** Commands of one stream that may wait for their turn in this process; one more is refused as unavailable at once. */
+const mostWaitingPerStream = 1_000
+const conflictRetries = { count: 12, firstPauseMs: 2, longestPauseMs: 60, factor: 1.6 }
+/** Pauses before the next attempts while the event store is unavailable; a failover ends within them. */
+const unavailablePausesMs = [100, 300, 900]
+
 /**
- * The one way a command reaches the log (architecture.md, rule 7): load, look for an earlier run of the same command,
- * decide, encrypt once, append at exactly the loaded version. Commands on one stream wait for each other in this process;
- * other processes are met by version conflicts, which decide again on what is there by then. Rejects with
- * EventStoreUnavailableError at the deadline at the latest; the command may be stored all the same.
+ * Handles commands (docs/architecture.md, rule 7): loads the stream, looks for an earlier run of the same command,
+ * decides, appends at exactly the loaded version. Commands on one stream run one after the other in this process; an
+ * append of another process is a version conflict, after which the command loads and decides again. Rejects with
+ * EventStoreUnavailableError at the deadline at the latest; the command's events may be stored nevertheless.
  */
 export function createCommandHandler(deps: Deps): Handle {
   const inTurn = createKeyedQueue(mostWaitingPerStream)
   return (stream, streamName, command, decide) =>
     withinDeadline(deps.deadlineMs ?? 10_000, (deadline) =>
-      inTurn(streamName, () => handle(deps, { stream, streamName, command, decide }, deadline)),
+      inTurn(streamName, async () => {
+        const request = { stream, streamName, command, decide }
+        const outcome = await retry(deadline, () => loadDecideAppend(deps, request))
+        if (!isRefusal(outcome) && !deadline.aborted) command.context.onStored?.(outcome.position)
+        return outcome
+      }),
     )
 }
 
@@ -103,99 +93,87 @@ async function withinDeadline<Answer>(
   }
 }
 
-/** Unavailable may still have been stored: loading again finds this command's events, if they are there. */
-async function handle<State, Definition extends EventDefinition>(
-  deps: Deps,
-  run: Run<State, Definition>,
-  deadline: AbortSignal,
-): Promise<Outcome<State> | Refusal> {
-  for (let tries = 0; ; tries += 1) {
+/**
+ * Repeats the attempt after a version conflict or while the event store is unavailable. An append that was not answered
+ * may be stored: the next attempt loads the command's events and returns their outcome.
+ */
+async function retry<Result>(deadline: AbortSignal, attempt: () => Promise<Result>): Promise<Result> {
+  let conflicts = 0
+  let outages = 0
+  for (;;) {
     deadline.throwIfAborted()
     try {
-      const outcome = await loadDecideAppend(deps, run)
-      if (!isRefusal(outcome) && !deadline.aborted) run.command.context.onStored?.(outcome.position)
-      return outcome
+      return await attempt()
     } catch (error) {
-      const pause = unavailablePausesMs[tries]
-      if (!(error instanceof EventStoreUnavailableError) || pause === undefined) throw error
-      await sleep(pause, undefined, { signal: deadline })
+      let pauseMs: number | undefined
+      if (isExpectedVersionConflictError(error)) pauseMs = conflictPauseMs(conflicts++)
+      else if (error instanceof EventStoreUnavailableError) pauseMs = unavailablePausesMs[outages++]
+      if (pauseMs === undefined) throw error
+      await sleep(pauseMs, undefined, { signal: deadline })
     }
   }
 }
 
-async function loadDecideAppend<State, Definition extends EventDefinition>(
-  deps: Deps,
-  run: Run<State, Definition>,
-): Promise<Outcome<State> | Refusal> {
-  const { stream, streamName, command, decide } = run
-  const found = { refusal: undefined as Refusal | undefined, position: 0n }
-  const evolveLoaded = loadedEvolve(deps.catalogue, stream, command.context.commandId)
-  const emmett = emmettCommandHandler<Loaded<State>, NewEvent>({
-    initialState: () => ({
-      state: stream.initialState(),
-      lastOccurredAt: '',
-      lastPosition: 0n,
-      earlier: undefined,
-    }),
-    evolve: (loaded, event) => evolveLoaded(loaded, asFolded(event)),
-    retry: conflictRetries,
-  })
-  const { newState, newEvents } = await emmett(asEmmett(deps.store, found), streamName, async (loaded) => {
-    found.refusal = undefined
-    found.position = loaded.lastPosition
-    if (loaded.earlier) return []
-    const now = loaded.lastOccurredAt > command.context.now ? loaded.lastOccurredAt : command.context.now
-    const decision = decide(loaded.state, now)
-    if (isRefusal(decision)) {
-      found.refusal = decision
-      return []
-    }
-    if (run.encrypted?.on !== loaded.lastPosition) {
-      const events = await encodeEvents(deps.catalogue, deps.cipher, { ...command, now }, decision)
-      run.encrypted = { on: loaded.lastPosition, events }
-    }
-    return run.encrypted.events
-  })
-  if (found.refusal) return found.refusal
-  const { state, earlier } = newState
-  if (newEvents.length > 0) return { state, position: found.position, changed: true }
-  return earlier ?? { state, position: found.position, changed: false }
+/** Exponential back-off with jitter; undefined once the conflict is to be given back to the caller. */
+function conflictPauseMs(earlierConflicts: number): number | undefined {
+  const { count, firstPauseMs, longestPauseMs, factor } = conflictRetries
+  if (earlierConflicts >= count) return undefined
+  return Math.min((1 + Math.random()) * firstPauseMs * factor ** earlierConflicts, longestPauseMs)
 }
 
-/** Folds stored events and notices those of this same command, with the state as it was right after them. */
-function loadedEvolve<State, Definition extends EventDefinition>(
+async function loadDecideAppend<State, Definition extends EventDefinition>(
+  { store, catalogue, cipher }: Deps,
+  { stream, streamName, command, decide }: Request<State, Definition>,
+): Promise<Outcome<State> | Refusal> {
+  const { commandId, now: arrivedAt } = command.context
+  const {
+    state: loaded,
+    currentStreamVersion,
+    streamExists,
+  } = await store.aggregateStream(streamName, {
+    initialState: () => nothingLoaded(stream.initialState()),
+    evolve: evolveLoaded(catalogue, stream, commandId),
+  })
+  if (loaded.earlier) return loaded.earlier
+
+  const now = loaded.lastOccurredAt > arrivedAt ? loaded.lastOccurredAt : arrivedAt
+  const decision = decide(loaded.state, now)
+  if (isRefusal(decision)) return decision
+  if (decision.length === 0) return { state: loaded.state, position: loaded.lastPosition, changed: false }
+
+  const events = await encodeEvents(catalogue, cipher, { ...command, now }, decision)
+  const state = events.reduce(
+    (folded, event) => stream.evolve(folded, asEventOf<Definition>(event)),
+    loaded.state,
+  )
+  const { lastEventGlobalPosition: position } = await store.appendToStream(streamName, events, {
+    expectedStreamVersion: streamExists ? currentStreamVersion : STREAM_DOES_NOT_EXIST,
+  })
+  return { state, position, changed: true }
+}
+
+function nothingLoaded<State>(state: State): Loaded<State> {
+  return { state, lastOccurredAt: '', lastPosition: 0n, earlier: undefined }
+}
+
+/** Folds stored events; those of the same command give its earlier outcome, with the state right after them. */
+function evolveLoaded<State, Definition extends EventDefinition>(
   catalogue: Catalogue,
   stream: StreamDefinition<State, Definition>,
   commandId: string,
 ) {
   return (loaded: Loaded<State>, event: FoldedEvent): Loaded<State> => {
     const { metadata } = event
-    const state = stream.evolve(loaded.state, asEncrypted<Definition>(upcast(catalogue, event)))
+    const state = stream.evolve(loaded.state, asEventOf<Definition>(upcast(catalogue, event)))
     const position = metadata.globalPosition
     const earlier = metadata.commandId === commandId ? { state, position, changed: true } : loaded.earlier
     return { state, lastOccurredAt: metadata.occurredAt, lastPosition: position, earlier }
   }
 }
 
-/** Our port seen as Emmett's store; the append's log position is kept for the outcome. */
-function asEmmett(store: EventStore, run: { position: bigint }): EmmettEventStore {
-  const port = {
-    ...store,
-    appendToStream: async (...args: Parameters<EventStore['appendToStream']>) => {
-      const result = await store.appendToStream(...args)
-      run.position = result.lastEventGlobalPosition
-      return result
-    },
-  }
-  return port as unknown as EmmettEventStore
-}
-
-/** Guarantee: the stream's definitions are in the catalogue, which has just brought the event to their version. */
-function asEncrypted<Definition extends EventDefinition>(event: FoldedEvent): EncryptedEventOf<Definition> {
+/** Guarantee: the event is at the newest version of a definition in the catalogue, and the stream's definitions are in it. */
+function asEventOf<Definition extends EventDefinition>(
+  event: Pick<FoldedEvent, 'type' | 'data'>,
+): EncryptedEventOf<Definition> {
   return event as unknown as EncryptedEventOf<Definition>
-}
-
-/** Guarantee: Emmett calls evolve with what the port read, or with new events, whose position no state looks at. */
-function asFolded(event: NewEvent): FoldedEvent {
-  return event as unknown as FoldedEvent
 }

@@ -1,6 +1,6 @@
 import type { KeyId } from '@escuta/kernel'
 import type { z } from 'zod'
-import type { EventMetadata, JsonObject, StoredEvent } from './event-store.port.ts'
+import type { JsonObject, StoredEvent } from './event-store.port.ts'
 
 /**
  * Ciphertext of one personal field: `encrypted:1:{keyId}:{eventId}:{field}:{box}`. Views copy it as it is; queries
@@ -8,7 +8,7 @@ import type { EventMetadata, JsonObject, StoredEvent } from './event-store.port.
  */
 export type EncryptedText = string & { readonly __encrypted: unique symbol }
 
-/** A field that says something about a person: its schema, and which key encrypts it, from the event's plain fields. */
+/** A personal field: its schema and the key that encrypts it, derived from the event's plain fields. */
 export type PersonalField<Plain = never, Schema extends z.ZodType = z.ZodType> = {
   readonly schema: Schema
   readonly keyOf: (plain: Plain) => KeyId
@@ -16,7 +16,7 @@ export type PersonalField<Plain = never, Schema extends z.ZodType = z.ZodType> =
 
 type AnyPersonal = Readonly<Record<string, PersonalField>>
 
-/** Turns stored data of one version into the next version's. */
+/** Converts stored data of one version to the next version. */
 export type Upcast = (old: JsonObject) => JsonObject
 
 export type EventDefinition<
@@ -28,7 +28,7 @@ export type EventDefinition<
   readonly version: number
   readonly plain: Plain
   readonly personal: Personal
-  /** Upcasters by the version they start from: `upcasts[1]` makes version 2 out of version 1. */
+  /** Upcasters by the version they start from: `upcasts[1]` converts version 1 to version 2. */
   readonly upcasts: Readonly<Record<number, Upcast>>
 }
 
@@ -41,25 +41,25 @@ type EncryptedData<Personal extends AnyPersonal> = {
     : EncryptedText
 }
 
-/** An event as deciders make it, personal fields in plain text. */
+/** An event as deciders return it, personal fields in plain text. */
 export type EventOf<Definition extends EventDefinition> =
   Definition extends EventDefinition<infer Type, infer Plain, infer Personal>
     ? { readonly type: Type; readonly data: Readonly<z.output<Plain>> & PersonalData<Personal> }
     : never
 
-/** An event as it is stored and as states, views and processes see it, personal fields encrypted. */
+/** An event as states are folded from it, personal fields encrypted. */
 export type EncryptedEventOf<Definition extends EventDefinition> =
   Definition extends EventDefinition<infer Type, infer Plain, infer Personal>
-    ? {
-        readonly type: Type
-        readonly data: Readonly<z.output<Plain>> & EncryptedData<Personal>
-        readonly metadata: StoredEvent['metadata']
-      }
+    ? { readonly type: Type; readonly data: Readonly<z.output<Plain>> & EncryptedData<Personal> }
     : never
 
-/** What every event has for a reader that handles many kinds. */
+/** An event as views and processes receive it: with its place in the log and its cause, personal fields encrypted. */
+export type StoredEventOf<Definition extends EventDefinition> = EncryptedEventOf<Definition> & {
+  readonly metadata: StoredEvent['metadata']
+}
+
+/** An event of any type. */
 export type AnyEvent = { readonly type: string; readonly data: object }
-export type AnyEncryptedEvent = AnyEvent & { readonly metadata: EventMetadata }
 
 /**
  * Declares an event: a stable kebab-case type, its plain fields, its personal fields (encrypted before the append), its version and upcasters.

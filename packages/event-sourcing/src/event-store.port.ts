@@ -1,9 +1,9 @@
-import type { ExpectedStreamVersion } from '@event-driven-io/emmett'
+import type { ExpectedStreamVersion } from './emmett.ts'
 
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject
 export type JsonObject = { readonly [key: string]: Json }
 
-/** Who did what, when and why: stored beside every event, never personal data (reliability.md). */
+/** Who did what, when and why: stored beside every event, never personal data. */
 export type EventMetadata = {
   readonly commandId: string
   readonly commandName: string
@@ -23,20 +23,20 @@ export type NewEvent = {
   readonly metadata: EventMetadata & { readonly messageId: string }
 }
 
-type Whereabouts = {
+type EventPosition = {
   readonly streamName: string
   readonly streamPosition: bigint
   readonly globalPosition: bigint
 }
 
-/** What a fold sees of a stored event: what happened, when, and by which command, but not who caused it. */
+/** A stored event as a stream is folded from it: without who caused it. */
 export type FoldedEvent = {
   readonly type: string
   readonly data: JsonObject
-  readonly metadata: Pick<EventMetadata, 'commandId' | 'occurredAt' | 'schemaVersion'> & Whereabouts
+  readonly metadata: Pick<EventMetadata, 'commandId' | 'occurredAt' | 'schemaVersion'> & EventPosition
 }
 
-/** An event as the store gives it back. Positions are bigint; streams count from 1, 0 means "no stream". */
+/** An event as the store returns it. Positions are bigint; streams count from 1, 0 means "no stream". */
 export type StoredEvent = FoldedEvent & { readonly metadata: NewEvent['metadata'] }
 
 export type ReadStreamResult = {
@@ -52,7 +52,7 @@ export type AppendResult = {
   readonly lastEventGlobalPosition: bigint
 }
 
-/** A page of the global log: the events found and how far the log was looked at to find them. */
+/** A page of the global log: the events found and the position that was read up to. */
 export type LogPage = { readonly events: readonly StoredEvent[]; readonly position: bigint }
 
 export type LogQuery = {
@@ -63,13 +63,13 @@ export type LogQuery = {
 }
 
 /**
- * The port of the event store. Its stream methods are Emmett's, so that Emmett's `CommandHandler` runs on it; beside
- * them stands the global log that projections and processes read.
+ * The port of the event store. Its stream methods have the shape of Emmett's; `readAll` and `subscribeAll` read the
+ * global log for projections and processes.
  *
- * Promises of every adapter, held by the contract suite of packages/event-store: appends are all-or-nothing; a wrong
+ * Guarantees of every adapter, tested by the contract suite of packages/event-store: appends are all-or-nothing; a wrong
  * expected version is an `ExpectedVersionConflictError` and writes nothing; the same event ids appended again at the
  * same exact version succeed without writing; an append is at most 900 KiB encoded (`AppendTooLargeError`); a NUL
- * character is refused (`InvalidEventDataError`); no event is missed or given twice to a reader of the log.
+ * character is refused (`InvalidEventDataError`); a reader of the log receives each event exactly once.
  */
 export type EventStore = {
   /** `from` is the stream position of the first event wanted, 1n when not given. */
@@ -91,11 +91,11 @@ export type EventStore = {
   ): Promise<AppendResult>
   streamExists(streamName: string): Promise<boolean>
 
-  /** `limit` counts the positions looked at, so a page of chosen types may be empty and still move on. */
+  /** `limit` counts the positions read, so a page of chosen types may be empty and still advance. */
   readAll(query: LogQuery & { readonly limit: number }): Promise<LogPage>
   /**
    * Calls `onBatch` with every page from `after` on, live once caught up, until `signal` aborts; one call at a time.
-   * Outlasts a store that goes away. Rejects with `onBatch`'s error, and when `after` is beyond the log's end.
+   * Reconnects after an outage of the store. Rejects with `onBatch`'s error, and when `after` is beyond the log's end.
    */
   subscribeAll(
     query: LogQuery & {
@@ -107,7 +107,7 @@ export type EventStore = {
   /** Position of the newest event; 0n when the log is empty. */
   lastPosition(): Promise<bigint>
   /**
-   * Id of the event at a position, undefined where no event stands. A checkpoint whose event has another id belongs to
+   * Id of the event at a position, undefined where there is no event. A checkpoint whose event has another id belongs to
    * another log, or to this one before it was restored from an older copy.
    */
   messageIdAt(position: bigint): Promise<string | undefined>
@@ -128,7 +128,7 @@ export class AppendTooLargeError extends Error {
   }
 }
 
-/** Event data that no adapter can keep, such as a NUL character. */
+/** Event data that no adapter can store, such as a NUL character. */
 export class InvalidEventDataError extends Error {
   constructor(message: string) {
     super(message)
@@ -136,7 +136,7 @@ export class InvalidEventDataError extends Error {
   }
 }
 
-/** The store cannot be reached now; the same command may be sent again with the same id. */
+/** The store cannot be reached; the same command may be sent again with the same id. */
 export class EventStoreUnavailableError extends Error {
   constructor(cause: unknown) {
     super('the event store is not reachable', { cause })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createKeyedQueue, QueueFullError } from './keyed-queue.ts'
 
-describe('a keyed queue', () => {
+describe('createKeyedQueue', () => {
   it('runs the tasks of one key one after the other, in order', async () => {
     const inTurn = createKeyedQueue()
     const log: string[] = []
@@ -14,15 +14,15 @@ describe('a keyed queue', () => {
     expect(log).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
   })
 
-  it('runs tasks of different keys side by side', async () => {
+  it('runs tasks of different keys concurrently', async () => {
     const inTurn = createKeyedQueue()
     const gate = Promise.withResolvers<string>()
     const waiting = inTurn('a', () => gate.promise)
-    await inTurn('b', async () => gate.resolve('b went first'))
-    expect(await waiting).toBe('b went first')
+    await inTurn('b', async () => gate.resolve('b ran first'))
+    expect(await waiting).toBe('b ran first')
   })
 
-  it('refuses a task of a key whose queue is full, and takes it when one has ended', async () => {
+  it('refuses a task while the queue of its key is full', async () => {
     const inTurn = createKeyedQueue(2)
     const gate = Promise.withResolvers<void>()
     const [running, waiting] = [inTurn('a', () => gate.promise), inTurn('a', async () => 'second')]
@@ -33,7 +33,7 @@ describe('a keyed queue', () => {
     expect(await inTurn('a', async () => 'fourth')).toBe('fourth')
   })
 
-  it('goes on after a task that failed, and tells only its own caller', async () => {
+  it('rejects only the failed task and runs the next one', async () => {
     const inTurn = createKeyedQueue()
     const failing = inTurn('a', () => Promise.reject(new Error('no')))
     const following = inTurn('a', async () => 'yes')

@@ -1,13 +1,13 @@
-/** Too many tasks of one key wait already. */
+/** The queue of the key is full. */
 export class QueueFullError extends Error {
   constructor(key: string) {
-    super(`too many tasks wait for ${key}`)
+    super(`the queue of ${key} is full`)
     this.name = 'QueueFullError'
   }
 }
 
 /**
- * Runs the tasks of one key one after the other, tasks of different keys side by side. Rejects with `QueueFullError`
+ * Runs the tasks of one key one after the other and tasks of different keys concurrently. Rejects with `QueueFullError`
  * when `mostWaiting` tasks of the key run or wait.
  */
 export function createKeyedQueue(

@@ -1,6 +1,6 @@
 import type { EventDefinition, EventOf, EncryptedEventOf } from './event-definition.ts'
 
-/** One kind of stream: the events it holds and the state that they fold into. States see personal fields encrypted. */
+/** A kind of stream: its events and the state folded from them. Personal fields are encrypted in states. */
 export type StreamDefinition<State, Definition extends EventDefinition> = {
   readonly kind: string
   readonly events: readonly Definition[]

@@ -1,4 +1,4 @@
-import type { EventDefinition, EncryptedEventOf } from '@escuta/event-sourcing'
+import type { EventDefinition, StoredEventOf } from '@escuta/event-sourcing'
 import type { CommandContext } from '@escuta/kernel'
 
 /**
@@ -20,7 +20,7 @@ export type ProcessDefinition<Definition extends EventDefinition = EventDefiniti
   readonly events: readonly Definition[]
   readonly on: {
     readonly [Type in Definition['type']]: (
-      event: EncryptedEventOf<Extract<Definition, { type: Type }>>,
+      event: StoredEventOf<Extract<Definition, { type: Type }>>,
       reaction: Reaction,
     ) => Promise<void>
   }

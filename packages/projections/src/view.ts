@@ -1,4 +1,4 @@
-import type { EventDefinition, EncryptedEventOf } from '@escuta/event-sourcing'
+import type { EventDefinition, StoredEventOf } from '@escuta/event-sourcing'
 
 /** What a row's column may hold: plain JSON values; instants are ISO strings, as `timestamptz` gives them back. */
 export type ColumnValue = string | number | boolean | null | readonly string[]
@@ -37,7 +37,7 @@ export type ViewDefinition<
   readonly version: number
   readonly events: readonly Definition[]
   readonly on: {
-    readonly [Type in Definition['type']]: Handler<Row, EncryptedEventOf<Extract<Definition, { type: Type }>>>
+    readonly [Type in Definition['type']]: Handler<Row, StoredEventOf<Extract<Definition, { type: Type }>>>
   }
   /**
    * Fills columns that follow from the row's other columns by means of encryption keys, whenever the row has changed.

@@ -6,8 +6,8 @@ import type { StreamDefinition } from '../stream.ts'
 type Decide<State, Event> = (state: State) => readonly Event[] | Refusal
 
 /**
- * Given past events, when a decision is taken, then exactly these events in this order, or that refusal:
- * `given(sheet, [slotHeld({...})]).when((state) => bookAppointment(command, state, facts)).thenRefuses('slot-taken')`
+ * Given past events, when a decision is made, then exactly these events in this order, or that refusal:
+ * `given(agenda, [slotHeld({...})]).when((state) => bookAppointment(command, state, facts)).thenRefuses('slot-taken')`
  */
 export function given<State, Definition extends EventDefinition>(
   stream: StreamDefinition<State, Definition>,
@@ -36,10 +36,9 @@ export function given<State, Definition extends EventDefinition>(
   }
 }
 
-/** Specs leave personal fields plain: states only carry them on, they never read them. */
+/** Specs leave personal fields in plain text: states copy them and never read them. */
 function asStoredInSpec<Definition extends EventDefinition>(
   event: EventOf<Definition>,
 ): EncryptedEventOf<Definition> {
-  const metadata = { occurredAt: '2026-01-05T12:00:00.000Z', schemaVersion: 1 }
-  return { ...event, metadata } as unknown as EncryptedEventOf<Definition>
+  return event as unknown as EncryptedEventOf<Definition>
 }
