@@ -12,7 +12,7 @@ const ownSource = /\/(packages|modules)\/[^/]+\/src\//
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [tanstackRouter(routerOptions), react(), tailwindcss()],
-  // The policy of our pages refuses the <style> elements that the package makes.
+  // The Content-Security-Policy blocks the <style> elements that the package creates.
   resolve: {
     alias: { 'react-style-singleton': join(import.meta.dirname, 'src/lib/style-singleton.ts') },
   },
@@ -23,7 +23,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      // Our modules only declare: a page that takes one function of the kernel does not take zod with it.
+      // Own modules have no side effects: importing one function of the kernel does not include zod.
       treeshake: { moduleSideEffects: [{ test: ownSource, sideEffects: false }], manualPureFunctions: ['z'] },
       output: {
         codeSplitting: {

@@ -8,9 +8,9 @@ import { landingScriptBudget, weighLanding } from './landing-weight.ts'
 import { prerenderPages } from './prerender-pages.ts'
 
 /**
- * Makes apps/web/dist: route tree, bundles, public pages as HTML, the shell for every other address (shell.html),
- * the list of screens for the server (screens.json), and a brotli and a gzip copy beside each file. Says how
- * much script the landing page needs; the bench holds that against its mark.
+ * Builds apps/web/dist: route tree, bundles, public pages as HTML, the shell for every other address (shell.html),
+ * the list of screens for the server (screens.json), and a brotli and a gzip copy of each file. Prints the script
+ * size of the landing page; the bench compares it with its limit.
  */
 export async function buildSite(root: string): Promise<void> {
   const outDir = join(root, 'dist')

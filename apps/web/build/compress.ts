@@ -7,7 +7,7 @@ const packed = new Set(['.html', '.js', '.css', '.svg', '.txt', '.json', '.webma
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Writes `file.br` and `file.gz` beside every text file of a folder, so that the server only has to choose. */
+/** Writes `file.br` and `file.gz` beside every text file of a folder, so that the server compresses nothing. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && packed.has(extname(entry.name)))

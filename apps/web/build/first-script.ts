@@ -1,9 +1,9 @@
 import type { Rolldown } from 'vite'
 
-/** What the bundler tells while it forms chunks. */
+/** The part of Rolldown's context that a chunk-naming function reads. */
 type Chunking = { getModuleInfo(id: string): Rolldown.ModuleInfo | null }
 
-/** Packages whose index names far more than any page uses; what is used of them is left to the bundler. */
+/** Packages whose index exports far more than one page uses; the bundler places the modules that are used. */
 const barrels = /\/(?:lucide-react|packages\/i18n|packages\/kernel)\//
 
 /**
@@ -20,7 +20,7 @@ export function firstScriptOf(entry: string): (id: string, chunking: Chunking) =
 
 function reachedFrom(entry: string, chunking: Chunking): Set<string> {
   const reached = new Set([entry])
-  // A Set hands out what is added to it while it is walked.
+  // Iterating a Set visits the elements that are added during the iteration.
   for (const id of reached) {
     for (const imported of chunking.getModuleInfo(id)?.importedIds ?? []) {
       if (!barrels.test(imported)) reached.add(imported)

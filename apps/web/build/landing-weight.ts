@@ -12,7 +12,7 @@ export async function weighLanding(outDir: string): Promise<number> {
   return weigh(outDir, scriptsOfAll(manifest, ['index.html', ...keys]))
 }
 
-/** What each screen that talks to the server adds to the scripts they all share, by route file. */
+/** Bytes that each screen below `_app` adds to the scripts that all of them share, by route file. */
 export async function weighScreens(outDir: string): Promise<Map<string, number>> {
   const manifest = await readManifest(outDir)
   const shared = scriptsOfAll(manifest, ['index.html', routeComponentKey(manifest, '_app.tsx')])

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** One output file of the bundler and what it needs. */
+/** One output file of the bundler and the files it imports. */
 type Chunk = {
   readonly file: string
   readonly imports?: readonly string[]
@@ -17,7 +17,7 @@ export async function readManifest(outDir: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(outDir, '.vite', 'manifest.json'), 'utf8')) as Manifest
 }
 
-/** Every output script that `key` needs before it runs, itself included. */
+/** The output script of `key` and all scripts that it imports statically. */
 export function scriptsOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key]
   if (!chunk || seen.has(chunk.file)) return seen

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { readManifest, routeComponentKey, scriptsOf } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 
-/** What the server bundle of src/prerender.tsx offers. */
+/** The exports of the server bundle of src/prerender.tsx. */
 type Prerenderer = {
   readonly prerenderedPages: readonly string[]
   readonly renderPage: (path: string) => Promise<string>
@@ -30,7 +30,7 @@ export async function prerenderPages(outDir: string, serverBundle: string): Prom
 
 const hoisted = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)+/
 
-/** The page inside the shell; what React would hoist into the head stands there already. */
+/** The shell with the page in it. Elements that React hoists are moved into the head. */
 function filled(shell: string, page: string, extraHead: string): string {
   const head = hoisted.exec(page)?.[0] ?? ''
   return shell
@@ -38,7 +38,7 @@ function filled(shell: string, page: string, extraHead: string): string {
     .replace('<div id="app"></div>', () => `<div id="app" data-prerendered>${page.slice(head.length)}</div>`)
 }
 
-/** The page's own scripts are asked for at once, not after the first one has run. */
+/** Preload links for the page's own scripts, so that they load in parallel with the entry script. */
 function preloads(manifest: Manifest, path: string): string {
   const routeFile = `_public/${path === '/' ? 'index' : path.slice(1)}.tsx`
   const scripts = scriptsOf(manifest, routeComponentKey(manifest, '_public.tsx'))
@@ -49,7 +49,7 @@ function preloads(manifest: Manifest, path: string): string {
 
 const styleSheet = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g
 
-/** The style sheet inside the page: the first paint waits for one answer of the server, not for two. */
+/** Inlines the style sheet, so that the first paint needs one response instead of two. */
 async function withStyles(html: string, outDir: string): Promise<string> {
   let styled = html
   for (const [link, file = ''] of html.matchAll(styleSheet)) {
@@ -59,7 +59,7 @@ async function withStyles(html: string, outDir: string): Promise<string> {
   return styled
 }
 
-/** The font is asked for with the page, not after the style sheet has been read. */
+/** Preloads the font, so that it does not wait for the style sheet. */
 function withFont(html: string, manifest: Manifest): string {
   const font = Object.values(manifest).find(({ file }) => file.endsWith('.woff2'))
   if (!font) throw new Error('The font is missing from the build.')

@@ -1,10 +1,10 @@
 import type { Config } from '@tanstack/router-plugin'
 
-/** How files under src/routes become routes, for the dev server, the build and the type check alike. */
+/** Options of the router plugin, shared by the dev server, the build and the type check. */
 export const routerOptions = {
   target: 'react',
   autoCodeSplitting: true,
-  // A loader travels with its component: the first page carries no code that reads data for other pages.
+  // A loader is split with its component, so that the entry script contains no data access.
   codeSplittingOptions: {
     defaultBehavior: [
       ['component', 'loader'],

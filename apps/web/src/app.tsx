@@ -2,7 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import type { AppRouterInstance } from './router.tsx'
 
-/** The whole site. */
+/** The root component of the web app. */
 export function App({ router }: { readonly router: AppRouterInstance }) {
   return (
     <StrictMode>

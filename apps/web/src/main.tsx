@@ -9,12 +9,12 @@ async function start(container: HTMLElement): Promise<void> {
     createRoot(container).render(<App router={router} />)
     return
   }
-  // Marks the tree as drawn by a server, so that the first render has the shape of the HTML that is there.
+  // Marks the tree as rendered on a server, so that the first render matches the prerendered HTML.
   router.ssr = { manifest: undefined }
   await router.load()
   hydrateRoot(container, <App router={router} />)
 }
 
 const container = document.getElementById('app')
-// Not awaited: pages that are fetched later stand on this file and would wait for it for ever.
+// Not awaited: lazily loaded chunks import this file, and a top-level await would deadlock them.
 if (container) void start(container)

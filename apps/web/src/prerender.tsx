@@ -3,10 +3,10 @@ import { renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
 import { createAppRouter } from './router.tsx'
 
-/** The pages that stand as HTML before any script runs. */
+/** The paths that the build renders to HTML. */
 export const prerenderedPages = ['/', '/termos', '/privacidade'] as const
 
-/** The HTML of one page, as the browser will find it and take it over. */
+/** Renders one page to the HTML that the browser hydrates. */
 export async function renderPage(path: string): Promise<string> {
   const router = createAppRouter({ history: createMemoryHistory({ initialEntries: [path] }), scrolls: false })
   await router.load()

@@ -4,15 +4,15 @@ import { ErrorScreen } from './lib/error-screen.tsx'
 import { PendingScreen } from './lib/pending-screen.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
-type RouterPlace = {
-  /** Where the address stands; the browser's own address bar by default. */
+type RouterOptions = {
+  /** The history to use; the browser's by default. */
   readonly history?: RouterHistory
-  /** Whether pages are restored to where they were scrolled; only browsers scroll. */
+  /** Whether scroll positions are restored; false while prerendering. */
   readonly scrolls: boolean
 }
 
-/** The router of the whole site. Routes are fetched when a link to them is pointed at or focused. */
-export function createAppRouter({ history, scrolls }: RouterPlace) {
+/** The router of the web app. Preloads a route when the pointer or the focus is on a link to it. */
+export function createAppRouter({ history, scrolls }: RouterOptions) {
   return createRouter({
     routeTree,
     ...(history && { history }),

@@ -11,23 +11,23 @@ import {
 } from './index.ts'
 
 describe('dates and times', () => {
-  it('writes a calendar day as it is, whatever the zone', () => {
+  it('formats a calendar day independently of the zone', () => {
     expect(formatDate('2026-11-21', 'Pacific/Kiritimati')).toBe('21/11/2026')
     expect(formatDayLong('2026-11-23')).toBe('segunda-feira, 23 de novembro')
   })
 
-  it('writes an instant on the day and hour it falls on in the zone', () => {
+  it('formats an instant in the zone', () => {
     const at = new Date('2026-11-22T01:30:00.000Z')
     expect(formatDateTime(at)).toBe('21/11/2026 às 22h30')
     expect(formatTimeAt(at, 'America/Rio_Branco')).toBe('20h30')
     expect(formatDate('2026-11-22T01:30:00.000Z')).toBe('21/11/2026')
   })
 
-  it('writes times as people say them', () => {
+  it('formats times in Brazilian notation', () => {
     expect([formatTime('14:30'), formatTime('09:00'), formatTime('00:05')]).toEqual(['14h30', '9h', '0h05'])
   })
 
-  it('says how far away an instant is in its largest whole unit', () => {
+  it('formats the distance of an instant in its largest whole unit', () => {
     const now = new Date('2026-11-21T12:00:00.000Z')
     const after = (minutes: number) => formatRelative(new Date(now.getTime() + minutes * 60_000), now)
     expect([after(0.5), after(-5), after(-61), after(26 * 60), after(3 * 1440)]).toEqual([
@@ -41,7 +41,7 @@ describe('dates and times', () => {
 })
 
 describe('money and figures', () => {
-  it('writes cents as reais and shares as signed percentages', () => {
+  it('formats cents as reais and fractions as signed percentages', () => {
     expect(formatBrl(15_000)).toBe('R$ 150,00')
     expect([formatChange(0.125), formatChange(-0.05), formatChange(0)]).toEqual(['+12,5%', '-5%', '0%'])
   })

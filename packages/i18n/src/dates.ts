@@ -20,7 +20,7 @@ export function formatDayLong(day: Day, zone: string = defaultZone): string {
   return written(day, zone, { weekday: 'long', day: 'numeric', month: 'long' })
 }
 
-/** `seg., 23 de nov.`, for narrow places. */
+/** `seg., 23 de nov.`, for narrow columns. */
 export function formatDayShort(day: Day, zone: string = defaultZone): string {
   return written(day, zone, { weekday: 'short', day: 'numeric', month: 'short' })
 }
@@ -35,7 +35,7 @@ export function formatWeekday(day: Day, zone: string = defaultZone): string {
   return written(day, zone, { weekday: 'long' })
 }
 
-/** A wall-clock time as people write it: `14:30` → `14h30`, `09:00` → `9h`. */
+/** A wall-clock time in Brazilian notation: `14:30` → `14h30`, `09:00` → `9h`. */
 export function formatTime(time: LocalTime): string {
   const [hours = '', minutes = ''] = time.split(':')
   return `${Number(hours)}h${minutes === '00' ? '' : minutes}`

@@ -12,7 +12,7 @@ export function formatNumber(value: number): string {
   return number.format(value)
 }
 
-/** A change as a share of one, signed: `0.125` → `+12,5%`, `0` → `0%`. */
+/** A signed fraction as a percentage: `0.125` → `+12,5%`, `0` → `0%`. */
 export function formatChange(share: number): string {
   return percent.format(share)
 }

@@ -10,7 +10,7 @@ const units = [
   ['minute', 60_000],
 ] as const
 
-/** How far an instant lies from `now`, in its largest whole unit: `há 5 minutos`, `amanhã`, `em 3 dias`, `agora`. */
+/** The distance of an instant from `now` in its largest whole unit: `há 5 minutos`, `amanhã`, `em 3 dias`, `agora`. */
 export function formatRelative(at: Date, now: Date): string {
   const distance = at.getTime() - now.getTime()
   const unit = units.find(([, length]) => Math.abs(distance) >= length)

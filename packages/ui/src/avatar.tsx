@@ -23,7 +23,7 @@ type AvatarProps = VariantProps<typeof avatarClass> & {
   readonly className?: string
 }
 
-/** A person's picture or initials in a circle; hidden from screen readers, because the name stands beside it. */
+/** A picture or initials in a circle; hidden from screen readers, because the name is rendered beside it. */
 export function Avatar({ name, picture, size, className }: AvatarProps) {
   if (picture)
     return (
@@ -41,8 +41,8 @@ const particles = /^(da|de|do|das|dos|e)$/i
 
 /** First and last initials of a name, without titles and particles: `Dra. Helena de Souza` → `HS`. */
 export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => word && !titles.test(word) && !particles.test(word))
-  const first = words[0]?.[0] ?? '?'
-  const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''
+  const parts = name.split(/\s+/).filter((part) => part && !titles.test(part) && !particles.test(part))
+  const first = parts[0]?.[0] ?? '?'
+  const last = parts.length > 1 ? (parts.at(-1)?.[0] ?? '') : ''
   return (first + last).toLocaleUpperCase('pt-BR')
 }

@@ -18,12 +18,12 @@ const badgeClass = cva(
   },
 )
 
-/** What a badge's colour says. */
+/** The meaning of a badge's colour. */
 export type BadgeTone = NonNullable<VariantProps<typeof badgeClass>['tone']>
 
 type BadgeProps = { readonly tone?: BadgeTone; readonly children: ReactNode; readonly className?: string }
 
-/** A short word about the thing beside it; colour never says more than the word does. */
+/** A short label; its colour carries no information that the text lacks. */
 export function Badge({ tone, children, className }: BadgeProps) {
   return <span className={badgeClass({ tone, className })}>{children}</span>
 }

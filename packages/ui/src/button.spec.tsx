@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 
 afterEach(cleanup)
 
-it('refuses presses while it is busy, and keeps the focus', () => {
+it('Button ignores clicks and keeps the focus while busy', () => {
   const press = vi.fn<() => void>()
   const send = vi.fn<() => void>()
   const form = (busy: boolean) => (

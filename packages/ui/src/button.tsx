@@ -3,7 +3,7 @@ import type { VariantProps } from 'class-variance-authority'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Spinner } from './spinner.tsx'
 
-/** The look of a button, for links that act as one. */
+/** The classes of a button, for links that look like one. */
 export const buttonClass = cva(
   [
     'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-full border font-semibold',
@@ -34,21 +34,21 @@ export const buttonClass = cva(
 )
 
 /** Variant, size and width of a button. */
-export type ButtonLook = VariantProps<typeof buttonClass>
+export type ButtonVariants = VariantProps<typeof buttonClass>
 
 type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & {
-    /** Shows a spinner beside this label and refuses further presses while the work lasts. */
+  ButtonVariants & {
+    /** While set, shows a spinner with this label and ignores clicks. */
     readonly busyLabel?: string | false | undefined
     readonly children: ReactNode
   }
 
-/** A busy button refuses presses and keeps the focus, which a disabled one would lose. */
+/** A busy button ignores clicks but keeps the focus, which a disabled one would lose. */
 function refusePress(event: MouseEvent<HTMLButtonElement>): void {
   event.preventDefault()
 }
 
-/** A button; `type` is `button` unless said otherwise, so that only submit buttons submit. */
+/** A button; `type` defaults to `button`. */
 export function Button(props: ButtonProps) {
   const { variant, size, wide, busyLabel, className, children, onClick, type = 'button', ...rest } = props
   const busy = Boolean(busyLabel)

@@ -24,13 +24,13 @@ function show(value?: string) {
 
 const day = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
 
-it('says the day and the number of free times in Portuguese', () => {
+it('Calendar labels days with the number of free slots', () => {
   show()
   expect(day(/segunda-feira, 23 de novembro de 2026, 6 horários livres/)).toBeDefined()
   expect(day(/terça-feira, 24 de novembro de 2026, 1 horário livre$/)).toBeDefined()
 })
 
-it('hands over the chosen day and does not offer days without free times or out of reach', () => {
+it('Calendar selects a day and disables days without free slots or out of range', () => {
   const onChange = show()
   fireEvent.click(day(/24 de novembro/))
   expect(onChange).toHaveBeenCalledWith('2026-11-24')
@@ -38,7 +38,7 @@ it('hands over the chosen day and does not offer days without free times or out 
   expect(day(/26 de novembro/).disabled).toBe(true)
 })
 
-it('announces how many times are free on the chosen day', () => {
+it('Calendar announces the number of free slots of the selected day', () => {
   show('2026-11-23')
   expect(document.querySelector('[aria-live="polite"]:not(span)')?.textContent).toBe('6 horários livres')
 })

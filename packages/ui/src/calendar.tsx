@@ -7,20 +7,20 @@ import { classNames } from './class-names.ts'
 import { labels } from './labels.ts'
 
 type CalendarProps = {
-  /** The chosen day, `YYYY-MM-DD`. */
+  /** The selected day, `YYYY-MM-DD`. */
   readonly value: string | undefined
   readonly onChange: (date: string) => void
-  /** First and last day that can be reached. */
+  /** The first and last selectable day. */
   readonly from: string
   readonly until: string
-  /** How many times are free on a day; undefined while unknown. Days with none cannot be chosen. */
+  /** The number of free slots of a day; undefined while unknown. Days with 0 are disabled. */
   readonly freeTimesOn: (date: string) => number | undefined
-  /** What the day is chosen for, for screen readers. */
+  /** The accessible label. */
   readonly label: string
   readonly className?: string
 }
 
-/** A month to choose a day from; each day says, aloud too, how many times are free on it. */
+/** A month grid to select a day; each day is labelled with its number of free slots. */
 export function Calendar({ value, onChange, from, until, freeTimesOn, label, className }: CalendarProps) {
   const selected = value === undefined ? undefined : dayOf(value)
   function announce(day: Date, modifiers: Modifiers) {

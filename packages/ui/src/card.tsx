@@ -2,10 +2,10 @@ import { cva } from 'class-variance-authority'
 import type { VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
-/** The look of a card, for links and buttons that are one. */
+/** The classes of a card, for links and buttons that look like one. */
 export const cardClass = cva('rounded-card border text-ink', {
   variants: {
-    look: {
+    variant: {
       raised: 'border-line bg-surface shadow-card',
       plain: 'border-line bg-surface',
       sunken: 'border-transparent bg-sunken',
@@ -17,12 +17,12 @@ export const cardClass = cva('rounded-card border text-ink', {
       false: '',
     },
   },
-  defaultVariants: { look: 'plain', padding: 'medium', pressable: false },
+  defaultVariants: { variant: 'plain', padding: 'medium', pressable: false },
 })
 
 type CardProps = ComponentProps<'div'> & VariantProps<typeof cardClass>
 
-/** A quiet surface that holds what belongs together. */
-export function Card({ look, padding, pressable, className, ...rest }: CardProps) {
-  return <div {...rest} className={cardClass({ look, padding, pressable, className })} />
+/** A surface that groups content. */
+export function Card({ variant, padding, pressable, className, ...rest }: CardProps) {
+  return <div {...rest} className={cardClass({ variant, padding, pressable, className })} />
 }

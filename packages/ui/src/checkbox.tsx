@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 type CheckboxProps = {
-  /** What is agreed to; may hold links. */
+  /** The label; may contain links. */
   readonly children: ReactNode
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
@@ -14,7 +14,7 @@ type CheckboxProps = {
   readonly className?: string
 }
 
-/** A box to tick with its label; the whole row, 44 px high, can be pressed. */
+/** A checkbox with its label; the whole row, 44 px high, is clickable. */
 export function Checkbox({ children, checked, onChange, disabled = false, name, className }: CheckboxProps) {
   const id = useId()
   return (

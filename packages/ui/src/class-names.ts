@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import type { ClassValue } from 'clsx'
 
 /**
- * Joins class names, leaving out what is false. Callers of a primitive pass classes for its place in the layout
- * (margin, width, grid cell) only; looks are chosen by the primitive's variants, so nothing has to be merged.
+ * Joins class names, leaving out falsy ones. Callers of a primitive pass classes for its layout (margin, width, grid
+ * cell) only; its appearance is selected by variants, so no merging is needed.
  */
 export function classNames(...classes: ClassValue[]): string {
   return clsx(classes)

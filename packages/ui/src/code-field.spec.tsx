@@ -14,8 +14,8 @@ function Code({ kind }: { readonly kind: 'digits' | 'recovery' }) {
 const field = () => screen.getByLabelText<HTMLInputElement>('Código')
 const put = (value: string) => fireEvent.change(field(), { target: { value } })
 
-describe('the field of a code', () => {
-  it('takes six digits out of what is pasted, and offers the code of a message', () => {
+describe('CodeField', () => {
+  it('extracts six digits from pasted text and autocompletes one-time codes', () => {
     render(<Code kind="digits" />)
     put(' 123-456\n7')
     expect(field().value).toBe('123456')
@@ -23,7 +23,7 @@ describe('the field of a code', () => {
     expect(field().inputMode).toBe('numeric')
   })
 
-  it('leaves a recovery code as it was typed', () => {
+  it('keeps a recovery code unchanged', () => {
     render(<Code kind="recovery" />)
     put('abcde-12345')
     expect(field().value).toBe('abcde-12345')

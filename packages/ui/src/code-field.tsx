@@ -4,14 +4,14 @@ import { TextField } from './text-field.tsx'
 type CodeFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'type' | 'inputMode'> & {
   readonly value: string
   readonly onChange: (code: string) => void
-  /** Six digits of an app, or a longer recovery code of letters and digits. */
+  /** `digits`: six digits of an authenticator app. `recovery`: also a recovery code of letters and digits. */
   readonly kind: 'digits' | 'recovery'
 }
 
 const digits = 6
 const longestRecoveryCode = 24
 
-/** A code from elsewhere: telephones offer the digits keyboard, and what is pasted loses its spaces and hyphens. */
+/** A one-time code: phones offer the numeric keyboard, and pasted spaces and hyphens are removed. */
 export function CodeField({ value, onChange, kind, ...field }: CodeFieldProps) {
   const isDigits = kind === 'digits'
   return (
@@ -29,7 +29,7 @@ export function CodeField({ value, onChange, kind, ...field }: CodeFieldProps) {
   )
 }
 
-/** The digits in what was typed or pasted, at most six: `123 456` and `123-456` are `123456`. */
+/** The digits of a text, at most six: `123 456` and `123-456` are `123456`. */
 export function digitsOf(text: string): string {
   return text.replaceAll(/\D/g, '').slice(0, digits)
 }

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const escape = (target: Element) => fireEvent.keyDown(target, { key: 'Escape' })
 
-it('closes by Escape before the toast that came after it, and without one', () => {
+it('Dialog closes on Escape before a newer toast, and without one', () => {
   render(
     <>
       <Dialog title="Perfil" trigger={<button type="button">Abrir</button>}>
@@ -32,7 +32,7 @@ it('closes by Escape before the toast that came after it, and without one', () =
   }
 })
 
-it('leaves Escape to the toast when no dialog is open', () => {
+it('Dialog leaves Escape to the toast when closed', () => {
   vi.useFakeTimers()
   render(<Toaster />)
   act(() => toast({ title: 'Perfil atualizado!' }))

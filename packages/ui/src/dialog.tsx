@@ -10,7 +10,7 @@ type DialogProps = {
   readonly title: string
   readonly description?: ReactNode
   readonly children: ReactNode
-  /** Buttons at the foot; on phones they stack, the first on top. */
+  /** Buttons of the footer; stacked on phones. */
   readonly actions?: ReactNode
   readonly size?: 'medium' | 'wide'
 } & (
@@ -18,7 +18,7 @@ type DialogProps = {
   | { readonly trigger?: undefined; readonly open: boolean; readonly onOpenChange: (open: boolean) => void }
 )
 
-/** A dialog in the middle of the screen, a sheet from below on phones. Focus stays inside and comes back. */
+/** A modal dialog, at the bottom of the screen on phones. Traps the focus and restores it. */
 export function Dialog(props: DialogProps) {
   const { title, description, children, actions, size = 'medium', trigger } = props
   const [openByTrigger, setOpenByTrigger] = useState(false)
@@ -67,7 +67,7 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** Closes the dialog it stands in when its button is pressed. */
+/** Closes the enclosing dialog when its button is clicked. */
 export function DialogClose({ children }: { readonly children: ReactElement }) {
   return <Radix.Close asChild>{children}</Radix.Close>
 }

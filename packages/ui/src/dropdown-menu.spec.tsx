@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DropdownMenu, MenuItem, Submenu } from './dropdown-menu.tsx'
 
-class NoResizes {
+class SilentResizeObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
@@ -11,7 +11,7 @@ class NoResizes {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('ResizeObserver', NoResizes)
+  vi.stubGlobal('ResizeObserver', SilentResizeObserver)
   Element.prototype.scrollIntoView = () => {}
   render(
     <DropdownMenu trigger={<button type="button">Abrir</button>}>
@@ -44,7 +44,7 @@ function type(key: string) {
   pass(1)
 }
 
-it('opens a submenu after 100 ms of hovering, not before', () => {
+it('DropdownMenu opens a submenu after 100 ms of hover, not before', () => {
   fireEvent.pointerMove(screen.getByText('Ambientes'), { pointerType: 'mouse' })
   pass(90)
   expect(screen.queryByText('Profissional')).toBeNull()
@@ -52,7 +52,7 @@ it('opens a submenu after 100 ms of hovering, not before', () => {
   expect(screen.queryByText('Profissional')).not.toBeNull()
 })
 
-it('jumps to the entry that is typed, and forgets what was typed after 1000 ms', () => {
+it('DropdownMenu focuses the item that is typed and resets the text after 1000 ms', () => {
   type('m')
   expect(focused()).toBe('Meu perfil')
   pass(990)

@@ -21,8 +21,7 @@ type DropdownMenuProps = {
 }
 
 /**
- * A menu under its button; the page around it stays as it is, for screen readers too. Typing jumps to an entry; what
- * was typed is forgotten after 1000 ms (spec §9).
+ * A non-modal dropdown menu. Typing jumps to an item; the typed text resets after 1000 ms (spec §9).
  */
 export function DropdownMenu({ trigger, children, align = 'end' }: DropdownMenuProps) {
   return (
@@ -39,10 +38,10 @@ export function DropdownMenu({ trigger, children, align = 'end' }: DropdownMenuP
 
 type MenuItemProps =
   | { readonly children: ReactNode; readonly onSelect: () => void; readonly disabled?: boolean }
-  /** A link keeps being one: middle click and "copy address" work. */
+  /** Rendered as the item, so that middle click and "copy address" work. */
   | { readonly link: ReactElement }
 
-/** One entry of a menu: an action, or a link handed in as an element. */
+/** One item of a menu: an action or a link. */
 export function MenuItem(props: MenuItemProps) {
   if ('link' in props) {
     return (
@@ -58,19 +57,19 @@ export function MenuItem(props: MenuItemProps) {
   )
 }
 
-/** Words at the head of a menu, such as who is signed in. */
+/** A label at the top of a menu. */
 export function MenuLabel({ children }: { readonly children: ReactNode }) {
   return <Radix.Label className="px-3 py-2 text-caption text-ink-soft">{children}</Radix.Label>
 }
 
-/** A line between groups of entries. */
+/** A line between groups of items. */
 export function MenuSeparator() {
   return <Radix.Separator className="mx-2 my-1.5 h-px bg-line" />
 }
 
 type SubmenuProps = { readonly label: ReactNode; readonly children: ReactNode }
 
-/** A menu inside a menu; opens after 100 ms of hover (spec §9). */
+/** A submenu; opens after 100 ms of hover (spec §9). */
 export function Submenu({ label, children }: SubmenuProps) {
   return (
     <Radix.Sub>

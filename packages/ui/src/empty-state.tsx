@@ -3,17 +3,17 @@ import { classNames } from './class-names.ts'
 
 type EmptyStateProps = {
   readonly title: string
-  /** What to do next, in a sentence. */
+  /** What to do next. */
   readonly hint?: ReactNode
   readonly illustration?: ReactNode
-  /** The one button or link that leads on. */
+  /** The button or link for the next step. */
   readonly action?: ReactNode
-  /** Says that nothing else is on the page: the title is then its h1. */
+  /** Whether it is the only content of the page; the title is then its h1. */
   readonly wholePage?: boolean
   readonly className?: string
 }
 
-/** Nothing here yet: says so kindly and says what to do next. */
+/** The state of a list or page without content. */
 export function EmptyState(props: EmptyStateProps) {
   const { title, hint, illustration, action, wholePage = false, className } = props
   const Title = wholePage ? 'h1' : 'p'

@@ -6,19 +6,19 @@ import { LostConnectionIllustration } from './illustration-lost-connection.tsx'
 import { labels } from './labels.ts'
 
 type ErrorStateProps = {
-  /** What happened, in people's words. */
+  /** What happened. */
   readonly title: string
   /** What to do about it. */
   readonly hint?: ReactNode
   readonly onRetry?: () => void
   readonly retryLabel?: string
   readonly retrying?: boolean
-  /** Says that nothing else is on the page: the title is then its h1. */
+  /** Whether it is the only content of the page; the title is then its h1. */
   readonly wholePage?: boolean
   readonly className?: string
 }
 
-/** Something did not work: what happened, what to do, and a button that tries again. */
+/** The state of a failed query: what happened, what to do, and a retry button. */
 export function ErrorState(props: ErrorStateProps) {
   const {
     title,
@@ -54,12 +54,12 @@ export function ErrorState(props: ErrorStateProps) {
   )
 }
 
-/** When a retry worked, what was pressed is gone: the page takes the focus, so that it is not lost. */
+/** After a successful retry the button unmounts; moves the focus to the page, so that it is not lost. */
 function useFocusHandedOn(container: RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {
-    const place = container.current
+    const element = container.current
     return () => {
-      if (place?.contains(document.activeElement)) {
+      if (element?.contains(document.activeElement)) {
         document.querySelector('main')?.focus({ preventScroll: true })
       }
     }

@@ -1,9 +1,9 @@
-/** Presses of Escape that the toast, being the newest thing on screen, was asked first and left to a dialog. */
+/** Escape events that the toast received first and left to a dialog. */
 const leftToDialog = new WeakSet<KeyboardEvent>()
 
 /**
- * For the toast: a press inside an open dialog is the dialog's. Radix gives Escape to what opened last only, which a
- * toast about the dialog always is; the press is kept from the toast and the dialog closes by `isLeftToDialog`.
+ * For the toast: Escape inside an open dialog closes the dialog. Radix sends Escape to the layer that opened last, which
+ * is the toast; the toast ignores the event and the dialog closes by `isLeftToDialog`.
  */
 export function leaveToDialog(event: KeyboardEvent): void {
   const { target } = event
@@ -12,7 +12,7 @@ export function leaveToDialog(event: KeyboardEvent): void {
   leftToDialog.add(event)
 }
 
-/** For the dialog: whether this press was kept from the toast for it. */
+/** For the dialog: whether the toast left this event to it. */
 export function isLeftToDialog(event: KeyboardEvent): boolean {
   return leftToDialog.has(event)
 }

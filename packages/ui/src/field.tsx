@@ -4,36 +4,36 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { labels } from './labels.ts'
 
-/** What every form field shows around its control. */
-export type FieldFrame = {
+/** The properties that every form field shares. */
+export type CommonFieldProps = {
   readonly label: string
   readonly hint?: ReactNode
-  /** What is wrong with the value; also marks the control invalid. */
+  /** The error text; also marks the control invalid. */
   readonly error?: string | undefined
   readonly optional?: boolean
   readonly className?: string
 }
 
-/** Attributes that tie a control to its label, hint and error. */
+/** Attributes that connect a control with its label, hint and error. */
 export type ControlIds = {
   readonly id: string
   readonly 'aria-describedby': string | undefined
   readonly 'aria-invalid': true | undefined
 }
 
-/** The look of a text control; the border is visible enough to find it (3:1). */
+/** The classes of a text control; the border has a contrast of 3:1. */
 export const controlClass = classNames(
   'min-h-12 w-full rounded-control border border-line-strong bg-surface px-4 py-2.5 text-body text-ink',
   'transition-[border-color] placeholder:text-ink-faint hover:border-ink-soft',
   'aria-invalid:border-danger disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-soft',
 )
 
-type FieldProps = FieldFrame & {
+type FieldProps = CommonFieldProps & {
   readonly children: (ids: ControlIds) => ReactNode
   readonly id?: string | undefined
 }
 
-/** Label, control, hint and error in their order; the error replaces the hint and is read out with the control. */
+/** Label, control, and hint or error. The error replaces the hint and describes the control. */
 export function Field({ label, hint, error, optional, className, children, id }: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId
@@ -55,7 +55,7 @@ export function Field({ label, hint, error, optional, className, children, id }:
   )
 }
 
-function FieldNote({ id, error, hint }: { readonly id: string } & Pick<FieldFrame, 'error' | 'hint'>) {
+function FieldNote({ id, error, hint }: { readonly id: string } & Pick<CommonFieldProps, 'error' | 'hint'>) {
   if (error) {
     return (
       <p id={id} className="flex items-start gap-1.5 text-caption text-danger">

@@ -1,7 +1,7 @@
 import { Illustration } from './illustration.tsx'
 import type { DrawingProps } from './illustration.tsx'
 
-/** A calendar with nothing on it. */
+/** An empty calendar. */
 export function EmptyCalendarIllustration({ className }: DrawingProps) {
   return (
     <Illustration viewBox="0 0 200 130" className={className}>
@@ -19,7 +19,7 @@ export function EmptyCalendarIllustration({ className }: DrawingProps) {
   )
 }
 
-/** A looking glass over an empty page: nothing found. */
+/** A magnifying glass over an empty page. */
 export function NothingFoundIllustration({ className }: DrawingProps) {
   return (
     <Illustration viewBox="0 0 200 130" className={className}>
@@ -36,7 +36,7 @@ export function NothingFoundIllustration({ className }: DrawingProps) {
   )
 }
 
-/** An open letter: nothing has arrived, or all of it has been read. */
+/** An open letter. */
 export function EmptyInboxIllustration({ className }: DrawingProps) {
   return (
     <Illustration viewBox="0 0 200 130" className={className}>
@@ -52,7 +52,7 @@ export function EmptyInboxIllustration({ className }: DrawingProps) {
   )
 }
 
-/** A signpost whose boards point nowhere in particular: a page that does not exist. */
+/** A signpost, for the page of an unknown address. */
 export function LostWayIllustration({ className }: DrawingProps) {
   return (
     <Illustration viewBox="0 0 240 190" className={className}>

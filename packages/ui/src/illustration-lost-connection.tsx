@@ -1,7 +1,7 @@
 import { Illustration } from './illustration.tsx'
 import type { DrawingProps } from './illustration.tsx'
 
-/** A plug out of its socket: something did not work. */
+/** An unplugged cable, for failures. */
 export function LostConnectionIllustration({ className }: DrawingProps) {
   return (
     <Illustration viewBox="0 0 200 130" className={className}>

@@ -1,7 +1,7 @@
 import { Illustration } from './illustration.tsx'
 import type { DrawingProps } from './illustration.tsx'
 
-/** A card with a person on it, under a looking glass: finding someone. */
+/** A profile under a magnifying glass. */
 export function FindSomeoneIllustration({ className }: DrawingProps) {
   return (
     <Illustration viewBox="0 0 200 150" className={className}>
@@ -20,7 +20,7 @@ export function FindSomeoneIllustration({ className }: DrawingProps) {
   )
 }
 
-/** A calendar with one day marked: choosing when. */
+/** A calendar with one marked day. */
 export function ChooseDayIllustration({ className }: DrawingProps) {
   return (
     <Illustration viewBox="0 0 200 150" className={className}>
@@ -42,7 +42,7 @@ export function ChooseDayIllustration({ className }: DrawingProps) {
   )
 }
 
-/** A screen with someone on it and two speech bubbles: talking. */
+/** A video call with two speech bubbles. */
 export function TalkIllustration({ className }: DrawingProps) {
   return (
     <Illustration viewBox="0 0 200 150" className={className}>

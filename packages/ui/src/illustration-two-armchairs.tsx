@@ -1,7 +1,7 @@
 import { Illustration } from './illustration.tsx'
 import type { DrawingProps } from './illustration.tsx'
 
-/** Two armchairs turned to each other in a quiet room: the place where one is listened to. */
+/** Two armchairs in a room. */
 export function TwoArmchairsIllustration({ className }: DrawingProps) {
   return (
     <Illustration viewBox="18 58 524 340" className={className}>

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 type IllustrationProps = {
-  /** The part of the drawing that shows, as in SVG. */
+  /** The viewBox of the SVG. */
   readonly viewBox: string
   readonly children: ReactNode
   readonly className?: string | undefined
 }
 
 /**
- * The frame of every drawing: one ink line of 2.5 units with round ends, flat fills from the tokens, no gradients.
- * Drawings are decoration; what matters stands in the text beside them.
+ * The SVG of every illustration: lines of 2.5 units with round ends, flat fills from the tokens, no gradients.
+ * Illustrations are decorative and hidden from screen readers.
  */
 export function Illustration({ viewBox, children, className }: IllustrationProps) {
   return (
@@ -28,5 +28,5 @@ export function Illustration({ viewBox, children, className }: IllustrationProps
   )
 }
 
-/** What each drawing takes. */
+/** The properties of every illustration. */
 export type DrawingProps = { readonly className?: string }

@@ -1,4 +1,4 @@
-/** The words that primitives say by themselves; what a screen says stands in packages/i18n. */
+/** The texts of the primitives themselves; texts of screens are in packages/i18n. */
 export const labels = {
   close: 'Fechar',
   retry: 'Tentar Novamente',

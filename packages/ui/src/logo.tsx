@@ -1,7 +1,7 @@
 import { productName } from '@escuta/kernel'
 import { classNames } from './class-names.ts'
 
-/** The mark: a letter e that is also an ear. */
+/** The logo: a letter e in the shape of an ear. */
 export function LogoMark({ className }: { readonly className?: string }) {
   return (
     <svg viewBox="0 0 40 40" fill="none" aria-hidden className={classNames('size-9', className)}>
@@ -23,7 +23,7 @@ export function LogoMark({ className }: { readonly className?: string }) {
   )
 }
 
-/** The mark with the product's name beside it. */
+/** The logo with the product's name. */
 export function Logo({ className }: { readonly className?: string }) {
   return (
     <span className={classNames('inline-flex items-center gap-2.5', className)}>

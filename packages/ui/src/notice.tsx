@@ -29,13 +29,13 @@ const icons: Record<NoticeTone, typeof Info> = {
 
 type NoticeProps = {
   readonly tone?: NoticeTone
-  /** Says that it appears after something was done, so that it is read out. */
+  /** Whether it appears after an action, so that screen readers announce it. */
   readonly live?: boolean
   readonly children: ReactNode
   readonly className?: string
 }
 
-/** A few lines that belong to the part of the page they stand in, and stay. */
+/** A persistent message within a section of a page. */
 export function Notice({ tone = 'neutral', live = false, children, className }: NoticeProps) {
   const Icon = icons[tone]
   return (

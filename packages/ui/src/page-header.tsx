@@ -4,12 +4,12 @@ import { classNames } from './class-names.ts'
 type PageHeaderProps = {
   readonly title: ReactNode
   readonly subtitle?: ReactNode
-  /** Buttons that belong to the whole page. */
+  /** Buttons of the whole page. */
   readonly actions?: ReactNode
   readonly className?: string
 }
 
-/** The heading of a screen, the only h1 on it. */
+/** The header of a screen with its only h1. */
 export function PageHeader({ title, subtitle, actions, className }: PageHeaderProps) {
   return (
     <header className={classNames('flex flex-wrap items-end justify-between gap-x-6 gap-y-4', className)}>

@@ -4,14 +4,14 @@ import { labels } from './labels.ts'
 
 type ProgressStepsProps = {
   readonly steps: readonly string[]
-  /** Index of the step one is at, from 0; those before it are done. */
+  /** Index of the current step, from 0; earlier ones are done. */
   readonly current: number
-  /** What these are the steps of, for screen readers. */
+  /** The accessible label. */
   readonly label: string
   readonly className?: string
 }
 
-/** Where one is in a few named steps. */
+/** The progress through a few named steps. */
 export function ProgressSteps({ steps, current, label, className }: ProgressStepsProps) {
   return (
     <ol aria-label={label} className={classNames('flex items-start', className)}>
@@ -48,14 +48,14 @@ export function ProgressSteps({ steps, current, label, className }: ProgressStep
 }
 
 function StepDot({ index, current }: { readonly index: number; readonly current: number }) {
-  const look =
+  const pendingClass =
     index === current ? 'border-accent bg-accent text-on-accent' : 'border-line bg-surface text-ink-soft'
   return (
     <span
       aria-hidden
       className={classNames(
         'relative grid size-8.5 place-items-center rounded-full border-2 text-caption font-semibold tabular-nums',
-        index < current ? 'border-accent bg-accent-soft text-on-accent-soft' : look,
+        index < current ? 'border-accent bg-accent-soft text-on-accent-soft' : pendingClass,
       )}
     >
       {index < current ? <Check className="size-4.5" /> : index + 1}

@@ -2,12 +2,12 @@ import { Check, ChevronDown } from 'lucide-react'
 import { Select as Radix } from 'radix-ui'
 import { classNames } from './class-names.ts'
 import { controlClass, Field } from './field.tsx'
-import type { FieldFrame } from './field.tsx'
+import type { CommonFieldProps } from './field.tsx'
 
 /** One choice of a select. */
 export type SelectOption<Value extends string> = { readonly value: Value; readonly label: string }
 
-type SelectProps<Value extends string> = FieldFrame & {
+type SelectProps<Value extends string> = CommonFieldProps & {
   readonly options: readonly SelectOption<Value>[]
   readonly value: Value | undefined
   readonly onChange: (value: Value) => void
@@ -15,7 +15,7 @@ type SelectProps<Value extends string> = FieldFrame & {
   readonly disabled?: boolean
 }
 
-/** One choice out of a few, with its label, hint and error. */
+/** A select with its label, hint and error. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { options, value, onChange, placeholder, disabled = false, ...frame } = props
   function choose(chosen: string) {

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** A turning ring, decoration only: the text beside it, or `Loading` around it, says what is happening. */
+/** A decorative spinner; the text beside it, or `Loading` around it, describes the state. */
 export function Spinner({ className }: { readonly className?: string }) {
   return (
     <svg

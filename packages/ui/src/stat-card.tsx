@@ -4,7 +4,7 @@ import { Card } from './card.tsx'
 import { classNames } from './class-names.ts'
 import { labels } from './labels.ts'
 
-/** A change against an earlier period: which way, and how it is written (`+12,5%`). */
+/** A change against an earlier period: its direction and its text (`+12,5%`). */
 export type Trend = {
   readonly direction: 'up' | 'down' | 'flat'
   readonly text: string
@@ -21,7 +21,7 @@ type StatCardProps = {
 
 const trendIcons = { up: TrendingUp, down: TrendingDown, flat: Minus }
 
-/** One figure, large, with what it counts and how it moved. */
+/** One figure with its label and trend. */
 export function StatCard({ label, value, icon, trend, className }: StatCardProps) {
   return (
     <Card padding="small" className={classNames('grid content-start gap-1', className)}>

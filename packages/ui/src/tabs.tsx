@@ -2,7 +2,7 @@ import { Tabs as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** One tab: its name and what it shows. */
+/** One tab: its label and its content. */
 export type Tab<Value extends string> = {
   readonly value: Value
   readonly label: ReactNode
@@ -11,14 +11,14 @@ export type Tab<Value extends string> = {
 
 type TabsProps<Value extends string> = {
   readonly tabs: readonly Tab<Value>[]
-  /** What the tabs are about, for screen readers. */
+  /** The accessible label. */
   readonly label: string
   readonly value: Value
   readonly onChange: (value: Value) => void
   readonly className?: string
 }
 
-/** Several views of one thing, one at a time; arrow keys move between them. */
+/** Tabs; arrow keys move between them. */
 export function Tabs<Value extends string>({ tabs, label, value, onChange, className }: TabsProps<Value>) {
   function choose(chosen: string) {
     const tab = tabs.find((each) => each.value === chosen)

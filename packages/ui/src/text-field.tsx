@@ -3,12 +3,13 @@ import { useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { controlClass, Field } from './field.tsx'
-import type { FieldFrame } from './field.tsx'
+import type { CommonFieldProps } from './field.tsx'
 import { labels } from './labels.ts'
 
-type TextFieldProps = FieldFrame & Omit<ComponentProps<'input'>, 'className'> & { readonly icon?: ReactNode }
+type TextFieldProps = CommonFieldProps &
+  Omit<ComponentProps<'input'>, 'className'> & { readonly icon?: ReactNode }
 
-/** One line of text with its label, hint and error; a password gets a button that shows it. */
+/** A text input with its label, hint and error; a password has a button that shows it. */
 export function TextField({
   label,
   hint,

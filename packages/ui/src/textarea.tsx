@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { controlClass, Field } from './field.tsx'
-import type { FieldFrame } from './field.tsx'
+import type { CommonFieldProps } from './field.tsx'
 
-type TextareaProps = FieldFrame & Omit<ComponentProps<'textarea'>, 'className'>
+type TextareaProps = CommonFieldProps & Omit<ComponentProps<'textarea'>, 'className'>
 
-/** Several lines of text; grows with what is written where the browser can. */
+/** A textarea with its label, hint and error; grows with its content where browsers support it. */
 export function Textarea({ label, hint, error, optional, className, rows = 4, ...textarea }: TextareaProps) {
   return (
     <Field

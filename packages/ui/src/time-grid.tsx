@@ -2,19 +2,19 @@ import { RadioGroup } from 'radix-ui'
 import { classNames } from './class-names.ts'
 import { labels } from './labels.ts'
 
-/** A start time `HH:MM` and whether it can be chosen. */
+/** A start time `HH:MM` and whether it can be selected. */
 export type TimeChoice = { readonly time: string; readonly free: boolean; readonly label?: string }
 
 type TimeGridProps = {
   readonly times: readonly TimeChoice[]
   readonly value: string | undefined
   readonly onChange: (time: string) => void
-  /** Which day these times are of, for screen readers. */
+  /** The accessible label: the day. */
   readonly label: string
   readonly className?: string
 }
 
-/** The times of one day as a group of radio buttons; times that are taken are shown and cannot be chosen. */
+/** The times of one day as a radio group; taken times are shown disabled. */
 export function TimeGrid({ times, value, onChange, label, className }: TimeGridProps) {
   return (
     <RadioGroup.Root

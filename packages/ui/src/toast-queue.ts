@@ -1,7 +1,7 @@
-/** What a toast's colour and urgency say; errors interrupt a screen reader, the rest waits its turn. */
+/** The tone of a toast; errors interrupt screen readers, the others are polite. */
 export type ToastTone = 'neutral' | 'success' | 'error'
 
-/** A short message that comes and goes. `durationMs` defaults to 5000 (spec §9). */
+/** A temporary message. `durationMs` defaults to 5000 (spec §9). */
 export type ToastMessage = {
   readonly title: string
   readonly description?: string | undefined
@@ -9,7 +9,7 @@ export type ToastMessage = {
   readonly durationMs?: number
 }
 
-/** A toast on screen. */
+/** A displayed toast. */
 export type ActiveToast = ToastMessage & { readonly id: number }
 
 let shown: ActiveToast | undefined
@@ -17,20 +17,19 @@ let lastId = 0
 const listeners = new Set<() => void>()
 
 /**
- * Shows a message at once. Toasts are shown one at a time (spec §9): it takes the place of the one on screen,
- * because what was just done matters more than what was said before.
+ * Shows a message at once. Only one toast is shown at a time (spec §9); the newest replaces the previous one.
  */
 export function toast(message: ToastMessage): void {
   lastId += 1
   change({ ...message, id: lastId })
 }
 
-/** Takes a toast away; does nothing when another has taken its place. */
+/** Removes a toast; does nothing when another has replaced it. */
 export function dismissToast(id: number): void {
   if (shown?.id === id) change(undefined)
 }
 
-/** The one toast to show now. */
+/** The displayed toast. */
 export function currentToast(): ActiveToast | undefined {
   return shown
 }

@@ -33,15 +33,15 @@ function swipe(item: Element, from: number, to: number) {
   fireEvent.pointerUp(item, at(to))
 }
 
-describe('toasts', () => {
-  it('are shown one at a time, the newest', () => {
+describe('Toaster', () => {
+  it('shows only the newest toast', () => {
     show('Login realizado!')
     show('Consulta agendada!')
     expect(items()).toHaveLength(1)
     expect(region().textContent).toContain('Consulta agendada!')
   })
 
-  it('go away by themselves after 5000 ms, not before', () => {
+  it('removes a toast after 5000 ms, not before', () => {
     show('Perfil atualizado!')
     pass(4990)
     expect(currentToast()?.title).toBe('Perfil atualizado!')
@@ -51,13 +51,13 @@ describe('toasts', () => {
     expect(items()).toHaveLength(0)
   })
 
-  it('give the focus to their region on F8', () => {
+  it('focuses its region on F8', () => {
     show('Anotação salva!')
     fireEvent.keyDown(document, { key: 'F8', code: 'F8' })
     expect(document.activeElement).toBe(region())
   })
 
-  it('are swiped away to the right from 50 px on, and come back below', () => {
+  it('dismisses a toast by a swipe of 50 px to the right, not less', () => {
     show('Erro no login')
     const [item] = items()
     if (!item) throw new Error('No toast is shown.')
@@ -68,7 +68,7 @@ describe('toasts', () => {
     expect(item.getAttribute('data-swipe')).toBe('end')
   })
 
-  it('are at most 420 px wide on medium screens', () => {
+  it('is at most 420 px wide on medium screens', () => {
     expect(region().className).toContain('md:max-w-[420px]')
   })
 })

@@ -11,7 +11,7 @@ import type { ActiveToast, ToastTone } from './toast-queue.ts'
 const leavingMs = 170
 
 /**
- * The place where toasts appear, once per page. Spec §9: one at a time, 5000 ms, swiped away 50 px to the right,
+ * The region of toasts, once per page. Spec §9: one at a time, 5000 ms, dismissed by a swipe of 50 px to the right,
  * F8 focuses the region, at most 420 px wide on medium screens.
  */
 export function Toaster() {

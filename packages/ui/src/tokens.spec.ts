@@ -29,7 +29,7 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** Pairs that fall short of `least`, as `text on ground (theme): ratio`. */
+/** The pairs with a contrast below `least`, as `text on ground (theme): ratio`. */
 function shortOf(least: number, texts: readonly string[], grounds: readonly string[]): string[] {
   return themes.flatMap((theme) =>
     texts.flatMap((text) =>
@@ -41,13 +41,13 @@ function shortOf(least: number, texts: readonly string[], grounds: readonly stri
   )
 }
 
-describe('contrast in both themes', () => {
+describe('tokens, contrast in both themes', () => {
   it('is AAA for body text on every ground', () => {
     expect(shortOf(7, ['ink'], ['canvas', 'surface', 'sunken', 'accent-soft'])).toEqual([])
     expect(shortOf(7, ['ink-soft'], ['canvas', 'surface', 'sunken'])).toEqual([])
   })
 
-  it('is AA for accents, warnings, errors and what stands on coloured grounds', () => {
+  it('is AA for accents, warnings, errors and text on coloured grounds', () => {
     expect(shortOf(4.5, ['accent', 'danger', 'warning'], ['canvas', 'surface', 'sunken'])).toEqual([])
     expect(shortOf(4.5, ['ink-faint'], ['surface'])).toEqual([])
     const pairs = [
@@ -61,7 +61,7 @@ describe('contrast in both themes', () => {
     expect(pairs.flatMap(([text, ground]) => shortOf(4.5, [text], [ground]))).toEqual([])
   })
 
-  it('shows the borders of controls (3:1)', () => {
+  it('is 3:1 for borders of controls', () => {
     expect(shortOf(3, ['line-strong'], ['canvas', 'surface'])).toEqual([])
   })
 })

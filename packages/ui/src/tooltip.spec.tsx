@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Tooltip, TooltipProvider } from './tooltip.tsx'
 
-class NoResizes {
+class SilentResizeObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
@@ -11,7 +11,7 @@ class NoResizes {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('ResizeObserver', NoResizes)
+  vi.stubGlobal('ResizeObserver', SilentResizeObserver)
   render(
     <TooltipProvider>
       <Tooltip text="21/11/2026 às 14h30">
@@ -39,7 +39,7 @@ const shown = () => screen.queryByRole('tooltip')?.textContent ?? null
 const enter = (name: string) => fireEvent.pointerMove(screen.getByText(name), { pointerType: 'mouse' })
 const leave = (name: string) => fireEvent.pointerLeave(screen.getByText(name), { pointerType: 'mouse' })
 
-it('opens after 700 ms of hovering, not before', () => {
+it('Tooltip opens after 700 ms of hover, not before', () => {
   enter('há 5 minutos')
   pass(690)
   expect(shown()).toBeNull()
@@ -47,7 +47,7 @@ it('opens after 700 ms of hovering, not before', () => {
   expect(shown()).toBe('21/11/2026 às 14h30')
 })
 
-it('opens at once when the last one was left less than 300 ms ago, and waits again after that', () => {
+it('Tooltip opens at once within 300 ms of the previous one, and after 700 ms later', () => {
   enter('há 5 minutos')
   pass(710)
   leave('há 5 minutos')

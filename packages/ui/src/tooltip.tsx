@@ -1,7 +1,7 @@
 import { Tooltip as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 
-/** Times of all tooltips inside: the first opens after 700 ms, the next within 300 ms at once (spec §9). */
+/** The delays of all tooltips inside: the first opens after 700 ms, the next within 300 ms at once (spec §9). */
 export function TooltipProvider({ children }: { readonly children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={700} skipDelayDuration={300}>
@@ -11,13 +11,13 @@ export function TooltipProvider({ children }: { readonly children: ReactNode }) 
 }
 
 type TooltipProps = {
-  /** The element it explains; it must be focusable and accept a ref. */
+  /** The element it describes; it must be focusable and accept a ref. */
   readonly children: ReactElement
   readonly text: ReactNode
   readonly side?: 'top' | 'right' | 'bottom' | 'left'
 }
 
-/** A few words about an element, on hover and on keyboard focus. */
+/** A short description of an element, on hover and on keyboard focus. */
 export function Tooltip({ children, text, side = 'top' }: TooltipProps) {
   return (
     <Radix.Root>

@@ -2,7 +2,7 @@ import { type Operation, TRPCClientError, type TRPCLink } from '@trpc/client'
 import type { AnyTRPCRouter } from '@trpc/server'
 import { observable } from '@trpc/server/observable'
 
-/** The part of an operation's context that says which action of the person it is. */
+/** The name in an operation's context under which the idempotency key is stored. */
 export const actionKeyName = 'actionKey'
 
 const retries = 5
@@ -10,14 +10,14 @@ const firstPauseMs = 400
 const longestPauseMs = 10_000
 
 type Options = {
-  /** Told before each further try, so that the person learns why it takes long. */
+  /** Called before each retry. */
   readonly onRetry: () => void
 }
 
 /**
- * Gives each action of a person one key, sent as Idempotency-Key with every try of it, so that the server does it once.
- * A try without an answer, or answered 503, is repeated: five times at most, ever more rarely, and not before
- * Retry-After. The same input sent by hand after that has the same key; another input, or an answer, ends it.
+ * Gives each user action one key, sent as Idempotency-Key with every attempt, so that the server executes it once.
+ * Retries an attempt without a response, or with 503: at most five times, with exponential back-off, not before
+ * Retry-After. Sending the same input again reuses the key; a different input or a response discards it.
  */
 export function actionLink<Router extends AnyTRPCRouter>({ onRetry }: Options): TRPCLink<Router> {
   const keys = createActionKeys()
@@ -52,7 +52,7 @@ export function actionLink<Router extends AnyTRPCRouter>({ onRetry }: Options): 
       })
 }
 
-/** One key for each procedure's input until it is answered; kept in memory only. */
+/** Keeps one key per procedure and input until a response arrives; in memory only. */
 function createActionKeys() {
   const open = new Map<string, { readonly input: string; readonly key: string }>()
   return {
@@ -70,7 +70,7 @@ function createActionKeys() {
   }
 }
 
-/** Whether nothing is known of what became of a call: the connection was lost, a gateway answered, or the server 503. */
+/** Whether the outcome of a call is unknown: connection lost, response of a gateway, or 503. */
 function isUnanswered(error: unknown): boolean {
   if (!(error instanceof TRPCClientError)) return false
   const data: unknown = error.data
@@ -78,7 +78,7 @@ function isUnanswered(error: unknown): boolean {
   return Reflect.get(data, 'httpStatus') === 503
 }
 
-/** Doubles with each try, half of it by chance, and waits as long as the server asked. */
+/** The pause before a retry: exponential with jitter, at least Retry-After. */
 function pauseBefore(nth: number, error: unknown): number {
   const full = Math.min(longestPauseMs, firstPauseMs * 2 ** (nth - 1))
   return Math.max(full / 2 + (Math.random() * full) / 2, Math.min(longestPauseMs, retryAfterMs(error)))

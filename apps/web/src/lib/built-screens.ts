@@ -1,4 +1,4 @@
-/** The screens that exist. A link to any other screen is not rendered; a test holds this list against the routes. */
+/** The screens that exist. `SiteLink` renders no other; a spec compares this list with the route files. */
 export const builtScreens = [
   '/',
   '/_ui',
@@ -22,12 +22,12 @@ export const builtScreens = [
   '/termos',
 ] as const
 
-/** Screens about one thing, whose id stands in the address; linked to where the id is known. */
+/** Screens with an id in the path. */
 export const builtScreensWithId = ['/perfil/$id'] as const
 
 export type BuiltScreen = (typeof builtScreens)[number]
 
-/** Every screen of the product (spec §2) that is reached without parameters, built or not. */
+/** Every screen of the product without path parameters (spec §2), existing or planned. */
 export type Screen =
   | BuiltScreen
   | '/admin/email'

@@ -1,7 +1,7 @@
 import { crisisTexts } from '@escuta/i18n'
 import { LifeBuoy } from 'lucide-react'
 
-/** Whom to call in a crisis, in one calm line; the numbers dial on phones. */
+/** Phone numbers for a crisis, as `tel:` links. */
 export function CrisisHelp() {
   return (
     <aside

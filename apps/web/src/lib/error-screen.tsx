@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { messageOf, refusalOf } from './refusal.ts'
 
-/** What stands where a screen could not load: a refusal's own words or a plain sentence, and a retry. */
+/** Shown in place of a screen that failed to load: the refusal's message or a general one, and a retry button. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   function retry() {

@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 /**
- * After a move to another page, puts the focus at its heading so that keyboards and screen readers go on from there;
- * a field that took the focus by itself keeps it. Within a page, only a focus whose element is gone is put there.
+ * After a navigation to another page, moves the focus to its heading, unless an element of the page already has it.
+ * After a navigation within a page, moves it only when the focused element no longer exists.
  */
 export function focusOnNavigation(router: AnyRouter): () => void {
   return router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
@@ -14,7 +14,7 @@ export function focusOnNavigation(router: AnyRouter): () => void {
   })
 }
 
-/** The heading of a page, or the page itself while it has none. */
+/** The page's h1, or `main` without one. */
 function startOf(main: HTMLElement): HTMLElement {
   const heading = main.querySelector('h1')
   if (!heading) return main

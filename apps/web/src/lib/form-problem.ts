@@ -1,4 +1,4 @@
-/** The first thing that keeps a form from being sent: which field, and what the toast says about it. */
+/** The first problem of a form: its field, and the title and description of the toast. */
 export type FormProblem<Field extends string> = {
   readonly field: Field
   readonly title: string

@@ -1,6 +1,6 @@
 const key = 'escuta.last-email'
 
-/** The e-mail that last signed in on this device and asked to be remembered; a convenience, never proof. */
+/** The e-mail that was remembered at the last sign-in on this device; proves nothing. */
 export function readLastEmail(): string | null {
   try {
     return localStorage.getItem(key)
@@ -9,12 +9,12 @@ export function readLastEmail(): string | null {
   }
 }
 
-/** Remembers an e-mail on this device, or forgets it with null. Does nothing where storage is refused. */
+/** Stores the e-mail on this device, or removes it with null. Does nothing without storage. */
 export function writeLastEmail(email: string | null): void {
   try {
     if (email === null) localStorage.removeItem(key)
     else localStorage.setItem(key, email)
   } catch {
-    // Private windows may refuse storage; signing in works without it.
+    // Private windows may block storage; signing in works without it.
   }
 }

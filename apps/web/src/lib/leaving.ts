@@ -1,8 +1,8 @@
 let leaving = false
 
 /**
- * While a person leaves by themselves (signs out, ends this session, closes or erases the account) their session ends
- * at some moment, and that is no news to them: what would say "Sessão expirada" asks here first.
+ * Whether the user is ending their own session (signing out, closing or erasing the account). The toast "Sessão
+ * expirada" is suppressed meanwhile.
  */
 export function isLeaving(): boolean {
   return leaving
@@ -12,12 +12,12 @@ export function beginLeaving(): void {
   leaving = true
 }
 
-/** They are gone, somebody else came, or it did not work. */
+/** Called after leaving, after a new sign-in, and after a failure. */
 export function endLeaving(): void {
   leaving = false
 }
 
-/** Does what ends the session; stays leaving until the page is left, unless it failed. */
+/** Runs `work`, which ends the session; stays leaving until the page is left, unless `work` fails. */
 export async function whileLeaving<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   beginLeaving()
   try {

@@ -48,14 +48,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('tells of every change and of nothing else', () => {
+it('calls onChange for change messages only', () => {
   newest().say('{"type":"changed","at":"x"}')
   newest().say('{"type":"hello"}')
   newest().say('not json')
   expect(onChange).toHaveBeenCalledTimes(1)
 })
 
-it('connects again 3 s after a loss, and then reads again because something may have been missed', () => {
+it('reconnects 3 s after a connection loss and then calls onChange', () => {
   newest().end(1006)
   vi.advanceTimersByTime(2999)
   expect(Connection.made).toHaveLength(1)
@@ -66,14 +66,14 @@ it('connects again 3 s after a loss, and then reads again because something may 
   expect(onChange).toHaveBeenCalledTimes(1)
 })
 
-it('does not connect again when the role may not listen', () => {
+it('does not reconnect after code 4403', () => {
   newest().end(4403)
   vi.advanceTimersByTime(10_000)
   expect(Connection.made).toHaveLength(1)
   expect(onEnded).not.toHaveBeenCalled()
 })
 
-it('says once that the session has ended and does not connect again, nor after it was stopped', () => {
+it('calls onEnded once after code 4401 and does not reconnect', () => {
   newest().end(4401)
   expect(onEnded).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(10_000)

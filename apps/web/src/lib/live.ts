@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { queryClient } from './query-client.ts'
-import { lookAgainWhoIsHere } from './session.ts'
+import { refetchUser } from './session.ts'
 
 /** Milliseconds between a closed connection and the next attempt (spec §9). */
 export const reconnectMs = 3000
@@ -31,7 +31,7 @@ export function followLiveChanges(
       connectedBefore = true
     })
     socket.addEventListener('message', (event: MessageEvent<unknown>) => {
-      if (saysChanged(event.data)) onChange()
+      if (isChangedMessage(event.data)) onChange()
     })
     socket.addEventListener('close', ({ code }) => {
       if (stopped || code === notPermitted) return
@@ -54,7 +54,7 @@ export function useLiveChanges(active: boolean): void {
     if (!active) return undefined
     return followLiveChanges(
       () => void queryClient.invalidateQueries(),
-      () => void lookAgainWhoIsHere(),
+      () => void refetchUser(),
     )
   }, [active])
 }
@@ -64,7 +64,7 @@ function liveAddress(): string {
   return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/ws/live`
 }
 
-function saysChanged(text: unknown): boolean {
+function isChangedMessage(text: unknown): boolean {
   if (typeof text !== 'string') return false
   try {
     const message: unknown = JSON.parse(text)

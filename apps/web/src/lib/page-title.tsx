@@ -2,7 +2,7 @@ import { productName } from '@escuta/kernel'
 
 type PageTitleProps = { readonly title?: string; readonly description?: string }
 
-/** The title of the tab, and what search engines show of a public page; React moves both into the head. */
+/** The document title and meta description; React hoists both into the head. */
 export function PageTitle({ title, description }: PageTitleProps) {
   return (
     <>

@@ -1,8 +1,8 @@
 import { uuidIn } from './search-params.ts'
 
 /**
- * The payment that is waiting, kept in this browser so that /checkout finds it again (spec §3). `amount` in reais.
- * A convenience only: what is owed is the server's word.
+ * The pending payment, stored in this browser so that /checkout finds it again (spec §3). `amount` in reais. The
+ * server determines the amount that is due.
  */
 export type PendingPayment = {
   readonly amount: number
@@ -15,7 +15,7 @@ export type PendingPayment = {
 
 const key = 'escuta.pending-payment'
 
-/** The appointment whose payment is waiting; null without one, or when what is kept makes no sense. */
+/** The id of the appointment with a pending payment; null without one or with an invalid stored value. */
 export function readPendingAppointment(): string | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
@@ -26,12 +26,12 @@ export function readPendingAppointment(): string | null {
   }
 }
 
-/** Keeps the pending payment, or forgets it with null. Does nothing where storage is refused. */
+/** Stores the pending payment, or removes it with null. Does nothing without storage. */
 export function writePendingPayment(payment: PendingPayment | null): void {
   try {
     if (payment === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(payment))
   } catch {
-    // The checkout is found by its address too.
+    // The address of the checkout contains the appointment too.
   }
 }

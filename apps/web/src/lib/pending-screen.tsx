@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 
-/** A quiet page shape for routes that do not bring a skeleton of their own. */
+/** The skeleton of routes without their own. */
 export function PendingScreen() {
   return (
     <Loading className="page-width grid gap-8 py-12">

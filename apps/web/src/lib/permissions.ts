@@ -5,7 +5,7 @@ import type { CurrentUser } from '@escuta/identity/contract'
 import { may, type PermissionTable } from '@escuta/kernel'
 import { schedulingPermissions } from '@escuta/scheduling/contract'
 
-/** The rows that screens and menus ask about; the server reads the same ones (architecture.md, rule 12). */
+/** The permission rows that menus read; the server enforces the same rows (architecture.md, rule 12). */
 const rows: PermissionTable = {
   ...administrationPermissions,
   ...dashboardsPermissions,
@@ -13,7 +13,7 @@ const rows: PermissionTable = {
   ...schedulingPermissions,
 }
 
-/** Whether a procedure would answer this person at all; a convenience for menus, the server decides. */
+/** Whether the user's roles permit a procedure; for menus only, the server enforces it. */
 export function mayCall({ roles }: Pick<CurrentUser, 'roles'>, procedure: string): boolean {
   return may(roles, procedure, rows) !== undefined
 }

@@ -1,9 +1,9 @@
-/** A price in cents as the form shows it: `18000` → `180,00`. */
+/** A price in cents as text for a form: `18000` → `180,00`. */
 export function priceAsTyped(cents: number): string {
   return (cents / 100).toFixed(2).replace('.', ',')
 }
 
-/** What was typed in reais, by rounding, as cents; null for an empty field; undefined when it is no amount (spec §5). */
+/** Parses reais into rounded cents; null for empty text; undefined when the text is no amount (spec §5). */
 export function typedPrice(text: string): number | null | undefined {
   const plain = text
     .trim()

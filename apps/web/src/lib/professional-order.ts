@@ -1,4 +1,4 @@
-/** The orders and price bands of the search, as they stand in its address. */
+/** The values of the search parameters for order and price band. */
 export const sortKeys = ['recomendados', 'avaliacao', 'menor-preco', 'maior-preco', 'avaliacoes'] as const
 export type SortKey = (typeof sortKeys)[number]
 

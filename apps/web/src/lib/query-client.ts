@@ -5,9 +5,8 @@ import { refusalOf } from './refusal.ts'
 import { trpcClient } from './trpc.ts'
 
 /**
- * The browser's copy of what the server said. Reads are not retried, never fetched again on focus or on a timer,
- * and never go stale (spec §7): they change by what was just commanded here and by live events. Any answer that
- * nobody is signed in ends what this browser believed about it.
+ * The query cache. Queries are not retried, not refetched on focus or on a timer, and never stale (spec §7): commands
+ * and live events invalidate them. A response `not-signed-in` clears the cached user.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -20,17 +19,17 @@ export const queryClient = new QueryClient({
     },
     mutations: { retry: false },
   },
-  queryCache: new QueryCache({ onError: forgetUserWhoIsGone }),
+  queryCache: new QueryCache({ onError: clearUserIfSignedOut }),
   mutationCache: new MutationCache({
     onSuccess: () => void queryClient.invalidateQueries(),
-    onError: forgetUserWhoIsGone,
+    onError: clearUserIfSignedOut,
   }),
 })
 
 /** For route loaders: `queries.identity.me.ensureData()`. */
 export const queries = createTRPCQueryUtils({ queryClient, client: trpcClient })
 
-function forgetUserWhoIsGone(error: unknown): void {
+function clearUserIfSignedOut(error: unknown): void {
   if (refusalOf(error)?.code !== 'not-signed-in' || isLeaving()) return
   if (queries.identity.me.getData()) queries.identity.me.setData(undefined, null)
 }

@@ -2,10 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Screen } from './built-screens.ts'
 
-/** Milliseconds between the good news and the next screen, after signing in or up (spec §9). */
+/** Milliseconds between the success toast and the redirect, after signing in or up (spec §9). */
 export const redirectDelayMs = 1500
 
-/** Goes to a screen after a while, so that the toast can be read; leaving the page first cancels it. */
+/** Redirects after a delay, so that the toast can be read; unmounting cancels it. */
 export function useRedirectLater(): (to: Screen, delayMs?: number) => void {
   const router = useRouter()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -8,21 +8,21 @@ const refusal = {
   action: 'Escolha outro.',
 }
 
-describe('the error of a call', () => {
-  it('gives the refusal that the server sent', () => {
+describe('refusal', () => {
+  it('refusalOf gives the refusal of the response', () => {
     const error = TRPCClientError.from({ error: { message: 'x', code: -32009, data: { refusal } } })
     expect(refusalOf(error)).toEqual(refusal)
     expect(messageOf(error, 'Tente novamente.')).toBe(refusal.message)
   })
 
-  it('says what is wrong with the first field, where the refusal names one', () => {
+  it('messageOf gives the first issue', () => {
     const issues = [{ path: 'name', message: 'Use só letras.' }]
     const data = { refusal: { code: 'invalid-input', message: 'Alguns dados não estão corretos.', issues } }
     const error = TRPCClientError.from({ error: { message: 'x', code: -32600, data } })
     expect(messageOf(error, 'Tente novamente.')).toBe('Use só letras.')
   })
 
-  it('never shows the text of other errors', () => {
+  it('messageOf gives the fallback for other errors', () => {
     const failed = TRPCClientError.from({
       error: { message: '500: stack', code: -32603, data: { httpStatus: 500 } },
     })

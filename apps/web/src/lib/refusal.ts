@@ -1,15 +1,15 @@
 import type { Refusal } from '@escuta/kernel'
 
-/** What a refusal tells the person: its name, what happened, what to do, which fields, which facts. */
+/** The parts of a refusal that screens read. */
 export type ShownRefusal = Pick<Refusal, 'code' | 'message' | 'action' | 'issues' | 'details'>
 
-/** The server's "no" inside an error of a call; undefined when the call failed in another way. */
+/** The refusal in the error of a call; undefined for any other failure. */
 export function refusalOf(error: unknown): ShownRefusal | undefined {
   const refusal = property(property(error, 'data'), 'refusal')
   return isShownRefusal(refusal) ? refusal : undefined
 }
 
-/** What to show for a failed call: what is wrong with a field, the refusal's message, or `fallback` without either. */
+/** The text for a failed call: the first issue of a field, the refusal's message, or `fallback`. */
 export function messageOf(error: unknown, fallback: string): string {
   const refusal = refusalOf(error)
   return refusal?.issues?.[0]?.message ?? refusal?.message ?? fallback
@@ -25,7 +25,7 @@ export function secondsToWait(error: unknown): number | undefined {
   return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : undefined
 }
 
-/** What is wrong with one field of what was sent, in the server's words. */
+/** The issue that the refusal reports for one input field. */
 export function issueOf(error: unknown, field: string): string | undefined {
   return refusalOf(error)?.issues?.find(({ path }) => path === field)?.message
 }

@@ -1,6 +1,6 @@
 /**
- * Checks of what stands after the `?` of an address, for `validateSearch` of routes. Those functions are in the
- * first script of every page, so they do without zod; what does not fit is left out, never refused.
+ * Parsers for `validateSearch` of routes. `validateSearch` is in the entry script, so they do not use zod. Invalid
+ * values are dropped.
  */
 
 /** The value if it is one of `allowed`. */

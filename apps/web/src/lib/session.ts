@@ -6,53 +6,53 @@ import { beginLeaving, endLeaving, isLeaving } from './leaving.ts'
 import { queries, queryClient } from './query-client.ts'
 import { trpc, trpcClient } from './trpc.ts'
 
-/** Who is here, as far as the server has said. */
+/** The state of the sign-in session, from `identity.me`. */
 export type Session =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'guest' }
   | { readonly status: 'signed-in'; readonly user: CurrentUser }
 
-/** Asks the server once who is signed in; later answers come from memory. */
+/** The signed-in user; fetched once, then read from the query cache. */
 export function useSession(): Session {
   const me = trpc.identity.me.useQuery()
   if (me.isPending) return { status: 'loading' }
-  // An answer that is known stays when asking again failed: what is being written on a screen is not lost.
+  // Cached data outlives a failed refetch, so that forms on the screen keep their input.
   if (me.data === undefined) return { status: 'failed', retry: () => void me.refetch() }
   return me.data ? { status: 'signed-in', user: me.data } : { status: 'guest' }
 }
 
-/** The signed-in person for a route's loader; null for a guest. */
+/** The signed-in user for `beforeLoad` and loaders; null for a guest. */
 export async function loadUser(): Promise<CurrentUser | null> {
   return queries.identity.me.ensureData()
 }
 
-/** The area a person lands in after signing in (spec §2): admin, professional, otherwise client. */
-export function homeOf(user: Pick<CurrentUser, 'type'>): Screen {
+/** The start page after signing in (spec §2), by account type. */
+export function startPageOf(user: Pick<CurrentUser, 'type'>): Screen {
   if (user.type === 'admin') return '/admin'
   return user.type === 'professional' ? '/profissional' : '/cliente'
 }
 
 /**
- * Takes over the person who just signed in or up: nothing another person saw stays in memory. The e-mail is kept
- * on this device only if they asked for it.
+ * Starts the session of a user who signed in or up: removes cached data of the previous user. Stores the e-mail on
+ * this device only with `remember`.
  */
 export function startSession(user: CurrentUser, remember: boolean): void {
   endLeaving()
-  forgetWhatNobodyShows()
+  removeUnobservedQueries()
   queries.identity.me.setData(undefined, user)
   writeLastEmail(remember ? user.email : null)
 }
 
-/** Asks the server again who is signed in, once it said that the session may have ended; unreachable changes nothing. */
-export async function lookAgainWhoIsHere(): Promise<void> {
+/** Refetches the signed-in user after a signal that the session may have ended; ignores failures. */
+export async function refetchUser(): Promise<void> {
   if (isLeaving()) return
   await queries.identity.me.fetch(undefined, { staleTime: 0 }).catch(() => undefined)
 }
 
 /**
- * For who is not signed in any more: goes to `to` and forgets who was here and what was read. The page is left first,
- * so that no screen of the person asks for what it may no longer see.
+ * Navigates to `to`, then clears the session and the cached data. In this order, so that no mounted screen refetches
+ * data that the server no longer permits.
  */
 export function useLeave(): (to: BuiltScreen) => Promise<void> {
   const router = useRouter()
@@ -60,14 +60,14 @@ export function useLeave(): (to: BuiltScreen) => Promise<void> {
     beginLeaving()
     try {
       await router.navigate({ to })
-      forgetEverybody()
+      clearSession()
     } finally {
       endLeaving()
     }
   }
 }
 
-/** Signs out and goes to the landing page, even if the server could not be reached. */
+/** Signs out and navigates to the landing page, also when the server is unreachable. */
 export function useLogout(): () => Promise<void> {
   const leave = useLeave()
   return async () => {
@@ -81,13 +81,13 @@ export function useLogout(): () => Promise<void> {
   }
 }
 
-/** Nobody is here, and nothing that was read for somebody stays in memory. */
-export function forgetEverybody(): void {
+/** Sets the user to guest and removes cached data. */
+export function clearSession(): void {
   queries.identity.me.setData(undefined, null)
-  forgetWhatNobodyShows()
+  removeUnobservedQueries()
 }
 
-/** Not by `type: 'inactive'`: that forgets the session too, which live changes watch without fetching it. */
-function forgetWhatNobodyShows(): void {
+/** Not `type: 'inactive'`, which also matches the disabled query of the session in `LiveChanges`. */
+function removeUnobservedQueries(): void {
   queryClient.removeQueries({ predicate: (query) => query.getObserversCount() === 0 })
 }

@@ -6,12 +6,12 @@ import type { Screen } from './built-screens.ts'
 type SiteLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
   readonly to: Screen
   readonly hash?: string
-  /** Opens a new tab, so that what was typed on this page stays. */
+  /** Opens a new tab, so that the form on this page keeps its input. */
   readonly newTab?: boolean
   readonly children: ReactNode
 }
 
-/** A link to a screen of ours; renders nothing while that screen does not exist. */
+/** A link to a screen; renders nothing while the screen does not exist. */
 export function SiteLink({ to, hash, newTab = false, children, ...rest }: SiteLinkProps) {
   if (!isBuilt(to)) return null
   return (

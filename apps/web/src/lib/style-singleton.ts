@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
 /**
- * Stands in for the package `react-style-singleton` (vite.config.ts), by which dialogs and menus keep the page behind
- * them from scrolling: the same three functions on a constructed sheet, because the policy of our pages refuses
- * `<style>` elements.
+ * Replaces the package `react-style-singleton` (vite.config.ts), with which dialogs and menus lock the scrolling of the
+ * page: the same three functions on a constructed style sheet, because the Content-Security-Policy blocks `<style>`
+ * elements.
  */
 export function stylesheetSingleton() {
   let users = 0
@@ -24,7 +24,7 @@ export function stylesheetSingleton() {
   }
 }
 
-/** A hook that keeps the styles while any component uses it, and puts them anew when they change. */
+/** A hook that applies the styles while any component uses it, and again when they change. */
 export function styleHookSingleton() {
   const sheet = stylesheetSingleton()
   return function useStyle(styles: string) {
@@ -35,7 +35,7 @@ export function styleHookSingleton() {
   }
 }
 
-/** The hook as a component that draws nothing. */
+/** The hook as a component that renders nothing. */
 export function styleSingleton() {
   const useStyle = styleHookSingleton()
   return function Sheet({ styles }: { readonly styles: string }) {

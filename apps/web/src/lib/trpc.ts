@@ -5,14 +5,13 @@ import { createTRPCClient, httpBatchLink, httpLink, splitLink } from '@trpc/clie
 import { createTRPCReact } from '@trpc/react-query'
 import { actionKeyName, actionLink } from './action-link.ts'
 
-/** The hooks of every procedure: `trpc.identity.me.useQuery()`. Knows the server by its type only. */
+/** The React hooks of every procedure: `trpc.identity.me.useQuery()`. Imports the server as a type only. */
 export const trpc = createTRPCReact<AppRouter>()
 
 type Fetch = (url: string | URL | Request, options?: RequestInit) => Promise<Response>
 
 /**
- * A client that reads in batches and sends each command by itself, under the key of the action it is. `fetch` stands
- * for the browser's.
+ * A tRPC client that batches queries and sends each command alone with an Idempotency-Key. `send` defaults to `fetch`.
  */
 export function createApiClient(url: string, send: Fetch = (...request) => fetch(...request)) {
   const wire = {
@@ -26,13 +25,13 @@ export function createApiClient(url: string, send: Fetch = (...request) => fetch
       splitLink({
         condition: ({ type }) => type === 'mutation',
         true: [
-          actionLink({ onRetry: sayThatItIsTriedAgain }),
+          actionLink({ onRetry: showRetryToast }),
           httpLink({
             ...wire,
             headers: ({ op }) => ({ 'idempotency-key': String(op.context[actionKeyName]) }),
           }),
         ],
-        // Symptoms are asked for by a query: in a GET they would stand in addresses and so in logs.
+        // POST: inputs contain symptoms, which must not appear in addresses and logs.
         false: httpBatchLink({ ...wire, methodOverride: 'POST' }),
       }),
     ],
@@ -41,6 +40,6 @@ export function createApiClient(url: string, send: Fetch = (...request) => fetch
 
 export const trpcClient = createApiClient('/api/trpc')
 
-function sayThatItIsTriedAgain(): void {
+function showRetryToast(): void {
   toast({ title: connectionTexts.retrying, description: connectionTexts.retryingHint, durationMs: 12_000 })
 }

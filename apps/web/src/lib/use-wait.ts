@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const tickMs = 1000
 
-/** Whole seconds until another try is welcome, counted down; 0 when there is nothing to wait for. */
+/** Counts down the whole seconds until the next attempt; 0 when there is no wait. */
 export function useWait() {
   const [until, setUntil] = useState(0)
   const [now, setNow] = useState(() => Date.now())

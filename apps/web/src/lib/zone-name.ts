@@ -14,7 +14,7 @@ const names: Readonly<Record<string, string>> = {
   'America/Santarem': 'Santarém',
 }
 
-/** How people call a zone: the place whose clock it is, in Portuguese. */
+/** The Portuguese name of a time zone. */
 export function zoneName(zone: string): string {
   return names[zone] ?? zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
 }

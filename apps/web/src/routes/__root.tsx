@@ -1,6 +1,6 @@
 import { createRootRoute, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { NotFoundPage } from '../features/site/not-found-page.tsx'
+import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { focusOnNavigation } from '../lib/focus-on-navigation.ts'
 
 export const Route = createRootRoute({ component: Root, notFoundComponent: NotFoundPage })

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AppFrame } from '../features/app/app-frame.tsx'
+import { AppProviders } from '../shell/app-providers.tsx'
 
-export const Route = createFileRoute('/_app')({ component: AppFrame })
+export const Route = createFileRoute('/_app')({ component: AppProviders })

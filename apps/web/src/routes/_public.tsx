@@ -1,12 +1,12 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { PublicFrame } from '../features/site/public-frame.tsx'
+import { PublicLayout } from '../shell/public-layout.tsx'
 
-export const Route = createFileRoute('/_public')({ component: PublicLayout })
+export const Route = createFileRoute('/_public')({ component: PublicRoute })
 
-function PublicLayout() {
+function PublicRoute() {
   return (
-    <PublicFrame>
+    <PublicLayout>
       <Outlet />
-    </PublicFrame>
+    </PublicLayout>
   )
 }

@@ -1,4 +1,4 @@
-/** Signing in: the screen, its refusals and its notices (spec §§2, 4, 5, 8). */
+/** /login (spec §§2, 4, 5, 8). */
 export const loginTexts = {
   title: 'Entrar',
   heading: 'Que bom ver você',
@@ -24,7 +24,7 @@ export const loginTexts = {
     `Contas da equipe ficam conectadas por ${hours} horas, mesmo com “Lembrar de mim”.`,
 } as const
 
-/** Signing up as a client (spec §§2, 4, 5, 8). */
+/** /cadastro (spec §§2, 4, 5, 8). */
 export const registerTexts = {
   title: 'Criar conta',
   heading: 'Crie a sua conta',
@@ -62,7 +62,7 @@ export const registerTexts = {
   succeededHint: 'Estamos abrindo a sua área.',
 } as const
 
-/** What is said beside the forms, while someone signs in or up. */
+/** The texts beside the login and register forms. */
 export const accessAsideTexts = {
   quote: 'Aqui você fala no seu tempo.',
   points: [

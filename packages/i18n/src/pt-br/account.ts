@@ -18,7 +18,7 @@ export const recoverTexts = {
   another: 'Tentar outro email',
 } as const
 
-/** /redefinir-senha: choosing a password by a link, after forgetting one or being invited. */
+/** /redefinir-senha: choosing a password with the token of a link. */
 export const resetTexts = {
   title: 'Escolher senha',
   heading: 'Escolha sua senha',
@@ -46,7 +46,7 @@ export const resetTexts = {
   invitedHint: 'Recebeu um convite? Peça outro a quem convidou você.',
 } as const
 
-/** /confirmar-email: an address is confirmed by opening the link in its message. */
+/** /confirmar-email: confirming an address with the token of a link. */
 export const confirmEmailTexts = {
   title: 'Confirmar email',
   confirming: 'Confirmando seu email',
@@ -67,7 +67,7 @@ export const confirmEmailTexts = {
   retry: 'Tentar Novamente',
 } as const
 
-/** /impedir-troca-de-email: the owner of an address stops a change of it that somebody asked for. */
+/** /impedir-troca-de-email: stopping a requested change of the account's address. */
 export const stopEmailChangeTexts = {
   title: 'Impedir troca de email',
   heading: 'Impedir a troca de email?',
@@ -127,14 +127,14 @@ export const secondFactorTexts = {
   codesKept: 'Guardei os códigos',
 } as const
 
-/** What any form says while its owner has to wait (429). */
+/** The wait of a form after `too-many-requests` (429). */
 export const waitTexts = {
   left: (time: string) => `Você pode tentar de novo em ${time}.`,
   seconds: (seconds: number) => (seconds === 1 ? '1 segundo' : `${seconds} segundos`),
   minutes: (minutes: number, seconds: number) => `${minutes} min ${String(seconds).padStart(2, '0')} s`,
 } as const
 
-/** /conta: everybody's own account. */
+/** /conta. */
 export const accountTexts = {
   title: 'Minha conta',
   heading: 'Minha conta',
@@ -163,7 +163,7 @@ export const accountTexts = {
   privacyHint: 'Veja, baixe ou apague o que guardamos sobre você.',
 } as const
 
-/** The person's details on /conta. */
+/** The user's details on /conta. */
 export const accountDetailsTexts = {
   heading: 'Dados',
   whoSees: 'Nome e contatos são vistos por você e pelos profissionais com quem você marcar.',
@@ -204,7 +204,7 @@ export const accountDetailsTexts = {
   usernameSaved: 'Nome de usuário salvo!',
 } as const
 
-/** The person's picture on /conta. */
+/** The user's picture on /conta. */
 export const avatarTexts = {
   about: 'JPEG, PNG ou WebP. Você escolhe o recorte; só ele é enviado.',
   choose: 'Escolher foto',
@@ -268,7 +268,7 @@ export const accountSecondFactorTexts = {
   codesMade: 'Novos códigos gerados!',
 } as const
 
-/** Where the person is signed in, on /conta. */
+/** The sessions on /conta. */
 export const sessionsTexts = {
   heading: 'Sessões',
   about: (most: number) =>

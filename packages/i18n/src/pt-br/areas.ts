@@ -9,7 +9,7 @@ export const appointmentStatusTexts: Record<AppointmentStatus, string> = {
   cancelled: 'Cancelado',
 }
 
-/** The frame of the signed-in areas: top bar and user menu (spec §2). */
+/** The layout of the signed-in areas: top bar and user menu (spec §2). */
 export const areaTexts = {
   menu: (name: string) => `Menu de ${name}`,
   navigation: 'Áreas',
@@ -235,7 +235,7 @@ export const profileTexts = {
   back: 'Voltar ao início',
 } as const
 
-/** /admin: what is running, in real figures. */
+/** /admin: the status of the system. */
 export const adminTexts = {
   title: 'Administração',
   heading: 'Situação do sistema',

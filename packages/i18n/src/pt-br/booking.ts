@@ -106,7 +106,7 @@ export const bookTexts = {
   loadFailedHint: 'Verifique sua conexão e tente de novo.',
 } as const
 
-/** The guest's own login and register inside the booking (spec §§5, 8). */
+/** Signing in and up within the booking (spec §§5, 8). */
 export const bookAccessTexts = {
   heading: 'Falta só a sua conta',
   lead: 'O horário escolhido continua aqui. Entre ou crie sua conta para reservar.',

@@ -1,4 +1,4 @@
-/** Whose clock a written time is on. */
+/** The time zone of a written time. */
 export const clockTexts = {
   zone: (zone: string) => `Horário de ${zone}.`,
 } as const

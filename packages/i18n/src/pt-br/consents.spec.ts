@@ -7,7 +7,7 @@ function hashOf(text: object): string {
   return createHash('sha256').update(JSON.stringify(text)).digest('hex')
 }
 
-it('keeps every text as people agreed to it: a changed one needs a new version in identity’s contract', () => {
+it('the texts of the consents match their hashes: a changed text needs a new version in identity’s contract', () => {
   expect({
     'terms 2026-11-21': hashOf(termsTexts),
     'privacy 2026-11-21': hashOf(privacyTexts),

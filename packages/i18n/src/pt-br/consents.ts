@@ -1,6 +1,6 @@
 /**
- * What a person is asked to agree to, as shown: the sentence beside the box, and the text in full. A changed text
- * needs a new version (identity's `consentVersions`).
+ * The texts of the consents: the sentence of the checkbox and the full text. A changed text needs a new version
+ * (identity's `consentVersions`).
  */
 export const consentTexts = {
   'health-data': {
@@ -20,7 +20,7 @@ export const consentTexts = {
   },
 } as const
 
-/** Asking for what a first booking needs, in its review step. */
+/** The consents in the review step of a booking. */
 export const bookingConsentTexts = {
   heading: 'Antes de reservar, precisamos do seu consentimento',
   lead: 'São dados sensíveis, por isso perguntamos à parte e uma vez só. Você pode mudar de ideia em Meus dados.',

@@ -1,6 +1,6 @@
 /**
  * The landing page. No promised results, credentials as the councils require them and prices as information:
- * design/brazil.md. Figures are the ones of spec §1 that say what the product is, not what it achieves.
+ * design/brazil.md. The figures of spec §1 describe the product, not its results.
  */
 export const landingTexts = {
   title: 'Terapia online com quem sabe escutar',

@@ -3,11 +3,11 @@ export type LegalChapter = {
   readonly id: string
   readonly title: string
   readonly paragraphs: readonly string[]
-  /** The screen where what the chapter speaks of can be done. */
+  /** The screen for the actions that the chapter describes. */
   readonly link?: { readonly to: '/privacidade' | '/privacidade/meus-dados'; readonly label: string }
 }
 
-/** A legal page: what the product does, in plain words. */
+/** The texts of a legal page. */
 export type LegalPage = {
   readonly title: string
   readonly lead: string
@@ -16,7 +16,7 @@ export type LegalPage = {
 
 const toMyData = { to: '/privacidade/meus-dados', label: 'Ir para meus dados' } as const
 
-/** Where questions about personal data are answered (LGPD, art. 41). */
+/** The contact for questions about personal data (LGPD, art. 41). */
 export const privacyContact = 'privacidade@escuta.example'
 
 export const termsTexts: LegalPage = {

@@ -1,4 +1,4 @@
-/** /privacidade/meus-dados: what a person does with what the app knows of them (LGPD, art. 18). */
+/** /privacidade/meus-dados: the rights over personal data (LGPD, art. 18). */
 export const myDataTexts = {
   title: 'Meus dados',
   lead: 'Veja, corrija, baixe ou apague o que a Escuta guarda sobre você.',
@@ -187,7 +187,7 @@ export const erasureTexts = {
   failed: 'Não foi possível apagar. Nada mudou. Tente novamente.',
 } as const
 
-/** What stands where the page was, once everything is erased. */
+/** The page after an erasure. */
 export const erasureConfirmationTexts = {
   title: 'Seus dados foram apagados',
   lead: 'Sua conta não existe mais e você já saiu deste aparelho. Obrigado pelo tempo em que esteve aqui.',

@@ -57,7 +57,7 @@ export const paymentResultTexts = {
   bookAgain: 'Escolher outro horário',
 } as const
 
-/** How kinds of session are called (spec §9). */
+/** Labels of appointment types (spec §9). */
 export const appointmentTypeTexts = {
   consulta_online: 'Consulta online',
   consulta: 'Consulta',

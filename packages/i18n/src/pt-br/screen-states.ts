@@ -1,4 +1,4 @@
-/** What any screen says when it could not load; never a status code. */
+/** The states of screens that loading failed for; no status codes. */
 export const screenStateTexts = {
   failed: 'Algo não saiu como esperado',
   failedHint: 'Não conseguimos carregar esta página. Verifique sua conexão e tente de novo.',
@@ -6,7 +6,7 @@ export const screenStateTexts = {
   loading: 'Carregando...',
 } as const
 
-/** While an action without an answer is sent again by itself. */
+/** The toast while an action without a response is retried. */
 export const connectionTexts = {
   retrying: 'O servidor ainda não respondeu',
   retryingHint: 'Estamos tentando de novo. O que você pediu será feito uma única vez.',

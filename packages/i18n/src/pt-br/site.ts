@@ -50,7 +50,7 @@ export const footerTexts = {
   allRights: 'Todos os direitos reservados.',
 } as const
 
-/** The page for an address that leads nowhere; the spec gives it in English. */
+/** The page for an unknown address; the spec states it in English. */
 export const notFoundTexts = {
   title: '404 Page Not Found',
   hint: 'Did you forget to add the page to the router?',

@@ -21,7 +21,7 @@ export function createIdempotency(world: ApiWorld) {
     const key = request.method === 'POST' ? request.idempotencyKey : null
     if (key === null) return settle(run())
     if (key.length > longestKey)
-      return fresh(invalidRequest('Idempotency keys must be 255 samplePeople or less.'))
+      return fresh(invalidRequest('Idempotency keys must be 255 characters or less.'))
     const fingerprint = fingerprintOf(request)
     const earlier = world.store.answers.get(key)
     if (running.has(key)) return fresh(inUse(key))

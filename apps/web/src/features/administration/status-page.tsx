@@ -11,13 +11,13 @@ import { StatCard } from '@escuta/ui/stat-card'
 import { RotateCw } from 'lucide-react'
 import { PageTitle } from '../../lib/page-title.tsx'
 import { trpc } from '../../lib/trpc.ts'
-import { AreaFrame } from '../../lib/area/area-frame.tsx'
+import { AreaLayout } from '../../shell/area-layout.tsx'
 
-/** /admin: what runs here and how it is, in figures read now. */
+/** /admin: the current status of the system. */
 export function StatusPage({ user }: { readonly user: CurrentUser }) {
   const status = trpc.administration.status.useQuery()
   return (
-    <AreaFrame user={user} area="admin">
+    <AreaLayout user={user} area="admin">
       <PageTitle title={texts.title} />
       <PageHeader
         title={texts.heading}
@@ -44,7 +44,7 @@ export function StatusPage({ user }: { readonly user: CurrentUser }) {
         </Loading>
       )}
       {status.data && <Status status={status.data} />}
-    </AreaFrame>
+    </AreaLayout>
   )
 }
 
@@ -91,7 +91,7 @@ function Status({ status }: { readonly status: SystemStatus }) {
   )
 }
 
-/** Names what stands still, after the sentence that says why where there is one. */
+/** Groups the failing processors by problem. */
 function problemNote(failing: SystemStatus['processors']): string {
   const reasons = [...new Set(failing.map(({ problem }) => problem ?? 'failing'))]
   return reasons

@@ -10,16 +10,16 @@ const appointment = {
   holdExpiresAt: null,
 }
 
-describe('the button beside an appointment', () => {
-  it("enters on the day itself, by the professional's wall clock", () =>
+describe('appointmentAction', () => {
+  it("is enter on the appointment's day in the professional's zone", () =>
     expect(appointmentAction(appointment, now, true)).toBe('enter'))
-  it('shows details while there is no room to enter', () =>
+  it('is details while the room is not built', () =>
     expect(appointmentAction(appointment, now, false)).toBe('details'))
-  it('shows details of a later day', () =>
+  it('is details before the appointment’s day', () =>
     expect(appointmentAction({ ...appointment, date: '2026-11-22T03:00:00.000Z' }, now, true)).toBe(
       'details',
     ))
-  it('lets a living reservation be paid', () =>
+  it('is pay for an unpaid hold that has not expired', () =>
     expect(
       appointmentAction(
         { ...appointment, status: 'pending', paid: false, holdExpiresAt: '2026-11-21T23:31:00.000Z' },
@@ -27,7 +27,7 @@ describe('the button beside an appointment', () => {
         true,
       ),
     ).toBe('pay'))
-  it('waits for a reservation whose time is over', () =>
+  it('is wait for an expired hold', () =>
     expect(
       appointmentAction(
         { ...appointment, status: 'pending', paid: false, holdExpiresAt: '2026-11-21T23:30:00.000Z' },
@@ -35,6 +35,6 @@ describe('the button beside an appointment', () => {
         true,
       ),
     ).toBe('wait'))
-  it('waits for cancelled ones', () =>
+  it('is wait for a cancelled appointment', () =>
     expect(appointmentAction({ ...appointment, status: 'cancelled' }, now, true)).toBe('wait'))
 })

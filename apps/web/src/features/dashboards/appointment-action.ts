@@ -1,14 +1,14 @@
 import type { DashboardAppointment } from '@escuta/dashboards/contract'
 import { localParts } from '@escuta/kernel'
 
-/** What the button beside an appointment does. */
+/** The action of the button of an appointment. */
 export type AppointmentAction = 'enter' | 'details' | 'pay' | 'wait'
 
 type Shown = Pick<DashboardAppointment, 'status' | 'date' | 'zone' | 'paid' | 'holdExpiresAt'>
 
 /**
- * Confirmed and today enters the room, confirmed or scheduled otherwise shows details, anything else waits (spec §2);
- * an unpaid reservation that still lives can be paid. While there is no room to enter, details stand in.
+ * `enter` for a confirmed appointment of today, `details` for other confirmed or scheduled ones, `pay` for an unpaid
+ * hold that has not expired, `wait` for the rest (spec §2). `details` replaces `enter` without a built room.
  */
 export function appointmentAction(appointment: Shown, now: Date, roomIsBuilt: boolean): AppointmentAction {
   const { status, date, zone, paid, holdExpiresAt } = appointment

@@ -10,16 +10,16 @@ import { formatBrl } from '@escuta/kernel'
 import { Dialog } from '@escuta/ui/dialog'
 import type { ReactElement, ReactNode } from 'react'
 import { zoneName } from '../../lib/zone-name.ts'
-import { StatusBadge } from '../../lib/area/status-badge.tsx'
+import { StatusBadge } from '../../lib/status-badge.tsx'
 
 type AppointmentDetailsProps = {
   readonly appointment: DashboardAppointment
-  /** Whose eyes: the other side is named. */
+  /** The role of the viewer; the dialog names the other participant. */
   readonly seenBy: 'client' | 'professional'
   readonly trigger: ReactElement
 }
 
-/** Everything about one appointment, in a dialog (a sheet on phones). */
+/** The details of one appointment, in a dialog. */
 export function AppointmentDetails({ appointment, seenBy, trigger }: AppointmentDetailsProps) {
   const { date, zone, duration, type, price, paid, status, notes, cancellationReason } = appointment
   const at = new Date(date)

@@ -3,7 +3,7 @@ import { weekdayShortNames } from '@escuta/i18n'
 
 const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 
-/** A day as on a tear-off calendar; decoration beside the written date. */
+/** The day as a tile; decorative, beside the written date. */
 export function DateTile({ date, zone }: { readonly date: string; readonly zone: string }) {
   const { date: day, weekday } = localParts(new Date(date), zone)
   return (

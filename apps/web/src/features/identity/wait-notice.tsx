@@ -1,7 +1,7 @@
 import { waitTexts } from '@escuta/i18n'
 import { Notice } from '@escuta/ui/notice'
 
-/** How long there is to wait before another try. Read out once; the seconds run for the eyes only. */
+/** The wait before the next attempt. Screen readers announce it once. */
 export function WaitNotice({ secondsLeft }: { readonly secondsLeft: number }) {
   if (secondsLeft === 0) return null
   return (

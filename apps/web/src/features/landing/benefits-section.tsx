@@ -13,7 +13,7 @@ const benefits = [
   { ...items.anywhere, Icon: MapPin },
 ] as const
 
-/** What makes it easy to keep coming. */
+/** The benefits section. */
 export function BenefitsSection() {
   return (
     <section id="beneficios" aria-labelledby="beneficios-titulo" className="border-t border-line">

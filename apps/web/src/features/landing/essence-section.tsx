@@ -2,7 +2,7 @@ import { landingTexts } from '@escuta/i18n'
 
 const { heading, text, values } = landingTexts.essence
 
-/** What the app believes in. */
+/** The principles section. */
 export function EssenceSection() {
   return (
     <section id="nossa-essencia" aria-labelledby="nossa-essencia-titulo" className="px-3 sm:page-width">

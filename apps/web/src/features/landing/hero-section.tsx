@@ -6,7 +6,7 @@ import { SiteLink } from '../../lib/site-link.tsx'
 
 const { hero, figures } = landingTexts
 
-/** The promise of the product in one sentence, the way in, and what it is in figures. */
+/** The hero section: headline, booking link and figures. */
 export function HeroSection() {
   return (
     <section className="page-width pt-10 pb-16 sm:pt-16 lg:pt-20">

@@ -16,7 +16,7 @@ const steps = [
   { ...how.steps.start, to: '/cliente', Drawing: TalkIllustration },
 ] as const
 
-/** Three steps from "I need to talk" to the session. */
+/** The three steps to an appointment. */
 export function HowItWorksSection() {
   return (
     <section id="como-funciona" aria-labelledby="como-funciona-titulo" className="bg-sunken">

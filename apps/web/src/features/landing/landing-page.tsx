@@ -7,7 +7,7 @@ import { HeroSection } from './hero-section.tsx'
 import { HowItWorksSection } from './how-it-works-section.tsx'
 import { ProfessionalsSection } from './professionals-section.tsx'
 
-/** The first page: what this is, how it works, who is here, and a way in. */
+/** The landing page (spec §2). */
 export function LandingPage() {
   return (
     <>

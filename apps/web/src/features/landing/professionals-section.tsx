@@ -3,7 +3,7 @@ import { SectionHeading } from './section-heading.tsx'
 
 const { professionals } = landingTexts
 
-/** Who listens here, and which credential each profession shows. */
+/** The professions and their credentials. */
 export function ProfessionalsSection() {
   return (
     <section id="profissionais" aria-labelledby="profissionais-titulo">

@@ -3,7 +3,7 @@ import { PageHeader } from '@escuta/ui/page-header'
 import { PageTitle } from '../../lib/page-title.tsx'
 import { SiteLink } from '../../lib/site-link.tsx'
 
-/** A legal page: chapters to read, and a list to jump to them. */
+/** A legal page: chapters and a table of contents. */
 export function LegalPageView({ page }: { readonly page: LegalPage }) {
   return (
     <div className="page-width grid gap-x-16 gap-y-10 py-12 sm:py-20 lg:grid-cols-[1fr_16rem]">

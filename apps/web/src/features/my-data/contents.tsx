@@ -8,7 +8,7 @@ import {
   recipientsTexts,
 } from '@escuta/i18n'
 
-/** Anchors of the page's parts. */
+/** The anchors of the page's sections. */
 export const anchors = {
   details: 'ver-e-corrigir',
   copy: 'copia',
@@ -27,7 +27,7 @@ const parts = [
   { anchor: anchors.erasure, title: erasureTexts.title },
 ]
 
-/** The page's parts, to jump to; beside them on wide screens. */
+/** Links to the page's sections; beside them on wide screens. */
 export function Contents() {
   return (
     <nav

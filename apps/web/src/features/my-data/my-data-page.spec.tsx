@@ -5,13 +5,13 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readLastEmail, writeLastEmail } from '../../lib/last-email.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { answerCalls, type Asked, type Outcome } from '../../testing/answering-server.ts'
-import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
-import { openScreen } from '../../testing/open-screen.tsx'
+import { stubProcedures, type ProcedureCall, type Outcome } from '../../testing/procedure-stubs.ts'
+import { stubBrowserApis } from '../../testing/browser-stubs.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
 import { account, overview } from './my-data.fixture.ts'
 import { MyDataPage } from './my-data-page.tsx'
 
-beforeEach(fillBrowserGaps)
+beforeEach(stubBrowserApis)
 afterEach(() => {
   cleanup()
   queryClient.clear()
@@ -20,15 +20,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The page on a server that answers like this; what was asked, and what the page said was kept. */
+/** Renders the page with stubbed procedures; returns the calls and the retained data it reported. */
 async function openMyData(outcomes: Readonly<Record<string, Outcome>> = {}) {
-  const asked = answerCalls({
+  const asked = stubProcedures({
     'identity.myData.overview': { answer: overview },
     'identity.account.overview': { answer: account },
     ...outcomes,
   })
   const erased: (readonly RetainedByLaw[])[] = []
-  await openScreen('/privacidade/meus-dados', () => (
+  await renderScreen('/privacidade/meus-dados', () => (
     <main>
       <MyDataPage onErased={(kept) => erased.push(kept)} />
     </main>
@@ -40,12 +40,12 @@ async function openMyData(outcomes: Readonly<Record<string, Outcome>> = {}) {
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const askedOf = (asked: readonly Asked[], procedure: string) =>
+const askedOf = (asked: readonly ProcedureCall[], procedure: string) =>
   asked.filter((each) => each.procedure === procedure).map(({ input }) => input)
 const focusedName = () => document.activeElement?.getAttribute('name')
 
-describe('what is known', () => {
-  it('is shown with what was never said, and who received it', async () => {
+describe('MyDataPage, details', () => {
+  it('shows known and unknown details and the recipients', async () => {
     await openMyData()
     expect(await screen.findByText('Lia Souza')).toBeDefined()
     expect(screen.getByText('02/03/1990')).toBeDefined()
@@ -53,7 +53,7 @@ describe('what is known', () => {
     expect(screen.getByRole('heading', { name: 'Helena Martins' })).toBeDefined()
   })
 
-  it('can be asked for again where it could not be read, and the rest of the page stays', async () => {
+  it('refetches failed details on retry and keeps the other sections', async () => {
     const { asked } = await openMyData({ 'identity.account.overview': { failure: 'unreachable' } })
     expect(await screen.findByText('Não conseguimos ler os dados da sua conta.')).toBeDefined()
     press('Tentar Novamente')
@@ -61,8 +61,8 @@ describe('what is known', () => {
   })
 })
 
-describe('a copy', () => {
-  it('is saved as the file that the server names', async () => {
+describe('MyDataPage, copy', () => {
+  it('saves the copy under the file name of the response', async () => {
     const copy = { fileName: 'meus-dados.json', contentType: 'application/json', text: '{"nome":"Lia"}' }
     const files: Blob[] = []
     URL.createObjectURL = (file) => (files.push(file as Blob), 'blob:copy')
@@ -80,7 +80,7 @@ describe('a copy', () => {
     expect(files[0]?.size).toBe(copy.text.length)
   })
 
-  it('that could not be made is said so in the server’s words', async () => {
+  it('shows the refusal’s message when the copy fails', async () => {
     const message = 'Espere um pouco e tente de novo.'
     await openMyData({ 'identity.myData.export': { refusal: { code: 'too-many-requests', message } } })
     press('Baixar para ler')
@@ -89,8 +89,8 @@ describe('a copy', () => {
   })
 })
 
-describe('a consent', () => {
-  it('is withdrawn after saying what follows', async () => {
+describe('MyDataPage, consents', () => {
+  it('withdraws a consent after showing the consequences', async () => {
     const { asked } = await openMyData({ 'identity.myData.revokeConsent': { answer: overview } })
     press('Retirar consentimento: Dados de saúde')
     const dialog = within(await screen.findByRole('dialog'))
@@ -101,7 +101,7 @@ describe('a consent', () => {
     expect(askedOf(asked, 'identity.myData.revokeConsent')).toEqual([{ purpose: 'health-data' }])
   })
 
-  it('is given in the version that is shown', async () => {
+  it('gives a consent in the displayed version', async () => {
     const { asked } = await openMyData({ 'identity.myData.giveConsent': { answer: overview } })
     press('Dar consentimento: Novidades por e-mail')
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Concordo' }))
@@ -111,15 +111,15 @@ describe('a consent', () => {
     ])
   })
 
-  it('that every account needs cannot be withdrawn here', async () => {
+  it('offers no withdrawal of required consents', async () => {
     await openMyData()
     expect(screen.queryByRole('button', { name: /Retirar consentimento: (Termos|Política)/ })).toBeNull()
     expect(screen.getAllByText(/^Toda conta precisa deste aceite/)).toHaveLength(2)
   })
 })
 
-describe('a request', () => {
-  it('is not sent without a subject and words', async () => {
+describe('MyDataPage, data requests', () => {
+  it('sends no request without a subject and a text', async () => {
     const { asked } = await openMyData()
     fireEvent.click(await screen.findByRole('button', { name: 'Enviar pedido' }))
     expect(await screen.findByText('Escolha um assunto.')).toBeDefined()
@@ -128,7 +128,7 @@ describe('a request', () => {
     expect(askedOf(asked, 'identity.myData.request')).toEqual([])
   })
 
-  it('shows by when it is answered, or the answer', async () => {
+  it('shows the due date or the answer', async () => {
     const request = {
       id: 'r',
       kind: 'correction',
@@ -153,7 +153,7 @@ describe('a request', () => {
   })
 })
 
-describe('erasing', () => {
+describe('MyDataPage, erasure', () => {
   const kept = overview.retainedByLaw
   async function openErasure(outcome: Outcome) {
     const opened = await openMyData({ 'identity.myData.erase': outcome })
@@ -162,7 +162,7 @@ describe('erasing', () => {
     return opened
   }
 
-  it('asks for the password, then the word, and sends nothing before', async () => {
+  it('requires the password, then the confirmation word, and sends nothing before', async () => {
     const { asked } = await openErasure({ answer: { kept } })
     press('Apagar para sempre')
     await waitFor(() => expect(focusedName()).toBe('password'))
@@ -173,7 +173,7 @@ describe('erasing', () => {
     expect(askedOf(asked, 'identity.myData.erase')).toEqual([])
   })
 
-  it('hands on what the law keeps, and forgets the e-mail that this device remembered', async () => {
+  it('reports the retained data and removes the stored e-mail', async () => {
     writeLastEmail('lia@escuta.example')
     const { asked, erased } = await openErasure({ answer: { kept } })
     type('Sua senha', 'escuta-demo')
@@ -186,7 +186,7 @@ describe('erasing', () => {
     expect(readLastEmail()).toBeNull()
   })
 
-  it('says a wrong password at its field', async () => {
+  it('shows a wrong password at its field', async () => {
     await openErasure({ refusal: { code: 'invalid-credentials', message: 'Email ou senha incorretos.' } })
     type('Sua senha', 'errada')
     type('Digite APAGAR para confirmar', 'APAGAR')
@@ -195,7 +195,7 @@ describe('erasing', () => {
     expect(focusedName()).toBe('password')
   })
 
-  it('asks for the code once the server says that there is a second factor', async () => {
+  it('shows the code field after a refusal second-factor-required', async () => {
     await openErasure({ refusal: { code: 'second-factor-required', message: 'Digite o código.' } })
     type('Sua senha', 'escuta-demo')
     type('Digite APAGAR para confirmar', 'APAGAR')
@@ -204,7 +204,7 @@ describe('erasing', () => {
     await waitFor(() => expect(focusedName()).toBe('code'))
   })
 
-  it('closes when the server finds sessions that were paid meanwhile', async () => {
+  it('lists the appointments of a refusal paid-appointments-ahead', async () => {
     const coming = { appointmentId: 'a', startsAt: '2026-11-26T17:30:00.000Z', zone: 'America/Sao_Paulo' }
     const details = { sessions: [coming, 7] }
     const refusal = { code: 'paid-appointments-ahead', message: 'Há consultas.', details }
@@ -217,7 +217,7 @@ describe('erasing', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('is closed while paid sessions lie ahead, and names them', async () => {
+  it('is blocked by paid upcoming appointments and lists them', async () => {
     const coming = { appointmentId: 'a', startsAt: '2026-11-26T17:30:00.000Z', zone: 'America/Sao_Paulo' }
     await openMyData({
       'identity.myData.overview': {

@@ -16,7 +16,7 @@ import { RequestsSection } from './requests/requests-section.tsx'
 
 type MyDataPageProps = { readonly onErased: (kept: readonly RetainedByLaw[]) => void }
 
-/** What the app knows of one, and all that one may do about it (LGPD, art. 18). */
+/** The user's personal data and the rights over it (LGPD, art. 18). */
 export function MyDataPage({ onErased }: MyDataPageProps) {
   const overview = trpc.identity.myData.overview.useQuery()
   return (

@@ -16,7 +16,7 @@ function consent(purpose: ConsentState['purpose'], more: Partial<ConsentState> =
 
 const given = { givenVersion: '2026-11', givenAt: at }
 
-/** A client who agreed to what an account needs and to health data, paid once, and asked for nothing yet. */
+/** A client with the required consents and health data, one payment, and no requests. */
 export const overview: MyDataOverview = {
   consents: [
     consent('terms', { ...given, isNeeded: true }),

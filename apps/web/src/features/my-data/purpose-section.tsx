@@ -1,8 +1,8 @@
 import { myDataPurposeTexts as texts, privacyContact } from '@escuta/i18n'
-import { Section } from '../../lib/area/section.tsx'
+import { Section } from '../../lib/section.tsx'
 import { SiteLink } from '../../lib/site-link.tsx'
 
-/** What the page is for, what the law promises and by when, and whom to write to. */
+/** The purpose of the page, the legal deadlines and the contact. */
 export function PurposeSection() {
   return (
     <Section title={texts.title}>

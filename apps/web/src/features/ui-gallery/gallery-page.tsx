@@ -8,7 +8,7 @@ import { PartSamples } from './part-samples.tsx'
 import { StateSamples } from './state-samples.tsx'
 import { TokenSamples } from './token-samples.tsx'
 
-/** Every token and primitive in both themes side by side, for those who build screens. */
+/** Every token and primitive in both themes, for development. */
 export function GalleryPage() {
   return (
     <main tabIndex={-1}>

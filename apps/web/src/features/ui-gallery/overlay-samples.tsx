@@ -10,7 +10,7 @@ import { Sample } from './sample.tsx'
 
 type TabName = 'visits' | 'notes' | 'files'
 
-/** Tabs, and what opens above the page. */
+/** Tabs and overlays. */
 export function OverlaySamples() {
   const [tab, setTab] = useState<TabName>('visits')
   return (

@@ -54,10 +54,10 @@ export function PartSamples() {
         />
       </Sample>
       <Sample title="Cartões" className="grid gap-4 sm:grid-cols-2">
-        <Card look="raised">Elevado</Card>
+        <Card variant="raised">Elevado</Card>
         <Card>Simples</Card>
-        <Card look="sunken">Recuado</Card>
-        <Card look="accent">Destaque</Card>
+        <Card variant="sunken">Recuado</Card>
+        <Card variant="accent">Destaque</Card>
       </Sample>
     </>
   )

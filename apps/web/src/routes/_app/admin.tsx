@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StatusPage } from '../../features/administration/status-page.tsx'
-import { SignedIn } from '../../lib/area/signed-in.tsx'
+import { SignedIn } from '../../shell/signed-in.tsx'
 
 export const Route = createFileRoute('/_app/admin')({ component: AdminRoute })
 

@@ -3,7 +3,7 @@ import { createFileRoute, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { SymptomQuestionnaire } from '../../features/catalog/find-professional/symptom-questionnaire.tsx'
 import { useBookingConsents } from '../../features/my-data/booking/use-booking-consents.ts'
-import { BookingFrame } from '../../features/scheduling/book-appointment/booking-frame.tsx'
+import { BookingLayout } from '../../features/scheduling/book-appointment/booking-layout.tsx'
 import { priceKeys, type PriceKey, sortKeys, type SortKey } from '../../lib/professional-order.ts'
 import { oneOf, uuidIn } from '../../lib/search-params.ts'
 import { PendingScreen } from '../../lib/pending-screen.tsx'
@@ -20,12 +20,12 @@ const ConsentBoxes = lazy(async () => ({ default: (await loadConsents()).Consent
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The answer of the questionnaire: kept with the history entry, never in the address. */
+    /** The answer of the questionnaire; in the history state, because health data must not be in the address. */
     symptom?: SymptomId | null
   }
 }
 
-/** Stage, professional, order and price band; back and reload keep one's place. */
+/** Stage, professional, order and price band; in the address, so that back and reload restore them. */
 type BookingSearch = {
   etapa?: 'busca' | 'agendamento'
   profissional?: string
@@ -59,7 +59,7 @@ function BookingRoute() {
   const signedIn = session.status === 'signed-in'
   const consents = useBookingConsents({ signedIn, soon: stage === 'agendamento' })
 
-  // The next stage's script is fetched while one is still at this stage.
+  // Prefetches the script of the next stage.
   useEffect(() => {
     void (stage === 'sintomas' ? loadResults() : loadSteps())
     if (stage === 'agendamento') void Promise.all([loadAccess(), loadConsents()])
@@ -72,7 +72,7 @@ function BookingRoute() {
   const { profissional: _, ...withoutProfessional } = search
 
   return (
-    <BookingFrame stage={stage} signedIn={signedIn}>
+    <BookingLayout stage={stage} signedIn={signedIn}>
       {stage === 'sintomas' && (
         <SymptomQuestionnaire
           onChoose={(chosen) => move({ ...search, etapa: 'busca' }, chosen)}
@@ -104,6 +104,6 @@ function BookingRoute() {
           />
         )}
       </Suspense>
-    </BookingFrame>
+    </BookingLayout>
   )
 }

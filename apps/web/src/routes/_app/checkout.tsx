@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CheckoutPage } from '../../features/billing/checkout/checkout-page.tsx'
 import { readPendingAppointment } from '../../lib/pending-payment.ts'
-import { SignedIn } from '../../lib/area/signed-in.tsx'
-import { KnownFrame } from '../../features/site/known-frame.tsx'
+import { SignedIn } from '../../shell/signed-in.tsx'
+import { PublicAppLayout } from '../../shell/public-app-layout.tsx'
 import { uuidIn } from '../../lib/search-params.ts'
 import { requireUser } from '../../lib/require-user.ts'
 
@@ -18,10 +18,10 @@ export const Route = createFileRoute('/_app/checkout')({
 function CheckoutRoute() {
   const { appointmentId } = Route.useSearch()
   return (
-    <KnownFrame>
+    <PublicAppLayout>
       <SignedIn whenNot="redirect">
         {() => <CheckoutPage appointmentId={appointmentId ?? readPendingAppointment() ?? undefined} />}
       </SignedIn>
-    </KnownFrame>
+    </PublicAppLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountPage } from '../../features/identity/account/account-page.tsx'
-import { OwnArea } from '../../lib/area/own-area.tsx'
+import { OwnArea } from '../../shell/own-area.tsx'
 
 export const Route = createFileRoute('/_app/conta')({ component: AccountRoute })
 

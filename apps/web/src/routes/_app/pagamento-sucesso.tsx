@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PaymentResultPage } from '../../features/billing/payment-result/payment-result-page.tsx'
-import { SignedIn } from '../../lib/area/signed-in.tsx'
-import { KnownFrame } from '../../features/site/known-frame.tsx'
+import { SignedIn } from '../../shell/signed-in.tsx'
+import { PublicAppLayout } from '../../shell/public-app-layout.tsx'
 import { uuidIn } from '../../lib/search-params.ts'
 import { requireUser } from '../../lib/require-user.ts'
 
@@ -17,8 +17,8 @@ export const Route = createFileRoute('/_app/pagamento-sucesso')({
 function PaymentResultRoute() {
   const { appointmentId } = Route.useSearch()
   return (
-    <KnownFrame>
+    <PublicAppLayout>
       <SignedIn whenNot="redirect">{() => <PaymentResultPage appointmentId={appointmentId} />}</SignedIn>
-    </KnownFrame>
+    </PublicAppLayout>
   )
 }

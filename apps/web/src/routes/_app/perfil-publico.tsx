@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProfilePage } from '../../features/catalog/professional-profile/profile-page.tsx'
 import { uuidIn } from '../../lib/search-params.ts'
-import { KnownFrame } from '../../features/site/known-frame.tsx'
+import { PublicAppLayout } from '../../shell/public-app-layout.tsx'
 
-/** The address that "Ver Perfil" opens (spec §2); the same page as /perfil/{id}. */
+/** The address that "Ver Perfil" opens (spec §2); same page as /perfil/{id}. */
 export const Route = createFileRoute('/_app/perfil-publico')({
   validateSearch: (search): { id?: string } => {
     const id = uuidIn(search['id'])
@@ -15,8 +15,8 @@ export const Route = createFileRoute('/_app/perfil-publico')({
 function PublicProfileRoute() {
   const { id } = Route.useSearch()
   return (
-    <KnownFrame>
+    <PublicAppLayout>
       <ProfilePage professionalId={id} />
-    </KnownFrame>
+    </PublicAppLayout>
   )
 }

@@ -1,19 +1,19 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { ProfessionalFrame } from '../../lib/area/professional-frame.tsx'
-import { SignedIn } from '../../lib/area/signed-in.tsx'
+import { ProfessionalLayout } from '../../shell/professional-layout.tsx'
+import { SignedIn } from '../../shell/signed-in.tsx'
 
 const EditProfileDialog = lazy(async () => ({
   default: (await import('../../features/catalog/edit-profile/edit-profile-dialog.tsx')).EditProfileDialog,
 }))
 
-export const Route = createFileRoute('/_app/profissional')({ component: ProfessionalLayout })
+export const Route = createFileRoute('/_app/profissional')({ component: ProfessionalRoute })
 
-function ProfessionalLayout() {
+function ProfessionalRoute() {
   return (
     <SignedIn whenNot="redirect">
       {(user) => (
-        <ProfessionalFrame
+        <ProfessionalLayout
           user={user}
           profileDialog={(onClose) => (
             <Suspense>
@@ -22,7 +22,7 @@ function ProfessionalLayout() {
           )}
         >
           <Outlet />
-        </ProfessionalFrame>
+        </ProfessionalLayout>
       )}
     </SignedIn>
   )

@@ -38,7 +38,7 @@ export function CheckoutPage({ appointmentId }: { readonly appointmentId: string
 
 function FoundCheckout({ appointmentId }: { readonly appointmentId: string }) {
   const checkout = trpc.billing.checkout.useQuery({ appointmentId })
-  // Once somebody pays here, the panel sees it through, whatever live events say of the checkout meanwhile.
+  // While a payment is in progress, the panel stays mounted, even if live events change the checkout.
   const [beingPaid, setBeingPaid] = useState<Checkout | null>(null)
   if (beingPaid) return <Payable checkout={beingPaid} onPaying={setBeingPaid} />
   if (checkout.isError) {
@@ -81,7 +81,7 @@ function Payable({ checkout, onPaying }: PayableProps) {
       <PageHeader title={texts.heading} subtitle={texts.lead} />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem] lg:gap-10">
         <Summary checkout={checkout} />
-        <Card look="raised" className="lg:order-first">
+        <Card variant="raised" className="lg:order-first">
           <PaymentPanel
             appointmentId={checkout.appointmentId}
             price={checkout.price}
@@ -101,7 +101,7 @@ function Summary({ checkout }: { readonly checkout: Checkout }) {
   const { professionalName, specialty, startsAt, zone, duration, type, price, holdExpiresAt } = checkout
   const at = new Date(startsAt)
   return (
-    <Card look="sunken" padding="small" className="grid gap-5 max-lg:order-first">
+    <Card variant="sunken" padding="small" className="grid gap-5 max-lg:order-first">
       <h2 className="text-subtitle font-semibold">{texts.summary}</h2>
       <dl className="grid gap-4">
         <Fact term={texts.professional} note={specialty}>

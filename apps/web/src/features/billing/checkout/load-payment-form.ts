@@ -5,8 +5,8 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 let loading: { readonly key: string; readonly stripe: Promise<Stripe | null> } | undefined
 
 /**
- * Stripe's browser library, loaded once and only where somebody pays. Where the app runs its own sandbox, the
- * sandbox's script takes the place of Stripe's before the library looks for it.
+ * Stripe's browser library, loaded once, on first use. With the payment sandbox, the sandbox's script is loaded first
+ * in place of Stripe's.
  */
 export function loadPaymentForm({ publishableKey, scriptUrl }: PaymentForm): Promise<Stripe | null> {
   if (loading?.key !== publishableKey)

@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js'
 
-/** Our tokens as the provider's form understands them; it cannot read CSS variables of the page. */
+/** The design tokens as options of the provider's form, which cannot read the page's CSS variables. */
 export function paymentAppearance(): Appearance {
   return {
     theme: 'stripe',
@@ -17,7 +17,7 @@ export function paymentAppearance(): Appearance {
   }
 }
 
-/** The colour that a token has in the theme in force. */
+/** The colour of a token in the current theme. */
 function resolvedColor(token: string): string {
   const probe = document.createElement('span')
   probe.style.color = `var(${token})`

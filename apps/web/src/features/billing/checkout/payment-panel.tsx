@@ -17,11 +17,11 @@ type PaymentPanelProps = {
   readonly appointmentId: string
   /** Cents, as the server has it. */
   readonly price: number
-  /** Told when a payment begins, and again when it did not go through. */
+  /** Called when a payment begins (true) and when it fails (false). */
   readonly onPaying: (paying: boolean) => void
 }
 
-/** Intent first, then the form (spec §4); either failing is shown with a retry. */
+/** Creates the intent, then shows the form (spec §4); a failure of either is shown with a retry button. */
 export function PaymentPanel({ appointmentId, price, onPaying }: PaymentPanelProps) {
   const form = trpc.billing.paymentForm.useQuery()
   const { stripe, reload } = useStripeScript(form.data)
@@ -59,7 +59,7 @@ export function PaymentPanel({ appointmentId, price, onPaying }: PaymentPanelPro
   )
 }
 
-/** Pays, then waits until the appointment itself is confirmed, then leads to the client's area (spec §4). */
+/** Pays, waits until the appointment is confirmed, then navigates to the client's area (spec §4). */
 type PaymentProps = Pick<PaymentPanelProps, 'appointmentId' | 'onPaying'> & { readonly amount: number }
 
 function Payment({ appointmentId, amount, onPaying }: PaymentProps) {

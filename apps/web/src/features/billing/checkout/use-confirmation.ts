@@ -1,36 +1,35 @@
 import { useEffect, useState } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
 
-/** How often, and for how long at most, the page looks whether the appointment is confirmed (milliseconds). */
-const lookEveryMs = 400
-const patienceMs = 15_000
+/** Milliseconds between two polls of the payment state, and until polling stops. */
+const pollIntervalMs = 400
+const timeoutMs = 15_000
 
 export type Confirmation = 'waiting' | 'confirmed' | 'failed' | 'refunded' | 'slow'
 
 /**
- * What became of a payment: money received is not yet an appointment, so this waits for the appointment's state, not
- * for the payment's.
+ * Polls the outcome of a payment until the appointment is confirmed; a succeeded payment alone does not confirm it.
  */
 export function useConfirmation(appointmentId: string | undefined): Confirmation {
-  const [patient, setPatient] = useState(true)
+  const [timedOut, setTimedOut] = useState(false)
   const enabled = appointmentId !== undefined
   const state = trpc.billing.paymentState.useQuery(
     { appointmentId: appointmentId ?? '' },
     {
       enabled,
-      refetchInterval: (query) => (patient && !isSettled(query.state.data) ? lookEveryMs : false),
+      refetchInterval: (query) => (!timedOut && !isSettled(query.state.data) ? pollIntervalMs : false),
     },
   )
   useEffect(() => {
     if (!enabled) return undefined
-    const timer = setTimeout(() => setPatient(false), patienceMs)
+    const timer = setTimeout(() => setTimedOut(true), timeoutMs)
     return () => clearTimeout(timer)
   }, [enabled])
 
   if (isConfirmed(state.data)) return 'confirmed'
   if (state.data?.status === 'refunded') return 'refunded'
   if (state.data?.status === 'failed' || state.data?.status === 'cancelled') return 'failed'
-  return patient ? 'waiting' : 'slow'
+  return timedOut ? 'slow' : 'waiting'
 }
 
 type State = { readonly status: string; readonly appointmentStatus: string } | undefined

@@ -3,7 +3,7 @@ import type { Stripe } from '@stripe/stripe-js'
 import { useCallback, useEffect, useState } from 'react'
 import { loadPaymentForm } from './load-payment-form.ts'
 
-/** The provider's browser library once its address is known; undefined while it loads. */
+/** The provider's browser library; undefined while it loads. */
 export function useStripeScript(form: PaymentForm | undefined) {
   const [stripe, setStripe] = useState<Stripe | 'failed'>()
   const load = useCallback((from: PaymentForm) => {

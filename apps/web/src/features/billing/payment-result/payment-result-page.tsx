@@ -12,7 +12,7 @@ import { trpc } from '../../../lib/trpc.ts'
 import { writePendingPayment } from '../../../lib/pending-payment.ts'
 import { useConfirmation } from '../checkout/use-confirmation.ts'
 
-/** /pagamento-sucesso: where a provider's redirect comes back; says what really became of the payment. */
+/** /pagamento-sucesso: the return address of the provider's redirect; shows the outcome of the payment. */
 export function PaymentResultPage({ appointmentId }: { readonly appointmentId: string | undefined }) {
   return (
     <>
@@ -83,7 +83,7 @@ function Result({ appointmentId }: { readonly appointmentId: string }) {
 
 function Confirmed() {
   return (
-    <Card look="raised" padding="large" className="grid w-full max-w-xl gap-7">
+    <Card variant="raised" padding="large" className="grid w-full max-w-xl gap-7">
       <div className="grid justify-items-center gap-3 text-center">
         <CircleCheck className="size-16 stroke-[1.5] text-accent" aria-hidden />
         <h1 className="text-heading font-semibold text-balance">{texts.heading}</h1>

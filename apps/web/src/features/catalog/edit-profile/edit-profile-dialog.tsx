@@ -7,7 +7,7 @@ import { EditProfileForm } from './edit-profile-form.tsx'
 
 type EditProfileDialogProps = { readonly userId: string; readonly onClose: () => void }
 
-/** A professional's own profile, to change and to make public or private (spec §2). */
+/** The dialog that edits a professional's own profile and its visibility (spec §2). */
 export function EditProfileDialog({ userId, onClose }: EditProfileDialogProps) {
   const professional = trpc.catalog.professionalOfUser.useQuery({ userId })
   return (

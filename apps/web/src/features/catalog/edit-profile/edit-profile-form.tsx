@@ -75,13 +75,13 @@ export function EditProfileForm({ professional, onDone }: EditProfileFormProps) 
 
 type Fields = Omit<OwnProfessional, 'price'> & { readonly price: string }
 
-/** Who asked to be public and waits for the verification sees their wish, not what others see today. */
+/** A requested publication shows as public while the verification is pending. */
 function fieldsOf(professional: OwnProfessional): Fields {
   const { price, isPublic, publicationRequested } = professional
   return { ...professional, price: priceAsTyped(price), isPublic: isPublic || publicationRequested }
 }
 
-/** Says before saving that a verification would end. */
+/** Warns that saving ends the verification. */
 function LapseNotice({
   professional,
   fields,

@@ -7,12 +7,12 @@ import { Card } from '@escuta/ui/card'
 import { Star } from 'lucide-react'
 import type { Found } from './sort-and-filter.ts'
 
-/** Above this score a card says how well it fits (spec §2). */
+/** The badge with the score is shown above this score (spec §2). */
 const shownFrom = 70
 
 type ProfessionalCardProps = { readonly professional: Found; readonly onBook: (id: string) => void }
 
-/** One professional in the results: who they are, what it costs, and the way on. */
+/** One professional of the search results. */
 export function ProfessionalCard({ professional, onBook }: ProfessionalCardProps) {
   const { id, name, specialty, bio, crp, score } = professional
   return (

@@ -24,7 +24,7 @@ type SearchResultsProps = {
   readonly onBook: (professionalId: string) => void
 }
 
-/** Stage 2: who was found, in the order and price band that the person chooses (spec §2). */
+/** Stage 2: the professionals found, sorted and filtered by price band (spec §2). */
 export function SearchResults({ symptom, filter, onFilter, onRedo, onBook }: SearchResultsProps) {
   const found = useProfessionals(symptom)
   const recommended = found.status === 'found' && found.recommended
@@ -40,7 +40,7 @@ export function SearchResults({ symptom, filter, onFilter, onRedo, onBook }: Sea
       />
       {symptom && symptoms[symptom].severity === 'high' && <CrisisHelp />}
       {recommended && (
-        <Card look="accent" padding="small" className="flex items-start gap-3 text-on-accent-soft">
+        <Card variant="accent" padding="small" className="flex items-start gap-3 text-on-accent-soft">
           <Sparkles className="mt-0.5 size-5 shrink-0" aria-hidden />
           <p>
             <span className="font-semibold">{texts.personalised}</span> {texts.personalisedHint}

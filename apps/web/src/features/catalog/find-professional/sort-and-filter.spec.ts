@@ -22,7 +22,7 @@ function professional(id: string, price: number, rating = '5.0', score?: number)
 }
 const ids = (found: readonly Found[]) => found.map(({ id }) => id).join('')
 
-describe('price bands', () => {
+describe('sortAndFilter, price bands', () => {
   const prices = [
     professional('a', 15_000),
     professional('b', 15_001),
@@ -39,8 +39,8 @@ describe('price bands', () => {
   )
 })
 
-describe('the order', () => {
-  it('recommends by score, then rating, then id', () => {
+describe('sortAndFilter, order', () => {
+  it('orders recommendations by score, rating and id', () => {
     const found = [
       professional('d', 1, '4.0', 80),
       professional('c', 1, '5.0', 80),
@@ -49,7 +49,7 @@ describe('the order', () => {
     ]
     expect(ids(sortAndFilter(found, 'recomendados', 'todos'))).toBe('bcad')
   })
-  it('puts the highest price first when asked', () =>
+  it('orders by descending price with maior-preco', () =>
     expect(ids(sortAndFilter([professional('a', 1), professional('b', 2)], 'maior-preco', 'todos'))).toBe(
       'ba',
     ))

@@ -1,7 +1,7 @@
 import type { Professional } from '@escuta/catalog/contract'
 import type { PriceKey, SortKey } from '../../../lib/professional-order.ts'
 
-/** A professional as the search shows them; the score only where there is a recommendation. */
+/** A search result; the score exists only in recommendations. */
 export type Found = Professional & { readonly score?: number }
 
 const lowLimit = 15_000
@@ -23,7 +23,7 @@ const orders: Record<SortKey, (a: Found, b: Found) => number> = {
   avaliacoes: (a, b) => b.reviewCount - a.reviewCount,
 }
 
-/** The professionals of a price band (cents, spec §9) in the chosen order; ties go by id, so that nothing jumps. */
+/** The professionals of a price band (cents, spec §9) in the chosen order; ties are ordered by id. */
 export function sortAndFilter<Item extends Found>(
   found: readonly Item[],
   sort: SortKey,

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
 import type { Found } from './sort-and-filter.ts'
 
-/** How many others stand in when a search finds nobody (spec §9). */
+/** The number of other professionals shown when a search finds none (spec §9). */
 const fallbackCount = 3
 
 export type ProfessionalsFound =
@@ -15,8 +15,8 @@ export type ProfessionalsFound =
   | { readonly status: 'none'; readonly others: readonly Found[] }
 
 /**
- * Who fits a symptom, or everybody without one. A search that fails says so and shows everybody; only when that
- * fails too is there nothing to show (spec §8).
+ * The professionals for a symptom, or all without one. A failed search shows a toast and falls back to all; `failed`
+ * only when that query fails too (spec §8).
  */
 export function useProfessionals(symptom: SymptomId | null): ProfessionalsFound {
   const search = trpc.catalog.searchBySymptoms.useQuery(

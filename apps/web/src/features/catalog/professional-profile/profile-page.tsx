@@ -17,7 +17,7 @@ import { refusalOf } from '../../../lib/refusal.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 
-/** /perfil/{id}: a professional as everybody may see them (spec §2). */
+/** /perfil/{id}: the public profile of a professional (spec §2). */
 export function ProfilePage({ professionalId }: { readonly professionalId: string | undefined }) {
   return (
     <div className="page-width min-h-dvh py-10 pb-20 sm:py-14">
@@ -96,7 +96,7 @@ function Profile({ profile }: { readonly profile: PublicProfile }) {
 function BookCard({ profile: { id, price } }: { readonly profile: PublicProfile }) {
   return (
     <Card
-      look="raised"
+      variant="raised"
       className="grid gap-5 lg:sticky lg:top-28 lg:col-start-2 lg:row-span-2 lg:row-start-1"
     >
       <p>

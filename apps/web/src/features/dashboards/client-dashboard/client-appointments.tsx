@@ -10,21 +10,21 @@ import { SiteLink } from '../../../lib/site-link.tsx'
 import { appointmentAction } from '../appointment-action.ts'
 import { AppointmentDetails } from '../appointment-details.tsx'
 import { DateTile } from '../date-tile.tsx'
-import { Section } from '../../../lib/area/section.tsx'
-import { StatusBadge } from '../../../lib/area/status-badge.tsx'
-import { useNow } from '../../../lib/area/use-now.ts'
+import { Section } from '../../../lib/section.tsx'
+import { StatusBadge } from '../../../lib/status-badge.tsx'
+import { useNow } from '../../../lib/use-now.ts'
 
 const shownPast = 5
 
-/** What is coming, soonest first, and what has been, latest first. */
+/** Upcoming appointments, soonest first, and past ones, latest first. */
 export function ClientAppointments({
   appointments,
 }: {
   readonly appointments: readonly DashboardAppointment[]
 }) {
   const now = useNow()
-  const upcoming = appointments.filter((each) => isComing(each, now)).toReversed()
-  const past = appointments.filter((each) => !isComing(each, now)).slice(0, shownPast)
+  const upcoming = appointments.filter((each) => isUpcoming(each, now)).toReversed()
+  const past = appointments.filter((each) => !isUpcoming(each, now)).slice(0, shownPast)
   return (
     <div className="grid gap-10">
       <Section title={texts.upcoming} id="consultas">
@@ -54,8 +54,8 @@ export function ClientAppointments({
   )
 }
 
-/** Still ahead, and not given up: a reservation counts while it can be paid. */
-function isComing({ status, endsAt, holdExpiresAt }: DashboardAppointment, now: Date): boolean {
+/** Whether an appointment is upcoming; an unpaid hold is while it can be paid. */
+function isUpcoming({ status, endsAt, holdExpiresAt }: DashboardAppointment, now: Date): boolean {
   if (status === 'cancelled' || status === 'completed') return false
   return new Date(status === 'pending' && holdExpiresAt ? holdExpiresAt : endsAt) > now
 }

@@ -5,7 +5,7 @@ import { ErrorState } from '@escuta/ui/error-state'
 import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { PageTitle } from '../../../lib/page-title.tsx'
-import { AreaFrame } from '../../../lib/area/area-frame.tsx'
+import { AreaLayout } from '../../../shell/area-layout.tsx'
 import { ClientAppointments } from './client-appointments.tsx'
 import { ClientPayments } from './client-payments.tsx'
 import { ClientStats } from './client-stats.tsx'
@@ -14,15 +14,15 @@ import { QuickActions } from './quick-actions.tsx'
 import { ClientFiles } from './client-files.tsx'
 import { useClientDashboard } from './use-client-dashboard.ts'
 
-/** /cliente: what a client sees of their own sessions and payments (spec §2). */
+/** /cliente: the client's own appointments and payments (spec §2). */
 export function ClientDashboardPage({ user }: { readonly user: CurrentUser }) {
   const isProfessional = user.professional !== null
   return (
-    <AreaFrame user={user} area="client">
+    <AreaLayout user={user} area="client">
       <PageTitle title={texts.title} />
       <Content user={user} />
       {!isProfessional && <ProfessionalBanner />}
-    </AreaFrame>
+    </AreaLayout>
   )
 }
 

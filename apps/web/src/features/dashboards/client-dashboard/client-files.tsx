@@ -1,8 +1,8 @@
 import { clientAreaTexts as texts } from '@escuta/i18n'
 import { Card } from '@escuta/ui/card'
-import { Section } from '../../../lib/area/section.tsx'
+import { Section } from '../../../lib/section.tsx'
 
-/** Files that a professional shared. */
+/** Files that professionals shared with the client. */
 export function ClientFiles() {
   return (
     <Section title={texts.files} id="arquivos">

@@ -2,7 +2,7 @@ import type { DashboardPayment } from '@escuta/dashboards/contract'
 import { clientAreaTexts as texts, formatDate } from '@escuta/i18n'
 import { formatBrl } from '@escuta/kernel'
 import { Card } from '@escuta/ui/card'
-import { Section } from '../../../lib/area/section.tsx'
+import { Section } from '../../../lib/section.tsx'
 
 /** The last three completed payments (spec §9). */
 export function ClientPayments({ payments }: { readonly payments: readonly DashboardPayment[] }) {

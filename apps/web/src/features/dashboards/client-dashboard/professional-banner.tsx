@@ -4,11 +4,11 @@ import { Card } from '@escuta/ui/card'
 import { isBuilt } from '../../../lib/built-screens.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 
-/** Invites people who attend others to register as professionals; shown once there is a screen to do it. */
+/** Invites to register as a professional; rendered once the screen exists. */
 export function ProfessionalBanner() {
   if (!isBuilt('/onboarding-profissional')) return null
   return (
-    <Card look="accent" className="flex flex-wrap items-center justify-between gap-5 text-on-accent-soft">
+    <Card variant="accent" className="flex flex-wrap items-center justify-between gap-5 text-on-accent-soft">
       <div>
         <p className="text-subtitle font-semibold">{texts.banner}</p>
         <p>{texts.bannerHint}</p>

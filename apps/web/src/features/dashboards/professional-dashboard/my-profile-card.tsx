@@ -5,11 +5,11 @@ import { Avatar } from '@escuta/ui/avatar'
 import { Badge } from '@escuta/ui/badge'
 import { Button, buttonClass } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
-import { useEditOwnProfile } from '../../../lib/area/edit-own-profile.ts'
+import { useEditProfile } from '../../../lib/edit-profile-context.ts'
 
-/** How the professional stands in the catalog, with the way to change it. */
+/** The professional's own profile in the catalog, with a button to edit it. */
 export function MyProfileCard({ professional }: Pick<ProfessionalDashboard, 'professional'>) {
-  const edit = useEditOwnProfile()
+  const edit = useEditProfile()
   const { id, name, specialty, crp, price, isPublic, verified } = professional
   return (
     <Card className="grid gap-5">

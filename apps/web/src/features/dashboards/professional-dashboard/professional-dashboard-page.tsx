@@ -6,14 +6,14 @@ import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { useNow } from '../../../lib/area/use-now.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { MyProfileCard } from './my-profile-card.tsx'
 import { ProfessionalActions } from './professional-actions.tsx'
 import { ProfessionalStats } from './professional-stats.tsx'
 import { RecentClients } from './recent-clients.tsx'
 import { TodayAppointments } from './today-appointments.tsx'
 
-/** /profissional: the day, the month and the people of a professional (spec §2). */
+/** /profissional: today, the month and the recent clients of a professional (spec §2). */
 export function ProfessionalDashboardPage({ user }: { readonly user: CurrentUser }) {
   const dashboard = trpc.dashboards.professional.useQuery({ userId: user.id })
   return (

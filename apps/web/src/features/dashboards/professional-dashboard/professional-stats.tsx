@@ -7,7 +7,7 @@ import { trendOf } from './trend.ts'
 
 const { stats: texts } = professionalAreaTexts
 
-/** Four figures, each beside the same figure a month ago. */
+/** Four figures, each with its change against the previous month. */
 export function ProfessionalStats({ stats }: Pick<ProfessionalDashboard, 'stats'>) {
   const { previousMonth: before } = stats
   return (

@@ -2,11 +2,11 @@ import type { RecentClient } from '@escuta/dashboards/contract'
 import { formatDate, professionalAreaTexts as texts } from '@escuta/i18n'
 import { Avatar } from '@escuta/ui/avatar'
 import { Card } from '@escuta/ui/card'
-import { Section } from '../../../lib/area/section.tsx'
+import { Section } from '../../../lib/section.tsx'
 
 type RecentClientsProps = { readonly clients: readonly RecentClient[]; readonly zone: string }
 
-/** Who was seen last, and when. */
+/** The clients of the latest appointments. */
 export function RecentClients({ clients, zone }: RecentClientsProps) {
   return (
     <Section title={texts.recentClients}>

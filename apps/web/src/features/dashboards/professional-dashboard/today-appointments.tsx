@@ -10,13 +10,13 @@ import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { AppointmentDetails } from '../appointment-details.tsx'
-import { Section } from '../../../lib/area/section.tsx'
-import { StatusBadge } from '../../../lib/area/status-badge.tsx'
+import { Section } from '../../../lib/section.tsx'
+import { StatusBadge } from '../../../lib/status-badge.tsx'
 
-/** How many of today's sessions the dashboard shows (spec §9). */
+/** The number of today's appointments on the dashboard (spec §9). */
 const shown = 3
 
-/** The first sessions of the day, with how many there are. */
+/** Today's first appointments and their total. */
 export function TodayAppointments({
   appointments,
 }: {

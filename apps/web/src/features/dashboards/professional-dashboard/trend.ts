@@ -1,7 +1,7 @@
 import { formatChange, professionalAreaTexts as texts } from '@escuta/i18n'
 import type { Trend } from '@escuta/ui/stat-card'
 
-/** How a figure moved against the same moment of the month before; from nothing there is no percentage, only that. */
+/** The change of a figure against the previous month; without a percentage when the previous figure is 0. */
 export function trendOf(current: number, previous: number): Trend {
   if (previous === 0) return { direction: 'flat', text: texts.nothing, against: texts.before }
   const share = (current - previous) / previous

@@ -1,15 +1,15 @@
 import { accountTexts as texts } from '@escuta/i18n'
 import { classNames } from '@escuta/ui/class-names'
 import { useEffect, useRef } from 'react'
-import { accountParts } from './account-parts.ts'
-import { usePartInView } from './use-part-in-view.ts'
+import { accountSections } from './account-sections.ts'
+import { useSectionInView } from './use-section-in-view.ts'
 
-/** Pixels of the row that stay visible before the current chip, so that one sees there are more. */
+/** Pixels of the row that stay visible left of the current chip. */
 const leftOfChip = 72
 
-/** The ways to the parts of the page: chips that stay on top on phones, a list beside the page on wide screens. */
+/** Links to the sections of the page: sticky chips on phones, a list beside the page on wide screens. */
 export function AccountNavigation() {
-  const current = usePartInView()
+  const current = useSectionInView()
   const chips = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const chip = chips.current?.querySelector<HTMLElement>(`[href="#${current}"]`)
@@ -21,7 +21,7 @@ export function AccountNavigation() {
       className="sticky top-(--area-header) z-20 -mx-5 self-start border-b border-line bg-canvas px-5 py-2 sm:-mx-10 sm:px-10 lg:top-[calc(var(--area-header)+2rem)] lg:mx-0 lg:border-0 lg:p-0"
     >
       <ul ref={chips} className="flex gap-1 overflow-x-auto lg:grid">
-        {accountParts.map((part) => (
+        {accountSections.map((part) => (
           <li key={part}>
             <a
               href={`#${part}`}

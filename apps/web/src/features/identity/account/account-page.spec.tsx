@@ -3,11 +3,11 @@ import type { AccountOverview, CurrentUser, OpenSession } from '@escuta/identity
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { currentToast } from '@escuta/ui/toast-queue'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { OwnArea } from '../../../lib/area/own-area.tsx'
+import { OwnArea } from '../../../shell/own-area.tsx'
 import { queryClient } from '../../../lib/query-client.ts'
-import { answerCalls, type Outcome } from '../../../testing/answering-server.ts'
-import { fillBrowserGaps } from '../../../testing/browser-gaps.ts'
-import { openScreen } from '../../../testing/open-screen.tsx'
+import { stubProcedures, type Outcome } from '../../../testing/procedure-stubs.ts'
+import { stubBrowserApis } from '../../../testing/browser-stubs.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
 import { AccountPage } from './account-page.tsx'
 
 const user: CurrentUser = {
@@ -44,7 +44,7 @@ const here: OpenSession = {
 const elsewhere: OpenSession = { ...here, id: 's2', device: 'Firefox no Windows', isThis: false }
 const enrolment = { secret: 'ABCDEFGH', uri: 'otpauth://totp/Escuta', qrCode: '<svg/>' }
 
-beforeEach(fillBrowserGaps)
+beforeEach(stubBrowserApis)
 
 afterEach(() => {
   cleanup()
@@ -54,7 +54,7 @@ afterEach(() => {
 })
 
 function answer(outcomes: Readonly<Record<string, Outcome>> = {}, shown: Partial<AccountOverview> = {}) {
-  return answerCalls({
+  return stubProcedures({
     'identity.me': { answer: user },
     'identity.account.overview': { answer: { ...account, ...shown } },
     'identity.account.sessions': { answer: [here, elsewhere] },
@@ -62,9 +62,11 @@ function answer(outcomes: Readonly<Record<string, Outcome>> = {}, shown: Partial
   })
 }
 async function open() {
-  const place = await openScreen('/conta', () => <OwnArea>{(who) => <AccountPage user={who} />}</OwnArea>)
+  const screenAt = await renderScreen('/conta', () => (
+    <OwnArea>{(signedIn) => <AccountPage user={signedIn} />}</OwnArea>
+  ))
   await screen.findByRole('heading', { name: 'Dados' })
-  return place
+  return screenAt
 }
 const refused = (code: string, details?: Record<string, unknown>): Outcome => ({
   refusal: { code, message: `recusa: ${code}`, ...(details && { details }) },
@@ -72,11 +74,11 @@ const refused = (code: string, details?: Record<string, unknown>): Outcome => ({
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const put = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } })
-const inputOf = (asked: ReturnType<typeof answerCalls>, procedure: string) =>
+const inputOf = (asked: ReturnType<typeof stubProcedures>, procedure: string) =>
   asked.find((call) => call.procedure === `identity.account.${procedure}`)?.input
 
-describe('the account page', () => {
-  it('saves the details, with nothing for what is empty', async () => {
+describe('AccountPage', () => {
+  it('saves the details, with null for empty fields', async () => {
     const asked = answer({ 'identity.account.changeDetails': { answer: account } })
     await open()
     await put('Nome completo', ' Ana Lima ')
@@ -85,7 +87,7 @@ describe('the account page', () => {
     expect(inputOf(asked, 'changeDetails')).toEqual({ name: 'Ana Lima', phone: null, birthDate: null })
   })
 
-  it('keeps what was typed when saving failed', async () => {
+  it('keeps the input when saving fails', async () => {
     answer({ 'identity.account.changeDetails': refused('unavailable') })
     await open()
     await put('Nome completo', 'Ana Lima')
@@ -94,16 +96,16 @@ describe('the account page', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Nome completo').value).toBe('Ana Lima')
   })
 
-  it('can be read again when it could not be opened', async () => {
+  it('refetches on retry after a failed query', async () => {
     answer({ 'identity.account.overview': refused('unavailable') })
-    await openScreen('/conta', () => <OwnArea>{(who) => <AccountPage user={who} />}</OwnArea>)
+    await renderScreen('/conta', () => <OwnArea>{(signedIn) => <AccountPage user={signedIn} />}</OwnArea>)
     const retry = await screen.findByRole('button', { name: 'Tentar Novamente' })
     answer()
     fireEvent.click(retry)
     await screen.findByRole('heading', { name: 'Dados' })
   })
 
-  it('says that an old password does not match, at its field', async () => {
+  it('shows a wrong current password at its field', async () => {
     answer({ 'identity.account.changePassword': refused('invalid-credentials') })
     await open()
     await put('Senha atual', 'errada')
@@ -121,7 +123,7 @@ describe('the account page', () => {
   }
   const anyCode = 'Código do aplicativo ou de recuperação'
 
-  it('asks for a code with a new password where the account has a second factor', async () => {
+  it('asks for a code to change the password when the account has a second factor', async () => {
     const asked = answer(
       { 'identity.account.changePassword': { answer: null } },
       { secondFactor: { isEnabled: true, isRequired: false, recoveryCodesLeft: 9 } },
@@ -141,7 +143,7 @@ describe('the account page', () => {
     })
   })
 
-  it('asks for a code once the answer says that the second factor was turned on elsewhere', async () => {
+  it('shows the code field after a refusal second-factor-required', async () => {
     answer({
       'identity.account.changePassword': refused('second-factor-required'),
       'identity.account.changeEmail': refused('second-factor-required'),
@@ -153,7 +155,7 @@ describe('the account page', () => {
     expect(await screen.findByLabelText(anyCode)).toBeDefined()
   })
 
-  it('asks for a code with a new address where the account has a second factor', async () => {
+  it('asks for a code to change the e-mail when the account has a second factor', async () => {
     const asked = answer(
       { 'identity.account.changeEmail': { answer: account } },
       { secondFactor: { isEnabled: true, isRequired: false, recoveryCodesLeft: 9 } },
@@ -174,7 +176,7 @@ describe('the account page', () => {
     )
   })
 
-  it('turns the second factor on and shows its codes until they are kept', async () => {
+  it('turns the second factor on and shows its recovery codes until they are confirmed as stored', async () => {
     const asked = answer({
       'identity.account.beginSecondFactor': { answer: enrolment },
       'identity.account.enableSecondFactor': { answer: { recoveryCodes: ['aaaaa-11111'] } },
@@ -192,7 +194,7 @@ describe('the account page', () => {
     expect(screen.queryByText('aaaaa-11111')).toBeNull()
   })
 
-  it('tells staff that the second factor stays on', async () => {
+  it('shows staff that the second factor is required', async () => {
     answer({}, { secondFactor: { isEnabled: true, isRequired: true, recoveryCodesLeft: 2 } })
     await open()
     expect(screen.getByText(/não pode ser desligada/)).toBeDefined()
@@ -200,7 +202,7 @@ describe('the account page', () => {
     expect(screen.getByText('Restam 2 códigos de recuperação.')).toBeDefined()
   })
 
-  it('ends another session, never the one that is looking', async () => {
+  it('ends another session and offers no button for this one', async () => {
     const asked = answer({ 'identity.account.endSession': { answer: null } })
     await open()
     await screen.findByText('Este dispositivo')
@@ -209,7 +211,7 @@ describe('the account page', () => {
     await vi.waitFor(() => expect(inputOf(asked, 'endSession')).toEqual({ sessionId: 's2' }))
   })
 
-  it('shows a session that ended because there were too many, with nothing to end', async () => {
+  it('shows a session ended by the session limit without a button', async () => {
     const ended = { ...elsewhere, id: 's3', device: 'Safari no iPhone', endedAt: '2026-11-21T09:00:00.000Z' }
     answer({ 'identity.account.sessions': { answer: [here, ended] } })
     await open()
@@ -219,7 +221,7 @@ describe('the account page', () => {
     expect(screen.queryByRole('button', { name: 'Sair de Safari no iPhone' })).toBeNull()
   })
 
-  it('names the paid sessions that lie ahead instead of closing the account', async () => {
+  it('lists paid upcoming appointments that prevent closing the account', async () => {
     const sessions = [{ appointmentId: 'a', startsAt: '2026-12-01T17:30:00.000Z', zone: 'America/Sao_Paulo' }]
     answer({ 'identity.account.deactivate': refused('paid-appointments-ahead', { sessions }) })
     const { where } = await open()
@@ -231,7 +233,7 @@ describe('the account page', () => {
     expect(where()).toBe('/conta')
   })
 
-  it('closes the account and leaves, without a word of an expired session', async () => {
+  it('closes the account without the toast about an expired session', async () => {
     answer({ 'identity.account.deactivate': { answer: null } })
     const { where } = await open()
     press('Desativar Conta')
@@ -248,8 +250,8 @@ describe('the account page', () => {
   })
 })
 
-describe('a session that ended elsewhere', () => {
-  it('is told when something is done, and leads to the login 2 s later', async () => {
+describe('AccountPage, when the session ended elsewhere', () => {
+  it('shows the toast on the next command and redirects to /login after 2 s', async () => {
     answer({ 'identity.account.changeDetails': refused('not-signed-in') })
     const { where } = await open()
     vi.useFakeTimers()

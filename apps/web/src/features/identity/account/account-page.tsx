@@ -15,7 +15,7 @@ import { PasswordSection } from './password-section.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
-/** /conta: everybody's own account, whatever their role. */
+/** /conta: the user's own account, for every role. */
 export function AccountPage({ user }: { readonly user: CurrentUser }) {
   const overview = trpc.identity.account.overview.useQuery()
   return (
@@ -42,7 +42,7 @@ export function AccountPage({ user }: { readonly user: CurrentUser }) {
 type AccountProps = { readonly user: CurrentUser; readonly account: AccountOverview }
 
 function Account({ user, account }: AccountProps) {
-  useEffect(goToPart, [])
+  useEffect(scrollToSection, [])
   useEffect(() => void loadDialogs().catch(() => undefined), [])
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10">
@@ -67,8 +67,8 @@ function Account({ user, account }: AccountProps) {
   )
 }
 
-/** The part that the address names is only there now that the account was read. */
-function goToPart(): void {
+/** Scrolls to the section in the address's hash, which exists only after the account has loaded. */
+function scrollToSection(): void {
   const part = window.location.hash.slice(1)
   const section = part ? document.getElementById(part) : null
   section?.scrollIntoView()

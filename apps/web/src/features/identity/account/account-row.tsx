@@ -4,12 +4,12 @@ type AccountRowProps = {
   readonly term: string
   readonly value: ReactNode
   readonly note?: ReactNode
-  /** The button that changes it. */
+  /** The button that opens the change. */
   readonly action: ReactNode
   readonly children?: ReactNode
 }
 
-/** Something that is changed by a step of its own: what it is now, and the way to change it. */
+/** A value that is changed in its own dialog. */
 export function AccountRow({ term, value, note, action, children }: AccountRowProps) {
   return (
     <div className="grid gap-3 border-t border-line pt-6">

@@ -1,20 +1,20 @@
 import { Card } from '@escuta/ui/card'
 import { useId, type ReactNode } from 'react'
-import type { AccountPart } from './account-parts.ts'
+import type { AccountSectionId } from './account-sections.ts'
 
 type AccountSectionProps = {
-  /** Also its address: menus can link to it. */
-  readonly id: AccountPart
+  /** Also its anchor. */
+  readonly id: AccountSectionId
   readonly title: string
   readonly about?: string
-  /** A word about its state, beside the heading. */
+  /** The badge of its state, beside the heading. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
 /**
- * One part of the account page, with its heading and its own address. It comes to stand under the header and, on
- * phones, under the chips; 6rem of that is every page's own scroll padding.
+ * One section of the account page. Its scroll margin is the height of the header and, on phones, the chips, minus the
+ * 6rem of scroll padding that every page has.
  */
 export function AccountSection({ id, title, about, aside, children }: AccountSectionProps) {
   const headingId = useId()

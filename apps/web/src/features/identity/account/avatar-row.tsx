@@ -9,7 +9,7 @@ import { useOutcome } from './use-outcome.ts'
 
 type AvatarRowProps = { readonly name: string; readonly avatar: string | null }
 
-/** The person's picture: choose one, another, or none. */
+/** The user's picture, with buttons to choose and remove it. */
 export function AvatarRow({ name, avatar }: AvatarRowProps) {
   const [picture, setPicture] = useState<ImageBitmap>()
   const input = useRef<HTMLInputElement>(null)
@@ -18,9 +18,9 @@ export function AvatarRow({ name, avatar }: AvatarRowProps) {
 
   async function open({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
-    // The same file can be chosen again.
+    // Lets the same file be chosen again.
     target.value = ''
-    if (file) await createImageBitmap(file).then(setPicture, sayThatItIsNone)
+    if (file) await createImageBitmap(file).then(setPicture, showInvalidPictureToast)
   }
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -60,6 +60,6 @@ export function AvatarRow({ name, avatar }: AvatarRowProps) {
   )
 }
 
-function sayThatItIsNone(): void {
+function showInvalidPictureToast(): void {
   toast({ tone: 'error', title: texts.notAPicture, description: texts.notAPictureHint })
 }

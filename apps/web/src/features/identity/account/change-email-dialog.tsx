@@ -8,12 +8,12 @@ import { ProofForm } from './proof-form.tsx'
 import { useOutcome } from './use-outcome.ts'
 
 type ChangeEmailDialogProps = {
-  /** The account has a second factor. */
+  /** Whether the account has a second factor. */
   readonly withCode: boolean
   readonly onClose: () => void
 }
 
-/** Asks for another address; it counts once the link sent there was opened. */
+/** Asks for another address; it takes effect when the link sent to it is opened. */
 export function ChangeEmailDialog({ withCode, onClose }: ChangeEmailDialogProps) {
   const [email, setEmail] = useState('')
   const [tried, setTried] = useState(false)

@@ -3,17 +3,17 @@ import { Button } from '@escuta/ui/button'
 import { Dialog } from '@escuta/ui/dialog'
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
-import { avatarSide, centred, closestZoom, type Crop, moved, sideOf, withinPicture } from './crop.ts'
+import { avatarSide, centredCrop, maximumZoom, type Crop, moveCrop, sideOf, clampCrop } from './crop.ts'
 import { cropToBase64, drawCrop } from './picture-file.ts'
 import { useOutcome } from './use-outcome.ts'
 
 type CropDialogProps = { readonly picture: ImageBitmap; readonly onClose: () => void }
 
-/** Cuts a square out of a picture; what is seen is what is sent. */
+/** Cuts a square out of a picture. */
 export function CropDialog({ picture, onClose }: CropDialogProps) {
-  const [crop, setCrop] = useState<Crop>(() => centred(picture))
+  const [crop, setCrop] = useState<Crop>(() => centredCrop(picture))
   const half = sideOf(picture, crop) / 2
-  const set = (next: Crop) => setCrop(withinPicture(picture, next))
+  const set = (next: Crop) => setCrop(clampCrop(picture, next))
   const { succeeded, refused } = useOutcome({ done: texts.saved })
   const change = trpc.identity.account.changeAvatar.useMutation({
     onSuccess: () => {
@@ -43,13 +43,13 @@ export function CropDialog({ picture, onClose }: CropDialogProps) {
       }
     >
       <div className="grid justify-items-center gap-5">
-        <Cutting picture={picture} crop={crop} onCrop={setCrop} />
+        <CropPreview picture={picture} crop={crop} onCrop={setCrop} />
         <div className="grid w-full max-w-xs gap-2">
           <Slider
             label={texts.zoom}
             value={crop.zoom}
             from={1}
-            to={closestZoom}
+            to={maximumZoom}
             onChange={(zoom) => set({ ...crop, zoom })}
           />
           <Slider
@@ -80,7 +80,7 @@ type SliderProps = {
   readonly onChange: (value: number) => void
 }
 
-/** One way to move the crop, for fingers and keys alike; without room there is nothing to move. */
+/** A range input; disabled when its range is empty. */
 function Slider({ label, value, from, to, onChange }: SliderProps) {
   const id = useId()
   return (
@@ -109,8 +109,8 @@ type CuttingProps = {
   readonly onCrop: (crop: Crop) => void
 }
 
-/** What is kept, as it will be seen; it can be dragged. */
-function Cutting({ picture, crop, onCrop }: CuttingProps) {
+/** The preview of the crop; dragging moves it. */
+function CropPreview({ picture, crop, onCrop }: CuttingProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     if (canvas.current) drawCrop(canvas.current, picture, crop)
@@ -119,7 +119,7 @@ function Cutting({ picture, crop, onCrop }: CuttingProps) {
   function drag(event: PointerEvent<HTMLCanvasElement>) {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
     const { width } = event.currentTarget.getBoundingClientRect()
-    onCrop(moved(picture, crop, -event.movementX / width, -event.movementY / width))
+    onCrop(moveCrop(picture, crop, -event.movementX / width, -event.movementY / width))
   }
   return (
     <canvas

@@ -12,7 +12,7 @@ import { useOutcome } from './use-outcome.ts'
 
 type DeactivateDialogProps = { readonly withCode: boolean; readonly onClose: () => void }
 
-/** Closes the account with the password; while paid sessions lie ahead, it names them instead. */
+/** Closes the account after confirming the password; lists the paid upcoming appointments that prevent it. */
 export function DeactivateDialog({ withCode, onClose }: DeactivateDialogProps) {
   const leave = useLeave()
   const { succeeded, refused, secondsLeft } = useOutcome({
@@ -31,10 +31,10 @@ export function DeactivateDialog({ withCode, onClose }: DeactivateDialogProps) {
       refused(error)
     },
   })
-  const sessions = appointmentsAhead(deactivate.error)
+  const appointments = upcomingAppointmentsOf(deactivate.error)
   return (
     <Dialog title={texts.title} description={texts.about} open onOpenChange={(open) => !open && onClose()}>
-      {sessions.length > 0 && <PaidAppointmentsAhead sessions={sessions} />}
+      {appointments.length > 0 && <PaidUpcomingAppointments appointments={appointments} />}
       <ProofForm
         withCode={withCode}
         tone="danger"
@@ -50,13 +50,17 @@ export function DeactivateDialog({ withCode, onClose }: DeactivateDialogProps) {
   )
 }
 
-function PaidAppointmentsAhead({ sessions }: { readonly sessions: readonly UpcomingAppointment[] }) {
+function PaidUpcomingAppointments({
+  appointments,
+}: {
+  readonly appointments: readonly UpcomingAppointment[]
+}) {
   return (
     <Notice tone="warning" live>
       <p className="font-semibold">{texts.refused}</p>
       <p>{texts.refusedHint}</p>
       <ul className="mt-1 grid gap-1">
-        {sessions.map(({ appointmentId, startsAt, zone }) => (
+        {appointments.map(({ appointmentId, startsAt, zone }) => (
           <li key={appointmentId} className="first-letter:uppercase">
             {`${formatDayLong(new Date(startsAt), zone)}, às ${formatTimeAt(new Date(startsAt), zone)} (${zoneName(zone)})`}
           </li>
@@ -66,9 +70,9 @@ function PaidAppointmentsAhead({ sessions }: { readonly sessions: readonly Upcom
   )
 }
 
-function appointmentsAhead(error: unknown): readonly UpcomingAppointment[] {
-  const sessions = refusalOf(error)?.details?.['sessions']
-  return Array.isArray(sessions) ? sessions.filter(isUpcomingAppointment) : []
+function upcomingAppointmentsOf(error: unknown): readonly UpcomingAppointment[] {
+  const appointments = refusalOf(error)?.details?.['sessions']
+  return Array.isArray(appointments) ? appointments.filter(isUpcomingAppointment) : []
 }
 
 function isUpcomingAppointment(value: unknown): value is UpcomingAppointment {

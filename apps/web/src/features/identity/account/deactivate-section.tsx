@@ -6,7 +6,7 @@ import { DeactivateDialog } from './lazy-dialogs.ts'
 
 type DeactivateSectionProps = { readonly isProfessional: boolean; readonly withCode: boolean }
 
-/** Closing the account: what comes of it is said before the button. */
+/** Closing the account, with its consequences. */
 export function DeactivateSection({ isProfessional, withCode }: DeactivateSectionProps) {
   const [open, setOpen] = useState(false)
   const consequences = isProfessional

@@ -7,7 +7,7 @@ import { issueOf } from '../../../lib/refusal.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useOutcome } from './use-outcome.ts'
 
-/** Name, phone and birth date. What was typed stays when saving failed. */
+/** Name, phone and birth date. A failed save keeps the input. */
 export function DetailsForm({ account }: { readonly account: AccountOverview }) {
   const [fields, setFields] = useState(() => ({
     name: account.name,

@@ -4,7 +4,7 @@ import { trpc } from '../../../lib/trpc.ts'
 import { ProofForm } from './proof-form.tsx'
 import { useOutcome } from './use-outcome.ts'
 
-/** Turns the second factor off, with the password and a last code. */
+/** Turns the second factor off; requires password and code. */
 export function DisableDialog({ onClose }: { readonly onClose: () => void }) {
   const { succeeded, refused, secondsLeft } = useOutcome({ done: texts.disabled })
   const disable = trpc.identity.account.disableSecondFactor.useMutation({

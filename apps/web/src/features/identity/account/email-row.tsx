@@ -10,7 +10,7 @@ import { AccountRow } from './account-row.tsx'
 import { ChangeEmailDialog } from './lazy-dialogs.ts'
 import { useOutcome } from './use-outcome.ts'
 
-/** The address of the account: whether it was confirmed, which one waits to be, and the way to another. */
+/** The e-mail of the account: confirmed or not, the pending one, and a button to change it. */
 export function EmailRow({ account }: { readonly account: AccountOverview }) {
   const [changing, setChanging] = useState(false)
   const { email, emailConfirmed, pendingEmail, secondFactor } = account

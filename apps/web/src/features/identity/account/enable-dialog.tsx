@@ -14,7 +14,7 @@ type EnableDialogProps = {
   readonly onClose: () => void
 }
 
-/** Turns the second factor on: the password, then an authenticator app and its first code. */
+/** Turns the second factor on: password, then enrolment of an authenticator app. */
 export function EnableDialog({ onEnabled, onClose }: EnableDialogProps) {
   const [enrolment, setEnrolment] = useState<Enrolment>()
   const { refused, secondsLeft } = useOutcome({ done: texts.enabled })

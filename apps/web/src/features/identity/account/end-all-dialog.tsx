@@ -8,7 +8,7 @@ import { useLeave } from '../../../lib/session.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useOutcome } from './use-outcome.ts'
 
-/** Ends every session, this one too if the person wants. */
+/** Ends every session, optionally also this one. */
 export function EndAllDialog({ onClose }: { readonly onClose: () => void }) {
   const [keepThis, setKeepThis] = useState(true)
   const leave = useLeave()

@@ -9,7 +9,7 @@ type MakeCodesDialogProps = {
   readonly onClose: () => void
 }
 
-/** Makes new recovery codes; the old ones stop working. */
+/** Creates new recovery codes; the old ones become invalid. */
 export function MakeCodesDialog({ onMade, onClose }: MakeCodesDialogProps) {
   const { succeeded, refused, secondsLeft } = useOutcome({ done: texts.codesMade })
   const make = trpc.identity.account.makeRecoveryCodes.useMutation({

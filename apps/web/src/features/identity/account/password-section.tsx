@@ -10,12 +10,12 @@ import { NewPasswordFields } from '../reset-password/new-password-fields.tsx'
 import { newPasswordProblem, refusedPassword } from '../reset-password/new-password-problem.ts'
 import { WaitNotice } from '../wait-notice.tsx'
 import { AccountSection } from './account-section.tsx'
-import { isCodeRequired, useCodeAsked } from './use-code-asked.ts'
+import { isCodeRequired, useCodeRequired } from './use-code-required.ts'
 import { useOutcome } from './use-outcome.ts'
 
 const empty = { current: '', password: '', confirmation: '', code: '' }
 
-/** Another password, with the one there is and the second factor's code; what was typed stays until it is saved. */
+/** Changes the password; requires the current one and the second factor's code. A failed save keeps the input. */
 export function PasswordSection(props: { readonly withCode: boolean }) {
   const [typed, setTyped] = useState(empty)
   const [tried, setTried] = useState(false)
@@ -33,7 +33,7 @@ export function PasswordSection(props: { readonly withCode: boolean }) {
       focusOn(refusalAt(error)?.field ?? 'password')
     },
   })
-  const withCode = useCodeAsked(props.withCode, change.error)
+  const withCode = useCodeRequired(props.withCode, change.error)
   const problem = tried ? (problemOf(typed, withCode) ?? refusalAt(change.error)) : null
 
   function focusOn(field: string) {

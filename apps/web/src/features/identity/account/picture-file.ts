@@ -1,10 +1,10 @@
 import { largestAvatarBytes } from '@escuta/identity/contract'
 import { avatarSide, type Crop, sideOf } from './crop.ts'
 
-/** Tried in turn until the picture is small enough. */
+/** Encoding qualities, tried in order until the file is small enough. */
 const qualities = [0.9, 0.8, 0.65, 0.5, 0.35] as const
 
-/** Draws what a crop keeps, as large as the canvas is. */
+/** Draws the crop over the whole canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const side = sideOf(picture, crop)
   const context = canvas.getContext('2d')

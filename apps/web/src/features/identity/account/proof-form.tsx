@@ -5,32 +5,32 @@ import { TextField } from '@escuta/ui/text-field'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { messageOf, refusalOf } from '../../../lib/refusal.ts'
 import { WaitNotice } from '../wait-notice.tsx'
-import { isCodeRequired, useCodeAsked } from './use-code-asked.ts'
+import { isCodeRequired, useCodeRequired } from './use-code-required.ts'
 
-/** What proves that the account's owner asks for it. */
+/** The proof of identity for a change of the account. */
 export type Proof = { readonly password: string; readonly code: string }
 
 type ProofFormProps = {
-  /** Asks for the second factor too, as it does once the answer says that it is needed. */
+  /** Whether the code field is shown from the start; a refusal `second-factor-required` also shows it. */
   readonly withCode: boolean
   readonly submit: string
   readonly submitting: string
   readonly isBusy: boolean
-  /** The last answer, where it was a "no". */
+  /** The error of the last attempt. */
   readonly error: unknown
   readonly secondsLeft: number
   readonly tone?: 'primary' | 'danger'
   readonly onProven: (proof: Proof) => void
   readonly onCancel: () => void
-  /** What else is asked, above the password; false when something there is missing. */
+  /** Validates `children`; false when a field there is missing. */
   readonly isRestFilled?: (form: HTMLFormElement) => boolean
   readonly children?: ReactNode
 }
 
-/** The last step before a change that only the owner may make: password and, where there is one, second factor. */
+/** The form that confirms a change of the account: password and, where enabled, second factor. */
 export function ProofForm(props: ProofFormProps) {
   const { submit, submitting, isBusy, error, secondsLeft, tone = 'primary', children } = props
-  const withCode = useCodeAsked(props.withCode, error)
+  const withCode = useCodeRequired(props.withCode, error)
   const [proof, setProof] = useState<Proof>({ password: '', code: '' })
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)

@@ -19,7 +19,7 @@ type SecondFactorSectionProps = {
   readonly isEmailConfirmed: boolean
 }
 
-/** Turning the second factor on and off, and its recovery codes; those are shown here once, until they are kept. */
+/** Turning the second factor on and off, and its recovery codes, which are shown once. */
 export function SecondFactorSection({ secondFactor, isEmailConfirmed }: SecondFactorSectionProps) {
   const [open, setOpen] = useState<Open>()
   const [codes, setCodes] = useState<readonly string[]>()
@@ -37,7 +37,7 @@ export function SecondFactorSection({ secondFactor, isEmailConfirmed }: SecondFa
       aside={<Badge tone={isEnabled ? 'accent' : 'neutral'}>{isEnabled ? texts.on : texts.off}</Badge>}
     >
       {codes ? (
-        <Kept codes={codes} onKept={() => setCodes(undefined)} />
+        <Kept codes={codes} onStored={() => setCodes(undefined)} />
       ) : (
         <>
           <State {...secondFactor} />
@@ -53,14 +53,14 @@ export function SecondFactorSection({ secondFactor, isEmailConfirmed }: SecondFa
   )
 }
 
-function Kept({ codes, onKept }: { readonly codes: readonly string[]; readonly onKept: () => void }) {
+function Kept({ codes, onStored }: { readonly codes: readonly string[]; readonly onStored: () => void }) {
   return (
     <div className="grid max-w-md gap-4">
       <Notice tone="good" live>
         <p className="font-semibold">{secondFactorTexts.codesHeading}</p>
         <p>{secondFactorTexts.codesLead}</p>
       </Notice>
-      <RecoveryCodes codes={codes} onKept={onKept} />
+      <RecoveryCodes codes={codes} onStored={onStored} />
     </div>
   )
 }
@@ -83,7 +83,7 @@ function State({ isEnabled, isRequired, recoveryCodesLeft }: SecondFactor) {
   )
 }
 
-/** A second factor on an address that was never confirmed could lock out whoever owns it. */
+/** Enabling requires a confirmed e-mail: otherwise it could lock out the owner of the address. */
 function ConfirmFirst() {
   const { succeeded, refused, secondsLeft } = useOutcome({
     done: accountDetailsTexts.resent,

@@ -4,11 +4,11 @@ import { Badge } from '@escuta/ui/badge'
 import { Button } from '@escuta/ui/button'
 import { Tooltip } from '@escuta/ui/tooltip'
 import { Laptop, Smartphone } from 'lucide-react'
-import { useNow } from '../../../lib/area/use-now.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useOutcome } from './use-outcome.ts'
 
-/** One browser that is signed in, or lately was one too many: what it is, from where, since when, the way to end it. */
+/** One session: device, address, times, and a button to end it; also one that the session limit ended. */
 export function SessionRow({ session }: { readonly session: OpenSession }) {
   const { id, address, isRemembered, isThis, endedAt } = session
   const device = session.device ?? texts.unknownDevice
@@ -49,7 +49,7 @@ export function SessionRow({ session }: { readonly session: OpenSession }) {
   )
 }
 
-/** How long ago; the exact times on hover and focus. */
+/** The relative time of the last request; exact times in the tooltip. */
 function LastSeen({ session: { startedAt, lastSeenAt } }: { readonly session: OpenSession }) {
   const now = useNow()
   const seen = new Date(lastSeenAt)

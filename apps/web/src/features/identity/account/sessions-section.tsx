@@ -9,7 +9,7 @@ import { AccountSection } from './account-section.tsx'
 import { EndAllDialog } from './lazy-dialogs.ts'
 import { SessionRow } from './session-row.tsx'
 
-/** Where the account is open, and the ways to close it there. */
+/** The sessions of the account, with buttons to end them. */
 export function SessionsSection() {
   const sessions = trpc.identity.account.sessions.useQuery()
   const [endingAll, setEndingAll] = useState(false)

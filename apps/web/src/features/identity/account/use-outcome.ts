@@ -5,7 +5,7 @@ import { useWait } from '../../../lib/use-wait.ts'
 
 type OutcomeTexts = { readonly done: string; readonly doneHint?: string; readonly failed?: string }
 
-/** What is said of a change to the account, whichever way it went, and how long to wait after too many tries. */
+/** Toasts for the outcome of a change to the account, and the wait after too many attempts. */
 export function useOutcome({ done, doneHint, failed = accountTexts.notSaved }: OutcomeTexts) {
   const { secondsLeft, wait } = useWait()
   return {
@@ -14,23 +14,23 @@ export function useOutcome({ done, doneHint, failed = accountTexts.notSaved }: O
       toast({
         tone: 'success',
         title: done,
-        description: isRecordedLater(answer) ? accountTexts.recordedLater : doneHint,
+        description: isEventPending(answer) ? accountTexts.recordedLater : doneHint,
       }),
     refused: (error: unknown) => {
       const seconds = secondsToWait(error)
       if (seconds !== undefined) wait(seconds)
-      toast({ tone: 'error', title: failed, description: whyNot(error) })
+      toast({ tone: 'error', title: failed, description: failureDescription(error) })
     },
   }
 }
 
-/** Whether a change holds while its record and the notice of it are still on their way. */
-export function isRecordedLater(answer: unknown): boolean {
+/** Whether a change took effect while its event and its notice are still pending. */
+export function isEventPending(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && Reflect.get(answer, 'isRecorded') === false
 }
 
-/** What happened and what to do, in the server's words where it gave some. */
-function whyNot(error: unknown): string {
+/** The message and the action of the refusal, or a general text. */
+function failureDescription(error: unknown): string {
   const refusal = refusalOf(error)
   if (!refusal) return accountTexts.notSavedHint
   if (refusal.code === 'invalid-credentials') return accountTexts.passwordWrong

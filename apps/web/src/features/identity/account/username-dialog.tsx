@@ -9,7 +9,7 @@ import { useOutcome } from './use-outcome.ts'
 
 type UsernameDialogProps = { readonly username: string; readonly onClose: () => void }
 
-/** Choosing a username, or another one. */
+/** Sets or changes the username. */
 export function UsernameDialog({ username, onClose }: UsernameDialogProps) {
   const [typed, setTyped] = useState(username)
   const [tried, setTried] = useState(false)

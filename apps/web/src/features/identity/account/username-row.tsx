@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { AccountRow } from './account-row.tsx'
 import { UsernameDialog } from './lazy-dialogs.ts'
 
-/** Another way to name the account at sign-in. */
+/** The username, an alternative to the e-mail at sign-in. */
 export function UsernameRow({ username }: { readonly username: string | null }) {
   const [choosing, setChoosing] = useState(false)
   return (

@@ -3,16 +3,16 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { currentToast } from '@escuta/ui/toast-queue'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../lib/query-client.ts'
-import { answerCalls, type Outcome } from '../../../testing/answering-server.ts'
-import { fillBrowserGaps } from '../../../testing/browser-gaps.ts'
-import { openScreen } from '../../../testing/open-screen.tsx'
+import { stubProcedures, type Outcome } from '../../../testing/procedure-stubs.ts'
+import { stubBrowserApis } from '../../../testing/browser-stubs.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
 import { ConfirmEmailPage } from './confirm-email-page.tsx'
 
 const token = 'a'.repeat(43)
 const user = { id: 'u', email: 'ana@exemplo.com', name: 'Ana', type: 'client', roles: ['client'] }
 const expired: Outcome = { refusal: { code: 'link-expired', message: 'x' } }
 
-beforeEach(fillBrowserGaps)
+beforeEach(stubBrowserApis)
 
 afterEach(() => {
   cleanup()
@@ -21,11 +21,11 @@ afterEach(() => {
 })
 
 const confirming = 'identity.account.confirmEmail'
-const open = () => openScreen('/confirmar-email', () => <ConfirmEmailPage token={token} />)
+const open = () => renderScreen('/confirmar-email', () => <ConfirmEmailPage token={token} />)
 
-describe('confirming an e-mail address', () => {
-  it('happens on opening, once, and leads on', async () => {
-    const asked = answerCalls({
+describe('ConfirmEmailPage', () => {
+  it('confirms once on mount and links to the next page', async () => {
+    const asked = stubProcedures({
       [confirming]: { answer: { email: 'ana@exemplo.com' } },
       'identity.me': { answer: null },
     })
@@ -35,8 +35,8 @@ describe('confirming an e-mail address', () => {
     expect((await screen.findByRole('link', { name: 'Entrar' })).getAttribute('href')).toBe('/login')
   })
 
-  it('offers another link to who is signed in, when this one is over', async () => {
-    const asked = answerCalls({
+  it('offers another link to signed-in users after link-expired', async () => {
+    const asked = stubProcedures({
       [confirming]: expired,
       'identity.me': { answer: user },
       'identity.account.sendConfirmation': { answer: null },
@@ -47,18 +47,21 @@ describe('confirming an e-mail address', () => {
     expect(asked.map(({ procedure }) => procedure)).toContain('identity.account.sendConfirmation')
   })
 
-  it('asks others to sign in first', async () => {
-    answerCalls({ [confirming]: expired, 'identity.me': { answer: null } })
+  it('asks guests to sign in after link-expired', async () => {
+    stubProcedures({ [confirming]: expired, 'identity.me': { answer: null } })
     await open()
     await screen.findByText('Entre na sua conta para pedir outro link.')
     expect(screen.queryByRole('button', { name: 'Enviar outro link' })).toBeNull()
   })
 
-  it('can be tried again when the server was out of reach', async () => {
-    answerCalls({})
+  it('retries after a failure', async () => {
+    stubProcedures({})
     await open()
     const retry = await screen.findByRole('button', { name: 'Tentar Novamente' })
-    answerCalls({ [confirming]: { answer: { email: 'ana@exemplo.com' } }, 'identity.me': { answer: null } })
+    stubProcedures({
+      [confirming]: { answer: { email: 'ana@exemplo.com' } },
+      'identity.me': { answer: null },
+    })
     fireEvent.click(retry)
     await screen.findByRole('heading', { name: 'Email confirmado' })
   })

@@ -1,23 +1,23 @@
 import { confirmEmailTexts as texts } from '@escuta/i18n'
-import { Button, buttonClass, type ButtonLook } from '@escuta/ui/button'
+import { Button, buttonClass, type ButtonVariants } from '@escuta/ui/button'
 import { Spinner } from '@escuta/ui/spinner'
 import { toast } from '@escuta/ui/toast-queue'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { messageOf } from '../../../lib/refusal.ts'
-import { homeOf, useSession } from '../../../lib/session.ts'
+import { startPageOf, useSession } from '../../../lib/session.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { AccessFrame } from '../access-frame.tsx'
+import { AccessLayout } from '../access-layout.tsx'
 import { type Confirmation, useConfirmation } from './use-confirmation.ts'
 
-/** Confirms an address by the link of its message, on opening. */
+/** Confirms an e-mail address with the token of the link, on mount. */
 export function ConfirmEmailPage({ token }: { readonly token: string | undefined }) {
   const { confirmation, retry } = useConfirmation(token)
   return (
-    <AccessFrame {...headOf(confirmation)}>
+    <AccessLayout {...headOf(confirmation)}>
       <PageTitle title={texts.title} />
-      <WhatNext confirmation={confirmation} onRetry={retry} />
-    </AccessFrame>
+      <ConfirmationActions confirmation={confirmation} onRetry={retry} />
+    </AccessLayout>
   )
 }
 
@@ -36,7 +36,7 @@ function headOf(confirmation: Confirmation): { readonly heading: string; readonl
 
 type WhatNextProps = { readonly confirmation: Confirmation; readonly onRetry: () => void }
 
-function WhatNext({ confirmation, onRetry }: WhatNextProps) {
+function ConfirmationActions({ confirmation, onRetry }: WhatNextProps) {
   switch (confirmation.status) {
     case 'confirming':
       return (
@@ -45,9 +45,9 @@ function WhatNext({ confirmation, onRetry }: WhatNextProps) {
         </p>
       )
     case 'done':
-      return <WayOn />
+      return <ContinueLink />
     case 'expired':
-      return <AnotherLink />
+      return <ResendLink />
     case 'failed':
       return (
         <Button size="large" wide onClick={onRetry}>
@@ -57,12 +57,12 @@ function WhatNext({ confirmation, onRetry }: WhatNextProps) {
   }
 }
 
-function WayOn({ variant }: Pick<ButtonLook, 'variant'>) {
+function ContinueLink({ variant }: Pick<ButtonVariants, 'variant'>) {
   const session = useSession()
   const isIn = session.status === 'signed-in'
   return (
     <SiteLink
-      to={isIn ? homeOf(session.user) : '/login'}
+      to={isIn ? startPageOf(session.user) : '/login'}
       className={buttonClass({ variant, size: 'large', wide: true })}
     >
       {isIn ? texts.continue : texts.login}
@@ -70,8 +70,8 @@ function WayOn({ variant }: Pick<ButtonLook, 'variant'>) {
   )
 }
 
-/** Only who is signed in can be sent another link: to their own address, which nobody has to type. */
-function AnotherLink() {
+/** Sends another link; only for signed-in users, whose address is known. */
+function ResendLink() {
   const session = useSession()
   const again = trpc.identity.account.sendConfirmation.useMutation({
     onSuccess: () => toast({ tone: 'success', title: texts.sent, description: texts.sentHint }),
@@ -93,7 +93,7 @@ function AnotherLink() {
       <Button size="large" wide onClick={() => again.mutate()} busyLabel={again.isPending && texts.sending}>
         {texts.sendAgain}
       </Button>
-      <WayOn variant="secondary" />
+      <ContinueLink variant="secondary" />
     </div>
   )
 }

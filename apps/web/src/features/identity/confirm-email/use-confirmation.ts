@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 import { issueOf, refusalOf } from '../../../lib/refusal.ts'
 import { trpc } from '../../../lib/trpc.ts'
 
-/** How far confirming an address has come. */
+/** The state of confirming an address. */
 export type Confirmation =
   | { readonly status: 'confirming' }
   | { readonly status: 'done'; readonly email: string }
   | { readonly status: 'expired' }
   | { readonly status: 'failed' }
 
-/** Sends the link's token once, when the page opens; `retry` sends it again after the server was out of reach. */
+/** Sends the link's token once, on mount; `retry` sends it again after a failure. */
 export function useConfirmation(token: string | undefined) {
   const { mutate, data, error } = trpc.identity.account.confirmEmail.useMutation()
   const sent = useRef(false)

@@ -3,16 +3,16 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { currentToast } from '@escuta/ui/toast-queue'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../lib/query-client.ts'
-import { answerCalls, type Outcome } from '../../../testing/answering-server.ts'
-import { fillBrowserGaps } from '../../../testing/browser-gaps.ts'
-import { openScreen } from '../../../testing/open-screen.tsx'
+import { stubProcedures, type Outcome } from '../../../testing/procedure-stubs.ts'
+import { stubBrowserApis } from '../../../testing/browser-stubs.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
 import { GuestAccess } from './guest-access.tsx'
 
 const user = { id: 'u', email: 'ana@exemplo.com', name: 'Ana', type: 'client', roles: ['client'] }
 const onSignedIn = vi.fn<() => void>()
 
 beforeEach(() => {
-  fillBrowserGaps()
+  stubBrowserApis()
   onSignedIn.mockClear()
 })
 
@@ -28,8 +28,8 @@ const put = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 async function openLogin(outcome: Outcome) {
-  const asked = answerCalls({ 'identity.login': outcome })
-  await openScreen('/agendar-consulta', () => (
+  const asked = stubProcedures({ 'identity.login': outcome })
+  await renderScreen('/agendar-consulta', () => (
     <main>
       <GuestAccess onSignedIn={onSignedIn} />
     </main>
@@ -41,8 +41,8 @@ async function openLogin(outcome: Outcome) {
   return asked
 }
 
-describe("the booking's own login", () => {
-  it('has words of its own for a wrong password', async () => {
+describe('GuestAccess', () => {
+  it('shows its own text for invalid-credentials', async () => {
     await openLogin(refused('invalid-credentials', 'Email ou senha incorretos.'))
     await vi.waitFor(() =>
       expect(currentToast()).toMatchObject({
@@ -52,10 +52,10 @@ describe("the booking's own login", () => {
     )
   })
 
-  it('asks for the second factor and then goes on with the booking', async () => {
+  it('asks for the second factor and then continues the booking', async () => {
     await openLogin(refused('second-factor-required'))
     await screen.findByLabelText('Código de 6 números')
-    const asked = answerCalls({ 'identity.login': { answer: { user, recoveryCodes: null } } })
+    const asked = stubProcedures({ 'identity.login': { answer: { user, recoveryCodes: null } } })
     put('Código de 6 números', '123456')
     press('Confirmar')
     await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1))
@@ -63,7 +63,7 @@ describe("the booking's own login", () => {
     expect(currentToast()?.description).toBe('Criando seu agendamento...')
   })
 
-  it('finds what was typed when one goes back from the code', async () => {
+  it('keeps the input when going back from the code step', async () => {
     await openLogin(refused('second-factor-required'))
     await screen.findByLabelText('Código de 6 números')
     press('Voltar')

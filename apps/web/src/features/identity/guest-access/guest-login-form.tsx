@@ -8,7 +8,7 @@ import { WaitNotice } from '../wait-notice.tsx'
 
 type GuestLoginFormProps = { readonly initialEmail: string; readonly signIn: SignIn }
 
-/** Signing in inside the booking: e-mail and password, both required (spec §5). */
+/** The login form of the booking: e-mail and password, both required (spec §5). */
 export function GuestLoginForm({ initialEmail, signIn }: GuestLoginFormProps) {
   const [email, setEmail] = useState(initialEmail)
   const [password, setPassword] = useState('')
@@ -22,7 +22,7 @@ export function GuestLoginForm({ initialEmail, signIn }: GuestLoginFormProps) {
       toast({ tone: 'error', title: texts.loginFailed, description: texts.loginRequired })
       return
     }
-    signIn.enter({ login: email.trim(), password, rememberMe: false })
+    signIn.submitPassword({ login: email.trim(), password, rememberMe: false })
   }
   return (
     <form noValidate onSubmit={send} className="grid gap-5">

@@ -6,39 +6,39 @@ import { messageOf, refusalOf } from '../../../lib/refusal.ts'
 import { useSignIn } from '../sign-in/use-sign-in.ts'
 import { GuestLoginForm } from './guest-login-form.tsx'
 
-const ProveItIsYou = lazy(async () => ({
-  default: (await import('../sign-in/prove-it-is-you.tsx')).ProveItIsYou,
+const SecondFactorStep = lazy(async () => ({
+  default: (await import('../sign-in/second-factor-step.tsx')).SecondFactorStep,
 }))
 
 type GuestLoginProps = { readonly initialEmail: string; readonly onSignedIn: () => void }
 
-/** Signing in inside the booking, with a second factor where the account asks for it (spec §§4, 8). */
+/** Signing in within the booking, with a second factor where enabled (spec §§4, 8). */
 export function GuestLogin({ initialEmail, onSignedIn }: GuestLoginProps) {
   const signIn = useSignIn({
     onSignedIn() {
       toast({ tone: 'success', title: texts.loggedIn, description: texts.creating })
       onSignedIn()
     },
-    onRefused: (error) => toast({ tone: 'error', title: texts.loginFailed, description: told(error) }),
+    onRefused: (error) => toast({ tone: 'error', title: texts.loginFailed, description: refusalText(error) }),
   })
   const atPassword = signIn.step.kind === 'password' && !signIn.codes
   return (
     <>
-      {/* Kept while the code is asked for, so that going back finds what was typed. */}
+      {/* Stays mounted during the second factor, so that going back keeps the input. */}
       <div hidden={!atPassword}>
         <GuestLoginForm initialEmail={initialEmail} signIn={signIn} />
       </div>
       {!atPassword && (
         <Suspense fallback={<PendingScreen />}>
-          <ProveItIsYou signIn={signIn} />
+          <SecondFactorStep signIn={signIn} />
         </Suspense>
       )}
     </>
   )
 }
 
-/** The booking has words of its own for a wrong e-mail or password (spec §8). */
-function told(error: unknown): string {
+/** The booking has its own text for `invalid-credentials` (spec §8). */
+function refusalText(error: unknown): string {
   const isWrong = refusalOf(error)?.code === 'invalid-credentials'
   return isWrong ? texts.loginFailedHint : messageOf(error, texts.loginFailedHint)
 }

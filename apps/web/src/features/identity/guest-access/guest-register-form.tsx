@@ -25,7 +25,7 @@ type GuestRegisterFormProps = {
   readonly onAlreadyExists: (email: string) => void
 }
 
-/** Signing up inside the booking; an e-mail that has an account leads to the login form, filled in (spec §4). */
+/** Signing up within the booking; an e-mail with an account switches to the prefilled login form (spec §4). */
 export function GuestRegisterForm({ onSignedIn, onAlreadyExists }: GuestRegisterFormProps) {
   const [fields, setFields] = useState(empty)
   const nameInput = useRef<HTMLInputElement>(null)

@@ -10,15 +10,15 @@ const filled = {
   accepted: true,
 }
 
-describe("the booking's register form", () => {
-  it('can be sent when everything is there', () => expect(guestRegisterProblem(filled)).toBeNull())
+describe('guestRegisterProblem', () => {
+  it('is null for a valid form', () => expect(guestRegisterProblem(filled)).toBeNull())
   it.each([
     [{ name: ' ' }, 'Todos os campos são obrigatórios.'],
     [{ phone: '', confirmation: 'x' }, 'Todos os campos são obrigatórios.'],
     [{ confirmation: 'outra', accepted: false }, 'As senhas não coincidem.'],
     [{ password: 'curta', confirmation: 'curta' }, 'A senha deve ter pelo menos 6 caracteres.'],
     [{ accepted: false }, 'É necessário aceitar os termos de uso e política de privacidade.'],
-  ])('with %j says "%s"', (change, problem) =>
+  ])('with %j is "%s"', (change, problem) =>
     expect(guestRegisterProblem({ ...filled, ...change })).toBe(problem),
   )
 })

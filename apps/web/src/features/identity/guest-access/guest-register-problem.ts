@@ -11,8 +11,8 @@ export type GuestRegisterFields = {
 }
 
 /**
- * The first problem of the booking's register form, in the order of spec §5; null when it can be sent. The password's
- * length and the terms are checked here too, beyond the spec: the server asks for them in every form.
+ * The first problem of the booking's register form, in the order of spec §5; null when valid. Also checks the length
+ * of the password and the terms, which the server requires.
  */
 export function guestRegisterProblem(fields: GuestRegisterFields): string | null {
   const { name, email, phone, password, confirmation, accepted } = fields

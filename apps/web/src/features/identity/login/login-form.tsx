@@ -12,7 +12,7 @@ import type { SignIn } from '../sign-in/use-sign-in.ts'
 import { WaitNotice } from '../wait-notice.tsx'
 import { loginProblem } from './login-problem.ts'
 
-/** E-mail or username, and password; its checks run in the order of spec §5. */
+/** E-mail or username, and password; checks run in the order of spec §5. */
 export function LoginForm({ signIn }: { readonly signIn: SignIn }) {
   const [lastEmail] = useState(readLastEmail)
   const [fields, setFields] = useState({ email: lastEmail ?? '', password: '' })
@@ -31,7 +31,7 @@ export function LoginForm({ signIn }: { readonly signIn: SignIn }) {
     setTried(true)
     const found = loginProblem(fields)
     if (!found) {
-      signIn.enter({ login: fields.email.trim(), password: fields.password, rememberMe })
+      signIn.submitPassword({ login: fields.email.trim(), password: fields.password, rememberMe })
       return
     }
     toast({ tone: 'error', title: found.title, description: found.description })

@@ -4,14 +4,14 @@ import { currentToast } from '@escuta/ui/toast-queue'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readLastEmail, writeLastEmail } from '../../../lib/last-email.ts'
 import { queryClient } from '../../../lib/query-client.ts'
-import { answerCalls } from '../../../testing/answering-server.ts'
-import { fillBrowserGaps } from '../../../testing/browser-gaps.ts'
-import { openScreen } from '../../../testing/open-screen.tsx'
+import { stubProcedures } from '../../../testing/procedure-stubs.ts'
+import { stubBrowserApis } from '../../../testing/browser-stubs.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
 import { LoginPage } from './login-page.tsx'
 
 const user = { id: 'u', email: 'helena@escuta.example', name: 'Helena', type: 'professional', roles: [] }
 
-beforeEach(fillBrowserGaps)
+beforeEach(stubBrowserApis)
 
 afterEach(() => {
   cleanup()
@@ -25,56 +25,56 @@ const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email
 const password = () => screen.getByLabelText<HTMLInputElement>('Senha')
 const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } })
 const send = async () => fireEvent.click(await screen.findByRole('button', { name: 'Entrar' }))
-const told = () => [currentToast()?.title, currentToast()?.description]
+const toastTexts = () => [currentToast()?.title, currentToast()?.description]
 
 function fill() {
   type(email(), ' helena@escuta.example ')
   type(password(), 'escuta-demo')
 }
 
-describe('the sign-in screen', () => {
-  it('puts the focus on the e-mail, or on the password when this device remembers an e-mail', async () => {
-    await openScreen('/login', LoginPage)
+describe('LoginPage', () => {
+  it('focuses the e-mail, or the password when this device remembers an e-mail', async () => {
+    await renderScreen('/login', LoginPage)
     expect(document.activeElement).toBe(email())
     cleanup()
     writeLastEmail('helena@escuta.example')
-    await openScreen('/login', LoginPage)
+    await renderScreen('/login', LoginPage)
     expect(document.activeElement).toBe(password())
     expect(email().value).toBe('helena@escuta.example')
   })
 
-  it('asks for the e-mail first, then for the password, and calls nobody until both are there', async () => {
-    const asked = answerCalls({})
-    await openScreen('/login', LoginPage)
+  it('requires the e-mail, then the password, and sends no request before', async () => {
+    const asked = stubProcedures({})
+    await renderScreen('/login', LoginPage)
     await send()
-    expect(told()).toEqual(['Campo obrigatório', 'Por favor, preencha seu email.'])
+    expect(toastTexts()).toEqual(['Campo obrigatório', 'Por favor, preencha seu email.'])
     expect(document.activeElement).toBe(email())
     type(email(), 'helena@escuta.example')
     await send()
-    expect(told()).toEqual(['Campo obrigatório', 'Por favor, preencha sua senha.'])
+    expect(toastTexts()).toEqual(['Campo obrigatório', 'Por favor, preencha sua senha.'])
     expect(document.activeElement).toBe(password())
     expect(asked).toEqual([])
   })
 
-  it("shows the server's message, and the usual one when there is none", async () => {
-    answerCalls({ 'identity.login': { refusal: { code: 'too-many', message: 'Espere um minuto.' } } })
-    await openScreen('/login', LoginPage)
+  it("shows the refusal's message, or a general one without a refusal", async () => {
+    stubProcedures({ 'identity.login': { refusal: { code: 'too-many', message: 'Espere um minuto.' } } })
+    await renderScreen('/login', LoginPage)
     fill()
     await send()
-    await vi.waitFor(() => expect(told()).toEqual(['Erro no login', 'Espere um minuto.']))
-    answerCalls({})
+    await vi.waitFor(() => expect(toastTexts()).toEqual(['Erro no login', 'Espere um minuto.']))
+    stubProcedures({})
     await send()
-    await vi.waitFor(() => expect(told()).toEqual(['Erro no login', 'Email ou senha incorretos.']))
+    await vi.waitFor(() => expect(toastTexts()).toEqual(['Erro no login', 'Email ou senha incorretos.']))
   })
 
-  it('sends each to their own area 1.5 s after the good news, and remembers the e-mail if asked to', async () => {
-    const asked = answerCalls({ 'identity.login': { answer: { user, recoveryCodes: null } } })
-    const { where } = await openScreen('/login', LoginPage)
+  it('redirects to the area of the account type after 1.5 s, and stores the e-mail with remember-me', async () => {
+    const asked = stubProcedures({ 'identity.login': { answer: { user, recoveryCodes: null } } })
+    const { where } = await renderScreen('/login', LoginPage)
     fill()
     fireEvent.click(screen.getByRole('checkbox'))
     vi.useFakeTimers()
     fireEvent.click(screen.getByRole('button', { name: 'Entrar' }))
-    await act(() => vi.waitFor(() => expect(told()[0]).toBe('Login realizado!')))
+    await act(() => vi.waitFor(() => expect(toastTexts()[0]).toBe('Login realizado!')))
     expect(asked[0]).toEqual({
       procedure: 'identity.login',
       input: { login: 'helena@escuta.example', password: 'escuta-demo', rememberMe: true },
@@ -87,15 +87,15 @@ describe('the sign-in screen', () => {
     expect(where()).toBe('/profissional')
   })
 
-  it('tells the operator’s people that they are not remembered for 30 days', async () => {
+  it('shows staff that remember-me does not extend their session', async () => {
     const admin = { ...user, type: 'admin', roles: ['admin'] }
-    answerCalls({ 'identity.login': { answer: { user: admin, recoveryCodes: null } } })
-    await openScreen('/login', LoginPage)
+    stubProcedures({ 'identity.login': { answer: { user: admin, recoveryCodes: null } } })
+    await renderScreen('/login', LoginPage)
     fill()
     fireEvent.click(screen.getByRole('checkbox'))
     await send()
     await vi.waitFor(() =>
-      expect(told()).toEqual([
+      expect(toastTexts()).toEqual([
         'Login realizado!',
         'Contas da equipe ficam conectadas por 12 horas, mesmo com “Lembrar de mim”.',
       ]),

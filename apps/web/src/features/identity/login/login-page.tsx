@@ -3,24 +3,24 @@ import { lazy, Suspense } from 'react'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { PendingScreen } from '../../../lib/pending-screen.tsx'
 import { SiteLink } from '../../../lib/site-link.tsx'
-import { AccessFrame } from '../access-frame.tsx'
+import { AccessLayout } from '../access-layout.tsx'
 import type { SignIn } from '../sign-in/use-sign-in.ts'
 import { LoginForm } from './login-form.tsx'
 import { useLogin } from './use-login.ts'
 
-/** Few accounts need it at each sign-in: it comes when it is asked for. */
-const ProveItIsYou = lazy(async () => ({
-  default: (await import('../sign-in/prove-it-is-you.tsx')).ProveItIsYou,
+/** Lazy: few sign-ins need it. */
+const SecondFactorStep = lazy(async () => ({
+  default: (await import('../sign-in/second-factor-step.tsx')).SecondFactorStep,
 }))
 
-/** Signing in (spec §2), with a second factor where the account asks for it. */
+/** Signing in (spec §2), with a second factor where enabled. */
 export function LoginPage() {
   const signIn = useLogin()
   const atPassword = signIn.step.kind === 'password' && !signIn.codes
   return (
-    <AccessFrame {...headOf(signIn)}>
+    <AccessLayout {...headOf(signIn)}>
       <PageTitle title={loginTexts.title} />
-      {/* Kept while the code is asked for, so that going back finds what was typed. */}
+      {/* Stays mounted during the second factor, so that going back keeps the input. */}
       <div hidden={!atPassword} className={atPassword ? 'grid gap-8' : undefined}>
         <LoginForm signIn={signIn} />
         <p className="text-ink-soft">
@@ -32,10 +32,10 @@ export function LoginPage() {
       </div>
       {!atPassword && (
         <Suspense fallback={<PendingScreen />}>
-          <ProveItIsYou signIn={signIn} />
+          <SecondFactorStep signIn={signIn} />
         </Suspense>
       )}
-    </AccessFrame>
+    </AccessLayout>
   )
 }
 

@@ -1,10 +1,10 @@
 import { loginTexts } from '@escuta/i18n'
 import type { FormProblem } from '../../../lib/form-problem.ts'
 
-/** What is typed to sign in. */
+/** The input of the login form. */
 export type LoginFields = { readonly email: string; readonly password: string }
 
-/** The first problem of a login form, in the order of spec §5; null when it can be sent. */
+/** The first problem of a login form, in the order of spec §5; null when valid. */
 export function loginProblem({ email, password }: LoginFields): FormProblem<keyof LoginFields> | null {
   const title = loginTexts.required
   if (!email.trim()) return { field: 'email', title, description: loginTexts.emailRequired }

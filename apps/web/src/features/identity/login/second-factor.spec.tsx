@@ -4,15 +4,15 @@ import { currentToast } from '@escuta/ui/toast-queue'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { writeLastEmail } from '../../../lib/last-email.ts'
 import { queryClient } from '../../../lib/query-client.ts'
-import { answerCalls, type Outcome } from '../../../testing/answering-server.ts'
-import { fillBrowserGaps } from '../../../testing/browser-gaps.ts'
-import { openScreen } from '../../../testing/open-screen.tsx'
+import { stubProcedures, type Outcome } from '../../../testing/procedure-stubs.ts'
+import { stubBrowserApis } from '../../../testing/browser-stubs.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
 import { LoginPage } from './login-page.tsx'
 
 const user = { id: 'u', email: 'rita@escuta.example', name: 'Rita', type: 'admin', roles: ['admin'] }
 const enrolment = { secret: 'ABCDEFGH', uri: 'otpauth://totp/Escuta', qrCode: '<svg/>' }
 
-beforeEach(fillBrowserGaps)
+beforeEach(stubBrowserApis)
 
 afterEach(() => {
   cleanup()
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const answerLogin = (outcome: Outcome) => answerCalls({ 'identity.login': outcome })
+const answerLogin = (outcome: Outcome) => stubProcedures({ 'identity.login': outcome })
 const refused = (code: string, details?: Record<string, unknown>): Outcome => ({
   refusal: { code, message: `recusa: ${code}`, ...(details && { details }) },
 })
@@ -33,7 +33,7 @@ const codeField = () => screen.findByLabelText<HTMLInputElement>('Código de 6 n
 
 async function enter(first: Outcome) {
   const asked = answerLogin(first)
-  const place = await openScreen('/login', LoginPage)
+  const place = await renderScreen('/login', LoginPage)
   put('Email ou nome de usuário', 'rita')
   put('Senha', 'segredo1')
   fireEvent.click(screen.getByRole('checkbox'))
@@ -41,8 +41,8 @@ async function enter(first: Outcome) {
   return { asked, ...place }
 }
 
-describe('signing in with a second factor', () => {
-  it('asks for the code, with the focus on it, and sends it with the password', async () => {
+describe('LoginPage, with a second factor', () => {
+  it('focuses the code field and sends the code with the password', async () => {
     await enter(refused('second-factor-required'))
     const field = await codeField()
     expect(document.activeElement).toBe(field)
@@ -53,7 +53,7 @@ describe('signing in with a second factor', () => {
     expect(asked[0]?.input).toEqual({ login: 'rita', password: 'segredo1', rememberMe: true, code: '123456' })
   })
 
-  it('keeps a wrong code in its field and says what is wrong there', async () => {
+  it('keeps a wrong code in its field and shows the problem there', async () => {
     await enter(refused('second-factor-required'))
     await codeField()
     answerLogin(refused('wrong-code'))
@@ -64,7 +64,7 @@ describe('signing in with a second factor', () => {
     expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['000000', 'true'])
   })
 
-  it('takes a recovery code instead, and leads back to the password', async () => {
+  it('accepts a recovery code and goes back to the password step', async () => {
     await enter(refused('second-factor-required'))
     await codeField()
     press('Usar um código de recuperação')
@@ -73,7 +73,7 @@ describe('signing in with a second factor', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Senha').value).toBe('segredo1')
   })
 
-  it('sets staff up once: the QR code, the first code, then the recovery codes before going on', async () => {
+  it('enrols staff: QR code, first code, then recovery codes', async () => {
     const { where } = await enter(refused('second-factor-enrolment-required', enrolment))
     const image = await screen.findByAltText<HTMLImageElement>('Código QR para o aplicativo de autenticação')
     expect(image.src).toBe(`data:image/svg+xml,${encodeURIComponent('<svg/>')}`)
@@ -91,7 +91,7 @@ describe('signing in with a second factor', () => {
   })
 })
 
-it('counts down the seconds after too many tries, and lets nobody try before', async () => {
+it('disables the form and counts down after too-many-attempts', async () => {
   await enter(refused('too-many-attempts', { retryAfterSeconds: 61 }))
   await screen.findByText('Você pode tentar de novo em 1 min 01 s.')
   const submit = await screen.findByRole<HTMLButtonElement>('button', { name: 'Entrar' })

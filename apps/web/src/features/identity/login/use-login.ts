@@ -3,10 +3,10 @@ import { loginTexts } from '@escuta/i18n'
 import { toast } from '@escuta/ui/toast-queue'
 import { useRedirectLater } from '../../../lib/redirect-later.ts'
 import { messageOf } from '../../../lib/refusal.ts'
-import { homeOf } from '../../../lib/session.ts'
+import { startPageOf } from '../../../lib/session.ts'
 import { type SignIn, useSignIn } from '../sign-in/use-sign-in.ts'
 
-/** Signs in: a toast for either outcome, and after success the person's own area 1.5 s later (spec §§2, 4, 8). */
+/** Signs in: a toast for either outcome, and a redirect to the user's area 1.5 s after success (spec §§2, 4, 8). */
 export function useLogin(): SignIn {
   const redirectLater = useRedirectLater()
   return useSignIn({
@@ -14,7 +14,7 @@ export function useLogin(): SignIn {
       const isShortened = rememberMe && isStaff(user.roles)
       const description = isShortened ? loginTexts.staffHint(sessionHours.short) : loginTexts.succeededHint
       toast({ tone: 'success', title: loginTexts.succeeded, description })
-      redirectLater(homeOf(user))
+      redirectLater(startPageOf(user))
     },
     onRefused(error) {
       const description = messageOf(error, loginTexts.failedFallback)

@@ -3,12 +3,12 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { currentToast } from '@escuta/ui/toast-queue'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../lib/query-client.ts'
-import { answerCalls } from '../../../testing/answering-server.ts'
-import { fillBrowserGaps } from '../../../testing/browser-gaps.ts'
-import { openScreen } from '../../../testing/open-screen.tsx'
+import { stubProcedures } from '../../../testing/procedure-stubs.ts'
+import { stubBrowserApis } from '../../../testing/browser-stubs.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
 import { RecoverPasswordPage } from './recover-password-page.tsx'
 
-beforeEach(fillBrowserGaps)
+beforeEach(stubBrowserApis)
 
 afterEach(() => {
   cleanup()
@@ -20,10 +20,10 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Email')
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar link' }))
 
-describe('recovering a password', () => {
-  it('confirms that the e-mail was sent and leads to another try and back to the login', async () => {
-    const asked = answerCalls({ 'identity.account.requestPasswordReset': { answer: null } })
-    await openScreen('/recuperar-senha', RecoverPasswordPage)
+describe('RecoverPasswordPage', () => {
+  it('confirms the request and links to another request and to the login', async () => {
+    const asked = stubProcedures({ 'identity.account.requestPasswordReset': { answer: null } })
+    await renderScreen('/recuperar-senha', RecoverPasswordPage)
     type(' ana@exemplo.com ')
     send()
     await screen.findByRole('heading', { name: 'Email enviado' })
@@ -34,17 +34,17 @@ describe('recovering a password', () => {
     expect(document.activeElement).toBe(field())
   })
 
-  it('asks for the e-mail before it calls anybody', async () => {
-    const asked = answerCalls({})
-    await openScreen('/recuperar-senha', RecoverPasswordPage)
+  it('requires the e-mail and sends no request without it', async () => {
+    const asked = stubProcedures({})
+    await renderScreen('/recuperar-senha', RecoverPasswordPage)
     send()
     expect(currentToast()?.description).toBe('Por favor, preencha seu email.')
     expect(asked).toEqual([])
   })
 
-  it('keeps what was typed when the server could not be reached', async () => {
-    answerCalls({})
-    await openScreen('/recuperar-senha', RecoverPasswordPage)
+  it('keeps the input when the server is unreachable', async () => {
+    stubProcedures({})
+    await renderScreen('/recuperar-senha', RecoverPasswordPage)
     type('ana@exemplo.com')
     send()
     await vi.waitFor(() => expect(currentToast()?.title).toBe('Não foi possível enviar'))

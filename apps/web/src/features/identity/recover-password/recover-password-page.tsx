@@ -10,15 +10,15 @@ import { issueOf, messageOf, secondsToWait } from '../../../lib/refusal.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useWait } from '../../../lib/use-wait.ts'
-import { AccessFrame } from '../access-frame.tsx'
+import { AccessLayout } from '../access-layout.tsx'
 import { WaitNotice } from '../wait-notice.tsx'
 
-/** Asking for a link to choose another password; known and unknown addresses are answered alike (spec §§2, 4). */
+/** Requests a link to reset the password; known and unknown addresses get the same answer (spec §§2, 4). */
 export function RecoverPasswordPage() {
   const [email, setEmail] = useState('')
   const [sentTo, setSentTo] = useState<string>()
   return (
-    <AccessFrame
+    <AccessLayout
       heading={sentTo ? texts.sentHeading : texts.heading}
       lead={sentTo ? texts.sentLead : texts.lead}
     >
@@ -35,7 +35,7 @@ export function RecoverPasswordPage() {
         <ArrowLeft aria-hidden />
         {texts.back}
       </SiteLink>
-    </AccessFrame>
+    </AccessLayout>
   )
 }
 

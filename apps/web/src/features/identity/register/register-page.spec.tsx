@@ -3,14 +3,14 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { currentToast } from '@escuta/ui/toast-queue'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../lib/query-client.ts'
-import { answerCalls } from '../../../testing/answering-server.ts'
-import { fillBrowserGaps } from '../../../testing/browser-gaps.ts'
-import { openScreen } from '../../../testing/open-screen.tsx'
+import { stubProcedures } from '../../../testing/procedure-stubs.ts'
+import { stubBrowserApis } from '../../../testing/browser-stubs.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
 import { RegisterPage } from './register-page.tsx'
 
 const user = { id: 'u', email: 'caio@exemplo.com', name: 'Caio Lima', type: 'client', roles: ['client'] }
 
-beforeEach(fillBrowserGaps)
+beforeEach(stubBrowserApis)
 
 afterEach(() => {
   cleanup()
@@ -33,9 +33,9 @@ function fill() {
   tick(/privacidade/)
 }
 
-describe('the sign-up screen', () => {
-  it('can only be sent once both documents are accepted', async () => {
-    await openScreen('/cadastro', RegisterPage)
+describe('RegisterPage', () => {
+  it('disables the button until both documents are accepted', async () => {
+    await renderScreen('/cadastro', RegisterPage)
     expect(submit().disabled).toBe(true)
     tick(/termos/)
     expect(submit().disabled).toBe(true)
@@ -43,9 +43,9 @@ describe('the sign-up screen', () => {
     expect(submit().disabled).toBe(false)
   })
 
-  it('names the first problem and puts the focus on its field', async () => {
-    const asked = answerCalls({})
-    await openScreen('/cadastro', RegisterPage)
+  it('shows the first problem and focuses its field', async () => {
+    const asked = stubProcedures({})
+    await renderScreen('/cadastro', RegisterPage)
     fill()
     type(/^Confirmar senha/, '1234567')
     fireEvent.click(submit())
@@ -54,22 +54,24 @@ describe('the sign-up screen', () => {
     expect(asked).toEqual([])
   })
 
-  it("shows the server's message, and the usual one when there is none", async () => {
-    answerCalls({ 'identity.register': { refusal: { code: 'email-already-exists', message: 'Já existe.' } } })
-    await openScreen('/cadastro', RegisterPage)
+  it("shows the refusal's message, or a general one without a refusal", async () => {
+    stubProcedures({
+      'identity.register': { refusal: { code: 'email-already-exists', message: 'Já existe.' } },
+    })
+    await renderScreen('/cadastro', RegisterPage)
     fill()
     fireEvent.click(submit())
     await vi.waitFor(() =>
       expect(currentToast()).toMatchObject({ title: 'Erro no cadastro', description: 'Já existe.' }),
     )
-    answerCalls({})
+    stubProcedures({})
     fireEvent.click(await screen.findByRole('button', { name: 'Criar conta' }))
     await vi.waitFor(() => expect(currentToast()?.description).toBe('Ocorreu um erro. Tente novamente.'))
   })
 
-  it('makes the account without a phone and goes to the client area 1.5 s later', async () => {
-    const asked = answerCalls({ 'identity.register': { answer: { user } } })
-    const { where } = await openScreen('/cadastro', RegisterPage)
+  it('registers without a phone and redirects to /cliente after 1.5 s', async () => {
+    const asked = stubProcedures({ 'identity.register': { answer: { user } } })
+    const { where } = await renderScreen('/cadastro', RegisterPage)
     vi.useFakeTimers()
     fill()
     fireEvent.click(submit())

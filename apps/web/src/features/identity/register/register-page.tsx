@@ -1,13 +1,13 @@
 import { registerTexts as texts } from '@escuta/i18n'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { SiteLink } from '../../../lib/site-link.tsx'
-import { AccessFrame } from '../access-frame.tsx'
+import { AccessLayout } from '../access-layout.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 /** Signing up as a client (spec §2). */
 export function RegisterPage() {
   return (
-    <AccessFrame heading={texts.heading} lead={texts.lead}>
+    <AccessLayout heading={texts.heading} lead={texts.lead}>
       <PageTitle title={texts.title} />
       <RegisterForm />
       <p className="text-ink-soft">
@@ -16,6 +16,6 @@ export function RegisterPage() {
           {texts.login}
         </SiteLink>
       </p>
-    </AccessFrame>
+    </AccessLayout>
   )
 }

@@ -12,7 +12,7 @@ const nothing: RegisterFields = {
   acceptPrivacy: false,
 }
 
-it('names one problem at a time, in the order of the specification', () => {
+it('registerProblem gives one problem at a time, in the order of the specification', () => {
   const filledInOrder: readonly Partial<RegisterFields>[] = [
     { name: 'Caio Lima' },
     { email: 'caio@exemplo.com' },

@@ -1,7 +1,7 @@
 import { registerTexts as texts } from '@escuta/i18n'
 import type { FormProblem } from '../../../lib/form-problem.ts'
 
-/** What is typed and ticked to sign up. */
+/** The input of the register form. */
 export type RegisterFields = {
   readonly name: string
   readonly email: string
@@ -12,7 +12,7 @@ export type RegisterFields = {
   readonly acceptPrivacy: boolean
 }
 
-/** Shortest password that is accepted (spec §9). */
+/** The minimum length of a password (spec §9). */
 export const minimumPasswordLength = 6
 
 type Check = FormProblem<keyof RegisterFields> & { readonly holds: (fields: RegisterFields) => boolean }
@@ -59,7 +59,7 @@ const checks: readonly Check[] = [
   },
 ]
 
-/** The first problem of a registration form; null when it can be sent. */
+/** The first problem of a register form; null when valid. */
 export function registerProblem(fields: RegisterFields): FormProblem<keyof RegisterFields> | null {
   return checks.find((check) => !check.holds(fields)) ?? null
 }

@@ -6,7 +6,7 @@ import { startSession } from '../../../lib/session.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import type { RegisterFields } from './register-problem.ts'
 
-/** Signs up as a client: a toast for either outcome, and after success /cliente 1.5 s later (spec §§2, 4, 8). */
+/** Signs up as a client: a toast for either outcome, and a redirect to /cliente 1.5 s after success (spec §§2, 4, 8). */
 export function useRegister() {
   const redirectLater = useRedirectLater()
   const register = trpc.identity.register.useMutation({
@@ -30,6 +30,6 @@ export function useRegister() {
       acceptPrivacy: true,
     })
   }
-  /** Busy from the press until the next screen, so that nobody signs up twice. */
+  /** Busy until the redirect, so that the form is sent once. */
   return { submit, busy: register.isPending || register.isSuccess }
 }

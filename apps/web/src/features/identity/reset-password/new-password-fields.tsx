@@ -5,11 +5,11 @@ import type { NewPassword } from './new-password-problem.ts'
 type NewPasswordFieldsProps = {
   readonly value: NewPassword
   readonly onChange: (value: NewPassword) => void
-  /** What is wrong, and with which of the two. */
+  /** The problem and its field. */
   readonly problem: { readonly field: string; readonly description: string } | null | undefined
 }
 
-/** A new password and its confirmation; named so that `[name="password"]` finds them in their form. */
+/** A new password and its confirmation, with the field names `password` and `confirmation`. */
 export function NewPasswordFields({ value, onChange, problem }: NewPasswordFieldsProps) {
   const errorOf = (field: keyof NewPassword) => (problem?.field === field ? problem.description : undefined)
   return (

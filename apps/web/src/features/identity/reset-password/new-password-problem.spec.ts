@@ -9,10 +9,10 @@ it.each([
     'confirmation',
     'Por favor, confirme sua senha corretamente.',
   ],
-] as const)('of %j says what is wrong first', (typed, field, description) => {
+] as const)('newPasswordProblem gives the first problem of %j', (typed, field, description) => {
   expect(newPasswordProblem(typed)).toMatchObject({ field, description })
 })
 
-it('has nothing to say of two equal passwords that are long enough', () => {
+it('newPasswordProblem is null for equal passwords of sufficient length', () => {
   expect(newPasswordProblem({ password: 'girassol', confirmation: 'girassol' })).toBeNull()
 })

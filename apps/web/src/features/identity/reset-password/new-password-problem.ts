@@ -3,10 +3,10 @@ import type { FormProblem } from '../../../lib/form-problem.ts'
 import { issueOf } from '../../../lib/refusal.ts'
 import { minimumPasswordLength } from '../register/register-problem.ts'
 
-/** A password being chosen, typed twice. */
+/** A new password and its confirmation. */
 export type NewPassword = { readonly password: string; readonly confirmation: string }
 
-/** The first problem of a new password, in the order and words of signing up (spec §5); null when it can be sent. */
+/** The first problem of a new password, in the order and with the texts of signing up (spec §5); null when valid. */
 export function newPasswordProblem({
   password,
   confirmation,
@@ -19,7 +19,7 @@ export function newPasswordProblem({
   return { field: 'confirmation', title: texts.mismatch, description: texts.mismatchHint }
 }
 
-/** What the server has against the password (too common, too close to the person's name), beside its field. */
+/** The server's issue with the password (too common, too similar to the name) as a problem of its field. */
 export function refusedPassword(error: unknown): Omit<FormProblem<'password'>, 'title'> | null {
   const description = issueOf(error, 'password')
   return description ? { field: 'password', description } : null

@@ -3,14 +3,14 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { currentToast } from '@escuta/ui/toast-queue'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../lib/query-client.ts'
-import { answerCalls } from '../../../testing/answering-server.ts'
-import { fillBrowserGaps } from '../../../testing/browser-gaps.ts'
-import { openScreen } from '../../../testing/open-screen.tsx'
+import { stubProcedures } from '../../../testing/procedure-stubs.ts'
+import { stubBrowserApis } from '../../../testing/browser-stubs.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
 import { ResetPasswordPage } from './reset-password-page.tsx'
 
 const token = 'a'.repeat(43)
 
-beforeEach(fillBrowserGaps)
+beforeEach(stubBrowserApis)
 
 afterEach(() => {
   cleanup()
@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 const open = (given: string | undefined = token) =>
-  openScreen('/redefinir-senha', () => <ResetPasswordPage token={given} />)
+  renderScreen('/redefinir-senha', () => <ResetPasswordPage token={given} />)
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Salvar senha' }))
@@ -31,9 +31,9 @@ function choose(password: string) {
   save()
 }
 
-describe('choosing a password by a link', () => {
-  it('saves it and goes to the login 1.5 s later', async () => {
-    const asked = answerCalls({ 'identity.account.resetPassword': { answer: { isRecorded: true } } })
+describe('ResetPasswordPage', () => {
+  it('saves the password and redirects to /login after 1.5 s', async () => {
+    const asked = stubProcedures({ 'identity.account.resetPassword': { answer: { isRecorded: true } } })
     const { where } = await open()
     vi.useFakeTimers()
     choose('girassol-42')
@@ -43,15 +43,15 @@ describe('choosing a password by a link', () => {
     expect(where()).toBe('/login')
   })
 
-  it('says that the notice comes later when its record waits', async () => {
-    answerCalls({ 'identity.account.resetPassword': { answer: { isRecorded: false } } })
+  it('shows that the notice follows while its event is pending', async () => {
+    stubProcedures({ 'identity.account.resetPassword': { answer: { isRecorded: false } } })
     await open()
     choose('girassol-42')
     await vi.waitFor(() => expect(currentToast()?.description).toContain('pode demorar um pouco'))
   })
 
-  it('leads from a link that does not count any more to a new one', async () => {
-    answerCalls({ 'identity.account.resetPassword': { refusal: { code: 'link-expired', message: 'x' } } })
+  it('offers a new link after link-expired', async () => {
+    stubProcedures({ 'identity.account.resetPassword': { refusal: { code: 'link-expired', message: 'x' } } })
     await open()
     choose('girassol-42')
     await screen.findByRole('heading', { name: 'Este link não vale mais' })
@@ -60,17 +60,17 @@ describe('choosing a password by a link', () => {
     )
   })
 
-  it('says so at once when the address has no link in it', async () => {
+  it('offers a new link when the address has no token', async () => {
     await open('')
     expect(screen.queryByLabelText('Nova senha')).not.toBeNull()
     cleanup()
-    await openScreen('/redefinir-senha', () => <ResetPasswordPage token={undefined} />)
+    await renderScreen('/redefinir-senha', () => <ResetPasswordPage token={undefined} />)
     expect(screen.getByRole('heading', { name: 'Este link não vale mais' })).toBeDefined()
   })
 
-  it('shows at its field what the server has against the password', async () => {
+  it('shows the issue of the refusal at the password field', async () => {
     const issues = [{ path: 'password', message: 'Esta senha é muito comum.' }]
-    answerCalls({
+    stubProcedures({
       'identity.account.resetPassword': { refusal: { code: 'password-too-common', message: 'x', issues } },
     })
     await open()

@@ -5,22 +5,22 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { useRedirectLater } from '../../../lib/redirect-later.ts'
 import { issueOf, messageOf, refusalOf, secondsToWait } from '../../../lib/refusal.ts'
-import { forgetEverybody } from '../../../lib/session.ts'
+import { clearSession } from '../../../lib/session.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useWait } from '../../../lib/use-wait.ts'
-import { AccessFrame } from '../access-frame.tsx'
+import { AccessLayout } from '../access-layout.tsx'
 import { WaitNotice } from '../wait-notice.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { newPasswordProblem, refusedPassword } from './new-password-problem.ts'
 
 type ResetPasswordPageProps = { readonly token: string | undefined }
 
-/** Choosing a password by the link of a message: after forgetting one, or as somebody who was invited. */
+/** Chooses a password with the token of a link: after a reset request or an invitation. */
 export function ResetPasswordPage({ token }: ResetPasswordPageProps) {
   const [expired, setExpired] = useState(token === undefined)
   return (
-    <AccessFrame
+    <AccessLayout
       heading={expired ? texts.expiredHeading : texts.heading}
       lead={expired ? texts.expiredLead : texts.lead}
     >
@@ -30,7 +30,7 @@ export function ResetPasswordPage({ token }: ResetPasswordPageProps) {
       ) : (
         <ResetForm token={token} onExpired={() => setExpired(true)} />
       )}
-    </AccessFrame>
+    </AccessLayout>
   )
 }
 
@@ -57,16 +57,16 @@ function ResetForm({ token, onExpired }: ResetFormProps) {
 
   const reset = trpc.identity.account.resetPassword.useMutation({
     onSuccess: ({ isRecorded }) => {
-      forgetEverybody()
+      clearSession()
       const description = isRecorded ? texts.doneHint : texts.doneLaterHint
       toast({ tone: 'success', title: texts.done, description })
       redirectLater('/login')
     },
     onError: (error) => {
-      if (isDead(error)) return onExpired()
+      if (isLinkRefused(error)) return onExpired()
       const seconds = secondsToWait(error)
       if (seconds !== undefined) wait(seconds)
-      toast({ tone: 'error', title: texts.failed, description: whyNot(error) })
+      toast({ tone: 'error', title: texts.failed, description: failureDescription(error) })
       fieldIn(form.current, 'password')?.focus()
     },
   })
@@ -100,12 +100,12 @@ function ResetForm({ token, onExpired }: ResetFormProps) {
   )
 }
 
-/** Whether the link itself is no good any more, whatever is typed. */
-function isDead(error: unknown): boolean {
+/** Whether the refusal is about the link, not the input. */
+function isLinkRefused(error: unknown): boolean {
   return refusalOf(error)?.code === 'link-expired' || issueOf(error, 'token') !== undefined
 }
 
-function whyNot(error: unknown): string {
+function failureDescription(error: unknown): string {
   const refusal = refusalOf(error)
   return refusal
     ? [refusal.message, refusal.action].filter(Boolean).join(' ')

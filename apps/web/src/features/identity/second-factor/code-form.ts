@@ -4,11 +4,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 type CodeForm = {
   readonly onCode: (code: string) => void
   readonly problem: string | undefined
-  /** Whether the field takes the focus when it appears. */
+  /** Whether the field takes the focus on mount. */
   readonly focusFirst: boolean
 }
 
-/** The code being typed; it stays, selected, when it was refused. */
+/** State of a form with one code field; a refused code stays, selected. */
 export function useCodeForm({ onCode, problem, focusFirst }: CodeForm) {
   const [code, setCode] = useState('')
   const [missing, setMissing] = useState(false)

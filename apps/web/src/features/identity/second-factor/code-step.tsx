@@ -8,7 +8,7 @@ type Kind = 'digits' | 'recovery'
 
 type CodeStepProps = {
   readonly onCode: (code: string) => void
-  /** What was wrong with the code that was sent. */
+  /** The problem of the code that was sent. */
   readonly problem: string | undefined
   readonly busy: boolean
   readonly disabled: boolean
@@ -16,7 +16,7 @@ type CodeStepProps = {
   readonly children?: ReactNode
 }
 
-/** Asks for the code of the authenticator app, or for a recovery code instead. */
+/** Asks for the code of the authenticator app, or a recovery code. */
 export function CodeStep({ onBack, ...rest }: CodeStepProps) {
   const [kind, setKind] = useState<Kind>('digits')
   const isDigits = kind === 'digits'

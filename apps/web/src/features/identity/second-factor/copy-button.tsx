@@ -3,14 +3,14 @@ import { Button } from '@escuta/ui/button'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
-const saidMs = 2500
+const confirmationMs = 2500
 
-/** Puts a text on the clipboard and says so; where browsers refuse it, the text beside it can be selected. */
+/** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return undefined
-    const timer = setTimeout(() => setCopied(false), saidMs)
+    const timer = setTimeout(() => setCopied(false), confirmationMs)
     return () => clearTimeout(timer)
   }, [copied])
   async function copy() {

@@ -2,12 +2,12 @@ import type { Enrolment } from '@escuta/identity/contract'
 import { secondFactorTexts as texts } from '@escuta/i18n'
 import { CopyButton } from './copy-button.tsx'
 
-/** What an authenticator app needs, to be read by its camera, opened on the same device, or typed. */
+/** The secret for an authenticator app: as QR code, as link, and as text. */
 export function EnrolmentCard({ enrolment: { secret, uri, qrCode } }: { readonly enrolment: Enrolment }) {
   return (
     <div className="grid gap-4 rounded-card border border-line bg-surface p-5">
       <p>{texts.stepScan}</p>
-      {/* Cameras read dark on light, in either theme. */}
+      {/* QR readers need dark on light in both themes. */}
       <div data-theme="light" className="mx-auto rounded-control bg-surface p-3">
         <img
           src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`}
@@ -31,7 +31,7 @@ export function EnrolmentCard({ enrolment: { secret, uri, qrCode } }: { readonly
   )
 }
 
-/** `ABCD EFGH`: easier to read off and type. */
+/** Groups a secret: `ABCD EFGH`. */
 function inFours(secret: string): string {
   return secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
 }

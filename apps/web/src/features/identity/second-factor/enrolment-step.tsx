@@ -15,7 +15,7 @@ type EnrolmentStepProps = {
   readonly children?: ReactNode
 }
 
-/** Sets up an authenticator app: the QR code, and the first code as proof that it was read. */
+/** Enrols an authenticator app: the QR code, and the first code as proof. */
 export function EnrolmentStep(props: EnrolmentStepProps) {
   const { enrolment, onCode, problem, busy, disabled = false, children } = props
   const { send, field } = useCodeForm({ onCode, problem, focusFirst: false })

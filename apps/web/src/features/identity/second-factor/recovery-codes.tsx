@@ -5,12 +5,12 @@ import { CopyButton } from './copy-button.tsx'
 
 type RecoveryCodesProps = {
   readonly codes: readonly string[]
-  /** The person says that they kept them; they are never shown again. */
-  readonly onKept: () => void
+  /** Called when the user confirms having stored the codes, which are not shown again. */
+  readonly onStored: () => void
 }
 
-/** Recovery codes, shown once, with the ways to keep them. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+/** Recovery codes, shown once, with buttons to copy and download them. */
+export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   const text = codes.join('\n')
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${texts.codesFileHead}\n\n${text}\n`)}`
   return (
@@ -34,7 +34,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           {texts.downloadCodes}
         </a>
       </div>
-      <Button size="large" wide onClick={onKept}>
+      <Button size="large" wide onClick={onStored}>
         {texts.codesKept}
       </Button>
     </div>

@@ -1,14 +1,14 @@
 import type { Enrolment } from '@escuta/identity/contract'
 import { refusalOf } from '../../../lib/refusal.ts'
 
-/** Where a person stands in signing in, until they are in. */
+/** The current step of signing in. */
 export type SignInStep =
   | { readonly kind: 'password' }
   | { readonly kind: 'code' }
   | { readonly kind: 'enrolment'; readonly enrolment: Enrolment }
 
-/** What the server asks for next; undefined when it refused in another way. */
-export function stepAskedFor(error: unknown): SignInStep | undefined {
+/** The step that the refusal asks for; undefined for any other refusal. */
+export function requestedStep(error: unknown): SignInStep | undefined {
   const refusal = refusalOf(error)
   if (refusal?.code === 'second-factor-required') return { kind: 'code' }
   if (refusal?.code !== 'second-factor-enrolment-required') return undefined

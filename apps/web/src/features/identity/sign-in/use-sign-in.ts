@@ -5,9 +5,9 @@ import { messageOf, refusalOf, secondsToWait } from '../../../lib/refusal.ts'
 import { startSession } from '../../../lib/session.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useWait } from '../../../lib/use-wait.ts'
-import { type SignInStep, stepAskedFor } from './sign-in-step.ts'
+import { type SignInStep, requestedStep } from './sign-in-step.ts'
 
-/** What proves who one is, as typed. */
+/** The input of the password step. */
 export type Credentials = {
   readonly login: string
   readonly password: string
@@ -15,13 +15,13 @@ export type Credentials = {
 }
 
 type SignInOptions = {
-  /** The person is in; for staff after they kept their recovery codes. */
+  /** Called after signing in; after an enrolment, once the recovery codes are stored. */
   readonly onSignedIn: (user: CurrentUser, rememberMe: boolean) => void
-  /** A "no" that is neither a question for the second factor nor about its code. */
+  /** Called for refusals that are not about the second factor. */
   readonly onRefused: (error: unknown) => void
 }
 
-/** A second factor that this sign-in began: its recovery codes are shown before going on. */
+/** A finished sign-in that enrolled a second factor; its recovery codes are shown before `onSignedIn`. */
 type Given = {
   readonly user: CurrentUser
   readonly rememberMe: boolean
@@ -30,7 +30,7 @@ type Given = {
 
 const atPassword: SignInStep = { kind: 'password' }
 
-/** Signing in by password and, where the account asks for it, second factor; the same for every form that does it. */
+/** Signing in by password and, where enabled, second factor; used by every login form. */
 export function useSignIn({ onSignedIn, onRefused }: SignInOptions) {
   const [step, setStep] = useState<SignInStep>(atPassword)
   const [codeProblem, setCodeProblem] = useState<string>()
@@ -40,16 +40,16 @@ export function useSignIn({ onSignedIn, onRefused }: SignInOptions) {
 
   const login = trpc.identity.login.useMutation({
     onSuccess: ({ user, recoveryCodes }, { rememberMe = false }) => {
-      // Whoever shows this form to guests only must not take it away before the codes were read.
+      // Starting the session unmounts forms for guests, so it waits until the codes are stored.
       if (recoveryCodes) setGiven({ user, rememberMe, codes: recoveryCodes })
       else begin(user, rememberMe)
     },
     onError: (error, { code }) => {
-      const asked = stepAskedFor(error)
+      const asked = requestedStep(error)
       if (asked) setStep(asked)
       const seconds = secondsToWait(error)
       if (seconds !== undefined) wait(seconds)
-      if (code !== undefined && isAboutTheCode(error)) {
+      if (code !== undefined && isCodeRefusal(error)) {
         setCodeProblem(asked ? secondFactorTexts.wrong : messageOf(error, secondFactorTexts.wrong))
         return
       }
@@ -66,18 +66,18 @@ export function useSignIn({ onSignedIn, onRefused }: SignInOptions) {
 
   return {
     step,
-    /** The recovery codes of a second factor that this sign-in began; shown once. */
+    /** The recovery codes of a second factor that this sign-in enrolled; shown once. */
     codes: given?.codes,
     codeProblem,
     secondsLeft,
-    /** True from the press until the next screen, so that nobody signs in twice. */
+    /** True from submit until the redirect, so that the form is sent once. */
     busy: login.isPending || login.isSuccess,
-    enter: (credentials: Credentials) => {
+    submitPassword: (credentials: Credentials) => {
       setKept(credentials)
       setCodeProblem(undefined)
       login.mutate(credentials)
     },
-    proveByCode: (code: string) => {
+    submitCode: (code: string) => {
       setCodeProblem(undefined)
       if (kept) login.mutate({ ...kept, code })
     },
@@ -85,7 +85,7 @@ export function useSignIn({ onSignedIn, onRefused }: SignInOptions) {
       setCodeProblem(undefined)
       setStep(atPassword)
     },
-    keepCodes: () => {
+    confirmCodesStored: () => {
       if (given) begin(given.user, given.rememberMe)
     },
   }
@@ -93,9 +93,9 @@ export function useSignIn({ onSignedIn, onRefused }: SignInOptions) {
 
 export type SignIn = ReturnType<typeof useSignIn>
 
-const notAboutTheCode = ['invalid-credentials', 'too-many-attempts', 'too-many-requests', 'unavailable']
+const refusalsNotAboutCode = ['invalid-credentials', 'too-many-attempts', 'too-many-requests', 'unavailable']
 
-function isAboutTheCode(error: unknown): boolean {
+function isCodeRefusal(error: unknown): boolean {
   const code = refusalOf(error)?.code
-  return code !== undefined && !notAboutTheCode.includes(code)
+  return code !== undefined && !refusalsNotAboutCode.includes(code)
 }

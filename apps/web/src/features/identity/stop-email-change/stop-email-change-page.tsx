@@ -5,29 +5,29 @@ import { toast } from '@escuta/ui/toast-queue'
 import { Link } from '@tanstack/react-router'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { issueOf, messageOf, refusalOf } from '../../../lib/refusal.ts'
-import { forgetEverybody } from '../../../lib/session.ts'
+import { clearSession } from '../../../lib/session.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { AccessFrame } from '../access-frame.tsx'
+import { AccessLayout } from '../access-layout.tsx'
 
 type StopEmailChangePageProps = { readonly token: string | undefined }
 
 /**
- * Stops a change of address by the link that the present address got. It takes a press: programs that look through mails
+ * Stops a change of address with the token that the present address received. Requires a click, because mail scanners
  * open every link.
  */
 export function StopEmailChangePage({ token }: StopEmailChangePageProps) {
   const stop = trpc.identity.account.stopEmailChange.useMutation({
-    onSuccess: forgetEverybody,
+    onSuccess: clearSession,
     onError: (error) => {
-      if (isDead(error)) return
+      if (isLinkRefused(error)) return
       toast({ tone: 'error', title: texts.failed, description: messageOf(error, texts.failedHint) })
     },
   })
   if (stop.data) return <Stopped {...stop.data} />
-  if (token === undefined || isDead(stop.error)) return <Expired />
+  if (token === undefined || isLinkRefused(stop.error)) return <Expired />
   return (
-    <AccessFrame heading={texts.heading} lead={texts.lead}>
+    <AccessLayout heading={texts.heading} lead={texts.lead}>
       <PageTitle title={texts.title} />
       <div className="grid gap-5">
         <p className="text-ink-soft">{texts.about}</p>
@@ -40,7 +40,7 @@ export function StopEmailChangePage({ token }: StopEmailChangePageProps) {
           {texts.submit}
         </Button>
       </div>
-    </AccessFrame>
+    </AccessLayout>
   )
 }
 
@@ -48,7 +48,7 @@ type StoppedProps = { readonly resetToken: string; readonly isRecorded: boolean 
 
 function Stopped({ resetToken, isRecorded }: StoppedProps) {
   return (
-    <AccessFrame heading={texts.done} lead={texts.doneLead}>
+    <AccessLayout heading={texts.done} lead={texts.doneLead}>
       <PageTitle title={texts.done} />
       <div className="grid gap-5">
         {!isRecorded && (
@@ -64,23 +64,23 @@ function Stopped({ resetToken, isRecorded }: StoppedProps) {
           {texts.choosePassword}
         </Link>
       </div>
-    </AccessFrame>
+    </AccessLayout>
   )
 }
 
-/** Stopped before, confirmed meanwhile, or too late: a new password is the next step in every case. */
+/** The link is used or expired: offers a password reset. */
 function Expired() {
   return (
-    <AccessFrame heading={texts.expired} lead={texts.expiredLead}>
+    <AccessLayout heading={texts.expired} lead={texts.expiredLead}>
       <PageTitle title={texts.title} />
       <SiteLink to="/recuperar-senha" className={buttonClass({ size: 'large', wide: true })}>
         {texts.recover}
       </SiteLink>
-    </AccessFrame>
+    </AccessLayout>
   )
 }
 
-/** Whether the link itself is no good any more. */
-function isDead(error: unknown): boolean {
+/** Whether the refusal is about the link. */
+function isLinkRefused(error: unknown): boolean {
   return refusalOf(error)?.code === 'link-expired' || issueOf(error, 'token') !== undefined
 }

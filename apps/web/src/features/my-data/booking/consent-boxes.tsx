@@ -9,11 +9,11 @@ import type { BookingConsents } from './use-booking-consents.ts'
 
 type ConsentBoxesProps = {
   readonly consents: BookingConsents
-  /** How often going on was tried with something missing; each time it is said, and the focus goes there. */
+  /** The number of attempts to continue with a missing consent; each announces the problem and moves the focus. */
   readonly tries: number
 }
 
-/** What a first booking asks agreement for, apart and highlighted; nothing at all for who agreed before. */
+/** The consents that a booking asks for; renders nothing when all are given. */
 export function ConsentBoxes({ consents, tries }: ConsentBoxesProps) {
   const headingId = useId()
   const boxes = useRef<HTMLElement>(null)

@@ -9,7 +9,7 @@ type FullTextDialogProps = {
   readonly onClose: () => void
 }
 
-/** The whole text of a consent, to be read before agreeing. */
+/** The full text of a consent. */
 export function FullTextDialog({ purpose, onAgree, onClose }: FullTextDialogProps) {
   const { title, text } = consentTexts[purpose]
   function agree() {

@@ -10,7 +10,7 @@ function missing(...consents: ConsentState[]) {
   return missingConsents({ consents }).map(({ purpose }) => purpose)
 }
 
-it('asks for health data and telemedicine, and for nothing else', () => {
+it('missingConsents contains health data and telemedicine only', () => {
   expect(
     missing(
       { purpose: 'terms', ...never },
@@ -21,7 +21,7 @@ it('asks for health data and telemedicine, and for nothing else', () => {
   ).toEqual(['health-data', 'telemedicine'])
 })
 
-it('asks again for what was withdrawn or has a new text, and not for what stands', () => {
+it('missingConsents contains withdrawn and outdated consents, not given ones', () => {
   expect(
     missing(
       { purpose: 'health-data', ...never, revokedAt: at },

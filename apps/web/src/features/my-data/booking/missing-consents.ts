@@ -1,15 +1,15 @@
 import type { ConsentPurpose, ConsentState, MyDataOverview } from '@escuta/identity/contract'
-import { standingOf } from '../consents/consent-state.ts'
+import { consentStatusOf } from '../consents/consent-status.ts'
 
-/** What a first booking asks for, apart from the terms, because it is sensitive (LGPD, art. 11). */
+/** The consents for sensitive data that a first booking asks for (LGPD, art. 11). */
 export const bookingPurposes = ['health-data', 'telemedicine'] as const satisfies readonly ConsentPurpose[]
 export type BookingPurpose = (typeof bookingPurposes)[number]
 
 type MissingConsent = ConsentState & { readonly purpose: BookingPurpose }
 
-/** What the person has not agreed to in its present version. */
+/** The consents that are not given in their current version. */
 export function missingConsents({ consents }: Pick<MyDataOverview, 'consents'>): readonly MissingConsent[] {
-  return consents.filter(isOfBooking).filter((consent) => standingOf(consent) !== 'given')
+  return consents.filter(isOfBooking).filter((consent) => consentStatusOf(consent) !== 'given')
 }
 
 function isOfBooking(consent: ConsentState): consent is MissingConsent {

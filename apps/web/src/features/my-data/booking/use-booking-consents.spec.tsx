@@ -4,13 +4,13 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../lib/query-client.ts'
-import { answerCalls } from '../../../testing/answering-server.ts'
-import { fillBrowserGaps } from '../../../testing/browser-gaps.ts'
-import { openScreen } from '../../../testing/open-screen.tsx'
+import { stubProcedures } from '../../../testing/procedure-stubs.ts'
+import { stubBrowserApis } from '../../../testing/browser-stubs.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
 import { overview } from '../my-data.fixture.ts'
 import { useBookingConsents } from './use-booking-consents.ts'
 
-beforeEach(fillBrowserGaps)
+beforeEach(stubBrowserApis)
 afterEach(() => {
   cleanup()
   queryClient.clear()
@@ -36,24 +36,24 @@ function Booking({ signedIn }: { readonly signedIn: boolean }) {
 }
 
 async function openBooking(signedIn: boolean, known: MyDataOverview = overview) {
-  const asked = answerCalls({
+  const asked = stubProcedures({
     'identity.myData.overview': { answer: known },
     'identity.myData.giveConsent': { answer: known },
   })
-  await openScreen('/agendar-consulta', () => <Booking signedIn={signedIn} />)
+  await renderScreen('/agendar-consulta', () => <Booking signedIn={signedIn} />)
   return () =>
     asked.filter(({ procedure }) => procedure === 'identity.myData.giveConsent').map(({ input }) => input)
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('asks guests for both, and reads nothing before they sign in', async () => {
+it('useBookingConsents asks guests for all consents and fetches nothing', async () => {
   await openBooking(false)
   expect(screen.getByRole('button', { name: 'health-data' })).toBeDefined()
   expect(screen.getByRole('button', { name: 'telemedicine' })).toBeDefined()
   expect(screen.getByText(/^not given/)).toBeDefined()
 })
 
-it('asks who is signed in for what their account lacks, and records no more than that', async () => {
+it('useBookingConsents asks signed-in users for missing consents and records only those', async () => {
   const recorded = await openBooking(true)
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'health-data' })).toBeNull())
   press('telemedicine')
@@ -63,7 +63,7 @@ it('asks who is signed in for what their account lacks, and records no more than
   expect(recorded()).toEqual([{ purpose: 'telemedicine', version: '2026-11' }])
 })
 
-it('asks for nothing where everything is agreed to', async () => {
+it('useBookingConsents asks for nothing when all consents are given', async () => {
   const given = { givenVersion: '2026-11', givenAt: '2026-11-20T17:30:00.000Z', revokedAt: null }
   const consents = overview.consents.map((consent) => ({ ...consent, ...given }))
   const recorded = await openBooking(true, { ...overview, consents })
@@ -73,7 +73,7 @@ it('asks for nothing where everything is agreed to', async () => {
   expect(recorded()).toEqual([])
 })
 
-it('records nothing that was not ticked', async () => {
+it('useBookingConsents records no unticked consent', async () => {
   const recorded = await openBooking(true)
   press('record')
   expect(await screen.findByText('not given, recorded: false')).toBeDefined()

@@ -3,15 +3,15 @@ import { trpc, trpcClient } from '../../../lib/trpc.ts'
 import { type BookingPurpose, bookingPurposes, missingConsents } from './missing-consents.ts'
 
 type Asking = {
-  /** Whether somebody is signed in, whose agreements are known. */
+  /** Whether a user is signed in, whose consents can be read. */
   readonly signedIn: boolean
-  /** Whether they are needed soon: nothing is read before. */
+  /** Whether the consents are about to be shown; they are not fetched before. */
   readonly soon: boolean
 }
 
 /**
- * What a booking asks consent for, and what was ticked. Guests are asked for everything, because nobody knows them
- * yet; once they have signed in, only what their account lacks is recorded.
+ * The consents that a booking asks for, and which are ticked. Guests are asked for all; after signing in, only the
+ * consents that the account lacks are recorded.
  */
 export function useBookingConsents({ signedIn, soon }: Asking) {
   const utils = trpc.useUtils()
@@ -20,14 +20,14 @@ export function useBookingConsents({ signedIn, soon }: Asking) {
   const missing = overview.data
     ? missingConsents(overview.data).map(({ purpose }) => purpose)
     : bookingPurposes
-  // What was ticked stays to be seen while it is being recorded.
+  // Ticked consents stay visible while they are recorded.
   const asked = bookingPurposes.filter((purpose) => missing.includes(purpose) || agreed.has(purpose))
   function agree(purpose: BookingPurpose, agrees: boolean) {
     const rest = [...agreed].filter((each) => each !== purpose)
     setAgreed(new Set(agrees ? [...rest, purpose] : rest))
   }
   async function record(): Promise<boolean> {
-    // Asked for anew: who signed in meanwhile may be somebody else, or have withdrawn in another window.
+    // Refetched: the user may have changed since, or have withdrawn a consent in another window.
     const now = await utils.identity.myData.overview.fetch(undefined, { staleTime: 0 })
     const lacking = missingConsents(now)
     if (!lacking.every(({ purpose }) => agreed.has(purpose))) return false
@@ -43,7 +43,7 @@ export function useBookingConsents({ signedIn, soon }: Asking) {
     agree,
     isLoading: signedIn && overview.isPending,
     areGiven: asked.every((purpose) => agreed.has(purpose)),
-    /** Records what was ticked and the account lacks; false when something was not ticked, rejects when refused. */
+    /** Records the ticked consents that the account lacks; false when one is not ticked; rejects on a refusal. */
     record,
   }
 }

@@ -4,12 +4,12 @@ import { Badge, type BadgeTone } from '@escuta/ui/badge'
 import { Button } from '@escuta/ui/button'
 import { Suspense, useState } from 'react'
 import { anchors } from '../contents.tsx'
-import { GiveConsentDialog, RevokeConsentDialog } from '../lazy-parts.ts'
-import { type Standing, standingOf } from './consent-state.ts'
+import { GiveConsentDialog, RevokeConsentDialog } from '../lazy-dialogs.ts'
+import { type ConsentStatus, consentStatusOf } from './consent-status.ts'
 import { consentTitle, ConsentText } from './consent-text.tsx'
 import { isRevocable } from './revocable.ts'
 
-const tones: Record<Standing, BadgeTone> = {
+const tones: Record<ConsentStatus, BadgeTone> = {
   given: 'accent',
   outdated: 'warning',
   revoked: 'neutral',
@@ -18,22 +18,22 @@ const tones: Record<Standing, BadgeTone> = {
 
 type ConsentItemProps = { readonly consent: ConsentState }
 
-/** One text: where the person stands with it, its words, and giving or withdrawing. */
+/** One consent: its status, its text, and buttons to give or withdraw it. */
 export function ConsentItem({ consent }: ConsentItemProps) {
-  const standing = standingOf(consent)
+  const status = consentStatusOf(consent)
   return (
     <li className="grid gap-3 py-5 first:pt-1 last:pb-1">
       <div className="grid gap-0.5">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h3 className="font-semibold">{consentTitle(consent.purpose)}</h3>
-          <Badge tone={tones[standing]}>{texts.states[standing]}</Badge>
+          <Badge tone={tones[status]}>{texts.states[status]}</Badge>
         </div>
         <Since consent={consent} />
       </div>
       <ConsentText purpose={consent.purpose} />
       {consent.isNeeded && <NeededNote />}
       <div className="flex flex-wrap gap-3 empty:hidden">
-        {standing !== 'given' && <GiveButton consent={consent} />}
+        {status !== 'given' && <GiveButton consent={consent} />}
         {consent.givenVersion !== null && !consent.isNeeded && <RevokeButton consent={consent} />}
       </div>
     </li>
@@ -43,7 +43,7 @@ export function ConsentItem({ consent }: ConsentItemProps) {
 function GiveButton({ consent }: ConsentItemProps) {
   const [open, setOpen] = useState(false)
   const title = consentTitle(consent.purpose)
-  const isNew = standingOf(consent) === 'outdated'
+  const isNew = consentStatusOf(consent) === 'outdated'
   return (
     <>
       <Button
@@ -83,14 +83,14 @@ function RevokeButton({ consent: { purpose } }: ConsentItemProps) {
 }
 
 function Since({ consent }: ConsentItemProps) {
-  const standing = standingOf(consent)
+  const status = consentStatusOf(consent)
   const { version, givenVersion, givenAt, revokedAt } = consent
   return (
     <div className="text-caption text-ink-soft">
       {givenVersion && givenAt && <p>{texts.givenSince(givenVersion, written(givenAt))}</p>}
-      {standing === 'outdated' && <p>{texts.outdated(version)}</p>}
-      {standing === 'revoked' && revokedAt && <p>{texts.revokedSince(written(revokedAt))}</p>}
-      {standing === 'missing' && <p>{texts.neverGiven(version)}</p>}
+      {status === 'outdated' && <p>{texts.outdated(version)}</p>}
+      {status === 'revoked' && revokedAt && <p>{texts.revokedSince(written(revokedAt))}</p>}
+      {status === 'missing' && <p>{texts.neverGiven(version)}</p>}
     </div>
   )
 }

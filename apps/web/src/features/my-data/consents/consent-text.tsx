@@ -8,13 +8,13 @@ import {
 } from '@escuta/i18n'
 import { ChevronRight } from 'lucide-react'
 
-/** How a text is called. */
+/** The title of a consent. */
 export function consentTitle(purpose: ConsentPurpose): string {
   if (purpose === 'terms' || purpose === 'privacy') return texts[purpose].title
   return consentTexts[purpose].title
 }
 
-/** The text a person agrees to, whole; the long ones open when asked for. */
+/** The full text of a consent; long ones are collapsed. */
 export function ConsentText({ purpose }: { readonly purpose: ConsentPurpose }) {
   if (purpose === 'terms') return <LongText page={termsTexts} />
   if (purpose === 'privacy') return <LongText page={privacyTexts} />

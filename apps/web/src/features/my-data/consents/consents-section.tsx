@@ -1,11 +1,11 @@
 import type { ConsentState } from '@escuta/identity/contract'
 import { myConsentsTexts as texts } from '@escuta/i18n'
 import { Card } from '@escuta/ui/card'
-import { Section } from '../../../lib/area/section.tsx'
+import { Section } from '../../../lib/section.tsx'
 import { anchors } from '../contents.tsx'
 import { ConsentItem } from './consent-item.tsx'
 
-/** Everything the person may agree to, with the text, where they stand, and the way to change it. */
+/** All consents with their status and text. */
 export function ConsentsSection({ consents }: { readonly consents: readonly ConsentState[] }) {
   return (
     <Section title={texts.title} id={anchors.consents}>

@@ -13,7 +13,7 @@ type GiveConsentDialogProps = {
   readonly onClose: () => void
 }
 
-/** Asks once more, with the whole text, before an agreement is recorded. */
+/** Asks for confirmation, with the full text, before recording a consent. */
 export function GiveConsentDialog({ consent, title, onClose }: GiveConsentDialogProps) {
   const utils = trpc.useUtils()
   const give = trpc.identity.myData.giveConsent.useMutation({

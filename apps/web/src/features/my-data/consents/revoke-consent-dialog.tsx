@@ -12,7 +12,7 @@ type RevokeConsentDialogProps = {
   readonly onClose: () => void
 }
 
-/** Says what follows from withdrawing, before it is done. */
+/** Shows the consequences of withdrawing a consent and asks for confirmation. */
 export function RevokeConsentDialog({ purpose, title, onClose }: RevokeConsentDialogProps) {
   const utils = trpc.useUtils()
   const revoke = trpc.identity.myData.revokeConsent.useMutation({

@@ -3,7 +3,7 @@ import { myCopyTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { CircleAlert, CircleCheck, Download } from 'lucide-react'
-import { Section } from '../../../lib/area/section.tsx'
+import { Section } from '../../../lib/section.tsx'
 import { messageOf } from '../../../lib/refusal.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { anchors } from '../contents.tsx'
@@ -11,7 +11,7 @@ import { saveFile } from './save-file.ts'
 
 const formats = ['html', 'json'] as const
 
-/** A copy of everything, to read or to take elsewhere. */
+/** Downloads a copy of the user's data. */
 export function CopySection() {
   return (
     <Section title={texts.title} id={anchors.copy}>
@@ -52,7 +52,7 @@ function CopyIn({ format }: { readonly format: (typeof formats)[number] }) {
 
 type OutcomeProps = { readonly saved: DataCopy | undefined; readonly error: unknown }
 
-/** What became of the copy; the live region stands from the start, so that what appears in it is read out. */
+/** The outcome of the download; the live region is always rendered, so that its changes are announced. */
 function Outcome({ saved, error }: OutcomeProps) {
   return (
     <div aria-live="polite">

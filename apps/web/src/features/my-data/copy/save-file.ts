@@ -1,7 +1,7 @@
-/** Milliseconds for which the browser may still read the file's content; Safari starts late. */
+/** Milliseconds before the object URL is revoked; Safari starts reading late. */
 const readableMs = 60_000
 
-/** Hands a text to the person as a file in their downloads. */
+/** Downloads a text as a file. */
 export function saveFile(fileName: string, contentType: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: contentType }))
   const link = document.createElement('a')

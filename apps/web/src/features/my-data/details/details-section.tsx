@@ -4,12 +4,12 @@ import { Button, buttonClass } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { Pencil } from 'lucide-react'
-import { Section } from '../../../lib/area/section.tsx'
+import { Section } from '../../../lib/section.tsx'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { anchors } from '../contents.tsx'
 
-/** What the account says about the person, and the way to correct it. */
+/** The personal details of the account, with a link to correct them. */
 export function DetailsSection() {
   const account = trpc.identity.account.overview.useQuery()
   return (

@@ -6,11 +6,11 @@ import { zoneName } from '../../../lib/zone-name.ts'
 
 type ErasureBlockedProps = {
   readonly by: NonNullable<MyDataOverview['erasureBlockedBy']>
-  /** Paid, and still to come. */
+  /** Paid upcoming appointments. */
   readonly sessions: readonly UpcomingAppointment[]
 }
 
-/** Why erasing is closed now, and what opens it. */
+/** Why erasure is blocked, and what unblocks it. */
 export function ErasureBlocked({ by, sessions }: ErasureBlockedProps) {
   const { title, hint } = texts.blocked[by]
   return (

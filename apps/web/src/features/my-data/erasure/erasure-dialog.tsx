@@ -16,7 +16,7 @@ type ErasureDialogProps = {
   readonly onSessionsFound: (sessions: readonly UpcomingAppointment[]) => void
 }
 
-/** The last step: the password, the code where there is one, and the word that says it is meant. */
+/** The dialog that erases the account: password, code where enabled, and the confirmation word. */
 export function ErasureDialog({ onClose, onErased, onSessionsFound }: ErasureDialogProps) {
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -95,7 +95,7 @@ export function ErasureDialog({ onClose, onErased, onSessionsFound }: ErasureDia
             onChange={(code) => setProof({ ...proof, code })}
           />
         )}
-        {text('word', { label: texts.word, autoComplete: 'off', autoCapitalize: 'samplePeople' })}
+        {text('word', { label: texts.word, autoComplete: 'off', autoCapitalize: 'characters' })}
       </form>
     </Dialog>
   )

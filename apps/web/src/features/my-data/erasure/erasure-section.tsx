@@ -2,10 +2,10 @@ import type { UpcomingAppointment, RetainedByLaw, MyDataOverview } from '@escuta
 import { erasureTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Suspense, useState } from 'react'
-import { Section } from '../../../lib/area/section.tsx'
+import { Section } from '../../../lib/section.tsx'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { anchors } from '../contents.tsx'
-import { ErasureDialog } from '../lazy-parts.ts'
+import { ErasureDialog } from '../lazy-dialogs.ts'
 import { ErasureBlocked } from './erasure-blocked.tsx'
 import { RetainedData } from './retained-data.tsx'
 
@@ -14,14 +14,14 @@ type ErasureSectionProps = {
   readonly onErased: (kept: readonly RetainedByLaw[]) => void
 }
 
-/** Erasing everything: what goes, what has to stay and until when, and either the way to it or why it is closed. */
+/** Erasing the account: erased and retained data, and either the button or the reason why it is blocked. */
 export function ErasureSection({ overview, onErased }: ErasureSectionProps) {
   const { retainedByLaw, erasureBlockedBy, upcomingAppointments } = overview
   const [open, setOpen] = useState(false)
-  // Paid meanwhile in another window: the server names them when it refuses.
+  // Appointments paid in another window meanwhile; the refusal lists them.
   const [found, setFound] = useState<readonly UpcomingAppointment[]>()
   const blockedBy = found ? 'upcoming-appointments' : erasureBlockedBy
-  // Of professionals and staff, a person says what goes and what stays.
+  // Erasure of professionals and staff is decided by an operator, so no list is shown.
   const isOwnDoing = blockedBy === null || blockedBy === 'upcoming-appointments'
   return (
     <Section title={texts.title} id={anchors.erasure}>

@@ -3,7 +3,7 @@ import { erasureTexts as texts } from '@escuta/i18n'
 import { Card } from '@escuta/ui/card'
 import { RetainedList } from './retained-list.tsx'
 
-/** What erasing takes away, and what the law has the app keep. */
+/** The data that erasure removes and the data that the law retains. */
 export function RetainedData({ kept }: { readonly kept: readonly RetainedByLaw[] }) {
   return (
     <Card padding="small" className="grid gap-6">

@@ -1,7 +1,7 @@
 import type { RetainedByLaw } from '@escuta/identity/contract'
 import { erasureTexts as texts, formatDate } from '@escuta/i18n'
 
-/** What the law makes the app keep: what, until when, and by which law. */
+/** Retained data: category, period and law. */
 export function RetainedList({ kept }: { readonly kept: readonly RetainedByLaw[] }) {
   return (
     <ul className="grid gap-3">

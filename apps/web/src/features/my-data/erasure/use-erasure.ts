@@ -8,23 +8,23 @@ import { whileLeaving } from '../../../lib/leaving.ts'
 import { trpcClient } from '../../../lib/trpc.ts'
 import { type ErasureProof, erasureOf } from './erasure-proof.ts'
 
-/** What stood in the way: at one field, or of the whole. */
+/** The problem of an erasure: of one field, or of the whole form with null. */
 export type ErasureProblem = { readonly field: keyof ErasureProof | null; readonly message: string }
 
-type Outcomes = {
+type Callbacks = {
   readonly onErased: (kept: readonly RetainedByLaw[]) => void
-  /** Paid sessions lie ahead, and erasing is closed. */
+  /** Called when paid upcoming appointments block the erasure. */
   readonly onSessionsFound: (sessions: readonly UpcomingAppointment[]) => void
-  /** The account has a second factor that this page did not know of. */
+  /** Called when the account has a second factor that the page does not know of. */
   readonly onCodeNeeded: () => void
   readonly onProblem: (problem: ErasureProblem) => void
 }
 
 /**
- * Erases for good, and forgets what this browser keeps of the person. Called without React Query: a mutation's
- * success reads everything again, for somebody who is not there any more.
+ * Erases the account and removes the user's data from this browser. Without React Query, because a mutation's success
+ * refetches every query, which the erased account may no longer read.
  */
-export function useErasure(outcomes: Outcomes) {
+export function useErasure(callbacks: Callbacks) {
   const [isErasing, setErasing] = useState(false)
   async function erase(proof: ErasureProof, needsCode: boolean): Promise<void> {
     setErasing(true)
@@ -34,27 +34,27 @@ export function useErasure(outcomes: Outcomes) {
       )
       writeLastEmail(null)
       writePendingPayment(null)
-      outcomes.onErased(kept)
+      callbacks.onErased(kept)
     } catch (error) {
       setErasing(false)
-      tell(refusalOf(error), outcomes)
+      report(refusalOf(error), callbacks)
     }
   }
   return { erase, isErasing }
 }
 
-function tell(refusal: ShownRefusal | undefined, outcomes: Outcomes): void {
+function report(refusal: ShownRefusal | undefined, callbacks: Callbacks): void {
   switch (refusal?.code) {
     case 'invalid-credentials':
-      return outcomes.onProblem({ field: 'password', message: texts.passwordWrong })
+      return callbacks.onProblem({ field: 'password', message: texts.passwordWrong })
     case 'wrong-code':
-      return outcomes.onProblem({ field: 'code', message: refusal.message })
+      return callbacks.onProblem({ field: 'code', message: refusal.message })
     case 'second-factor-required':
-      return outcomes.onCodeNeeded()
+      return callbacks.onCodeNeeded()
     case 'paid-appointments-ahead':
-      return outcomes.onSessionsFound(sessionsOf(refusal))
+      return callbacks.onSessionsFound(sessionsOf(refusal))
     default:
-      return outcomes.onProblem({ field: null, message: refusal?.message ?? texts.failed })
+      return callbacks.onProblem({ field: null, message: refusal?.message ?? texts.failed })
   }
 }
 

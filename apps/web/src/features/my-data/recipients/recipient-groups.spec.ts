@@ -4,7 +4,7 @@ import { recipientGroups } from './recipient-groups.ts'
 const care = { purpose: 'Atender você', data: 'Nome e consultas' }
 const pay = { purpose: 'Receber pagamentos', data: 'Valor' }
 
-it('puts together who received the same for the same reason, each once', () => {
+it('recipientGroups groups recipients of the same data for the same reason, without duplicates', () => {
   expect(
     recipientGroups([
       { name: 'Helena', ...care },
@@ -18,7 +18,7 @@ it('puts together who received the same for the same reason, each once', () => {
   ])
 })
 
-it('keeps apart who received other data for the same reason', () => {
+it('recipientGroups separates recipients of different data', () => {
   const more = { ...care, data: 'Nome' }
   expect(
     recipientGroups([

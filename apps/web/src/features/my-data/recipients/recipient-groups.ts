@@ -1,9 +1,9 @@
 import type { DataRecipient } from '@escuta/identity/contract'
 
-/** Recipients who got the same data for the same reason, by name. */
+/** Recipients of the same data for the same reason. */
 export type RecipientGroup = Pick<DataRecipient, 'purpose' | 'data'> & { readonly names: readonly string[] }
 
-/** Puts together who received the same for the same reason; groups stand in the order of their first recipient. */
+/** Groups recipients by reason and data, in the order of the first recipient. */
 export function recipientGroups(recipients: readonly DataRecipient[]): readonly RecipientGroup[] {
   const groups = new Map<string, RecipientGroup>()
   for (const { name, purpose, data } of recipients) {

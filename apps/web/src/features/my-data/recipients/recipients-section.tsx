@@ -1,11 +1,11 @@
 import type { DataRecipient } from '@escuta/identity/contract'
 import { recipientsTexts as texts } from '@escuta/i18n'
 import { Card } from '@escuta/ui/card'
-import { Section } from '../../../lib/area/section.tsx'
+import { Section } from '../../../lib/section.tsx'
 import { anchors } from '../contents.tsx'
 import { type RecipientGroup, recipientGroups } from './recipient-groups.ts'
 
-/** Who received the person's data, why, and which. */
+/** The recipients of the user's data, with reason and data. */
 export function RecipientsSection({ recipients }: { readonly recipients: readonly DataRecipient[] }) {
   return (
     <Section title={texts.title} id={anchors.recipients}>

@@ -9,7 +9,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { messageOf } from '../../../lib/refusal.ts'
 import { trpc } from '../../../lib/trpc.ts'
 
-/** Longest text of a request, as the server takes it. */
+/** The maximum length of a request's text; the server enforces it. */
 const longestDetails = 2_000
 
 const kinds = [
@@ -23,7 +23,7 @@ const kinds = [
 ] as const satisfies readonly DataRequestKind[]
 const kindOptions = kinds.map((value) => ({ value, label: texts.kinds[value] }))
 
-/** Asks for something that a person has to answer. */
+/** The form for a data request that an operator answers. */
 export function RequestForm() {
   const [kind, setKind] = useState<DataRequestKind>()
   const [details, setDetails] = useState('')

@@ -3,7 +3,7 @@ import { dataRequestsTexts as texts, formatDate } from '@escuta/i18n'
 import { Badge } from '@escuta/ui/badge'
 import { Card } from '@escuta/ui/card'
 
-/** What was asked so far: its state, when, by when the answer is due, and the answer. */
+/** The data requests with status, dates and answer. */
 export function RequestList({ requests }: { readonly requests: readonly DataRequest[] }) {
   return (
     <div className="mt-2 grid gap-3">
@@ -14,7 +14,7 @@ export function RequestList({ requests }: { readonly requests: readonly DataRequ
         <Card padding="small">
           <ul className="divide-y divide-line">
             {requests.map((request) => (
-              <Asked key={request.id} request={request} />
+              <RequestItem key={request.id} request={request} />
             ))}
           </ul>
         </Card>
@@ -23,7 +23,7 @@ export function RequestList({ requests }: { readonly requests: readonly DataRequ
   )
 }
 
-function Asked({ request }: { readonly request: DataRequest }) {
+function RequestItem({ request }: { readonly request: DataRequest }) {
   const { kind, details, answer, answeredAt } = request
   return (
     <li className="grid gap-2 py-4 first:pt-1 last:pb-1">

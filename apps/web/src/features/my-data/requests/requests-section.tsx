@@ -2,12 +2,12 @@ import type { DataRequest } from '@escuta/identity/contract'
 import { dataRequestsTexts as texts } from '@escuta/i18n'
 import { Skeleton } from '@escuta/ui/skeleton'
 import { Suspense } from 'react'
-import { Section } from '../../../lib/area/section.tsx'
+import { Section } from '../../../lib/section.tsx'
 import { anchors } from '../contents.tsx'
-import { RequestForm } from '../lazy-parts.ts'
+import { RequestForm } from '../lazy-dialogs.ts'
 import { RequestList } from './request-list.tsx'
 
-/** What needs a person: asking for it, and what became of what was asked. */
+/** Data requests: the form and the list. */
 export function RequestsSection({ requests }: { readonly requests: readonly DataRequest[] }) {
   return (
     <Section title={texts.title} id={anchors.requests}>

@@ -11,9 +11,9 @@ import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { EmptyCalendarIllustration } from '@escuta/ui/illustration-empty'
-import { StatusBadge } from '../../../lib/area/status-badge.tsx'
+import { StatusBadge } from '../../../lib/status-badge.tsx'
 
-/** How many upcoming appointments stand in the list when no day is chosen (spec §9). */
+/** The number of upcoming appointments in the list without a selected day (spec §9). */
 const shownUpcoming = 5
 
 type AgendaListProps = {
@@ -24,7 +24,7 @@ type AgendaListProps = {
   readonly onShowUpcoming: () => void
 }
 
-/** The chosen day's sessions, or the next ones. */
+/** The appointments of the selected day, or the upcoming ones. */
 export function AgendaList({ appointments, day, now, zone, onShowUpcoming }: AgendaListProps) {
   const shown = day
     ? appointments.filter(({ date }) => localParts(new Date(date), zone).date === day)

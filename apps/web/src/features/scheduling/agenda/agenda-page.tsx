@@ -11,7 +11,7 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { useNow } from '../../../lib/area/use-now.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { AgendaList } from './agenda-list.tsx'
 import { type Month, monthOf, weeksOf } from './month-days.ts'
 import { MonthGrid } from './month-grid.tsx'
@@ -20,21 +20,21 @@ const NewAppointmentDialog = lazy(async () => ({
   default: (await import('./new-appointment-dialog.tsx')).NewAppointmentDialog,
 }))
 
-/** Most sessions one month view asks for. */
+/** The limit of the month's query. */
 const monthLimit = 500
 const upcomingDays = 60
 
-/** Which month and day are on screen; both stand in the address so that back and reload keep them. */
-export type AgendaPlace = { readonly month: Month | undefined; readonly day: LocalDate | undefined }
+/** The month and day shown; in the address, so that back and reload restore them. */
+export type AgendaSelection = { readonly month: Month | undefined; readonly day: LocalDate | undefined }
 
 type AgendaPageProps = {
   readonly user: CurrentUser
-  readonly place: AgendaPlace
-  readonly onMove: (place: AgendaPlace) => void
+  readonly selection: AgendaSelection
+  readonly onMove: (selection: AgendaSelection) => void
 }
 
-/** /profissional/agenda: the month, and the list beside it (spec §2). */
-export function AgendaPage({ user, place, onMove }: AgendaPageProps) {
+/** /profissional/agenda: the month and the list (spec §2). */
+export function AgendaPage({ user, selection, onMove }: AgendaPageProps) {
   const professional = trpc.catalog.professionalOfUser.useQuery({ userId: user.id })
   return (
     <>
@@ -48,19 +48,19 @@ export function AgendaPage({ user, place, onMove }: AgendaPageProps) {
           onRetry={() => void professional.refetch()}
         />
       )}
-      {professional.data && <Agenda professional={professional.data} place={place} onMove={onMove} />}
+      {professional.data && <Agenda professional={professional.data} selection={selection} onMove={onMove} />}
     </>
   )
 }
 
-type AgendaProps = Pick<AgendaPageProps, 'place' | 'onMove'> & { readonly professional: Professional }
+type AgendaProps = Pick<AgendaPageProps, 'selection' | 'onMove'> & { readonly professional: Professional }
 
-function Agenda({ professional, place, onMove }: AgendaProps) {
+function Agenda({ professional, selection, onMove }: AgendaProps) {
   const { id: professionalId, zone } = professional
   const [creating, setCreating] = useState(false)
   const now = useNow()
   const today = localParts(now, zone).date
-  const month = place.month ?? monthOf(today)
+  const month = selection.month ?? monthOf(today)
   const weeks = weeksOf(month)
   const shown = trpc.scheduling.appointmentsOfProfessional.useQuery({
     professionalId,
@@ -74,7 +74,7 @@ function Agenda({ professional, place, onMove }: AgendaProps) {
     to: addDays(today, upcomingDays),
     limit: 100,
   })
-  const query = place.day ? shown : upcoming
+  const query = selection.day ? shown : upcoming
   return (
     <>
       <PageHeader
@@ -88,12 +88,12 @@ function Agenda({ professional, place, onMove }: AgendaProps) {
         }
       />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
-        <Card look="sunken" padding="small" className="max-[24rem]:-mx-4">
-          {shown.isError && !place.day && <MonthFailed onRetry={() => void shown.refetch()} />}
+        <Card variant="sunken" padding="small" className="max-[24rem]:-mx-4">
+          {shown.isError && !selection.day && <MonthFailed onRetry={() => void shown.refetch()} />}
           <MonthGrid
             month={month}
             onMonth={(next) => onMove({ month: next, day: undefined })}
-            selected={place.day}
+            selected={selection.day}
             onSelect={(day) => onMove({ month, day })}
             today={today}
             zone={zone}
@@ -113,7 +113,7 @@ function Agenda({ professional, place, onMove }: AgendaProps) {
         ) : (
           <AgendaList
             appointments={kept(query.data.items)}
-            day={place.day}
+            day={selection.day}
             now={now}
             zone={zone}
             onShowUpcoming={() => onMove({ month, day: undefined })}
@@ -125,7 +125,7 @@ function Agenda({ professional, place, onMove }: AgendaProps) {
           <NewAppointmentDialog
             professionalId={professionalId}
             usualPrice={professional.price}
-            day={place.day}
+            day={selection.day}
             onClose={() => setCreating(false)}
           />
         </Suspense>
@@ -134,7 +134,7 @@ function Agenda({ professional, place, onMove }: AgendaProps) {
   )
 }
 
-/** The list stands, the month does not: said above it, so that an empty month is not taken for a free one. */
+/** Shown above the month when its query failed, so that an empty grid is not read as a free month. */
 function MonthFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <p role="alert" className="mb-3 flex flex-wrap items-center gap-3 text-danger">
@@ -146,7 +146,7 @@ function MonthFailed({ onRetry }: { readonly onRetry: () => void }) {
   )
 }
 
-/** Cancelled sessions no longer take up the day. */
+/** Leaves out cancelled appointments. */
 function kept<Item extends { readonly status: string }>(items: readonly Item[] = []): Item[] {
   return items.filter(({ status }) => status !== 'cancelled')
 }

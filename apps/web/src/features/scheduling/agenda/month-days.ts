@@ -13,7 +13,7 @@ export function addMonths(month: Month, count: number): Month {
   return at.toISOString().slice(0, 7)
 }
 
-/** The weeks that show a month, Sunday first, filled up with days of its neighbours. */
+/** The weeks that contain a month, Sunday first. */
 export function weeksOf(month: Month): LocalDate[][] {
   const first = `${month}-01`
   const start = addDays(first, -weekdayOf(first))

@@ -12,7 +12,7 @@ import { classNames } from '@escuta/ui/class-names'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { addMonths, type Month, monthOf, weeksOf } from './month-days.ts'
 
-/** How many sessions a day shows before "+N mais" (spec §9). */
+/** The number of appointments in a day's cell before "+N mais" (spec §9). */
 const chipsPerDay = 2
 
 type MonthGridProps = {
@@ -25,7 +25,7 @@ type MonthGridProps = {
   readonly appointments: readonly Appointment[]
 }
 
-/** The month, Sunday first; pressing a day filters the list beside it, pressing it again shows all. */
+/** The month, Sunday first; selecting a day filters the list. */
 export function MonthGrid(props: MonthGridProps) {
   const { month, onMonth, selected, onSelect, today, zone, appointments } = props
   const byDay = Map.groupBy(appointments, ({ date }) => localParts(new Date(date), zone).date)
@@ -55,7 +55,7 @@ export function MonthGrid(props: MonthGridProps) {
           <ChevronRight aria-hidden />
         </Button>
       </div>
-      {/* On narrow phones the days reach into the margins, so that each is wide enough for a finger. */}
+      {/* On narrow phones the grid extends into the margins, for touch targets of sufficient width. */}
       <table className="w-full table-fixed border-separate border-spacing-1 max-sm:border-spacing-x-0 max-[24rem]:-mx-4 max-[24rem]:w-[calc(100%+2rem)]">
         <thead>
           <tr>

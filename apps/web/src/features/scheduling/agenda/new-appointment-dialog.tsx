@@ -17,14 +17,14 @@ const types = ['consulta', 'primeira_consulta', 'retorno', 'urgencia'] as const
 
 type NewAppointmentDialogProps = {
   readonly professionalId: string
-  /** Cents: what the professional usually charges. */
+  /** Cents; the default of the price field. */
   readonly usualPrice: number
-  /** The day that is chosen in the month, if any. */
+  /** The selected day of the month. */
   readonly day: LocalDate | undefined
   readonly onClose: () => void
 }
 
-/** A session that the professional enters themselves: name, day and time are required (spec §5). */
+/** The form to schedule an appointment as a professional: name, day and time are required (spec §5). */
 export function NewAppointmentDialog(props: NewAppointmentDialogProps) {
   const { professionalId, usualPrice, day, onClose } = props
   const [fields, setFields] = useState({

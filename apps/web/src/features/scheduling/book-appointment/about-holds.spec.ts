@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { isAboutHolds } from './about-holds.ts'
 import { asksForAnotherTime } from './nearest-of.ts'
 
-describe('a refused booking', () => {
+describe('isAboutHolds', () => {
   it.each([
     'unpaid-hold-with-professional',
     'booking-paused',
     'too-many-holds-on-network',
     'own-agenda',
-  ] as const)('stays on the page for %s, and asks for no other time', (code) => {
+  ] as const)('is true for %s, which requires no other slot', (code) => {
     const refusal = schedulingRefusals.refuse(code)
     expect([isAboutHolds(refusal), asksForAnotherTime(refusal)]).toEqual([true, false])
   })
 
-  it('is about the time when that was taken, or about neither', () => {
+  it('is false for a taken slot and for other failures', () => {
     expect(isAboutHolds(schedulingRefusals.refuse('slot-taken'))).toBe(false)
     expect(isAboutHolds(undefined)).toBe(false)
   })

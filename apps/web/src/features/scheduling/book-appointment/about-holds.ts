@@ -10,7 +10,7 @@ const aboutHolds = new Set([
   'own-agenda',
 ])
 
-/** Whether a refusal is about the person's other holds or themselves: no other time helps, so it stays on the page. */
+/** Whether a refusal is about the user's other holds or their own agenda, so that another slot would not help. */
 export function isAboutHolds(refusal: ShownRefusal | undefined): refusal is ShownRefusal {
   return refusal !== undefined && aboutHolds.has(refusal.code)
 }

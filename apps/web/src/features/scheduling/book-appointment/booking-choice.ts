@@ -1,11 +1,11 @@
-/** What a person has chosen so far; `date` YYYY-MM-DD and `time` HH:MM on the professional's wall clock. */
+/** The choice of a booking; `date` YYYY-MM-DD and `time` HH:MM in the professional's zone. */
 export type BookingChoice = {
   readonly date: string | undefined
   readonly time: string | undefined
   readonly notes: string
 }
 
-/** Where one is in the booking: 0 day and time, 1 review, 2 the guest's account. */
+/** The steps of the booking: 0 day and time, 1 review, 2 the guest's account. */
 export type BookingStep = 0 | 1 | 2
 
 /** A choice that can be booked: date and time are both required (spec §5). */

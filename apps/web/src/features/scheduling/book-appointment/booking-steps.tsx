@@ -13,26 +13,26 @@ import { trpc } from '../../../lib/trpc.ts'
 import type { NearestTime } from '@escuta/scheduling/contract'
 import { completeChoice } from './booking-choice.ts'
 import { ChooseSlot } from './choose-slot.tsx'
-import type { ConsentAsking } from './consent-asking.ts'
+import type { BookingConsentForm } from './booking-consent-form.ts'
 import { HoldRefusal } from './hold-refusal.tsx'
 import { ReviewBooking } from './review-booking.tsx'
 import { useBookAppointment } from './use-book-appointment.ts'
-import { useBookingPlace } from './use-booking-place.ts'
+import { useBookingStep } from './use-booking-step.ts'
 import { useFocusOnStep } from './use-focus-on-step.ts'
 
-/** Milliseconds between the new account and the booking (spec §9), so that the first toast can be read. */
+/** Milliseconds between signing up and booking (spec §9), so that the first toast can be read. */
 const afterRegisteringMs = 500
 
 type BookingStepsProps = {
   readonly professionalId: string
   readonly guest: boolean
-  /** Signing in or up, for guests who have chosen a time. */
+  /** Renders signing in or up, for guests with a chosen slot. */
   readonly guestAccess: (onSignedIn: () => void) => ReactNode
-  readonly consents: ConsentAsking
+  readonly consents: BookingConsentForm
   readonly onBack: () => void
 }
 
-/** Stage 3: a time with one professional, reviewed, then reserved (spec §2). */
+/** Stage 3: choosing, reviewing and reserving a slot of one professional (spec §2). */
 export function BookingSteps({ onBack, ...rest }: BookingStepsProps) {
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-6">
@@ -65,7 +65,7 @@ type StepsProps = Omit<BookingStepsProps, 'professionalId' | 'onBack'> & {
 }
 
 function Steps({ professional, freeTimes, guest, guestAccess, consents }: StepsProps) {
-  const { step: keptStep, choice, setChoice, goTo } = useBookingPlace()
+  const { step: keptStep, choice, setChoice, goTo } = useBookingStep()
   const [startedAsGuest] = useState(guest)
   const [signingIn, setSigningIn] = useState(false)
   const [nearest, setNearest] = useState<readonly NearestTime[]>([])
@@ -80,7 +80,7 @@ function Steps({ professional, freeTimes, guest, guestAccess, consents }: StepsP
       goTo(0)
     },
   })
-  // Who is in has no use for the step of signing in, also when Back leads to it; a reload forgets what was ticked.
+  // Signed-in users skip the account step, also on Back; a reload clears the ticked consents.
   const step = (guest || signingIn) && consents.areGiven ? keptStep : Math.min(keptStep, 1)
   const stepRef = useFocusOnStep(step)
   const complete = completeChoice(choice)

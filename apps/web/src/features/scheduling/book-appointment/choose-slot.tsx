@@ -14,15 +14,15 @@ import { zoneName } from '../../../lib/zone-name.ts'
 type ChooseSlotProps = {
   readonly freeTimes: FreeTimes
   readonly choice: BookingChoice
-  /** Free times to take instead, when the chosen one was just lost. */
+  /** Free slots near the chosen one, when that was taken. */
   readonly nearest: readonly NearestTime[]
   readonly onChange: (choice: BookingChoice) => void
   readonly onContinue: () => void
 }
 
-/** Step 1: a day, a time that is really free, and what one wants to say beforehand. */
+/** Step 1: a day, a free slot and notes for the professional. */
 export function ChooseSlot({ freeTimes, choice, nearest, onChange, onContinue }: ChooseSlotProps) {
-  // Opened anew, the calendar shows the month of a day that was chosen elsewhere.
+  // The key resets the calendar to the month of a day that was chosen outside it.
   const [opened, setOpened] = useState(0)
   const first = freeTimes.days[0]
   const last = freeTimes.days.at(-1)
@@ -106,7 +106,7 @@ function DayPanel({ day, zone, choice, onChange }: DayPanelProps) {
   )
 }
 
-/** Days the professional does not work have no free times. */
+/** Days without working hours have 0 free slots. */
 function countFree(day: DayTimes | undefined): number {
   return day?.times.filter(({ available }) => available).length ?? 0
 }

@@ -3,7 +3,7 @@ import { Notice } from '@escuta/ui/notice'
 import { Link } from '@tanstack/react-router'
 import type { ShownRefusal } from '../../../lib/refusal.ts'
 
-/** Why no further time can be reserved now, what to do and until when; with the way to the hold that waits. */
+/** Why no further slot can be held now, with a link to the unpaid hold. */
 export function HoldRefusal({ refusal }: { readonly refusal: ShownRefusal }) {
   const appointmentId = refusal.details?.['appointmentId']
   return (

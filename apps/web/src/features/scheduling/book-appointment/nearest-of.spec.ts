@@ -4,18 +4,18 @@ import { asksForAnotherTime, nearestOf } from './nearest-of.ts'
 const near = { date: '2026-11-26', time: '14:40', startsAt: '2026-11-26T17:40:00.000Z' }
 const taken = { code: 'slot-taken', message: 'Este horário acabou de ser reservado por outra pessoa.' }
 
-it('offers the free times that the refusal names', () => {
+it('nearestOf gives the free slots of the refusal', () => {
   expect(nearestOf({ ...taken, details: { nearest: [near] } })).toEqual([near])
 })
 
-it('leaves out what is no time, and offers nothing when nothing is named', () => {
+it('nearestOf drops invalid values and is empty without details', () => {
   expect(nearestOf({ ...taken, details: { nearest: [{ date: '2026-11-26' }, null, near] } })).toEqual([near])
   expect(nearestOf({ ...taken, details: { nearest: 'soon' } })).toEqual([])
   expect(nearestOf(taken)).toEqual([])
   expect(nearestOf(undefined)).toEqual([])
 })
 
-it('asks for another time only when the refusal is about the time', () => {
+it('asksForAnotherTime is true only for refusals of the slot', () => {
   expect(asksForAnotherTime(taken)).toBe(true)
   expect(asksForAnotherTime({ ...taken, code: 'unavailable' })).toBe(false)
   expect(asksForAnotherTime(undefined)).toBe(false)

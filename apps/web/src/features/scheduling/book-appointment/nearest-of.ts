@@ -3,12 +3,12 @@ import type { ShownRefusal } from '../../../lib/refusal.ts'
 
 const aboutTheTime = new Set(['slot-taken', 'outside-working-hours', 'past-date', 'crosses-day-cut'])
 
-/** Whether another time has to be chosen; any other failure can be tried again with the same one. */
+/** Whether the refusal requires another slot; other failures can be retried with the same one. */
 export function asksForAnotherTime(refusal: ShownRefusal | undefined): boolean {
   return refusal !== undefined && aboutTheTime.has(refusal.code)
 }
 
-/** The free times that a refusal offers in place of a taken one; none when it offers nothing. */
+/** The free slots that a refusal offers in its details. */
 export function nearestOf(refusal: ShownRefusal | undefined): readonly NearestTime[] {
   const offered = refusal?.details?.['nearest']
   return Array.isArray(offered) ? offered.filter(isNearestTime) : []

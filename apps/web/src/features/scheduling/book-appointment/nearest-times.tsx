@@ -10,10 +10,10 @@ type NearestTimesProps = {
   readonly onChoose: (time: NearestTime) => void
 }
 
-/** What is still free around a time that somebody else has just taken. */
+/** The free slots near one that was just taken. */
 export function NearestTimes({ nearest, choice, onChoose }: NearestTimesProps) {
   return (
-    <Card look="accent" padding="small" className="grid gap-4 text-on-accent-soft">
+    <Card variant="accent" padding="small" className="grid gap-4 text-on-accent-soft">
       <h2 className="font-semibold">{texts.nearest}</h2>
       <ul className="flex flex-wrap gap-3">
         {nearest.map((each) => (

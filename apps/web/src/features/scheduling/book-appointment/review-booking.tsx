@@ -6,7 +6,7 @@ import { Card } from '@escuta/ui/card'
 import { ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { CompleteChoice } from './booking-choice.ts'
-import type { ConsentAsking } from './consent-asking.ts'
+import type { BookingConsentForm } from './booking-consent-form.ts'
 import { zoneName } from '../../../lib/zone-name.ts'
 
 type ReviewBookingProps = {
@@ -16,14 +16,14 @@ type ReviewBookingProps = {
   readonly duration: number
   readonly guest: boolean
   readonly busy: boolean
-  readonly consents: ConsentAsking
-  /** Why the last try was refused. */
+  readonly consents: BookingConsentForm
+  /** The refusal of the last attempt. */
   readonly refusal: ReactNode
   readonly onConfirm: () => void
   readonly onChange: () => void
 }
 
-/** Step 2: everything at a glance, with what is promised about money, before anything is reserved. */
+/** Step 2: the summary and the refund rules, before the slot is held. */
 export function ReviewBooking(props: ReviewBookingProps) {
   const { professional, choice, duration, guest, busy, consents, refusal, onConfirm, onChange } = props
   const [tries, setTries] = useState(0)
@@ -53,7 +53,7 @@ export function ReviewBooking(props: ReviewBookingProps) {
           </p>
         )}
       </Card>
-      <Card look="sunken" padding="small" className="flex items-start gap-3">
+      <Card variant="sunken" padding="small" className="flex items-start gap-3">
         <ShieldCheck className="mt-0.5 size-5.5 shrink-0 text-accent" aria-hidden />
         <div className="grid gap-1">
           <p className="font-semibold">{texts.reviewNotice}</p>

@@ -14,13 +14,13 @@ import { writePendingPayment } from '../../../lib/pending-payment.ts'
 
 type Booking = {
   readonly professional: Professional
-  /** Records what has to be agreed to first; false when it was not agreed to. */
+  /** Records the consents; false when one is missing. */
   readonly recordConsents: () => Promise<boolean>
-  /** With the free times nearby when another has to be chosen; without, the same can be tried again. */
+  /** Called on failure, with the nearest free slots when another one has to be chosen. */
   readonly onFailed: (nearest?: readonly NearestTime[]) => void
 }
 
-/** Takes the slot; a toast for either outcome, and after success the checkout 1.5 s later (spec §8). */
+/** Books the slot: a toast for either outcome, and a redirect to the checkout 1.5 s after success (spec §8). */
 export function useBookAppointment({ professional, recordConsents, onFailed }: Booking) {
   const navigate = useNavigate()
   const utils = trpc.useUtils()
@@ -74,9 +74,9 @@ export function useBookAppointment({ professional, recordConsents, onFailed }: B
   const refusal = refusalOf(book.error)
   return {
     book: bookAgreed,
-    /** Why the last try was refused, where it is about other holds. */
+    /** The refusal of the last attempt, when it is about other holds. */
     holdRefusal: isAboutHolds(refusal) ? refusal : undefined,
-    /** True from the press until the checkout opens, so that nobody books twice. */
+    /** True from submit until the redirect, so that the booking is sent once. */
     busy: isRecording || book.isPending || book.isSuccess,
   }
 }

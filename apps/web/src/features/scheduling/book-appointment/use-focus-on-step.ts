@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * After a move to another step: its heading takes the focus, and the page starts at its top. The first step takes it
- * from the page, which held it while the step was loading.
+ * Focuses the heading and scrolls to the top after a change of the step. The first step takes the focus from `main`,
+ * which has it while the step loads.
  */
 export function useFocusOnStep(step: number): RefObject<HTMLDivElement | null> {
   const container = useRef<HTMLDivElement>(null)

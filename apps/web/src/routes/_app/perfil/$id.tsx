@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProfilePage } from '../../../features/catalog/professional-profile/profile-page.tsx'
-import { KnownFrame } from '../../../features/site/known-frame.tsx'
+import { PublicAppLayout } from '../../../shell/public-app-layout.tsx'
 
 export const Route = createFileRoute('/_app/perfil/$id')({ component: ProfileRoute })
 
 function ProfileRoute() {
   const { id } = Route.useParams()
   return (
-    <KnownFrame>
+    <PublicAppLayout>
       <ProfilePage professionalId={id} />
-    </KnownFrame>
+    </PublicAppLayout>
   )
 }

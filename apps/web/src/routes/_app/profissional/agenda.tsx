@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AgendaPage } from '../../../features/scheduling/agenda/agenda-page.tsx'
-import { SignedIn } from '../../../lib/area/signed-in.tsx'
+import { SignedIn } from '../../../shell/signed-in.tsx'
 import { dayIn, monthIn } from '../../../lib/search-params.ts'
 
 export const Route = createFileRoute('/_app/profissional/agenda')({
@@ -20,7 +20,7 @@ function AgendaRoute() {
       {(user) => (
         <AgendaPage
           user={user}
-          place={{ month: mes, day: dia }}
+          selection={{ month: mes, day: dia }}
           onMove={({ month, day }) =>
             void navigate({
               search: { ...(month && { mes: month }), ...(day && { dia: day }) },

@@ -1,0 +1,71 @@
+import { accessAsideTexts, headerTexts } from '@escuta/i18n'
+import { productName } from '@escuta/kernel'
+import { TwoArmchairsIllustration } from '@escuta/ui/illustration-two-armchairs'
+import { Logo } from '@escuta/ui/logo'
+import { Check } from 'lucide-react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { SiteLink } from '../../lib/site-link.tsx'
+
+type AccessFrameProps = { readonly heading: string; readonly lead: string; readonly children: ReactNode }
+
+/** Layout of signing in and signing up: the form and, on wide screens, an illustration. */
+export function AccessLayout({ heading, lead, children }: AccessFrameProps) {
+  const titleRef = useFocusOnNewHeading(heading)
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[1fr_minmax(26rem,44%)]">
+      <div className="flex flex-col px-5 pt-5 pb-12 sm:px-10 sm:pt-8">
+        <header className="-ml-1 self-start">
+          <SiteLink
+            to="/"
+            aria-label={`${productName}, ${headerTexts.home}`}
+            className="flex rounded-full p-1"
+          >
+            <Logo />
+          </SiteLink>
+        </header>
+        <main tabIndex={-1} className="m-auto grid w-full max-w-md gap-8 pt-10">
+          <div className="grid gap-2">
+            <h1 ref={titleRef} tabIndex={-1} className="text-heading font-semibold text-balance">
+              {heading}
+            </h1>
+            <p className="text-lead text-pretty text-ink-soft">{lead}</p>
+          </div>
+          {children}
+        </main>
+      </div>
+      <AccessAside />
+    </div>
+  )
+}
+
+/** Focuses the heading when its text changes. In a layout effect, so that a field may take the focus afterwards. */
+function useFocusOnNewHeading(heading: string): RefObject<HTMLHeadingElement | null> {
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(heading)
+  useLayoutEffect(() => {
+    if (shown.current === heading) return
+    shown.current = heading
+    headingRef.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [heading])
+  return headingRef
+}
+
+function AccessAside() {
+  return (
+    <aside className="sticky top-0 hidden h-dvh content-center justify-items-center gap-10 bg-sunken px-12 lg:grid">
+      <TwoArmchairsIllustration className="w-full max-w-md" />
+      <div className="grid w-full max-w-md gap-5">
+        <p className="text-title font-semibold text-balance">{accessAsideTexts.quote}</p>
+        <ul className="grid gap-2.5 text-ink-soft">
+          {accessAsideTexts.points.map((point) => (
+            <li key={point} className="flex items-center gap-3">
+              <Check className="size-5 shrink-0 text-accent" aria-hidden />
+              {point}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  )
+}

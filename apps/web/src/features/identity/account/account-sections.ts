@@ -1,0 +1,3 @@
+/** The sections of the account page in order; also their anchors. */
+export const accountSections = ['dados', 'senha', 'duas-etapas', 'sessoes', 'desativar'] as const
+export type AccountSectionId = (typeof accountSections)[number]

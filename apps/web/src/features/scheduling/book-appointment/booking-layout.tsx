@@ -1,0 +1,43 @@
+import { bookingTexts as texts } from '@escuta/i18n'
+import { Logo } from '@escuta/ui/logo'
+import { ProgressSteps } from '@escuta/ui/progress-steps'
+import type { ReactNode } from 'react'
+import { PageTitle } from '../../../lib/page-title.tsx'
+import { SiteLink } from '../../../lib/site-link.tsx'
+
+export const bookingStages = ['sintomas', 'busca', 'agendamento'] as const
+export type BookingStage = (typeof bookingStages)[number]
+
+type BookingFrameProps = {
+  readonly stage: BookingStage
+  readonly signedIn: boolean
+  readonly children: ReactNode
+}
+
+/** Layout of the three stages of /agendar-consulta: progress and back link (spec §2). */
+export function BookingLayout({ stage, signedIn, children }: BookingFrameProps) {
+  return (
+    <>
+      <PageTitle title={texts.title} />
+      <header className="page-width flex flex-wrap items-center justify-between gap-4 py-4">
+        <SiteLink to="/" className="inline-flex min-h-11 items-center">
+          <Logo />
+        </SiteLink>
+        {signedIn && (
+          <SiteLink to="/cliente" className="text-link inline-flex min-h-11 items-center">
+            {texts.backToDashboard}
+          </SiteLink>
+        )}
+      </header>
+      <main tabIndex={-1} className="page-width grid gap-8 pt-2 pb-20 outline-none">
+        <ProgressSteps
+          label={texts.stagesLabel}
+          steps={texts.stages}
+          current={bookingStages.indexOf(stage)}
+          className="mx-auto w-full max-w-2xl"
+        />
+        {children}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import type { CurrentUser } from '@escuta/identity/contract'
+import { areaTexts as texts } from '@escuta/i18n'
+import { Avatar } from '@escuta/ui/avatar'
+import { buttonClass } from '@escuta/ui/button'
+import { classNames } from '@escuta/ui/class-names'
+import { Logo } from '@escuta/ui/logo'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { SiteLink } from '../lib/site-link.tsx'
+import { type Area, topBarOf, type BuiltLink, menuOf } from './area-links.ts'
+
+type AreaFrameProps = {
+  readonly user: CurrentUser
+  /** Selects the top bar and the user menu. */
+  readonly area: Area
+  /** Opens the dialog that edits the user's own profile; absent where there is none. */
+  readonly onMyProfile?: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+/** Lazy: the dropdown is not needed for the first paint. */
+const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
+
+/** Top bar, user menu and page of a signed-in area. */
+export function AreaLayout({ user, area, onMyProfile, children }: AreaFrameProps) {
+  const bar = topBarOf(user, area)
+  const home = bar[0]?.to ?? '/'
+  return (
+    // --area-header is the height of the header, for sticky elements below it.
+    <div
+      className={classNames(
+        'flex min-h-dvh flex-col [--area-header:4.0625rem]',
+        bar.length > 1 && 'max-sm:[--area-header:7.3125rem]',
+      )}
+    >
+      <a href="#conteudo" className={buttonClass({ className: 'fixed top-3 left-3 z-50 not-focus:sr-only' })}>
+        {texts.skipToContent}
+      </a>
+      <header className="sticky top-0 z-30 border-b border-line bg-canvas">
+        <div className="page-width flex items-center gap-x-8 py-2.5">
+          <SiteLink to={home} className="inline-flex min-h-11 items-center">
+            <Logo />
+          </SiteLink>
+          {bar.length > 1 && <Navigation links={bar} className="max-sm:hidden" />}
+          <Suspense fallback={<Avatar name={user.name} size="small" className="my-1 mr-7 ml-auto" />}>
+            <UserMenu user={user} links={menuOf(user, area)} onMyProfile={onMyProfile} />
+          </Suspense>
+        </div>
+        {bar.length > 1 && <Navigation links={bar} className="page-width pb-2 sm:hidden" />}
+      </header>
+      <main
+        id="conteudo"
+        tabIndex={-1}
+        className="page-width grid flex-1 content-start gap-10 py-8 pb-20 outline-none sm:py-12"
+      >
+        {children}
+      </main>
+    </div>
+  )
+}
+
+type NavigationProps = { readonly links: readonly BuiltLink[]; readonly className: string }
+
+function Navigation({ links, className }: NavigationProps) {
+  return (
+    <nav aria-label={texts.navigation} className={className}>
+      <ul className="flex gap-1 overflow-x-auto">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              activeOptions={{ exact: true }}
+              className="inline-flex min-h-11 items-center rounded-full px-4 font-medium whitespace-nowrap text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-accent-soft"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

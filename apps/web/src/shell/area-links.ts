@@ -1,0 +1,75 @@
+import type { CurrentUser } from '@escuta/identity/contract'
+import { areaTexts as texts } from '@escuta/i18n'
+import { type BuiltScreen, isBuilt, type Screen } from '../lib/built-screens.ts'
+import { mayCall } from '../lib/permissions.ts'
+
+/** The signed-in areas. */
+export type Area = 'client' | 'professional' | 'admin'
+
+/** A link of the top bar or the user menu. */
+export type AreaLink = {
+  readonly to: Screen
+  readonly label: string
+  /** The procedure that the screen needs; users without permission to call it do not get the link. */
+  readonly needs: string
+}
+
+/** A link whose screen exists and is permitted for the user. */
+export type BuiltLink = { readonly to: BuiltScreen; readonly label: string }
+
+const clientHome = { to: '/cliente', needs: 'dashboards.client' } as const
+const professionalHome = { to: '/profissional', needs: 'dashboards.professional' } as const
+const settings: AreaLink = { to: '/conta', label: texts.settings, needs: 'identity.account.overview' }
+const myData: AreaLink = {
+  to: '/privacidade/meus-dados',
+  label: texts.myData,
+  needs: 'identity.myData.overview',
+}
+const ownAccount = [settings, myData]
+
+const bars: Readonly<Record<Area, readonly AreaLink[]>> = {
+  client: [{ ...clientHome, label: texts.home }],
+  professional: [
+    { ...professionalHome, label: texts.home },
+    { to: '/profissional/agenda', label: texts.agenda, needs: 'scheduling.appointmentsOfProfessional' },
+    { to: '/profissional/pacientes', label: texts.patients, needs: 'dashboards.professional' },
+    { to: '/profissional/financeiro', label: texts.finances, needs: 'dashboards.professional' },
+  ],
+  admin: [{ to: '/admin', label: texts.home, needs: 'administration.status' }],
+}
+
+/** The area a user lands in after signing in (spec §2). */
+export function areaOf({ type }: Pick<CurrentUser, 'type'>): Area {
+  return type
+}
+
+/** The links of an area's top bar that the user may open. */
+export function topBarOf(user: CurrentUser, area: Area): readonly BuiltLink[] {
+  return bars[area].flatMap((link) => permittedLink(user, link))
+}
+
+/** The links of an area's user menu that the user may open (spec §2). */
+export function menuOf(user: CurrentUser, area: Area): readonly BuiltLink[] {
+  return menuLinks(user, area).flatMap((link) => permittedLink(user, link))
+}
+
+function menuLinks(user: CurrentUser, area: Area): readonly AreaLink[] {
+  switch (area) {
+    case 'client':
+      return [{ ...clientHome, label: texts.myProfile }, ...ownAccount, professionalLink(user)]
+    case 'professional':
+      return [{ ...clientHome, label: texts.personalArea }, ...ownAccount]
+    case 'admin':
+      return ownAccount
+  }
+}
+
+function professionalLink({ professional }: CurrentUser): AreaLink {
+  return professional
+    ? { ...professionalHome, label: texts.professionalArea }
+    : { to: '/onboarding-profissional', label: texts.becomeProfessional, needs: 'dashboards.client' }
+}
+
+function permittedLink(user: CurrentUser, { to, label, needs }: AreaLink): BuiltLink[] {
+  return isBuilt(to) && mayCall(user, needs) ? [{ to, label }] : []
+}

@@ -1,0 +1,23 @@
+import { headerTexts } from '@escuta/i18n'
+import { buttonClass } from '@escuta/ui/button'
+import type { ReactNode } from 'react'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader, type SiteHeaderProps } from './site-header.tsx'
+
+type PublicFrameProps = SiteHeaderProps & { readonly children: ReactNode }
+
+/** Header, page and footer of the public pages. */
+export function PublicLayout({ area, children }: PublicFrameProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#conteudo" className={buttonClass({ className: 'fixed top-3 left-3 z-50 not-focus:sr-only' })}>
+        {headerTexts.skipToContent}
+      </a>
+      <SiteHeader area={area} />
+      <main id="conteudo" tabIndex={-1} className="flex-1">
+        {children}
+      </main>
+      <SiteFooter />
+    </div>
+  )
+}

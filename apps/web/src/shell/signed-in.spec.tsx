@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react'
+import { currentToast, dismissToast } from '@escuta/ui/toast-queue'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubProcedures } from '../testing/procedure-stubs.ts'
+import { stubBrowserApis } from '../testing/browser-stubs.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { beginLeaving, endLeaving } from '../lib/leaving.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { refetchUser } from '../lib/session.ts'
+import { SignedIn } from './signed-in.tsx'
+
+const user = { id: 'u', email: 'ana@exemplo.com', name: 'Ana', type: 'client', roles: ['client'] }
+const guest = { 'identity.me': { answer: null } } as const
+
+beforeEach(stubBrowserApis)
+
+afterEach(() => {
+  const left = currentToast()
+  if (left) act(() => dismissToast(left.id))
+  cleanup()
+  queryClient.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function open(whenNot: 'expired' | 'redirect') {
+  return renderScreen('/area', () => (
+    <main>
+      <SignedIn whenNot={whenNot}>{({ name }) => <p>{`Olá, ${name}`}</p>}</SignedIn>
+    </main>
+  ))
+}
+
+describe('SignedIn', () => {
+  it('redirects guests at once, or after the toast with whenNot="expired"', async () => {
+    stubProcedures(guest)
+    const { where } = await open('redirect')
+    await vi.waitFor(() => expect(where()).toBe('/login'))
+    expect(currentToast()).toBeUndefined()
+    cleanup()
+    queryClient.clear()
+    await open('expired')
+    await vi.waitFor(() => expect(currentToast()?.title).toBe('Sessão expirada'))
+  })
+
+  it('shows the toast when the session ended in another browser, and redirects after 2 s', async () => {
+    stubProcedures({ 'identity.me': { answer: user } })
+    const { where } = await open('redirect')
+    await screen.findByText('Olá, Ana')
+    vi.useFakeTimers()
+    stubProcedures(guest)
+    const looking = refetchUser()
+    await act(() => vi.advanceTimersByTimeAsync(50))
+    await looking
+    expect(currentToast()?.title).toBe('Sessão expirada')
+    expect(screen.queryByText('Olá, Ana')).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(2100))
+    expect(where()).toBe('/login')
+  })
+
+  it('keeps its children when the refetch fails and while the user is leaving', async () => {
+    stubProcedures({ 'identity.me': { answer: user } })
+    await open('redirect')
+    await screen.findByText('Olá, Ana')
+    stubProcedures({})
+    await act(refetchUser)
+    expect(screen.getByText('Olá, Ana')).toBeDefined()
+    const asked = stubProcedures(guest)
+    beginLeaving()
+    await act(refetchUser)
+    endLeaving()
+    expect(asked).toEqual([])
+  })
+})

@@ -1,0 +1,57 @@
+import type { CurrentUser } from '@escuta/identity/contract'
+import { areaTexts as texts, screenStateTexts } from '@escuta/i18n'
+import { ErrorState } from '@escuta/ui/error-state'
+import { toast } from '@escuta/ui/toast-queue'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { PendingScreen } from '../lib/pending-screen.tsx'
+import { useRedirectLater } from '../lib/redirect-later.ts'
+import { clearSession, useSession } from '../lib/session.ts'
+
+/** Milliseconds between the toast about an expired session and the redirect (spec §9). */
+const expiredDelayMs = 2000
+
+type SignedInProps = {
+  /** What guests get: a toast about an expired session before the login page, or the login page at once (spec §6). */
+  readonly whenNot: 'expired' | 'redirect'
+  readonly children: (user: CurrentUser) => ReactNode
+}
+
+/**
+ * Renders its children for signed-in users; the server authorizes the data. A session that ends while the page is
+ * open, in this or another browser, always shows the toast about an expired session (spec §6).
+ */
+export function SignedIn({ whenNot, children }: SignedInProps) {
+  const session = useSession()
+  const [wasSignedIn, setWasSignedIn] = useState(false)
+  if (session.status === 'signed-in' && !wasSignedIn) setWasSignedIn(true)
+  switch (session.status) {
+    case 'loading':
+      return <PendingScreen />
+    case 'failed':
+      return (
+        <ErrorState
+          wholePage
+          title={screenStateTexts.failed}
+          hint={screenStateTexts.failedHint}
+          onRetry={session.retry}
+        />
+      )
+    case 'guest':
+      return <ToLogin notice={wasSignedIn || whenNot === 'expired'} />
+    case 'signed-in':
+      return children(session.user)
+  }
+}
+
+function ToLogin({ notice }: { readonly notice: boolean }) {
+  const redirectLater = useRedirectLater()
+  const redirecting = useRef(false)
+  useEffect(() => {
+    if (redirecting.current) return
+    redirecting.current = true
+    if (notice) toast({ tone: 'error', title: texts.expired, description: texts.expiredHint })
+    clearSession()
+    redirectLater('/login', notice ? expiredDelayMs : 0)
+  }, [notice, redirectLater])
+  return <PendingScreen />
+}

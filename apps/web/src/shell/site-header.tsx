@@ -1,0 +1,101 @@
+import { buttonClass } from '@escuta/ui/button'
+import { Logo } from '@escuta/ui/logo'
+import { headerTexts } from '@escuta/i18n'
+import { productName } from '@escuta/kernel'
+import { Link, useLocation } from '@tanstack/react-router'
+import { Menu, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { Screen } from '../lib/built-screens.ts'
+import { SiteLink } from '../lib/site-link.tsx'
+
+export type SiteHeaderProps = {
+  /** The link that replaces the login link for signed-in users. */
+  readonly area?: { readonly to: Screen; readonly label: string } | undefined
+}
+
+/** The sticky header of public pages: landing page sections, booking, sign-in (spec §2). */
+export function SiteHeader({ area = { to: '/login', label: headerTexts.login } }: SiteHeaderProps) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  useEffect(() => {
+    if (!open) return undefined
+    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [open])
+  const MenuIcon = open ? X : Menu
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-canvas/92 backdrop-blur-md">
+      <div className="page-width flex h-17 items-center gap-2 sm:h-20">
+        <HomeLink onNavigate={close} />
+        <nav aria-label={headerTexts.navigation} className="mx-auto hidden items-center lg:flex">
+          <SectionLinks className="rounded-full px-4 py-2.5 font-medium text-ink-soft hover:text-ink" />
+        </nav>
+        <div className="ml-auto flex items-center gap-2 lg:ml-0">
+          <SiteLink to={area.to} className={buttonClass({ variant: 'ghost' })}>
+            {area.label}
+          </SiteLink>
+          <SiteLink to="/agendar-consulta" className={buttonClass({ className: 'max-sm:hidden' })}>
+            {headerTexts.book}
+          </SiteLink>
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls="site-menu"
+            aria-label={open ? headerTexts.closeMenu : headerTexts.openMenu}
+            onClick={() => setOpen(!open)}
+            className={buttonClass({ variant: 'ghost', size: 'icon', className: '-mr-2 lg:hidden' })}
+          >
+            <MenuIcon aria-hidden />
+          </button>
+        </div>
+      </div>
+      <nav
+        id="site-menu"
+        aria-label={headerTexts.navigation}
+        hidden={!open}
+        className="page-width grid gap-1 border-t border-line pt-3 pb-6 lg:hidden"
+      >
+        <SectionLinks
+          onNavigate={close}
+          className="flex min-h-12 items-center rounded-control text-subtitle font-medium"
+        />
+        <SiteLink
+          to="/agendar-consulta"
+          className={buttonClass({ size: 'large', wide: true, className: 'mt-3 sm:hidden' })}
+          onClick={close}
+        >
+          {headerTexts.book}
+        </SiteLink>
+      </nav>
+    </header>
+  )
+}
+
+type LinkProps = { readonly onNavigate?: () => void; readonly className?: string }
+
+function SectionLinks({ onNavigate, className }: LinkProps) {
+  return headerTexts.sections.map(({ anchor, label }) => (
+    <SiteLink key={anchor} to="/" hash={anchor} className={className} onClick={onNavigate}>
+      {label}
+    </SiteLink>
+  ))
+}
+
+function HomeLink({ onNavigate }: LinkProps) {
+  const atHome = useLocation({ select: ({ pathname }) => pathname === '/' })
+  function toTop() {
+    onNavigate?.()
+    if (atHome) window.scrollTo({ top: 0, behavior: 'smooth' })
+  }
+  return (
+    <Link
+      to="/"
+      onClick={toTop}
+      aria-label={`${productName}, ${headerTexts.home}`}
+      className="-ml-1 flex rounded-full p-1"
+    >
+      <Logo />
+    </Link>
+  )
+}
