@@ -4,12 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { compareWithLock, readLock, writeLock } from './src/events-lock.ts'
 
-const held = defineEvent('slot-held', {
+const held = defineEvent('appointment-held', {
   plain: z.object({ at: z.string(), price: z.int() }),
   personal: (field) => ({ notes: field(z.string(), () => 'ana/profile') }),
 })
 const { grown: lockOfHeld } = compareWithLock({}, [held])
-const changed = (plain: z.ZodObject) => defineEvent('slot-held', { plain, personal: () => held.personal })
+const changed = (plain: z.ZodObject) =>
+  defineEvent('appointment-held', { plain, personal: () => held.personal })
 
 describe('the events of the app', () => {
   it('have the shapes that logs hold them in', async () => {
@@ -31,10 +32,10 @@ describe('the lock of events', () => {
     ['a new field', changed(z.object({ at: z.string(), price: z.int(), room: z.string() }))],
     ['a field that is gone', changed(z.object({ at: z.string() }))],
     ['another type', changed(z.object({ at: z.string(), price: z.string() }))],
-    ['a field that is encrypted no more', defineEvent('slot-held', { plain: held.plain })],
+    ['a field that is encrypted no more', defineEvent('appointment-held', { plain: held.plain })],
     [
       'a field that another key encrypts',
-      defineEvent('slot-held', {
+      defineEvent('appointment-held', {
         plain: held.plain,
         personal: (field) => ({ notes: field(z.string(), () => 'ana/clinical') }),
       }),
@@ -42,28 +43,30 @@ describe('the lock of events', () => {
   ])('names %s under the same version, and what to do', (_what, definition) => {
     const { problems } = compareWithLock(lockOfHeld, [definition])
     expect(problems).toEqual([
-      expect.stringMatching(/^slot-held v1 changed its shape.+declare version 2 with an upcast from 1/),
+      expect.stringMatching(
+        /^appointment-held v1 changed its shape.+declare version 2 with an upcast from 1/,
+      ),
     ])
   })
 
   it('takes a new version beside the old one, and then holds both', () => {
-    const second = defineEvent('slot-held', {
+    const second = defineEvent('appointment-held', {
       plain: z.object({ at: z.string() }),
       version: 2,
       upcasts: { 1: (old) => old },
     })
     const { problems, missing, grown } = compareWithLock(lockOfHeld, [second])
     expect(problems).toEqual([])
-    expect(missing).toEqual([expect.stringContaining('slot-held v2 is not in the lock yet')])
-    expect(Object.keys(grown['slot-held'] ?? {})).toEqual(['1', '2'])
+    expect(missing).toEqual([expect.stringContaining('appointment-held v2 is not in the lock yet')])
+    expect(Object.keys(grown['appointment-held'] ?? {})).toEqual(['1', '2'])
     expect(compareWithLock(grown, [held]).problems).toEqual([
-      'slot-held is declared as v1, but logs hold v2 already.',
+      'appointment-held is declared as v1, but logs hold v2 already.',
     ])
   })
 
   it('misses an event that is declared no more', () => {
     expect(compareWithLock(lockOfHeld, []).problems).toEqual([
-      'slot-held is not declared any more, but logs may hold it: declare it again.',
+      'appointment-held is not declared any more, but logs may hold it: declare it again.',
     ])
   })
 })

@@ -98,7 +98,7 @@ describe('money that comes after the hold expired', () => {
     const id = await paidBehindOurBack()
     await app.advanceTo(after(16))
     expect(await appointment(theCaio, id)).toMatchObject({ status: 'confirmed', paid: true })
-    expect(await typesLogged(app)).not.toContain('hold-expired')
+    expect(await typesLogged(app)).not.toContain('appointment-expired')
   })
 
   it('is told twice and late: it counts once', async () => {

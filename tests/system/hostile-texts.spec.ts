@@ -81,9 +81,9 @@ describe('a text that is code elsewhere', () => {
       }
       const { changeProfile } = app.as(professional).catalog
       await expect(changeProfile({ professionalId, ...profile, name })).rejects.toEqual(refused)
-      const { enterAppointment } = app.as(professional).scheduling
+      const { scheduleAppointment } = app.as(professional).scheduling
       const place = { professionalId, date: '2026-03-05', time: '08:00', clientEmail: 'novo@escuta.example' }
-      await expect(enterAppointment({ ...place, clientName: name })).rejects.toEqual(refused)
+      await expect(scheduleAppointment({ ...place, clientName: name })).rejects.toEqual(refused)
     },
   )
 

@@ -80,7 +80,7 @@ describe('an action whose answers are lost on the way', () => {
       const place = await firstFreeTime(app, professional)
       const held = await client.scheduling.bookAppointment.mutate({ professionalId, ...place, notes: null })
       appointmentId = held.id
-      expect(await countOf('appointment-opened', ({ professionalId: id }) => id === professionalId)).toBe(1)
+      expect(await countOf('appointment-held', ({ professionalId: id }) => id === professionalId)).toBe(1)
       expectOneKey('scheduling.bookAppointment')
     },
     slow,
@@ -103,7 +103,7 @@ describe('an action whose answers are lost on the way', () => {
       const own = surfer()
       await own.identity.login.mutate({ login: helena.email, password: helena.password })
       proxy.cut('catalog.changeProfile', lost)
-      proxy.cut('scheduling.enterAppointment', lost)
+      proxy.cut('scheduling.scheduleAppointment', lost)
       const professionalId = professional.professionalId ?? ''
       const { name, specialty, crp } = helena
       const profile = { name, specialty, crp, bio: 'Novo texto.', price: 19_000, isPublic: true }
@@ -119,13 +119,13 @@ describe('an action whose answers are lost on the way', () => {
         date,
         time,
       }
-      const { id } = await own.scheduling.enterAppointment.mutate(entered)
+      const { id } = await own.scheduling.scheduleAppointment.mutate(entered)
       const isOwn = (data: Readonly<Record<string, unknown>>) => data['professionalId'] === professionalId
       expect(await countOf('professional-profile-changed', isOwn)).toBe(1)
-      expect(await countOf('appointment-opened', (data) => data['appointmentId'] === id)).toBe(1)
+      expect(await countOf('appointment-scheduled', (data) => data['appointmentId'] === id)).toBe(1)
       expect(await countOf('client-registered', ({ enteredBy }) => enteredBy === professionalId)).toBe(1)
       expectOneKey('catalog.changeProfile')
-      expectOneKey('scheduling.enterAppointment')
+      expectOneKey('scheduling.scheduleAppointment')
     },
     slow,
   )

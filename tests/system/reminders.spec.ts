@@ -97,7 +97,7 @@ describe('the reminder of a session', () => {
   })
 
   it('also goes to somebody without an account whom the professional entered', async () => {
-    await app.as(theHelena).scheduling.enterAppointment({
+    await app.as(theHelena).scheduling.scheduleAppointment({
       professionalId: theHelena.professionalId ?? '',
       clientName: 'Rui Prado',
       clientEmail: 'rui@escuta.example',
@@ -135,7 +135,7 @@ describe('nobody is reminded', () => {
   })
 
   it('who has no address', async () => {
-    await app.as(theHelena).scheduling.enterAppointment({
+    await app.as(theHelena).scheduling.scheduleAppointment({
       professionalId: theHelena.professionalId ?? '',
       clientName: 'Célia Prates',
       clientEmail: null,

@@ -7,10 +7,8 @@ import { schedulingRest } from './api/scheduling.rest.ts'
 import { schedulingRouter } from './api/scheduling.router.ts'
 import { createBookingFacts } from './read-models/professionals/booking-facts.query.ts'
 import { completePastAppointments } from './processes/complete-past-appointments/complete-past-appointments.handler.ts'
-import { confirmPaidSlot } from './processes/confirm-paid-slot/confirm-paid-slot.process.ts'
+import { confirmPaidAppointment } from './processes/confirm-paid-appointment/confirm-paid-appointment.process.ts'
 import { expireOverdueHolds } from './processes/expire-overdue-holds/expire-overdue-holds.handler.ts'
-import { followAgendaDay } from './processes/follow-agenda-day/follow-agenda-day.process.ts'
-import { openAppointmentProcess } from './processes/open-appointment/open-appointment.process.ts'
 import { endReservations } from './processes/settle-reservations/end-reservations.process.ts'
 import { settleReservations } from './processes/settle-reservations/settle-reservations.handler.ts'
 import { appointmentsView } from './read-models/appointments/appointments.view.ts'
@@ -36,12 +34,7 @@ export function create(deps: SchedulingDeps) {
     rest: schedulingRest,
     permissions: schedulingPermissions,
     views: [appointmentsView, professionalsView, peopleView, dueHoldsView],
-    processes: [
-      openAppointmentProcess(deps),
-      followAgendaDay(deps),
-      confirmPaidSlot(deps),
-      endReservations(deps),
-    ],
+    processes: [confirmPaidAppointment(deps), endReservations(deps)],
     jobs: [expireOverdueHolds(deps), completePastAppointments(deps), settleReservations(deps)],
     commands: [findUnpaidHoldsCommand(deps)],
     personalData: schedulingPersonalData(deps),

@@ -14,7 +14,7 @@ const columns = 'position, stream, version, id, type, fact, cause'
 
 /** The type as it is now: what is stored has version 1, so every event is upcast. */
 const catalogue = createCatalogue([
-  defineEvent('slot-held', {
+  defineEvent('appointment-held', {
     plain: z.object({}),
     version: 2,
     upcasts: { 1: (data) => ({ ...data, currency: 'BRL' }) },

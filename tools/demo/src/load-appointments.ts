@@ -98,7 +98,7 @@ async function enter(
     personOf(cast, professional.email),
     keyOf(`enter/${professional.email}/${place.startsAt}`),
   )
-  const entry = await scheduling.enterAppointment({
+  const entry = await scheduling.scheduleAppointment({
     professionalId: professionalIdOf(cast, place),
     clientName: client.name,
     clientEmail: client.email,

@@ -185,7 +185,7 @@ describe('creating a payment intent', () => {
     const [time, date] = hours.shift()!
     await bookedBy(caio)
     await app.settle()
-    const entered = await calling.scheduling.enterAppointment({
+    const entered = await calling.scheduling.scheduleAppointment({
       professionalId: app.helena.professionalId,
       clientName: 'Caio',
       clientEmail: `caio${people}@escuta.example`,

@@ -12,7 +12,7 @@ import {
 } from '@escuta/identity/testing'
 import { type Actor, cents, newId, system } from '@escuta/kernel'
 import { createCallerFactory, refusalOf, router } from '@escuta/rpc'
-import { appointmentCompleted, appointmentOpened } from '@escuta/scheduling/events'
+import { appointmentCompleted, appointmentHeld } from '@escuta/scheduling/events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogPermissions, professionOf, proposedSettings, type SymptomId } from '../contract/index.ts'
 import { create, type CatalogTables, events } from '../module.ts'
@@ -28,7 +28,7 @@ const dispatch: Dispatch = async (contract, input) => {
 }
 const admin: Actor = { ...givenUser({ name: 'Ana Admin' }).actor, roles: ['admin'], clientId: null }
 
-const foreign = [appointmentOpened, appointmentCompleted, paymentSucceeded, accountDeactivated, personErased]
+const foreign = [appointmentHeld, appointmentCompleted, paymentSucceeded, accountDeactivated, personErased]
 const foreignStream = defineStream({
   kind: 'foreign',
   events: foreign,
@@ -365,8 +365,8 @@ describe('a review', () => {
 
   it('waits until the session took place and was paid', async () => {
     await published(olga, { name: 'Olga Nunes', specialty: 'Terapia Familiar' })
-    expect(await codeOf(write(caio.actor))).toBe('reviewable-appointment-not-found')
-    await happened(session.opened, session.completed)
+    expect(await codeOf(write(caio.actor))).toBe('session-not-found')
+    await happened(session.held, session.completed)
     expect(await codeOf(write(caio.actor))).toBe('appointment-not-reviewable')
     await happened(session.paid)
     expect(await codeOf(write(olga.actor))).toBe('reviewable-appointment-not-found')

@@ -1,5 +1,6 @@
 import { appointmentId, cents, deriveId, paymentId } from '@escuta/kernel'
 import type { GivenUser } from '@escuta/identity/testing'
+import { appointmentHeldBy } from '@escuta/scheduling/testing'
 import type { GivenProfessional } from './given-professional.builder.ts'
 
 const specs = '7a4f2a86-6a3e-4a54-9d0e-5f5b0d7c1e03'
@@ -20,20 +21,7 @@ export function givenAppointment(client: GivenUser, { professionalId }: GivenPro
   }
   return {
     ...who,
-    opened: {
-      type: 'appointment-opened' as const,
-      data: {
-        ...who,
-        ...interval,
-        duration: 60,
-        type: 'consulta_online' as const,
-        price: cents.parse(18_000),
-        zone: 'America/Sao_Paulo',
-        bookedBy: 'client' as const,
-        openedAt: '2026-11-05T12:00:00.000Z',
-        holdExpiresAt: '2026-11-05T12:15:00.000Z',
-      },
-    },
+    held: appointmentHeldBy({ ...who, ...interval, price: cents.parse(18_000) }),
     completed: {
       type: 'appointment-completed' as const,
       data: { ...who, ...interval, completedAt: '2026-11-10T15:00:00.000Z' },

@@ -1,12 +1,12 @@
 import { givenPayment, givenSubject } from '@escuta/billing/testing'
 import { type Cents, type ClientId, instantOf, type ProfessionalId } from '@escuta/kernel'
 import {
-  appointmentCompletedFrom,
+  appointmentCompletedAfter,
   appointmentNamed,
-  holdExpiredAfter,
-  slotConfirmedAfter,
-  slotHeldBy,
-  slotReleasedAfter,
+  appointmentExpiredAfter,
+  appointmentConfirmedAfter,
+  appointmentHeldBy,
+  appointmentCancelledAfter,
 } from '@escuta/scheduling/testing'
 
 type Session = {
@@ -29,16 +29,16 @@ export function givenAppointment(given: Session) {
   const { startsAt, price, heldAt = given.startsAt, notes = null } = given
   const appointmentId = appointmentNamed(`${clientId}/${professionalId}/${startsAt}`)
   const who = { appointmentId, clientId, professionalId }
-  const held = slotHeldBy({ ...who, startsAt, heldAt, notes, ...(price !== undefined && { price }) })
+  const held = appointmentHeldBy({ ...who, startsAt, heldAt, notes, ...(price !== undefined && { price }) })
   const payment = givenPayment(givenSubject({ ...who, amount: held.data.price }))
   const { succeeded } = payment
   return {
     appointmentId,
     held,
-    confirmed: slotConfirmedAfter(held),
-    expired: holdExpiredAfter(held),
-    released: slotReleasedAfter(held, 'by-professional'),
-    completed: appointmentCompletedFrom(held),
+    confirmed: appointmentConfirmedAfter(held),
+    expired: appointmentExpiredAfter(held),
+    released: appointmentCancelledAfter(held, 'by-professional'),
+    completed: appointmentCompletedAfter(held),
     paid: { ...succeeded, data: { ...succeeded.data, paidAt: given.paidAt ?? heldAt } },
     refundRequested: payment.refundRequested,
     refunded: payment.refunded,

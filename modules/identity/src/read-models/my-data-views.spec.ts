@@ -1,7 +1,7 @@
 import { givenPayment, givenSubject } from '@escuta/billing/testing'
 import { clientId, deriveId, professionalId } from '@escuta/kernel'
 import { projectEvents } from '@escuta/projections/testing'
-import { slotHeldBy } from '@escuta/scheduling/testing'
+import { appointmentHeldBy } from '@escuta/scheduling/testing'
 import { describe, expect, it } from 'vitest'
 import { erasedOf, givenUser } from '../testing/index.ts'
 import { accessMonthsView } from './access-months/access-months.view.ts'
@@ -15,14 +15,14 @@ const { personId } = caio.userRegistered.data
 const at = '2026-11-21T12:00:00.000Z'
 
 describe('the view of who cared for whom', () => {
-  const held = slotHeldBy({ clientId: clientId.parse(caio.clientId) })
+  const held = appointmentHeldBy({ clientId: clientId.parse(caio.clientId) })
   const { professionalId: helena } = held.data
   const { succeeded } = givenPayment(
     givenSubject({ clientId: caio.clientId, professionalId: professionalId.parse(helena) }),
   )
 
   it('has one row for a client and a professional, however often they met', () => {
-    const again = slotHeldBy({ clientId: caio.clientId, startsAt: '2026-12-01T13:00:00.000Z' })
+    const again = appointmentHeldBy({ clientId: caio.clientId, startsAt: '2026-12-01T13:00:00.000Z' })
     expect([...projectEvents(careRelationsView, [held, again]).values()]).toEqual([
       {
         relation: `${caio.clientId}/${helena}`,

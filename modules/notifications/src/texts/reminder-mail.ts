@@ -3,7 +3,7 @@ import type { MailContent } from '@escuta/mail'
 type Reminder = {
   /** Null while the address is not confirmed: a stranger would read what somebody wrote as a name. */
   readonly names: { readonly client: string | null; readonly professional: string } | null
-  /** As `sayWhen` gives it. */
+  /** As `formatWhen` gives it. */
   readonly when: string
   /** As `sayZone` gives it. */
   readonly zone: string

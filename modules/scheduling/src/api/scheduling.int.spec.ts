@@ -200,8 +200,8 @@ describe('entering an appointment', () => {
     const calls = await app.as(helena)
     const lia = { clientName: 'Lia S.', clientEmail: 'lia@escuta.example' }
     const [first, second] = [
-      await calls.scheduling.enterAppointment({ ...at('18:30', '2026-11-25'), ...lia }),
-      await calls.scheduling.enterAppointment({ ...at('20:00', '2026-11-25'), ...lia }),
+      await calls.scheduling.scheduleAppointment({ ...at('18:30', '2026-11-25'), ...lia }),
+      await calls.scheduling.scheduleAppointment({ ...at('20:00', '2026-11-25'), ...lia }),
     ]
     expect(second.clientId).toBe(first.clientId)
     expect(first.clientName).toBe('Lia Souza')
@@ -228,10 +228,10 @@ describe('entering an appointment', () => {
   it('answers a retried command what it answered, with one patient', async () => {
     const key = newId()
     const noor = { ...at('06:00', '2026-11-27'), clientName: 'Noor', duration: 45 }
-    const first = await (await app.as(helena, key)).scheduling.enterAppointment(noor)
+    const first = await (await app.as(helena, key)).scheduling.scheduleAppointment(noor)
     await app.settle()
     const before = await app.store.lastPosition()
-    const again = await (await app.as(helena, key)).scheduling.enterAppointment(noor)
+    const again = await (await app.as(helena, key)).scheduling.scheduleAppointment(noor)
     expect(again).toEqual(first)
     expect(await app.store.lastPosition()).toBe(before)
   })

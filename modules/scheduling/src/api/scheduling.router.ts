@@ -9,7 +9,7 @@ import {
   type AppointmentStanding,
   bookAppointmentInput,
   type CreatedAppointment,
-  enterAppointmentInput,
+  scheduleAppointmentInput,
   type FreeTimes,
   freeTimesInput,
   schedulingRefusals,
@@ -24,9 +24,9 @@ import { freeTimesOf } from '../read-models/professionals/free-times.query.ts'
 import { zoneOf } from '../read-models/professionals/zone.query.ts'
 import { book } from '../application/book-appointment.ts'
 import { create, createAppointmentInput } from '../application/create-appointment.ts'
-import { enter } from '../application/enter-appointment.ts'
+import { schedule } from '../application/schedule-appointment.ts'
 import type { SchedulingEntryDeps } from '../application/deps.ts'
-import { ownProfessional, sideOf } from '../application/sides.ts'
+import { ownProfessional, sideOf } from '../application/participants.ts'
 
 export function schedulingRouter(deps: SchedulingEntryDeps) {
   return router({
@@ -43,10 +43,10 @@ export function schedulingRouter(deps: SchedulingEntryDeps) {
       .input(bookAppointmentInput)
       .mutation(async ({ ctx, input }): Promise<Appointment> => (await book(deps, ctx, input)).appointment),
 
-    enterAppointment: command
-      .input(enterAppointmentInput)
+    scheduleAppointment: command
+      .input(scheduleAppointmentInput)
       .mutation(({ ctx, input: { date, time, ...entry } }): Promise<Appointment> =>
-        enter(deps, ctx, { ...entry, at: { date, time } }),
+        schedule(deps, ctx, { ...entry, at: { date, time } }),
       ),
 
     createAppointment: command

@@ -14,25 +14,25 @@ import {
   type CreatedAppointment,
   nearestFree,
   schedulingRefusals,
-  agendaDayOf,
+  agendaStream,
 } from '../contract/index.ts'
 import type { KnownForBooking } from '../read-models/professionals/booking-facts.query.ts'
 import { freeTimesOf } from '../read-models/professionals/free-times.query.ts'
 import { adoptReservation, giveUpReservation } from '../reservations/end-reservation.ts'
 import { settleReservation } from '../reservations/settle-reservation.ts'
-import { agenda, heldBy, type Slot } from '../domain/agenda/agenda.state.ts'
+import { agenda, type AgendaAppointment, heldBy } from '../domain/agenda/agenda.state.ts'
 import { bookAppointment } from '../domain/agenda/book-appointment.decide.ts'
-import type { Wish } from '../domain/agenda/take-slot.ts'
+import type { BookingRequest } from '../domain/agenda/find-room.ts'
 import type { Reservation } from '../domain/holds/reserve-hold.decide.ts'
-import { appointmentOfSlot } from './appointment-of-slot.ts'
 import type { SchedulingEntryDeps } from './deps.ts'
 import { knownForBooking } from './known-for-booking.ts'
-import { reservePlace } from './reserve-place.ts'
-import { ownClient } from './sides.ts'
+import { reserveHold } from './reserve-hold.ts'
+import { showAgendaAppointment } from './show-agenda-appointment.ts'
+import { ownClient } from './participants.ts'
 
 /**
- * A client takes one of a professional's free times; asking again for the hold one has answers the same one. The right
- * to an unpaid hold is reserved first, and given up again when the agenda day refuses.
+ * A client holds one of a professional's free slots; asking again for a slot that they hold returns the same hold. The
+ * right to an unpaid hold is reserved first, and given up when the agenda day refuses.
  */
 export async function book(
   deps: SchedulingEntryDeps,
@@ -46,7 +46,7 @@ export async function book(
     throw new RefusedError(schedulingRefusals.refuse('own-agenda'))
   const startsAt = instantOf(date, time, known.facts.zone).toISOString()
   const context = ctx.command()
-  const wish = {
+  const request = {
     appointmentId: appointmentId.parse(deriveId(context.commandId, 'appointment')),
     professionalId,
     clientId,
@@ -54,75 +54,75 @@ export async function book(
     type,
     notes: input.notes ?? null,
   }
-  const booking = { context, wish, known }
-  const reserved = await reservePlace(deps, ctx, booking)
-  const taken = await takePlace(deps, booking, reserved)
-  if (isRefusal(taken)) throw new RefusedError(await withNearest(deps, taken, professionalId, startsAt))
-  const appointment = await appointmentOfSlot(deps.cipher, taken.slot, known.labels)
-  return { created: taken.created, appointment }
+  const booking = { context, request, known }
+  const reserved = await reserveHold(deps, ctx, booking)
+  const held = await hold(deps, booking, reserved)
+  if (isRefusal(held)) throw new RefusedError(await withNearest(deps, held, professionalId, startsAt))
+  const appointment = await showAgendaAppointment(deps.cipher, held.appointment, known.labels)
+  return { created: held.created, appointment }
 }
 
-/** One booking under way. */
+/** One booking being made. */
 export type Booking = {
   readonly context: CommandContext
-  readonly wish: Wish
+  readonly request: BookingRequest
   readonly known: KnownForBooking
 }
 
-type Taken = { readonly slot: Slot; readonly created: boolean }
+type Held = { readonly appointment: AgendaAppointment; readonly created: boolean }
 
 /**
- * Holds the place on its agenda day. Without a reservation nothing new is held: then only what this command did before,
- * or the client's own hold, is answered, and the day's own refusal goes before that of the reservation.
+ * Holds the slot on its agenda day. Without a reservation nothing new is held: only what an earlier run of this command
+ * did, or the client's existing hold, is returned; the day's own refusal takes precedence over the reservation's.
  */
-async function takePlace(
+async function hold(
   deps: SchedulingEntryDeps,
-  { context, wish, known }: Booking,
+  { context, request, known }: Booking,
   reserved: Reservation | Refusal,
-): Promise<Taken | Refusal> {
-  const own = isRefusal(reserved) ? wish : { ...wish, appointmentId: reserved.appointmentId }
+): Promise<Held | Refusal> {
+  const own = isRefusal(reserved) ? request : { ...request, appointmentId: reserved.appointmentId }
   let isDecided = false
-  const command = { name: 'book-appointment', context }
   const outcome = await deps.handle(
     agenda,
-    agendaDayOf(wish.professionalId, wish.startsAt),
-    command,
-    (state, now) => {
+    agendaStream(request.professionalId, request.startsAt),
+    { name: 'book-appointment', context },
+    (day, now) => {
       isDecided = true
-      const decision = bookAppointment(own, state, known.facts, now)
-      const holdsPlace = !isRefusal(decision) && decision.length > 0
-      return isRefusal(reserved) && holdsPlace ? reserved : decision
+      const decision = bookAppointment({ ...own, now }, day, known.facts)
+      const isNewHold = !isRefusal(decision) && decision.length > 0
+      return isRefusal(reserved) && isNewHold ? reserved : decision
     },
   )
-  const slot = isRefusal(outcome)
+  const appointment = isRefusal(outcome)
     ? outcome
-    : (heldBy(outcome.state, wish) ?? schedulingRefusals.refuse('hold-not-found'))
+    : (heldBy(outcome.state, request) ?? schedulingRefusals.refuse('hold-not-found'))
   if (!isRefusal(reserved)) {
-    const isShared = !isDecided || reserved.appointmentId !== wish.appointmentId
-    await keepInLine(deps, reserved, { slot, isShared, context })
+    const isShared = !isDecided || reserved.appointmentId !== request.appointmentId
+    await keepInLine(deps, reserved, { appointment, isShared, context })
   }
-  if (isRefusal(slot)) return slot
-  return { slot, created: !isRefusal(outcome) && outcome.changed }
+  if (isRefusal(appointment)) return appointment
+  return { appointment, created: !isRefusal(outcome) && outcome.changed }
 }
 
 type Result = {
-  readonly slot: Slot | Refusal
-  /** Whether an earlier request reserved it, or an earlier run of this command: what came of that is looked at first. */
+  readonly appointment: AgendaAppointment | Refusal
+  /** Whether another request, or an earlier run of this command, uses the reservation too. */
   readonly isShared: boolean
   readonly context: CommandContext
 }
 
-/** A reservation stands for a hold: where none came of it, or another one stands, it follows. */
+/** Gives the reservation up when no hold came of it, or moves it to the hold that there is. */
 async function keepInLine(
   deps: SchedulingEntryDeps,
   reserved: Reservation,
-  { slot, isShared, context }: Result,
+  { appointment, isShared, context }: Result,
 ): Promise<void> {
   const { appointmentId: id } = reserved
-  const standing = isShared ? await settleReservation(deps, reserved, context) : undefined
-  if (standing !== undefined) return
-  if (isRefusal(slot)) return giveUpReservation(deps.db, id)
-  if (slot.hold.appointmentId !== id) await adoptReservation(deps.db, id, slot.hold.appointmentId)
+  const status = isShared ? await settleReservation(deps, reserved, context) : undefined
+  if (status !== undefined) return
+  if (isRefusal(appointment)) return giveUpReservation(deps.db, id)
+  const { appointmentId: heldId } = appointment.terms
+  if (heldId !== id) await adoptReservation(deps.db, id, heldId)
 }
 
 function isProfessional({ actor }: RequestContext, professionalId: string): boolean {

@@ -1,11 +1,11 @@
 import { instant, isRefusal, localDate, localTime } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { z } from 'zod'
-import { bookAppointmentInput, type CreatedAppointment, enterAppointmentInput } from '../contract/index.ts'
+import { bookAppointmentInput, type CreatedAppointment, scheduleAppointmentInput } from '../contract/index.ts'
 import { book } from './book-appointment.ts'
-import { enter, type EnteredAt } from './enter-appointment.ts'
+import { schedule, type ScheduledAt } from './schedule-appointment.ts'
 import type { SchedulingEntryDeps } from './deps.ts'
-import { ownClient } from './sides.ts'
+import { ownClient } from './participants.ts'
 
 /** The booking flow's payload; what it says of status, price and client is looked at, never believed. */
 const booking = bookAppointmentInput.extend({
@@ -19,9 +19,12 @@ const localDateTime = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d{1,3
 const missing = 'Preencha todos os campos obrigatórios.'
 
 /** The agenda dialog's payload: `date` alone with `time`, or both in one, as wall clock or as an instant. */
-const entry = enterAppointmentInput.omit({ date: true, time: true }).extend({
+const entry = scheduleAppointmentInput.omit({ date: true, time: true }).extend({
   kind: z.literal('entry'),
-  clientEmail: z.preprocess((text) => (text === '' ? null : text), enterAppointmentInput.shape.clientEmail),
+  clientEmail: z.preprocess(
+    (text) => (text === '' ? null : text),
+    scheduleAppointmentInput.shape.clientEmail,
+  ),
   date: z.string({ error: missing }).min(1, missing).max(40),
   time: localTime.nullish(),
 })
@@ -29,7 +32,7 @@ const entry = enterAppointmentInput.omit({ date: true, time: true }).extend({
 export const createAppointmentInput = z.discriminatedUnion('kind', [
   booking,
   entry.transform(({ date, time, ...rest }, context) => {
-    const at = enteredAt(date, time ?? undefined)
+    const at = scheduledAt(date, time ?? undefined)
     if (at) return { ...rest, at }
     context.addIssue({ code: 'custom', path: ['date'], message: 'Informe data e horário válidos.' })
     return z.NEVER
@@ -43,7 +46,7 @@ export async function create(
   ctx: RequestContext,
   input: CreateAppointmentInput,
 ): Promise<CreatedAppointment> {
-  if (input.kind === 'entry') return { created: true, appointment: await enter(deps, ctx, input) }
+  if (input.kind === 'entry') return { created: true, appointment: await schedule(deps, ctx, input) }
   const created = await book(deps, ctx, input)
   warnOfClaims(ctx, input, created.appointment.price)
   return created
@@ -63,7 +66,7 @@ function warnOfClaims(
   if (wrong.length > 0) ctx.warn('booking-claims-differ', { wrong })
 }
 
-function enteredAt(date: string, time: string | undefined): EnteredAt | undefined {
+function scheduledAt(date: string, time: string | undefined): ScheduledAt | undefined {
   const both = localDateTime.exec(date)
   if (both) return wallClock(both[1]!, both[2]!)
   if (time !== undefined) return wallClock(date, time)
@@ -73,7 +76,7 @@ function enteredAt(date: string, time: string | undefined): EnteredAt | undefine
     : undefined
 }
 
-function wallClock(date: string, time: string): EnteredAt | undefined {
+function wallClock(date: string, time: string): ScheduledAt | undefined {
   const isClock = localDate.safeParse(date).success && localTime.safeParse(time).success
   return isClock ? { date, time } : undefined
 }

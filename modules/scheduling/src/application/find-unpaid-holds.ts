@@ -1,11 +1,11 @@
 import { type Handle, publishCommand } from '@escuta/event-sourcing'
 import { type CommandContext, deriveId, unwrap } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
-import { agendaDayOf } from '../contract/index.ts'
+import { agendaStream } from '../contract/index.ts'
 import { findUnpaidHolds, type UnpaidHold } from '../contract/published-commands.ts'
 import { reservationsOfClient } from '../reservations/end-reservation.ts'
 import type { ReservationTables } from '../reservations/reservation.tables.ts'
-import { agenda, slotFor } from '../domain/agenda/agenda.state.ts'
+import { agenda, appointmentIn } from '../domain/agenda/agenda.state.ts'
 import type { Reservation } from '../domain/holds/reserve-hold.decide.ts'
 
 type Deps = { readonly handle: Handle; readonly db: Kysely<ReservationTables> }
@@ -27,9 +27,9 @@ async function holdOf(
 ): Promise<UnpaidHold | undefined> {
   const commandId = deriveId(context.commandId, `look-at-hold/${appointmentId}`)
   const command = { name: 'look-at-agenda-day', context: { ...context, commandId } }
-  const { state } = unwrap(await handle(agenda, agendaDayOf(professionalId, startsAt), command, () => []))
-  const slot = slotFor(state, appointmentId)
-  if (slot?.status !== 'held' || slot.hold.expiresAt === null) return undefined
-  const { price, expiresAt } = slot.hold
+  const { state } = unwrap(await handle(agenda, agendaStream(professionalId, startsAt), command, () => []))
+  const found = appointmentIn(state, appointmentId)
+  if (found?.status !== 'held' || found.terms.expiresAt === null) return undefined
+  const { price, expiresAt } = found.terms
   return { appointmentId, professionalId, price, expiresAt }
 }

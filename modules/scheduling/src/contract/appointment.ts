@@ -20,7 +20,12 @@ export type AppointmentType = z.output<typeof appointmentType>
 /** Minutes that the agenda's dialog offers; 60 is its default. */
 export const offeredDurations = [30, 45, 60, 90] as const
 
-export const cancellationReason = z.enum(['hold-expired', 'payment-refunded', 'by-client', 'by-professional'])
+/** Why a confirmed appointment was cancelled. */
+export const withdrawalReason = z.enum(['payment-refunded', 'by-client', 'by-professional'])
+export type WithdrawalReason = z.output<typeof withdrawalReason>
+
+/** Why an appointment is shown as cancelled: `hold-expired` is an unpaid hold that ended. */
+export const cancellationReason = z.enum(['hold-expired', ...withdrawalReason.options])
 export type CancellationReason = z.output<typeof cancellationReason>
 
 /** Why money that came late could not confirm its appointment. */
@@ -43,8 +48,8 @@ export const bookAppointmentInput = z.object({
 })
 export type BookAppointmentInput = z.output<typeof bookAppointmentInput>
 
-/** A professional enters a session with somebody, confirmed at once and payable separately. */
-export const enterAppointmentInput = z.object({
+/** A professional enters an appointment in their own agenda: confirmed at once, payable separately. */
+export const scheduleAppointmentInput = z.object({
   professionalId,
   clientName: personNameField('Preencha todos os campos obrigatórios.'),
   clientEmail: z.email('Confira o email: ele precisa ser como nome@exemplo.com.').max(254).nullish(),
@@ -55,7 +60,7 @@ export const enterAppointmentInput = z.object({
   notes,
   price: cents.default(cents.parse(15_000)),
 })
-export type EnterAppointmentInput = z.output<typeof enterAppointmentInput>
+export type ScheduleAppointmentInput = z.output<typeof scheduleAppointmentInput>
 
 /** One start time of a day; instants in UTC, `time` on the professional's wall clock. */
 export type SlotTime = { readonly time: string; readonly startsAt: string; readonly available: boolean }

@@ -1,22 +1,22 @@
 import type { Instant } from '@escuta/kernel'
 
-/** 04:00 at UTC−3, in minutes of the UTC day: where one agenda sheet ends and the next begins, whatever the zone. */
+/** 04:00 at UTC−3, in minutes of the UTC day: where one agenda day ends and the next begins, whatever the zone. */
 export const dayCutMinutes = 7 * 60
 const minuteMs = 60_000
 const minutesOfDay = 1440
 
-/** The day that an agenda sheet is named by, for an interval that starts at an instant: `YYYY-MM-DD`. */
-export function dayOfAgenda(startsAt: Instant): string {
+/** The date in the name of the agenda day that an interval starting at an instant belongs to: `YYYY-MM-DD`. */
+export function agendaDate(startsAt: Instant): string {
   return new Date(Date.parse(startsAt) - dayCutMinutes * minuteMs).toISOString().slice(0, 10)
 }
 
-/** The stream that holds a professional's agenda day of the day on which an interval starts. */
-export function agendaDayOf(professionalId: string, startsAt: Instant): string {
-  return `agenda-${professionalId}-${dayOfAgenda(startsAt)}`
+/** The stream of the professional's agenda day to which an interval starting at an instant belongs. */
+export function agendaStream(professionalId: string, startsAt: Instant): string {
+  return `agenda-${professionalId}-${agendaDate(startsAt)}`
 }
 
-/** Whether an interval, in minutes since the epoch and its end excluded, lies on two sheets. */
+/** Whether an interval, in minutes since the epoch and its end excluded, crosses from one agenda day into the next. */
 export function crossesDayCut(from: number, to: number): boolean {
-  const sheetIndex = (minute: number) => Math.floor((minute - dayCutMinutes) / minutesOfDay)
-  return sheetIndex(from) !== sheetIndex(to - 1)
+  const dayIndex = (minute: number) => Math.floor((minute - dayCutMinutes) / minutesOfDay)
+  return dayIndex(from) !== dayIndex(to - 1)
 }

@@ -13,7 +13,7 @@ export const schedulingPermissions: PermissionTable = {
     auditor: 'any',
   },
   'scheduling.bookAppointment': { client: 'own' },
-  'scheduling.enterAppointment': { professional: 'own' },
+  'scheduling.scheduleAppointment': { professional: 'own' },
   'scheduling.createAppointment': eachOwnSide,
   'scheduling.appointmentsOfProfessional': { professional: 'own' },
   'scheduling.appointment': eachOwnSide,

@@ -138,7 +138,7 @@ describe('a reservation', () => {
     await app.pay(caio, id)
     await app.money.deliverWebhooks()
     await app.settle()
-    await app.act('scheduling.confirm-paid-slot')
+    await app.act('scheduling.confirm-paid-appointment')
     expect(await reservations()).toEqual([id])
     expect(await book(caio, { time: '11:00' })).toMatch(/^[0-9a-f-]{36}$/)
   })

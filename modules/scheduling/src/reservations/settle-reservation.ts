@@ -2,8 +2,8 @@ import { closePayment } from '@escuta/billing/commands'
 import type { Dispatch, Handle } from '@escuta/event-sourcing'
 import { type CommandContext, deriveId, unwrap } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
-import { agendaDayOf } from '../contract/index.ts'
-import { agenda, type Slot, slotFor } from '../domain/agenda/agenda.state.ts'
+import { agendaStream } from '../contract/index.ts'
+import { agenda, type AgendaAppointment, appointmentIn } from '../domain/agenda/agenda.state.ts'
 import { expireHold } from '../domain/agenda/expire-hold.decide.ts'
 import type { Reservation } from '../domain/holds/reserve-hold.decide.ts'
 import { dropReservation, endPaid, endUnpaid } from './end-reservation.ts'
@@ -15,65 +15,65 @@ export type SettleDeps = {
   readonly db: Kysely<ReservationTables>
 }
 
-/** A request that reserved so long ago appends its hold no more. */
+/** A request that reserved longer ago than this has been answered: it appends no hold any more. */
 const requestsEndAfterMs = 120_000
 
 /**
- * Brings a reservation in line with its agenda day, which alone says what became of the hold: whatever a crash, a slow
- * view or a slow process left behind. An overdue hold is ended first, as the expiry job would. Answers the hold's status.
+ * Brings a reservation in line with its agenda day, whatever a crash, a lagging view or a lagging process left behind.
+ * Expires an overdue hold first, as the expiry job does. Returns the appointment's status; undefined when there is none.
  */
 export async function settleReservation(
   deps: SettleDeps,
-  held: Reservation,
+  reservation: Reservation,
   context: CommandContext,
-): Promise<Slot['status'] | undefined> {
-  const slot = await slotOf(deps, held, context)
-  await follow(deps.db, held, slot, context.now)
-  return slot?.status
+): Promise<AgendaAppointment['status'] | undefined> {
+  const appointment = await appointmentOf(deps, reservation, context)
+  await follow(deps.db, reservation, appointment?.status, context.now)
+  return appointment?.status
 }
 
 async function follow(
   db: SettleDeps['db'],
-  held: Reservation,
-  slot: Slot | undefined,
+  reservation: Reservation,
+  status: AgendaAppointment['status'] | undefined,
   now: string,
 ): Promise<void> {
-  switch (slot?.status) {
+  switch (status) {
     case undefined: {
-      const isOver = Date.parse(now) - Date.parse(held.reservedAt) >= requestsEndAfterMs
-      return isOver ? dropReservation(db, held) : undefined
+      const isOver = Date.parse(now) - Date.parse(reservation.reservedAt) >= requestsEndAfterMs
+      return isOver ? dropReservation(db, reservation) : undefined
     }
     case 'held':
       return undefined
     case 'confirmed':
-    case 'released':
-      return endPaid(db, held.appointmentId)
+    case 'completed':
+    case 'cancelled':
+      return endPaid(db, reservation.appointmentId)
     default:
-      return endUnpaid(db, held.appointmentId)
+      return endUnpaid(db, reservation.appointmentId)
   }
 }
 
-/** The reservation's place as its agenda day has it now, after an overdue hold was ended. */
-async function slotOf(
+/** The reservation's appointment on its agenda day, after an overdue hold was expired. */
+async function appointmentOf(
   deps: SettleDeps,
-  held: Reservation,
+  { appointmentId, professionalId, startsAt }: Reservation,
   context: CommandContext,
-): Promise<Slot | undefined> {
-  const { appointmentId, professionalId, startsAt } = held
+): Promise<AgendaAppointment | undefined> {
   const step = (name: string) => ({
     ...context,
     commandId: deriveId(appointmentId, `settle-reservation/${name}`),
   })
-  const sheet = agendaDayOf(professionalId, startsAt)
-  const look = { name: 'look-at-agenda-day', context: step(`look/${context.commandId}`) }
-  const seen = slotFor(unwrap(await deps.handle(agenda, sheet, look, () => [])).state, appointmentId)
-  const expiresAt = seen?.status === 'held' ? seen.hold.expiresAt : null
+  const stream = agendaStream(professionalId, startsAt)
+  const read = { name: 'read-agenda-day', context: step(`read/${context.commandId}`) }
+  const seen = appointmentIn(unwrap(await deps.handle(agenda, stream, read, () => [])).state, appointmentId)
+  const expiresAt = seen?.status === 'held' ? seen.terms.expiresAt : null
   if (expiresAt === null || context.now < expiresAt) return seen
   const closed = unwrap(await deps.dispatch(closePayment, { appointmentId }, step('close-payment')))
   if (closed.status !== 'closed') return seen
   const expire = { name: 'expire-hold', context: step('expire') }
-  const outcome = await deps.handle(agenda, sheet, expire, (state, now) =>
-    expireHold(appointmentId, state, now),
+  const outcome = await deps.handle(agenda, stream, expire, (day, now) =>
+    expireHold({ appointmentId, now }, day),
   )
-  return slotFor(unwrap(outcome).state, appointmentId)
+  return appointmentIn(unwrap(outcome).state, appointmentId)
 }

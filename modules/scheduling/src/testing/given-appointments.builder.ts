@@ -1,22 +1,22 @@
 import type { EventOf } from '@escuta/event-sourcing'
 import { appointmentId, cents, clientId, deriveId, professionalId } from '@escuta/kernel'
-import type { CancellationReason, ConfirmationRefusalReason } from '../contract/index.ts'
+import type { ConfirmationRefusalReason, WithdrawalReason } from '../contract/index.ts'
 import type {
   appointmentCancelled,
   appointmentCompleted,
   appointmentConfirmed,
-  appointmentOpened,
+  appointmentExpired,
+  appointmentHeld,
+  appointmentScheduled,
   confirmationRefused,
-  holdExpired,
-  slotConfirmed,
-  slotHeld,
-  slotReleased,
 } from '../contract/published-events.ts'
 
-type Held = EventOf<typeof slotHeld>
+type Held = EventOf<typeof appointmentHeld>
+type Scheduled = EventOf<typeof appointmentScheduled>
+type Taken = Held | Scheduled
 const people = 'b1f5a8a4-4f0e-4c52-9d5e-0c8f4f6f7a10'
 
-/** SamplePeople of specs: Dra. Helena and her patients Caio and Rosa, each with a stable id. */
+/** Sample people of specs: Dra. Helena and her patients Caio and Rosa, each with a stable id. */
 export const helena = professionalId.parse(deriveId(people, 'helena'))
 export const caio = clientId.parse(deriveId(people, 'caio'))
 export const rosa = clientId.parse(deriveId(people, 'rosa'))
@@ -30,47 +30,69 @@ export function appointmentNamed(name: string) {
 export const mondayAtTen = '2026-11-23T13:00:00.000Z'
 export const saturdayNoon = '2026-11-21T15:00:00.000Z'
 
-/** Caio holds one hour of Dra. Helena's Monday for 15 minutes; say what differs. */
-export function slotHeldBy(change: Partial<Held['data']> = {}): Held {
-  const startsAt = change.startsAt ?? mondayAtTen
+/** Caio holds one hour of Dra. Helena's Monday for 15 minutes, with the given differences. */
+export function appointmentHeldBy(change: Partial<Held['data']> = {}): Held {
   const heldAt = change.heldAt ?? saturdayNoon
-  const duration = change.duration ?? 60
-  const endsAt = minutesAfter(startsAt, duration)
   return {
-    type: 'slot-held',
-    data: {
-      appointmentId: appointmentNamed('first'),
-      clientId: caio,
-      professionalId: helena,
-      startsAt,
-      endsAt,
-      blockedUntil: endsAt,
-      duration,
-      type: 'consulta_online',
-      price: cents.parse(15_000),
-      zone: 'America/Sao_Paulo',
-      bookedBy: 'client',
-      heldAt,
-      expiresAt: minutesAfter(heldAt, 15),
-      notes: null,
-      ...change,
-    },
+    type: 'appointment-held',
+    data: { ...termsWith(change), heldAt, expiresAt: minutesAfter(heldAt, 15), ...change },
   }
 }
 
-export function slotConfirmedAfter(held: Held, confirmedAt = saturdayNoon): EventOf<typeof slotConfirmed> {
-  return { type: 'slot-confirmed', data: { ...placeIn(held), confirmedAt } }
+/** Dra. Helena entered one hour of her Monday for Caio, with the given differences. */
+export function appointmentScheduledWith(change: Partial<Scheduled['data']> = {}): Scheduled {
+  return {
+    type: 'appointment-scheduled',
+    data: { ...termsWith(change), scheduledAt: saturdayNoon, ...change },
+  }
 }
 
-export function holdExpiredAfter(held: Held, expiredAt = held.data.expiresAt!): EventOf<typeof holdExpired> {
-  return { type: 'hold-expired', data: { ...placeIn(held), expiredAt } }
+function termsWith(change: { readonly startsAt?: string; readonly duration?: number }) {
+  const startsAt = change.startsAt ?? mondayAtTen
+  const duration = change.duration ?? 60
+  const endsAt = minutesAfter(startsAt, duration)
+  return {
+    appointmentId: appointmentNamed('first'),
+    clientId: caio,
+    professionalId: helena,
+    startsAt,
+    endsAt,
+    blockedUntil: endsAt,
+    duration,
+    type: 'consulta_online' as const,
+    price: cents.parse(15_000),
+    zone: 'America/Sao_Paulo',
+    notes: null,
+  }
 }
 
-export function slotReleasedAfter(
+export function appointmentConfirmedAfter(
   held: Held,
-  reason: CancellationReason = 'by-client',
-): EventOf<typeof slotReleased> {
-  return { type: 'slot-released', data: { ...placeIn(held), reason, releasedAt: saturdayNoon } }
+  confirmedAt = saturdayNoon,
+): EventOf<typeof appointmentConfirmed> {
+  return { type: 'appointment-confirmed', data: { ...referenceIn(held), zone: held.data.zone, confirmedAt } }
+}
+
+export function appointmentExpiredAfter(
+  held: Held,
+  expiredAt = held.data.expiresAt,
+): EventOf<typeof appointmentExpired> {
+  return { type: 'appointment-expired', data: { ...referenceIn(held), expiredAt } }
+}
+
+export function appointmentCancelledAfter(
+  taken: Taken,
+  reason: WithdrawalReason = 'by-client',
+  cancelledAt = saturdayNoon,
+): EventOf<typeof appointmentCancelled> {
+  return { type: 'appointment-cancelled', data: { ...referenceIn(taken), reason, cancelledAt } }
+}
+
+export function appointmentCompletedAfter(
+  taken: Taken,
+  completedAt = taken.data.endsAt,
+): EventOf<typeof appointmentCompleted> {
+  return { type: 'appointment-completed', data: { ...referenceIn(taken), completedAt } }
 }
 
 export function confirmationRefusedAfter(
@@ -78,39 +100,7 @@ export function confirmationRefusedAfter(
   refusedAt: string,
   reason: ConfirmationRefusalReason = 'slot-taken',
 ): EventOf<typeof confirmationRefused> {
-  return { type: 'confirmation-refused', data: { ...placeIn(held), reason, refusedAt } }
-}
-
-export function appointmentOpenedFrom(held: Held): EventOf<typeof appointmentOpened> {
-  const { duration, type, price, zone, bookedBy, heldAt, expiresAt } = held.data
-  const terms = { duration, type, price, zone, bookedBy }
-  return {
-    type: 'appointment-opened',
-    data: { ...placeIn(held), ...terms, openedAt: heldAt, holdExpiresAt: expiresAt },
-  }
-}
-
-export function appointmentConfirmedFrom(
-  held: Held,
-  confirmedAt = saturdayNoon,
-): EventOf<typeof appointmentConfirmed> {
-  const { price, type, zone } = held.data
-  return { type: 'appointment-confirmed', data: { ...placeIn(held), price, type, zone, confirmedAt } }
-}
-
-export function appointmentCompletedFrom(
-  held: Held,
-  completedAt = held.data.endsAt,
-): EventOf<typeof appointmentCompleted> {
-  return { type: 'appointment-completed', data: { ...placeIn(held), completedAt } }
-}
-
-export function appointmentCancelledFrom(
-  held: Held,
-  reason: CancellationReason = 'hold-expired',
-  cancelledAt = saturdayNoon,
-): EventOf<typeof appointmentCancelled> {
-  return { type: 'appointment-cancelled', data: { ...placeIn(held), reason, cancelledAt } }
+  return { type: 'confirmation-refused', data: { ...referenceIn(held), reason, refusedAt } }
 }
 
 /** The instant so many minutes after another. */
@@ -118,8 +108,8 @@ export function minutesAfter(instant: string, minutes: number): string {
   return new Date(Date.parse(instant) + minutes * 60_000).toISOString()
 }
 
-function placeIn({
+function referenceIn({
   data: { appointmentId: id, clientId: client, professionalId: of, startsAt, endsAt },
-}: Held) {
+}: Taken) {
   return { appointmentId: id, clientId: client, professionalId: of, startsAt, endsAt }
 }

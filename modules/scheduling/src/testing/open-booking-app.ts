@@ -17,6 +17,8 @@ import { type Actor, type CommandContext, deriveId, newId, system, unwrap } from
 import { createCallerFactory, mergePermissions, router } from '@escuta/rpc'
 import type { Kysely } from 'kysely'
 import { create, events, migrations } from '../module.ts'
+import { agendaStream } from '../contract/index.ts'
+import { agendaDayOfAppointment } from '../read-models/appointments/due-appointments.query.ts'
 import type { SchedulingTables } from '../read-models/database.ts'
 import { actOn } from './act-on.ts'
 import { openPaymentSandbox } from './open-payment-sandbox.ts'
@@ -127,6 +129,14 @@ export async function openApp({ live = false } = {}) {
       const intentId = clientSecret.split('_secret')[0]!
       await money.sandbox.payWithTestCard(intentId, card)
       return intentId
+    },
+    /** The types of an appointment's events on its agenda day. */
+    async historyOf(appointmentId: string): Promise<readonly string[]> {
+      await app.settle()
+      const day = await agendaDayOfAppointment(tablesOf<SchedulingTables>(app.db), appointmentId)
+      if (!day) return []
+      const { events: ofDay } = await app.store.readStream(agendaStream(day.professionalId, day.startsAt))
+      return ofDay.filter(({ data }) => data['appointmentId'] === appointmentId).map(({ type }) => type)
     },
     /** The types of a stream's events. */
     async history(stream: string): Promise<readonly string[]> {

@@ -7,7 +7,7 @@ type Decide<State, Event> = (state: State) => readonly Event[] | Refusal
 
 /**
  * Given past events, when a decision is made, then exactly these events in this order, or that refusal:
- * `given(agenda, [slotHeld({...})]).when((state) => bookAppointment(command, state, facts)).thenRefuses('slot-taken')`
+ * `given(agenda, [appointmentHeldBy({...})]).when((state) => bookAppointment(command, state, facts)).thenRefuses('slot-taken')`
  */
 export function given<State, Definition extends EventDefinition>(
   stream: StreamDefinition<State, Definition>,

@@ -228,7 +228,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     notFound: 'professional-not-bookable',
     answers: bookings,
   },
-  'scheduling.enterAppointment': {
+  'scheduling.scheduleAppointment': {
     about: 'professional',
     input: (cell) => ({
       professionalId: cell.things.professional,

@@ -1,16 +1,16 @@
 import { projectEvents } from '@escuta/projections/testing'
 import {
-  appointmentCompletedFrom,
-  holdExpiredAfter,
-  slotConfirmedAfter,
-  slotHeldBy,
-  slotReleasedAfter,
+  appointmentCompletedAfter,
+  appointmentExpiredAfter,
+  appointmentConfirmedAfter,
+  appointmentHeldBy,
+  appointmentCancelledAfter,
 } from '@escuta/scheduling/testing'
 import { describe, expect, it } from 'vitest'
 import { givenPayment, givenSubject } from '../../testing/index.ts'
 import { payablesView } from './payables.view.ts'
 
-const held = slotHeldBy()
+const held = appointmentHeldBy()
 const { appointmentId, clientId, professionalId } = held.data
 const paid = givenPayment(givenSubject({ appointmentId, clientId, professionalId }))
 
@@ -35,19 +35,21 @@ describe('the payables view', () => {
     }))
 
   it('has no end once confirmed', () =>
-    expect(row(held, paid.succeeded, slotConfirmedAfter(held))).toMatchObject({
+    expect(row(held, paid.succeeded, appointmentConfirmedAfter(held))).toMatchObject({
       status: 'confirmed',
       paid: true,
       hold_expires_at: null,
     }))
 
   it.each([
-    ['expired', holdExpiredAfter(held)],
-    ['released', slotReleasedAfter(held)],
+    ['expired', appointmentExpiredAfter(held)],
+    ['released', appointmentCancelledAfter(held)],
   ])('is off when %s', (_name, event) => expect(row(held, event)).toMatchObject({ status: 'cancelled' }))
 
   it('comes back when a late payment confirms it', () =>
-    expect(row(held, holdExpiredAfter(held), paid.succeeded, slotConfirmedAfter(held))).toMatchObject({
+    expect(
+      row(held, appointmentExpiredAfter(held), paid.succeeded, appointmentConfirmedAfter(held)),
+    ).toMatchObject({
       status: 'confirmed',
       paid: true,
     }))
@@ -56,7 +58,7 @@ describe('the payables view', () => {
     expect(row(held, paid.succeeded, paid.refundRequested)).toMatchObject({ paid: false }))
 
   it('can still be paid after the session, when the professional had entered it', () =>
-    expect(row(held, slotConfirmedAfter(held), appointmentCompletedFrom(held))).toMatchObject({
+    expect(row(held, appointmentConfirmedAfter(held), appointmentCompletedAfter(held))).toMatchObject({
       status: 'completed',
       paid: false,
     }))

@@ -1,10 +1,12 @@
+import type { EncryptedEventOf } from '@escuta/event-sourcing'
 import { defineView } from '@escuta/projections'
 import {
+  appointmentCancelled,
   appointmentCompleted,
-  holdExpired,
-  slotConfirmed,
-  slotHeld,
-  slotReleased,
+  appointmentConfirmed,
+  appointmentExpired,
+  appointmentHeld,
+  appointmentScheduled,
 } from '@escuta/scheduling/events'
 import { paymentRefunded, paymentSucceeded, refundRequested } from '../../contract/published-events.ts'
 import { type PayableRow, payablesTable } from './payables.table.ts'
@@ -18,39 +20,56 @@ const change = (changes: Partial<PayableRow>) => ({
   fold: (row: Row): PayableRow | null => (row ? { ...row, ...changes } : null),
 })
 
+type Added = EncryptedEventOf<typeof appointmentHeld | typeof appointmentScheduled>['data']
+
+function added(data: Added): Omit<PayableRow, 'status' | 'hold_expires_at'> {
+  return {
+    appointment_id: data.appointmentId,
+    client_id: data.clientId,
+    professional_id: data.professionalId,
+    price: data.price,
+    starts_at: data.startsAt,
+    zone: data.zone,
+    duration: data.duration,
+    type: data.type,
+    paid: false,
+  }
+}
+
 export const payablesView = defineView({
   table: payablesTable,
   version: 1,
   events: [
-    slotHeld,
-    slotConfirmed,
-    holdExpired,
-    slotReleased,
+    appointmentHeld,
+    appointmentScheduled,
+    appointmentConfirmed,
+    appointmentExpired,
+    appointmentCancelled,
     appointmentCompleted,
     paymentSucceeded,
     refundRequested,
     paymentRefunded,
   ],
   on: {
-    'slot-held': {
+    'appointment-held': {
       keys: onAppointment,
       fold: (_row: Row, { data }): PayableRow => ({
-        appointment_id: data.appointmentId,
-        client_id: data.clientId,
-        professional_id: data.professionalId,
-        price: data.price,
-        starts_at: data.startsAt,
-        zone: data.zone,
-        duration: data.duration,
-        type: data.type,
+        ...added(data),
         status: 'pending',
         hold_expires_at: data.expiresAt,
-        paid: false,
       }),
     },
-    'slot-confirmed': change({ status: 'confirmed', hold_expires_at: null }),
-    'hold-expired': change({ status: 'cancelled' }),
-    'slot-released': change({ status: 'cancelled' }),
+    'appointment-scheduled': {
+      keys: onAppointment,
+      fold: (_row: Row, { data }): PayableRow => ({
+        ...added(data),
+        status: 'confirmed',
+        hold_expires_at: null,
+      }),
+    },
+    'appointment-confirmed': change({ status: 'confirmed', hold_expires_at: null }),
+    'appointment-expired': change({ status: 'cancelled' }),
+    'appointment-cancelled': change({ status: 'cancelled' }),
     'appointment-completed': change({ status: 'completed' }),
     'payment-succeeded': change({ paid: true }),
     'refund-requested': change({ paid: false }),

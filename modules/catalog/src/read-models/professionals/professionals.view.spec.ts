@@ -104,7 +104,7 @@ describe('the view of professionals', () => {
     const caio = givenUser()
     const reviews = [5, 4, 4].map((rating, which) => {
       const {
-        opened: _,
+        held: _,
         completed: __,
         paid: ___,
         refunded: ____,

@@ -4,33 +4,33 @@ import { describe, expect, it } from 'vitest'
 import { givenProfessional, givenAppointment } from '../../testing/index.ts'
 import { reviewableAppointmentsView } from './reviewable-appointments.view.ts'
 
-const session = givenAppointment(givenUser(), givenProfessional())
-const { opened, completed, paid, refunded } = session
+const appointment = givenAppointment(givenUser(), givenProfessional())
+const { held, completed, paid, refunded } = appointment
 
 function rowAfter(
   ...events: Parameters<typeof projectEvents<never, (typeof reviewableAppointmentsView)['events'][number]>>[1]
 ) {
-  return projectEvents(reviewableAppointmentsView, events).get(session.appointmentId)
+  return projectEvents(reviewableAppointmentsView, events).get(appointment.appointmentId)
 }
 
-describe('the view of sessions that may be reviewed', () => {
-  it('knows whose a session is from the start', () => {
-    expect(rowAfter(opened)).toEqual({
-      appointment_id: session.appointmentId,
-      client_id: session.clientId,
-      professional_id: session.professionalId,
+describe('the reviewable appointments', () => {
+  it('has the participants from the hold on', () => {
+    expect(rowAfter(held)).toEqual({
+      appointment_id: appointment.appointmentId,
+      client_id: appointment.clientId,
+      professional_id: appointment.professionalId,
       completed: false,
       paid: false,
     })
   })
 
-  it('hears of completion and payment in either order', () => {
+  it('takes completion and payment in either order', () => {
     const both = { completed: true, paid: true }
-    expect(rowAfter(opened, paid, completed)).toMatchObject(both)
-    expect(rowAfter(paid, opened, completed)).toMatchObject(both)
+    expect(rowAfter(held, paid, completed)).toMatchObject(both)
+    expect(rowAfter(paid, held, completed)).toMatchObject(both)
   })
 
-  it('takes a refunded session as unpaid', () => {
-    expect(rowAfter(opened, paid, completed, refunded)).toMatchObject({ completed: true, paid: false })
+  it('takes a refunded appointment as unpaid', () => {
+    expect(rowAfter(held, paid, completed, refunded)).toMatchObject({ completed: true, paid: false })
   })
 })

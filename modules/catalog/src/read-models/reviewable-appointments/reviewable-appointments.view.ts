@@ -1,8 +1,13 @@
 import { paymentRefunded, paymentSucceeded, refundRequested } from '@escuta/billing/events'
 import { defineView } from '@escuta/projections'
-import { appointmentCancelled, appointmentCompleted, appointmentOpened } from '@escuta/scheduling/events'
+import {
+  appointmentCancelled,
+  appointmentCompleted,
+  appointmentHeld,
+  appointmentScheduled,
+} from '@escuta/scheduling/events'
 
-/** Which sessions took place and were paid, as scheduling and billing tell it. */
+/** Which appointments were completed and paid. */
 export type ReviewableAppointmentRow = {
   readonly appointment_id: string
   readonly client_id: string
@@ -12,7 +17,8 @@ export type ReviewableAppointmentRow = {
 }
 
 const events = [
-  appointmentOpened,
+  appointmentHeld,
+  appointmentScheduled,
   appointmentCompleted,
   appointmentCancelled,
   paymentSucceeded,
@@ -28,8 +34,8 @@ type About = {
   }
 }
 
-/** Either module's news may come first: each says whose session it is. */
-function news(change: Partial<ReviewableAppointmentRow>) {
+/** The events of both modules may arrive in any order: each one carries the participants. */
+function fact(change: Partial<ReviewableAppointmentRow>) {
   return {
     keys: ({ data }: About) => [data.appointmentId],
     fold: (row: ReviewableAppointmentRow | undefined, { data }: About): ReviewableAppointmentRow => ({
@@ -58,11 +64,12 @@ export const reviewableAppointmentsView = defineView<ReviewableAppointmentRow, (
   version: 1,
   events,
   on: {
-    'appointment-opened': news({}),
-    'appointment-completed': news({ completed: true }),
-    'appointment-cancelled': news({ completed: false }),
-    'payment-succeeded': news({ paid: true }),
-    'refund-requested': news({ paid: false }),
-    'payment-refunded': news({ paid: false }),
+    'appointment-held': fact({}),
+    'appointment-scheduled': fact({}),
+    'appointment-completed': fact({ completed: true }),
+    'appointment-cancelled': fact({ completed: false }),
+    'payment-succeeded': fact({ paid: true }),
+    'refund-requested': fact({ paid: false }),
+    'payment-refunded': fact({ paid: false }),
   },
 })

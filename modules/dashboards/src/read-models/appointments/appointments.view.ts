@@ -1,15 +1,17 @@
 import { paymentRefunded, paymentSucceeded, refundRequested } from '@escuta/billing/events'
+import type { EncryptedEventOf } from '@escuta/event-sourcing'
 import { defineView } from '@escuta/projections'
 import type { AppointmentStatus, AppointmentType, CancellationReason } from '@escuta/scheduling/contract'
 import {
+  appointmentCancelled,
   appointmentCompleted,
-  holdExpired,
-  slotConfirmed,
-  slotHeld,
-  slotReleased,
+  appointmentConfirmed,
+  appointmentExpired,
+  appointmentHeld,
+  appointmentScheduled,
 } from '@escuta/scheduling/events'
 
-/** One session as both sides' dashboards need it; `notes` encrypted. */
+/** One appointment as the dashboards of both participants show it; `notes` encrypted. */
 export type AppointmentRow = {
   readonly appointment_id: string
   readonly professional_id: string
@@ -27,12 +29,12 @@ export type AppointmentRow = {
   readonly zone: string
 }
 
-/** The sheet says what became of the place; the appointment's own stream follows it, perhaps after a revival. */
 const events = [
-  slotHeld,
-  slotConfirmed,
-  holdExpired,
-  slotReleased,
+  appointmentHeld,
+  appointmentScheduled,
+  appointmentConfirmed,
+  appointmentExpired,
+  appointmentCancelled,
   appointmentCompleted,
   paymentSucceeded,
   refundRequested,
@@ -46,6 +48,25 @@ const change = (changes: Partial<AppointmentRow>) => ({
   keys: onAppointment,
   fold: (row: AppointmentRow | undefined) => (row ? { ...row, ...changes } : null),
 })
+
+type Added = EncryptedEventOf<typeof appointmentHeld | typeof appointmentScheduled>['data']
+
+function added(data: Added): Omit<AppointmentRow, 'status' | 'hold_expires_at'> {
+  return {
+    appointment_id: data.appointmentId,
+    professional_id: data.professionalId,
+    client_id: data.clientId,
+    starts_at: data.startsAt,
+    ends_at: data.endsAt,
+    duration: data.duration,
+    type: data.type,
+    cancellation_reason: null,
+    price: data.price,
+    paid: false,
+    notes: data.notes,
+    zone: data.zone,
+  }
+}
 
 export const appointmentsView = defineView<AppointmentRow, (typeof events)[number]>({
   table: {
@@ -72,32 +93,25 @@ export const appointmentsView = defineView<AppointmentRow, (typeof events)[numbe
   version: 2,
   events,
   on: {
-    'slot-held': {
+    'appointment-held': {
       keys: onAppointment,
-      fold: (_row, { data }) => ({
-        appointment_id: data.appointmentId,
-        professional_id: data.professionalId,
-        client_id: data.clientId,
-        starts_at: data.startsAt,
-        ends_at: data.endsAt,
-        duration: data.duration,
-        type: data.type,
-        status: 'pending',
-        cancellation_reason: null,
-        price: data.price,
-        paid: false,
-        hold_expires_at: data.expiresAt,
-        notes: data.notes,
-        zone: data.zone,
-      }),
+      fold: (_row, { data }) => ({ ...added(data), status: 'pending', hold_expires_at: data.expiresAt }),
     },
-    'slot-confirmed': change({ status: 'confirmed', cancellation_reason: null, hold_expires_at: null }),
-    'hold-expired': change({
+    'appointment-scheduled': {
+      keys: onAppointment,
+      fold: (_row, { data }) => ({ ...added(data), status: 'confirmed', hold_expires_at: null }),
+    },
+    'appointment-confirmed': change({
+      status: 'confirmed',
+      cancellation_reason: null,
+      hold_expires_at: null,
+    }),
+    'appointment-expired': change({
       status: 'cancelled',
       cancellation_reason: 'hold-expired',
       hold_expires_at: null,
     }),
-    'slot-released': {
+    'appointment-cancelled': {
       keys: onAppointment,
       fold: (row, { data }) =>
         row ? { ...row, status: 'cancelled', cancellation_reason: data.reason, hold_expires_at: null } : null,

@@ -1,7 +1,7 @@
 import { givenPayment, givenSubject } from '@escuta/billing/testing'
 import { defineStream, type EventDefinition, type EventOf } from '@escuta/event-sourcing'
 import { clientId, deriveId, newId, professionalId, system, unwrap } from '@escuta/kernel'
-import { appointmentConfirmedFrom, appointmentNamed, slotHeldBy } from '@escuta/scheduling/testing'
+import { appointmentConfirmedAfter, appointmentNamed, appointmentHeldBy } from '@escuta/scheduling/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessionCookie } from '../../contract/index.ts'
 import { type Accounts, openAccounts, refused, registered } from '../../testing/open-accounts.ts'
@@ -31,9 +31,9 @@ function sessionOf(user: { readonly id: string; readonly client: { readonly id: 
     clientId: clientId.parse(user.client!.id),
     professionalId: professionalId.parse(deriveId(user.id, 'helena')),
   }
-  const held = slotHeldBy({ ...who, startsAt, zone: 'America/Sao_Paulo' })
+  const held = appointmentHeldBy({ ...who, startsAt, zone: 'America/Sao_Paulo' })
   const { succeeded, refunded } = givenPayment(givenSubject(who))
-  return { startsAt, ...who, booked: [held, appointmentConfirmedFrom(held)], paid: succeeded, refunded }
+  return { startsAt, ...who, booked: [held, appointmentConfirmedAfter(held)], paid: succeeded, refunded }
 }
 
 describe('closing the account', () => {

@@ -12,8 +12,8 @@ import {
   type UserId,
   unwrap,
 } from '@escuta/kernel'
-import { slotHeld } from '@escuta/scheduling/events'
-import { helena, slotHeldBy } from '@escuta/scheduling/testing'
+import { appointmentHeld } from '@escuta/scheduling/events'
+import { helena, appointmentHeldBy } from '@escuta/scheduling/testing'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createModuleDeps } from '../../application/create-module-deps.ts'
@@ -30,10 +30,10 @@ import { loadRegisteredUser, loadUser } from '../load-user.ts'
 import { eraseRestored } from './erase-restored.job.ts'
 import { type EraseDeps, eraseTraces, type ErasedAccount } from './erase-traces.ts'
 
-const foreign: readonly EventDefinition[] = [slotHeld, billingEvents.paymentSucceeded]
+const foreign: readonly EventDefinition[] = [appointmentHeld, billingEvents.paymentSucceeded]
 const agenda = defineStream({
   kind: 'agenda',
-  events: [slotHeld],
+  events: [appointmentHeld],
   initialState: () => null,
   evolve: () => null,
 })
@@ -88,7 +88,7 @@ async function client(): Promise<{ id: UserId; email: string }> {
   const id = await deps.registration.register(account, app.contextOf(guest))
   if (isRefusal(id)) throw new Error(id.code)
   await startSession(deps, id, { rememberMe: false }, await openBrowser(app, { permissions: {} }).request())
-  const held = slotHeldBy({ clientId: asClientId.parse(clientIdOfUser(id)) })
+  const held = appointmentHeldBy({ clientId: asClientId.parse(clientIdOfUser(id)) })
   const command = { name: 'given', context: app.contextOf(guest) }
   const notes = { ...held, data: { ...held.data, notes: 'Durmo mal.' } }
   unwrap(await app.handle(agenda, `agenda-${newId()}`, command, () => [notes]))

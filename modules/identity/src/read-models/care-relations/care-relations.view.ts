@@ -1,6 +1,6 @@
 import { paymentSucceeded } from '@escuta/billing/events'
 import { defineView } from '@escuta/projections'
-import { slotHeld } from '@escuta/scheduling/events'
+import { appointmentHeld, appointmentScheduled } from '@escuta/scheduling/events'
 
 /** Which professionals a client booked with, whose clinical keys there are therefore, and when they paid last. */
 export type CareRelationRow = {
@@ -10,7 +10,7 @@ export type CareRelationRow = {
   readonly last_paid_at: string | null
 }
 
-const events = [slotHeld, paymentSucceeded] as const
+const events = [appointmentHeld, appointmentScheduled, paymentSucceeded] as const
 
 type Who = { readonly clientId: string; readonly professionalId: string }
 const keys = ({ data }: { readonly data: Who }) => [`${data.clientId}/${data.professionalId}`]
@@ -21,6 +21,12 @@ function relationOf(
   paidAt: string | null,
 ): CareRelationRow {
   return { relation, client_id: clientId, professional_id: professionalId, last_paid_at: paidAt }
+}
+
+const began = {
+  keys,
+  fold: (row: CareRelationRow | undefined, { data }: { readonly data: Who }, relation: string) =>
+    row ?? relationOf(data, relation, null),
 }
 
 export const careRelationsView = defineView<CareRelationRow, (typeof events)[number]>({
@@ -38,7 +44,8 @@ export const careRelationsView = defineView<CareRelationRow, (typeof events)[num
   version: 1,
   events,
   on: {
-    'slot-held': { keys, fold: (row, { data }, relation) => row ?? relationOf(data, relation, null) },
+    'appointment-held': began,
+    'appointment-scheduled': began,
     'payment-succeeded': {
       keys,
       fold: (_row, { data }, relation) => relationOf(data, relation, data.paidAt),

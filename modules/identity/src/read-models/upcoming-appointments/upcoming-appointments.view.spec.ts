@@ -2,11 +2,12 @@ import { givenPayment, givenSubject } from '@escuta/billing/testing'
 import { deriveId, professionalId } from '@escuta/kernel'
 import { projectEvents } from '@escuta/projections/testing'
 import {
-  appointmentCancelledFrom,
-  appointmentCompletedFrom,
-  appointmentConfirmedFrom,
+  appointmentCancelledAfter,
+  appointmentCompletedAfter,
+  appointmentConfirmedAfter,
+  appointmentExpiredAfter,
+  appointmentHeldBy,
   appointmentNamed,
-  slotHeldBy,
 } from '@escuta/scheduling/testing'
 import { describe, expect, it } from 'vitest'
 import { givenUser } from '../../testing/index.ts'
@@ -16,16 +17,17 @@ const { clientId, userId } = givenUser()
 const appointmentId = appointmentNamed('coming')
 const helena = professionalId.parse(deriveId(userId, 'professional'))
 const who = { appointmentId, clientId, professionalId: helena }
-const held = slotHeldBy({ ...who, startsAt: '2026-11-23T13:00:00.000Z', zone: 'America/Manaus' })
-const confirmed = appointmentConfirmedFrom(held)
-const cancelled = appointmentCancelledFrom(held)
+const held = appointmentHeldBy({ ...who, startsAt: '2026-11-23T13:00:00.000Z', zone: 'America/Manaus' })
+const confirmed = appointmentConfirmedAfter(held)
+const cancelled = appointmentCancelledAfter(held)
+const expired = appointmentExpiredAfter(held)
 const { succeeded: paid, refunded, processing, failed, ...payment } = givenPayment(givenSubject(who))
 
-type Told = Parameters<typeof projectEvents<never, (typeof upcomingAppointmentsView)['events'][number]>>[1]
-const row = (...events: Told) => projectEvents(upcomingAppointmentsView, events).get(appointmentId)
+type Events = Parameters<typeof projectEvents<never, (typeof upcomingAppointmentsView)['events'][number]>>[1]
+const row = (...events: Events) => projectEvents(upcomingAppointmentsView, events).get(appointmentId)
 
-describe('the sessions that lie ahead', () => {
-  it('are known with both sides from the hold on, unpaid', () =>
+describe('the upcoming appointments', () => {
+  it('have both participants from the hold on, unpaid', () =>
     expect(row(held)).toEqual({
       appointment_id: appointmentId,
       client_id: clientId,
@@ -47,12 +49,13 @@ describe('the sessions that lie ahead', () => {
     expect(row(held, processing, payment.cancelled)).toMatchObject({ is_paid: false })
   })
 
-  it('are no more once they took place, were cancelled or paid back', () => {
-    expect(row(held, paid, confirmed, appointmentCompletedFrom(held))).toMatchObject({ is_live: false })
+  it('are not live once completed, expired or cancelled, and not paid once refunded', () => {
+    expect(row(held, paid, confirmed, appointmentCompletedAfter(held))).toMatchObject({ is_live: false })
+    expect(row(held, expired)).toMatchObject({ is_live: false })
     expect(row(held, paid, confirmed, cancelled)).toMatchObject({ is_live: false })
     expect(row(held, paid, confirmed, refunded)).toMatchObject({ is_paid: false })
   })
 
-  it('live again when a late payment confirms what had been given up', () =>
-    expect(row(held, cancelled, paid, confirmed)).toMatchObject({ is_live: true, is_paid: true }))
+  it('are live again when a late payment confirms an expired hold', () =>
+    expect(row(held, expired, paid, confirmed)).toMatchObject({ is_live: true, is_paid: true }))
 })

@@ -10,7 +10,9 @@ import {
   appointmentCancelled,
   appointmentCompleted,
   appointmentConfirmed,
-  slotHeld,
+  appointmentExpired,
+  appointmentHeld,
+  appointmentScheduled,
 } from '@escuta/scheduling/events'
 
 /** Sessions, and whether they are still to take place and paid, or their money is on its way. */
@@ -25,8 +27,10 @@ export type UpcomingAppointmentRow = {
 }
 
 const events = [
-  slotHeld,
+  appointmentHeld,
+  appointmentScheduled,
   appointmentConfirmed,
+  appointmentExpired,
   appointmentCompleted,
   appointmentCancelled,
   paymentProcessing,
@@ -36,7 +40,7 @@ const events = [
   paymentRefunded,
 ] as const
 
-type Placed = {
+type Taken = {
   readonly data: {
     readonly appointmentId: string
     readonly clientId: string
@@ -46,10 +50,10 @@ type Placed = {
   }
 }
 
-const placed = {
-  keys: ({ data }: Placed) => [data.appointmentId],
-  // A session may be paid before it is confirmed, and confirmed after it was given up.
-  fold: (row: UpcomingAppointmentRow | undefined, { data }: Placed): UpcomingAppointmentRow => ({
+const live = {
+  keys: ({ data }: Taken) => [data.appointmentId],
+  // An appointment may be paid before it is confirmed, and confirmed after it expired.
+  fold: (row: UpcomingAppointmentRow | undefined, { data }: Taken): UpcomingAppointmentRow => ({
     appointment_id: data.appointmentId,
     client_id: data.clientId,
     professional_id: data.professionalId,
@@ -85,8 +89,10 @@ export const upcomingAppointmentsView = defineView<UpcomingAppointmentRow, (type
   version: 2,
   events,
   on: {
-    'slot-held': placed,
-    'appointment-confirmed': placed,
+    'appointment-held': live,
+    'appointment-scheduled': live,
+    'appointment-confirmed': live,
+    'appointment-expired': changed({ is_live: false }),
     'appointment-completed': changed({ is_live: false }),
     'appointment-cancelled': changed({ is_live: false }),
     'payment-processing': changed({ is_paid: true }),

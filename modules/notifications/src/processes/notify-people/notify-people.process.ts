@@ -1,51 +1,72 @@
 import { paymentRefunded, paymentSucceeded } from '@escuta/billing/events'
-import { defineProcess } from '@escuta/projections'
-import { appointmentCancelled, appointmentConfirmed } from '@escuta/scheduling/events'
+import { defineProcess, type Reaction } from '@escuta/projections'
+import {
+  appointmentCancelled,
+  appointmentConfirmed,
+  appointmentExpired,
+  appointmentScheduled,
+} from '@escuta/scheduling/events'
 import { reminderSent } from '../../contract/published-events.ts'
 import { inboxTexts } from '../../texts/inbox-texts.ts'
-import { bothSides, type TellDeps } from './both-sides.ts'
+import { type NotifyDeps, participantsOf } from './participants.ts'
 
-/** What happened to sessions and money reaches the inboxes of those it concerns. */
-export function notifyPeople(deps: TellDeps) {
+type ConfirmedEvent = Parameters<typeof participantsOf>[1] & {
+  readonly data: { readonly startsAt: string }
+}
+
+/** Adds notifications about appointments and payments to the inboxes of the participants. */
+export function notifyPeople(deps: NotifyDeps) {
+  async function notifyConfirmed(event: ConfirmedEvent, reaction: Reaction): Promise<void> {
+    const { notifyClient, notifyProfessional, formatWhen } = await participantsOf(deps, event, reaction)
+    const when = formatWhen(event.data.startsAt)
+    await notifyClient('appointment', (name) => inboxTexts.confirmedForClient(name, when))
+    await notifyProfessional('appointment', (name) => inboxTexts.confirmedForProfessional(name, when))
+  }
+
   return defineProcess({
     name: 'notifications.notify-people',
-    events: [appointmentConfirmed, appointmentCancelled, paymentSucceeded, paymentRefunded, reminderSent],
+    events: [
+      appointmentConfirmed,
+      appointmentScheduled,
+      appointmentExpired,
+      appointmentCancelled,
+      paymentSucceeded,
+      paymentRefunded,
+      reminderSent,
+    ],
     on: {
-      'appointment-confirmed': async (event, reaction) => {
-        const sides = await bothSides(deps, event, reaction)
-        const when = sides.sayWhen(event.data.startsAt)
-        await sides.tellClient('appointment', (name) => inboxTexts.confirmedForClient(name, when))
-        await sides.tellProfessional('appointment', (name) => inboxTexts.confirmedForProfessional(name, when))
+      'appointment-confirmed': notifyConfirmed,
+      'appointment-scheduled': notifyConfirmed,
+      // The professional is not notified of an unpaid hold, and so not of its end.
+      'appointment-expired': async (event, reaction) => {
+        const { notifyClient, formatWhen } = await participantsOf(deps, event, reaction)
+        const when = formatWhen(event.data.startsAt)
+        await notifyClient('appointment', (name) => inboxTexts.holdExpired(name, when))
       },
       'appointment-cancelled': async (event, reaction) => {
-        const sides = await bothSides(deps, event, reaction)
-        const when = sides.sayWhen(event.data.startsAt)
-        // The professional was never told of a reservation that nobody paid.
-        if (event.data.reason === 'hold-expired') {
-          await sides.tellClient('appointment', (name) => inboxTexts.holdExpired(name, when))
-          return
-        }
-        await sides.tellClient('appointment', (name) => inboxTexts.cancelledForClient(name, when))
-        await sides.tellProfessional('appointment', (name) => inboxTexts.cancelledForProfessional(name, when))
+        const { notifyClient, notifyProfessional, formatWhen } = await participantsOf(deps, event, reaction)
+        const when = formatWhen(event.data.startsAt)
+        await notifyClient('appointment', (name) => inboxTexts.cancelledForClient(name, when))
+        await notifyProfessional('appointment', (name) => inboxTexts.cancelledForProfessional(name, when))
       },
       'payment-succeeded': async (event, reaction) => {
-        const sides = await bothSides(deps, event, reaction)
+        const { notifyClient, notifyProfessional } = await participantsOf(deps, event, reaction)
         const { amount } = event.data
-        await sides.tellClient('payment', (name) => inboxTexts.paymentMade(name, amount))
-        await sides.tellProfessional('payment', (name) => inboxTexts.paymentReceived(name, amount))
+        await notifyClient('payment', (name) => inboxTexts.paymentMade(name, amount))
+        await notifyProfessional('payment', (name) => inboxTexts.paymentReceived(name, amount))
       },
       'payment-refunded': async (event, reaction) => {
-        const sides = await bothSides(deps, event, reaction)
+        const { notifyClient, notifyProfessional } = await participantsOf(deps, event, reaction)
         const { amount, reason } = event.data
-        await sides.tellClient('payment', (name) => inboxTexts.refundedForClient(name, amount, reason))
-        await sides.tellProfessional('payment', (name) =>
+        await notifyClient('payment', (name) => inboxTexts.refundedForClient(name, amount, reason))
+        await notifyProfessional('payment', (name) =>
           inboxTexts.refundedForProfessional(name, amount, reason),
         )
       },
       'reminder-sent': async (event, reaction) => {
-        const sides = await bothSides(deps, event, reaction)
-        const when = sides.sayWhen(event.data.startsAt)
-        await sides.tellClient('reminder', (name) => inboxTexts.reminder(name, when))
+        const { notifyClient, formatWhen } = await participantsOf(deps, event, reaction)
+        const when = formatWhen(event.data.startsAt)
+        await notifyClient('reminder', (name) => inboxTexts.reminder(name, when))
       },
     },
   })

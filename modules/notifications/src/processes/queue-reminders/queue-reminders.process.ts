@@ -1,7 +1,7 @@
 import { handleJob, type JobHandler, type Jobs } from '@escuta/jobs'
 import type { Clock } from '@escuta/kernel'
 import { defineProcess } from '@escuta/projections'
-import { appointmentConfirmed } from '@escuta/scheduling/events'
+import { appointmentConfirmed, appointmentScheduled } from '@escuta/scheduling/events'
 import type { Kysely } from 'kysely'
 import { reminderLeadHours } from '../../contract/index.ts'
 import type { NotificationTables } from '../../read-models/database.ts'
@@ -9,32 +9,34 @@ import { overdueReminders } from '../../read-models/due-reminders/due-reminders.
 import { queueDueRemindersJob, sendReminderJob } from './send-reminder.job.ts'
 
 const leadMs = reminderLeadHours * 3_600_000
-const sweepMs = 15_000
-const sweepLimit = 500
+const everyMs = 15_000
+const limit = 500
 
-/** One job for each session and start, whoever queues it: two could send at the same time. */
-function keyOf(session: { readonly appointmentId: string; readonly startsAt: string }): string {
-  return `${session.appointmentId}/${session.startsAt}`
+type Reminded = { readonly appointmentId: string; readonly startsAt: string }
+
+/** One job for each appointment and start: two jobs could send the reminder twice. */
+function keyOf({ appointmentId, startsAt }: Reminded): string {
+  return `${appointmentId}/${startsAt}`
 }
 
-/** A confirmed session queues its reminder for 24 hours before it, or for now when that moment has passed. */
+/** Queues the reminder of a confirmed appointment for 24 hours before it, or for now when that moment has passed. */
 export function queueReminders({ jobs }: { readonly jobs: Jobs }) {
+  async function queueReminder({ data: { appointmentId, startsAt } }: { readonly data: Reminded }) {
+    const reminded = { appointmentId, startsAt }
+    const at = new Date(Date.parse(startsAt) - leadMs)
+    await jobs.enqueue(sendReminderJob, reminded, { key: keyOf(reminded), at })
+  }
+
   return defineProcess({
     name: 'notifications.queue-reminders',
-    events: [appointmentConfirmed],
-    on: {
-      'appointment-confirmed': async ({ data: { appointmentId, startsAt } }) => {
-        const session = { appointmentId, startsAt }
-        const at = new Date(Date.parse(startsAt) - leadMs)
-        await jobs.enqueue(sendReminderJob, session, { key: keyOf(session), at })
-      },
-    },
+    events: [appointmentConfirmed, appointmentScheduled],
+    on: { 'appointment-confirmed': queueReminder, 'appointment-scheduled': queueReminder },
   })
 }
 
 /**
- * Queues again what the table says is due and was not sent. That changes nothing where its job waits or is tried, brings
- * back one that was lost with the queue, and begins anew with one that had failed for good.
+ * Queues the reminders that the view shows as due and not sent: those lost with the queue and those whose job failed. A
+ * reminder whose job waits or runs is not queued twice, because its key is the same.
  */
 export function queueDueReminders(deps: {
   readonly jobs: Jobs
@@ -44,10 +46,10 @@ export function queueDueReminders(deps: {
   return handleJob(
     queueDueRemindersJob,
     async () => {
-      for (const session of await overdueReminders(deps.db, deps.clock.now(), sweepLimit)) {
-        await deps.jobs.enqueue(sendReminderJob, session, { key: keyOf(session) })
+      for (const reminded of await overdueReminders(deps.db, deps.clock.now(), limit)) {
+        await deps.jobs.enqueue(sendReminderJob, reminded, { key: keyOf(reminded) })
       }
     },
-    { ms: sweepMs, payload: {} },
+    { ms: everyMs, payload: {} },
   )
 }

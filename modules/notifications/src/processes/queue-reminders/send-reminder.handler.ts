@@ -20,7 +20,7 @@ import { dueReminder } from '../../read-models/due-reminders/due-reminders.query
 import type { DueReminderRow } from '../../read-models/due-reminders/due-reminders.view.ts'
 import { clientPerson, professionalPerson } from '../../read-models/people/people.query.ts'
 import { reminderMail } from '../../texts/reminder-mail.ts'
-import { sayWhen, sayZone } from '../../texts/when.ts'
+import { formatWhen, sayZone } from '../../texts/when.ts'
 import { recordReminder, type ReminderOutcome } from '../../domain/reminder/record-reminder.decide.ts'
 import { reminder, reminderId } from '../../domain/reminder/reminder.state.ts'
 import { sendReminderJob } from './send-reminder.job.ts'
@@ -63,7 +63,7 @@ async function deliver(deps: SendReminderDeps, due: DueReminderRow): Promise<Rem
     : null
   const { subject, content } = reminderMail({
     names,
-    when: sayWhen(due.starts_at, due.zone),
+    when: formatWhen(due.starts_at, due.zone),
     zone: sayZone(due.starts_at, due.zone),
     clientAreaUrl: `${deps.settings.publicUrl}/cliente`,
   })

@@ -1,5 +1,11 @@
+import type { EncryptedEventOf } from '@escuta/event-sourcing'
 import { defineView } from '@escuta/projections'
-import { appointmentCancelled, appointmentCompleted, appointmentConfirmed } from '@escuta/scheduling/events'
+import {
+  appointmentCancelled,
+  appointmentCompleted,
+  appointmentConfirmed,
+  appointmentScheduled,
+} from '@escuta/scheduling/events'
 import { reminderLeadHours } from '../../contract/index.ts'
 import { reminderSent, reminderSkipped } from '../../contract/published-events.ts'
 
@@ -26,8 +32,22 @@ const answered = {
     row && row.starts_at !== data.startsAt ? row : null,
 }
 
+type Confirmed = EncryptedEventOf<typeof appointmentConfirmed | typeof appointmentScheduled>['data']
+const due = {
+  keys: gone.keys,
+  fold: (_row: DueReminderRow | undefined, { data }: { readonly data: Confirmed }): DueReminderRow => ({
+    appointment_id: data.appointmentId,
+    client_id: data.clientId,
+    professional_id: data.professionalId,
+    starts_at: data.startsAt,
+    due_at: new Date(Date.parse(data.startsAt) - leadMs).toISOString(),
+    zone: data.zone,
+  }),
+}
+
 const events = [
   appointmentConfirmed,
+  appointmentScheduled,
   appointmentCancelled,
   appointmentCompleted,
   reminderSent,
@@ -51,17 +71,8 @@ export const dueRemindersView = defineView<DueReminderRow, (typeof events)[numbe
   version: 1,
   events,
   on: {
-    'appointment-confirmed': {
-      keys: ({ data }) => [data.appointmentId],
-      fold: (_row, { data }) => ({
-        appointment_id: data.appointmentId,
-        client_id: data.clientId,
-        professional_id: data.professionalId,
-        starts_at: data.startsAt,
-        due_at: new Date(Date.parse(data.startsAt) - leadMs).toISOString(),
-        zone: data.zone,
-      }),
-    },
+    'appointment-confirmed': due,
+    'appointment-scheduled': due,
     'appointment-cancelled': gone,
     'appointment-completed': gone,
     'reminder-sent': answered,

@@ -1,79 +1,122 @@
 import { defineStream, type EncryptedEventOf } from '@escuta/event-sourcing'
-import type { CancellationReason, ConfirmationRefusalReason } from '../../contract/index.ts'
+import type { ConfirmationRefusalReason, WithdrawalReason } from '../../contract/index.ts'
 import {
+  appointmentCancelled,
+  appointmentCompleted,
+  appointmentConfirmed,
+  appointmentExpired,
+  appointmentHeld,
+  appointmentScheduled,
   confirmationRefused,
-  holdExpired,
-  slotConfirmed,
-  slotHeld,
-  slotReleased,
 } from '../../contract/published-events.ts'
 
-/** What was taken: all that is needed to open the appointment, notes encrypted. */
-export type Hold = EncryptedEventOf<typeof slotHeld>['data']
+/** What was agreed, notes encrypted. `expiresAt` is null for appointments that the professional entered. */
+export type AppointmentTerms = Omit<
+  EncryptedEventOf<typeof appointmentHeld>['data'],
+  'heldAt' | 'expiresAt'
+> & {
+  readonly expiresAt: string | null
+}
 
 /**
- * A place on the sheet. Expired and released ones stay known: a late payment may still ask for them. One that a payment
- * was refused for stays refused, also when its time is free again: that money is on its way back.
+ * An appointment of the day. Expired and cancelled ones are kept: a late payment may still arrive for them. One whose
+ * confirmation was refused stays refused, also when its slot is free again: its payment is being refunded.
  */
-export type Slot =
-  | { readonly status: 'held' | 'confirmed' | 'expired'; readonly hold: Hold }
-  | { readonly status: 'released'; readonly hold: Hold; readonly reason: CancellationReason }
-  | { readonly status: 'refused'; readonly hold: Hold; readonly reason: ConfirmationRefusalReason }
+export type AgendaAppointment =
+  | { readonly status: 'held' | 'confirmed' | 'completed' | 'expired'; readonly terms: AppointmentTerms }
+  | { readonly status: 'cancelled'; readonly terms: AppointmentTerms; readonly reason: WithdrawalReason }
+  | {
+      readonly status: 'refused'
+      readonly terms: AppointmentTerms
+      readonly reason: ConfirmationRefusalReason
+    }
 
-/** One day of one professional: stream `agenda-{professionalId}-{yyyy-mm-dd}`, named by `agendaDayOf`. */
-export type Agenda = readonly Slot[]
+/** One agenda stream one professional: stream `agenda-{professionalId}-{yyyy-mm-dd}`, named by `agendaStream`. */
+export type Agenda = readonly AgendaAppointment[]
 
 export const agenda = defineStream({
   kind: 'agenda',
-  events: [slotHeld, slotConfirmed, holdExpired, slotReleased, confirmationRefused],
+  events: [
+    appointmentHeld,
+    appointmentScheduled,
+    appointmentConfirmed,
+    appointmentExpired,
+    appointmentCancelled,
+    appointmentCompleted,
+    confirmationRefused,
+  ],
   initialState: (): Agenda => [],
   evolve: (state, event): Agenda => {
-    if (event.type === 'slot-held') return [...state, { status: 'held', hold: event.data }]
-    return state.map((slot) =>
-      slot.hold.appointmentId === event.data.appointmentId ? changed(slot.hold, event) : slot,
-    )
+    switch (event.type) {
+      case 'appointment-held': {
+        const { heldAt: _, ...terms } = event.data
+        return [...state, { status: 'held', terms }]
+      }
+      case 'appointment-scheduled': {
+        const { scheduledAt: _, ...terms } = event.data
+        return [...state, { status: 'confirmed', terms: { ...terms, expiresAt: null } }]
+      }
+      default:
+        return state.map((one) =>
+          one.terms.appointmentId === event.data.appointmentId ? changed(one.terms, event) : one,
+        )
+    }
   },
 })
 
 type Change = EncryptedEventOf<
-  typeof slotConfirmed | typeof holdExpired | typeof slotReleased | typeof confirmationRefused
+  | typeof appointmentConfirmed
+  | typeof appointmentExpired
+  | typeof appointmentCancelled
+  | typeof appointmentCompleted
+  | typeof confirmationRefused
 >
 
-function changed(hold: Hold, event: Change): Slot {
-  if (event.type === 'slot-released') return { status: 'released', hold, reason: event.data.reason }
-  if (event.type === 'confirmation-refused') return { status: 'refused', hold, reason: event.data.reason }
-  return { status: event.type === 'slot-confirmed' ? 'confirmed' : 'expired', hold }
+const statusAfter = {
+  'appointment-confirmed': 'confirmed',
+  'appointment-expired': 'expired',
+  'appointment-completed': 'completed',
+} as const
+
+function changed(terms: AppointmentTerms, event: Change): AgendaAppointment {
+  if (event.type === 'appointment-cancelled') return { status: 'cancelled', terms, reason: event.data.reason }
+  if (event.type === 'confirmation-refused') return { status: 'refused', terms, reason: event.data.reason }
+  return { status: statusAfter[event.type], terms }
 }
 
-export function slotFor(state: Agenda, appointmentId: string): Slot | undefined {
-  return state.find((slot) => slot.hold.appointmentId === appointmentId)
+export function appointmentIn(state: Agenda, appointmentId: string): AgendaAppointment | undefined {
+  return state.find(({ terms }) => terms.appointmentId === appointmentId)
 }
 
-/** The hold that a client has of exactly this time. */
+/** The client's hold of exactly this start. */
 export function heldBy(
   state: Agenda,
   { clientId, startsAt }: { readonly clientId: string; readonly startsAt: string },
-): Slot | undefined {
+): AgendaAppointment | undefined {
   return state.find(
-    ({ status, hold }) => status === 'held' && hold.clientId === clientId && hold.startsAt === startsAt,
+    ({ status, terms }) => status === 'held' && terms.clientId === clientId && terms.startsAt === startsAt,
   )
 }
 
-/** Places that count against others: held ones until their expiry is on record, and confirmed ones. */
-export function liveSlots(state: Agenda): readonly Slot[] {
-  return state.filter((slot) => slot.status === 'held' || slot.status === 'confirmed')
+/** The appointments whose slots are taken: holds until their expiry is recorded, confirmed and completed ones. */
+export function occupying(state: Agenda): readonly AgendaAppointment[] {
+  return state.filter(({ status }) => status === 'held' || status === 'confirmed' || status === 'completed')
 }
 
-type Interval = Pick<Hold, 'startsAt' | 'blockedUntil'>
+type Interval = Pick<AppointmentTerms, 'startsAt' | 'blockedUntil'>
 
-/** Whether two intervals meet, each with the buffer that was frozen into it. Instants compare as text. */
+/** Whether two intervals overlap, each with its own buffer. Instants compare as text. */
 export function overlap(one: Interval, other: Interval): boolean {
   return one.startsAt < other.blockedUntil && other.startsAt < one.blockedUntil
 }
 
-type Place = Pick<Hold, 'appointmentId' | 'clientId' | 'professionalId' | 'startsAt' | 'endsAt'>
+type Reference = Pick<
+  AppointmentTerms,
+  'appointmentId' | 'clientId' | 'professionalId' | 'startsAt' | 'endsAt'
+>
 
-/** What every later event of a place and of its appointment repeats. */
-export function placeOf({ appointmentId, clientId, professionalId, startsAt, endsAt }: Place): Place {
+/** The fields that every later event of an appointment repeats. */
+export function referenceOf(terms: Reference): Reference {
+  const { appointmentId, clientId, professionalId, startsAt, endsAt } = terms
   return { appointmentId, clientId, professionalId, startsAt, endsAt }
 }

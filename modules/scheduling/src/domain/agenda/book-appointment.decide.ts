@@ -1,47 +1,46 @@
-import type { Decision, EventsOf } from '@escuta/event-sourcing'
+import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
 import { type Cents, localParts } from '@escuta/kernel'
 import { bookingWindow, holdMinutes, isStart, schedulingRefusals } from '../../contract/index.ts'
 import { type Agenda, type agenda, heldBy } from './agenda.state.ts'
 import {
   type AgendaFacts,
+  type BookingRequest,
+  expireOverdue,
   impossibleInterval,
   intervalOf,
-  makeRoom,
   mayExpire,
-  type Wish,
-} from './take-slot.ts'
+} from './find-room.ts'
 
 /** The price is the catalog's, whatever the browser believed. */
 export type BookingFacts = AgendaFacts & { readonly price: Cents }
 
 /**
- * A client takes one of the offered times for 15 minutes, to be paid by then. Asking again for the time one holds
- * changes nothing. Refuses `professional-not-bookable`, `past-date`, `crosses-day-cut`, `outside-working-hours`,
+ * A client holds one of the offered slots for 15 minutes, to be paid by then. Asking again for a slot that the client
+ * holds changes nothing. Refuses `professional-not-bookable`, `past-date`, `crosses-day-cut`, `outside-working-hours`,
  * `slot-taken`.
  */
 export function bookAppointment(
-  wish: Wish,
+  { now, ...request }: Timed<BookingRequest>,
   state: Agenda,
   facts: BookingFacts,
-  now: string,
 ): Decision<EventsOf<typeof agenda>> {
-  const own = heldBy(state, wish)
+  const own = heldBy(state, request)
   if (own && !mayExpire(own, facts, now)) return []
   if (!facts.bookable) return schedulingRefusals.refuse('professional-not-bookable')
   const { policy, price, zone } = facts
-  const interval = intervalOf(wish.startsAt, policy.duration, policy.buffer)
+  const { duration } = policy
+  const interval = intervalOf(request.startsAt, duration, policy.buffer)
   const impossible = impossibleInterval(interval, now)
   if (impossible) return impossible
-  if (!isOffered(wish.startsAt, facts, now)) return schedulingRefusals.refuse('outside-working-hours')
-  const room = makeRoom(interval, state, facts, now)
-  if ('kind' in room) return room
+  if (!isOffered(request.startsAt, facts, now)) return schedulingRefusals.refuse('outside-working-hours')
+  const expired = expireOverdue(interval, state, facts, now)
+  if ('kind' in expired) return expired
   const expiresAt = intervalOf(now, holdMinutes, 0).endsAt
-  const { duration } = policy
-  const held = { ...wish, ...interval, duration, price, zone, heldAt: now, expiresAt }
-  return [...room, { type: 'slot-held', data: { ...held, bookedBy: 'client' } }]
+  const data = { ...request, ...interval, duration, price, zone, heldAt: now, expiresAt }
+  return [...expired, { type: 'appointment-held', data }]
 }
 
-/** Whether the time is one of those that clients are offered: in the window, at a start of the working hours. */
+/** Whether clients are offered this start: inside the booking window, at a start of the working hours. */
 function isOffered(startsAt: string, { hours, policy, zone }: BookingFacts, now: string): boolean {
   const window = bookingWindow(new Date(now), zone, policy)
   const { date } = localParts(new Date(startsAt), zone)

@@ -6,14 +6,14 @@ import {
   appointmentNamed,
   caio,
   helena,
-  holdExpiredAfter,
+  appointmentExpiredAfter,
   minutesAfter,
   mondayAtTen,
   rosa,
   saturdayNoon,
-  slotConfirmedAfter,
-  slotHeldBy,
-  slotReleasedAfter,
+  appointmentConfirmedAfter,
+  appointmentHeldBy,
+  appointmentCancelledAfter,
 } from '../../testing/index.ts'
 import { agenda } from './agenda.state.ts'
 import { bookAppointment, type BookingFacts } from './book-appointment.decide.ts'
@@ -27,7 +27,7 @@ const facts: BookingFacts = {
   price: cents.parse(15_000),
   paymentOpenFor: new Set(),
 }
-const wish = {
+const request = {
   appointmentId: appointmentNamed('first'),
   professionalId: helena,
   clientId: caio,
@@ -35,76 +35,76 @@ const wish = {
   type: 'consulta_online' as const,
   notes: null,
 }
-const rosasWish = { ...wish, clientId: rosa, appointmentId: appointmentNamed('second') }
-const caiosHold = slotHeldBy()
+const rosasRequest = { ...request, clientId: rosa, appointmentId: appointmentNamed('second') }
+const caiosHold = appointmentHeldBy()
 const hour = (hours: number) => minutesAfter(mondayAtTen, hours * 60)
 
-describe('when the sheet is empty', () => {
-  it('takes the place for 15 minutes, at the catalog’s price', () =>
+describe('when the agenda day is empty', () => {
+  it('holds the slot for 15 minutes at the catalog’s price', () =>
     given(agenda, [])
-      .when((state) => bookAppointment(wish, state, facts, now))
+      .when((state) => bookAppointment({ ...request, now }, state, facts))
       .then(caiosHold))
 
-  it('freezes the buffer into the hold', () =>
+  it('records the buffer in the hold', () =>
     given(agenda, [])
       .when((state) =>
-        bookAppointment(
-          { ...wish, startsAt: minutesAfter(mondayAtTen, 30) },
-          state,
-          { ...facts, policy: { ...unsavedPolicy, buffer: 15 } },
-          now,
-        ),
+        bookAppointment({ ...request, startsAt: minutesAfter(mondayAtTen, 30), now }, state, {
+          ...facts,
+          policy: { ...unsavedPolicy, buffer: 15 },
+        }),
       )
       .then(
-        slotHeldBy({
+        appointmentHeldBy({
           startsAt: minutesAfter(mondayAtTen, 30),
           blockedUntil: minutesAfter(mondayAtTen, 105),
         }),
       ))
 
-  it('keeps what the client wrote', () =>
+  it("keeps the client's notes", () =>
     given(agenda, [])
-      .when((state) => bookAppointment({ ...wish, notes: 'Primeira vez.' }, state, facts, now))
-      .then(slotHeldBy({ notes: 'Primeira vez.' })))
+      .when((state) => bookAppointment({ ...request, notes: 'Primeira vez.', now }, state, facts))
+      .then(appointmentHeldBy({ notes: 'Primeira vez.' })))
 
   it('refuses a professional who takes no bookings', () =>
     given(agenda, [])
-      .when((state) => bookAppointment(wish, state, { ...facts, bookable: false }, now))
+      .when((state) => bookAppointment({ ...request, now }, state, { ...facts, bookable: false }))
       .thenRefuses('professional-not-bookable'))
 
-  it('refuses a time that is past', () =>
+  it('refuses a past start', () =>
     given(agenda, [])
-      .when((state) => bookAppointment(wish, state, facts, hour(0)))
+      .when((state) => bookAppointment({ ...request, now: hour(0) }, state, facts))
       .thenRefuses('past-date'))
 
   it.each([
-    ['today, though the hour is to come', minutesAfter(saturdayNoon, 60)],
+    ['today, later than now', minutesAfter(saturdayNoon, 60)],
     ['beyond the booking window', minutesAfter(mondayAtTen, 14 * 1440)],
     ['between two starts', minutesAfter(mondayAtTen, 7)],
     ['before working hours', hour(-3)],
     ['on a Sunday', minutesAfter(mondayAtTen, -1440)],
-  ])('refuses a time %s', (_name, startsAt) =>
+  ])('refuses a start %s', (_name, startsAt) =>
     given(agenda, [])
-      .when((state) => bookAppointment({ ...wish, startsAt }, state, facts, now))
+      .when((state) => bookAppointment({ ...request, startsAt, now }, state, facts))
       .thenRefuses('outside-working-hours'),
   )
 
-  it('refuses a session across the day cut', () => {
+  it('refuses an appointment across the day cut', () => {
     const night = {
       ...facts,
       hours: [{ weekday: 1, from: 0, to: 480 }],
       policy: { ...unsavedPolicy, duration: 90 },
     }
     given(agenda, [])
-      .when((state) => bookAppointment({ ...wish, startsAt: '2026-11-23T06:00:00.000Z' }, state, night, now))
+      .when((state) =>
+        bookAppointment({ ...request, startsAt: '2026-11-23T06:00:00.000Z', now }, state, night),
+      )
       .thenRefuses('crosses-day-cut')
   })
 })
 
-describe('when somebody holds the place', () => {
-  it('refuses a rival and names the nearest free times', () => {
+describe('when another client holds the slot', () => {
+  it('refuses with the nearest free starts', () => {
     const { state } = given(agenda, [caiosHold])
-    const refused = bookAppointment(rosasWish, state, facts, now)
+    const refused = bookAppointment({ ...rosasRequest, now }, state, facts)
     expect(refused).toMatchObject({
       code: 'slot-taken',
       details: {
@@ -117,115 +117,117 @@ describe('when somebody holds the place', () => {
     })
   })
 
-  it('answers the same client with the hold they have', () =>
+  it('changes nothing when the same client asks again', () =>
     given(agenda, [caiosHold])
       .when((state) =>
-        bookAppointment({ ...wish, appointmentId: appointmentNamed('again') }, state, facts, now),
+        bookAppointment({ ...request, appointmentId: appointmentNamed('again'), now }, state, facts),
       )
       .thenNothing())
 
-  it('refuses a session whose buffer would run into it', () => {
+  it('refuses an appointment whose buffer overlaps it', () => {
     const withBuffer = {
       ...facts,
       policy: { ...unsavedPolicy, buffer: 60 },
       hours: [{ weekday: 1, from: 540, to: 600 }],
     }
     given(agenda, [caiosHold])
-      .when((state) => bookAppointment({ ...rosasWish, startsAt: hour(-1) }, state, withBuffer, now))
+      .when((state) => bookAppointment({ ...rosasRequest, startsAt: hour(-1), now }, state, withBuffer))
       .thenRefuses('slot-taken')
   })
 
-  it('refuses a session inside its frozen buffer, whatever the policy is by now', () => {
-    const held = slotHeldBy({ blockedUntil: hour(1.25) })
+  it('refuses an appointment inside its recorded buffer, whatever the current policy', () => {
+    const held = appointmentHeldBy({ blockedUntil: hour(1.25) })
     given(agenda, [held])
-      .when((state) => bookAppointment({ ...rosasWish, startsAt: hour(1) }, state, facts, now))
+      .when((state) => bookAppointment({ ...rosasRequest, startsAt: hour(1), now }, state, facts))
       .thenRefuses('slot-taken')
   })
 
-  it('gives the hour after it to a rival', () => {
-    const next = { ...rosasWish, startsAt: hour(1) }
+  it('holds the hour after it for another client', () => {
+    const next = { ...rosasRequest, startsAt: hour(1) }
     given(agenda, [caiosHold])
-      .when((state) => bookAppointment(next, state, facts, now))
-      .then(slotHeldBy({ ...next }))
+      .when((state) => bookAppointment({ ...next, now }, state, facts))
+      .then(appointmentHeldBy({ ...next }))
   })
 })
 
-describe('when the hold in the way is overdue', () => {
+describe('when the overlapping hold is overdue', () => {
   const late = caiosHold.data.expiresAt!
 
-  it('expires it and takes the place in one append', () =>
+  it('expires it and holds the slot in one append', () =>
     given(agenda, [caiosHold])
-      .when((state) => bookAppointment(rosasWish, state, facts, late))
-      .then(holdExpiredAfter(caiosHold, late), slotHeldBy({ ...rosasWish, heldAt: late })))
+      .when((state) => bookAppointment({ ...rosasRequest, now: late }, state, facts))
+      .then(appointmentExpiredAfter(caiosHold, late), appointmentHeldBy({ ...rosasRequest, heldAt: late })))
 
-  it('leaves it a moment before', () =>
+  it('refuses before its time is over', () =>
     given(agenda, [caiosHold])
-      .when((state) => bookAppointment(rosasWish, state, facts, minutesAfter(saturdayNoon, 14.9)))
+      .when((state) =>
+        bookAppointment({ ...rosasRequest, now: minutesAfter(saturdayNoon, 14.9) }, state, facts),
+      )
       .thenRefuses('slot-taken'))
 
-  it('leaves it while its payment is open', () => {
+  it('refuses while its payment is open', () => {
     const paying = { ...facts, paymentOpenFor: new Set([caiosHold.data.appointmentId]) }
     given(agenda, [caiosHold])
-      .when((state) => bookAppointment(rosasWish, state, paying, late))
+      .when((state) => bookAppointment({ ...rosasRequest, now: late }, state, paying))
       .thenRefuses('slot-taken')
   })
 
-  it('is still answered to its own client while its payment is open', () => {
+  it('changes nothing for its own client while its payment is open', () => {
     const paying = { ...facts, paymentOpenFor: new Set([caiosHold.data.appointmentId]) }
     given(agenda, [caiosHold])
-      .when((state) => bookAppointment(wish, state, paying, late))
+      .when((state) => bookAppointment({ ...request, now: late }, state, paying))
       .thenNothing()
   })
 
-  it('is replaced when its own client books anew', () => {
-    const anew = { ...wish, appointmentId: appointmentNamed('anew') }
+  it('replaces it when its own client books again', () => {
+    const anew = { ...request, appointmentId: appointmentNamed('anew') }
     given(agenda, [caiosHold])
-      .when((state) => bookAppointment(anew, state, facts, late))
-      .then(holdExpiredAfter(caiosHold, late), slotHeldBy({ ...anew, heldAt: late }))
+      .when((state) => bookAppointment({ ...anew, now: late }, state, facts))
+      .then(appointmentExpiredAfter(caiosHold, late), appointmentHeldBy({ ...anew, heldAt: late }))
   })
 
-  it('expires every overdue hold that a longer session covers', () => {
-    const second = slotHeldBy({ appointmentId: appointmentNamed('other'), startsAt: hour(1) })
+  it('expires every overdue hold that a longer appointment overlaps', () => {
+    const second = appointmentHeldBy({ appointmentId: appointmentNamed('other'), startsAt: hour(1) })
     const long = {
       ...facts,
       policy: { ...unsavedPolicy, duration: 120 },
       hours: [{ weekday: 1, from: 600, to: 720 }],
     }
     given(agenda, [caiosHold, second])
-      .when((state) => bookAppointment(rosasWish, state, long, late))
+      .when((state) => bookAppointment({ ...rosasRequest, now: late }, state, long))
       .then(
-        holdExpiredAfter(caiosHold, late),
-        holdExpiredAfter(second, late),
-        slotHeldBy({ ...rosasWish, heldAt: late, duration: 120 }),
+        appointmentExpiredAfter(caiosHold, late),
+        appointmentExpiredAfter(second, late),
+        appointmentHeldBy({ ...rosasRequest, heldAt: late, duration: 120 }),
       )
   })
 })
 
-describe('when the place is confirmed', () => {
-  it('refuses everybody, its own client too', () => {
-    const past = [caiosHold, slotConfirmedAfter(caiosHold)]
-    for (const wanted of [wish, rosasWish]) {
+describe('when the appointment is confirmed', () => {
+  it('refuses every client, its own included', () => {
+    const past = [caiosHold, appointmentConfirmedAfter(caiosHold)]
+    for (const wanted of [request, rosasRequest]) {
       given(agenda, past)
-        .when((state) => bookAppointment(wanted, state, facts, minutesAfter(now, 60)))
+        .when((state) => bookAppointment({ ...wanted, now: minutesAfter(now, 60) }, state, facts))
         .thenRefuses('slot-taken')
     }
   })
 
-  it('names no nearest time when the day is full', () => {
+  it('offers no start when the day is full', () => {
     const oneHour = { ...facts, hours: [{ weekday: 1, from: 600, to: 660 }] }
-    const { state } = given(agenda, [caiosHold, slotConfirmedAfter(caiosHold)])
-    const refused = bookAppointment(rosasWish, state, oneHour, now)
+    const { state } = given(agenda, [caiosHold, appointmentConfirmedAfter(caiosHold)])
+    const refused = bookAppointment({ ...rosasRequest, now }, state, oneHour)
     expect(isRefusal(refused) && refused.details).toEqual({ nearest: [] })
   })
 })
 
-describe('when the place was given back', () => {
+describe('when the slot is free again', () => {
   it.each([
-    ['expired', holdExpiredAfter(caiosHold)],
-    ['released', slotReleasedAfter(caiosHold)],
-  ])('takes it again (%s)', (_name, given_back) =>
-    given(agenda, [caiosHold, given_back])
-      .when((state) => bookAppointment(rosasWish, state, facts, minutesAfter(now, 30)))
-      .then(slotHeldBy({ ...rosasWish, heldAt: minutesAfter(now, 30) })),
+    ['expired', appointmentExpiredAfter(caiosHold)],
+    ['cancelled', appointmentCancelledAfter(caiosHold)],
+  ])('holds it (%s)', (_name, ended) =>
+    given(agenda, [caiosHold, ended])
+      .when((state) => bookAppointment({ ...rosasRequest, now: minutesAfter(now, 30) }, state, facts))
+      .then(appointmentHeldBy({ ...rosasRequest, heldAt: minutesAfter(now, 30) })),
   )
 })

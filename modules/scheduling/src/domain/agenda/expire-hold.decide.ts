@@ -1,19 +1,18 @@
-import type { Decision, EventsOf } from '@escuta/event-sourcing'
+import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
 import { schedulingRefusals } from '../../contract/index.ts'
-import { type Agenda, type agenda, placeOf, slotFor } from './agenda.state.ts'
+import { type Agenda, type agenda, appointmentIn, referenceOf } from './agenda.state.ts'
 
 /**
- * Gives an unpaid hold's place back once its time is over and nobody can pay for it any more (the caller has made
- * sure). A hold that still has time, or became something else, stays as it is. Refuses `appointment-not-found`.
+ * Expires an unpaid hold whose time is over. The caller has made sure that no payment can arrive for it any more.
+ * Changes nothing before `expiresAt`, and nothing in any other status. Refuses `appointment-not-found`.
  */
 export function expireHold(
-  appointmentId: string,
+  { appointmentId, now }: Timed<{ readonly appointmentId: string }>,
   state: Agenda,
-  now: string,
 ): Decision<EventsOf<typeof agenda>> {
-  const slot = slotFor(state, appointmentId)
-  if (!slot) return schedulingRefusals.refuse('appointment-not-found')
-  const { hold, status } = slot
-  if (status !== 'held' || hold.expiresAt === null || now < hold.expiresAt) return []
-  return [{ type: 'hold-expired', data: { ...placeOf(hold), expiredAt: now } }]
+  const found = appointmentIn(state, appointmentId)
+  if (!found) return schedulingRefusals.refuse('appointment-not-found')
+  const { terms, status } = found
+  if (status !== 'held' || terms.expiresAt === null || now < terms.expiresAt) return []
+  return [{ type: 'appointment-expired', data: { ...referenceOf(terms), expiredAt: now } }]
 }

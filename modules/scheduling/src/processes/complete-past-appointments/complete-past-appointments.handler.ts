@@ -7,8 +7,9 @@ import {
   endedAppointments,
 } from '../../read-models/appointments/due-appointments.query.ts'
 import type { SchedulingTables } from '../../read-models/database.ts'
-import { appointment, appointmentStream } from '../../domain/appointment/appointment.state.ts'
-import { completeAppointment } from '../../domain/appointment/complete-appointment.decide.ts'
+import { agendaStream } from '../../contract/index.ts'
+import { agenda } from '../../domain/agenda/agenda.state.ts'
+import { completeAppointment } from '../../domain/agenda/complete-appointment.decide.ts'
 import { jobContext } from '../job-context.ts'
 import { completePastAppointmentsJob } from './complete-past-appointments.job.ts'
 
@@ -17,9 +18,8 @@ type Deps = { readonly handle: Handle; readonly db: Kysely<SchedulingTables>; re
 const everyMs = 60_000
 
 /**
- * Confirmed sessions whose end has passed are completed. A refusal means that the appointment is behind its sheet or
- * was cancelled since: the next run sees it anew. One failure does not stop the others; the job fails, at the end, with
- * the first.
+ * Completes confirmed appointments whose end has passed. A refusal means that the appointment was cancelled and the view
+ * has not seen it yet. One failure does not stop the others; the job fails, at the end, with the first.
  */
 export function completePastAppointments(deps: Deps) {
   return handleJob(
@@ -29,8 +29,8 @@ export function completePastAppointments(deps: Deps) {
       const failures: unknown[] = []
       let ended = await endedAppointments(deps.db, now)
       while (ended.length > 0) {
-        for (const session of ended)
-          await complete(deps, session).catch((error: unknown) => void failures.push(error))
+        for (const appointment of ended)
+          await complete(deps, appointment).catch((error: unknown) => void failures.push(error))
         ended = await endedAppointments(deps.db, now, ended.at(-1))
       }
       if (failures.length > 0) throw failures[0]
@@ -39,8 +39,11 @@ export function completePastAppointments(deps: Deps) {
   )
 }
 
-async function complete({ handle, clock }: Deps, { appointmentId: id }: EndedAppointment): Promise<void> {
-  const context = jobContext(clock, completePastAppointmentsJob.name, id, 'complete')
+async function complete({ handle, clock }: Deps, ended: EndedAppointment): Promise<void> {
+  const { appointmentId, professionalId, startsAt } = ended
+  const context = jobContext(clock, completePastAppointmentsJob.name, appointmentId, 'complete')
   const command = { name: 'complete-appointment', context }
-  await handle(appointment, appointmentStream(id), command, completeAppointment)
+  await handle(agenda, agendaStream(professionalId, startsAt), command, (day, now) =>
+    completeAppointment({ appointmentId, now }, day),
+  )
 }

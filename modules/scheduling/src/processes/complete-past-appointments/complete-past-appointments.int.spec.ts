@@ -22,7 +22,7 @@ async function runAt(moment: string) {
   await app.run(job)
 }
 
-it('completes confirmed sessions at their end, each once, and no others', async () => {
+it('completes confirmed appointments at their end, each once, and no others', async () => {
   app.clock.at = new Date(saturdayNoon)
   const paid = await app.book(caio, '10:00', '2026-11-23')
   const unpaid = await app.book(rosa, '11:00', '2026-11-23')
@@ -31,7 +31,7 @@ it('completes confirmed sessions at their end, each once, and no others', async 
   await app.act()
   const { id: entered } = await (
     await app.as(app.helena.actor)
-  ).scheduling.enterAppointment({
+  ).scheduling.scheduleAppointment({
     professionalId: app.helena.professionalId,
     clientName: 'Lia Souza',
     date: '2026-11-23',
@@ -40,27 +40,27 @@ it('completes confirmed sessions at their end, each once, and no others', async 
   await app.act()
 
   await runAt('2026-11-23T13:59:59.000Z')
-  expect(await app.history(`appointment-${paid}`)).not.toContain('appointment-completed')
-  expect((await app.history(`appointment-${entered}`)).at(-1)).toBe('appointment-completed')
+  expect(await app.historyOf(paid)).not.toContain('appointment-completed')
+  expect((await app.historyOf(entered)).at(-1)).toBe('appointment-completed')
 
   await runAt('2026-11-23T14:00:00.000Z')
   await runAt('2026-11-24T14:00:00.000Z')
-  expect(await app.history(`appointment-${paid}`)).toEqual([
-    'appointment-opened',
+  expect(await app.historyOf(paid)).toEqual([
+    'appointment-held',
     'appointment-confirmed',
     'appointment-completed',
   ])
-  expect(await app.history(`appointment-${unpaid}`)).toEqual(['appointment-opened'])
+  expect(await app.historyOf(unpaid)).toEqual(['appointment-held'])
   expect(await (await app.as(caio)).scheduling.appointmentStatus({ id: paid })).toMatchObject({
     status: 'completed',
   })
 })
 
-it('completes those behind one that fails, and sees that one anew at the next run', async () => {
+it('completes the others when one fails, and retries that one at the next run', async () => {
   app.clock.at = new Date(saturdayNoon)
   const calls = await app.as(app.helena.actor)
   for (const time of ['08:00', '10:00', '13:00']) {
-    await calls.scheduling.enterAppointment({
+    await calls.scheduling.scheduleAppointment({
       professionalId: app.helena.professionalId,
       clientName: 'Lia Souza',
       date: '2026-11-24',
@@ -74,16 +74,16 @@ it('completes those behind one that fails, and sees that one anew at the next ru
   expect(others).toHaveLength(2)
   expect(await endedAppointments(app.db, app.clock.at, first)).toEqual(others)
 
-  const last = async (id: string) => (await app.history(`appointment-${id}`)).at(-1)
-  const broken: typeof app.handle = (stream, name, ...rest) => {
-    if (name === `appointment-${first!.appointmentId}`) throw new Error('broke down')
-    return app.handle(stream, name, ...rest)
+  const last = async (id: string) => (await app.historyOf(id)).at(-1)
+  const broken: typeof app.handle = (stream, name, command, decide) => {
+    if (command.context.correlationId === first!.appointmentId) throw new Error('broke down')
+    return app.handle(stream, name, command, decide)
   }
   await expect(completePastAppointments({ ...app, handle: broken }).handle({} as never)).rejects.toThrow(
     'broke down',
   )
   for (const { appointmentId } of others) expect(await last(appointmentId)).toBe('appointment-completed')
-  expect(await last(first!.appointmentId)).toBe('appointment-confirmed')
+  expect(await last(first!.appointmentId)).toBe('appointment-scheduled')
   await app.run(job)
   expect(await last(first!.appointmentId)).toBe('appointment-completed')
 })

@@ -3,7 +3,7 @@ import type { Dispatch, Handle } from '@escuta/event-sourcing'
 import { handleJob } from '@escuta/jobs'
 import { type Clock, unwrap } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
-import { agendaDayOf } from '../../contract/index.ts'
+import { agendaStream } from '../../contract/index.ts'
 import { type OverdueHold, overdueHolds } from '../../read-models/appointments/due-appointments.query.ts'
 import type { SchedulingTables } from '../../read-models/database.ts'
 import { agenda } from '../../domain/agenda/agenda.state.ts'
@@ -21,9 +21,9 @@ type Deps = {
 const everyMs = 15_000
 
 /**
- * Gives back the places of unpaid holds whose time is over, but only once billing is sure that nobody can pay for
- * them any more. What is paid is left to its confirmation; what is being processed is asked for again next time. One
- * failure does not stop the others; the job fails, at the end, with the first, so that somebody sees it.
+ * Expires unpaid holds whose time is over, once billing has closed their payments. A paid one is left to its
+ * confirmation; one whose payment is being processed is tried again at the next run. One failure does not stop the
+ * others; the job fails, at the end, with the first.
  */
 export function expireOverdueHolds(deps: Deps) {
   return handleJob(
@@ -50,8 +50,8 @@ async function expire({ handle, dispatch, clock }: Deps, hold: OverdueHold): Pro
   if (closed.status !== 'closed') return
   const command = { name: 'expire-hold', context: contextFor('expire') }
   unwrap(
-    await handle(agenda, agendaDayOf(professionalId, startsAt), command, (state, now) =>
-      expireHold(appointmentId, state, now),
+    await handle(agenda, agendaStream(professionalId, startsAt), command, (day, now) =>
+      expireHold({ appointmentId, now }, day),
     ),
   )
 }

@@ -2,7 +2,7 @@ import { paymentIdOf } from '@escuta/billing/contract'
 import { closePayment } from '@escuta/billing/commands'
 import { type Actor, appointmentId, system } from '@escuta/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { agendaDayOf } from '../../contract/index.ts'
+import { agendaStream } from '../../contract/index.ts'
 import { overdueHolds } from '../../read-models/appointments/due-appointments.query.ts'
 import { type BookingApp, minutesAfter, openBookingApp, saturdayNoon } from '../../testing/index.ts'
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** A agenda day of its own for every spec: time never runs backwards on one. */
+/** A agenda stream its own for every spec: time never runs backwards on one. */
 const days = [23, 24, 25, 26, 27, 30].map((day) => `2026-11-${day}`)
 days.push('2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04')
 let day = ''
@@ -56,7 +56,7 @@ describe('a hold that nobody pays for', () => {
     const id = await app.book(caio, '09:00', day)
     await runAfter(15)
     expect(await standing(id)).toEqual(['cancelled', 'hold-expired'])
-    expect(await app.history(`appointment-${id}`)).toEqual(['appointment-opened', 'appointment-cancelled'])
+    expect(await app.historyOf(id)).toEqual(['appointment-held', 'appointment-expired'])
     const calls = await app.as(caio)
     const offered = await calls.scheduling.freeTimes({ professionalId: app.helena.professionalId })
     const shown = offered.days.find(({ date }) => date === day)
@@ -88,8 +88,8 @@ describe('a hold whose payment was begun', () => {
     await runAfter(15)
     expect(await standing(id)).toEqual(['confirmed', null])
     expect(intentsOf(id)).toEqual(['succeeded'])
-    const sheet = agendaDayOf(app.helena.professionalId, `${day}T15:00:00.000Z`)
-    expect(await app.history(sheet)).toEqual(['slot-held', 'slot-confirmed'])
+    const sheet = agendaStream(app.helena.professionalId, `${day}T15:00:00.000Z`)
+    expect(await app.history(sheet)).toEqual(['appointment-held', 'appointment-confirmed'])
   })
 
   it('waits while the provider cannot be reached, and others do not wait for it', async () => {

@@ -2,15 +2,15 @@ import { givenPayment, givenSubject } from '@escuta/billing/testing'
 import { projectEvents } from '@escuta/projections/testing'
 import { describe, expect, it } from 'vitest'
 import {
-  appointmentCompletedFrom,
-  holdExpiredAfter,
-  slotConfirmedAfter,
-  slotHeldBy,
-  slotReleasedAfter,
+  appointmentCompletedAfter,
+  appointmentExpiredAfter,
+  appointmentConfirmedAfter,
+  appointmentHeldBy,
+  appointmentCancelledAfter,
 } from '../../testing/index.ts'
 import { appointmentsView } from './appointments.view.ts'
 
-const held = slotHeldBy({ notes: 'Primeira vez.' })
+const held = appointmentHeldBy({ notes: 'Primeira vez.' })
 const { appointmentId, clientId, professionalId } = held.data
 const payment = givenPayment(givenSubject({ appointmentId, clientId, professionalId }))
 
@@ -42,33 +42,37 @@ describe('the appointments view', () => {
     }))
 
   it('is confirmed without an end of its hold', () =>
-    expect(row(held, slotConfirmedAfter(held))).toMatchObject({
+    expect(row(held, appointmentConfirmedAfter(held))).toMatchObject({
       status: 'confirmed',
       hold_expires_at: null,
     }))
 
   it('is cancelled for an expired hold', () =>
-    expect(row(held, holdExpiredAfter(held))).toMatchObject({
+    expect(row(held, appointmentExpiredAfter(held))).toMatchObject({
       status: 'cancelled',
       cancellation_reason: 'hold-expired',
       hold_expires_at: null,
     }))
 
   it('is cancelled for the reason of its release', () =>
-    expect(row(held, slotConfirmedAfter(held), slotReleasedAfter(held, 'by-professional'))).toMatchObject({
+    expect(
+      row(held, appointmentConfirmedAfter(held), appointmentCancelledAfter(held, 'by-professional')),
+    ).toMatchObject({
       status: 'cancelled',
       cancellation_reason: 'by-professional',
     }))
 
   it('is confirmed again by a late payment', () =>
-    expect(row(held, holdExpiredAfter(held), payment.succeeded, slotConfirmedAfter(held))).toMatchObject({
+    expect(
+      row(held, appointmentExpiredAfter(held), payment.succeeded, appointmentConfirmedAfter(held)),
+    ).toMatchObject({
       status: 'confirmed',
       cancellation_reason: null,
       paid: true,
     }))
 
   it('is completed', () =>
-    expect(row(held, slotConfirmedAfter(held), appointmentCompletedFrom(held))).toMatchObject({
+    expect(row(held, appointmentConfirmedAfter(held), appointmentCompletedAfter(held))).toMatchObject({
       status: 'completed',
     }))
 

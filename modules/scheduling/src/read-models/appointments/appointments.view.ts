@@ -5,13 +5,15 @@ import {
   paymentSucceeded,
   refundRequested,
 } from '@escuta/billing/events'
+import type { EncryptedEventOf } from '@escuta/event-sourcing'
 import { defineView } from '@escuta/projections'
 import {
+  appointmentCancelled,
   appointmentCompleted,
-  holdExpired,
-  slotConfirmed,
-  slotHeld,
-  slotReleased,
+  appointmentConfirmed,
+  appointmentExpired,
+  appointmentHeld,
+  appointmentScheduled,
 } from '../../contract/published-events.ts'
 import { type AppointmentRow, appointmentsTable } from './appointments.table.ts'
 
@@ -24,14 +26,36 @@ const change = (changes: Partial<AppointmentRow>) => ({
   fold: (row: Row) => (row ? { ...row, ...changes } : null),
 })
 
+type Added = EncryptedEventOf<typeof appointmentHeld | typeof appointmentScheduled>['data']
+
+function added(data: Added): Omit<AppointmentRow, 'status' | 'hold_expires_at'> {
+  return {
+    appointment_id: data.appointmentId,
+    professional_id: data.professionalId,
+    client_id: data.clientId,
+    starts_at: data.startsAt,
+    ends_at: data.endsAt,
+    blocked_until: data.blockedUntil,
+    duration: data.duration,
+    type: data.type,
+    price: data.price,
+    zone: data.zone,
+    notes: data.notes,
+    cancellation_reason: null,
+    paid: false,
+    payment_open: false,
+  }
+}
+
 export const appointmentsView = defineView({
   table: appointmentsTable,
   version: 1,
   events: [
-    slotHeld,
-    slotConfirmed,
-    holdExpired,
-    slotReleased,
+    appointmentHeld,
+    appointmentScheduled,
+    appointmentConfirmed,
+    appointmentExpired,
+    appointmentCancelled,
     appointmentCompleted,
     paymentOpened,
     paymentSucceeded,
@@ -40,34 +64,33 @@ export const appointmentsView = defineView({
     paymentRefunded,
   ],
   on: {
-    'slot-held': {
+    'appointment-held': {
       keys: onAppointment,
       fold: (_row: Row, { data }): AppointmentRow => ({
-        appointment_id: data.appointmentId,
-        professional_id: data.professionalId,
-        client_id: data.clientId,
-        starts_at: data.startsAt,
-        ends_at: data.endsAt,
-        blocked_until: data.blockedUntil,
-        duration: data.duration,
-        type: data.type,
-        price: data.price,
-        zone: data.zone,
-        notes: data.notes,
+        ...added(data),
         status: 'pending',
-        cancellation_reason: null,
-        paid: false,
-        payment_open: false,
         hold_expires_at: data.expiresAt,
       }),
     },
-    'slot-confirmed': change({ status: 'confirmed', cancellation_reason: null, hold_expires_at: null }),
-    'hold-expired': change({
+    'appointment-scheduled': {
+      keys: onAppointment,
+      fold: (_row: Row, { data }): AppointmentRow => ({
+        ...added(data),
+        status: 'confirmed',
+        hold_expires_at: null,
+      }),
+    },
+    'appointment-confirmed': change({
+      status: 'confirmed',
+      cancellation_reason: null,
+      hold_expires_at: null,
+    }),
+    'appointment-expired': change({
       status: 'cancelled',
       cancellation_reason: 'hold-expired',
       hold_expires_at: null,
     }),
-    'slot-released': {
+    'appointment-cancelled': {
       keys: onAppointment,
       fold: (row: Row, { data }): AppointmentRow | null =>
         row ? { ...row, status: 'cancelled', cancellation_reason: data.reason, hold_expires_at: null } : null,

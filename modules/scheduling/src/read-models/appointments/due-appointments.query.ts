@@ -4,7 +4,10 @@ import type { SchedulingTables } from '../database.ts'
 
 const batch = 500
 
-export type OverdueHold = PlaceOnSheet & { readonly appointmentId: AppointmentId; readonly expiresAt: string }
+/** What names the agenda day of an appointment. */
+export type AgendaDayKey = { readonly professionalId: string; readonly startsAt: string }
+
+export type OverdueHold = AgendaDayKey & { readonly appointmentId: AppointmentId; readonly expiresAt: string }
 
 /** Holds whose time is over, the oldest first, at most 500; those behind `after`, where it is given. */
 export async function overdueHolds(
@@ -33,7 +36,7 @@ export async function overdueHolds(
 }
 
 /** A confirmed appointment whose time is over. */
-export type EndedAppointment = { readonly appointmentId: string; readonly endsAt: string }
+export type EndedAppointment = AgendaDayKey & { readonly appointmentId: string; readonly endsAt: string }
 
 /** Confirmed appointments that have ended, the oldest first, at most 500; those behind `after`, where it is given. */
 export async function endedAppointments(
@@ -44,6 +47,7 @@ export async function endedAppointments(
   let ended = db
     .selectFrom('scheduling.appointments')
     .select(['appointment_id as appointmentId', 'ends_at as endsAt'])
+    .select(['professional_id as professionalId', 'starts_at as startsAt'])
     .where('status', '=', 'confirmed')
     .where('ends_at', '<=', now.toISOString())
     .orderBy('ends_at')
@@ -56,14 +60,11 @@ export async function endedAppointments(
   return ended.execute()
 }
 
-/** What names the sheet that an appointment stands on. */
-export type PlaceOnSheet = { readonly professionalId: string; readonly startsAt: string }
-
-/** Which sheet an appointment stands on; undefined while the view has not seen its hold. */
-export async function placeOfAppointment(
+/** The agenda day of an appointment; undefined while the view has not seen the appointment. */
+export async function agendaDayOfAppointment(
   db: Kysely<SchedulingTables>,
   id: string,
-): Promise<PlaceOnSheet | undefined> {
+): Promise<AgendaDayKey | undefined> {
   return db
     .selectFrom('scheduling.appointments')
     .select(['professional_id as professionalId', 'starts_at as startsAt'])

@@ -10,7 +10,7 @@ import type { Kysely } from 'kysely'
 import type { Appointment } from '../../contract/index.ts'
 import type { SchedulingTables } from '../database.ts'
 import { shownRows } from './appointments.query.ts'
-import { cancellationWords, statusWords, typeWords } from './appointment-words.ts'
+import { cancellationWords, statusWords, typeWords } from './appointment-texts.ts'
 import { showAppointment } from './show-appointment.ts'
 
 type Deps = { readonly db: Kysely<SchedulingTables>; readonly cipher: FieldCipher }

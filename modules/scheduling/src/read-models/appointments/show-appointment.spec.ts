@@ -1,6 +1,6 @@
 import type { FieldCipher } from '@escuta/event-sourcing'
 import { expect, it } from 'vitest'
-import { slotHeldBy } from '../../testing/index.ts'
+import { appointmentHeldBy } from '../../testing/index.ts'
 import { showAppointment } from './show-appointment.ts'
 
 /** A cipher all of whose keys were destroyed. */
@@ -9,7 +9,7 @@ const forgetful: FieldCipher = {
   decrypt: async () => undefined,
 }
 
-const { data: held } = slotHeldBy()
+const { data: held } = appointmentHeldBy()
 const row = {
   appointment_id: held.appointmentId,
   professional_id: held.professionalId,

@@ -1,9 +1,9 @@
 import { projectEvents } from '@escuta/projections/testing'
 import { describe, expect, it } from 'vitest'
-import { holdExpiredAfter, slotConfirmedAfter, slotHeldBy, slotReleasedAfter } from '../../testing/index.ts'
+import { appointmentExpiredAfter, appointmentConfirmedAfter, appointmentHeldBy } from '../../testing/index.ts'
 import { dueHoldsView } from './due-holds.view.ts'
 
-const held = slotHeldBy()
+const held = appointmentHeldBy()
 
 describe('the due holds', () => {
   it('are the unpaid ones with their end', () =>
@@ -17,15 +17,7 @@ describe('the due holds', () => {
     ]))
 
   it.each([
-    ['confirmed', slotConfirmedAfter(held)],
-    ['expired', holdExpiredAfter(held)],
-    ['released', slotReleasedAfter(held)],
-  ])('are due no more once %s', (_name, event) =>
-    expect(projectEvents(dueHoldsView, [held, event]).size).toBe(0),
-  )
-
-  it('never are what the professional entered', () => {
-    const entered = slotHeldBy({ expiresAt: null, bookedBy: 'professional' })
-    expect(projectEvents(dueHoldsView, [entered]).size).toBe(0)
-  })
+    ['confirmed', appointmentConfirmedAfter(held)],
+    ['expired', appointmentExpiredAfter(held)],
+  ])('are removed once %s', (_name, event) => expect(projectEvents(dueHoldsView, [held, event]).size).toBe(0))
 })

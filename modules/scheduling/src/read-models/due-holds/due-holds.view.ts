@@ -1,31 +1,27 @@
 import { defineView } from '@escuta/projections'
-import { holdExpired, slotConfirmed, slotHeld, slotReleased } from '../../contract/published-events.ts'
+import { appointmentConfirmed, appointmentExpired, appointmentHeld } from '../../contract/published-events.ts'
 import { type DueHoldRow, dueHoldsTable } from './due-holds.table.ts'
 
 const onAppointment = (event: { readonly data: { readonly appointmentId: string } }) => [
   event.data.appointmentId,
 ]
-const gone = { keys: onAppointment, fold: () => null }
+const gone = { keys: onAppointment, fold: (): DueHoldRow | null => null }
 
 export const dueHoldsView = defineView({
   table: dueHoldsTable,
   version: 1,
-  events: [slotHeld, slotConfirmed, holdExpired, slotReleased],
+  events: [appointmentHeld, appointmentConfirmed, appointmentExpired],
   on: {
-    'slot-held': {
+    'appointment-held': {
       keys: onAppointment,
-      fold: (_row: DueHoldRow | undefined, { data }): DueHoldRow | null =>
-        data.expiresAt === null
-          ? null
-          : {
-              appointment_id: data.appointmentId,
-              professional_id: data.professionalId,
-              starts_at: data.startsAt,
-              expires_at: data.expiresAt,
-            },
+      fold: (_row: DueHoldRow | undefined, { data }): DueHoldRow => ({
+        appointment_id: data.appointmentId,
+        professional_id: data.professionalId,
+        starts_at: data.startsAt,
+        expires_at: data.expiresAt,
+      }),
     },
-    'slot-confirmed': gone,
-    'hold-expired': gone,
-    'slot-released': gone,
+    'appointment-confirmed': gone,
+    'appointment-expired': gone,
   },
 })

@@ -38,7 +38,7 @@ export function NewAppointmentDialog(props: NewAppointmentDialogProps) {
     notes: '',
   })
   const [tried, setTried] = useState(false)
-  const enter = trpc.scheduling.enterAppointment.useMutation({
+  const enter = trpc.scheduling.scheduleAppointment.useMutation({
     onSuccess: () => {
       toast({ tone: 'success', title: texts.saved, description: texts.savedHint })
       onClose()

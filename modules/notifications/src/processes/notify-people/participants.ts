@@ -5,41 +5,45 @@ import type { Kysely } from 'kysely'
 import type { NotificationType } from '../../contract/index.ts'
 import type { NotificationTables } from '../../read-models/database.ts'
 import { clientPerson, type Person, professionalPerson } from '../../read-models/people/people.query.ts'
-import { sayWhen } from '../../texts/when.ts'
+import { formatWhen } from '../../texts/when.ts'
 import { addNotification } from '../../domain/inbox/add-notification.decide.ts'
 import { inbox, inboxStream } from '../../domain/inbox/inbox.state.ts'
 
-export type TellDeps = {
+export type NotifyDeps = {
   readonly handle: Handle
   readonly db: Kysely<NotificationTables>
   readonly cipher: FieldCipher
 }
 
-/** What to tell, given the name of the other side. */
+/** The notification's text, given the other participant's name. */
 type Text = (otherName: string) => { readonly title: string; readonly message: string }
-type Tell = (type: NotificationType, text: Text) => Promise<void>
+type Notify = (type: NotificationType, text: Text) => Promise<void>
 
-type Happened = {
+type AppointmentEvent = {
   readonly data: { readonly clientId: string; readonly professionalId: string }
   readonly metadata: { readonly occurredAt: string }
 }
 
-/** The two people whom an event concerns, each to be told in words that name the other. */
-export async function bothSides(deps: TellDeps, { data, metadata }: Happened, reaction: Reaction) {
+/** Both participants of the event's appointment, each notified with the other's name. */
+export async function participantsOf(
+  deps: NotifyDeps,
+  { data, metadata }: AppointmentEvent,
+  reaction: Reaction,
+) {
   const [client, professional] = await Promise.all([
     clientPerson(deps, data.clientId),
     professionalPerson(deps, data.professionalId),
   ])
   const notice = { deps, reaction, createdAt: metadata.occurredAt }
   return {
-    sayWhen: (instant: string) => sayWhen(instant, professional?.zone ?? defaultZone),
-    tellClient: teller({ ...notice, to: client, about: professional, unnamed: 'seu profissional' }),
-    tellProfessional: teller({ ...notice, to: professional, about: client, unnamed: 'uma pessoa' }),
+    formatWhen: (instant: string) => formatWhen(instant, professional?.zone ?? defaultZone),
+    notifyClient: notifier({ ...notice, to: client, about: professional, unnamed: 'seu profissional' }),
+    notifyProfessional: notifier({ ...notice, to: professional, about: client, unnamed: 'uma pessoa' }),
   }
 }
 
 type Notice = {
-  readonly deps: TellDeps
+  readonly deps: NotifyDeps
   readonly reaction: Reaction
   readonly createdAt: string
   readonly to: Person | undefined
@@ -47,12 +51,12 @@ type Notice = {
   readonly unnamed: string
 }
 
-/** People without an account have no inbox, nor have those who were erased. */
-function teller({ deps, reaction, createdAt, to, about, unnamed }: Notice): Tell {
+/** Does nothing for people without an account, who have no inbox, and for erased people. */
+function notifier({ deps, reaction, createdAt, to, about, unnamed }: Notice): Notify {
   return async (type, text) => {
     if (!to?.userId || to.name === null) return
     const isNamed = typeof about?.name === 'string'
-    const context = reaction.contextFor(`tell-${to.personId}`)
+    const context = reaction.contextFor(`notify-${to.personId}`)
     const notification = {
       notificationId: notificationId.parse(deriveId(context.commandId, 'notification')),
       userId: userId.parse(to.userId),

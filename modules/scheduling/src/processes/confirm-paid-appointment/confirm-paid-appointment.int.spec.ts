@@ -2,7 +2,7 @@ import { paymentIdOf } from '@escuta/billing/contract'
 import type { Actor } from '@escuta/kernel'
 import { system, unwrap } from '@escuta/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { agendaDayOf } from '../../contract/index.ts'
+import { agendaStream } from '../../contract/index.ts'
 import { type BookingApp, minutesAfter, openBookingApp, saturdayNoon } from '../../testing/index.ts'
 import { agenda } from '../../domain/agenda/agenda.state.ts'
 import { expireHold } from '../../domain/agenda/expire-hold.decide.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const late = minutesAfter(saturdayNoon, 20)
-/** A agenda day of its own for every spec: time never runs backwards on one. */
+/** A agenda stream its own for every spec: time never runs backwards on one. */
 const days = [
   '2026-11-23',
   '2026-11-24',
@@ -43,8 +43,10 @@ async function booked() {
 async function expireAnyway(id: string) {
   app.clock.at = new Date(late)
   const command = { name: 'expire-hold', context: app.contextOf(system('spec')) }
-  const sheet = agendaDayOf(app.helena.professionalId, `${day}T13:00:00.000Z`)
-  unwrap(await app.handle(agenda, sheet, command, (state, now) => expireHold(id, state, now)))
+  const sheet = agendaStream(app.helena.professionalId, `${day}T13:00:00.000Z`)
+  unwrap(
+    await app.handle(agenda, sheet, command, (state, now) => expireHold({ appointmentId: id, now }, state)),
+  )
 }
 
 async function standing(actor: Actor, id: string) {
@@ -66,20 +68,7 @@ describe('a payment in time', () => {
     await app.money.deliverWebhooks()
     await app.act()
     expect(await standing(caio, id)).toEqual({ status: 'confirmed', paid: true })
-    expect(await app.history(`appointment-${id}`)).toEqual(['appointment-opened', 'appointment-confirmed'])
-  })
-
-  it('does so even when the appointment’s opening is behind', async () => {
-    const id = await booked()
-    await app.pay(caio, id)
-    await app.money.deliverWebhooks()
-    await app.settle()
-    await app.act(
-      'scheduling.confirm-paid-slot',
-      'scheduling.follow-agenda-day',
-      'scheduling.open-appointment',
-    )
-    expect(await app.history(`appointment-${id}`)).toEqual(['appointment-opened', 'appointment-confirmed'])
+    expect(await app.historyOf(id)).toEqual(['appointment-held', 'appointment-confirmed'])
   })
 })
 
@@ -92,9 +81,9 @@ describe('a payment after the hold expired', () => {
     await app.money.deliverWebhooks()
     await app.act()
     expect(await standing(caio, id)).toEqual({ status: 'confirmed', paid: true })
-    expect(await app.history(`appointment-${id}`)).toEqual([
-      'appointment-opened',
-      'appointment-cancelled',
+    expect(await app.historyOf(id)).toEqual([
+      'appointment-held',
+      'appointment-expired',
       'appointment-confirmed',
     ])
     expect(returned(id)).toEqual([{ paidCents: 18_000, refundedCents: 0 }])
@@ -137,7 +126,7 @@ describe('a payment after the hold expired', () => {
       await app.act()
       expect(await standing(caio, id)).toEqual({ status: 'cancelled', paid: false })
       expect(returned(id)).toEqual([{ paidCents: 18_000, refundedCents: 18_000 }])
-      expect(await app.history(`appointment-${id}`)).not.toContain('appointment-confirmed')
+      expect(await app.historyOf(id)).not.toContain('appointment-confirmed')
     },
   )
 
@@ -162,7 +151,7 @@ describe('a payment after the hold expired', () => {
     await app.book(rosa, '10:00', day)
     await app.money.deliverWebhooks()
     await app.settle()
-    await app.act('scheduling.confirm-paid-slot')
+    await app.act('scheduling.confirm-paid-appointment')
     const idempotencyKey = `refund-${paymentIdOf(id)}`
     await app.money.provider.refund({ intentId, amountCents: 18_000, idempotencyKey })
     await app.act()

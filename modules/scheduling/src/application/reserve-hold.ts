@@ -2,17 +2,17 @@ import { isRefusal, localParts, type Refusal } from '@escuta/kernel'
 import { networkOf, type RequestContext } from '@escuta/rpc'
 import { reservationsOfClient } from '../reservations/end-reservation.ts'
 import { settleReservation } from '../reservations/settle-reservation.ts'
-import { intervalOf } from '../domain/agenda/take-slot.ts'
+import { intervalOf } from '../domain/agenda/find-room.ts'
 import type { HoldRequest, Reservation } from '../domain/holds/reserve-hold.decide.ts'
 import type { Booking } from './book-appointment.ts'
 import type { SchedulingEntryDeps } from './deps.ts'
 import { knownForBooking } from './known-for-booking.ts'
 
 /**
- * Reserves the right to one more unpaid hold. Before it is refused, what stands in the way is brought in line with the
- * log, so that nobody is refused for a hold that was paid or ended, nor for an address that they have just confirmed.
+ * Reserves the right to one more unpaid hold. Before refusing, settles the client's other reservations and looks again
+ * whether their e-mail is confirmed: the views may not have seen a payment, an expiry or a confirmation yet.
  */
-export async function reservePlace(
+export async function reserveHold(
   deps: SchedulingEntryDeps,
   ctx: RequestContext,
   booking: Booking,
@@ -30,23 +30,23 @@ export async function reservePlace(
 function requestOf(
   { keyedHash }: SchedulingEntryDeps,
   ctx: RequestContext,
-  { wish, known: { facts, client } }: Booking,
+  { request, known: { facts, client } }: Booking,
 ): HoldRequest {
-  const { appointmentId, clientId, professionalId, startsAt } = wish
+  const { appointmentId, clientId, professionalId, startsAt } = request
   const { endsAt } = intervalOf(startsAt, facts.policy.duration, 0)
   const network = client.hasPaid ? null : keyedHash('booking-network', networkOf(ctx.from.address))
   const { isEmailConfirmed } = client
-  const place = { appointmentId, clientId, professionalId, startsAt, endsAt }
-  return { ...place, network, isEmailConfirmed, zone: facts.zone }
+  const slot = { appointmentId, clientId, professionalId, startsAt, endsAt }
+  return { ...slot, network, isEmailConfirmed, zone: facts.zone }
 }
 
 async function confirmedByNow(
   deps: SchedulingEntryDeps,
   ctx: RequestContext,
-  { wish, known }: Booking,
+  { request, known }: Booking,
 ): Promise<boolean> {
   await ctx.caughtUp()
-  const { professionalId, clientId, startsAt } = wish
+  const { professionalId, clientId, startsAt } = request
   const { date } = localParts(new Date(startsAt), known.facts.zone)
   const { client } = await knownForBooking(deps, ctx, { professionalId, clientId, date })
   return client.isEmailConfirmed

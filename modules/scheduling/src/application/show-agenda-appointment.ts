@@ -1,0 +1,30 @@
+import type { FieldCipher } from '@escuta/event-sourcing'
+import type { Appointment } from '../contract/index.ts'
+import type { AgendaAppointment } from '../domain/agenda/agenda.state.ts'
+import { type EncryptedLabels, showAppointment } from '../read-models/appointments/show-appointment.ts'
+
+/** The answer to the caller that has just added the appointment, from the agenda day: no view has to catch up first. */
+export function showAgendaAppointment(
+  cipher: FieldCipher,
+  { terms, status }: AgendaAppointment,
+  labels: EncryptedLabels,
+): Promise<Appointment> {
+  const isConfirmed = status === 'confirmed'
+  return showAppointment(cipher, {
+    appointment_id: terms.appointmentId,
+    professional_id: terms.professionalId,
+    client_id: terms.clientId,
+    starts_at: terms.startsAt,
+    ends_at: terms.endsAt,
+    duration: terms.duration,
+    type: terms.type,
+    price: terms.price,
+    zone: terms.zone,
+    notes: terms.notes,
+    status: isConfirmed ? 'confirmed' : 'pending',
+    cancellation_reason: null,
+    paid: false,
+    hold_expires_at: isConfirmed ? null : terms.expiresAt,
+    ...labels,
+  })
+}

@@ -1,0 +1,53 @@
+import { given } from '@escuta/event-sourcing/testing'
+import { describe, it } from 'vitest'
+import {
+  appointmentCancelledAfter,
+  appointmentCompletedAfter,
+  appointmentConfirmedAfter,
+  appointmentExpiredAfter,
+  appointmentHeldBy,
+  appointmentScheduledWith,
+  minutesAfter,
+} from '../../testing/index.ts'
+import { type Agenda, agenda } from './agenda.state.ts'
+import { completeAppointment } from './complete-appointment.decide.ts'
+
+const held = appointmentHeldBy()
+const confirmed = [held, appointmentConfirmedAfter(held)]
+const { appointmentId, endsAt } = held.data
+const complete =
+  (now = endsAt) =>
+  (state: Agenda) =>
+    completeAppointment({ appointmentId, now }, state)
+
+describe('when confirmed', () => {
+  it('completes at its end', () =>
+    given(agenda, confirmed).when(complete()).then(appointmentCompletedAfter(held)))
+  it('refuses before its end', () =>
+    given(agenda, confirmed)
+      .when(complete(minutesAfter(endsAt, -1)))
+      .thenRefuses('appointment-not-over'))
+  it('completes what the professional scheduled', () => {
+    const scheduled = appointmentScheduledWith()
+    given(agenda, [scheduled]).when(complete()).then(appointmentCompletedAfter(scheduled))
+  })
+})
+
+describe('when completed', () => {
+  it('changes nothing', () =>
+    given(agenda, [...confirmed, appointmentCompletedAfter(held)])
+      .when(complete())
+      .thenNothing())
+})
+
+describe('when not confirmed', () => {
+  it('refuses what is not on the agenda day', () =>
+    given(agenda, []).when(complete()).thenRefuses('appointment-not-found'))
+  it.each([
+    ['held', [held]],
+    ['expired', [held, appointmentExpiredAfter(held)]],
+    ['cancelled', [...confirmed, appointmentCancelledAfter(held)]],
+  ])('refuses (%s)', (_status, past) =>
+    given(agenda, past).when(complete()).thenRefuses('appointment-not-confirmed'),
+  )
+})

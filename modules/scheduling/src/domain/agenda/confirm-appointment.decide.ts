@@ -1,0 +1,51 @@
+import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import {
+  type ConfirmationRefusalReason,
+  schedulingRefusals,
+  type WithdrawalReason,
+} from '../../contract/index.ts'
+import {
+  type Agenda,
+  type agenda,
+  type AgendaAppointment,
+  appointmentIn,
+  occupying,
+  overlap,
+  referenceOf,
+} from './agenda.state.ts'
+
+/**
+ * Confirms a paid appointment: a hold, or an expired hold whose slot is still free and whose start is ahead. Otherwise
+ * records the refusal, once; the payment is then refunded. Refuses `appointment-not-found`.
+ */
+export function confirmAppointment(
+  { appointmentId, now }: Timed<{ readonly appointmentId: string }>,
+  state: Agenda,
+): Decision<EventsOf<typeof agenda>> {
+  const found = appointmentIn(state, appointmentId)
+  if (!found) return schedulingRefusals.refuse('appointment-not-found')
+  const { status, terms } = found
+  if (status === 'confirmed' || status === 'completed' || status === 'refused') return []
+  const reference = referenceOf(terms)
+  const reason = refusalReason(found, state, now)
+  return reason
+    ? [{ type: 'confirmation-refused', data: { ...reference, reason, refusedAt: now } }]
+    : [{ type: 'appointment-confirmed', data: { ...reference, zone: terms.zone, confirmedAt: now } }]
+}
+
+const refusalAfter: Readonly<Record<WithdrawalReason, ConfirmationRefusalReason>> = {
+  'by-client': 'cancelled-by-client',
+  'by-professional': 'cancelled-by-professional',
+  'payment-refunded': 'slot-taken',
+}
+
+function refusalReason(
+  appointment: AgendaAppointment,
+  state: Agenda,
+  now: string,
+): ConfirmationRefusalReason | undefined {
+  if (appointment.status === 'cancelled') return refusalAfter[appointment.reason]
+  if (appointment.status !== 'expired') return undefined
+  const isTaken = occupying(state).some(({ terms }) => overlap(terms, appointment.terms))
+  return isTaken || appointment.terms.startsAt <= now ? 'slot-taken' : undefined
+}

@@ -1,0 +1,53 @@
+import { given } from '@escuta/event-sourcing/testing'
+import { describe, it } from 'vitest'
+import {
+  appointmentCancelledAfter,
+  appointmentConfirmedAfter,
+  appointmentExpiredAfter,
+  appointmentHeldBy,
+  appointmentNamed,
+  appointmentScheduledWith,
+  confirmationRefusedAfter,
+  minutesAfter,
+  mondayAtTen,
+  rosa,
+  saturdayNoon,
+} from '../../testing/index.ts'
+import { type Agenda, agenda } from './agenda.state.ts'
+import { expireHold } from './expire-hold.decide.ts'
+
+const held = appointmentHeldBy()
+const { appointmentId } = held.data
+const rival = appointmentHeldBy({ appointmentId: appointmentNamed('rival'), clientId: rosa })
+const later = minutesAfter(saturdayNoon, 20)
+const expire = (now: string) => (state: Agenda) => expireHold({ appointmentId, now }, state)
+
+describe('when the appointment is not on the agenda day', () => {
+  it('refuses', () => given(agenda, [rival]).when(expire(later)).thenRefuses('appointment-not-found'))
+})
+
+describe('when held', () => {
+  it('expires once its time is over', () =>
+    given(agenda, [held]).when(expire(later)).then(appointmentExpiredAfter(held, later)))
+  it('expires at the exact end of its time', () =>
+    given(agenda, [held]).when(expire(held.data.expiresAt)).then(appointmentExpiredAfter(held)))
+  it('changes nothing before', () =>
+    given(agenda, [held])
+      .when(expire(minutesAfter(saturdayNoon, 14)))
+      .thenNothing())
+})
+
+describe('when it is not a hold any more', () => {
+  const confirmed = [held, appointmentConfirmedAfter(held)]
+  it.each([
+    ['scheduled by the professional', [appointmentScheduledWith()]],
+    ['confirmed', confirmed],
+    ['expired', [held, appointmentExpiredAfter(held)]],
+    ['cancelled', [...confirmed, appointmentCancelledAfter(held)]],
+    ['refused', [held, appointmentExpiredAfter(held), rival, confirmationRefusedAfter(held, later)]],
+  ])('changes nothing (%s)', (_status, past) =>
+    given(agenda, past)
+      .when(expire(minutesAfter(mondayAtTen, 600)))
+      .thenNothing(),
+  )
+})

@@ -1,0 +1,114 @@
+import type { Decision, EventsOf } from '@escuta/event-sourcing'
+import {
+  type AppointmentId,
+  type ClientId,
+  localParts,
+  type ProfessionalId,
+  type Refusal,
+} from '@escuta/kernel'
+import {
+  type AppointmentType,
+  type BookingPolicy,
+  crossesDayCut,
+  type DayTimes,
+  freeTimes,
+  nearestFree,
+  schedulingRefusals,
+  agendaDate,
+  type WorkingHours,
+} from '../../contract/index.ts'
+import { minuteOf } from '../../contract/minutes.ts'
+import {
+  type Agenda,
+  type agenda,
+  type AgendaAppointment,
+  occupying,
+  overlap,
+  referenceOf,
+} from './agenda.state.ts'
+
+/** What is known about the professional before an appointment is added to their agenda. */
+export type AgendaFacts = {
+  readonly bookable: boolean
+  readonly policy: BookingPolicy
+  readonly hours: readonly WorkingHours[]
+  readonly zone: string
+  /** Appointments for which a payment may still arrive: another booking does not end their holds. */
+  readonly paymentOpenFor: ReadonlySet<string>
+}
+
+/** Who asks for which slot. */
+export type BookingRequest = {
+  readonly appointmentId: AppointmentId
+  readonly professionalId: ProfessionalId
+  readonly clientId: ClientId
+  readonly startsAt: string
+  readonly type: AppointmentType
+  readonly notes: string | null
+}
+
+const minuteMs = 60_000
+
+/** The interval of an appointment and its buffer (minutes), as instants. */
+export function intervalOf(startsAt: string, duration: number, buffer: number) {
+  const after = (minutes: number) => new Date(Date.parse(startsAt) + minutes * minuteMs).toISOString()
+  return { startsAt, endsAt: after(duration), blockedUntil: after(duration + buffer) }
+}
+
+export type Interval = ReturnType<typeof intervalOf>
+
+/** Refuses what no agenda can hold: `past-date`, `crosses-day-cut`. */
+export function impossibleInterval(
+  { startsAt, blockedUntil }: Interval,
+  now: string,
+): Refusal<'past-date' | 'crosses-day-cut'> | undefined {
+  if (startsAt <= now) return schedulingRefusals.refuse('past-date')
+  if (crossesDayCut(minuteOf(startsAt), minuteOf(blockedUntil)))
+    return schedulingRefusals.refuse('crosses-day-cut')
+  return undefined
+}
+
+/**
+ * Expires the overdue holds that overlap an interval; none when it is free. Refuses `slot-taken`, with the day's nearest
+ * free starts, when another appointment overlaps it.
+ */
+export function expireOverdue(
+  interval: Interval,
+  state: Agenda,
+  facts: AgendaFacts,
+  now: string,
+): Decision<EventsOf<typeof agenda>> {
+  const overlapping = occupying(state).filter(({ terms }) => overlap(terms, interval))
+  if (overlapping.every((appointment) => mayExpire(appointment, facts, now))) {
+    return overlapping.map(({ terms }) => ({
+      type: 'appointment-expired',
+      data: { ...referenceOf(terms), expiredAt: now },
+    }))
+  }
+  return schedulingRefusals.refuse('slot-taken', { nearest: nearestOnDay(interval, state, facts, now) })
+}
+
+/** Whether another booking may end this appointment: a hold past its time for which no payment can arrive any more. */
+export function mayExpire({ status, terms }: AgendaAppointment, facts: AgendaFacts, now: string): boolean {
+  if (status !== 'held' || terms.expiresAt === null) return false
+  return now >= terms.expiresAt && !facts.paymentOpenFor.has(terms.appointmentId)
+}
+
+/** The starts of the calendar day, as far as this agenda day shows them. */
+function startsOfDay(startsAt: string, state: Agenda, facts: AgendaFacts, now: string): DayTimes[] {
+  const { policy, hours, zone } = facts
+  const busy = occupying(state)
+    .filter((appointment) => !mayExpire(appointment, facts, now))
+    .map(({ terms }) => ({ start: minuteOf(terms.startsAt), end: minuteOf(terms.blockedUntil) }))
+  const { date } = localParts(new Date(startsAt), zone)
+  return freeTimes({ from: date, days: 1, hours, policy, busy, now: new Date(now), zone })
+}
+
+/** Starts that belong to other agenda days are left out: what is taken there is not known here. */
+function nearestOnDay({ startsAt }: Interval, state: Agenda, facts: AgendaFacts, now: string) {
+  const days = startsOfDay(startsAt, state, facts, now).map((day) => ({
+    ...day,
+    times: day.times.filter((slot) => agendaDate(slot.startsAt) === agendaDate(startsAt)),
+  }))
+  return nearestFree(days, startsAt)
+}

@@ -1,0 +1,49 @@
+import { refundPayment } from '@escuta/billing/commands'
+import { paymentSucceeded } from '@escuta/billing/events'
+import type { Dispatch, Handle } from '@escuta/event-sourcing'
+import { unwrap } from '@escuta/kernel'
+import { defineProcess } from '@escuta/projections'
+import type { Kysely } from 'kysely'
+import { agendaStream, schedulingRefusals } from '../../contract/index.ts'
+import { agenda, appointmentIn } from '../../domain/agenda/agenda.state.ts'
+import { confirmAppointment } from '../../domain/agenda/confirm-appointment.decide.ts'
+import { agendaDayOfAppointment } from '../../read-models/appointments/due-appointments.query.ts'
+import type { SchedulingTables } from '../../read-models/database.ts'
+
+type Deps = {
+  readonly handle: Handle
+  readonly dispatch: Dispatch
+  readonly db: Kysely<SchedulingTables>
+}
+
+/**
+ * Confirms a paid appointment. If its slot is taken by then, the refusal is recorded and the payment refunded. The
+ * refund follows from the record alone: an event delivered twice neither refunds what was confirmed nor confirms what
+ * was refunded.
+ */
+export function confirmPaidAppointment(deps: Deps) {
+  return defineProcess({
+    name: 'scheduling.confirm-paid-appointment',
+    from: 'start',
+    events: [paymentSucceeded],
+    on: {
+      'payment-succeeded': async ({ data: { appointmentId } }, reaction) => {
+        // The hold precedes its payment in the log: a view that has not seen it yet is retried.
+        const { professionalId, startsAt } = unwrap(
+          (await agendaDayOfAppointment(deps.db, appointmentId)) ??
+            schedulingRefusals.refuse('appointment-not-found'),
+        )
+        const command = { name: 'confirm-appointment', context: reaction.contextFor('confirm') }
+        const { state } = unwrap(
+          await deps.handle(agenda, agendaStream(professionalId, startsAt), command, (day, now) =>
+            confirmAppointment({ appointmentId, now }, day),
+          ),
+        )
+        const confirmed = appointmentIn(state, appointmentId)
+        if (confirmed?.status !== 'refused') return
+        const refund = { appointmentId, reason: confirmed.reason }
+        unwrap(await deps.dispatch(refundPayment, refund, reaction.contextFor('refund')))
+      },
+    },
+  })
+}
