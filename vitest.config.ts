@@ -1,4 +1,8 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+
+// Node keeps compiled modules there, for the spec workers and for the servers that specs start as child processes.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/compiled')
 
 const ownCode = '{packages,modules,apps,tools,scripts}/**'
 const sharedPostgres = 'packages/database/src/testing/vitest-global-setup.ts'

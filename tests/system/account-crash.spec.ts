@@ -72,8 +72,10 @@ describe('a change of an account', () => {
     300_000,
   )
 
-  it.each(accountCommands.map((command) => ({ name: command.name, command })))(
-    '$name: the event store takes nothing',
+  it.each(
+    accountCommands.slice(0, isLong ? undefined : 1).map((command) => ({ name: command.name, command })),
+  )(
+    '$name: the event store is unreachable',
     async ({ command }) => {
       const { owner, thief, send } = await prepared(command)
       await server.arm({ when: 'before', writes: ['escuta-append'], kills: 'event-store' })
@@ -92,7 +94,8 @@ describe('in the end', () => {
   it('every change is on record once, and so is the end of every session', async () => {
     await server.stop()
     const log = await home.visit(async (app) => {
-      await app.settle()
+      // Not app.settle(): the queue gives the jobs of a killed server back only after 30 s, and they append nothing.
+      await app.runner.settled()
       return wholeLog(app)
     })
     for (const { owner, command } of owners) {

@@ -24,14 +24,17 @@ const steps = [
   ['paying: people are told', append('notification-added')],
 ] as const
 const isLong = process.env['LONG'] === '1'
+const moments = ['before', 'after'] as const
 const kills: readonly Fault['kills'][] = ['both', 'postgres', 'server']
 
-/** Once at each moment, in turns; with LONG=1 every kill at every moment. */
+/** One kill per step, the moments and the processes in turns; with LONG=1 every kill before and after every step. */
 const faults = steps.flatMap(([what, writes], nth) =>
-  (['before', 'after'] as const).flatMap((when, side) => {
-    const turn = kills[(2 * nth + side) % kills.length]!
-    return (isLong ? kills : [turn]).map((killed) => ({ what, fault: { when, writes, kills: killed } }))
-  }),
+  (isLong ? moments : [moments[nth % moments.length]!]).flatMap((when) =>
+    (isLong ? kills : [kills[nth % kills.length]!]).map((killed) => ({
+      what,
+      fault: { when, writes, kills: killed },
+    })),
+  ),
 )
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
@@ -83,7 +86,8 @@ describe('in the end', () => {
   it('every person has exactly one of everything, and the provider’s books agree', async () => {
     await server.stop()
     const counted = await home.visit(async (app) => {
-      await app.settle()
+      // Not app.settle(): the queue gives the jobs of a killed server back only after 30 s, and they append nothing.
+      await app.runner.settled()
       return wholeLog(app)
     })
     const sandbox = await createPaymentSandbox({

@@ -193,6 +193,7 @@ describe('erasing', () => {
   it('gives the same rows when the views are rebuilt', async () => {
     await lived()
     await erase(theZefirino)
+    await app.settle()
     expect(await differencesFromRebuild(app)).toEqual([])
     expect(await leftOf(theZefirino)).toHaveLength(1)
   })

@@ -32,11 +32,12 @@ export async function createCrashingServer(
   others: Readonly<Record<string, string>> = {},
 ): Promise<CrashingServer> {
   const port = await freePort()
-  const { PATH, HOME, TMPDIR } = process.env
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env
   const env = {
     PATH,
     HOME,
     TMPDIR,
+    NODE_COMPILE_CACHE,
     DATA_DIR: dataDir,
     PORT: String(port),
     DEMO: '1',

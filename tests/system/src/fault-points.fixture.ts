@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Fault } from './crashing-server.ts'
@@ -11,6 +12,8 @@ let armed: Fault | undefined
 let isEventStoreAway = false
 
 process.on('message', (fault: Fault) => {
+  // SIGKILL leaves no time for it at the end.
+  flushCompileCache()
   armed = fault
   process.send?.('armed')
 })

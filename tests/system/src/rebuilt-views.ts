@@ -3,7 +3,7 @@ import type { App } from '@escuta/server/app'
 
 /** Rebuilds every view from the log; answers the names of those whose rows are others then than they were. */
 export async function differencesFromRebuild(app: App): Promise<string[]> {
-  await app.settle()
+  await app.runner.settled()
   const different: string[] = []
   for (const { table } of contentsOf(app.modules).views) {
     const { pool, tables } = app.database
