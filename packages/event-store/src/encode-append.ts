@@ -6,18 +6,18 @@ import {
   storeCreatedType,
 } from '@escuta/event-sourcing'
 
-/** One event as JSON text, the same bytes on every adapter; its id stands apart, as every store keeps it so. */
+/** One event as JSON texts, the same bytes on every adapter. */
 export type EncodedEvent = {
   readonly id: string
   readonly type: string
   readonly data: string
-  /** What a fold needs beside the data: command, time, schema version. */
-  readonly stamp: string
-  /** Who caused it and why. */
-  readonly cause: string
+  /** The part of the metadata that a fold reads: command id, time, schema version. */
+  readonly metadata: string
+  /** The rest of the metadata: command name, actor, correlation. */
+  readonly audit: string
 }
 
-/** The stream that holds a log's first event, its identity. Nobody else writes there, and `readAll` never shows it. */
+/** The stream that holds a log's first event, whose id identifies the log. Reserved; `readAll` does not return it. */
 export const identityStream = 'store'
 
 const lowerCaseUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -27,9 +27,9 @@ const unstorableEscape = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
 const storableName = /^[^$\p{Cc}][^\p{Cc}]{0,249}$/u
 
 /**
- * The door of every adapter: what one of them cannot keep, none takes. Refuses more than 900 KiB of JSON
- * (AppendTooLargeError), and NUL or half sample people, ids that are no lower-case UUID or stand twice, empty or reserved
- * names (InvalidEventDataError).
+ * Validates and encodes an append for every adapter: what one adapter cannot store, all refuse. Refuses more than 900 KiB
+ * of JSON (AppendTooLargeError), NUL characters, unpaired surrogates, ids that are no lower-case UUID or occur twice, and
+ * empty or reserved names (InvalidEventDataError).
  */
 export function encodeAppend(streamName: string, events: readonly NewEvent[]): readonly EncodedEvent[] {
   assertName('stream', streamName)
@@ -38,21 +38,21 @@ export function encodeAppend(streamName: string, events: readonly NewEvent[]): r
   const bytes = sizeOf(encoded)
   if (bytes > maxAppendBytes) throw new AppendTooLargeError(bytes)
   if (new Set(encoded.map(({ id }) => id)).size < encoded.length)
-    throw new InvalidEventDataError('an event id stands twice in one append')
+    throw new InvalidEventDataError('an event id occurs twice in one append')
   return encoded
 }
 
-/** What the limit counts: the bytes of data and metadata, whose halves would be one byte shorter as one object. */
+/** The bytes that the limit counts: data and metadata; the metadata's two texts are one byte longer than one object. */
 export function sizeOf(events: readonly EncodedEvent[]): number {
   return events.reduce(
-    (bytes, { data, stamp, cause }) =>
-      bytes + Buffer.byteLength(data) + Buffer.byteLength(stamp) + Buffer.byteLength(cause) - 1,
+    (bytes, { data, metadata, audit }) =>
+      bytes + Buffer.byteLength(data) + Buffer.byteLength(metadata) + Buffer.byteLength(audit) - 1,
     0,
   )
 }
 
 function encode(event: NewEvent): EncodedEvent {
-  const { messageId, commandId, occurredAt, schemaVersion, ...cause } = event.metadata
+  const { messageId, commandId, occurredAt, schemaVersion, ...audit } = event.metadata
   if (!lowerCaseUuid.test(messageId)) throw new InvalidEventDataError('an event id is not a lower-case UUID')
   assertName('event type', event.type)
   if (event.type === storeCreatedType) throw new InvalidEventDataError(`event type ${event.type} is reserved`)
@@ -60,15 +60,15 @@ function encode(event: NewEvent): EncodedEvent {
     id: messageId,
     type: event.type,
     data: asText(event.data),
-    stamp: asText({ commandId, occurredAt, schemaVersion }),
-    cause: asText(cause),
+    metadata: asText({ commandId, occurredAt, schemaVersion }),
+    audit: asText(audit),
   }
 }
 
 function asText(value: object): string {
   const text = stringify(value)
   if (text.includes('\\u') && unstorableEscape.test(text))
-    throw new InvalidEventDataError('event data holds a NUL or half a character')
+    throw new InvalidEventDataError('event data holds a NUL character or an unpaired surrogate')
   return text
 }
 

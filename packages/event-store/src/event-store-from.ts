@@ -2,25 +2,25 @@ import type { AppendResult, EventStore, FoldedEvent, ReadStreamResult } from '@e
 import { type EncodedEvent, encodeAppend } from './encode-append.ts'
 import { conflict, type Expected, expectedOf, isAsExpected } from './expected-version.ts'
 
-/** What an adapter brings itself; the rest of the port is the same for all of them. */
+/** The part of the port that each adapter implements; the rest is the same for all adapters. */
 export type StoreCore = Pick<
   EventStore,
   'readStream' | 'readAll' | 'subscribeAll' | 'lastPosition' | 'messageIdAt' | 'storeId' | 'close'
 > & {
-  /** Appends at least one event, already within the port's limits. */
+  /** Appends at least one event; the events are validated. */
   readonly append: (
     streamName: string,
     events: readonly EncodedEvent[],
     expected: Expected,
   ) => Promise<AppendResult>
-  /** The whole stream as folds see it, where that is less work than `readStream`. */
-  readonly readFacts?: (
+  /** Reads the whole stream for a fold, for adapters where that is cheaper than `readStream`. */
+  readonly readFoldedEvents?: (
     streamName: string,
   ) => Promise<Omit<ReadStreamResult, 'events'> & { readonly events: readonly FoldedEvent[] }>
 }
 
-/** The whole port on an adapter's core. */
-export function eventStoreFrom({ append, readFacts, ...core }: StoreCore): EventStore {
+/** Implements the port on an adapter's core. */
+export function eventStoreFrom({ append, readFoldedEvents, ...core }: StoreCore): EventStore {
   return {
     ...core,
     async appendToStream(streamName, events, { expectedStreamVersion }) {
@@ -31,7 +31,7 @@ export function eventStoreFrom({ append, readFacts, ...core }: StoreCore): Event
         : appendNothing(core, streamName, expected)
     },
     async aggregateStream(streamName, { evolve, initialState }) {
-      const { events, ...stream } = await (readFacts ?? core.readStream)(streamName)
+      const { events, ...stream } = await (readFoldedEvents ?? core.readStream)(streamName)
       return { state: events.reduce(evolve, initialState()), ...stream }
     },
     async streamExists(streamName) {
@@ -41,7 +41,7 @@ export function eventStoreFrom({ append, readFacts, ...core }: StoreCore): Event
   }
 }
 
-/** Writes nothing and creates nothing; the expected version still holds, and the answer is where the stream stands. */
+/** Writes nothing; checks the expected version and returns the stream's version and last position. */
 async function appendNothing(
   { readStream }: Pick<EventStore, 'readStream'>,
   streamName: string,
@@ -56,7 +56,7 @@ async function appendNothing(
   }
 }
 
-/** Whether these are the very events that an earlier run of the same append wrote there. */
+/** Whether the stored events have the same ids in the same order, as after an earlier run of the same append. */
 export function isSameAppend(
   stored: readonly { readonly id: string }[],
   events: readonly Pick<EncodedEvent, 'id'>[],

@@ -6,7 +6,7 @@ import {
   STREAM_EXISTS,
 } from '@escuta/event-sourcing'
 
-/** What an append expects of its stream: a version (0n: the stream must not exist), any state, or that it exists. */
+/** The expected state of a stream: a version (0n: no stream), any, or that it exists. */
 export type Expected = bigint | 'any' | 'exists'
 
 export function expectedOf(version: ExpectedStreamVersion): Expected {

@@ -2,7 +2,7 @@ import type { EventStore } from '@escuta/event-sourcing'
 import { createEventStoreDbEventStore } from './eventstoredb/eventstoredb-event-store.ts'
 import { createPostgresEventStore, type PostgresEventStoreOptions } from './postgres/postgres-event-store.ts'
 
-/** The store that the settings name: EventStoreDB where `eventStoreUrl` (EVENTSTORE_URL) is given, else Postgres. */
+/** Opens EventStoreDB when `eventStoreUrl` (EVENTSTORE_URL) is set, else Postgres. */
 export function openEventStore({
   eventStoreUrl,
   ...postgres

@@ -3,7 +3,7 @@ import { type EventStore, isExpectedVersionConflictError, storeCreatedType } fro
 import { identityStream } from './encode-append.ts'
 import type { StoreCore } from './event-store-from.ts'
 
-/** The log's identity: the id of its first event, written by whoever opens the empty log first. */
+/** Returns the log's id, which is the id of its first event; writes that event when the log is empty. */
 export async function openLog(
   store: Pick<StoreCore, 'append'> & Pick<EventStore, 'readStream'>,
 ): Promise<string> {
@@ -11,7 +11,7 @@ export async function openLog(
   if (events[0]) return events[0].metadata.messageId
   const id = randomUUID()
   try {
-    const created = { id, type: storeCreatedType, data: '{}', stamp: '{}', cause: '{}' }
+    const created = { id, type: storeCreatedType, data: '{}', metadata: '{}', audit: '{}' }
     await store.append(identityStream, [created], 0n)
     return id
   } catch (error) {

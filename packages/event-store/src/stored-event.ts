@@ -1,7 +1,7 @@
 import type { EventMetadata, JsonObject, StoredEvent } from '@escuta/event-sourcing'
 import type { EncodedEvent } from './encode-append.ts'
 
-/** A stored event in parts, as they were encoded. */
+/** A stored event, still encoded. */
 export type StoredParts = EncodedEvent & {
   readonly streamName: string
   readonly streamPosition: bigint
@@ -13,7 +13,7 @@ export function decodeStored(parts: StoredParts): StoredEvent {
     type: parts.type,
     data: asData(JSON.parse(parts.data)),
     metadata: {
-      ...asMetadata({ ...JSON.parse(parts.stamp), ...JSON.parse(parts.cause) }),
+      ...asMetadata({ ...JSON.parse(parts.metadata), ...JSON.parse(parts.audit) }),
       messageId: parts.id,
       streamName: parts.streamName,
       streamPosition: parts.streamPosition,

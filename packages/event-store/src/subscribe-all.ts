@@ -7,7 +7,7 @@ import {
 } from '@escuta/event-sourcing'
 import type { WakeUp } from './wake-up.ts'
 
-/** A page of the log, and whether what follows may be read at once, came to its end, or waits for an open append. */
+/** A page of the log, and whether more can be read, the log ended, or an uncommitted append blocks reading. */
 export type LogStep = LogPage & { readonly next: 'more' | 'end' | 'open-append' }
 
 export function pageOf({ events, position }: LogStep): LogPage {
@@ -16,7 +16,7 @@ export function pageOf({ events, position }: LogStep): LogPage {
 
 export type ReadLog = (query: LogQuery & { readonly limit: number }) => Promise<LogStep>
 
-/** A position where this log has no event: it belongs to another log, or this one was restored from an older copy. */
+/** This log has no event at the position: it belongs to another log, or this log was restored from an older copy. */
 export class PositionNotInLogError extends Error {
   constructor(position: bigint, reason = `the log has no event at position ${position}`) {
     super(reason)
@@ -32,34 +32,34 @@ export class PositionBeyondEndError extends PositionNotInLogError {
 }
 
 const defaultBatchSize = 1_000
-/** An append of another process that rolls back wakes nobody. */
-const openAppendPollEvery = 15
-const leastPauseMs = 50
-const slowestRetry = 2_000
+/** An append of another process that rolls back sends no wake-up. */
+const openAppendPollMs = 15
+const minPauseMs = 50
+const maxRetryPauseMs = 2_000
 
 type LogToRead = {
   readonly read: ReadLog
   readonly lastPosition: EventStore['lastPosition']
   readonly wakeUp: WakeUp
-  /** Pause before an unreachable store is first tried again by itself; it doubles from then on. */
+  /** Pause before the first retry of an unreachable store; it doubles with each retry. */
   readonly firstRetryMs?: number
-  /** Pause between two looks at the log's end when no wake-up comes: a wake-up between processes may be lost. */
+  /** Pause between two reads at the log's end without a wake-up: a wake-up between processes may be lost. */
   readonly pollEveryMs?: number
 }
 
-/** Follows a log that is read in pages: pages as long as there are any, then live on wake-ups. */
+/** Subscribes to a log that is read in pages: reads pages until the end, then after each wake-up. */
 export async function subscribeByReading(
-  { read, lastPosition, wakeUp, firstRetryMs = leastPauseMs, pollEveryMs = 1_000 }: LogToRead,
+  { read, lastPosition, wakeUp, firstRetryMs = minPauseMs, pollEveryMs = 1_000 }: LogToRead,
   { after, types, onBatch, signal, batchSize = defaultBatchSize }: Parameters<EventStore['subscribeAll']>[0],
 ): Promise<void> {
-  const persistently = <Result>(work: () => Promise<Result>) =>
+  const retrying = <Result>(work: () => Promise<Result>) =>
     retryUnavailable(work, { wakeUp, firstRetryMs, signal })
-  // Counted before the read: an append that the read does not show wakes the reader afterwards.
+  // Counted before the read: an append that the read misses wakes the reader afterwards.
   const readFrom = (position: bigint) => ({
     awake: wakeUp.count(),
-    step: persistently(() => read({ after: position, limit: batchSize, ...(types && { types }) })),
+    step: retrying(() => read({ after: position, limit: batchSize, ...(types && { types }) })),
   })
-  await assertWithinLog(after, () => persistently(lastPosition))
+  await assertWithinLog(after, () => retrying(lastPosition))
   let position = after
   let ahead: ReturnType<typeof readFrom> | undefined
   while (!signal.aborted) {
@@ -69,13 +69,13 @@ export async function subscribeByReading(
     if (!step || signal.aborted) return
     if (step.next === 'more') {
       ahead = readFrom(step.position)
-      // Nothing waits for it any more if the handler of this page fails.
+      // Avoids an unhandled rejection when the handler of this page fails.
       ahead.step.catch(() => undefined)
     }
     if (step.position > position) await onBatch(pageOf(step))
     position = step.position
     if (step.next !== 'more')
-      await wakeUp.next(awake, step.next === 'end' ? pollEveryMs : openAppendPollEvery, signal)
+      await wakeUp.next(awake, step.next === 'end' ? pollEveryMs : openAppendPollMs, signal)
   }
 }
 
@@ -88,7 +88,7 @@ export async function assertWithinLog(
   if (last !== undefined && after > last) throw new PositionBeyondEndError(after, last)
 }
 
-/** Repeats a read while the store is away, ever slower but at once when an append succeeds; undefined when aborted. */
+/** Repeats a read while the store is unavailable, with back-off, and at once when an append succeeds; undefined when aborted. */
 async function retryUnavailable<Result>(
   work: () => Promise<Result>,
   {
@@ -97,13 +97,13 @@ async function retryUnavailable<Result>(
     signal,
   }: { readonly wakeUp: WakeUp; readonly firstRetryMs: number; readonly signal: AbortSignal },
 ): Promise<Result | undefined> {
-  for (let pause = firstRetryMs; !signal.aborted; pause = Math.min(pause * 2, slowestRetry)) {
+  for (let pause = firstRetryMs; !signal.aborted; pause = Math.min(pause * 2, maxRetryPauseMs)) {
     const awake = wakeUp.count()
     try {
       return await work()
     } catch (error) {
       if (!(error instanceof EventStoreUnavailableError)) throw error
-      await sleep(leastPauseMs, undefined, { signal }).catch(() => undefined)
+      await sleep(minPauseMs, undefined, { signal }).catch(() => undefined)
       await wakeUp.next(awake, pause, signal)
     }
   }

@@ -1,33 +1,33 @@
-/** Tells waiting readers that the log grew. */
+/** Wakes waiting readers when the log has grown. */
 export type WakeUp = {
-  /** How often it woke so far; taken before a read, so that what happens during the read is not slept through. */
+  /** Number of wake-ups so far; taken before a read, so that a wake-up during the read is not lost. */
   readonly count: () => number
   readonly wake: () => void
-  /** Returns at the next waking after `since`, after `atMost` milliseconds, or when the signal aborts. */
+  /** Returns at the next wake-up after `since`, after `atMost` milliseconds, or when the signal aborts. */
   readonly next: (since: number, atMost: number, signal: AbortSignal) => Promise<void>
 }
 
 export function createWakeUp(): WakeUp {
-  const sleepers = new Set<() => void>()
+  const waiters = new Set<() => void>()
   let count = 0
   return {
     count: () => count,
     wake() {
       count += 1
-      for (const rise of sleepers) rise()
+      for (const finish of waiters) finish()
     },
     async next(since, atMost, signal) {
       if (count !== since || signal.aborted) return
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(rise, atMost)
-        function rise() {
+        const timer = setTimeout(finish, atMost)
+        function finish() {
           clearTimeout(timer)
-          signal.removeEventListener('abort', rise)
-          sleepers.delete(rise)
+          signal.removeEventListener('abort', finish)
+          waiters.delete(finish)
           resolve()
         }
-        signal.addEventListener('abort', rise)
-        sleepers.add(rise)
+        signal.addEventListener('abort', finish)
+        waiters.add(finish)
       })
     },
   }

@@ -27,7 +27,7 @@ describe('personName', () => {
     ['a short web address', 'g.co'],
     ['an address with a scheme', 'https://golpe.example'],
     ['an e-mail address', 'caio@golpe.example'],
-    ['an address in full-width characters', 'golpe．example'],
+    ['an address in fullwidth characters', 'golpe．example'],
     ['an ideographic dot', 'golpe。example'],
     ['a dot without a letter', 'golpe . example'],
     ['digits', 'Caio 2'],

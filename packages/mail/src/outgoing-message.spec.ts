@@ -29,7 +29,7 @@ describe('what a person typed', () => {
     })
   })
 
-  it('loses half sample people, which no encoding can carry', () => {
+  it('loses unpaired surrogates, which no encoding can carry', () => {
     expect(outgoingMessage({ ...mail, subject: 'Olá \ud800' }, from)).toMatchObject({ subject: 'Olá \ufffd' })
   })
 })

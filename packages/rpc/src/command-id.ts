@@ -33,7 +33,7 @@ export function createCommandIds(
   }
 }
 
-/** Refuses (`invalid-input`) a key that is no 1 to 255 printable characters. */
+/** Refuses (`invalid-input`) a key that does not have 1 to 255 printable characters. */
 export function checkedKey(header: string | readonly string[] | undefined): string | undefined {
   if (header === undefined) return undefined
   if (typeof header === 'string' && keyForm.test(header)) return header

@@ -32,12 +32,12 @@ const template: NewEvent = {
 
 /** Fills an empty log with such events straight in the database: streams of eight, behind those that are there. */
 export const manyBookingEvents = `
-  insert into es.events (stream, version, id, type, fact, cause)
+  insert into es.events (stream, version, id, type, body, audit)
   select 'agenda-' || (n / 8), n % 8 + 1, gen_random_uuid(), 'appointment-held',
     jsonb_build_object('data', jsonb_build_object('appointmentId', gen_random_uuid(), 'clientId', gen_random_uuid(),
       'from', '2026-11-21T10:00:00.000Z', 'to', '2026-11-21T10:50:00.000Z', 'priceCents', n % 9973,
       'kind', 'video', 'notes', null, 'expiresAt', '2026-11-21T10:15:00.000Z'),
-      'stamp', jsonb_build_object('commandId', gen_random_uuid(), 'occurredAt', '2026-11-21T09:00:00.000Z',
+      'metadata', jsonb_build_object('commandId', gen_random_uuid(), 'occurredAt', '2026-11-21T09:00:00.000Z',
         'schemaVersion', 1)),
     jsonb_build_object('commandName', 'book-appointment',
       'actor', jsonb_build_object('id', gen_random_uuid(), 'role', 'client'),

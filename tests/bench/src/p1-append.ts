@@ -107,16 +107,16 @@ async function insertRaw(pool: Pool, load: Load): Promise<number> {
     )
     await pool.query({
       name: `raw-${events.length}`,
-      text: `insert into raw (stream, version, id, type, fact, cause) values ${rows.join(', ')}`,
+      text: `insert into raw (stream, version, id, type, body, audit) values ${rows.join(', ')}`,
       values: events.flatMap(({ type, data, metadata }, index) => {
-        const { messageId, commandId, occurredAt, schemaVersion, ...cause } = metadata
+        const { messageId, commandId, occurredAt, schemaVersion, ...audit } = metadata
         return [
           stream,
           version + BigInt(index + 1),
           messageId,
           type,
-          JSON.stringify({ data, stamp: { commandId, occurredAt, schemaVersion } }),
-          JSON.stringify(cause),
+          JSON.stringify({ data, metadata: { commandId, occurredAt, schemaVersion } }),
+          JSON.stringify(audit),
         ]
       }),
     })

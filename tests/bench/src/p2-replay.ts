@@ -10,7 +10,7 @@ import { type BenchRow, compare, rateOf } from './harness.ts'
 
 const stored = 300_000
 const batch = 5_000
-const columns = 'position, stream, version, id, type, fact, cause'
+const columns = 'position, stream, version, id, type, body, audit'
 
 /** The type as it is now: what is stored has version 1, so every event is upcast. */
 const catalogue = createCatalogue([

@@ -129,13 +129,13 @@ async function fillLive(pool: Pool, caughtUp: () => Promise<void>): Promise<void
 const manyAppointmentEvents = `
   with numbered as (
     select n, n / 800 * 100 + n % 100 as appointment, n % 800 / 100 as step from generate_series($1::int, $2::int) n)
-  insert into es.events (stream, version, id, type, fact, cause)
+  insert into es.events (stream, version, id, type, body, audit)
   select 'appointment-' || appointment, step + 1, gen_random_uuid(),
     case step when 0 then 'bench-booked' else 'bench-moved' end,
     jsonb_build_object('data', jsonb_build_object('appointmentId', md5(appointment::text)::uuid, 'clientId', md5((appointment % 9973)::text)::uuid,
       'from', to_char(timestamp '2026-11-21 10:00' + n * interval '1 minute', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'priceCents', n % 9973),
-      'stamp', jsonb_build_object('commandId', gen_random_uuid(), 'occurredAt', '2026-11-21T09:00:00.000Z',
+      'metadata', jsonb_build_object('commandId', gen_random_uuid(), 'occurredAt', '2026-11-21T09:00:00.000Z',
         'schemaVersion', 1)),
     jsonb_build_object('commandName', 'book-appointment',
       'actor', jsonb_build_object('id', gen_random_uuid(), 'role', 'client'),

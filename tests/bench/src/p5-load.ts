@@ -55,10 +55,10 @@ export const row: BenchRow = {
 }
 
 const longOnes = `
-  insert into es.events (stream, version, id, type, fact, cause)
-  select 'long-' || s, v, gen_random_uuid(), e.type, e.fact, e.cause
+  insert into es.events (stream, version, id, type, body, audit)
+  select 'long-' || s, v, gen_random_uuid(), e.type, e.body, e.audit
   from generate_series(0, $1::int - 1) s, generate_series(1, $2::int) v,
-    (select type, fact, cause from es.events where stream = 'agenda-1' limit 1) e`
+    (select type, body, audit from es.events where stream = 'agenda-1' limit 1) e`
 
 /** Scattered over the numbers below `size`, the same ones in every round. */
 function spread(index: number, size: number): number {
@@ -89,7 +89,7 @@ async function select(pool: Pool, name: string): Promise<Sheet> {
     text: 'select * from es.events where stream = $1 order by version',
     values: [name],
   })
-  return rows.reduce((sheet, { fact }) => evolve(sheet, fact), empty)
+  return rows.reduce((sheet, { body }) => evolve(sheet, body), empty)
 }
 
 async function aggregate(store: EventStore, name: string): Promise<Sheet> {

@@ -123,7 +123,7 @@ describe('registering', () => {
     await newBrowser().rest('POST /api/auth/register', person)
     await app.settle()
     const { rows } = await app.pool.query(
-      `select fact::text as text from es.events
+      `select body::text as text from es.events
        union all select u::text from identity.users u union all select c::text from identity.clients c
        union all select c::text from identity.credentials c union all select s::text from identity.sessions s`,
     )

@@ -211,7 +211,7 @@ describe('a right password', () => {
     const person = await registered(app, app.browser('198.51.100.123'))
     await app.settle()
     const { rows } = await app.pool.query<{ text: string }>(
-      `select fact::text as text from es.events where stream like $1
+      `select body::text as text from es.events where stream like $1
        union all select s::text from identity.sessions s where user_id = $2`,
       [`access-${person.userId}-%`, person.userId],
     )

@@ -109,7 +109,7 @@ describe('a notification', () => {
 
   it('is encrypted: its words stand nowhere readable', async () => {
     const { rows } = await app.pool.query<{ text: string }>(
-      `select fact::text as text from es.events union all select i::text from notifications.inbox i
+      `select body::text as text from es.events union all select i::text from notifications.inbox i
        union all select p::text from notifications.people p union all select p::text from notifications.professionals p`,
     )
     const all = JSON.stringify(rows)

@@ -20,9 +20,9 @@ import { answered, type Connection } from './connection.ts'
 const firstResendMs = 250
 
 /**
- * One append. After "unavailable" it may be stored or not; the caller's retry with the same ids at the same exact
- * version finds out. An append with 'any' is sent once, because sent again it may be written twice. An id that stands
- * on another stream is not noticed, as Postgres would: ids follow from commands, and a command writes one stream.
+ * Appends events. After EventStoreUnavailableError they may be stored or not; a retry with the same ids at the same exact
+ * version is idempotent. An append with 'any' is sent once, because a second one may write twice. Unlike Postgres, an id
+ * that is in another stream is not refused: ids derive from commands, and a command writes one stream.
  */
 export function createAppend(connection: Connection): StoreCore['append'] {
   return async (streamName, events, expected) => {
@@ -42,8 +42,8 @@ export function createAppend(connection: Connection): StoreCore['append'] {
 }
 
 /**
- * Sends the same append again, ever more rarely, until one is answered. EventStoreDB answers only one of two equal
- * appends that arrive before the first is indexed; sent again later, it answers as the first time.
+ * Sends the same append again, with back-off, until one is answered. EventStoreDB answers only one of two equal appends
+ * that arrive before the first is indexed; it answers a later one as it answered the first.
  */
 async function sendRepeatedly(
   connection: Connection,
@@ -65,12 +65,12 @@ async function sendRepeatedly(
   }
 }
 
-function eventFor({ id, type, data, stamp, cause }: EncodedEvent) {
+function eventFor({ id, type, data, metadata, audit }: EncodedEvent) {
   return jsonEvent({
     id,
     type,
     data: asData(JSON.parse(data)),
-    metadata: { ...asMetadata({ ...JSON.parse(stamp), ...JSON.parse(cause) }) },
+    metadata: { ...asMetadata({ ...JSON.parse(metadata), ...JSON.parse(audit) }) },
   })
 }
 

@@ -5,13 +5,13 @@ import { asStoreError } from './store-error.ts'
 
 export type Connection = {
   readonly client: EventStoreDBClient
-  /** Neither appends nor reads heed the client's deadline: a server that hangs is given up after these milliseconds. */
+  /** Timeout in milliseconds: the client applies its own deadline neither to appends nor to reads. */
   readonly answerWithin: number
-  /** Wakes with every answer of the server: what waits for it to come back goes on then. */
+  /** Wakes at every answer of the server, for calls that wait until it is available again. */
   readonly answers: WakeUp
 }
 
-/** The answer, or an error in the port's words. */
+/** Awaits the answer within the timeout. Throws the port's errors. */
 export async function answered<Answer>(
   { answerWithin, answers }: Pick<Connection, 'answerWithin' | 'answers'>,
   work: Promise<Answer>,
@@ -30,7 +30,7 @@ export async function answered<Answer>(
   }
 }
 
-/** The events of a read, which runs to its end: one that is left half way never lets go of its connection. */
+/** The events of a read, read to its end: an unfinished read never releases its connection. */
 export async function readRecorded<Event extends RecordedEvent>(
   connection: Connection,
   reading: StreamingRead<{ readonly event?: Event }>,
@@ -43,13 +43,13 @@ export async function readRecorded<Event extends RecordedEvent>(
     await answered(connection, collect())
     return events
   } finally {
-    // An error that nobody listens to takes the process down, even one that comes after the read.
+    // An 'error' event without a listener ends the process, also after the read.
     reading.on('error', () => {})
     await reading.cancel().catch(() => undefined)
   }
 }
 
-/** Lets the connection go; what the server still owes is not waited for. */
+/** Closes the connection; waits at most two seconds for open calls. */
 export async function closeConnection({ client, answers }: Connection): Promise<void> {
   await answered({ answers, answerWithin: 2_000 }, client.dispose()).catch(() => undefined)
 }

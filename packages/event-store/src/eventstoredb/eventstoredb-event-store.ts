@@ -14,14 +14,13 @@ export type EventStoreDbOptions = {
   readonly url: string
   /** Milliseconds after which a server that does not answer counts as unreachable. */
   readonly answerWithin?: number
-  /** Milliseconds before a lost subscription is first tried again by itself; the pause doubles from then on. */
+  /** Milliseconds before the first retry of a lost subscription; the pause doubles with each retry. */
   readonly resubscribeAfter?: number
 }
 
 /**
- * The port on EventStoreDB 22.6 or newer. Rejects with EventStoreUnavailableError when the server is away; later on,
- * when it goes away, calls do, until it is back. The client leaves the process alive for a while after `close`:
- * command-line tools exit explicitly.
+ * The port on EventStoreDB 22.6 or newer. Rejects with EventStoreUnavailableError while the server is unavailable, as
+ * later calls do. The client keeps the process alive for a while after `close`: command-line tools exit explicitly.
  */
 export async function createEventStoreDbEventStore({
   url,

@@ -7,7 +7,7 @@ import { isUnknown } from './store-error.ts'
 
 const largestPage = 512
 
-/** Reading from a position includes its event, and ignores filters: both are made up for here. */
+/** The client's read includes the event at its position and ignores filters; this function corrects both. */
 export function createReadAll(connection: Connection): EventStore['readAll'] {
   return async ({ after, types, limit }) => {
     const fromPosition = after === 0n ? START : positionAt(after)
@@ -21,7 +21,7 @@ export function createReadAll(connection: Connection): EventStore['readAll'] {
   }
 }
 
-/** A position between two records, as after a restored backup, cannot be read: no event stands there. */
+/** A position between two records, as after a restored backup, cannot be read and has no event. */
 export function createMessageIdAt(connection: Connection): EventStore['messageIdAt'] {
   return async (position) => {
     const reading = connection.client.readAll({ fromPosition: positionAt(position), maxCount: 1 })
@@ -33,7 +33,7 @@ export function createMessageIdAt(connection: Connection): EventStore['messageId
   }
 }
 
-/** Rethrows a read's error, in the port's words where the reason is that no event stands at its position. */
+/** Rethrows a read's error; throws PositionNotInLogError when there is no event at the position. */
 export function explain(connection: Connection, position: bigint): (error: unknown) => Promise<never> {
   return async (error) => {
     const isMissing = isUnknown(error) && (await createMessageIdAt(connection)(position)) === undefined
@@ -41,7 +41,7 @@ export function explain(connection: Connection, position: bigint): (error: unkno
   }
 }
 
-/** Where the newest event stands: of the port's, or of any that the server keeps, its own included. */
+/** Position of the newest event: of the app's events, or of all including the server's own. */
 export async function newestPosition(connection: Connection, whose: 'ours' | 'any'): Promise<bigint> {
   let fromPosition: ReadPosition = END
   for (let maxCount = 1; ; maxCount = Math.min(maxCount * 8, largestPage)) {

@@ -2,7 +2,7 @@ import { type StoredEvent, storeCreatedType } from '@escuta/event-sourcing'
 import type { Position, RecordedEvent } from '@eventstore/db-client'
 import { asData, asMetadata } from '../stored-event.ts'
 
-/** A recorded event as the port's: revisions count from 0 there, streams from 1 here. */
+/** Converts a recorded event; revisions count from 0, the port's versions from 1. */
 export function storedEventOf(event: RecordedEvent): StoredEvent {
   return {
     type: event.type,
@@ -17,7 +17,7 @@ export function storedEventOf(event: RecordedEvent): StoredEvent {
   }
 }
 
-/** Whether the port shows it: not the server's own events, nor the log's identity. */
+/** Whether the port returns the event: neither the server's own events nor the log's first event are returned. */
 export function isShown({ type }: { readonly type: string }, types: readonly string[] | undefined): boolean {
   return !type.startsWith('$') && type !== storeCreatedType && (!types || types.includes(type))
 }
@@ -25,7 +25,7 @@ export function isShown({ type }: { readonly type: string }, types: readonly str
 /** Servers before 22.6 leave the position out of stream reads, as -1 in 64 bits. */
 export function commitOf(position: Position | undefined): bigint {
   if (!position || position.commit >= 2n ** 63n)
-    throw new Error('this EventStoreDB does not tell the positions of events: 22.6 or newer is needed')
+    throw new Error('this EventStoreDB does not return the positions of events: 22.6 or newer is needed')
   return position.commit
 }
 

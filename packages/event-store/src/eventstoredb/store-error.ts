@@ -10,7 +10,7 @@ const unavailableTypes = new Set<unknown>([
   'not-leader',
 ])
 
-/** An error of the client in the port's words; while the server is down that may be a bare gRPC error. */
+/** Converts an error of the client to an error of the port; while the server is down it may be a plain gRPC error. */
 export function asStoreError(error: unknown): unknown {
   const { code, type } = Object(error)
   if (error instanceof Error && error.message.startsWith('Failed to discover'))
@@ -20,7 +20,7 @@ export function asStoreError(error: unknown): unknown {
     : error
 }
 
-/** What the server answers when no record begins at the position it was told to read from, among other reasons. */
+/** gRPC status that the server returns when no record begins at the position to read from, among other reasons. */
 const unknownCode = 2
 
 export function isUnknown(error: unknown): boolean {

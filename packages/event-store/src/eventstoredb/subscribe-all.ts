@@ -19,14 +19,14 @@ type Query = Parameters<EventStore['subscribeAll']>[0]
 
 const defaultBatchSize = 500
 /** Also after an answer to another call: a server that answers calls may still refuse subscriptions. */
-const leastPause = 50
-const slowestResubscribe = 5_000
-const quietCheck = 60_000
+const minPauseMs = 50
+const maxPauseMs = 5_000
+const checkEveryMs = 60_000
 
 /**
- * Follows the log by the server's own subscription. A lost one says so once and is silent from then on, so a new one
- * starts at the last position handled: ever slower while the server is away, at once when it answers another call. Types are chosen here and not by the
- * server: its checkpoints come every 32 events, and a reader must learn of each position that holds nothing for it.
+ * Subscribes to the log by the server's subscription. After the loss of one, a new one starts at the last position
+ * handled: with back-off while the server is unavailable, at once when it answers another call. Types are filtered here
+ * and not by the server, whose checkpoints come every 32 events: a reader learns each position without an event for it.
  */
 export function createSubscribeAll(
   connection: Connection,
@@ -45,9 +45,9 @@ export function createSubscribeAll(
         if (!(reason instanceof EventStoreUnavailableError)) throw reason
       }
       const answered = connection.answers.count()
-      await sleep(leastPause, undefined, { signal: query.signal }).catch(() => undefined)
+      await sleep(minPauseMs, undefined, { signal: query.signal }).catch(() => undefined)
       await connection.answers.next(answered, pause, query.signal)
-      pause = Math.min(pause * 2, slowestResubscribe)
+      pause = Math.min(pause * 2, maxPauseMs)
     }
 
     async function handle(page: LogPage): Promise<void> {
@@ -68,13 +68,13 @@ async function follow(client: EventStoreDBClient, query: Query): Promise<void> {
       const known = news.count()
       const { events, drained } = take(subscription, batchSize)
       const last = events.at(-1)?.position.commit ?? position
-      // A checkpoint counts once everything that came before it was taken.
+      // A checkpoint counts once all events before it were taken.
       const reached = drained && state.checkpoint > last ? state.checkpoint : last
       if (reached > position) await query.onBatch(pageOf(events, types, reached))
       position = reached
       if (drained && state.loss) throw state.loss
       if (!drained) continue
-      await news.next(known, quietCheck, signal)
+      await news.next(known, checkEveryMs, signal)
       // What arrives in one packet becomes one batch.
       await turn()
     }
@@ -83,7 +83,7 @@ async function follow(client: EventStoreDBClient, query: Query): Promise<void> {
   }
 }
 
-/** `state` tells what the stream of events cannot: the newest checkpoint, and that the subscription was lost. */
+/** `state` holds the newest checkpoint and the error that ended the subscription. */
 function subscribe(client: EventStoreDBClient, after: bigint, batchSize: number) {
   const news = createWakeUp()
   const state: { checkpoint: bigint; loss: Error | undefined } = { checkpoint: after, loss: undefined }
@@ -116,7 +116,7 @@ function take(subscription: AllStreamSubscription, batchSize: number) {
   return { events, drained: false }
 }
 
-/** Guarantee: a subscription to the whole log holds nothing else, and null when it holds nothing now. */
+/** Guarantee: `read` of a subscription to the whole log returns a resolved event, or null when none is buffered. */
 function asResolved(read: unknown): AllStreamResolvedEvent | null {
   return read as AllStreamResolvedEvent | null
 }

@@ -7,7 +7,7 @@ import { decodeStored, type StoredParts } from '../stored-event.ts'
 import { type LogStep, pageOf, subscribeByReading } from '../subscribe-all.ts'
 import { createWakeUp } from '../wake-up.ts'
 
-/** The port without a server, gone with the process: for specs and simulations. Keeps JSON text, as the others do. */
+/** The port in memory, for specs and simulations. Stores JSON texts, as the other adapters do. */
 export function createInMemoryEventStore(): EventStore {
   const id = randomUUID()
   const log: StoredParts[] = [
@@ -15,8 +15,8 @@ export function createInMemoryEventStore(): EventStore {
       id: randomUUID(),
       type: storeCreatedType,
       data: '{}',
-      stamp: '{}',
-      cause: '{}',
+      metadata: '{}',
+      audit: '{}',
       streamName: identityStream,
       streamPosition: 1n,
       globalPosition: 1n,

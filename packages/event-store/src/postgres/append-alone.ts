@@ -1,49 +1,50 @@
 import type { ClientBase } from 'pg'
 import type { EncodedEvent } from '../encode-append.ts'
-import { factOf } from './fact.ts'
+import { bodyOf } from './event-body.ts'
 import { queryText, type Statement } from './query-text.ts'
 
-type LoneAppend = {
+type SingleAppend = {
   readonly streamName: string
   readonly events: readonly EncodedEvent[]
   readonly expected: bigint
 }
 
-/** Commands have one to three events; each number is a statement that every connection prepares for itself. */
+/** Commands have one to three events; each count is a statement that every connection prepares. */
 export const mostEventsAlone = 8
 
 /**
- * An append that nobody waits beside, at an exact version, by the least that Postgres can be asked. Answers the log position of its last event, or undefined when the stream is not that far. Where it is
- * further, the version is taken (VersionTakenError). es.append says then what either means.
+ * Appends one command's events at an exact version by a plain insert, the cheapest statement. Returns the log position
+ * of the last event, or undefined when the stream's version is lower. Throws VersionTakenError when it is higher. In
+ * both cases the caller repeats the append by es.append, which returns the reason.
  */
 export async function appendAlone(
   client: ClientBase,
-  { streamName, events, expected }: LoneAppend,
+  { streamName, events, expected }: SingleAppend,
 ): Promise<bigint | undefined> {
-  const values = events.flatMap((event) => [event.id, event.type, factOf(event), event.cause])
-  const statement = (expected === 0n ? opening : continuing)[events.length]!
+  const values = events.flatMap((event) => [event.id, event.type, bodyOf(event), event.audit])
+  const statement = (expected === 0n ? firstAppend : laterAppend)[events.length]!
   const rows = await queryText<[position: string]>(client, statement, [streamName, expected, ...values])
   const last = rows.at(-1)
   return last && BigInt(last[0])
 }
 
-const opening = statements('open', '')
-const continuing = statements('continue', 'from es.events where stream = $1 and version = $2')
+const firstAppend = statements('first', '')
+const laterAppend = statements('later', 'from es.events where stream = $1 and version = $2')
 
-/** By the number of events they write; several are sorted, for positions to follow the events' order. */
+/** Indexed by the number of events; several rows are sorted, so that positions follow the order of the events. */
 function statements(kind: string, fromWhere: string): readonly Statement[] {
   return Array.from({ length: mostEventsAlone + 1 }, (_, count) => {
     const rows = Array.from({ length: count }, (_, index) => `select $1, ${valuesOf(index)} ${fromWhere}`)
     return {
       name: `escuta-append-${kind}-${count}`,
-      text: `insert into es.events (stream, version, id, type, fact, cause)
+      text: `insert into es.events (stream, version, id, type, body, audit)
         ${rows.join(' union all ')} ${count > 1 ? 'order by 2' : ''} returning position`,
     }
   })
 }
 
-/** Version, id, type, fact and cause of an event, by its place in the append. */
+/** Version, id, type, body and audit of an event, by its index in the append. */
 function valuesOf(index: number): string {
-  const [id, type, fact, cause] = [0, 1, 2, 3].map((offset) => `$${3 + index * 4 + offset}`)
-  return `$2::bigint + ${index + 1}, ${id}::uuid, ${type}, ${fact}::json, ${cause}::json`
+  const [id, type, body, audit] = [0, 1, 2, 3].map((offset) => `$${3 + index * 4 + offset}`)
+  return `$2::bigint + ${index + 1}, ${id}::uuid, ${type}, ${body}::json, ${audit}::json`
 }

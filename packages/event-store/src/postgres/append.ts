@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg'
 import { type EncodedEvent, sizeOf } from '../encode-append.ts'
 import { conflict, type Expected } from '../expected-version.ts'
 import { appendAlone, mostEventsAlone } from './append-alone.ts'
-import { factOf } from './fact.ts'
+import { bodyOf } from './event-body.ts'
 import { jsonArray } from './json-array.ts'
 import type { OwnConnection } from './own-connection.ts'
 import { queryText } from './query-text.ts'
@@ -28,8 +28,8 @@ const statement = {
 }
 
 /**
- * Appending through one connection: commands that wait at the same time become one statement and one commit, each of
- * them wholly written or not at all. `onCommitted` is told after each group that wrote something.
+ * Appends through one connection. Commands that wait at the same time become one statement and one commit; each of them
+ * is written wholly or not at all. `onCommitted` runs after each group that wrote events.
  */
 export function createAppend(
   connection: OwnConnection,
@@ -47,14 +47,14 @@ export function createAppend(
     }
   }
 
-  /** What Postgres refused (a version or an id that is taken) is one command's fault: the others must not pay. */
+  /** A version or an id that is taken fails the whole statement; the other commands are appended by statements of their own. */
   async function appendOneByOne(group: readonly Append[]): Promise<readonly Outcome[]> {
     const outcomes: Outcome[] = []
     for (const append of group) outcomes.push(...(await appendGroup([append])))
     return outcomes
   }
 
-  return createGroupedCalls(appendGroup, fitting)
+  return createGroupedCalls(appendGroup, sizeOfGroup)
 }
 
 async function appendTogether(
@@ -79,13 +79,13 @@ async function appendedAlone(
   return position === undefined ? undefined : appended(events, expected + BigInt(events.length), position)
 }
 
-/** The very same append by another process, at the same moment, may be met by its ids first. */
+/** A concurrent run of the same append may violate the unique ids first. */
 function unlessTaken(error: unknown): undefined {
   if (error instanceof VersionTakenError || error instanceof InvalidEventDataError) return undefined
   throw error
 }
 
-/** A lone append whose version was taken between looking and writing looks again: somebody else has come further. */
+/** Repeats a single append whose version was taken between the check and the insert by another process. */
 async function callAppend(client: ClientBase, group: readonly Append[]): Promise<readonly Row[]> {
   for (;;) {
     try {
@@ -96,7 +96,7 @@ async function callAppend(client: ClientBase, group: readonly Append[]): Promise
   }
 }
 
-/** The same order in every process, so that groups never wait for each other's streams in a circle. */
+/** The same order in every process, so that groups never deadlock. */
 function byStream(one: Append, other: Append): number {
   return one.streamName < other.streamName ? -1 : 1
 }
@@ -113,8 +113,8 @@ function parametersOf(group: readonly Append[]): unknown[] {
     events.map(({ number }) => number),
     events.map(({ id }) => id),
     events.map(({ type }) => type),
-    jsonArray(events.map(factOf)),
-    jsonArray(events.map(({ cause }) => cause)),
+    jsonArray(events.map(bodyOf)),
+    jsonArray(events.map(({ audit }) => audit)),
   ]
 }
 
@@ -141,15 +141,15 @@ function appended(events: readonly EncodedEvent[], version: bigint, position: bi
   }
 }
 
-/** No stream twice, so that every append finds its stream as it was before the group. */
-function fitting(waiting: readonly Append[]): number {
+/** A group contains each stream once, so that expected versions are checked against the state before the group. */
+function sizeOfGroup(waiting: readonly Append[]): number {
   const streams = new Set<string>()
   let bytes = 0
-  const tooMany = waiting.findIndex(({ streamName, events }, index) => {
+  const end = waiting.findIndex(({ streamName, events }, index) => {
     const isRepeated = streams.has(streamName)
     streams.add(streamName)
     bytes += sizeOf(events)
     return index > 0 && (isRepeated || index >= largestGroup || bytes > largestGroupBytes)
   })
-  return tooMany === -1 ? waiting.length : tooMany
+  return end === -1 ? waiting.length : end
 }

@@ -2,17 +2,17 @@ import type { Pool } from 'pg'
 import { queryText } from './query-text.ts'
 
 /**
- * Which holes in the positions are final. A hole is an append still open, or one that was rolled back; only the second
- * may be passed. Whoever drew a position below a visible one has been holding a write lock on es.events since before,
- * and holds it until its end is visible to everybody. So once the writers seen beside a position have all gone, a read
- * begun after that shows everything there will ever be up to it. (Comparing snapshots' xmin and xmax does not tell:
- * xmax may equal the id of the open writer. And xmin stands still for any transaction of any database.)
+ * Finds the gaps in the positions that are final. A gap is an uncommitted append or one that was rolled back; readers may
+ * pass only the second. A transaction that drew a position below a visible one holds a write lock on es.events from
+ * before that until its end is visible. So once the writers seen beside a position have all ended, a read that begins
+ * afterwards returns every event up to it. (Snapshots' xmin and xmax do not suffice: xmax may equal the id of the open
+ * writer, and any transaction of any database holds xmin back.)
  */
 export type LogGaps = {
-  /** Positions up to here that a read begun from now on does not show are final holes. */
+  /** Gaps up to this position are final for every read that begins from now on. */
   readonly settled: () => bigint
-  /** Looks at the open writers; moves `settled` when those it waited for have gone. */
-  readonly look: () => Promise<void>
+  /** Reads the open writers; advances `settled` when the writers it waited for have ended. */
+  readonly check: () => Promise<void>
 }
 
 type Row = [last: string, writers: string]
@@ -27,24 +27,24 @@ const statement = {
 
 export function createLogGaps(pool: Pool): LogGaps {
   let settled = 0n
-  let watched: { readonly upTo: bigint; readonly writers: ReadonlySet<string> } | undefined
-  let looking: Promise<void> | undefined
+  let pending: { readonly upTo: bigint; readonly writers: ReadonlySet<string> } | undefined
+  let checking: Promise<void> | undefined
 
-  async function lookOnce(): Promise<void> {
+  async function checkOnce(): Promise<void> {
     const rows = await queryText<Row>(pool, statement)
     const [last, writers] = rows[0]!
     const open = new Set(writers.split(' ').filter(Boolean))
-    const { upTo, writers: before } = watched ?? { upTo: BigInt(last), writers: open }
+    const { upTo, writers: before } = pending ?? { upTo: BigInt(last), writers: open }
     const still = new Set([...before].filter((writer) => open.has(writer)))
-    watched = still.size > 0 ? { upTo, writers: still } : undefined
+    pending = still.size > 0 ? { upTo, writers: still } : undefined
     if (still.size === 0 && upTo > settled) settled = upTo
   }
 
   return {
     settled: () => settled,
-    look: () =>
-      (looking ??= lookOnce().finally(() => {
-        looking = undefined
+    check: () =>
+      (checking ??= checkOnce().finally(() => {
+        checking = undefined
       })),
   }
 }

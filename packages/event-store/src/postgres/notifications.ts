@@ -5,44 +5,44 @@ import type { WakeUp } from '../wake-up.ts'
 
 const channel = 'escuta_events'
 /**
- * NOTIFY takes a lock that serialises commits, so it never runs inside an append: this many milliseconds after the first
- * one, and while they go on after each other, ever again after the longer time.
+ * NOTIFY takes a lock that serialises commits, so it never runs inside an append: it follows the first append after
+ * `firstDelayMs`, and during a series of appends every `nextDelayMs`.
  */
-const soonMs = 10
-const againMs = 25
+const firstDelayMs = 10
+const nextDelayMs = 25
 
 export type Notifications = {
-  /** Tells other processes, soon, that the log grew. */
+  /** Notifies other processes, with a short delay, that the log has grown. */
   readonly announce: () => void
-  /** Wakes this process's readers on what others announce; from the first call until the end. */
+  /** Starts to wake this process's readers on notifications of other processes. */
   readonly listen: () => void
   readonly end: () => Promise<void>
 }
 
-/** Wake-ups between processes. Losing one costs no event: readers look by themselves every second. */
+/** Wake-ups between processes. A lost one loses no event: readers poll every second. */
 export function createNotifications(pool: Pool, config: ClientConfig, wakeUp: WakeUp): Notifications {
-  const us = randomUUID()
+  const ownId = randomUUID()
   let announcing: NodeJS.Timeout | undefined
-  let announcedAt = -againMs
+  let announcedAt = -nextDelayMs
   let listening: ReturnType<typeof listen> | undefined
 
   async function announceNow(): Promise<void> {
     announcing = undefined
     announcedAt = performance.now()
-    await notify(pool, channel, us).catch(() => undefined)
+    await notify(pool, channel, ownId).catch(() => undefined)
   }
 
   return {
     announce() {
       if (announcing) return
-      const isGoingOn = performance.now() - announcedAt < againMs
-      announcing = setTimeout(() => void announceNow(), isGoingOn ? againMs : soonMs)
+      const isGoingOn = performance.now() - announcedAt < nextDelayMs
+      announcing = setTimeout(() => void announceNow(), isGoingOn ? nextDelayMs : firstDelayMs)
     },
     listen() {
       listening ??= listen({
         config,
         channel,
-        onNotice: (from) => from !== us && wakeUp.wake(),
+        onNotice: (from) => from !== ownId && wakeUp.wake(),
         onListening: wakeUp.wake,
       })
     },

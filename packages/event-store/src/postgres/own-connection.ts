@@ -1,10 +1,10 @@
 import { Client, type ClientConfig } from 'pg'
 import { asStoreError } from './store-error.ts'
 
-/** One connection for one purpose: opened when it is needed, and again after it broke. */
+/** One connection for one purpose: opened at first use, and again after it broke. */
 export type OwnConnection = {
   readonly client: () => Promise<Client>
-  /** Gives the present connection up: it failed in a way that leaves its state unknown. */
+  /** Closes the current connection, whose state is unknown after an error. */
   readonly discard: () => void
   readonly end: () => Promise<void>
 }
@@ -14,13 +14,13 @@ export function createOwnConnection(config: ClientConfig): OwnConnection {
 
   function open() {
     const client = new Client(config)
-    const lose = () => {
+    const forget = () => {
       if (current?.client === client) current = undefined
     }
-    client.on('error', lose)
-    client.on('end', lose)
+    client.on('error', forget)
+    client.on('end', forget)
     const ready = connected(client)
-    ready.catch(lose)
+    ready.catch(forget)
     return { client, ready }
   }
 

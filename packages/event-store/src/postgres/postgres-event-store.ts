@@ -10,9 +10,9 @@ import { createNotifications } from './notifications.ts'
 import { createOwnConnection } from './own-connection.ts'
 import { queryText } from './query-text.ts'
 import { createReadLog } from './read-log.ts'
-import { createReadFacts, createReadStream } from './read-stream.ts'
+import { createReadFoldedEvents, createReadStream } from './read-stream.ts'
 
-/** A pool to share for reading, which stays the caller's to end; or where Postgres is. */
+/** A pool for reading, which the caller ends; or the connection string of Postgres. */
 export type PostgresEventStoreOptions = { readonly pool: Pool } | { readonly connectionString: string }
 
 const readers = 8
@@ -31,9 +31,9 @@ const connectionConfig = {
 } satisfies PoolConfig
 
 /**
- * The port on Postgres, whose tables `eventStoreMigrations` make. Beside the pool it holds one connection that appends
- * and, once somebody subscribes, one that listens. Rejects with EventStoreUnavailableError when Postgres is away; later
- * on, when it goes away, calls do, until it is back.
+ * The port on Postgres, on the tables of `eventStoreMigrations`. Beside the pool it uses one connection for appends and,
+ * after the first subscription, one that listens. Rejects with EventStoreUnavailableError while Postgres is unavailable,
+ * as later calls do.
  */
 export async function createPostgresEventStore(options: PostgresEventStoreOptions): Promise<EventStore> {
   const pool = 'pool' in options ? options.pool : ownPool(options.connectionString)
@@ -64,7 +64,7 @@ export async function createPostgresEventStore(options: PostgresEventStoreOption
   return eventStoreFrom({
     append,
     readStream,
-    readFacts: createReadFacts(pool),
+    readFoldedEvents: createReadFoldedEvents(pool),
     readAll: async (query) => pageOf(await read(query)),
     subscribeAll(query) {
       notifications.listen()
@@ -79,7 +79,7 @@ export async function createPostgresEventStore(options: PostgresEventStoreOption
 
 function ownPool(connectionString: string): Pool {
   const pool = new Pool({ ...connectionConfig, connectionString, max: readers })
-  // A broken connection shows in the query that used it; the pool replaces it by itself.
+  // A broken connection fails the query that uses it; the pool replaces it.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

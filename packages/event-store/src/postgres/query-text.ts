@@ -1,16 +1,16 @@
 import type { ClientBase, CustomTypesConfig, Pool, QueryArrayConfig, QueryArrayResult } from 'pg'
-import { createPatience } from './patience.ts'
+import { createCallTimeouts } from './call-timeouts.ts'
 import { asStoreError } from './store-error.ts'
 
 /** A prepared statement: the name is its identity on each connection. */
 export type Statement = { readonly name: string; readonly text: string }
 
-/** Parsers are given per query: those of the process belong to everybody. */
+/** Parsers are given per query: the global ones of `pg` affect the whole process. */
 const textOnly: CustomTypesConfig = { getTypeParser: () => String }
-/** A server that hangs is taken for unreachable after this many milliseconds. */
-const watch = createPatience(20_000)
+/** A server that does not answer counts as unreachable after this many milliseconds. */
+const startTimeout = createCallTimeouts(20_000)
 
-/** Runs a statement; rows are arrays of the texts that Postgres sends, errors are the port's. */
+/** Runs a statement; rows are arrays of the texts that Postgres sends. Throws the port's errors. */
 export function queryText<Row extends unknown[]>(
   connection: Pool | ClientBase,
   statement: Statement,
@@ -19,7 +19,7 @@ export function queryText<Row extends unknown[]>(
   return queryRows(connection, statement, { values, types: textOnly })
 }
 
-/** Runs a statement; rows are arrays of what `types` makes of the texts, errors are the port's. */
+/** Runs a statement; rows are arrays of values parsed by `types`. Throws the port's errors. */
 export async function queryRows<Row extends unknown[]>(
   connection: Pool | ClientBase,
   statement: Statement,
@@ -29,38 +29,38 @@ export async function queryRows<Row extends unknown[]>(
   try {
     const run = isPool(connection)
       ? onPooledClient<Row>(connection, config)
-      : answerOf<Row>(connection, config)
+      : resultOf<Row>(connection, config)
     return (await run).rows
   } catch (error) {
     throw asStoreError(error)
   }
 }
 
-/** A connection that did not do its work is not used again. */
+/** A connection whose query failed is removed from the pool. */
 async function onPooledClient<Row extends unknown[]>(
   pool: Pool,
   config: QueryArrayConfig,
 ): Promise<QueryArrayResult<Row>> {
   const client = await pool.connect()
-  let isFit = false
+  let succeeded = false
   try {
-    const result = await answerOf<Row>(client, config)
-    isFit = true
+    const result = await resultOf<Row>(client, config)
+    succeeded = true
     return result
   } finally {
-    client.release(!isFit)
+    client.release(!succeeded)
   }
 }
 
-/** By callback: the promises of `pg` keep an answer's rows from being forgotten young, half of a long read's work. */
-function answerOf<Row extends unknown[]>(
+/** Uses the callback API: the promises of `pg` keep a result's rows alive and double the time of a long read. */
+function resultOf<Row extends unknown[]>(
   client: ClientBase,
   config: QueryArrayConfig,
 ): Promise<QueryArrayResult<Row>> {
   const { promise, resolve, reject } = Promise.withResolvers<QueryArrayResult<Row>>()
-  const stop = watch(() => reject(new Error('Postgres did not answer')))
+  const clear = startTimeout(() => reject(new Error('Postgres did not answer')))
   client.query<Row>(config, (error, result) => {
-    stop()
+    clear()
     if (error) reject(error)
     else resolve(result)
   })

@@ -4,9 +4,9 @@ import type { LogStep, ReadLog } from '../subscribe-all.ts'
 import type { LogGaps } from './log-gaps.ts'
 import { eventColumns, eventOf, type EventRow, queryEvents } from './rows.ts'
 
-/** With its stream's name behind the event's columns. */
+/** The event's columns, then its stream's name. */
 type NamedRow = [...EventRow, streamName: string]
-/** Rows that are not wanted come with their position alone: it tells how far the log was read, and shows holes. */
+/** Rows of other types have only their position, which shows how far the log was read and where gaps are. */
 type Row = NamedRow | [position: bigint, null, null, null, null, null, null]
 
 const everything = {
@@ -16,17 +16,17 @@ const everything = {
 
 const onlyTypes = {
   name: 'escuta-read-log-types',
-  text: `select e.position, w.version, w.id, w.type, w.fact, w.cause, w.stream
-    from es.events e left join lateral (select e.stream, e.version, e.id, e.type, e.fact, e.cause where e.type = any($3)) w on true
+  text: `select e.position, w.version, w.id, w.type, w.body, w.audit, w.stream
+    from es.events e left join lateral (select e.stream, e.version, e.id, e.type, e.body, e.audit where e.type = any($3)) w on true
     where e.position > $1 order by e.position limit $2`,
 }
 
-/** Rows that may be shown, and whether more follow behind a hole that is still open. */
+/** Rows that may be returned, and whether more follow after a gap that is not final. */
 type SettledRows = { readonly rows: readonly Row[]; readonly cut: boolean }
 
 /**
- * Reads the global log in pages that end at the first hole which an open append may still fill. `limit` counts the
- * positions looked at.
+ * Reads the global log in pages that end at the first gap that an uncommitted append may fill. `limit` counts the
+ * positions read.
  */
 export function createReadLog(pool: Pool, gaps: LogGaps): ReadLog {
   function rowsAfter({ after, types, limit }: Parameters<ReadLog>[0]): Promise<readonly Row[]> {
@@ -35,15 +35,15 @@ export function createReadLog(pool: Pool, gaps: LogGaps): ReadLog {
       : queryEvents(pool, everything, [after, limit])
   }
 
-  /** What may be shown; a hole right at the start is looked into, and read again if it turned out to be final. */
+  /** The rows that may be returned; a gap at the start is checked, and the rows are read again when it is final. */
   async function settledRows(query: Parameters<ReadLog>[0]): Promise<SettledRows | 'open-append'> {
     for (;;) {
       const settled = gaps.settled()
       const rows = await rowsAfter(query)
-      const end = firstOpenHole(rows, query.after, settled)
+      const end = firstOpenGap(rows, query.after, settled)
       if (end > 0 || rows.length === 0)
         return { rows: end < rows.length ? rows.slice(0, end) : rows, cut: end < rows.length }
-      await gaps.look()
+      await gaps.check()
       if (gaps.settled() === settled) return 'open-append'
     }
   }
@@ -60,8 +60,8 @@ export function createReadLog(pool: Pool, gaps: LogGaps): ReadLog {
   }
 }
 
-/** How many rows stand before the first hole beyond `settled`. Rows are in order: as many as positions, no hole. */
-function firstOpenHole(rows: readonly Row[], after: bigint, settled: bigint): number {
+/** Number of rows before the first gap beyond `settled`. As many rows as positions means no gap. */
+function firstOpenGap(rows: readonly Row[], after: bigint, settled: bigint): number {
   const last = rows.at(-1)
   if (!last || last[0] - after === BigInt(rows.length)) return rows.length
   let expected = after + 1n
@@ -77,6 +77,6 @@ function isShown(row: Row): row is NamedRow {
   return row[3] !== null && row[3] !== storeCreatedType
 }
 
-function namedEvent([position, version, id, type, fact, cause, streamName]: NamedRow): StoredEvent {
-  return eventOf(streamName, [position, version, id, type, fact, cause])
+function namedEvent([position, version, id, type, body, audit, streamName]: NamedRow): StoredEvent {
+  return eventOf(streamName, [position, version, id, type, body, audit])
 }

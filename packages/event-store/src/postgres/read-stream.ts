@@ -3,7 +3,14 @@ import { createGroupedCalls } from '@escuta/kernel'
 import type { Pool } from 'pg'
 import type { StoreCore } from '../event-store-from.ts'
 import { queryText } from './query-text.ts'
-import { eventColumns, eventOf, factColumns, foldedEventOf, type FactRow, queryEvents } from './rows.ts'
+import {
+  eventColumns,
+  eventOf,
+  foldedEventColumns,
+  foldedEventOf,
+  type FoldedEventRow,
+  queryEvents,
+} from './rows.ts'
 
 const wholeStream = {
   name: 'escuta-read-stream',
@@ -20,14 +27,14 @@ const streamVersion = {
   text: 'select es.version_of($1)',
 }
 
-const factsOfOne = {
-  name: 'escuta-read-facts',
-  text: `select ${factColumns} from es.events where stream = $1 order by version`,
+const foldedEventsOfOne = {
+  name: 'escuta-read-folded-events',
+  text: `select ${foldedEventColumns} from es.events where stream = $1 order by version`,
 }
 
-const factsOfMany = {
-  name: 'escuta-read-facts-of-many',
-  text: `select ${factColumns}, stream from es.events where stream = any($1) order by stream, version`,
+const foldedEventsOfMany = {
+  name: 'escuta-read-folded-events-of-many',
+  text: `select ${foldedEventColumns}, stream from es.events where stream = any($1) order by stream, version`,
 }
 
 const largestGroup = 64
@@ -40,8 +47,8 @@ export function createReadStream(pool: Pool): EventStore['readStream'] {
   }
 }
 
-/** Streams that are asked for at the same time are read by one statement: half the work of one for each. */
-export function createReadFacts(pool: Pool): NonNullable<StoreCore['readFacts']> {
+/** Streams requested at the same time are read by one statement, which halves the work. */
+export function createReadFoldedEvents(pool: Pool): NonNullable<StoreCore['readFoldedEvents']> {
   return createGroupedCalls(
     async (names) => {
       const streams = names.length === 1 ? [await readOne(pool, names[0]!)] : await readMany(pool, names)
@@ -52,22 +59,22 @@ export function createReadFacts(pool: Pool): NonNullable<StoreCore['readFacts']>
 }
 
 async function readOne(pool: Pool, streamName: string): Promise<readonly FoldedEvent[]> {
-  const rows = await queryEvents<FactRow>(pool, factsOfOne, [streamName])
+  const rows = await queryEvents<FoldedEventRow>(pool, foldedEventsOfOne, [streamName])
   return rows.map((row) => foldedEventOf(streamName, row))
 }
 
 async function readMany(pool: Pool, names: readonly string[]): Promise<readonly FoldedEvent[][]> {
-  type Row = [...FactRow, streamName: string]
-  const rows = await queryEvents<Row>(pool, factsOfMany, [[...new Set(names)]])
+  type Row = [...FoldedEventRow, streamName: string]
+  const rows = await queryEvents<Row>(pool, foldedEventsOfMany, [[...new Set(names)]])
   const byName = Map.groupBy(rows, ([, , , , streamName]) => streamName)
   return names.map((name) =>
-    (byName.get(name) ?? []).map(([position, version, type, fact]) =>
-      foldedEventOf(name, [position, version, type, fact]),
+    (byName.get(name) ?? []).map(([position, version, type, body]) =>
+      foldedEventOf(name, [position, version, type, body]),
     ),
   )
 }
 
-/** What a whole stream comes to: it stands where its last event does. */
+/** A whole stream's version is that of its last event. */
 function asWhole<Event extends FoldedEvent>(events: readonly Event[]) {
   const currentStreamVersion = events.at(-1)?.metadata.streamPosition ?? 0n
   return { events, currentStreamVersion, streamExists: events.length > 0 }

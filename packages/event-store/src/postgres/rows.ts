@@ -3,30 +3,30 @@ import type { ClientBase, CustomTypesConfig, Pool } from 'pg'
 import { queryRows, type Statement } from './query-text.ts'
 
 /** The columns that make a stored event, in the order of `EventRow`. */
-export const eventColumns = 'position, version, id, type, fact, cause'
-/** The columns that a fold needs, in the order of `FactRow`. */
-export const factColumns = 'position, version, type, fact'
+export const eventColumns = 'position, version, id, type, body, audit'
+/** The columns that a fold needs, in the order of `FoldedEventRow`. */
+export const foldedEventColumns = 'position, version, type, body'
 
 export type EventRow = [
   position: bigint,
   version: bigint,
   id: string,
   type: string,
-  fact: Fact,
-  cause: Own<StoredEvent['metadata']>,
+  body: Body,
+  audit: Own<StoredEvent['metadata']>,
 ]
-export type FactRow = [position: bigint, version: bigint, type: string, fact: Fact]
+export type FoldedEventRow = [position: bigint, version: bigint, type: string, body: Body]
 
-/** Guarantee: only `factOf` writes facts; the store's own part of the metadata is added here. */
-type Fact = { readonly data: JsonObject; readonly stamp: Own<FoldedEvent['metadata']> }
-/** Made by parsing a row that nobody else has seen: completed in place rather than copied. */
+/** Guarantee: only `bodyOf` writes bodies; the store's own part of the metadata is added here. */
+type Body = { readonly data: JsonObject; readonly metadata: Own<FoldedEvent['metadata']> }
+/** Parsed from a row and not shared: completed in place to avoid a copy. */
 type Own<Metadata> = { -readonly [Field in keyof Metadata]: Metadata[Field] }
 
 const parsers: Readonly<Record<number, (text: string) => unknown>> = { 20: BigInt, 114: JSON.parse }
-/** Values are made as the rows arrive: texts that live no longer than that cost a third of the time. */
+/** Values are parsed as the rows arrive: short-lived texts take a third of the time. */
 const types: CustomTypesConfig = { getTypeParser: (type: number) => parsers[type] ?? String }
 
-/** Runs a statement that answers event rows, or what `Row` says in their order. */
+/** Runs a statement that returns event rows, or rows of type `Row`. */
 export function queryEvents<Row extends unknown[] = EventRow>(
   connection: Pool | ClientBase,
   statement: Statement,
@@ -37,11 +37,11 @@ export function queryEvents<Row extends unknown[] = EventRow>(
 
 export function eventOf(
   streamName: string,
-  [position, version, id, type, { data, stamp }, metadata]: EventRow,
+  [position, version, id, type, { data, metadata: folded }, metadata]: EventRow,
 ): StoredEvent {
-  metadata.commandId = stamp.commandId
-  metadata.occurredAt = stamp.occurredAt
-  metadata.schemaVersion = stamp.schemaVersion
+  metadata.commandId = folded.commandId
+  metadata.occurredAt = folded.occurredAt
+  metadata.schemaVersion = folded.schemaVersion
   metadata.messageId = id
   metadata.streamName = streamName
   metadata.streamPosition = version
@@ -51,7 +51,7 @@ export function eventOf(
 
 export function foldedEventOf(
   streamName: string,
-  [position, version, type, { data, stamp: metadata }]: FactRow,
+  [position, version, type, { data, metadata }]: FoldedEventRow,
 ): FoldedEvent {
   metadata.streamName = streamName
   metadata.streamPosition = version

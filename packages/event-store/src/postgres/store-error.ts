@@ -14,7 +14,7 @@ export class VersionTakenError extends Error {
   }
 }
 
-/** An error of `pg` in the port's words. What Postgres itself did not say came from the way to it. */
+/** Converts an error of `pg` to an error of the port. Errors that Postgres did not send are connection errors. */
 export function asStoreError(error: unknown): unknown {
   if (!(error instanceof DatabaseError))
     return error instanceof TypeError ? error : new EventStoreUnavailableError(error)

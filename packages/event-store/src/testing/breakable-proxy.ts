@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A way to a server that breaks when told to, as networks and killed servers do. */
+/** A TCP proxy whose connections a spec can break, as network failures do. */
 export type BreakableProxy = {
   readonly port: number
   /** Cuts every connection; new ones are refused until `mend`. */

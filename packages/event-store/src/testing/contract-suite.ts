@@ -9,8 +9,8 @@ import { describeRepeating } from './contract/repeating.ts'
 import type { Subject, SubjectWithServer } from './contract/subject.ts'
 
 /**
- * What the port promises, tried on one adapter. A log that others use as well may be given: the suite looks only at
- * what it wrote itself.
+ * The guarantees of the port, tested on one adapter. The log may be shared: the suite reads only the events that it
+ * wrote.
  */
 export function describeEventStoreContract(name: string, factory: () => Promise<Subject>): void {
   describe(`event store contract: ${name}`, () => {
@@ -23,7 +23,7 @@ export function describeEventStoreContract(name: string, factory: () => Promise<
   })
 }
 
-/** What the port promises beside a server that goes away and comes back. */
+/** The guarantees of the port during and after outages of the server. */
 export function describeEventStoreOutages(name: string, factory: () => Promise<SubjectWithServer>): void {
   describe(`event store outages: ${name}`, () => {
     const { store, subject } = prepared(factory)

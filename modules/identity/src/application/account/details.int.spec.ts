@@ -56,7 +56,7 @@ describe('changed details', () => {
     await account.chooseUsername({ username: 'ludovica' })
     await app.settle()
     const { rows } = await app.pool.query(
-      `select fact::text as text from es.events
+      `select body::text as text from es.events
        union all select u::text from identity.users u union all select c::text from identity.clients c
        union all select n::text from identity.usernames n`,
     )

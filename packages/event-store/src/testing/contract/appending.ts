@@ -89,7 +89,7 @@ function describeContent(store: () => EventStore): void {
     'text of every script': {
       text: 'ação, 日本語, עברית, 👩‍👩‍👧‍👦, \u{1F9E0}, \u2028, "quotes", \\backslash\\, \\u0000',
     },
-    'control characters but NUL': { text: '\u0001\b\t\n\u001F\u007F' },
+    'control characters except NUL': { text: '\u0001\b\t\n\u001F\u007F' },
     'nesting of 500 levels': nested(500),
     'keys that JavaScript knows': JSON.parse('{"__proto__":{"a":1},"constructor":"x","":"empty"}'),
     'numbers at their ends': { big: Number.MAX_SAFE_INTEGER, small: 5e-324, huge: 1.7976931348623157e308 },

@@ -67,7 +67,7 @@ export async function readToEnd(store: EventStore, after = 0n, limit = 100): Pro
   }
 }
 
-/** A caller that sends the same append again until it knows what became of it. */
+/** Repeats the same append until it is answered. */
 export async function appendSurely(
   store: EventStore,
   stream: string,
@@ -84,14 +84,14 @@ export async function appendSurely(
   }
 }
 
-/** A reader that follows the log live and keeps what it was given. */
+/** A live subscription that collects the events it receives. */
 export function follow(
   store: EventStore,
   query: { readonly after?: bigint; readonly types?: readonly string[]; readonly batchSize?: number } = {},
 ) {
   const stopping = new AbortController()
   const seen: StoredEvent[] = []
-  const watchers = new Set<() => void>()
+  const listeners = new Set<() => void>()
   const { after = 0n, ...rest } = query
   let position = after
   const ended = store.subscribeAll({
@@ -101,19 +101,19 @@ export function follow(
     async onBatch(page) {
       seen.push(...page.events)
       position = page.position
-      for (const watch of watchers) watch()
+      for (const check of listeners) check()
     },
   })
   ended.catch(() => undefined)
 
-  /** Waits until the reader is where the condition wants it; fails with the subscription. */
+  /** Waits until the condition holds; fails when the subscription ends. */
   async function until(isThere: (reached: { seen: readonly StoredEvent[]; position: bigint }) => boolean) {
     const arrived = new Promise<void>((resolve) => {
-      const watch = () => {
+      const check = () => {
         if (isThere({ seen, position })) resolve()
       }
-      watchers.add(watch)
-      watch()
+      listeners.add(check)
+      check()
     })
     await Promise.race([arrived, ended.then(() => Promise.reject(new Error('the subscription ended')))])
   }
