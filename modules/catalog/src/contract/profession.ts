@@ -5,8 +5,10 @@ import { z } from 'zod'
 export const profession = z.enum(['psychologist', 'psychiatrist', 'psychoanalyst', 'therapist'])
 export type Profession = z.output<typeof profession>
 
+const verifiedParts = ['name', 'credential', 'specialty', 'education'] as const
+
 /** What somebody checks when they verify a professional; a change of it ends the verification. */
-export const verifiedPart = z.enum(['name', 'credential', 'specialty', 'education'])
+export const verifiedPart = z.enum(verifiedParts)
 export type VerifiedPart = z.output<typeof verifiedPart>
 
 type Rules = {
@@ -67,7 +69,7 @@ export function lapsingParts(
   const isClaim = [before.specialty, after.specialty].some(
     (text) => typeof text !== 'string' || isSpecialtyClaim(profession, text),
   )
-  return verifiedPart.options.filter((part) => {
+  return verifiedParts.filter((part) => {
     const isOther = after[part] !== undefined && after[part] !== before[part]
     return isOther && (part === 'specialty' ? isClaim : verifies.includes(part))
   })

@@ -1,5 +1,6 @@
 import { clientId, personName, professionalId, type Role, userId } from '@escuta/kernel'
 import { z } from 'zod'
+import { staffRoles, recoveryCodes, largestAvatarBytes } from './account-limits.ts'
 import {
   birthDate,
   email,
@@ -11,48 +12,7 @@ import {
   username,
 } from './fields.ts'
 
-/** The roles an account may hold; guest and system are nobody's account. */
-export type AccountRole = Exclude<Role, 'guest' | 'system'>
-
-/** The operator's own people: their accounts are made by command and need a second factor outside the demo. */
-export const staffRoles = ['admin', 'support', 'auditor'] as const
-
-/** Whether these roles make an account one of the operator's own people. */
-export function isStaff(roles: readonly Role[]): boolean {
-  return staffRoles.some((role) => roles.includes(role))
-}
-
-/** The cookie that carries the session's opaque token. */
-export const sessionCookie = 'escuta.session'
-/** The cookie by which a browser is known again at sign-in, kept for a year. */
-export const deviceCookie = 'escuta.device'
-
-/** Hours a session lasts, without and with "remember me", which has no effect for the operator's own people. */
-export const sessionHours = { short: 12, remembered: 30 * 24 } as const
-/** Browsers that may be signed in to one account; a further one ends the session unused for longest. */
-export const mostSessions = 10
-/** Minutes a link to choose a new password can be used, and hours one to confirm an address or accept an invitation. */
-export const linkLife = { resetMinutes: 30, confirmHours: 48, inviteHours: 24 } as const
-/** Recovery codes made at once. */
-export const recoveryCodes = 10
-/** Largest picture accepted, in bytes, after the browser has cut it to a square of 256 pixels. */
-export const largestAvatarBytes = 64 * 1024
-
-/** What showed that a new password is its owner's. */
-export const passwordProvedBy = ['old-password', 'link-by-email'] as const
-export type PasswordProvedBy = (typeof passwordProvedBy)[number]
-/** Why a session ended before its time. */
-export const sessionEndReasons = [
-  'signed-out',
-  'ended-by-owner',
-  'password-changed',
-  'second-factor-changed',
-  'address-changed',
-  'address-change-stopped',
-  'account-closed',
-  'too-many-sessions',
-] as const
-export type SessionEndReason = (typeof sessionEndReasons)[number]
+export * from './account-limits.ts'
 
 export const registerInput = z.object({
   name: personName,
