@@ -1,84 +1,87 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createTestingGround, noting } from './testing-ground.fixture.ts'
-import type { TestingGround } from './testing-ground.fixture.ts'
+import { createScriptWorkspace, noting } from './script-workspace.fixture.ts'
+import type { ScriptWorkspace } from './script-workspace.fixture.ts'
 
 const installs = `${noting('installs.log')} require('node:fs').mkdirSync('node_modules', { recursive: true })`
 const server = `console.log('no ar')`
-let ground: TestingGround
+let workspace: ScriptWorkspace
 
 beforeEach(async () => {
-  ground = await createTestingGround()
-  await ground.putProgram('npx', installs)
-  await ground.put('apps/server/src/main.ts', server)
+  workspace = await createScriptWorkspace()
+  await workspace.putProgram('npx', installs)
+  await workspace.put('apps/server/src/main.ts', server)
 })
-afterEach(() => ground.remove())
+afterEach(() => workspace.remove())
 
 describe('npm start', () => {
   it('installs what the lockfile says, then runs the server', async () => {
-    expect(await ground.run('start.mjs')).toEqual({ code: 0, said: 'Instalando as dependências…\nno ar\n' })
-    expect(await ground.linesOf('installs.log')).toEqual(['--yes pnpm@10.34.9 install --frozen-lockfile'])
+    expect(await workspace.run('start.mjs')).toEqual({
+      code: 0,
+      said: 'Instalando as dependências…\nno ar\n',
+    })
+    expect(await workspace.linesOf('installs.log')).toEqual(['--yes pnpm@10.34.9 install --frozen-lockfile'])
   })
 
   it('installs again only when the lockfile changed', async () => {
-    await ground.run('start.mjs')
-    expect(await ground.run('start.mjs')).toEqual({ code: 0, said: 'no ar\n' })
-    await ground.append('pnpm-lock.yaml', '\nmore: 1')
-    await ground.run('start.mjs')
-    expect((await ground.linesOf('installs.log')).length).toBe(2)
+    await workspace.run('start.mjs')
+    expect(await workspace.run('start.mjs')).toEqual({ code: 0, said: 'no ar\n' })
+    await workspace.append('pnpm-lock.yaml', '\nmore: 1')
+    await workspace.run('start.mjs')
+    expect((await workspace.linesOf('installs.log')).length).toBe(2)
   })
 
   it('without network says so in one sentence, and tries again the next time', async () => {
-    await ground.putProgram(
+    await workspace.putProgram(
       'npx',
       `${installs}; console.error('npm error code ENOTFOUND\\n    at Socket (net.js)'); process.exit(1)`,
     )
-    const { code, said } = await ground.run('start.mjs')
+    const { code, said } = await workspace.run('start.mjs')
     expect(code).toBe(1)
     expect(said).toMatch(/^Instalando as dependências…\nSem acesso ao registro do npm.* tente de novo\.\n$/)
-    await ground.run('start.mjs')
-    expect((await ground.linesOf('installs.log')).length).toBe(2)
+    await workspace.run('start.mjs')
+    expect((await workspace.linesOf('installs.log')).length).toBe(2)
   })
 
   it('shows the end of what an unknown install failure said', async () => {
-    await ground.putProgram('npx', `console.error('integrity mismatch'); process.exit(1)`)
-    const { said } = await ground.run('start.mjs')
+    await workspace.putProgram('npx', `console.error('integrity mismatch'); process.exit(1)`)
+    const { said } = await workspace.run('start.mjs')
     expect(said).toContain('integrity mismatch\nA instalação das dependências falhou')
   })
 
   it('builds the site when its sources changed, and only then', async () => {
     const build = `import { appendFileSync, mkdirSync } from 'node:fs'\nmkdirSync('apps/web/dist', { recursive: true })\nappendFileSync('builds.log', 'built\\n')`
-    await ground.put('apps/web/build.mjs', build)
-    await ground.put('modules/billing/src/contract/index.ts', 'export const one = 1')
-    await ground.run('start.mjs')
-    await ground.run('start.mjs')
-    expect((await ground.linesOf('builds.log')).length).toBe(1)
-    await ground.put('modules/billing/src/contract/index.ts', 'export const one = 2')
-    await ground.run('start.mjs')
-    expect((await ground.linesOf('builds.log')).length).toBe(2)
-    await ground.put('modules/billing/src/read-models/rows.ts', 'not in the browser')
-    await ground.run('start.mjs')
-    expect((await ground.linesOf('builds.log')).length).toBe(2)
+    await workspace.put('apps/web/build.mjs', build)
+    await workspace.put('modules/billing/src/contract/index.ts', 'export const one = 1')
+    await workspace.run('start.mjs')
+    await workspace.run('start.mjs')
+    expect((await workspace.linesOf('builds.log')).length).toBe(1)
+    await workspace.put('modules/billing/src/contract/index.ts', 'export const one = 2')
+    await workspace.run('start.mjs')
+    expect((await workspace.linesOf('builds.log')).length).toBe(2)
+    await workspace.put('modules/billing/src/read-models/rows.ts', 'not in the browser')
+    await workspace.run('start.mjs')
+    expect((await workspace.linesOf('builds.log')).length).toBe(2)
   })
 
   it('does not start a server without its site', async () => {
-    await ground.put('apps/web/build.mjs', `process.exit(1)`)
-    const { code, said } = await ground.run('start.mjs')
+    await workspace.put('apps/web/build.mjs', `process.exit(1)`)
+    const { code, said } = await workspace.run('start.mjs')
     expect(code).toBe(1)
     expect(said).toContain('As páginas não puderam ser preparadas')
     expect(said).not.toContain('no ar')
   })
 
   it('hands Ctrl-C to the server once, lets it finish, and ends as it ends', async () => {
-    await ground.put(
+    await workspace.put(
       'apps/server/src/main.ts',
       `let times = 0
        process.on('SIGINT', () => { times += 1; setTimeout(() => { console.log('parou ' + times); process.exit(0) }, 100) })
        setInterval(() => {}, 1000)
        console.log('no ar')`,
     )
-    const child = ground.start('start.mjs')
+    const child = workspace.start('start.mjs')
     const lines = createInterface(child.stdout)
     const said: string[] = []
     lines.on('line', (line) => {
@@ -92,11 +95,11 @@ describe('npm start', () => {
   it.each(['startBelowShell', 'startBelowNpm'] as const)(
     'ends the server when npm is gone: %s',
     async (start) => {
-      await ground.put(
+      await workspace.put(
         'apps/server/src/main.ts',
         `process.once('SIGTERM', () => { console.log('fechado'); process.exit(0) }); setInterval(() => {}, 1_000); console.log('no ar')`,
       )
-      const above = ground[start]('start.mjs')
+      const above = workspace[start]('start.mjs')
       for await (const line of createInterface(above.stdout)) {
         if (line === 'no ar') above.kill('SIGKILL')
         if (line === 'fechado') return
@@ -106,12 +109,12 @@ describe('npm start', () => {
   )
 
   it('sends one signal to a server that takes a second to close after npm has ended', async () => {
-    await ground.put(
+    await workspace.put(
       'apps/server/src/main.ts',
       `process.once('SIGTERM', () => setTimeout(() => { console.log('fechado'); process.exit(0) }, 1_000))
        setInterval(() => {}, 1_000); console.log('no ar')`,
     )
-    const above = ground.startBelowNpm('start.mjs')
+    const above = workspace.startBelowNpm('start.mjs')
     const said: string[] = []
     for await (const line of createInterface(above.stdout)) {
       said.push(line)
@@ -121,28 +124,28 @@ describe('npm start', () => {
   })
 
   it('ends with the exit code of a server whose start was refused', async () => {
-    await ground.put('apps/server/src/main.ts', `console.log('recusado'); process.exit(1)`)
-    const { code, said } = await ground.run('start.mjs')
+    await workspace.put('apps/server/src/main.ts', `console.log('recusado'); process.exit(1)`)
+    const { code, said } = await workspace.run('start.mjs')
     expect([code, said.match(/recusado/g)]).toEqual([1, ['recusado']])
   })
 
   it('starts the server again after it was killed', async () => {
-    await ground.put(
+    await workspace.put(
       'apps/server/src/main.ts',
       `const { existsSync, writeFileSync } = require('node:fs')
        if (existsSync('killed')) { console.log('no ar'); process.exit(0) }
        writeFileSync('killed', ''); process.kill(process.pid, 'SIGKILL')`,
     )
-    const { code, said } = await ground.run('start.mjs')
+    const { code, said } = await workspace.run('start.mjs')
     expect(code).toBe(0)
     expect(said).toContain('terminou sem ser pedido (código 137); inicia de novo em 1 s')
     expect(said).toContain('no ar')
   })
 
   it('gives the server the settings of .env', async () => {
-    await ground.put('.env', 'PORT=4000')
-    await ground.put('apps/server/src/main.ts', `console.log(process.env.PORT)`)
-    expect((await ground.run('start.mjs')).said).toContain('4000')
+    await workspace.put('.env', 'PORT=4000')
+    await workspace.put('apps/server/src/main.ts', `console.log(process.env.PORT)`)
+    expect((await workspace.run('start.mjs')).said).toContain('4000')
   })
 })
 

@@ -1,17 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createTestingGround } from './testing-ground.fixture.ts'
-import type { TestingGround } from './testing-ground.fixture.ts'
+import { createScriptWorkspace } from './script-workspace.fixture.ts'
+import type { ScriptWorkspace } from './script-workspace.fixture.ts'
 
-let ground: TestingGround
+let workspace: ScriptWorkspace
 
 beforeEach(async () => {
-  ground = await createTestingGround()
-  await ground.putProgram('npx', `require('node:fs').mkdirSync('node_modules', { recursive: true })`)
-  for (const program of ['tsc', 'oxlint', 'oxfmt', 'knip']) await ground.putProgram(program, '')
-  await ground.putProgram('depcruise', `console.log('✔ no violations (12 modules, 30 dependencies cruised)')`)
+  workspace = await createScriptWorkspace()
+  await workspace.putProgram('npx', `require('node:fs').mkdirSync('node_modules', { recursive: true })`)
+  for (const program of ['tsc', 'oxlint', 'oxfmt', 'knip']) await workspace.putProgram(program, '')
+  await workspace.putProgram(
+    'depcruise',
+    `console.log('✔ no violations (12 modules, 30 dependencies cruised)')`,
+  )
   await putVitest({ passed: 5, failed: [] })
 })
-afterEach(() => ground.remove())
+afterEach(() => workspace.remove())
 
 /** A vitest that writes the report of a run; a failed file without failed tests could not be loaded. */
 async function putVitest({
@@ -29,7 +32,7 @@ async function putVitest({
       assertionResults: kind === 'test' ? [{ status: 'failed' }, { status: 'passed' }] : [],
     })),
   }
-  await ground.putProgram(
+  await workspace.putProgram(
     'vitest',
     `const file = process.argv.find((text) => text.startsWith('--outputFile.json=')).split('=')[1]
      require('node:fs').writeFileSync(file, ${JSON.stringify(JSON.stringify(report))})
@@ -38,7 +41,7 @@ async function putVitest({
 }
 
 async function lastLineOf(): Promise<[number | null, string | undefined]> {
-  const { code, said } = await ground.run('test.mjs')
+  const { code, said } = await workspace.run('test.mjs')
   return [code, said.trimEnd().split('\n').at(-1)]
 }
 
@@ -48,8 +51,8 @@ describe('npm test', () => {
   })
 
   it('runs everything although something fails, and shows it', async () => {
-    await ground.putProgram('tsc', `console.log('error TS2345'); process.exit(2)`)
-    const { code, said } = await ground.run('test.mjs')
+    await workspace.putProgram('tsc', `console.log('error TS2345'); process.exit(2)`)
+    const { code, said } = await workspace.run('test.mjs')
     expect(code).toBe(1)
     expect(said).toContain('error TS2345')
     expect(said).toContain('✗ tipos\n')
@@ -62,9 +65,9 @@ describe('npm test', () => {
   })
 
   it('counts a run that broke without a report, or without a failed test, as one failure', async () => {
-    await ground.putProgram('vitest', 'process.exit(1)')
+    await workspace.putProgram('vitest', 'process.exit(1)')
     expect(await lastLineOf()).toEqual([1, '7 passed, 1 failed'])
-    await ground.putProgram(
+    await workspace.putProgram(
       'vitest',
       `const file = process.argv.find((text) => text.startsWith('--outputFile.json=')).split('=')[1]
        require('node:fs').writeFileSync(file, '{ "numPassedTests": 5, "numFailedTests": 0, "testResults": [] }')
@@ -74,7 +77,10 @@ describe('npm test', () => {
   })
 
   it('is not content with a boundary check that looked at nothing', async () => {
-    await ground.putProgram('depcruise', `console.log('✔ no violations (0 modules, 0 dependencies cruised)')`)
+    await workspace.putProgram(
+      'depcruise',
+      `console.log('✔ no violations (0 modules, 0 dependencies cruised)')`,
+    )
     expect(await lastLineOf()).toEqual([1, '11 passed, 1 failed'])
   })
 })

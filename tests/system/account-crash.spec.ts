@@ -9,8 +9,8 @@ import {
   type Send,
 } from './src/account-commands.ts'
 import { type CrashingServer, createCrashingServer, type Fault } from './src/crashing-server.ts'
-import { createHome, type Home, withoutDemonstration } from './src/home.ts'
-import { visitorOf } from './src/visitor.ts'
+import { createInstallation, type Installation, withoutDemonstration } from './src/installation.ts'
+import { httpClient } from './src/http-client.ts'
 import { wholeLog } from './src/whole-log.ts'
 
 const isLong = process.env['LONG'] === '1'
@@ -40,22 +40,22 @@ const faults = accountCommands.flatMap((command, nth) => {
 
 type Faulty = { readonly command: AccountCommand; readonly what: string; readonly fault: Fault }
 
-let home: Home
+let installation: Installation
 let catcher: MailCatcher
 let server: CrashingServer
 const owners: { readonly owner: Owner; readonly command: AccountCommand }[] = []
 
 beforeAll(async () => {
-  home = await createHome()
-  await home.visit(withoutDemonstration)
+  installation = await createInstallation()
+  await installation.visit(withoutDemonstration)
   catcher = await startMailCatcher()
-  server = await createCrashingServer(home.dataDir, { SMTP_URL: catcher.url })
+  server = await createCrashingServer(installation.dataDir, { SMTP_URL: catcher.url })
   await server.ensureRunning()
 }, 240_000)
 afterAll(async () => {
   await server?.stop()
   await catcher?.close()
-  await home?.remove()
+  await installation?.remove()
 }, 60_000)
 
 describe('a change of an account', () => {
@@ -93,7 +93,7 @@ describe('a change of an account', () => {
 describe('in the end', () => {
   it('every change is on record once, and so is the end of every session', async () => {
     await server.stop()
-    const log = await home.visit(async (app) => {
+    const log = await installation.visit(async (app) => {
       // Not app.settle(): the queue gives the jobs of a killed server back only after 30 s, and they append nothing.
       await app.runner.settled()
       return wholeLog(app)
@@ -114,7 +114,7 @@ async function prepared(command: AccountCommand) {
   const world = { url: server.url, catcher }
   const owner = await ownerNamed(`dona-${owners.length}`, world)
   owners.push({ owner, command })
-  const thief = visitorOf(server.url)
+  const thief = httpClient(server.url)
   await thief.post('/api/auth/login', { email: owner.email, password: samplePassword })
   expect((await thief.get('/api/auth/me')).status).toBe(200)
   return { owner, thief, send: await command.prepare(owner, world) }
@@ -139,11 +139,11 @@ async function endsWell(
   await eventually(async () => new Set(notices().map(({ messageId }) => messageId)).size, 1)
 }
 
-async function eventually<Value>(look: () => Promise<Value>, wanted: Value): Promise<void> {
+async function eventually<Value>(viewport: () => Promise<Value>, wanted: Value): Promise<void> {
   await expect
     .poll(async () => {
       await server.ensureRunning()
-      return look().catch(() => undefined)
+      return viewport().catch(() => undefined)
     }, timeout)
     .toEqual(wanted)
 }

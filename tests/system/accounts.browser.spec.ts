@@ -13,30 +13,30 @@ import {
 import { codeAt } from './src/authenticator.ts'
 import { signIn } from './src/booking-screens.ts'
 import { openGuardedApp } from './src/guarded-app.ts'
-import { openJourneys, password, patience, reading, wrongPassword } from './src/account-journeys.ts'
-import { looks } from './src/looks.ts'
-import { type Browser, newSurfer, type Page, type Surfer } from './src/real-browser.ts'
+import { openJourneys, password, timeout, reading, wrongPassword } from './src/open-account-journeys.ts'
+import { viewports } from './src/viewports.ts'
+import { type Browser, newBrowserContext, type Page, type PageContext } from './src/real-browser.ts'
 
-const { open, somebody, client } = openJourneys({ first: 'Ivo', last: 'Sales' })
+const { open, newAccount, client } = openJourneys({ first: 'Ivo', last: 'Sales' })
 
 let browser: Browser
 let app: TestApp
 beforeAll(() => void ({ browser, app } = open()))
 
-describe.each(['phone in the dark', 'desk in the light'] as const)('on a %s', (look) => {
-  let surfer: Surfer
+describe.each(['phone in the dark', 'desk in the light'] as const)('on a %s', (viewport) => {
+  let context: PageContext
   let page: Page
   beforeEach(async () => {
-    surfer = await newSurfer(browser, app.url, looks[look])
-    page = surfer.page
+    context = await newBrowserContext(browser, app.url, viewports[viewport])
+    page = context.page
   })
-  afterEach(() => surfer.leave())
+  afterEach(() => context.close())
   const { see, heading, press } = reading(() => page)
 
   it(
     'somebody signs up, and confirms the address by the link that was sent',
     async () => {
-      const account = somebody()
+      const account = newAccount()
       await signUp(page, account)
       await page.goto('/conta')
       await see('Não confirmado')
@@ -45,7 +45,7 @@ describe.each(['phone in the dark', 'desk in the light'] as const)('on a %s', (l
       await page.goto('/conta')
       await see(/^Confirmado$/)
     },
-    patience,
+    timeout,
   )
 
   it(
@@ -74,7 +74,7 @@ describe.each(['phone in the dark', 'desk in the light'] as const)('on a %s', (l
       await press('Salvar senha')
       await heading('Este link não vale mais')
     },
-    patience,
+    timeout,
   )
 
   it(
@@ -90,7 +90,7 @@ describe.each(['phone in the dark', 'desk in the light'] as const)('on a %s', (l
       await app.settle()
       expect(app.catcher.list().length).toBe(sent)
     },
-    patience,
+    timeout,
   )
 
   it(
@@ -126,14 +126,14 @@ describe.each(['phone in the dark', 'desk in the light'] as const)('on a %s', (l
       await press('Confirmar')
       await see(/código.*(não confere|tente de novo)/i)
     },
-    patience,
+    timeout,
   )
 
   it(
     'a session ended from another browser is said to have expired, at once',
     async () => {
       const account = await client()
-      const other = await newSurfer(browser, app.url)
+      const other = await newBrowserContext(browser, app.url)
       await enter(page, account)
       await enter(other.page, account)
       await page.goto('/conta')
@@ -142,9 +142,9 @@ describe.each(['phone in the dark', 'desk in the light'] as const)('on a %s', (l
       await other.page.waitForURL('**/login')
       await page.getByText('Este dispositivo').waitFor()
       await expect.poll(() => page.getByRole('button', { name: /^Sair de Chrome/ }).count()).toBe(0)
-      await other.leave()
+      await other.close()
     },
-    patience,
+    timeout,
   )
 })
 
@@ -154,7 +154,7 @@ describe('outside the demonstration', () => {
     async () => {
       const guarded = await openGuardedApp(app.catcher.url)
       await samplePeopleOf(guarded).admin()
-      const { page, leave } = await newSurfer(browser, guarded.url, looks['desk in the light'])
+      const { page, close } = await newBrowserContext(browser, guarded.url, viewports['desk in the light'])
       await signIn(page, 'ada@escuta.example', samplePassword)
       await page.getByRole('heading', { name: 'Proteja sua conta' }).waitFor()
       const secret = await shownSecret(page)
@@ -166,10 +166,10 @@ describe('outside the demonstration', () => {
       await enterUpToCode(page, { email: 'ada@escuta.example', password: samplePassword })
       await page.goto('/admin')
       await page.waitForURL('**/login')
-      await leave()
+      await close()
       await guarded.close()
     },
-    patience,
+    timeout,
   )
 })
 

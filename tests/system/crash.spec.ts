@@ -4,7 +4,7 @@ import { addDays, defaultZone, localParts } from '@escuta/kernel'
 import { createPaymentSandbox } from '@escuta/payment-sandbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CrashingServer, createCrashingServer, type Fault } from './src/crashing-server.ts'
-import { createHome, type Home, withoutDemonstration } from './src/home.ts'
+import { createInstallation, type Installation, withoutDemonstration } from './src/installation.ts'
 import { type Journey, liveThrough } from './src/persistent-client.ts'
 import { differencesFromRebuild } from './src/rebuilt-views.ts'
 import { wholeLog } from './src/whole-log.ts'
@@ -45,14 +45,14 @@ const everyDay = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
 }))
 const timesOfDay = 12
 
-let home: Home
+let installation: Installation
 let server: CrashingServer
 let professionalId: string
 const journeys: Journey[] = []
 
 beforeAll(async () => {
-  home = await createHome()
-  professionalId = await home.visit(async (app) => {
+  installation = await createInstallation()
+  professionalId = await installation.visit(async (app) => {
     await withoutDemonstration(app)
     const person = await samplePeopleOf(app).professional({
       ...helena,
@@ -61,12 +61,12 @@ beforeAll(async () => {
     await app.settle()
     return person.professionalId ?? ''
   })
-  server = await createCrashingServer(home.dataDir)
+  server = await createCrashingServer(installation.dataDir)
   await server.ensureRunning()
 }, 120_000)
 afterAll(async () => {
   await server?.stop()
-  await home?.remove()
+  await installation?.remove()
 })
 
 describe('whoever registers, books and pays while everything is killed', () => {
@@ -74,8 +74,8 @@ describe('whoever registers, books and pays while everything is killed', () => {
     '$fault.when $what ($fault.kills)',
     async ({ fault }) => {
       const nth = journeys.length
-      const place = { professionalId, ...placeOf(nth) }
-      journeys.push(await liveThrough(server, { name: `pessoa-${nth}`, place, fault }))
+      const slot = { professionalId, ...slotOf(nth) }
+      journeys.push(await liveThrough(server, { name: `pessoa-${nth}`, slot, fault }))
       expect(server.faults()).toBe(nth + 1)
     },
     120_000,
@@ -85,7 +85,7 @@ describe('whoever registers, books and pays while everything is killed', () => {
 describe('in the end', () => {
   it('every person has exactly one of everything, and the provider’s books agree', async () => {
     await server.stop()
-    const counted = await home.visit(async (app) => {
+    const counted = await installation.visit(async (app) => {
       // Not app.settle(): the queue gives the jobs of a killed server back only after 30 s, and they append nothing.
       await app.runner.settled()
       return wholeLog(app)
@@ -96,7 +96,7 @@ describe('in the end', () => {
       webhookSecret: 'whsec_test',
       publicUrl: 'http://localhost',
       now: () => new Date(),
-      statePath: join(home.dataDir, 'payments', 'sandbox.journal'),
+      statePath: join(installation.dataDir, 'payments', 'sandbox.journal'),
     })
     const ledger = sandbox.ledger()
     await sandbox.close()
@@ -117,7 +117,7 @@ describe('in the end', () => {
   }, 120_000)
 
   it('the read models are what a rebuild from the log makes them', async () => {
-    expect(await home.visit(differencesFromRebuild)).toEqual([])
+    expect(await installation.visit(differencesFromRebuild)).toEqual([])
   }, 120_000)
 })
 
@@ -141,7 +141,7 @@ function append(type: string): readonly string[] {
 }
 
 /** The nth of all free times from the day after tomorrow on. */
-function placeOf(nth: number) {
+function slotOf(nth: number) {
   const date = addDays(localParts(new Date(), defaultZone).date, 2 + Math.floor(nth / timesOfDay))
   return { date, time: `${String(8 + (nth % timesOfDay)).padStart(2, '0')}:00` }
 }

@@ -11,7 +11,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { book, bookPaid } from './src/booking.ts'
 import { differencesFromRebuild } from './src/rebuilt-views.ts'
-import { everyFile, everyRow, decryptedIn, wordsIn } from './src/traces.ts'
+import { everyFile, everyRow, decryptedIn, foundIn } from './src/personal-data-traces.ts'
 
 const zefirino: NewAccount = {
   name: 'Zefirino Quaresma',
@@ -23,7 +23,7 @@ const notes = 'Acordo às três da manhã desde março.'
 const comment = 'Saí mais leve do que entrei.'
 const ofZefirino = ['Zefirino', 'Quaresma', zefirino.email, '98765-4321', 'Acordo às três', 'Saí mais leve']
 const proof = { password: samplePassword, confirmation: 'APAGAR' } as const
-const wish = 'Quero saber quem viu as minhas anotações.'
+const request = 'Quero saber quem viu as minhas anotações.'
 
 let app: TestApp
 let theHelena: Person
@@ -53,7 +53,7 @@ async function attended(client: Person, date: string): Promise<string> {
   return booked.id
 }
 
-/** Both people attend a session and review it, and something is said in every place where something can be. */
+/** Both people attend a session and review it, and something is said in every field where something can be. */
 async function lived(): Promise<void> {
   const [hers, his] = [await attended(theBia, '2026-03-04'), await attended(theZefirino, '2026-03-03')]
   await app.advanceTo('2026-03-02T14:00:00.000Z')
@@ -61,7 +61,7 @@ async function lived(): Promise<void> {
   await app.as('guest').identity.login({ login: zefirino.email, password: samplePassword })
   await app.as(theZefirino).catalog.writeReview({ appointmentId: his, rating: 5, comment })
   await app.as(theBia).catalog.writeReview({ appointmentId: hers, rating: 4, comment: 'Volto sempre.' })
-  await app.as(theZefirino).identity.myData.request({ kind: 'other', details: wish })
+  await app.as(theZefirino).identity.myData.request({ kind: 'other', details: request })
   await book(app, theZefirino, theHelena, { date: '2026-03-10', time: '11:00' })
   await app.settle()
 }
@@ -81,12 +81,12 @@ describe('before erasing', () => {
       const copy = await app.as(theZefirino).identity.myData.export({ format })
       expect(copy.fileName).toBe(`meus-dados-escuta-2026-03-05.${format}`)
       expect(
-        wordsIn(copy.text, [...ofZefirino, wish, helena.name, 'R$ 180,00', 'horário de Brasília']),
-      ).toEqual([...ofZefirino, wish, helena.name, 'R$ 180,00', 'horário de Brasília'])
-      expect(wordsIn(copy.text, [bia.name, bia.email, 'Volto sempre', 'encrypted:1'])).toEqual([])
+        foundIn(copy.text, [...ofZefirino, request, helena.name, 'R$ 180,00', 'horário de Brasília']),
+      ).toEqual([...ofZefirino, request, helena.name, 'R$ 180,00', 'horário de Brasília'])
+      expect(foundIn(copy.text, [bia.name, bia.email, 'Volto sempre', 'encrypted:1'])).toEqual([])
     }
     const { text } = await app.as(theZefirino).identity.myData.export({ format: 'json' })
-    expect(wordsIn(text, ['2001:db8:'])).toHaveLength(1)
+    expect(foundIn(text, ['2001:db8:'])).toHaveLength(1)
     const titles = JSON.parse(text).partes.map(({ titulo }: { titulo: string }) => titulo)
     expect(titles).toEqual([
       'Conta',
@@ -106,8 +106,8 @@ describe('before erasing', () => {
     const { partes } = JSON.parse(text)
     const sessions = partes.find(({ titulo }: { titulo: string }) => titulo === 'Consultas como profissional')
     expect(sessions.itens).toHaveLength(3)
-    expect(wordsIn(JSON.stringify(sessions), ['Zefirino', notes])).toEqual([])
-    expect(wordsIn(text, ['Perfil profissional', helena.crp, helena.bio])).toHaveLength(3)
+    expect(foundIn(JSON.stringify(sessions), ['Zefirino', notes])).toEqual([])
+    expect(foundIn(text, ['Perfil profissional', helena.crp, helena.bio])).toHaveLength(3)
   })
 
   it('the overview says who received what and what would stay', async () => {
@@ -122,7 +122,7 @@ describe('before erasing', () => {
       'Simulador de pagamentos desta instalação',
     ])
     expect(retainedByLaw).toMatchObject([{ until: expect.stringMatching(/^2031-03-02/) }])
-    expect(requests).toMatchObject([{ kind: 'other', details: wish, answeredAt: null }])
+    expect(requests).toMatchObject([{ kind: 'other', details: request, answeredAt: null }])
     expect(erasureBlockedBy).toBeNull()
   })
 })
@@ -131,16 +131,16 @@ describe('erasing', () => {
   it('leaves nothing of the person in log, views, auth store, queue, e-mails and files, and all of others', async () => {
     await lived()
     const before = await leftOf(theZefirino)
-    expect(wordsIn(before.join(' '), ofZefirino)).toEqual(ofZefirino)
-    expect(wordsIn(await everyFile(app.dataDir), [zefirino.email])).toEqual([zefirino.email])
+    expect(foundIn(before.join(' '), ofZefirino)).toEqual(ofZefirino)
+    expect(foundIn(await everyFile(app.dataDir), [zefirino.email])).toEqual([zefirino.email])
     const biasBefore = await leftOf(theBia)
 
     const { kept } = await erase(theZefirino)
     await app.settle()
     expect(kept).toMatchObject([{ what: expect.stringContaining('pagamentos') }])
-    expect(wordsIn(await everyRow(app), ofZefirino)).toEqual([])
-    expect(wordsIn(await everyFile(app.dataDir), ofZefirino)).toEqual([])
-    expect(wordsIn(JSON.stringify(app.catcher.list()), ofZefirino)).toEqual([])
+    expect(foundIn(await everyRow(app), ofZefirino)).toEqual([])
+    expect(foundIn(await everyFile(app.dataDir), ofZefirino)).toEqual([])
+    expect(foundIn(JSON.stringify(app.catcher.list()), ofZefirino)).toEqual([])
     // What the law keeps is who paid, alone, under a key of its own.
     expect(await leftOf(theZefirino)).toEqual([
       JSON.stringify(JSON.stringify({ name: zefirino.name, email: zefirino.email })),
@@ -215,7 +215,7 @@ describe('erasing', () => {
     Object.assign(app.mailer, { forget })
     await app.settle()
     expect(await leftOf(theZefirino)).toHaveLength(1)
-    expect(wordsIn(await everyFile(app.dataDir), ofZefirino)).toEqual([])
+    expect(foundIn(await everyFile(app.dataDir), ofZefirino)).toEqual([])
   })
 
   it('is refused while a paid session lies ahead, to professionals and with a wrong password', async () => {

@@ -2,7 +2,7 @@ import { createTestApp, type TestApp } from '@escuta/test-support'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Way, waysInto } from './src/matrix/calls.ts'
-import { type Cast, castOf } from './src/matrix/cast.ts'
+import { type MatrixPeople, createMatrixPeople } from './src/matrix/people.ts'
 import { fixtures } from './src/matrix/fixtures.ts'
 import { type Attempt, attemptsOn, wrongWith } from './src/payloads/attempt.ts'
 import { wholeLog } from './src/whole-log.ts'
@@ -14,10 +14,10 @@ const payloads = Number(process.env['PAYLOADS'] ?? perRound)
 const firstSeed = Number(process.env['PAYLOAD_SEED'] ?? 20_261_121)
 const seeds = Array.from({ length: Math.ceil(payloads / perRound) }, (_, round) => firstSeed + round)
 const callers = ['guest', 'client', 'professional'] as const
-const patience = 300_000
+const timeout = 300_000
 
 let app: TestApp
-let cast: Cast
+let people: MatrixPeople
 
 /** Whoever signs people out comes last, so that those before are called by somebody. */
 function turnOf({ procedure }: Way): number {
@@ -26,7 +26,7 @@ function turnOf({ procedure }: Way): number {
 
 function validFor({ procedure }: Way, role: (typeof callers)[number]): object | undefined {
   const fixture = fixtures[procedure]
-  const cell = { role, resource: 'own', things: cast.things[role].own } as const
+  const cell = { role, resource: 'own', things: people.things[role].own } as const
   return fixture?.valid ?? fixture?.input(cell)
 }
 
@@ -37,7 +37,7 @@ async function failureOf(way: Way, seed: number): Promise<string | undefined> {
     .chain((role) => fc.record({ role: fc.constant(role), attempt: attemptsOn(way, validFor(way, role)) }))
   const result = await fc.check(
     fc.asyncProperty(attempts, async ({ role, attempt }) => {
-      const wrong = await wrongWith(app, cast.cookies[role], attempt)
+      const wrong = await wrongWith(app, people.cookies[role], attempt)
       if (wrong !== undefined) throw new Error(`${role} ${described(attempt)}: ${wrong}`)
     }),
     { numRuns: Math.min(payloads, perRound), seed, endOnFailure: true },
@@ -48,7 +48,7 @@ async function failureOf(way: Way, seed: number): Promise<string | undefined> {
 /** Nothing is shown by what is sent as somebody who was signed out on the way. */
 async function whoIsSignedIn(): Promise<readonly string[]> {
   const asked = callers.map(async (role) => {
-    const { cookies } = cast
+    const { cookies } = people
     const { statusCode } = await app.server.inject({
       url: '/api/auth/me',
       headers: { cookie: cookies[role] },
@@ -65,7 +65,7 @@ function described({ method, url, payload }: Attempt): string {
 describe.each(seeds)('whatever is sent, generated from %i,', (seed) => {
   beforeAll(async () => {
     app = await createTestApp({ at: '2026-03-02T12:00:00.000Z' })
-    cast = await castOf(app)
+    people = await createMatrixPeople(app)
   }, 60_000)
   afterAll(() => app?.close())
 
@@ -79,7 +79,7 @@ describe.each(seeds)('whatever is sent, generated from %i,', (seed) => {
       for (const way of ways.filter((one) => turnOf(one) > 0)) failures.push(await failureOf(way, seed))
       expect(failures.filter(Boolean)).toEqual([])
     },
-    patience,
+    timeout,
   )
 
   it('leaves the prototypes of all objects as they were', () => {

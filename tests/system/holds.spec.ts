@@ -10,7 +10,7 @@ import {
 } from '@escuta/test-support'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { book, bookPaid, intentFor, pay } from './src/booking.ts'
-import { textIn, visitorOf } from './src/visitor.ts'
+import { textIn, httpClient } from './src/http-client.ts'
 import { typesLogged } from './src/whole-log.ts'
 
 const tenOClock = { date: '2026-03-03', time: '10:00' }
@@ -117,25 +117,25 @@ describe('money that comes after the hold expired', () => {
 
 describe('a hold that the views do not know yet', () => {
   it('can be paid all the same, and is confirmed when they are back', async () => {
-    const visitor = visitorOf(app.url)
-    await visitor.post('/api/auth/login', { email: caio.email, password: samplePassword })
+    const http = httpClient(app.url)
+    await http.post('/api/auth/login', { email: caio.email, password: samplePassword })
     await app.settle()
     await app.runner.stop()
     const { professionalId } = theHelena
-    const held = await visitor.post('/api/appointments', { professionalId, ...tenOClock, price: 18_000 })
+    const held = await http.post('/api/appointments', { professionalId, ...tenOClock, price: 18_000 })
     const id = textIn(held, 'id')
-    const named = await visitor.post('/api/create-payment-intent', { appointmentId: id, amount: 180 })
+    const named = await http.post('/api/create-payment-intent', { appointmentId: id, amount: 180 })
     expect(named).toMatchObject({ status: 200, body: { appointmentId: id, amount: 180 } })
-    const unnamed = await visitor.post('/api/create-payment-intent', { amount: 180 })
+    const unnamed = await http.post('/api/create-payment-intent', { amount: 180 })
     expect(unnamed).toMatchObject({ status: 200, body: named.body })
-    const foreign = visitorOf(app.url)
+    const foreign = httpClient(app.url)
     await foreign.post('/api/auth/login', { email: bia.email, password: samplePassword })
     expect(await foreign.post('/api/create-payment-intent', { appointmentId: id })).toMatchObject({
       status: 409,
       body: { code: 'no-pending-appointment' },
     })
     await app.sandbox.payWithTestCard(textIn(named, 'clientSecret').split('_secret_')[0] ?? '')
-    const confirmed = await visitor.post('/api/trpc/billing.confirmPayment', { appointmentId: id })
+    const confirmed = await http.post('/api/trpc/billing.confirmPayment', { appointmentId: id })
     expect(confirmed).toMatchObject({ status: 200, body: { result: { data: { status: 'succeeded' } } } })
     app = await app.restart()
     await app.settle()
@@ -146,7 +146,7 @@ describe('a hold that the views do not know yet', () => {
 describe('a payment that began in the moment in which a rival ended the hold', () => {
   /**
    * Views come late, so that the rival's booking does not know of the payment that just began: it ends the overdue
-   * hold and takes its place. Answers both appointments and the intent that can still be paid.
+   * hold and takes its slot. Answers both appointments and the intent that can still be paid.
    */
   async function overtaken() {
     const late = await book(app, theCaio, theHelena, tenOClock)

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { caio, samplePassword, samplePeopleOf, createTestApp, type TestApp } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { visitorOf } from './src/visitor.ts'
+import { httpClient } from './src/http-client.ts'
 
 let app: TestApp
 let session: string
@@ -9,9 +9,9 @@ let session: string
 beforeAll(async () => {
   app = await createTestApp()
   await samplePeopleOf(app).client(caio)
-  const visitor = visitorOf(app.url)
-  await visitor.post('/api/auth/login', { email: caio.email, password: samplePassword })
-  session = visitor.cookies.get('escuta.session') ?? ''
+  const http = httpClient(app.url)
+  await http.post('/api/auth/login', { email: caio.email, password: samplePassword })
+  session = http.cookies.get('escuta.session') ?? ''
 })
 afterAll(() => app?.close())
 

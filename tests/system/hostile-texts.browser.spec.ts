@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookPaid } from './src/booking.ts'
 import { signIn } from './src/booking-screens.ts'
-import { type Browser, launchBrowser, newSurfer } from './src/real-browser.ts'
+import { type Browser, launchBrowser, newBrowserContext } from './src/real-browser.ts'
 
 const hit = 'window.hit=1'
 const name = 'Eva Prado'
@@ -64,8 +64,8 @@ describe('a script that somebody wrote into a field', () => {
   it.each(screens)(
     'is text on %s, and runs nowhere',
     async (_where, email, path, shown) => {
-      const surfer = await newSurfer(browser, app.url)
-      const { page } = surfer
+      const context = await newBrowserContext(browser, app.url)
+      const { page } = context
       if (email !== null) {
         await signIn(page, email, samplePassword)
         await page.waitForURL((url) => url.pathname !== '/login')
@@ -74,7 +74,7 @@ describe('a script that somebody wrote into a field', () => {
       await page.getByText(shown).first().waitFor()
       expect(await page.evaluate('window.hit')).toBeUndefined()
       expect(await page.locator('img[src="x"], svg[onload], iframe[srcdoc]').count()).toBe(0)
-      await surfer.leave()
+      await context.close()
     },
     60_000,
   )
@@ -82,9 +82,9 @@ describe('a script that somebody wrote into a field', () => {
 
 describe('the page about the API', () => {
   it('works within its own policy and asks nobody else', async () => {
-    const surfer = await newSurfer(browser, app.url)
-    await surfer.page.goto('/api/docs/')
-    await surfer.page.getByText('Entrar com e-mail e senha').first().waitFor()
-    await surfer.leave()
+    const context = await newBrowserContext(browser, app.url)
+    await context.page.goto('/api/docs/')
+    await context.page.getByText('Entrar com e-mail e senha').first().waitFor()
+    await context.close()
   }, 60_000)
 })

@@ -82,16 +82,16 @@ describe('a text that is code elsewhere', () => {
       const { changeProfile } = app.as(professional).catalog
       await expect(changeProfile({ professionalId, ...profile, name })).rejects.toEqual(refused)
       const { scheduleAppointment } = app.as(professional).scheduling
-      const place = { professionalId, date: '2026-03-05', time: '08:00', clientEmail: 'novo@escuta.example' }
-      await expect(scheduleAppointment({ ...place, clientName: name })).rejects.toEqual(refused)
+      const slot = { professionalId, date: '2026-03-05', time: '08:00', clientEmail: 'novo@escuta.example' }
+      await expect(scheduleAppointment({ ...slot, clientName: name })).rejects.toEqual(refused)
     },
   )
 
   it('stays what it is in the notes of a booking, for both sides', async () => {
     const notes = texts.join('\n').slice(0, 900)
     const professionalId = professional.professionalId ?? ''
-    const place = { professionalId, date: '2026-03-04', time: '08:00' }
-    const { id } = await app.as(client).scheduling.bookAppointment({ ...place, notes })
+    const slot = { professionalId, date: '2026-03-04', time: '08:00' }
+    const { id } = await app.as(client).scheduling.bookAppointment({ ...slot, notes })
     for (const person of [client, professional]) {
       expect(await app.as(person).scheduling.appointment({ id })).toMatchObject({ notes: notes.trim() })
     }

@@ -23,15 +23,21 @@ import {
 } from './src/booking-screens.ts'
 import { book, bookPaid, firstFreeTime } from './src/booking.ts'
 import { lettersOf } from './src/letters-of.ts'
-import { type Browser, launchBrowser, newSurfer, type Page, type Surfer } from './src/real-browser.ts'
+import {
+  type Browser,
+  launchBrowser,
+  newBrowserContext,
+  type Page,
+  type PageContext,
+} from './src/real-browser.ts'
 
-const patience = 60_000
+const timeout = 60_000
 
 let browser: Browser
 let app: TestApp
 let samplePeople: ReturnType<typeof samplePeopleOf>
 let theHelena: Person
-let surfer: Surfer
+let context: PageContext
 let page: Page
 
 beforeAll(async () => {
@@ -40,16 +46,16 @@ beforeAll(async () => {
   theHelena = await samplePeople.professional(helena)
   await app.settle()
   browser = await launchBrowser()
-}, patience)
+}, timeout)
 afterAll(async () => {
   await browser?.close()
   await app?.close()
 })
 beforeEach(async () => {
-  surfer = await newSurfer(browser, app.url)
-  page = surfer.page
+  context = await newBrowserContext(browser, app.url)
+  page = context.page
 })
-afterEach(() => surfer.leave())
+afterEach(() => context.close())
 
 let people = 0
 function newAccount() {
@@ -112,7 +118,7 @@ describe('a guest', () => {
       const notes = await app.as(theHelena).dashboards.professional({ userId: theHelena.userId })
       expect(notes.appointments.map((appointment) => appointment.notes)).toContain('Tenho dormido mal.')
     },
-    patience,
+    timeout,
   )
 
   it(
@@ -135,7 +141,7 @@ describe('a guest', () => {
       await page.waitForURL('**/cliente')
       await page.getByText('Confirmado').first().waitFor()
     },
-    patience,
+    timeout,
   )
 
   it(
@@ -157,7 +163,7 @@ describe('a guest', () => {
       await page.getByRole('button', { name: 'Entrar e continuar' }).click()
       await page.waitForURL('**/checkout?appointmentId=*')
     },
-    patience,
+    timeout,
   )
 })
 
@@ -190,7 +196,7 @@ describe('consent to health data and telemedicine', () => {
       await reviewBooking(page)
       expect(await page.getByRole('checkbox').count()).toBe(0)
     },
-    patience,
+    timeout,
   )
 })
 
@@ -210,7 +216,7 @@ describe('a professional', () => {
       await page.getByRole('link', { name: 'Agenda', exact: true }).first().click()
       await page.getByText(caio.name).first().waitFor()
     },
-    patience,
+    timeout,
   )
 })
 
@@ -225,7 +231,7 @@ describe('a card', () => {
       await page.waitForURL('**/cliente')
       await page.getByText('Confirmado').first().waitFor()
     },
-    patience,
+    timeout,
   )
 
   it(
@@ -239,7 +245,7 @@ describe('a card', () => {
       await page.getByRole('link', { name: 'Ver minhas consultas' }).click()
       await page.getByText('Confirmado').first().waitFor()
     },
-    patience,
+    timeout,
   )
 
   it(
@@ -253,7 +259,7 @@ describe('a card', () => {
       await payWith(page, goodCard)
       await page.waitForURL('**/cliente')
     },
-    patience,
+    timeout,
   )
 })
 
@@ -273,7 +279,7 @@ describe('a time', () => {
       await page.getByRole('button', { name: 'Confirmar e Pagar' }).click()
       await page.waitForURL('**/checkout?appointmentId=*')
     },
-    patience,
+    timeout,
   )
 
   it(
@@ -287,7 +293,7 @@ describe('a time', () => {
       await page.getByRole('link', { name: 'Agendar Consulta' }).click()
       await page.getByRole('heading', { name: 'Como você está se sentindo?' }).waitFor()
     },
-    patience,
+    timeout,
   )
 })
 

@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 /** The web's own client in a browser of its own, behind the proxy. */
-function surfer() {
+function context() {
   const cookies = new Map<string, string>()
   return createApiClient(`${proxy.url}/api/trpc`, async (url, options) => {
     const headers = new Headers(options?.headers)
@@ -52,10 +52,10 @@ function expectOneKey(path: string): void {
 }
 
 describe('an action whose answers are lost on the way', () => {
-  let client: ReturnType<typeof surfer>
+  let client: ReturnType<typeof context>
   let appointmentId = ''
   beforeAll(() => {
-    client = surfer()
+    client = context()
   })
 
   it(
@@ -77,8 +77,8 @@ describe('an action whose answers are lost on the way', () => {
     async () => {
       proxy.cut('scheduling.bookAppointment', lost)
       const professionalId = professional.professionalId ?? ''
-      const place = await firstFreeTime(app, professional)
-      const held = await client.scheduling.bookAppointment.mutate({ professionalId, ...place, notes: null })
+      const slot = await firstFreeTime(app, professional)
+      const held = await client.scheduling.bookAppointment.mutate({ professionalId, ...slot, notes: null })
       appointmentId = held.id
       expect(await countOf('appointment-held', ({ professionalId: id }) => id === professionalId)).toBe(1)
       expectOneKey('scheduling.bookAppointment')
@@ -100,7 +100,7 @@ describe('an action whose answers are lost on the way', () => {
   it(
     'changes a profile once and enters one appointment with one new client',
     async () => {
-      const own = surfer()
+      const own = context()
       await own.identity.login.mutate({ login: helena.email, password: helena.password })
       proxy.cut('catalog.changeProfile', lost)
       proxy.cut('scheduling.scheduleAppointment', lost)

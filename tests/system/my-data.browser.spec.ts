@@ -4,24 +4,24 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { downloaded, enter } from './src/account-screens.ts'
 import { signIn } from './src/booking-screens.ts'
 import { bookPaid, firstFreeTime } from './src/booking.ts'
-import { openJourneys, password, patience, reading, wrongPassword } from './src/account-journeys.ts'
-import { looks } from './src/looks.ts'
-import { type Browser, newSurfer, type Page, type Surfer } from './src/real-browser.ts'
+import { openJourneys, password, timeout, reading, wrongPassword } from './src/open-account-journeys.ts'
+import { viewports } from './src/viewports.ts'
+import { type Browser, newBrowserContext, type Page, type PageContext } from './src/real-browser.ts'
 
-const { open, somebody, client } = openJourneys({ first: 'Lua', last: 'Reis' })
+const { open, newAccount, client } = openJourneys({ first: 'Lua', last: 'Reis' })
 
 let browser: Browser
 let app: TestApp
 beforeAll(() => void ({ browser, app } = open()))
 
-describe.each(['phone in the dark', 'desk in the light'] as const)('on a %s', (look) => {
-  let surfer: Surfer
+describe.each(['phone in the dark', 'desk in the light'] as const)('on a %s', (viewport) => {
+  let context: PageContext
   let page: Page
   beforeEach(async () => {
-    surfer = await newSurfer(browser, app.url, looks[look])
-    page = surfer.page
+    context = await newBrowserContext(browser, app.url, viewports[viewport])
+    page = context.page
   })
-  afterEach(() => surfer.leave())
+  afterEach(() => context.close())
   const { see, heading, press } = reading(() => page)
 
   it(
@@ -42,7 +42,7 @@ describe.each(['phone in the dark', 'desk in the light'] as const)('on a %s', (l
       expect(readable.text).not.toMatch(/<script|https?:\/\/(?!localhost)/)
       expect(readable.text).not.toContain(password)
     },
-    patience,
+    timeout,
   )
 
   it(
@@ -66,7 +66,7 @@ describe.each(['phone in the dark', 'desk in the light'] as const)('on a %s', (l
       await page.getByRole('button', { name: 'Dar consentimento: Novidades por e-mail' }).waitFor()
       expect(await standing()).toMatchObject({ givenVersion: null })
     },
-    patience,
+    timeout,
   )
 
   it(
@@ -84,7 +84,7 @@ describe.each(['phone in the dark', 'desk in the light'] as const)('on a %s', (l
       await see(/^Pedido em .+, resposta até .+$/)
       await see('O nome das consultas antigas está errado.')
     },
-    patience,
+    timeout,
   )
 
   it(
@@ -108,7 +108,7 @@ describe.each(['phone in the dark', 'desk in the light'] as const)('on a %s', (l
       await signIn(page, account.email, password)
       await see(wrongPassword)
     },
-    patience,
+    timeout,
   )
 })
 
@@ -119,14 +119,14 @@ describe('who has paid for a session', () => {
       const own = await createTestApp()
       const samplePeople = samplePeopleOf(own)
       const theHelena = await samplePeople.professional(helena)
-      const account = somebody()
+      const account = newAccount()
       const person = await samplePeople.client(account)
       await own.settle()
       const today = localParts(own.clock.now(), defaultZone).date
       const fiveYearsOn = String(Number(today.slice(0, 4)) + 5)
       await bookPaid(own, person, theHelena, await firstFreeTime(own, theHelena))
 
-      const { page, leave } = await newSurfer(browser, own.url, looks['phone in the dark'])
+      const { page, close } = await newBrowserContext(browser, own.url, viewports['phone in the dark'])
       await enter(page, account)
       await page.goto('/privacidade/meus-dados')
       await page.getByText('Você tem consultas pagas pela frente').waitFor()
@@ -147,9 +147,9 @@ describe('who has paid for a session', () => {
         .filter({ hasText: /pagamentos/i })
         .getByText(fiveYearsOn)
         .waitFor()
-      await leave()
+      await close()
       await own.close()
     },
-    patience,
+    timeout,
   )
 })

@@ -3,7 +3,14 @@ import { may, type PermissionTable, type Role, type Scope } from '@escuta/kernel
 import { contentsOf } from '@escuta/server/compose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, call, type Way, waysInto } from './src/matrix/calls.ts'
-import { callers, type CallerRole, type Cast, castOf, type Resource, resources } from './src/matrix/cast.ts'
+import {
+  callers,
+  type CallerRole,
+  type MatrixPeople,
+  createMatrixPeople,
+  type Resource,
+  resources,
+} from './src/matrix/people.ts'
 import { type Cell, type Fixture, fixtures } from './src/matrix/fixtures.ts'
 import { wholeLog } from './src/whole-log.ts'
 
@@ -20,7 +27,7 @@ type Square = { readonly way: Way; readonly fixture: Fixture; readonly cell: Cel
 type Result = Square & { readonly answer: Answer }
 
 let app: TestApp
-let cast: Cast
+let people: MatrixPeople
 let ways: readonly Way[]
 let permissions: PermissionTable
 let results: readonly Result[]
@@ -31,11 +38,11 @@ let writtenByRefused: readonly string[]
 
 beforeAll(async () => {
   app = await createTestApp({ at: '2026-03-02T12:00:00.000Z' })
-  cast = await castOf(app)
+  people = await createMatrixPeople(app)
   ways = waysInto(app)
   permissions = contentsOf(app.modules).permissions
   joined = new Map(
-    await Promise.all(callers.map(async (role) => [role, await joinLive(cast.cookies[role])] as const)),
+    await Promise.all(callers.map(async (role) => [role, await joinLive(people.cookies[role])] as const)),
   )
   await app.settle()
   const squares = ways.flatMap(squaresOf)
@@ -54,7 +61,7 @@ function squaresOf(way: Way): readonly Square[] {
   if (!fixture) return []
   return callers.flatMap((role) =>
     resources.map((resource) => {
-      const cell = { role, resource, things: cast.things[role][resource] }
+      const cell = { role, resource, things: people.things[role][resource] }
       return { way, fixture, cell, expected: expectedOf(way, fixture, cell) }
     }),
   )
@@ -72,7 +79,7 @@ function expectedOf({ name, procedure }: Way, fixture: Fixture, cell: Cell): str
 function expectedWithin(scope: Scope, { about, notFound = 'undeclared' }: Fixture, cell: Cell): string {
   const { role, resource, things } = cell
   if (about === 'self' || about === 'anybody') return 'ok'
-  if (things[about] === cast.things[role].missing[about]) return notFound
+  if (things[about] === people.things[role].missing[about]) return notFound
   const isWithin = resource === 'own' || scope === 'any' || (scope === 'related' && resource === 'related')
   return isWithin ? 'ok' : notFound
 }
@@ -87,13 +94,13 @@ async function callAll(squares: readonly Square[]): Promise<readonly Result[]> {
     const { way, fixture, cell } = square
     answered.push({
       ...square,
-      answer: await call(app, cast.cookies[cell.role], way.request(fixture, cell)),
+      answer: await call(app, people.cookies[cell.role], way.request(fixture, cell)),
     })
   }
   return answered
 }
 
-function placeOf({ way, cell }: Result): string {
+function slotOf({ way, cell }: Result): string {
   return `${way.name} · ${cell.role} · ${cell.resource}`
 }
 
@@ -110,7 +117,7 @@ describe('the matrix of permissions', () => {
   it('is answered as the rows say, in every cell', () => {
     const wrong = results.filter(({ expected, answer }) => answer.code !== expected)
     expect(
-      wrong.map((result) => `${placeOf(result)}: ${result.answer.code} instead of ${result.expected}`),
+      wrong.map((result) => `${slotOf(result)}: ${result.answer.code} instead of ${result.expected}`),
     ).toEqual([])
   })
 
@@ -124,7 +131,7 @@ describe('the matrix of permissions', () => {
     )
     expect(hidden.length).toBeGreaterThan(20)
     for (const result of hidden) {
-      expect([placeOf(result), result.answer.seen]).toEqual([placeOf(result), seenAt(result, 'missing')])
+      expect([slotOf(result), result.answer.seen]).toEqual([slotOf(result), seenAt(result, 'missing')])
     }
   })
 

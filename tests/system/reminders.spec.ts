@@ -59,7 +59,7 @@ describe('the reminder of a session', () => {
     expect(reminders()).toMatchObject([{ receivedAt: '2026-03-03T12:30:00.000Z' }])
   })
 
-  it('goes out once, however often the nets are cast, and after a restart', async () => {
+  it('goes out once, however often the periodic jobs run, and after a restart', async () => {
     await bookPaid(app, theCaio, theHelena, wednesday)
     await app.advanceTo(dayBefore)
     await app.advanceTo('2026-03-03T13:30:00.000Z')

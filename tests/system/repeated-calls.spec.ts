@@ -8,10 +8,10 @@ import {
   type TestApp,
 } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { textIn, type Visitor, visitorOf } from './src/visitor.ts'
+import { textIn, type HttpClient, httpClient } from './src/http-client.ts'
 
 let app: TestApp
-let client: Visitor
+let client: HttpClient
 let professionalId: string
 
 beforeAll(async () => {
@@ -24,15 +24,15 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-async function signedIn(email: string): Promise<Visitor> {
-  const visitor = visitorOf(app.url)
-  await visitor.post('/api/auth/login', { email, password: samplePassword })
-  return visitor
+async function signedIn(email: string): Promise<HttpClient> {
+  const http = httpClient(app.url)
+  await http.post('/api/auth/login', { email, password: samplePassword })
+  return http
 }
 
 /** Sends one mutation as the web does, alone in its batch, under this key. */
-function callByTrpc(visitor: Visitor, procedure: string, input: object, key: string) {
-  return visitor.post(`/api/trpc/${procedure}?batch=1`, { 0: input }, { 'idempotency-key': key })
+function callByTrpc(http: HttpClient, procedure: string, input: object, key: string) {
+  return http.post(`/api/trpc/${procedure}?batch=1`, { 0: input }, { 'idempotency-key': key })
 }
 
 const lastPosition = () => app.store.lastPosition()
@@ -72,7 +72,7 @@ describe('a tRPC mutation that is sent again under its Idempotency-Key, as after
       acceptPrivacy: true,
     }
     const key = randomUUID()
-    const [lost, guest] = [visitorOf(app.url), visitorOf(app.url)]
+    const [lost, guest] = [httpClient(app.url), httpClient(app.url)]
     expect((await callByTrpc(lost, 'identity.register', input, key)).status).toBe(200)
     const again = await callByTrpc(guest, 'identity.register', input, key)
     expect([again.status, again.body]).toMatchObject([200, expect.anything()])

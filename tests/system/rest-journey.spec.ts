@@ -1,6 +1,6 @@
 import { samplePassword, samplePeopleOf, createTestApp, helena, type TestApp } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, textIn, type Visitor, visitorOf } from './src/visitor.ts'
+import { type Answer, textIn, type HttpClient, httpClient } from './src/http-client.ts'
 
 /** Monday, nine in the morning in São Paulo. */
 const monday = '2026-03-02T12:00:00.000Z'
@@ -9,16 +9,16 @@ const instant = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{
 
 let app: TestApp
 let professionalId: string
-let client: Visitor
-let professional: Visitor
+let client: HttpClient
+let professional: HttpClient
 
 beforeAll(async () => {
   app = await createTestApp({ at: monday })
   const samplePeople = samplePeopleOf(app)
   professionalId = (await samplePeople.professional(helena)).professionalId ?? ''
   await app.settle()
-  client = visitorOf(app.url)
-  professional = visitorOf(app.url)
+  client = httpClient(app.url)
+  professional = httpClient(app.url)
 })
 afterAll(() => app?.close())
 
@@ -252,7 +252,7 @@ describe('the journey over the documented paths', () => {
       body: { message: expect.any(String) },
     })
     expect(await client.get('/api/auth/me')).toMatchObject({ status: 401 })
-    const thief = visitorOf(app.url)
+    const thief = httpClient(app.url)
     for (const [name, value] of cookies) thief.cookies.set(name, value)
     expect(await thief.get('/api/auth/me')).toMatchObject({ status: 401 })
     expect(await client.post('/api/auth/logout')).toMatchObject({ status: 200 })

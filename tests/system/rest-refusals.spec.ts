@@ -8,16 +8,16 @@ import {
   type TestApp,
 } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { textIn, type Visitor, visitorOf } from './src/visitor.ts'
+import { textIn, type HttpClient, httpClient } from './src/http-client.ts'
 
 const monday = '2026-03-02T12:00:00.000Z'
 const missing = '00000000-0000-4000-8000-000000000000'
 
 let app: TestApp
-let guest: Visitor
-let client: Visitor
-let rival: Visitor
-let professional: Visitor
+let guest: HttpClient
+let client: HttpClient
+let rival: HttpClient
+let professional: HttpClient
 /** Ids to put into paths and payloads, by name. */
 const ids = { helena: '', caioUser: '', biaUser: '', caioAppointment: '', missing }
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   ids.caioUser = (await samplePeople.client(caio)).userId
   ids.biaUser = (await samplePeople.client(bia)).userId
   await app.settle()
-  guest = visitorOf(app.url)
+  guest = httpClient(app.url)
   client = await signedIn(caio.email)
   rival = await signedIn(bia.email)
   professional = await signedIn(helena.email)
@@ -36,10 +36,10 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-async function signedIn(email: string): Promise<Visitor> {
-  const visitor = visitorOf(app.url)
-  await visitor.post('/api/auth/login', { email, password: samplePassword })
-  return visitor
+async function signedIn(email: string): Promise<HttpClient> {
+  const http = httpClient(app.url)
+  await http.post('/api/auth/login', { email, password: samplePassword })
+  return http
 }
 
 function booking(changes: object = {}) {

@@ -18,7 +18,7 @@ import { createApp, type App } from '@escuta/server/app'
 import { readSettings } from '@escuta/server/settings'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { everyRow, decryptedIn } from './src/traces.ts'
+import { everyRow, decryptedIn } from './src/personal-data-traces.ts'
 
 const run = promisify(execFile)
 const cli = join(import.meta.dirname, '../../apps/server/src/cli.ts')

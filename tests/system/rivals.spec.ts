@@ -7,7 +7,7 @@ import {
   type TestApp,
 } from '@escuta/test-support'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Visitor, visitorOf } from './src/visitor.ts'
+import { type HttpClient, httpClient } from './src/http-client.ts'
 
 const rivals = 500
 /** Accounts are dear (each password is hashed), so that each is signed in from many browsers. */
@@ -15,7 +15,7 @@ const accounts = 20
 
 let app: TestApp
 let professionalId: string
-let visitors: Visitor[]
+let visitors: HttpClient[]
 
 beforeAll(async () => {
   app = await createTestApp({ at: '2026-03-02T12:00:00.000Z', settings: { TRUST_PROXY: '1' } })
@@ -26,9 +26,9 @@ beforeAll(async () => {
   await app.settle()
   const signedIn = await Promise.all(
     people.map(async (email, nth) => {
-      const visitor = visitorOf(app.url)
-      await visitor.post('/api/auth/login', { email, password: samplePassword }, networkOf(nth))
-      return visitor
+      const http = httpClient(app.url)
+      await http.post('/api/auth/login', { email, password: samplePassword }, networkOf(nth))
+      return http
     }),
   )
   visitors = Array.from({ length: rivals }, (_, nth) => signedIn[nth % accounts]!)
@@ -40,14 +40,14 @@ function networkOf(nth: number) {
   return { 'x-forwarded-for': `203.0.113.${1 + (nth % accounts)}` }
 }
 
-function book(visitor: Visitor, time: string) {
+function book(http: HttpClient, time: string) {
   const booking = { professionalId, date: '2026-03-03', time, type: 'consulta_online', notes: null }
   const body = { ...booking, status: 'pending', price: 18_000 }
-  return visitor.post('/api/appointments', body, networkOf(visitors.indexOf(visitor)))
+  return http.post('/api/appointments', body, networkOf(visitors.indexOf(http)))
 }
 
 it('of 500 simultaneous bookings of one time exactly one person wins, and nobody meets an error', async () => {
-  const answers = await Promise.all(visitors.map((visitor) => book(visitor, '10:00')))
+  const answers = await Promise.all(visitors.map((http) => book(http, '10:00')))
   const statuses = Map.groupBy(answers, ({ status }) => status)
   const won = statuses.get(201) ?? []
   expect(won).toHaveLength(1)
@@ -74,7 +74,7 @@ it('of 500 simultaneous bookings of one time exactly one person wins, and nobody
 it('times next to each other are all won, each by one', async () => {
   const times = ['11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00']
   const answers = await Promise.all(
-    visitors.slice(0, 140).map((visitor, nth) => book(visitor, times[(nth % accounts) % times.length]!)),
+    visitors.slice(0, 140).map((http, nth) => book(http, times[(nth % accounts) % times.length]!)),
   )
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(times.length)
   expect(answers.filter(({ status }) => status >= 500)).toEqual([])

@@ -8,20 +8,20 @@ import {
   type Browser,
   type BrowserContextOptions,
   launchBrowser,
-  newSurfer,
+  newBrowserContext,
   type Page,
 } from './src/real-browser.ts'
-import type { ScreenVisit } from './src/screen-visit.ts'
+import type { Screen } from './src/screen.ts'
 
-const patience = 90_000
+const timeout = 90_000
 /** SCREENSHOTS={folder} keeps a picture of each screen in both sizes and themes, to be looked at. */
 const pictures = process.env['SCREENSHOTS']
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
 
 const gallery = 'ui'
 
-/** Both sizes and both themes are held to the same; the two that differ most are enough where nobody looks. */
-const looks = [
+/** Both sizes and both themes are held to the same; the two that differ most are enough where no pictures are kept. */
+const viewports = [
   { size: 'phone', theme: 'light' },
   { size: 'desk', theme: 'dark' },
   ...(pictures === undefined
@@ -31,23 +31,23 @@ const looks = [
         { size: 'desk', theme: 'light' },
       ] as const)),
 ] as const
-type Look = (typeof looks)[number]
+type Viewport = (typeof viewports)[number]
 
 let browser: Browser
 let app: TestApp
 /** The addresses that were looked at. */
 const visited = new Set<string>()
 /** Cookies and storage of those who signed in, so that it is done once. */
-const signedIn = new Map<ScreenVisit['as'], NonNullable<BrowserContextOptions['storageState']>>()
+const signedIn = new Map<Screen['as'], NonNullable<BrowserContextOptions['storageState']>>()
 
 beforeAll(async () => {
   app = await createTestApp({ demo: true })
   browser = await launchBrowser()
   for (const who of ['cliente', 'profissional', 'admin'] as const) {
-    const surfer = await newSurfer(browser, app.url)
-    await become(surfer.page, who)
-    signedIn.set(who, await surfer.page.context().storageState())
-    await surfer.leave()
+    const context = await newBrowserContext(browser, app.url)
+    await become(context.page, who)
+    signedIn.set(who, await context.page.context().storageState())
+    await context.close()
   }
 }, 180_000)
 afterAll(async () => {
@@ -55,26 +55,26 @@ afterAll(async () => {
   await app?.close()
 })
 
-describe.each(looks)('on a $size in the $theme', (look) => {
+describe.each(viewports)('on a $size in the $theme', (viewport) => {
   it.each(allScreens)(
     '$name can be used by everybody, and nothing is wrong behind it',
     async (screen) => {
       const storageState = signedIn.get(screen.as)
-      const surfer = await newSurfer(browser, app.url, {
+      const context = await newBrowserContext(browser, app.url, {
         ...(storageState && { storageState }),
-        viewport: sizes[look.size],
-        colorScheme: look.theme,
+        viewport: sizes[viewport.size],
+        colorScheme: viewport.theme,
         reducedMotion: 'reduce',
       })
-      surfer.page.on('framenavigated', (frame) => visited.add(new URL(frame.url()).pathname))
-      await screen.show(surfer.page, app)
-      await loaded(surfer.page, screen)
-      await keepPicture(surfer.page, screen, look)
-      expect(await hindrances(surfer.page, screen)).toEqual([])
-      expect(await widerThanItsWindow(surfer.page)).toBe(false)
-      await surfer.leave()
+      context.page.on('framenavigated', (frame) => visited.add(new URL(frame.url()).pathname))
+      await screen.show(context.page, app)
+      await loaded(context.page, screen)
+      await keepPicture(context.page, screen, viewport)
+      expect(await hindrances(context.page, screen)).toEqual([])
+      expect(await widerThanItsWindow(context.page)).toBe(false)
+      await context.close()
     },
-    patience,
+    timeout,
   )
 })
 
@@ -89,7 +89,7 @@ it('leaves out no screen that is built', async () => {
 })
 
 /** Nothing is on its way any more; the gallery shows how that looks. */
-async function loaded(page: Page, { name }: ScreenVisit): Promise<void> {
+async function loaded(page: Page, { name }: Screen): Promise<void> {
   if (name === gallery) return
   await expect.poll(() => page.locator('[aria-busy="true"]').count(), { timeout: 20_000 }).toBe(0)
 }
@@ -102,7 +102,7 @@ const notHeld = ['label-content-name-mismatch']
 const notHeldInGallery = ['landmark-unique']
 
 /** What keeps somebody from using the page, by WCAG 2.2 A and AA, in words that find it. */
-async function hindrances(page: Page, { name }: ScreenVisit): Promise<string[]> {
+async function hindrances(page: Page, { name }: Screen): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .disableRules([...notHeld, ...(name === gallery ? notHeldInGallery : [])])
@@ -116,7 +116,7 @@ function widerThanItsWindow(page: Page): Promise<boolean> {
   return page.evaluate('document.documentElement.scrollWidth > window.innerWidth')
 }
 
-async function keepPicture(page: Page, { name }: ScreenVisit, { size, theme }: Look): Promise<void> {
+async function keepPicture(page: Page, { name }: Screen, { size, theme }: Viewport): Promise<void> {
   if (pictures === undefined) return
   await mkdir(pictures, { recursive: true })
   const path = join(pictures, `${name}-${size}-${theme}.jpg`)

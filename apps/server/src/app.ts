@@ -5,7 +5,7 @@ import type { PaymentSandbox } from '@escuta/payment-sandbox'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { AskReadiness } from './http/health.ts'
 import { type Foundations, openFoundations } from './app/foundations.ts'
-import { type Doors, openDoors } from './app/open-doors.ts'
+import { type HttpServer, openHttp } from './app/open-http.ts'
 import { openLogger } from './app/open-logger.ts'
 import { createReadiness } from './app/readiness.ts'
 import { settleAll } from './app/settle.ts'
@@ -62,32 +62,32 @@ export async function createApp(given: AppOptions): Promise<App> {
     ...given,
     url: settings.publicUrl ?? `http://localhost:${port}`,
   }
-  const doors: { current?: Doors } = {}
+  const http: { current?: HttpServer } = {}
   const foundations = await openFoundations({
     ...options,
     publicUrl: options.url,
-    onApplied: (page) => doors.current?.live.onApplied(page),
-    onSessionsEnded: (sessionIds) => doors.current?.live.endSessions(sessionIds),
+    onApplied: (page) => http.current?.live.onApplied(page),
+    onSessionsEnded: (sessionIds) => http.current?.live.endSessions(sessionIds),
   })
   async function close(): Promise<void> {
-    await doors.current?.live.close()
-    await doors.current?.server.close()
+    await http.current?.live.close()
+    await http.current?.server.close()
     await foundations.close()
   }
   try {
     const readiness: { ask?: AskReadiness } = {}
     const askReadiness: AskReadiness = async () => readiness.ask?.() ?? { started: false }
-    doors.current = await openDoors(foundations, { ...options, askReadiness })
+    http.current = await openHttp(foundations, { ...options, askReadiness })
     await run(foundations, settings)
     readiness.ask = createReadiness(foundations)
-    await doors.current.server.listen({ port, host: settings.host })
+    await http.current.server.listen({ port, host: settings.host })
     const { sandbox } = foundations.payments
     sandbox?.onWebhook(`http://${hostFromHere(settings.host)}:${port}/api/webhooks/stripe`)
     return {
       ...foundations,
       ...foundations.mail,
       ...options,
-      server: doors.current.server,
+      server: http.current.server,
       sandbox,
       settle: () => settleAll(foundations, sandbox),
       close,

@@ -20,13 +20,13 @@ import type { Kysely } from 'kysely'
 import { createDispatch } from './dispatch.ts'
 
 /** The list of modules. */
-const doors = [identity, catalog, scheduling, billing, notifications, dashboards, administration]
+const moduleList = [identity, catalog, scheduling, billing, notifications, dashboards, administration]
 
 /** Every event of the app, once. */
-export const appEvents: readonly EventDefinition[] = [...new Set(doors.flatMap(({ events }) => events))]
+export const appEvents: readonly EventDefinition[] = [...new Set(moduleList.flatMap(({ events }) => events))]
 
 /** The modules' own tables, beside the log's. */
-export const appMigrations: readonly Migration[] = doors.flatMap(({ migrations }) => migrations)
+export const appMigrations: readonly Migration[] = moduleList.flatMap(({ migrations }) => migrations)
 
 /** What the modules stand on; each takes what it needs. */
 export type AppDeps = {

@@ -4,7 +4,7 @@ import sparticuz from '@sparticuz/chromium'
 import lighthouse from 'lighthouse'
 import { type Browser, chromium } from 'playwright-core'
 import type { BenchRow } from './harness.ts'
-import { held } from './held.ts'
+import { withinLimit } from './absolute-limit.ts'
 import { serveSite } from './site-server.ts'
 
 const name = 'P13'
@@ -42,7 +42,7 @@ export const row: BenchRow = {
       return [
         kilobytes('script before the landing page works', await weighLanding(site), landingScriptBudget),
         kilobytes('script that the heaviest screen adds', heaviest, routeBudget),
-        held({
+        withinLimit({
           row: name,
           what: 'largest paint to that of a shell',
           unit: '×',
@@ -50,7 +50,7 @@ export const row: BenchRow = {
           atMost: 0.45,
         }),
         ...scores.map(([category, score]) =>
-          held({
+          withinLimit({
             row: name,
             what: `Lighthouse mobile, ${category}`,
             unit: 'points',
@@ -68,7 +68,7 @@ export const row: BenchRow = {
 }
 
 function kilobytes(what: string, bytes: number, budget: number) {
-  return held({
+  return withinLimit({
     row: name,
     what: `${what} (brotli)`,
     unit: 'kB',

@@ -65,34 +65,34 @@ function spread(index: number, size: number): number {
   return (index * 7_919) % size
 }
 
-type Sheet = { readonly held: number; readonly cents: number }
-const empty: Sheet = { held: 0, cents: 0 }
+type AgendaDay = { readonly holds: number; readonly cents: number }
+const empty: AgendaDay = { holds: 0, cents: 0 }
 
-function evolve(sheet: Sheet, { data }: { readonly data: Readonly<Record<string, unknown>> }): Sheet {
-  return { held: sheet.held + 1, cents: sheet.cents + Number(data['priceCents']) }
+function evolve(day: AgendaDay, { data }: { readonly data: Readonly<Record<string, unknown>> }): AgendaDay {
+  return { holds: day.holds + 1, cents: day.cents + Number(data['priceCents']) }
 }
 
 async function loadAll(
   { length, loads, nameOf }: Streams,
-  load: (name: string) => Promise<Sheet>,
+  load: (name: string) => Promise<AgendaDay>,
 ): Promise<number> {
   for (let index = 0; index < loads; index += 1) {
-    const { held, cents } = await load(nameOf(index))
-    if (held !== length || Number.isNaN(cents)) throw new Error(`loaded ${held} of ${length} events`)
+    const { holds, cents } = await load(nameOf(index))
+    if (holds !== length || Number.isNaN(cents)) throw new Error(`loaded ${holds} of ${length} events`)
   }
   return loads
 }
 
-async function select(pool: Pool, name: string): Promise<Sheet> {
+async function select(pool: Pool, name: string): Promise<AgendaDay> {
   const { rows } = await pool.query({
     name: 'load',
     text: 'select * from es.events where stream = $1 order by version',
     values: [name],
   })
-  return rows.reduce((sheet, { body }) => evolve(sheet, body), empty)
+  return rows.reduce((day, { body }) => evolve(day, body), empty)
 }
 
-async function aggregate(store: EventStore, name: string): Promise<Sheet> {
+async function aggregate(store: EventStore, name: string): Promise<AgendaDay> {
   const { state } = await store.aggregateStream(name, { evolve, initialState: () => empty })
   return state
 }

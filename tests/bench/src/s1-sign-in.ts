@@ -6,7 +6,7 @@ import { createApp, type App } from '@escuta/server/app'
 import { readSettings } from '@escuta/server/settings'
 import { registerClient } from './booking-clients.ts'
 import type { BenchRow } from './harness.ts'
-import { held } from './held.ts'
+import { withinLimit } from './absolute-limit.ts'
 
 const rounds = 7
 const signInsPerRound = 40
@@ -48,14 +48,14 @@ export const row: BenchRow = {
     await rm(dataDir, { recursive: true, force: true })
     // The first round of each does not count.
     return [
-      held({
+      withinLimit({
         row: 'S1',
         what: `sign-in, ${atOnce} at once, p95`,
         unit: 'ms',
         values: signIns.slice(1),
         atMost: 400,
       }),
-      held({
+      withinLimit({
         row: 'S1',
         what: `session check among ${otherSessions} sessions, p95`,
         unit: 'ms',

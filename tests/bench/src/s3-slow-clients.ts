@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startTestPostgres } from '@escuta/database/testing'
 import type { BenchRow } from './harness.ts'
-import { held } from './held.ts'
+import { withinLimit } from './absolute-limit.ts'
 
 const name = 'S3'
 const readers = 150
@@ -30,21 +30,21 @@ export const row: BenchRow = {
       const alive = await slowBodiesAfterAMinute(server)
       const searches = await searchesServed(server)
       return [
-        held({
+        withinLimit({
           row: name,
           what: `memory above before, ${readers} readers that take nothing`,
           unit: 'MB',
           values: [memory],
           atMost: 50,
         }),
-        held({
+        withinLimit({
           row: name,
           what: `slow bodies of ${slowBodies} alive after a minute`,
           unit: 'connections',
           values: [alive],
           atMost: 1,
         }),
-        held({
+        withinLimit({
           row: name,
           what: 'searches answered to one address in a minute',
           unit: 'searches',

@@ -2,7 +2,7 @@ import { newSortableId, system } from '@escuta/kernel'
 import type { App } from '@escuta/server/app'
 import { createCallers } from '@escuta/demo'
 import {
-  type Doors,
+  type AppAccess,
   type NewAccount,
   type NewProfessional,
   type Person,
@@ -43,23 +43,23 @@ export function samplePeopleOf(app: Pick<App, 'modules' | 'runner' | 'clock'>): 
   readonly professional: (person: NewProfessional) => Promise<Person>
   readonly admin: () => Promise<Person>
 } {
-  const doors: Doors = {
+  const access: AppAccess = {
     app,
     as: createCallers(app),
     keyOf: () => ({}),
     contextOf: () => ({
       commandId: newSortableId(),
-      actor: system('dev-env.samplePeople'),
+      actor: system('test-support'),
       now: app.clock.now().toISOString(),
       correlationId: newSortableId(),
       causationId: null,
     }),
   }
   let admin: Promise<Person> | undefined
-  const theAdmin = () => (admin ??= registerAdmin(doors, administrator))
+  const theAdmin = () => (admin ??= registerAdmin(access, administrator))
   return {
     admin: theAdmin,
-    client: (account) => registerClient(doors, account),
-    professional: async (person) => registerProfessional(doors, person, await theAdmin()),
+    client: (account) => registerClient(access, account),
+    professional: async (person) => registerProfessional(access, person, await theAdmin()),
   }
 }

@@ -1,11 +1,11 @@
 import type { MailCatcher } from '@escuta/mail/catcher'
 import { samplePassword } from '@escuta/test-support'
 import { codeAt } from './authenticator.ts'
-import { type Answer, textIn, type Visitor, visitorOf } from './visitor.ts'
+import { type Answer, textIn, type HttpClient, httpClient } from './http-client.ts'
 
 export type Owner = {
   readonly email: string
-  readonly visitor: Visitor
+  readonly http: HttpClient
   readonly userId: string
 }
 /** One request for a change, the same each time that it is sent. */
@@ -29,7 +29,7 @@ export const accountCommands: readonly AccountCommand[] = [
     event: 'password-changed',
     notice: 'Sua senha na Escuta mudou',
     async prepare({ email }, world) {
-      const guest = visitorOf(world.url)
+      const guest = httpClient(world.url)
       await called(guest, 'requestPasswordReset', { email })
       const token = await tokenIn(world, email, '/redefinir-senha')
       return () => call(guest, 'resetPassword', { token, password: chosen }, `reset-of-${email}`)
@@ -40,19 +40,19 @@ export const accountCommands: readonly AccountCommand[] = [
     event: 'password-changed',
     notice: 'Sua senha na Escuta mudou',
     prepare:
-      async ({ visitor, email }) =>
+      async ({ http, email }) =>
       () =>
-        call(visitor, 'changePassword', { current: samplePassword, password: chosen }, `change-of-${email}`),
+        call(http, 'changePassword', { current: samplePassword, password: chosen }, `change-of-${email}`),
   },
   {
     name: 'a change of address',
     event: 'email-changed',
     notice: 'O e-mail da sua conta na Escuta mudou',
-    async prepare({ visitor, email }, world) {
+    async prepare({ http, email }, world) {
       const present = `novo-${email}`
-      await called(visitor, 'changeEmail', { email: present, password: samplePassword })
+      await called(http, 'changeEmail', { email: present, password: samplePassword })
       const token = await tokenIn(world, present, '/confirmar-email')
-      const guest = visitorOf(world.url)
+      const guest = httpClient(world.url)
       return () => call(guest, 'confirmEmail', { token }, `confirmation-of-${email}`)
     },
   },
@@ -60,10 +60,10 @@ export const accountCommands: readonly AccountCommand[] = [
     name: 'a stopped change of address',
     event: 'email-change-stopped',
     notice: null,
-    async prepare({ visitor, email }, world) {
-      await called(visitor, 'changeEmail', { email: `novo-${email}`, password: samplePassword })
+    async prepare({ http, email }, world) {
+      await called(http, 'changeEmail', { email: `novo-${email}`, password: samplePassword })
       const token = await tokenIn(world, email, '/impedir-troca-de-email')
-      const guest = visitorOf(world.url)
+      const guest = httpClient(world.url)
       return () => call(guest, 'stopEmailChange', { token }, `stop-of-${email}`)
     },
   },
@@ -71,10 +71,10 @@ export const accountCommands: readonly AccountCommand[] = [
     name: 'a second factor',
     event: 'second-factor-enabled',
     notice: 'Verificação em duas etapas ligada na Escuta',
-    async prepare({ visitor, email }) {
-      const begun = await called(visitor, 'beginSecondFactor', { password: samplePassword })
+    async prepare({ http, email }) {
+      const begun = await called(http, 'beginSecondFactor', { password: samplePassword })
       const code = codeAt(textIn(begun, 'result', 'data', 'secret'), new Date())
-      return () => call(visitor, 'enableSecondFactor', { code }, `factor-of-${email}`)
+      return () => call(http, 'enableSecondFactor', { code }, `factor-of-${email}`)
     },
   },
   {
@@ -82,21 +82,21 @@ export const accountCommands: readonly AccountCommand[] = [
     event: 'account-deactivated',
     notice: 'Sua conta na Escuta foi desativada',
     prepare:
-      async ({ visitor, email }) =>
+      async ({ http, email }) =>
       () =>
-        call(visitor, 'deactivate', { password: samplePassword }, `closing-of-${email}`),
+        call(http, 'deactivate', { password: samplePassword }, `closing-of-${email}`),
   },
 ]
 
 /** Signs up, and confirms the address by the link that was sent there. */
 export async function ownerNamed(name: string, world: World): Promise<Owner> {
-  const visitor = visitorOf(world.url)
+  const http = httpClient(world.url)
   const email = `${name}@escuta.example`
   const account = { name: 'Caio Prado', email, password: samplePassword, phone: '', type: 'client' }
-  const registered = await visitor.post('/api/auth/register', account)
+  const registered = await http.post('/api/auth/register', account)
   const token = await tokenIn(world, email, '/confirmar-email')
-  await called(visitor, 'confirmEmail', { token })
-  return { email, visitor, userId: textIn(registered, 'user', 'id') }
+  await called(http, 'confirmEmail', { token })
+  return { email, http, userId: textIn(registered, 'user', 'id') }
 }
 
 async function tokenIn({ catcher }: World, email: string, path: string): Promise<string> {
@@ -107,12 +107,12 @@ async function tokenIn({ catcher }: World, email: string, path: string): Promise
   return tokenForm.exec(mail.text)?.[1] ?? ''
 }
 
-function call(visitor: Visitor, procedure: string, input: unknown, key: string): Promise<Answer> {
-  return visitor.post(`/api/trpc/identity.account.${procedure}`, input, { 'idempotency-key': key })
+function call(http: HttpClient, procedure: string, input: unknown, key: string): Promise<Answer> {
+  return http.post(`/api/trpc/identity.account.${procedure}`, input, { 'idempotency-key': key })
 }
 
-async function called(visitor: Visitor, procedure: string, input: unknown): Promise<Answer> {
-  const answer = await visitor.post(`/api/trpc/identity.account.${procedure}`, input)
+async function called(http: HttpClient, procedure: string, input: unknown): Promise<Answer> {
+  const answer = await http.post(`/api/trpc/identity.account.${procedure}`, input)
   if (answer.status !== 200) throw new Error(`${procedure}: ${JSON.stringify(answer.body)}`)
   return answer
 }

@@ -1,11 +1,11 @@
 import { demoPassword, type TestApp } from '@escuta/test-support'
-import { accountScreens } from './account-visits.ts'
+import { accountScreens } from './account-area-screens.ts'
 import { agree, signIn } from './booking-screens.ts'
 import type { Page } from './real-browser.ts'
-import { type ScreenVisit, visit } from './screen-visit.ts'
+import { type Screen, visit } from './screen.ts'
 
 /** Every screen, with the states of the longer ones. */
-export const allScreens: readonly ScreenVisit[] = [
+export const allScreens: readonly Screen[] = [
   visit('home', 'guest', '/', /./),
   visit('login', 'guest', '/login', 'Que bom ver você'),
   visit('cadastro', 'guest', '/cadastro', 'Crie a sua conta'),
@@ -53,7 +53,7 @@ export const allScreens: readonly ScreenVisit[] = [
     name: 'checkout',
     as: 'cliente',
     async show(page, app) {
-      // A client has one unpaid hold with a professional at a time: a second look is at the first look's.
+      // A client has one unpaid hold with a professional at a time: the second viewport shows that hold.
       const held = await appointmentOf(page, app, 'pending')
       if (held) await page.goto(`/checkout?appointmentId=${held}`)
       else await bookInReview(page, app)
@@ -139,7 +139,7 @@ const addresses = {
 }
 
 /** Signs in as one of the demonstration's accounts. */
-export async function become(page: Page, who: Exclude<ScreenVisit['as'], 'guest'>): Promise<void> {
+export async function become(page: Page, who: Exclude<Screen['as'], 'guest'>): Promise<void> {
   await signIn(page, addresses[who], demoPassword)
   await page.waitForURL((url) => url.pathname === `/${who}`)
 }

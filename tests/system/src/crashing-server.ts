@@ -26,7 +26,7 @@ export type CrashingServer = {
 const main = join(import.meta.dirname, '../../../apps/server/src/main.ts')
 const faultPoints = join(import.meta.dirname, 'fault-points.fixture.ts')
 
-/** A server on the home at `dataDir`, demonstration settings and others, not started yet. */
+/** A server on the installation at `dataDir`, demonstration settings and others, not started yet. */
 export async function createCrashingServer(
   dataDir: string,
   others: Readonly<Record<string, string>> = {},

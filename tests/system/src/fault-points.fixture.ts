@@ -82,8 +82,8 @@ function crashingFirst(fault: Fault, callback: Query): Query {
 
 /** What a power cut does: nobody is asked, nothing is flushed. */
 function crash({ kills }: Fault): void {
-  const home = process.env['DATA_DIR'] ?? ''
-  const [postmaster] = readFileSync(join(home, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')
+  const installation = process.env['DATA_DIR'] ?? ''
+  const [postmaster] = readFileSync(join(installation, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')
   if (kills !== 'server') process.kill(Number(postmaster), 'SIGKILL')
   if (kills !== 'postgres') process.kill(process.pid, 'SIGKILL')
   process.send?.('killed')

@@ -1,7 +1,7 @@
 import { samplePassword } from '@escuta/test-support'
 import { expect } from 'vitest'
 import type { CrashingServer, Fault } from './crashing-server.ts'
-import { type Answer, textIn, type Visitor, visitorOf } from './visitor.ts'
+import { type Answer, textIn, type HttpClient, httpClient } from './http-client.ts'
 
 /** What one person was told while registering, booking and paying. */
 export type Journey = {
@@ -14,18 +14,18 @@ export type Journey = {
 
 type Given = {
   readonly name: string
-  readonly place: { readonly professionalId: string; readonly date: string; readonly time: string }
+  readonly slot: { readonly professionalId: string; readonly date: string; readonly time: string }
   readonly fault: Fault
 }
 
-const patience = { timeout: 60_000, interval: 20 }
+const timeout = { timeout: 60_000, interval: 20 }
 
 /**
  * A person who does not give up: whatever is not answered is sent again, as the same command, once the server is back.
  * Checks on the way that what was once acknowledged stays. Ends when the appointment is confirmed and everybody told.
  */
-export async function liveThrough(server: CrashingServer, { name, place, fault }: Given): Promise<Journey> {
-  const visitor = visitorOf(server.url)
+export async function liveThrough(server: CrashingServer, { name, slot, fault }: Given): Promise<Journey> {
+  const http = httpClient(server.url)
   const faultsBefore = server.faults()
   await server.arm(fault)
   const send = persistently(server, name)
@@ -36,21 +36,21 @@ export async function liveThrough(server: CrashingServer, { name, place, fault }
     phone: '',
     type: 'client',
   }
-  const registered = await send('registering', (key) => visitor.post('/api/auth/register', account, key), 201)
+  const registered = await send('registering', (key) => http.post('/api/auth/register', account, key), 201)
   const userId = textIn(registered, 'user', 'id')
-  const booking = { ...place, status: 'pending', type: 'consulta_online', notes: null, price: 18_000 }
-  const held = await send('booking', (key) => visitor.post('/api/appointments', booking, key), 201, 200)
+  const booking = { ...slot, status: 'pending', type: 'consulta_online', notes: null, price: 18_000 }
+  const held = await send('booking', (key) => http.post('/api/appointments', booking, key), 201, 200)
   const appointmentId = textIn(held, 'id')
   const intent = await send('paying', (key) =>
-    visitor.post('/api/create-payment-intent', { appointmentId, amount: 180 }, key),
+    http.post('/api/create-payment-intent', { appointmentId, amount: 180 }, key),
   )
   const clientSecret = textIn(intent, 'clientSecret')
-  await charge(send, visitor, clientSecret)
-  await send('confirming', () => visitor.post('/api/trpc/billing.confirmPayment', { appointmentId }))
+  await charge(send, http, clientSecret)
+  await send('confirming', () => http.post('/api/trpc/billing.confirmPayment', { appointmentId }))
   await until(
     server,
     async () => {
-      const seen = await visitor.get(`/api/appointments/${appointmentId}`)
+      const seen = await http.get(`/api/appointments/${appointmentId}`)
       return seen.status === 200 ? textIn(seen, 'status') : seen.status
     },
     'confirmed',
@@ -58,13 +58,13 @@ export async function liveThrough(server: CrashingServer, { name, place, fault }
   await until(
     server,
     async () => {
-      const inbox = await visitor.get(`/api/notifications/user/${userId}`)
+      const inbox = await http.get(`/api/notifications/user/${userId}`)
       return Array.isArray(inbox.body) ? inbox.body.length : inbox.status
     },
     2,
   )
   await until(server, async () => server.faults() - faultsBefore, 1)
-  expect(textIn(await send('looking', () => visitor.get('/api/auth/me')), 'id')).toBe(userId)
+  expect(textIn(await send('looking', () => http.get('/api/auth/me')), 'id')).toBe(userId)
   return {
     name,
     userId,
@@ -104,30 +104,30 @@ function persistently(server: CrashingServer, name: string): Send {
 }
 
 /** Pays in the provider's form, as a browser does; a card that was charged already is not charged again. */
-async function charge(send: Send, visitor: Visitor, clientSecret: string): Promise<void> {
-  const form = await send('looking at the form', () => visitor.get('/api/trpc/billing.paymentForm'))
+async function charge(send: Send, http: HttpClient, clientSecret: string): Promise<void> {
+  const form = await send('looking at the form', () => http.get('/api/trpc/billing.paymentForm'))
   const headers = { authorization: `Bearer ${textIn(form, 'result', 'data', 'publishableKey')}` }
   const path = `/sandbox/stripe/v1/payment_intents/${intentOf(clientSecret)}`
   const secret = new URLSearchParams({ client_secret: clientSecret })
   const intent = await send('looking at the intent', () =>
-    visitor.send(`${path}?${secret.toString()}`, { headers }),
+    http.send(`${path}?${secret.toString()}`, { headers }),
   )
   if (textIn(intent, 'status') === 'succeeded') return
   const body = new URLSearchParams({ ...Object.fromEntries(secret), payment_method: 'pm_card_visa' })
-  await send('charging', () => visitor.send(`${path}/confirm`, { method: 'POST', headers, body }))
+  await send('charging', () => http.send(`${path}/confirm`, { method: 'POST', headers, body }))
 }
 
 /** Looks until something is so, starting the server again whenever it was killed. */
 async function until(
   server: CrashingServer,
-  look: () => Promise<string | number>,
+  viewport: () => Promise<string | number>,
   wanted: string | number,
 ): Promise<void> {
   await expect
     .poll(async () => {
       await server.ensureRunning()
-      return look().catch((error: unknown) => String(error))
-    }, patience)
+      return viewport().catch((error: unknown) => String(error))
+    }, timeout)
     .toBe(wanted)
 }
 

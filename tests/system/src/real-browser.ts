@@ -4,13 +4,13 @@ import { chromium as playwright, type Browser, type BrowserContextOptions, type 
 export type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 
 /** A person at a browser of their own. */
-export type Surfer = {
+export type PageContext = {
   readonly page: Page
   /**
    * Closes the browser. Throws when something went wrong behind the screen: errors in the console, answers of 5xx,
    * requests to anybody else.
    */
-  readonly leave: () => Promise<void>
+  readonly close: () => Promise<void>
 }
 
 export async function launchBrowser(): Promise<Browser> {
@@ -21,11 +21,11 @@ export async function launchBrowser(): Promise<Browser> {
  * Opens a browser that knows nothing of the app yet. The browser itself reports every answer of 4xx in its console;
  * those say that somebody was refused, not that the page is wrong, and are left out.
  */
-export async function newSurfer(
+export async function newBrowserContext(
   browser: Browser,
   url: string,
   options: BrowserContextOptions = {},
-): Promise<Surfer> {
+): Promise<PageContext> {
   const context = await browser.newContext({
     baseURL: url,
     locale: 'pt-BR',
@@ -53,7 +53,7 @@ export async function newSurfer(
   page.setDefaultTimeout(20_000)
   return {
     page,
-    async leave() {
+    async close() {
       await context.close()
       if (trouble.length > 0) throw new Error(`behind the screen: ${trouble.join('; ')}`)
     },

@@ -10,7 +10,7 @@ export type CallerOptions = {
 }
 
 const namespace = '0b0f3a52-8a34-5b8f-9d0c-5f6f1f9e7c11'
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 export type Caller = ReturnType<ReturnType<typeof createCallers>>
 
@@ -43,10 +43,10 @@ export function createCallers(app: Pick<App, 'modules' | 'runner' | 'clock'>) {
       }),
       async caughtUp() {
         const seen = seenBy.get(name) ?? 0n
-        if (await app.runner.waitUntilSeen(seen, patienceMs)) return
-        throw new Error(`the views did not reach ${seen} within ${patienceMs} ms`)
+        if (await app.runner.waitUntilSeen(seen, timeoutMs)) return
+        throw new Error(`the views did not reach ${seen} within ${timeoutMs} ms`)
       },
-      from: { address: addressOf(who), userAgent: 'escuta dev-env', isLocal: true },
+      from: { address: addressOf(who), userAgent: 'escuta demo', isLocal: true },
       cookies: { get: () => undefined, set() {}, clear() {} },
       warn() {},
     }

@@ -18,7 +18,7 @@ export type DemoProfessional = {
   readonly duration: number
   readonly buffer: number
   readonly weekends: boolean
-  /** Ratings of past appointments, in order; each becomes a real review of a paid session. */
+  /** Ratings of past appointments, in order; each becomes a real review of a paid appointment. */
   readonly ratings: readonly number[]
 }
 

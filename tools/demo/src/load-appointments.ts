@@ -1,15 +1,15 @@
 import { addDays, defaultZone, instantOf, type LocalDate } from '@escuta/kernel'
 import { refusalOf } from '@escuta/rpc'
 import { runPeriodicJobs } from './run-periodic-jobs.ts'
-import type { DemoDoors } from './demo-doors.ts'
-import type { Place } from './diary.ts'
-import type { DemoCast } from './load-people.ts'
-import type { DemoPlan, DemoAppointment } from './plan.ts'
+import type { DemoAccess } from './demo-access.ts'
+import type { DemoSlot } from './slot-allocator.ts'
+import type { DemoPeople } from './load-people.ts'
+import type { DemoSchedule, DemoAppointment } from './demo-schedule.ts'
 
 type Run = {
-  readonly doors: DemoDoors
-  readonly cast: DemoCast
-  readonly sessions: readonly DemoAppointment[]
+  readonly access: DemoAccess
+  readonly people: DemoPeople
+  readonly appointments: readonly DemoAppointment[]
   /** The appointments booked so far. */
   readonly booked: Map<DemoAppointment, string>
 }
@@ -18,11 +18,15 @@ const morning = 9 * 60
 const workingMinutes = 9 * 60
 const step = 37
 
-/** Lives through the demonstration's days: what was booked on each, what took place, what was said of it. */
-export async function loadAppointments(doors: DemoDoors, cast: DemoCast, plan: DemoPlan): Promise<void> {
-  const { sessions, begins } = plan
-  const run = { doors, cast, sessions, booked: new Map<DemoAppointment, string>() }
-  const days = new Set(sessions.map(({ bookedOn }) => bookedOn))
+/** Lives through the demonstration's days: what was booked on each, what took place, its reviews. */
+export async function loadAppointments(
+  access: DemoAccess,
+  people: DemoPeople,
+  schedule: DemoSchedule,
+): Promise<void> {
+  const { appointments, begins } = schedule
+  const run = { access, people, appointments, booked: new Map<DemoAppointment, string>() }
+  const days = new Set(appointments.map(({ bookedOn }) => bookedOn))
   const lastDay = [...days].reduce((last, day) => (day > last ? day : last), begins)
   let minute = morning
   for (let day = begins; day <= lastDay; day = addDays(day, 1)) {
@@ -33,7 +37,7 @@ export async function loadAppointments(doors: DemoDoors, cast: DemoCast, plan: D
 }
 
 /** Everything of the day so far has led to all that it leads to; only then the clock may go on. */
-export async function settled({ app }: DemoDoors): Promise<void> {
+export async function settled({ app }: DemoAccess): Promise<void> {
   for (;;) {
     const before = await app.store.lastPosition()
     await app.sandbox?.webhooksSettled()
@@ -42,64 +46,72 @@ export async function settled({ app }: DemoDoors): Promise<void> {
   }
 }
 
-async function book({ doors, cast, sessions, booked }: Run, day: LocalDate, minute: number): Promise<void> {
-  const ofDay = sessions.filter(({ bookedOn }) => bookedOn === day)
+async function book(
+  { access, people, appointments, booked }: Run,
+  day: LocalDate,
+  minute: number,
+): Promise<void> {
+  const ofDay = appointments.filter(({ bookedOn }) => bookedOn === day)
   if (ofDay.length === 0) return
-  doors.app.clock.set(new Date(instantOf(day, '00:00', defaultZone).getTime() + minute * 60_000))
+  access.app.clock.set(new Date(instantOf(day, '00:00', defaultZone).getTime() + minute * 60_000))
   for (const round of oneEach(ofDay)) {
-    const ids = await Promise.all(round.map((session) => bookOne(doors, cast, session)))
-    round.forEach((session, index) => booked.set(session, ids[index]!))
-    await settled(doors)
+    const ids = await Promise.all(round.map((appointment) => bookOne(access, people, appointment)))
+    round.forEach((appointment, index) => booked.set(appointment, ids[index]!))
+    await settled(access)
   }
 }
 
-/** Nobody books twice at once: a client's second session follows when the first is paid, unpaid ones come last. */
-function oneEach(sessions: readonly DemoAppointment[]): DemoAppointment[][] {
-  const paidFirst = sessions.toSorted(
+/** Nobody books twice at once: a client's second appointment follows when the first is paid, unpaid ones come last. */
+function oneEach(appointments: readonly DemoAppointment[]): DemoAppointment[][] {
+  const paidFirst = appointments.toSorted(
     (one, other) => Number(one.kind === 'unpaid') - Number(other.kind === 'unpaid'),
   )
   const rounds: DemoAppointment[][] = []
-  for (const session of paidFirst) {
-    const open = rounds.find((round) => !round.some(({ client }) => client === session.client))
-    if (open) open.push(session)
-    else rounds.push([session])
+  for (const appointment of paidFirst) {
+    const open = rounds.find((round) => !round.some(({ client }) => client === appointment.client))
+    if (open) open.push(appointment)
+    else rounds.push([appointment])
   }
   return rounds
 }
 
-/** Books or enters a session, and pays for it if it was to be paid. */
-async function bookOne(doors: DemoDoors, cast: DemoCast, session: DemoAppointment): Promise<string> {
-  if (session.kind === 'entered') return enter(doors, cast, session)
-  const id = await hold(doors, cast, session)
-  if (session.kind === 'paid') await pay(doors, cast, session, id)
+/** Books or enters an appointment, and pays for it if it was to be paid. */
+async function bookOne(
+  access: DemoAccess,
+  people: DemoPeople,
+  appointment: DemoAppointment,
+): Promise<string> {
+  if (appointment.kind === 'entered') return enter(access, people, appointment)
+  const id = await hold(access, people, appointment)
+  if (appointment.kind === 'paid') await pay(access, people, appointment, id)
   return id
 }
 
-/** Takes a place as its client; it stays theirs for 15 minutes. */
+/** Takes a slot as its client; it stays theirs for 15 minutes. */
 export async function hold(
-  { as, keyOf }: DemoDoors,
-  cast: DemoCast,
-  place: Place & { readonly notes?: string | null },
+  { as, keyOf }: DemoAccess,
+  people: DemoPeople,
+  slot: DemoSlot & { readonly notes?: string | null },
 ): Promise<string> {
-  const client = personOf(cast, place.client.email)
-  const { date, time, notes } = place
-  const professionalId = professionalIdOf(cast, place)
-  const { scheduling } = as(client, keyOf(`book/${place.professional.email}/${place.startsAt}`))
+  const client = personOf(people, slot.client.email)
+  const { date, time, notes } = slot
+  const professionalId = professionalIdOf(people, slot)
+  const { scheduling } = as(client, keyOf(`book/${slot.professional.email}/${slot.startsAt}`))
   return (await scheduling.bookAppointment({ professionalId, date, time, notes })).id
 }
 
 async function enter(
-  { as, keyOf }: DemoDoors,
-  cast: DemoCast,
-  place: DemoAppointment & { readonly kind: 'entered' },
+  { as, keyOf }: DemoAccess,
+  people: DemoPeople,
+  slot: DemoAppointment & { readonly kind: 'entered' },
 ): Promise<string> {
-  const { professional, client, date, time, type } = place
+  const { professional, client, date, time, type } = slot
   const { scheduling } = as(
-    personOf(cast, professional.email),
-    keyOf(`enter/${professional.email}/${place.startsAt}`),
+    personOf(people, professional.email),
+    keyOf(`enter/${professional.email}/${slot.startsAt}`),
   )
   const entry = await scheduling.scheduleAppointment({
-    professionalId: professionalIdOf(cast, place),
+    professionalId: professionalIdOf(people, slot),
     clientName: client.name,
     clientEmail: client.email,
     date,
@@ -113,12 +125,12 @@ async function enter(
 
 /** Pays with the sandbox's test card, as the browser would; what was paid in an earlier run stays so. */
 async function pay(
-  { app, as, keyOf }: DemoDoors,
-  cast: DemoCast,
+  { app, as, keyOf }: DemoAccess,
+  people: DemoPeople,
   { client }: DemoAppointment,
   appointmentId: string,
 ): Promise<void> {
-  const { billing } = as(personOf(cast, client.email), keyOf(`pay/${appointmentId}`))
+  const { billing } = as(personOf(people, client.email), keyOf(`pay/${appointmentId}`))
   const intent = await billing.createPaymentIntent({ appointmentId }).catch((error: unknown) => {
     if (refusalOf(error).code === 'already-paid') return undefined
     throw error
@@ -129,37 +141,39 @@ async function pay(
   await billing.confirmPayment({ appointmentId })
 }
 
-/** In the evening sessions that are over are completed, unpaid holds are given back, and clients say how it was. */
-async function endDay({ doors, cast, sessions, booked }: Run, day: LocalDate): Promise<void> {
-  const tookPlace = sessions.filter(({ date }) => date === day)
-  const wereUnpaid = sessions.some(({ kind, bookedOn }) => kind === 'unpaid' && bookedOn === day)
+/** In the evening appointments that are over are completed, unpaid holds are given back, and clients say how it was. */
+async function endDay({ access, people, appointments, booked }: Run, day: LocalDate): Promise<void> {
+  const tookPlace = appointments.filter(({ date }) => date === day)
+  const wereUnpaid = appointments.some(({ kind, bookedOn }) => kind === 'unpaid' && bookedOn === day)
   if (tookPlace.length === 0 && !wereUnpaid) return
-  doors.app.clock.set(instantOf(day, '23:30', defaultZone))
-  await runPeriodicJobs(doors.app, [
+  access.app.clock.set(instantOf(day, '23:30', defaultZone))
+  await runPeriodicJobs(access.app, [
     'scheduling.complete-past-appointments',
     'scheduling.expire-overdue-holds',
   ])
-  await settled(doors)
-  await Promise.all(tookPlace.map((session) => review(doors, cast, session, booked.get(session))))
+  await settled(access)
+  await Promise.all(
+    tookPlace.map((appointment) => review(access, people, appointment, booked.get(appointment))),
+  )
 }
 
 async function review(
-  { as, keyOf }: DemoDoors,
-  cast: DemoCast,
-  session: DemoAppointment,
+  { as, keyOf }: DemoAccess,
+  people: DemoPeople,
+  appointment: DemoAppointment,
   appointmentId: string | undefined,
 ): Promise<void> {
-  if (session.kind !== 'paid' || !session.review || appointmentId === undefined) return
-  const { catalog } = as(personOf(cast, session.client.email), keyOf(`review/${appointmentId}`))
-  await catalog.writeReview({ appointmentId, ...session.review })
+  if (appointment.kind !== 'paid' || !appointment.review || appointmentId === undefined) return
+  const { catalog } = as(personOf(people, appointment.client.email), keyOf(`review/${appointmentId}`))
+  await catalog.writeReview({ appointmentId, ...appointment.review })
 }
 
-function professionalIdOf(cast: DemoCast, { professional }: Pick<Place, 'professional'>): string {
-  return personOf(cast, professional.email).professionalId ?? ''
+function professionalIdOf(people: DemoPeople, { professional }: Pick<DemoSlot, 'professional'>): string {
+  return personOf(people, professional.email).professionalId ?? ''
 }
 
-function personOf(cast: DemoCast, email: string | null) {
-  const person = cast.get(email ?? '')
+function personOf(people: DemoPeople, email: string | null) {
+  const person = people.get(email ?? '')
   if (!person) throw new Error(`nobody of the demonstration has the address ${email}`)
   return person
 }

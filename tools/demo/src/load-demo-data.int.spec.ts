@@ -83,7 +83,7 @@ describe('loading the demonstration', () => {
     expect(Math.abs(once.now.getTime() - Date.now())).toBeLessThan(2 * minute)
   })
 
-  it('twice for the same first day makes the same people, sessions and figures', async () => {
+  it('twice for the same first day makes the same people, appointments and figures', async () => {
     expect(again.client).toEqual(once.client)
     expect(again.professional).toEqual(once.professional)
     const [ofClient, ofProfessional] = await dashboardsOf(once)
@@ -167,7 +167,7 @@ describe('what the demonstration shows', () => {
     expect(items.length).toBeGreaterThan(20)
   })
 
-  it('in the agenda: sessions of all kinds in the coming weeks', async () => {
+  it('in the agenda: appointments of all kinds in the coming weeks', async () => {
     const { professional, as } = once
     const { items } = await as(professional).scheduling.appointmentsOfProfessional({
       professionalId: professional.professionalId ?? '',
@@ -185,7 +185,7 @@ describe('what the demonstration shows', () => {
 })
 
 describe('once the app really runs', () => {
-  it('reminds of the sessions of the next 24 hours, and of nothing that is past', async () => {
+  it('reminds of the appointments of the next 24 hours, and of nothing that is past', async () => {
     const { app, databaseUrl, settings } = once
     await app.close()
     const running = await createApp({ settings: asServing(settings), databaseUrl })

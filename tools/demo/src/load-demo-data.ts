@@ -1,13 +1,13 @@
 import { defaultZone, instantOf, type LocalDate } from '@escuta/kernel'
 import { refusalOf } from '@escuta/rpc'
-import { demoDoors } from './demo-doors.ts'
+import { demoAccess } from './demo-access.ts'
 import { demoPassword, loadPeople, type PasswordOf } from './load-people.ts'
 import { hold, loadAppointments, settled } from './load-appointments.ts'
 import type { DemoApp } from './open-demo-app.ts'
-import { planDemo } from './plan.ts'
+import { demoSchedule } from './demo-schedule.ts'
 
 /**
- * Fills an empty app with the demonstration's people and ten weeks of their sessions, by commands only, under the
+ * Fills an empty app with the demonstration's people and ten weeks of their appointments, by commands only, under the
  * app's own clock, which afterwards shows the computer's time again. `startDate` is the first day that lies ahead, in
  * São Paulo; loading the same one again makes the same ids, so that an interrupted loading goes on.
  */
@@ -18,17 +18,17 @@ export async function loadDemoData(
     passwordOf = () => demoPassword,
   }: { readonly startDate: LocalDate; readonly passwordOf?: PasswordOf },
 ): Promise<void> {
-  const plan = planDemo(startDate)
-  const doors = demoDoors(app, startDate)
+  const schedule = demoSchedule(startDate)
+  const access = demoAccess(app, startDate)
   try {
-    app.clock.set(instantOf(plan.begins, '08:00', defaultZone))
-    const cast = await loadPeople(doors, passwordOf)
-    await settled(doors)
-    await loadAppointments(doors, cast, plan)
-    await settled(doors)
+    app.clock.set(instantOf(schedule.begins, '08:00', defaultZone))
+    const people = await loadPeople(access, passwordOf)
+    await settled(access)
+    await loadAppointments(access, people, schedule)
+    await settled(access)
     app.clock.follow()
-    if (plan.held) await holdIfStillFree(doors, cast, plan.held)
-    await settled(doors)
+    if (schedule.held) await holdIfStillFree(access, people, schedule.held)
+    await settled(access)
   } finally {
     app.clock.follow()
   }

@@ -1,5 +1,5 @@
 import {
-  type Doors,
+  type AppAccess,
   type Person,
   registerAdmin,
   registerClient,
@@ -16,21 +16,21 @@ const adminAccount = { name: 'Administração Escuta', email: 'admin@escuta.exam
 export type PasswordOf = (email: string) => string
 
 /** Everybody of the demonstration with whom they act as, by e-mail. */
-export type DemoCast = ReadonlyMap<string, Person>
+export type DemoPeople = ReadonlyMap<string, Person>
 
 /** Registers everybody; the professionals' credentials are verified by the administrator and they become public. */
-export async function loadPeople(doors: Doors, passwordOf: PasswordOf): Promise<DemoCast> {
+export async function loadPeople(access: AppAccess, passwordOf: PasswordOf): Promise<DemoPeople> {
   const withPassword = <Account extends { readonly email: string }>(account: Account) => ({
     ...account,
     password: passwordOf(account.email),
   })
-  const admin = await registerAdmin(doors, withPassword(adminAccount))
+  const admin = await registerAdmin(access, withPassword(adminAccount))
   const clients = demoClients.map(
-    async (client) => [client.email, await registerClient(doors, withPassword(client))] as const,
+    async (client) => [client.email, await registerClient(access, withPassword(client))] as const,
   )
   const professionals = demoProfessionals.map(async (professional) => {
     const person = { ...withPassword(professional), week: professional }
-    return [professional.email, await registerProfessional(doors, person, admin)] as const
+    return [professional.email, await registerProfessional(access, person, admin)] as const
   })
   return new Map(await Promise.all([...clients, ...professionals]))
 }

@@ -7,7 +7,7 @@ export type DemoApp = App & { readonly clock: SettableClock }
 
 /**
  * Opens an installation for loading the demonstration: it runs no jobs by itself, so that nobody is reminded of past
- * sessions, sends no e-mail and charges no card.
+ * appointments, sends no e-mail and charges no card.
  */
 export async function openDemoApp(given: {
   readonly settings: Settings

@@ -12,7 +12,7 @@ import type { Caller, CallerOptions, createCallers } from './caller.ts'
 export type Person = Actor & { readonly kind: 'user' }
 
 /** How commands reach an app, and what their ids follow from. */
-export type Doors = {
+export type AppAccess = {
   readonly app: Pick<App, 'modules'>
   readonly as: (...caller: Parameters<ReturnType<typeof createCallers>>) => Caller
   readonly keyOf: (step: string) => CallerOptions
@@ -48,7 +48,7 @@ export type NewProfessional = NewAccount & {
 }
 
 /** An administrator whose address the app vouches for; made by command, as the command line does. */
-export async function registerAdmin({ app, contextOf }: Doors, account: NewAccount): Promise<Person> {
+export async function registerAdmin({ app, contextOf }: AppAccess, account: NewAccount): Promise<Person> {
   const { name, email, password } = account
   const { identity } = app.modules
   const created = await identity.createStaff(
@@ -61,7 +61,7 @@ export async function registerAdmin({ app, contextOf }: Doors, account: NewAccou
 }
 
 /** A client with an account, whose address the app vouches for: nobody is there to open a mail. No browser signs in. */
-export async function registerClient({ app, contextOf }: Doors, account: NewAccount): Promise<Person> {
+export async function registerClient({ app, contextOf }: AppAccess, account: NewAccount): Promise<Person> {
   const { identity } = app.modules
   const created = await identity.createAccount(account, contextOf(`register/${account.email}`))
   if ('kind' in created) throw new Error(`${account.email} was refused: ${created.code}`)
@@ -71,12 +71,12 @@ export async function registerClient({ app, contextOf }: Doors, account: NewAcco
 
 /** A professional whose credential the administrator verified and whose profile is public. */
 export async function registerProfessional(
-  doors: Doors,
+  access: AppAccess,
   person: NewProfessional,
   admin: Person,
 ): Promise<Person> {
-  const { as, keyOf } = doors
-  const account = await registerClient(doors, person)
+  const { as, keyOf } = access
+  const account = await registerClient(access, person)
   const { name, profession, specialty, bio, crp, zone, week } = person
   const own = as(account, keyOf(`professional/${person.email}`)).catalog
   const record = { name, profession, specialty, bio, crp, zone, price: person.price * 100 }

@@ -1,4 +1,4 @@
-/** What clients of the demonstration wrote after a session, by rating. */
+/** What clients of the demonstration wrote after an appointment, by rating. */
 const praise = [
   'Me senti ouvida desde a primeira conversa.',
   'Saí mais leve do que entrei. Recomendo.',

@@ -28,7 +28,7 @@ export type FoundationOptions = {
   readonly viewsOnly?: boolean
 }
 
-/** The app without its doors: storage, e-mail, payments, jobs and the modules on them; nothing runs yet. */
+/** What an app runs on: storage, e-mail, payments, jobs and the modules on them; nothing runs yet. */
 export type Foundations = Omit<Storage, 'close'> & {
   readonly mail: Mail
   readonly payments: Payments

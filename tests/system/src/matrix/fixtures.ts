@@ -1,4 +1,4 @@
-import type { CallerRole, Kind, Resource, Things } from './cast.ts'
+import type { CallerRole, Kind, Resource, Things } from './people.ts'
 
 /** One cell of the matrix: who calls for whose thing. */
 export type Cell = {
@@ -14,7 +14,7 @@ export type Fixture = {
    */
   readonly about: Kind | 'self' | 'anybody'
   readonly input: (cell: Cell) => object | undefined
-  /** What a call looks like that is right, where the input is known to be wrong. */
+  /** What a call viewports like that is right, where the input is known to be wrong. */
   readonly valid?: object
   /** The JSON body of REST paths, where it is not the input. */
   readonly body?: (cell: Cell) => object

@@ -27,7 +27,7 @@ export async function everyFile(folder: string): Promise<string> {
 }
 
 /** Which of the words stand in a text, in any case. */
-export function wordsIn(text: string, words: readonly string[]): readonly string[] {
+export function foundIn(text: string, words: readonly string[]): readonly string[] {
   const lower = text.toLowerCase()
   return words.filter((word) => lower.includes(word.toLowerCase()))
 }

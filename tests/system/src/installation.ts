@@ -6,15 +6,15 @@ import { createApp, type App } from '@escuta/server/app'
 import { readSettings } from '@escuta/server/settings'
 
 /** A folder as `npm start` keeps it, with a Postgres of its own that survives what a computer survives. */
-export type Home = {
+export type Installation = {
   readonly dataDir: string
   /** Opens an app in this process on it, and closes both afterwards. */
   readonly visit: <Result>(visit: (app: App) => Promise<Result>) => Promise<Result>
   readonly remove: () => Promise<void>
 }
 
-export async function createHome(): Promise<Home> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'escuta-home-'))
+export async function createInstallation(): Promise<Installation> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'escuta-installation-'))
   return {
     dataDir,
     async visit(visit) {

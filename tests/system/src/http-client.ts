@@ -1,7 +1,7 @@
 export type Answer = { readonly status: number; readonly body: unknown; readonly headers: Headers }
 
 /** Somebody who calls the documented paths over HTTP, with the cookies of a browser. */
-export type Visitor = {
+export type HttpClient = {
   readonly get: (path: string) => Promise<Answer>
   readonly post: (path: string, body?: unknown, headers?: Readonly<Record<string, string>>) => Promise<Answer>
   readonly put: (path: string, body?: unknown) => Promise<Answer>
@@ -10,8 +10,8 @@ export type Visitor = {
   readonly cookies: Map<string, string>
 }
 
-/** A visitor of the server at an address, nobody's yet. */
-export function visitorOf(url: string): Visitor {
+/** A http of the server at an address, nobody's yet. */
+export function httpClient(url: string): HttpClient {
   const cookies = new Map<string, string>()
 
   async function send(path: string, init: RequestInit): Promise<Answer> {

@@ -22,7 +22,7 @@ let other: App
 
 beforeAll(async () => {
   database = await testDatabase()
-  dataDir = await mkdtemp(join(tmpdir(), 'escuta-doors-'))
+  dataDir = await mkdtemp(join(tmpdir(), 'escuta-http-'))
   const settings = readSettings({
     DATA_DIR: dataDir,
     PORT: '0',

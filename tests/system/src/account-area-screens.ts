@@ -4,13 +4,13 @@ import { codeAt } from './authenticator.ts'
 import type { TypedAccount } from './booking-screens.ts'
 import { lettersOf } from './letters-of.ts'
 import type { Page } from './real-browser.ts'
-import { type ScreenVisit, visit } from './screen-visit.ts'
+import { type Screen, visit } from './screen.ts'
 
 /** 43 sample people, as tokens have, that open nothing. */
 const deadToken = 'x'.repeat(43)
 
 /** Getting in again, one's account, and one's data, with the states of the longer ones. */
-export const accountScreens: readonly ScreenVisit[] = [
+export const accountScreens: readonly Screen[] = [
   visit('recuperar-senha', 'guest', '/recuperar-senha', 'Esqueceu a senha?'),
   {
     name: 'recuperar-senha-enviado',

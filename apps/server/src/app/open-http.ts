@@ -13,7 +13,7 @@ import type { Settings } from '../settings.ts'
 import type { Foundations } from './foundations.ts'
 import { type Live, openLive } from './open-live.ts'
 
-export type DoorOptions = {
+export type HttpOptions = {
   readonly settings: Settings
   readonly databaseUrl: string
   readonly url: string
@@ -25,10 +25,10 @@ export type DoorOptions = {
   readonly logger: FastifyBaseLogger
 }
 
-export type Doors = { readonly server: FastifyInstance; readonly live: Live }
+export type HttpServer = { readonly server: FastifyInstance; readonly live: Live }
 
 /** Opens what people come in by: HTTP with pages, procedures and REST paths, and the live channel beside it. */
-export async function openDoors(app: Foundations, options: DoorOptions): Promise<Doors> {
+export async function openHttp(app: Foundations, options: HttpOptions): Promise<HttpServer> {
   const { settings, url, clock, logger } = options
   const { modules, contents, database, runner, mail, payments } = app
   const sessions = createSessionCache((token) => modules.identity.sessions.resolve(token))

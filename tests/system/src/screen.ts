@@ -2,19 +2,14 @@ import type { TestApp } from '@escuta/test-support'
 import type { Page } from './real-browser.ts'
 
 /** A screen as somebody comes to see it; `show` ends when it is there in full. */
-export type ScreenVisit = {
+export type Screen = {
   readonly name: string
   readonly as: 'guest' | 'cliente' | 'profissional' | 'admin'
   readonly show: (page: Page, app: TestApp) => Promise<void>
 }
 
 /** A screen that is there as soon as its heading is. */
-export function visit(
-  name: string,
-  as: ScreenVisit['as'],
-  address: string,
-  heading: string | RegExp,
-): ScreenVisit {
+export function visit(name: string, as: Screen['as'], address: string, heading: string | RegExp): Screen {
   return {
     name,
     as,

@@ -1,21 +1,21 @@
 import { deriveId, type LocalDate, newSortableId, system } from '@escuta/kernel'
 import { createCallers } from './caller.ts'
-import type { Doors } from './register-people.ts'
+import type { AppAccess } from './register-people.ts'
 import type { DemoApp } from './open-demo-app.ts'
 
-/** The doors of an app for the demonstration: ids of commands follow from its first day and each step's name. */
-export type DemoDoors = Doors & { readonly app: DemoApp }
+/** The access of an app for the demonstration: ids of commands follow from its first day and each step's name. */
+export type DemoAccess = AppAccess & { readonly app: DemoApp }
 
 const namespace = 'c3d1f0a4-6a0e-5d53-8f0b-7e0f7c1d5a10'
 
-export function demoDoors(app: DemoApp, startDate: LocalDate): DemoDoors {
+export function demoAccess(app: DemoApp, startDate: LocalDate): DemoAccess {
   return {
     app,
     as: createCallers(app),
     keyOf: (step) => ({ key: `demo/${startDate}/${step}` }),
     contextOf: (step) => ({
       commandId: deriveId(namespace, `${startDate}/${step}`),
-      actor: system('dev-env.demo'),
+      actor: system('demo'),
       now: app.clock.now().toISOString(),
       correlationId: newSortableId(),
       causationId: null,

@@ -4,7 +4,7 @@ import type { DemoProfessional } from './demo-professional.ts'
 import type { DemoPatient } from './people.ts'
 
 /** A time that a professional and a client both have; date and time on the professional's wall clock. */
-export type Place = {
+export type DemoSlot = {
   readonly professional: DemoProfessional
   readonly client: DemoPatient
   readonly date: LocalDate
@@ -15,7 +15,7 @@ export type Place = {
   readonly end: number
 }
 
-export type Wish = {
+export type SlotRequest = {
   readonly professional: DemoProfessional
   readonly client: DemoPatient
   readonly date: LocalDate
@@ -31,38 +31,38 @@ const longAgo = new Date(0)
 const steps = { earlier: -1, later: 1, nowhere: 0 }
 
 /** Everybody's agenda while the demonstration is planned: hands out times, each to one pair of people. */
-export function createDiary(): {
+export function createSlotAllocator(): {
   /** The first fitting time; undefined when there is none within two weeks. */
-  take(wish: Wish): Place | undefined
-  /** This very time, whatever the professional's hours; for sessions they enter themselves. */
-  takeAt(wish: Omit<Wish, 'nth' | 'otherwise'>, time: LocalTime): Place
+  take(request: SlotRequest): DemoSlot | undefined
+  /** This very time, whatever the professional's hours; for appointments they enter themselves. */
+  takeAt(request: Omit<SlotRequest, 'nth' | 'otherwise'>, time: LocalTime): DemoSlot
 } {
-  const taken: Place[] = []
+  const taken: DemoSlot[] = []
 
-  function keep(place: Place): Place {
-    taken.push(place)
-    return place
+  function keep(slot: DemoSlot): DemoSlot {
+    taken.push(slot)
+    return slot
   }
 
-  function onDay(wish: Wish, date: LocalDate): Place | undefined {
-    const busy = taken.filter(({ professional }) => professional === wish.professional)
-    const times = freeTimesOn(wish.professional, date, busy)
-    const inTurn = times.map((_, index) => times[(index + wish.nth) % times.length]!)
-    const isFree = (place: Place) =>
-      !taken.some((other) => other.client === wish.client && overlap(other, place))
-    return inTurn.map((time) => placeAt({ ...wish, date }, time)).find(isFree)
+  function onDay(request: SlotRequest, date: LocalDate): DemoSlot | undefined {
+    const busy = taken.filter(({ professional }) => professional === request.professional)
+    const times = freeTimesOn(request.professional, date, busy)
+    const inTurn = times.map((_, index) => times[(index + request.nth) % times.length]!)
+    const isFree = (slot: DemoSlot) =>
+      !taken.some((other) => other.client === request.client && overlap(other, slot))
+    return inTurn.map((time) => slotAt({ ...request, date }, time)).find(isFree)
   }
 
   return {
-    take(wish) {
+    take(request) {
       for (let away = 0; away <= farthestDays; away += 1) {
-        const place = onDay(wish, addDays(wish.date, away * steps[wish.otherwise]))
-        if (place) return keep(place)
-        if (wish.otherwise === 'nowhere') return undefined
+        const slot = onDay(request, addDays(request.date, away * steps[request.otherwise]))
+        if (slot) return keep(slot)
+        if (request.otherwise === 'nowhere') return undefined
       }
       return undefined
     },
-    takeAt: (wish, time) => keep(placeAt(wish, time)),
+    takeAt: (request, time) => keep(slotAt(request, time)),
   }
 }
 
@@ -75,7 +75,11 @@ function workingHours({ hours }: DemoProfessional): WorkingHours[] {
   }))
 }
 
-function freeTimesOn(professional: DemoProfessional, date: LocalDate, busy: readonly Place[]): LocalTime[] {
+function freeTimesOn(
+  professional: DemoProfessional,
+  date: LocalDate,
+  busy: readonly DemoSlot[],
+): LocalTime[] {
   const { duration, buffer, weekends, zone } = professional
   const days = freeTimes({
     from: date,
@@ -89,14 +93,17 @@ function freeTimesOn(professional: DemoProfessional, date: LocalDate, busy: read
   return days.flatMap(({ times }) => times.filter(({ available }) => available).map(({ time }) => time))
 }
 
-function placeAt({ professional, client, date }: Omit<Wish, 'nth' | 'otherwise'>, time: LocalTime): Place {
+function slotAt(
+  { professional, client, date }: Omit<SlotRequest, 'nth' | 'otherwise'>,
+  time: LocalTime,
+): DemoSlot {
   const at = instantOf(date, time, professional.zone)
   const start = at.getTime() / minuteMs
   const end = start + professional.duration + professional.buffer
   return { professional, client, date, time, startsAt: at.toISOString(), start, end }
 }
 
-function overlap(one: Pick<Place, 'start' | 'end'>, other: Pick<Place, 'start' | 'end'>): boolean {
+function overlap(one: Pick<DemoSlot, 'start' | 'end'>, other: Pick<DemoSlot, 'start' | 'end'>): boolean {
   return one.start < other.end && other.start < one.end
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { lettersOf } from './letters-of.ts'
 import { type Browser, launchBrowser, type Page } from './real-browser.ts'
 
-export const patience = 90_000
+export const timeout = 90_000
 export const wrongPassword = 'Email ou senha incorretos.'
 export const password = 'jardim-de-inverno'
 
@@ -16,14 +16,14 @@ export function openJourneys(names: { readonly first: string; readonly last: str
   beforeAll(async () => {
     app = await createTestApp()
     browser = await launchBrowser()
-  }, patience)
+  }, timeout)
   afterAll(async () => {
     await browser?.close()
     await app?.close()
   })
 
   let people = 0
-  function somebody(): Account {
+  function newAccount(): Account {
     people += 1
     const email = `${names.first.toLowerCase()}${people}@escuta.example`
     return { name: `${names.first} ${lettersOf(people)} ${names.last}`, email, password }
@@ -31,10 +31,10 @@ export function openJourneys(names: { readonly first: string; readonly last: str
 
   return {
     open: () => ({ browser, app }),
-    somebody,
+    newAccount,
     /** A client with an account, who is nowhere signed in yet. */
     client: async (): Promise<Account & { readonly person: Person }> => {
-      const account = somebody()
+      const account = newAccount()
       return { ...account, person: await samplePeopleOf(app).client(account) }
     },
   }

@@ -3,16 +3,16 @@ import { addDays, localParts, weekdayOf } from '@escuta/kernel'
 import { crossesDayCut } from '@escuta/scheduling/contract'
 import { describe, expect, it } from 'vitest'
 import { demoClients, demoProfessionals } from './people.ts'
-import { type DemoAppointment, planDemo } from './plan.ts'
+import { type DemoAppointment, demoSchedule } from './demo-schedule.ts'
 
 const [helena] = demoProfessionals
 const [caio] = demoClients
 /** Every weekday, a month's end and a leap day among them. */
 const firstDays = Array.from({ length: 8 }, (_, day) => addDays('2028-02-25', day))
 
-describe('the plan of the demonstration', () => {
+describe('the schedule of the demonstration', () => {
   it('is the same for the same first day', () => {
-    expect(planDemo('2026-11-21')).toEqual(planDemo('2026-11-21'))
+    expect(demoSchedule('2026-11-21')).toEqual(demoSchedule('2026-11-21'))
   })
 
   it('has 26 professionals with credentials of their profession', () => {
@@ -21,11 +21,11 @@ describe('the plan of the demonstration', () => {
   })
 
   it.each(firstDays)('from %s gives every professional exactly their ratings', (day) => {
-    const { sessions } = planDemo(day)
+    const { appointments } = demoSchedule(day)
     for (const professional of demoProfessionals) {
-      const reviews = sessions.flatMap((session) =>
-        session.professional === professional && session.kind === 'paid' && session.review
-          ? [session.review.rating]
+      const reviews = appointments.flatMap((appointment) =>
+        appointment.professional === professional && appointment.kind === 'paid' && appointment.review
+          ? [appointment.review.rating]
           : [],
       )
       expect(ascending(reviews)).toEqual(ascending(professional.ratings))
@@ -33,8 +33,8 @@ describe('the plan of the demonstration', () => {
   })
 
   it.each(firstDays)('from %s puts nobody in two places at once', (day) => {
-    const { sessions, held } = planDemo(day)
-    const places = held ? [...sessions, held] : sessions
+    const { appointments, held } = demoSchedule(day)
+    const places = held ? [...appointments, held] : appointments
     const clashes = places.filter((one, index) =>
       places
         .slice(index + 1)
@@ -49,33 +49,37 @@ describe('the plan of the demonstration', () => {
   })
 
   it.each(firstDays)('from %s books what can be booked: after registering, before the day itself', (day) => {
-    const { begins, sessions } = planDemo(day)
-    for (const session of sessions) {
-      expect(session.bookedOn > begins).toBe(true)
-      expect(session.bookedOn < session.date).toBe(true)
-      expect(session.bookedOn < day).toBe(true)
-      expect(session.date <= addDays(session.bookedOn, 30)).toBe(true)
-      expect(crossesDayCut(session.start, session.end)).toBe(false)
+    const { begins, appointments } = demoSchedule(day)
+    for (const appointment of appointments) {
+      expect(appointment.bookedOn > begins).toBe(true)
+      expect(appointment.bookedOn < appointment.date).toBe(true)
+      expect(appointment.bookedOn < day).toBe(true)
+      expect(appointment.date <= addDays(appointment.bookedOn, 30)).toBe(true)
+      expect(crossesDayCut(appointment.start, appointment.end)).toBe(false)
     }
   })
 
-  it.each(firstDays)('from %s has reviewed sessions in the past only', (day) => {
-    const reviewed = planDemo(day).sessions.filter((session) => session.kind === 'paid' && session.review)
+  it.each(firstDays)('from %s has reviewed appointments in the past only', (day) => {
+    const reviewed = demoSchedule(day).appointments.filter(
+      (appointment) => appointment.kind === 'paid' && appointment.review,
+    )
     for (const { startsAt, professional } of reviewed) {
       expect(localParts(new Date(startsAt), professional.zone).date < day).toBe(true)
     }
   })
 
   it.each(firstDays)('from %s fills today and tomorrow of the demo account', (day) => {
-    const { sessions } = planDemo(day)
-    const ofHelena = sessions.filter(({ professional }) => professional === helena)
+    const { appointments } = demoSchedule(day)
+    const ofHelena = appointments.filter(({ professional }) => professional === helena)
     expect(ofHelena.filter(({ date }) => date === day)).toHaveLength(4)
     const nextWorkday = [1, 2, 3].map((away) => addDays(day, away)).find(isWorkday)
     expect(ofHelena.filter(({ date }) => date === nextWorkday).length).toBeGreaterThanOrEqual(2)
   })
 
   it.each(firstDays)('from %s gives the demo client past and upcoming appointments with several', (day) => {
-    const own = planDemo(day).sessions.filter(({ client, kind }) => client === caio && kind !== 'unpaid')
+    const own = demoSchedule(day).appointments.filter(
+      ({ client, kind }) => client === caio && kind !== 'unpaid',
+    )
     const withWhom = (list: readonly DemoAppointment[]) =>
       new Set(list.map(({ professional }) => professional.name))
     expect(withWhom(own.filter(({ date }) => date < day)).size).toBeGreaterThanOrEqual(5)

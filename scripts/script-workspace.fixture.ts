@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url'
 export type Run = { readonly code: number | null; readonly said: string }
 
 /** A workspace of stand-ins in a temporary folder, in which the real scripts run. */
-export type TestingGround = Awaited<ReturnType<typeof createTestingGround>>
+export type ScriptWorkspace = Awaited<ReturnType<typeof createScriptWorkspace>>
 
 /** Copies the scripts beside a lockfile; programs and sources are put there by each spec. */
-export async function createTestingGround() {
+export async function createScriptWorkspace() {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'escuta-scripts-')))
   const programs = join(root, 'programs')
   await cp(fileURLToPath(new URL('.', import.meta.url)), join(root, 'scripts'), {

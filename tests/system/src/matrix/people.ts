@@ -9,7 +9,7 @@ import {
 } from '@escuta/test-support'
 import { newSortableId, system } from '@escuta/kernel'
 import { book, bookPaid } from '../booking.ts'
-import { visitorOf } from '../visitor.ts'
+import { httpClient } from '../http-client.ts'
 
 /** Who calls, in the matrix. Whoever acts as professional is a client too, as everywhere in the product. */
 export const callers = ['guest', 'client', 'professional', 'admin', 'support', 'auditor'] as const
@@ -25,7 +25,7 @@ export type Things = Readonly<
 >
 export type Kind = keyof Things
 
-export type Cast = {
+export type MatrixPeople = {
   /** The Cookie header of each one's browser. */
   readonly cookies: Readonly<Record<CallerRole, string>>
   /** Things as seen from a role; nobody's where the role has none. */
@@ -44,7 +44,7 @@ const otto = { ...helena, name: 'Otto Reis', email: 'otto@escuta.example', crp: 
 const password = samplePassword
 
 /** Caio sees Helena, Bia sees Otto; each of them once saw the other, and the app has people of its own. */
-export async function castOf(app: TestApp): Promise<Cast> {
+export async function createMatrixPeople(app: TestApp): Promise<MatrixPeople> {
   const samplePeople = samplePeopleOf(app)
   const [theHelena, theOtto] = [
     await samplePeople.professional(helena),
@@ -79,7 +79,7 @@ export async function castOf(app: TestApp): Promise<Cast> {
     foreign: ottos,
     missing,
   })
-  const things: Cast['things'] = {
+  const things: MatrixPeople['things'] = {
     guest: { own: missing, related: helenas, foreign: ottos, missing },
     client: { own: caios, related: { ...helenas, appointment: biaWithHelena }, foreign: ottos, missing },
     professional: {
@@ -113,7 +113,7 @@ async function staffMember(
   return created
 }
 
-async function signInAll(app: TestApp): Promise<Cast['cookies']> {
+async function signInAll(app: TestApp): Promise<MatrixPeople['cookies']> {
   return {
     guest: '',
     client: await cookieOf(app, caio.email),
@@ -126,10 +126,10 @@ async function signInAll(app: TestApp): Promise<Cast['cookies']> {
 
 /** Signs in by HTTP, in a browser of its own. */
 async function cookieOf(app: TestApp, email: string): Promise<string> {
-  const visitor = visitorOf(app.url)
-  const { status, body } = await visitor.post('/api/auth/login', { email, password })
+  const http = httpClient(app.url)
+  const { status, body } = await http.post('/api/auth/login', { email, password })
   if (status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(body)}`)
-  return [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  return [...http.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 
 async function thingsOf(app: TestApp, person: Person, appointment: string): Promise<Things> {

@@ -8,7 +8,7 @@ type Figure = {
 } & ({ readonly atMost: number } | { readonly atLeast: number })
 
 /** A figure held against an absolute mark of the same unit. */
-export function held(figure: Figure): RowResult {
+export function withinLimit(figure: Figure): RowResult {
   const { row, what, unit, values } = figure
   const { median, spread } = summaryOf(values)
   const [bound, mark] = 'atMost' in figure ? ['at most', figure.atMost] : ['at least', figure.atLeast]
