@@ -122,7 +122,7 @@ const stepsOfAModule = [
     name: 'process-through-doors',
     values: true,
     allowed: [
-      own('processes', 'domain', 'contract', 'auth-store', 'reservations', 'texts'),
+      own('processes', 'application', 'domain', 'contract', 'auth-store', 'reservations', 'texts'),
       ownQueries,
       contracts,
       packages('kernel', 'event-sourcing', 'projections', 'jobs'),
@@ -141,7 +141,7 @@ const stepsOfAModule = [
     name: 'reservations-below-application',
     values: true,
     allowed: [
-      own('reservations', 'domain', 'contract'),
+      own('reservations', 'application', 'domain', 'contract'),
       contracts,
       packages('kernel', 'event-sourcing', 'database'),
       npm('kysely', 'zod'),

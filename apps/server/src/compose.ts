@@ -3,7 +3,7 @@ import * as billing from '@escuta/billing/module'
 import * as catalog from '@escuta/catalog/module'
 import * as dashboards from '@escuta/dashboards/module'
 import type { Migration } from '@escuta/database'
-import type { Dispatch, EventDefinition, EventStore, FieldCipher, Handle } from '@escuta/event-sourcing'
+import type { Dispatch, EventDefinition, EventStore, FieldCipher, StreamAccess } from '@escuta/event-sourcing'
 import * as identity from '@escuta/identity/module'
 import type { JobHandler, Jobs } from '@escuta/jobs'
 import type { Clock, CollectPersonalData, PersonalDataSource } from '@escuta/kernel'
@@ -29,8 +29,7 @@ export const appEvents: readonly EventDefinition[] = [...new Set(moduleList.flat
 export const appMigrations: readonly Migration[] = moduleList.flatMap(({ migrations }) => migrations)
 
 /** What the modules stand on; each takes what it needs. */
-export type AppDeps = {
-  readonly handle: Handle
+export type AppDeps = StreamAccess & {
   readonly store: EventStore
   readonly db: Kysely<unknown>
   readonly cipher: FieldCipher

@@ -2,7 +2,8 @@ import { type CommandContext, defineRefusals, guest, isRefusal, newId, type Refu
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createCatalogue, type FieldCipher, UnknownEventError } from './catalogue.ts'
-import { createCommandHandler, type Decision, type Outcome } from './command-handler.ts'
+import { type Decision, type Outcome } from './command-handler.ts'
+import { createStreamAccess, defineCommand } from './define-command.ts'
 import { ExpectedVersionConflictError, STREAM_DOES_NOT_EXIST } from './emmett.ts'
 import { defineEvent, type EventOf } from './event-definition.ts'
 import {
@@ -102,7 +103,7 @@ function openCounters({ deadlineMs }: { readonly deadlineMs?: number } = {}) {
   const { cipher, fieldCipher } = createCountingCipher()
   const catalogue = createCatalogue([counted, closed])
   const deadline = deadlineMs === undefined ? {} : { deadlineMs }
-  const handle = createCommandHandler({ store, catalogue, cipher: fieldCipher, ...deadline })
+  const { handle, run, load } = createStreamAccess({ store, catalogue, cipher: fieldCipher, ...deadline })
   const stored: bigint[] = []
   const contextOf = (commandId = newId(), now = morning): CommandContext => ({
     commandId,
@@ -117,7 +118,7 @@ function openCounters({ deadlineMs }: { readonly deadlineMs?: number } = {}) {
     context = contextOf(),
     stream = 'counter-1',
   ) => handle(counter, stream, { name: 'count', context }, decide)
-  return { ...rest, store, cipher, stored, contextOf, send }
+  return { ...rest, store, cipher, stored, contextOf, send, run, load }
 }
 
 function accepted<State>(outcome: Outcome<State> | Refusal): Outcome<State> {
@@ -200,7 +201,7 @@ describe('repeating a command', () => {
     const first = accepted(await send(count(2), context))
     await send(count(40))
     const again = accepted(await send(count(2), context))
-    expect(again).toEqual(first)
+    expect(again).toEqual({ ...first, isRepeated: true })
     expect(log).toHaveLength(2)
     expect(stored).toEqual([1n, 2n, 1n])
   })
@@ -387,3 +388,45 @@ function storedElsewhere(type: string, data: NewEvent['data']): NewEvent {
   }
   return { type, data, metadata }
 }
+
+describe('a defined command', () => {
+  const addWithin = defineCommand({
+    name: 'add-within',
+    stream: counter,
+    streamOf: ({ id }: { readonly id: string; readonly by: number }) => `counter-${id}`,
+    decide: ({ by, now }, { total }, { limit }: { readonly limit: number }): Decision<CounterEvent> =>
+      total + by > limit
+        ? refusals.refuse('counter-closed')
+        : [{ type: 'counted', data: { by, at: now, note: null } }],
+  })
+
+  it('writes the stream that its input leads to, with its name and the facts given', async () => {
+    const { run, contextOf, log } = openCounters()
+    const { state } = accepted(await run(addWithin, { id: 'a', by: 2 }, contextOf(), { limit: 3 }))
+    expect(state.total).toBe(2)
+    expect(await run(addWithin, { id: 'a', by: 2 }, contextOf(), { limit: 3 })).toMatchObject({
+      code: 'counter-closed',
+    })
+    expect(log).toMatchObject([
+      { data: { at: morning }, metadata: { streamName: 'counter-a', commandName: 'add-within' } },
+    ])
+  })
+
+  it('decides at the last event of its stream where the clock is behind it', async () => {
+    const { run, contextOf, log } = openCounters()
+    await run(addWithin, { id: 'a', by: 1 }, contextOf(newId(), noon), { limit: 3 })
+    await run(addWithin, { id: 'a', by: 1 }, contextOf(newId(), morning), { limit: 3 })
+    expect(log.map(({ data }) => data['at'])).toEqual([noon, noon])
+  })
+})
+
+describe('loading a stream', () => {
+  it('folds its events and appends none', async () => {
+    const { send, load, log } = openCounters()
+    await send(count(2))
+    await send(count(40))
+    expect(await load(counter, 'counter-1')).toMatchObject({ total: 42 })
+    expect(await load(counter, 'counter-2')).toEqual({ total: 0, isClosed: false, notes: [] })
+    expect(log).toHaveLength(2)
+  })
+})

@@ -16,6 +16,8 @@ export type Outcome<State> = {
   readonly position: bigint
   /** Whether the command appended events, now or in an earlier run of it. */
   readonly changed: boolean
+  /** Whether an earlier run of the command appended them: nothing was decided now. */
+  readonly isRepeated: boolean
 }
 
 export type Handle = <State, Definition extends EventDefinition>(
@@ -26,7 +28,13 @@ export type Handle = <State, Definition extends EventDefinition>(
   decide: (state: State, now: string) => Decision<EventOf<Definition>>,
 ) => Promise<Outcome<State> | Refusal>
 
-type Deps = {
+/** Folds a stream to its current state, for reading. Rejects with EventStoreUnavailableError. */
+export type Load = <State, Definition extends EventDefinition>(
+  stream: StreamDefinition<State, Definition>,
+  streamName: string,
+) => Promise<State>
+
+export type CommandHandlerDeps = {
   readonly store: EventStore
   readonly catalogue: Catalogue
   readonly cipher: FieldCipher
@@ -61,7 +69,7 @@ const unavailablePausesMs = [100, 300, 900]
  * append of another process is a version conflict, after which the command loads and decides again. Rejects with
  * EventStoreUnavailableError at the deadline at the latest; the command's events may be stored nevertheless.
  */
-export function createCommandHandler(deps: Deps): Handle {
+export function createCommandHandler(deps: CommandHandlerDeps): Handle {
   const inTurn = createKeyedQueue(mostWaitingPerStream)
   return (stream, streamName, command, decide) =>
     withinDeadline(deps.deadlineMs ?? 10_000, (deadline) =>
@@ -70,6 +78,24 @@ export function createCommandHandler(deps: Deps): Handle {
         const outcome = await retry(deadline, () => loadDecideAppend(deps, request))
         if (!isRefusal(outcome) && !deadline.aborted) command.context.onStored?.(outcome.position)
         return outcome
+      }),
+    )
+}
+
+/** Loads streams under the same deadline, and with the same attempts, as commands. */
+export function createLoad({
+  store,
+  catalogue,
+  deadlineMs = 10_000,
+}: Omit<CommandHandlerDeps, 'cipher'>): Load {
+  return (stream, streamName) =>
+    withinDeadline(deadlineMs, (deadline) =>
+      retry(deadline, async () => {
+        const { state } = await store.aggregateStream(streamName, {
+          initialState: stream.initialState,
+          evolve: (folded, event) => stream.evolve(folded, asEventOf(upcast(catalogue, event))),
+        })
+        return state
       }),
     )
 }
@@ -122,7 +148,7 @@ function conflictPauseMs(earlierConflicts: number): number | undefined {
 }
 
 async function loadDecideAppend<State, Definition extends EventDefinition>(
-  { store, catalogue, cipher }: Deps,
+  { store, catalogue, cipher }: CommandHandlerDeps,
   { stream, streamName, command, decide }: Request<State, Definition>,
 ): Promise<Outcome<State> | Refusal> {
   const { commandId, now: arrivedAt } = command.context
@@ -139,7 +165,8 @@ async function loadDecideAppend<State, Definition extends EventDefinition>(
   const now = loaded.lastOccurredAt > arrivedAt ? loaded.lastOccurredAt : arrivedAt
   const decision = decide(loaded.state, now)
   if (isRefusal(decision)) return decision
-  if (decision.length === 0) return { state: loaded.state, position: loaded.lastPosition, changed: false }
+  if (decision.length === 0)
+    return { state: loaded.state, position: loaded.lastPosition, changed: false, isRepeated: false }
 
   const events = await encodeEvents(catalogue, cipher, { ...command, now }, decision)
   const state = events.reduce(
@@ -149,7 +176,7 @@ async function loadDecideAppend<State, Definition extends EventDefinition>(
   const { lastEventGlobalPosition: position } = await store.appendToStream(streamName, events, {
     expectedStreamVersion: streamExists ? currentStreamVersion : STREAM_DOES_NOT_EXIST,
   })
-  return { state, position, changed: true }
+  return { state, position, changed: true, isRepeated: false }
 }
 
 function nothingLoaded<State>(state: State): Loaded<State> {
@@ -166,7 +193,8 @@ function evolveLoaded<State, Definition extends EventDefinition>(
     const { metadata } = event
     const state = stream.evolve(loaded.state, asEventOf<Definition>(upcast(catalogue, event)))
     const position = metadata.globalPosition
-    const earlier = metadata.commandId === commandId ? { state, position, changed: true } : loaded.earlier
+    const earlier =
+      metadata.commandId === commandId ? { state, position, changed: true, isRepeated: true } : loaded.earlier
     return { state, lastOccurredAt: metadata.occurredAt, lastPosition: position, earlier }
   }
 }

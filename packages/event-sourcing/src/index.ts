@@ -1,6 +1,7 @@
 export * from './catalogue.ts'
 export * from './command-contract.ts'
 export * from './command-handler.ts'
+export * from './define-command.ts'
 export {
   ExpectedVersionConflictError,
   type ExpectedStreamVersion,
@@ -14,4 +15,3 @@ export * from './event-store.port.ts'
 export * from './keyed-queue.ts'
 export * from './decrypting-once.ts'
 export * from './stream.ts'
-export * from './timed.ts'

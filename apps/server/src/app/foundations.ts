@@ -65,7 +65,7 @@ async function assemble(
   closeLater(() => storage.close())
   const mail = await openMail(settings, clock)
   closeLater(() => mail.close())
-  const { keyedHash, store, cipher, handle, database } = storage
+  const { keyedHash, store, cipher, handle, run, load, database } = storage
   const payments = await openPayments(settings, { publicUrl, clock, keyedHash })
   closeLater(async () => payments.sandbox?.close())
   const jobs = openJobs({ redisUrl: settings.redisUrl, databaseUrl, clock, logger })
@@ -73,6 +73,8 @@ async function assemble(
   const figures = figuresOf({ settings, storage, jobs, clock, runner: () => runner })
   const { modules, dispatch } = composeModules({
     handle,
+    run,
+    load,
     store,
     db: database.kysely,
     cipher,

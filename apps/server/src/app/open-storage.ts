@@ -3,10 +3,10 @@ import { createDatabase, type Database, migrate, type Migration, retryConnection
 import {
   type Catalogue,
   createCatalogue,
-  createCommandHandler,
+  createStreamAccess,
   type EventStore,
   type FieldCipher,
-  type Handle,
+  type StreamAccess,
 } from '@escuta/event-sourcing'
 import { eventStoreMigrations, openEventStore } from '@escuta/event-store'
 import {
@@ -22,14 +22,13 @@ import type { Settings } from '../settings.ts'
 import { claimKeyStore, ownMigrations } from './claim-key-store.ts'
 
 /** Where the app keeps what must not be lost, opened and brought to its newest form. */
-export type Storage = {
+export type Storage = StreamAccess & {
   readonly database: Database<unknown>
   readonly store: EventStore
   readonly catalogue: Catalogue
   readonly cipher: FieldCipher
   readonly keyedHash: KeyedHash
   readonly keys: KeyStore
-  readonly handle: Handle
   close(): Promise<void>
 }
 
@@ -72,7 +71,7 @@ export async function openStorage(
       cipher,
       keyedHash: keys.keyedHash,
       keys,
-      handle: createCommandHandler({ store, catalogue, cipher }),
+      ...createStreamAccess({ store, catalogue, cipher }),
       async close() {
         isClosing = true
         await store.close()

@@ -484,7 +484,7 @@ describe('money that differs from what was asked', () => {
     app.money.outage.on = false
     await app.settle()
     app.clock.at = new Date(minutesAfter(saturdayNoon, 4))
-    await app.run('billing.reconcile-open-intents')
+    await app.runJob('billing.reconcile-open-intents')
     expect(await reported(id)).toMatchObject([{ outcome: 'refunded' }])
     expect(intentsFor(id).find((intent) => intent.id === other)).toMatchObject({ refundedCents: 18_000 })
   })
@@ -567,7 +567,7 @@ describe('a refund that the bank decides about later', () => {
   const attempts = async (intentId: string) => unwrap(await app.money.provider.retrieveRefunds(intentId))
   async function runAfter(minutes: number) {
     app.clock.at = new Date(minutesAfter(saturdayNoon, minutes))
-    return app.run(job)
+    return app.runJob(job)
   }
   async function end(intentId: string, status: 'succeeded' | 'failed' | 'canceled') {
     const [newest] = await attempts(intentId)
@@ -673,13 +673,13 @@ describe('the reconciliation', () => {
     const id = await bookedBy(caio)
     await app.pay(caio, id)
     app.clock.at = new Date(minutesAfter(saturdayNoon, 2))
-    await app.run(job)
+    await app.runJob(job)
     expect(await history(id)).not.toContain('payment-succeeded')
     app.clock.at = new Date(minutesAfter(saturdayNoon, 4))
-    await app.run(job)
+    await app.runJob(job)
     expect(await history(id)).toContain('payment-succeeded')
     const before = await app.store.lastPosition()
-    await app.run(job)
+    await app.runJob(job)
     expect(await app.store.lastPosition()).toBe(before)
   })
 
@@ -691,7 +691,7 @@ describe('the reconciliation', () => {
     const questions = async (minutes: number) => {
       app.money.asked.length = 0
       app.clock.at = new Date(minutesAfter(saturdayNoon, minutes))
-      await app.run(job)
+      await app.runJob(job)
       return app.money.asked.filter((asked) => asked === intentId).length
     }
     expect(await questions(59)).toBe(1)
@@ -707,7 +707,7 @@ describe('the reconciliation', () => {
     await app.settle()
     app.money.forget(intentsFor(id)[0]!.id)
     app.clock.at = new Date(minutesAfter(saturdayNoon, 4))
-    await app.run(job)
+    await app.runJob(job)
     expect(await history(id)).toContain('payment-cancelled')
   })
 
@@ -716,7 +716,7 @@ describe('the reconciliation', () => {
     await (await calls(caio)).createPaymentIntent({ appointmentId: id })
     app.clock.at = new Date(minutesAfter(saturdayNoon, 5))
     app.money.outage.on = true
-    await expect(app.run(job)).rejects.toThrow('O pagamento está temporariamente indisponível.')
+    await expect(app.runJob(job)).rejects.toThrow('O pagamento está temporariamente indisponível.')
   })
 })
 

@@ -1,7 +1,7 @@
 import { createSecretKey, randomBytes } from 'node:crypto'
 import {
   createCatalogue,
-  createCommandHandler,
+  createStreamAccess,
   type EventDefinition,
   type EventStore,
 } from '@escuta/event-sourcing'
@@ -39,7 +39,7 @@ export async function openApp<Tables>({ events, migrations = [] }: Rooms) {
     cipher,
     keyedHash: createKeyedHash(createSecretKey(randomBytes(32))),
     clock,
-    handle: createCommandHandler({ store, catalogue, cipher }),
+    ...createStreamAccess({ store, catalogue, cipher }),
 
     contextOf(actor: Actor, commandId = newSortableId()): CommandContext {
       const now = clock.now().toISOString()

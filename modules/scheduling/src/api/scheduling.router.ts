@@ -22,9 +22,9 @@ import {
 import { readCursor } from '../read-models/appointments/page-cursor.ts'
 import { freeTimesOf } from '../read-models/professionals/free-times.query.ts'
 import { zoneOf } from '../read-models/professionals/zone.query.ts'
-import { book } from '../application/book-appointment.ts'
+import { book } from '../application/book-slot.ts'
 import { create, createAppointmentInput } from '../application/create-appointment.ts'
-import { schedule } from '../application/schedule-appointment.ts'
+import { schedule } from '../application/enter-in-agenda.ts'
 import type { SchedulingEntryDeps } from '../application/deps.ts'
 import { ownProfessional, sideOf } from '../application/participants.ts'
 

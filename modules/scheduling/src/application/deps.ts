@@ -1,4 +1,4 @@
-import type { Dispatch, FieldCipher, Handle } from '@escuta/event-sourcing'
+import type { Dispatch, FieldCipher, Load, Run } from '@escuta/event-sourcing'
 import type { Clock } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
 import type { LookUpBookingFacts } from '../read-models/professionals/booking-facts.query.ts'
@@ -7,7 +7,8 @@ import type { SchedulingTables } from '../read-models/database.ts'
 
 /** What compose.ts hands in. */
 export type SchedulingDeps = {
-  readonly handle: Handle
+  readonly run: Run
+  readonly load: Load
   readonly dispatch: Dispatch
   readonly db: Kysely<SchedulingTables>
   readonly cipher: FieldCipher

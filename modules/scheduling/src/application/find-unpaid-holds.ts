@@ -1,5 +1,4 @@
-import { type Handle, publishCommand } from '@escuta/event-sourcing'
-import { type CommandContext, deriveId, unwrap } from '@escuta/kernel'
+import { type Load, publishCommand } from '@escuta/event-sourcing'
 import type { Kysely } from 'kysely'
 import { agendaStream } from '../contract/index.ts'
 import { findUnpaidHolds, type UnpaidHold } from '../contract/published-commands.ts'
@@ -8,27 +7,24 @@ import type { ReservationTables } from '../reservations/reservation.tables.ts'
 import { agenda, appointmentIn } from '../domain/agenda/agenda.state.ts'
 import type { Reservation } from '../domain/holds/reserve-hold.decide.ts'
 
-type Deps = { readonly handle: Handle; readonly db: Kysely<ReservationTables> }
+type Deps = { readonly load: Load; readonly db: Kysely<ReservationTables> }
 
-/** A client's reservations lead to the agenda days of their holds; each day says what became of its hold. */
+/** Finds a client's unpaid holds on the agenda days of their reservations: no view has to catch up. */
 export function findUnpaidHoldsCommand(deps: Deps) {
-  return publishCommand(findUnpaidHolds, async ({ clientId, appointmentId }, context) => {
+  return publishCommand(findUnpaidHolds, async ({ clientId, appointmentId }) => {
     const all = await reservationsOfClient(deps.db, clientId)
     const wanted = all.filter((held) => appointmentId === null || held.appointmentId === appointmentId)
-    const found = await Promise.all(wanted.map((held) => holdOf(deps, held, context)))
+    const found = await Promise.all(wanted.map((held) => holdOf(deps, held)))
     return { holds: found.filter((hold) => hold !== undefined) }
   })
 }
 
 async function holdOf(
-  { handle }: Deps,
+  { load }: Deps,
   { appointmentId, professionalId, startsAt }: Reservation,
-  context: CommandContext,
 ): Promise<UnpaidHold | undefined> {
-  const commandId = deriveId(context.commandId, `look-at-hold/${appointmentId}`)
-  const command = { name: 'look-at-agenda-day', context: { ...context, commandId } }
-  const { state } = unwrap(await handle(agenda, agendaStream(professionalId, startsAt), command, () => []))
-  const found = appointmentIn(state, appointmentId)
+  const day = await load(agenda, agendaStream({ professionalId, startsAt }))
+  const found = appointmentIn(day, appointmentId)
   if (found?.status !== 'held' || found.terms.expiresAt === null) return undefined
   const { price, expiresAt } = found.terms
   return { appointmentId, professionalId, price, expiresAt }

@@ -4,7 +4,7 @@ import { reservationsOfClient } from '../reservations/end-reservation.ts'
 import { settleReservation } from '../reservations/settle-reservation.ts'
 import { intervalOf } from '../domain/agenda/find-room.ts'
 import type { HoldRequest, Reservation } from '../domain/holds/reserve-hold.decide.ts'
-import type { Booking } from './book-appointment.ts'
+import type { Booking } from './book-slot.ts'
 import type { SchedulingEntryDeps } from './deps.ts'
 import { knownForBooking } from './known-for-booking.ts'
 

@@ -1,108 +1,11 @@
-import { registerClient } from '@escuta/identity/commands'
-import {
-  appointmentId,
-  clientId,
-  type CommandContext,
-  deriveId,
-  instantOf,
-  isRefusal,
-  localParts,
-  unwrap,
-} from '@escuta/kernel'
-import { accessRefusals, type RequestContext } from '@escuta/rpc'
-import {
-  type Appointment,
-  type ScheduleAppointmentInput,
-  schedulingRefusals,
-  agendaStream,
-} from '../contract/index.ts'
-import { clientByEmail } from '../read-models/people/known-clients.query.ts'
-import { agenda, appointmentIn } from '../domain/agenda/agenda.state.ts'
-import type { AgendaFacts } from '../domain/agenda/find-room.ts'
-import {
-  type ScheduleAppointment,
-  scheduleAppointment,
-} from '../domain/agenda/schedule-appointment.decide.ts'
-import type { SchedulingEntryDeps } from './deps.ts'
-import { ownProfessional } from './participants.ts'
-import { showAgendaAppointment } from './show-agenda-appointment.ts'
+import { defineCommand } from '@escuta/event-sourcing'
+import { agendaStream } from '../contract/index.ts'
+import { agenda } from '../domain/agenda/agenda.state.ts'
+import { scheduleAppointment as decide } from '../domain/agenda/schedule-appointment.decide.ts'
 
-/** Wall clock of the professional's zone, or an instant where the caller knew one. */
-export type ScheduledAt = Pick<ScheduleAppointmentInput, 'date' | 'time'> | { readonly instant: string }
-type Request = Omit<ScheduleAppointmentInput, 'date' | 'time'> & { readonly at: ScheduledAt }
-
-/**
- * A professional enters an appointment in their own agenda. The client is found among theirs by e-mail, or registered
- * with an id that follows from the command, once it is known that the agenda day accepts the appointment.
- */
-export async function schedule(
-  deps: SchedulingEntryDeps,
-  ctx: RequestContext,
-  request: Request,
-): Promise<Appointment> {
-  const professionalId = unwrap(ownProfessional(ctx.actor, request.professionalId))
-  const context = ctx.command()
-  const { clientName, clientEmail = null } = request
-  const known = clientEmail ? await clientByEmail(deps, professionalId, clientEmail) : undefined
-  const client = known ?? clientId.parse(deriveId(context.commandId, 'client'))
-  const { facts, labels } = unwrap(
-    (await deps.bookingFacts({ professionalId, clientId: client, date: dateOf(request.at) })) ??
-      accessRefusals.refuse('not-found'),
-  )
-  const wanted = appointmentFor(request, context, { clientId: client, zone: facts.zone })
-  if (!known) {
-    await checkAgendaDay(deps, context, wanted, facts)
-    const record = { clientId: client, userId: null, enteredBy: professionalId, name: clientName }
-    const unsaid = { email: clientEmail, phone: null, birthDate: null }
-    unwrap(await deps.dispatch(registerClient, { ...record, ...unsaid }, ctx.command()))
-  }
-  const command = { name: 'schedule-appointment', context }
-  const { state } = unwrap(
-    await deps.handle(agenda, agendaStream(professionalId, wanted.startsAt), command, (day, now) =>
-      scheduleAppointment({ ...wanted, now }, day, facts),
-    ),
-  )
-  const scheduled = unwrap(
-    appointmentIn(state, wanted.appointmentId) ?? schedulingRefusals.refuse('appointment-not-found'),
-  )
-  const appointment = await showAgendaAppointment(deps.cipher, scheduled, labels)
-  return known ? appointment : { ...appointment, clientName, clientEmail }
-}
-
-function appointmentFor(
-  { professionalId, at, duration, price, type, notes = null }: Request,
-  context: CommandContext,
-  known: Pick<ScheduleAppointment, 'clientId'> & { readonly zone: string },
-): ScheduleAppointment {
-  const { date, time } = 'instant' in at ? localParts(new Date(at.instant), known.zone) : at
-  return {
-    appointmentId: appointmentId.parse(deriveId(context.commandId, 'appointment')),
-    professionalId,
-    clientId: known.clientId,
-    startsAt: instantOf(date, time, known.zone).toISOString(),
-    type,
-    notes,
-    duration,
-    price,
-  }
-}
-
-/** Throws the refusal of the agenda day before a client record is written: a refused request leaves none behind. */
-async function checkAgendaDay(
-  { handle }: SchedulingEntryDeps,
-  context: CommandContext,
-  wanted: ScheduleAppointment,
-  facts: AgendaFacts,
-): Promise<void> {
-  const command = { name: 'schedule-appointment', context }
-  unwrap(
-    await handle(agenda, agendaStream(wanted.professionalId, wanted.startsAt), command, (day, now) => {
-      const decision = scheduleAppointment({ ...wanted, now }, day, facts)
-      return isRefusal(decision) ? decision : []
-    }),
-  )
-}
-
-function dateOf(at: ScheduledAt): string {
-  return 'instant' in at ? at.instant.slice(0, 10) : at.date
-}
+export const scheduleAppointment = defineCommand({
+  name: 'schedule-appointment',
+  stream: agenda,
+  streamOf: agendaStream,
+  decide,
+})

@@ -10,8 +10,11 @@ export function agendaDate(startsAt: Instant): string {
   return new Date(Date.parse(startsAt) - dayCutMinutes * minuteMs).toISOString().slice(0, 10)
 }
 
+/** Names the agenda day of an interval: whose, and an instant of the interval's start. */
+export type AgendaDayKey = { readonly professionalId: string; readonly startsAt: Instant }
+
 /** The stream of the professional's agenda day to which an interval starting at an instant belongs. */
-export function agendaStream(professionalId: string, startsAt: Instant): string {
+export function agendaStream({ professionalId, startsAt }: AgendaDayKey): string {
   return `agenda-${professionalId}-${agendaDate(startsAt)}`
 }
 

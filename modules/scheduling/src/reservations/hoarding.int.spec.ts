@@ -45,7 +45,7 @@ async function hourOfAttacks(open: BookingApp, attackers: readonly User[]): Prom
   for (const minutes of [0, 15, 30, 45, 60]) {
     open.clock.at = new Date(minutesAfter(saturdayNoon, minutes))
     await open.settle()
-    await open.run('scheduling.expire-overdue-holds')
+    await open.runJob('scheduling.expire-overdue-holds')
     await open.act()
     held.push(await attack(open, attackers))
   }

@@ -56,7 +56,7 @@ const after = (minutes: number) => void (app.clock.at = new Date(minutesAfter(sa
 async function expire(minutes: number): Promise<void> {
   after(minutes)
   await app.settle()
-  await app.run('scheduling.expire-overdue-holds')
+  await app.runJob('scheduling.expire-overdue-holds')
   await app.act()
 }
 const codes = (answers: readonly string[]) => new Set(answers.filter((answer) => !answer.includes('-4')))
@@ -170,16 +170,16 @@ describe('a reservation', () => {
     }
     await createReserve(app.db)({ request, now: saturdayNoon })
     expect(await book(caio, { time: '11:00' })).toBe('unpaid-hold-with-professional')
-    await app.run(job)
+    await app.runJob(job)
     expect(await reservations()).toHaveLength(1)
     after(2)
-    await app.run(job)
+    await app.runJob(job)
     expect(await reservations()).toEqual([])
     await createReserve(app.db)({ request, now: minutesAfter(saturdayNoon, 2) })
     expect(await book(caio, { time: '10:00' })).toBe(request.appointmentId)
     after(6)
     await app.settle()
-    await app.run(job)
+    await app.runJob(job)
     expect(await reservations()).toEqual([request.appointmentId])
   })
 

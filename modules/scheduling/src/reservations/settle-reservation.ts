@@ -1,16 +1,17 @@
 import { closePayment } from '@escuta/billing/commands'
-import type { Dispatch, Handle } from '@escuta/event-sourcing'
+import type { Dispatch, Load, Run } from '@escuta/event-sourcing'
 import { type CommandContext, deriveId, unwrap } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
 import { agendaStream } from '../contract/index.ts'
 import { agenda, type AgendaAppointment, appointmentIn } from '../domain/agenda/agenda.state.ts'
-import { expireHold } from '../domain/agenda/expire-hold.decide.ts'
+import { expireHold } from '../application/expire-hold.ts'
 import type { Reservation } from '../domain/holds/reserve-hold.decide.ts'
 import { dropReservation, endPaid, endUnpaid } from './end-reservation.ts'
 import type { ReservationTables } from './reservation.tables.ts'
 
 export type SettleDeps = {
-  readonly handle: Handle
+  readonly run: Run
+  readonly load: Load
   readonly dispatch: Dispatch
   readonly db: Kysely<ReservationTables>
 }
@@ -60,20 +61,16 @@ async function appointmentOf(
   { appointmentId, professionalId, startsAt }: Reservation,
   context: CommandContext,
 ): Promise<AgendaAppointment | undefined> {
+  const key = { appointmentId, professionalId, startsAt }
   const step = (name: string) => ({
     ...context,
     commandId: deriveId(appointmentId, `settle-reservation/${name}`),
   })
-  const stream = agendaStream(professionalId, startsAt)
-  const read = { name: 'read-agenda-day', context: step(`read/${context.commandId}`) }
-  const seen = appointmentIn(unwrap(await deps.handle(agenda, stream, read, () => [])).state, appointmentId)
-  const expiresAt = seen?.status === 'held' ? seen.terms.expiresAt : null
-  if (expiresAt === null || context.now < expiresAt) return seen
+  const found = appointmentIn(await deps.load(agenda, agendaStream(key)), appointmentId)
+  const expiresAt = found?.status === 'held' ? found.terms.expiresAt : null
+  if (expiresAt === null || context.now < expiresAt) return found
   const closed = unwrap(await deps.dispatch(closePayment, { appointmentId }, step('close-payment')))
-  if (closed.status !== 'closed') return seen
-  const expire = { name: 'expire-hold', context: step('expire') }
-  const outcome = await deps.handle(agenda, stream, expire, (day, now) =>
-    expireHold({ appointmentId, now }, day),
-  )
-  return appointmentIn(unwrap(outcome).state, appointmentId)
+  if (closed.status !== 'closed') return found
+  const { state } = unwrap(await deps.run(expireHold, key, step('expire')))
+  return appointmentIn(state, appointmentId)
 }

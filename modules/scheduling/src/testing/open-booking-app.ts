@@ -135,7 +135,7 @@ export async function openApp({ live = false } = {}) {
       await app.settle()
       const day = await agendaDayOfAppointment(tablesOf<SchedulingTables>(app.db), appointmentId)
       if (!day) return []
-      const { events: ofDay } = await app.store.readStream(agendaStream(day.professionalId, day.startsAt))
+      const { events: ofDay } = await app.store.readStream(agendaStream(day))
       return ofDay.filter(({ data }) => data['appointmentId'] === appointmentId).map(({ type }) => type)
     },
     /** The types of a stream's events. */
@@ -157,7 +157,7 @@ export async function openApp({ live = false } = {}) {
       for (const process of processes) await actOn(app, process, { again: true })
       await app.settle()
     },
-    async run(job: string): Promise<void> {
+    async runJob(job: string): Promise<void> {
       await jobs.find((each) => each.job.name === job)!.handle({} as never)
       await app.settle()
     },

@@ -115,6 +115,13 @@ type Reference = Pick<
   'appointmentId' | 'clientId' | 'professionalId' | 'startsAt' | 'endsAt'
 >
 
+/** Names one appointment and its agenda day. */
+export type AppointmentKey = {
+  readonly appointmentId: string
+  readonly professionalId: string
+  readonly startsAt: string
+}
+
 /** The fields that every later event of an appointment repeats. */
 export function referenceOf(terms: Reference): Reference {
   const { appointmentId, clientId, professionalId, startsAt, endsAt } = terms

@@ -1,5 +1,5 @@
 import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
-import { type Cents, localParts } from '@escuta/kernel'
+import { type Cents, localParts, type Refusal } from '@escuta/kernel'
 import { bookingWindow, holdMinutes, isStart, schedulingRefusals } from '../../contract/index.ts'
 import { type Agenda, type agenda, heldBy } from './agenda.state.ts'
 import {
@@ -12,7 +12,11 @@ import {
 } from './find-room.ts'
 
 /** The price is the catalog's, whatever the browser believed. */
-export type BookingFacts = AgendaFacts & { readonly price: Cents }
+export type BookingFacts = AgendaFacts & {
+  readonly price: Cents
+  /** Why the client may hold nothing new; the refusals of the agenda day take precedence. */
+  readonly reservationRefusal?: Refusal
+}
 
 /**
  * A client holds one of the offered slots for 15 minutes, to be paid by then. Asking again for a slot that the client
@@ -35,6 +39,7 @@ export function bookAppointment(
   if (!isOffered(request.startsAt, facts, now)) return schedulingRefusals.refuse('outside-working-hours')
   const expired = expireOverdue(interval, state, facts, now)
   if ('kind' in expired) return expired
+  if (facts.reservationRefusal) return facts.reservationRefusal
   const expiresAt = intervalOf(now, holdMinutes, 0).endsAt
   const data = { ...request, ...interval, duration, price, zone, heldAt: now, expiresAt }
   return [...expired, { type: 'appointment-held', data }]

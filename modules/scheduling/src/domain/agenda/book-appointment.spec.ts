@@ -151,7 +151,7 @@ describe('when another client holds the slot', () => {
 })
 
 describe('when the overlapping hold is overdue', () => {
-  const late = caiosHold.data.expiresAt!
+  const late = caiosHold.data.expiresAt
 
   it('expires it and holds the slot in one append', () =>
     given(agenda, [caiosHold])

@@ -1,13 +1,13 @@
 import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
 import { schedulingRefusals } from '../../contract/index.ts'
-import { type Agenda, type agenda, appointmentIn, referenceOf } from './agenda.state.ts'
+import { type Agenda, type agenda, appointmentIn, type AppointmentKey, referenceOf } from './agenda.state.ts'
 
 /**
  * Completes a confirmed appointment whose end has passed. Refuses `appointment-not-over` before its end,
  * `appointment-not-confirmed`, `appointment-not-found`.
  */
 export function completeAppointment(
-  { appointmentId, now }: Timed<{ readonly appointmentId: string }>,
+  { appointmentId, now }: Timed<AppointmentKey>,
   state: Agenda,
 ): Decision<EventsOf<typeof agenda>> {
   const found = appointmentIn(state, appointmentId)

@@ -14,11 +14,12 @@ import { completeAppointment } from './complete-appointment.decide.ts'
 
 const held = appointmentHeldBy()
 const confirmed = [held, appointmentConfirmedAfter(held)]
-const { appointmentId, endsAt } = held.data
+const { appointmentId, professionalId, startsAt, endsAt } = held.data
+const key = { appointmentId, professionalId, startsAt }
 const complete =
   (now = endsAt) =>
   (state: Agenda) =>
-    completeAppointment({ appointmentId, now }, state)
+    completeAppointment({ ...key, now }, state)
 
 describe('when confirmed', () => {
   it('completes at its end', () =>

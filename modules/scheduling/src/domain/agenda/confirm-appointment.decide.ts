@@ -9,6 +9,7 @@ import {
   type agenda,
   type AgendaAppointment,
   appointmentIn,
+  type AppointmentKey,
   occupying,
   overlap,
   referenceOf,
@@ -19,7 +20,7 @@ import {
  * records the refusal, once; the payment is then refunded. Refuses `appointment-not-found`.
  */
 export function confirmAppointment(
-  { appointmentId, now }: Timed<{ readonly appointmentId: string }>,
+  { appointmentId, now }: Timed<AppointmentKey>,
   state: Agenda,
 ): Decision<EventsOf<typeof agenda>> {
   const found = appointmentIn(state, appointmentId)

@@ -17,10 +17,11 @@ import { type Agenda, agenda } from './agenda.state.ts'
 import { confirmAppointment } from './confirm-appointment.decide.ts'
 
 const held = appointmentHeldBy()
-const { appointmentId } = held.data
+const { appointmentId, professionalId, startsAt } = held.data
+const key = { appointmentId, professionalId, startsAt }
 const rival = appointmentHeldBy({ appointmentId: appointmentNamed('rival'), clientId: rosa })
 const later = minutesAfter(saturdayNoon, 20)
-const confirm = (now: string) => (state: Agenda) => confirmAppointment({ appointmentId, now }, state)
+const confirm = (now: string) => (state: Agenda) => confirmAppointment({ ...key, now }, state)
 
 describe('when the appointment is not on the agenda day', () => {
   it('refuses', () => given(agenda, [rival]).when(confirm(later)).thenRefuses('appointment-not-found'))

@@ -1,13 +1,13 @@
 import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
 import { schedulingRefusals } from '../../contract/index.ts'
-import { type Agenda, type agenda, appointmentIn, referenceOf } from './agenda.state.ts'
+import { type Agenda, type agenda, appointmentIn, type AppointmentKey, referenceOf } from './agenda.state.ts'
 
 /**
  * Expires an unpaid hold whose time is over. The caller has made sure that no payment can arrive for it any more.
  * Changes nothing before `expiresAt`, and nothing in any other status. Refuses `appointment-not-found`.
  */
 export function expireHold(
-  { appointmentId, now }: Timed<{ readonly appointmentId: string }>,
+  { appointmentId, now }: Timed<AppointmentKey>,
   state: Agenda,
 ): Decision<EventsOf<typeof agenda>> {
   const found = appointmentIn(state, appointmentId)

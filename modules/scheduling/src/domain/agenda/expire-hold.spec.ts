@@ -17,10 +17,11 @@ import { type Agenda, agenda } from './agenda.state.ts'
 import { expireHold } from './expire-hold.decide.ts'
 
 const held = appointmentHeldBy()
-const { appointmentId } = held.data
+const { appointmentId, professionalId, startsAt } = held.data
+const key = { appointmentId, professionalId, startsAt }
 const rival = appointmentHeldBy({ appointmentId: appointmentNamed('rival'), clientId: rosa })
 const later = minutesAfter(saturdayNoon, 20)
-const expire = (now: string) => (state: Agenda) => expireHold({ appointmentId, now }, state)
+const expire = (now: string) => (state: Agenda) => expireHold({ ...key, now }, state)
 
 describe('when the appointment is not on the agenda day', () => {
   it('refuses', () => given(agenda, [rival]).when(expire(later)).thenRefuses('appointment-not-found'))

@@ -1,4 +1,4 @@
-import type { Handle } from '@escuta/event-sourcing'
+import type { Run } from '@escuta/event-sourcing'
 import { handleJob } from '@escuta/jobs'
 import type { Clock } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
@@ -7,13 +7,11 @@ import {
   endedAppointments,
 } from '../../read-models/appointments/due-appointments.query.ts'
 import type { SchedulingTables } from '../../read-models/database.ts'
-import { agendaStream } from '../../contract/index.ts'
-import { agenda } from '../../domain/agenda/agenda.state.ts'
-import { completeAppointment } from '../../domain/agenda/complete-appointment.decide.ts'
+import { completeAppointment } from '../../application/complete-appointment.ts'
 import { jobContext } from '../job-context.ts'
 import { completePastAppointmentsJob } from './complete-past-appointments.job.ts'
 
-type Deps = { readonly handle: Handle; readonly db: Kysely<SchedulingTables>; readonly clock: Clock }
+type Deps = { readonly run: Run; readonly db: Kysely<SchedulingTables>; readonly clock: Clock }
 
 const everyMs = 60_000
 
@@ -39,11 +37,8 @@ export function completePastAppointments(deps: Deps) {
   )
 }
 
-async function complete({ handle, clock }: Deps, ended: EndedAppointment): Promise<void> {
+async function complete({ run, clock }: Deps, ended: EndedAppointment): Promise<void> {
   const { appointmentId, professionalId, startsAt } = ended
   const context = jobContext(clock, completePastAppointmentsJob.name, appointmentId, 'complete')
-  const command = { name: 'complete-appointment', context }
-  await handle(agenda, agendaStream(professionalId, startsAt), command, (day, now) =>
-    completeAppointment({ appointmentId, now }, day),
-  )
+  await run(completeAppointment, { appointmentId, professionalId, startsAt }, context)
 }

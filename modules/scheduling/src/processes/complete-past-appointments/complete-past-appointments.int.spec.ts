@@ -19,7 +19,7 @@ const job = 'scheduling.complete-past-appointments'
 async function runAt(moment: string) {
   app.clock.at = new Date(moment)
   await app.settle()
-  await app.run(job)
+  await app.runJob(job)
 }
 
 it('completes confirmed appointments at their end, each once, and no others', async () => {
@@ -75,15 +75,15 @@ it('completes the others when one fails, and retries that one at the next run', 
   expect(await endedAppointments(app.db, app.clock.at, first)).toEqual(others)
 
   const last = async (id: string) => (await app.historyOf(id)).at(-1)
-  const broken: typeof app.handle = (stream, name, command, decide) => {
-    if (command.context.correlationId === first!.appointmentId) throw new Error('broke down')
-    return app.handle(stream, name, command, decide)
+  const broken: typeof app.run = (command, input, context, ...facts) => {
+    if (context.correlationId === first!.appointmentId) throw new Error('broke down')
+    return app.run(command, input, context, ...facts)
   }
-  await expect(completePastAppointments({ ...app, handle: broken }).handle({} as never)).rejects.toThrow(
+  await expect(completePastAppointments({ ...app, run: broken }).handle({} as never)).rejects.toThrow(
     'broke down',
   )
   for (const { appointmentId } of others) expect(await last(appointmentId)).toBe('appointment-completed')
   expect(await last(first!.appointmentId)).toBe('appointment-scheduled')
-  await app.run(job)
+  await app.runJob(job)
   expect(await last(first!.appointmentId)).toBe('appointment-completed')
 })

@@ -2,10 +2,8 @@ import { paymentIdOf } from '@escuta/billing/contract'
 import type { Actor } from '@escuta/kernel'
 import { system, unwrap } from '@escuta/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { agendaStream } from '../../contract/index.ts'
+import { expireHold } from '../../application/expire-hold.ts'
 import { type BookingApp, minutesAfter, openBookingApp, saturdayNoon } from '../../testing/index.ts'
-import { agenda } from '../../domain/agenda/agenda.state.ts'
-import { expireHold } from '../../domain/agenda/expire-hold.decide.ts'
 
 let app: BookingApp
 let caio: Actor
@@ -42,11 +40,12 @@ async function booked() {
 /** The hold ends although its payment was under way, as when a rival's booking had not seen the payment yet. */
 async function expireAnyway(id: string) {
   app.clock.at = new Date(late)
-  const command = { name: 'expire-hold', context: app.contextOf(system('spec')) }
-  const sheet = agendaStream(app.helena.professionalId, `${day}T13:00:00.000Z`)
-  unwrap(
-    await app.handle(agenda, sheet, command, (state, now) => expireHold({ appointmentId: id, now }, state)),
-  )
+  const key = {
+    appointmentId: id,
+    professionalId: app.helena.professionalId,
+    startsAt: `${day}T13:00:00.000Z`,
+  }
+  unwrap(await app.run(expireHold, key, app.contextOf(system('spec'))))
 }
 
 async function standing(actor: Actor, id: string) {
@@ -121,7 +120,7 @@ describe('a payment after the hold expired', () => {
       if (moment === 'before the refund') app.breakNext('billing.refund-payment')
       await app.act().catch((error: unknown) => error)
       app.clock.at = new Date(minutesAfter(late, 20))
-      await app.run('scheduling.expire-overdue-holds')
+      await app.runJob('scheduling.expire-overdue-holds')
       await app.seeEverythingAgain()
       await app.act()
       expect(await standing(caio, id)).toEqual({ status: 'cancelled', paid: false })

@@ -1,17 +1,17 @@
 import { refundPayment } from '@escuta/billing/commands'
 import { paymentSucceeded } from '@escuta/billing/events'
-import type { Dispatch, Handle } from '@escuta/event-sourcing'
+import type { Dispatch, Run } from '@escuta/event-sourcing'
 import { unwrap } from '@escuta/kernel'
 import { defineProcess } from '@escuta/projections'
 import type { Kysely } from 'kysely'
-import { agendaStream, schedulingRefusals } from '../../contract/index.ts'
-import { agenda, appointmentIn } from '../../domain/agenda/agenda.state.ts'
-import { confirmAppointment } from '../../domain/agenda/confirm-appointment.decide.ts'
+import { confirmAppointment } from '../../application/confirm-appointment.ts'
+import { schedulingRefusals } from '../../contract/index.ts'
+import { appointmentIn } from '../../domain/agenda/agenda.state.ts'
 import { agendaDayOfAppointment } from '../../read-models/appointments/due-appointments.query.ts'
 import type { SchedulingTables } from '../../read-models/database.ts'
 
 type Deps = {
-  readonly handle: Handle
+  readonly run: Run
   readonly dispatch: Dispatch
   readonly db: Kysely<SchedulingTables>
 }
@@ -29,16 +29,12 @@ export function confirmPaidAppointment(deps: Deps) {
     on: {
       'payment-succeeded': async ({ data: { appointmentId } }, reaction) => {
         // The hold precedes its payment in the log: a view that has not seen it yet is retried.
-        const { professionalId, startsAt } = unwrap(
+        const day = unwrap(
           (await agendaDayOfAppointment(deps.db, appointmentId)) ??
             schedulingRefusals.refuse('appointment-not-found'),
         )
-        const command = { name: 'confirm-appointment', context: reaction.contextFor('confirm') }
-        const { state } = unwrap(
-          await deps.handle(agenda, agendaStream(professionalId, startsAt), command, (day, now) =>
-            confirmAppointment({ appointmentId, now }, day),
-          ),
-        )
+        const context = reaction.contextFor('confirm')
+        const { state } = unwrap(await deps.run(confirmAppointment, { appointmentId, ...day }, context))
         const confirmed = appointmentIn(state, appointmentId)
         if (confirmed?.status !== 'refused') return
         const refund = { appointmentId, reason: confirmed.reason }

@@ -1,18 +1,16 @@
 import { closePayment } from '@escuta/billing/commands'
-import type { Dispatch, Handle } from '@escuta/event-sourcing'
+import type { Dispatch, Run } from '@escuta/event-sourcing'
 import { handleJob } from '@escuta/jobs'
 import { type Clock, unwrap } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
-import { agendaStream } from '../../contract/index.ts'
+import { expireHold } from '../../application/expire-hold.ts'
 import { type OverdueHold, overdueHolds } from '../../read-models/appointments/due-appointments.query.ts'
 import type { SchedulingTables } from '../../read-models/database.ts'
-import { agenda } from '../../domain/agenda/agenda.state.ts'
-import { expireHold } from '../../domain/agenda/expire-hold.decide.ts'
 import { jobContext } from '../job-context.ts'
 import { expireOverdueHoldsJob } from './expire-overdue-holds.job.ts'
 
 type Deps = {
-  readonly handle: Handle
+  readonly run: Run
   readonly dispatch: Dispatch
   readonly db: Kysely<SchedulingTables>
   readonly clock: Clock
@@ -43,15 +41,10 @@ export function expireOverdueHolds(deps: Deps) {
   )
 }
 
-async function expire({ handle, dispatch, clock }: Deps, hold: OverdueHold): Promise<void> {
+async function expire({ run, dispatch, clock }: Deps, hold: OverdueHold): Promise<void> {
   const { appointmentId, professionalId, startsAt } = hold
   const contextFor = (step: string) => jobContext(clock, expireOverdueHoldsJob.name, appointmentId, step)
   const closed = unwrap(await dispatch(closePayment, { appointmentId }, contextFor('close-payment')))
   if (closed.status !== 'closed') return
-  const command = { name: 'expire-hold', context: contextFor('expire') }
-  unwrap(
-    await handle(agenda, agendaStream(professionalId, startsAt), command, (day, now) =>
-      expireHold({ appointmentId, now }, day),
-    ),
-  )
+  unwrap(await run(expireHold, { appointmentId, professionalId, startsAt }, contextFor('expire')))
 }

@@ -30,7 +30,7 @@ const job = 'scheduling.expire-overdue-holds'
 async function runAfter(minutes: number) {
   app.clock.at = new Date(minutesAfter(saturdayNoon, minutes))
   await app.settle()
-  await app.run(job)
+  await app.runJob(job)
   await app.act()
 }
 
@@ -88,8 +88,11 @@ describe('a hold whose payment was begun', () => {
     await runAfter(15)
     expect(await standing(id)).toEqual(['confirmed', null])
     expect(intentsOf(id)).toEqual(['succeeded'])
-    const sheet = agendaStream(app.helena.professionalId, `${day}T15:00:00.000Z`)
-    expect(await app.history(sheet)).toEqual(['appointment-held', 'appointment-confirmed'])
+    const agendaDay = agendaStream({
+      professionalId: app.helena.professionalId,
+      startsAt: `${day}T15:00:00.000Z`,
+    })
+    expect(await app.history(agendaDay)).toEqual(['appointment-held', 'appointment-confirmed'])
   })
 
   it('waits while the provider cannot be reached, and others do not wait for it', async () => {

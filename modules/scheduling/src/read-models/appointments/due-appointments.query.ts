@@ -1,11 +1,9 @@
 import { type AppointmentId, appointmentId } from '@escuta/kernel'
 import { type Kysely, sql } from 'kysely'
+import type { AgendaDayKey } from '../../contract/index.ts'
 import type { SchedulingTables } from '../database.ts'
 
 const batch = 500
-
-/** What names the agenda day of an appointment. */
-export type AgendaDayKey = { readonly professionalId: string; readonly startsAt: string }
 
 export type OverdueHold = AgendaDayKey & { readonly appointmentId: AppointmentId; readonly expiresAt: string }
 

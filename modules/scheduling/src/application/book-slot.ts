@@ -1,0 +1,134 @@
+import {
+  appointmentId,
+  type CommandContext,
+  deriveId,
+  instantOf,
+  isRefusal,
+  type Refusal,
+  RefusedError,
+  unwrap,
+} from '@escuta/kernel'
+import type { RequestContext } from '@escuta/rpc'
+import {
+  type BookAppointmentInput,
+  type CreatedAppointment,
+  nearestFree,
+  schedulingRefusals,
+} from '../contract/index.ts'
+import type { KnownForBooking } from '../read-models/professionals/booking-facts.query.ts'
+import { freeTimesOf } from '../read-models/professionals/free-times.query.ts'
+import { adoptReservation, giveUpReservation } from '../reservations/end-reservation.ts'
+import { settleReservation } from '../reservations/settle-reservation.ts'
+import { type AgendaAppointment, heldBy } from '../domain/agenda/agenda.state.ts'
+import type { BookingRequest } from '../domain/agenda/find-room.ts'
+import type { Reservation } from '../domain/holds/reserve-hold.decide.ts'
+import type { SchedulingEntryDeps } from './deps.ts'
+import { bookAppointment } from './book-appointment.ts'
+import { knownForBooking } from './known-for-booking.ts'
+import { reserveHold } from './reserve-hold.ts'
+import { showAgendaAppointment } from './show-agenda-appointment.ts'
+import { ownClient } from './participants.ts'
+
+/**
+ * A client holds one of a professional's free slots; asking again for a slot that they hold returns the same hold. The
+ * right to an unpaid hold is reserved first, and given up when the agenda day refuses.
+ */
+export async function book(
+  deps: SchedulingEntryDeps,
+  ctx: RequestContext,
+  input: BookAppointmentInput,
+): Promise<CreatedAppointment> {
+  const { professionalId, date, time, type } = input
+  const clientId = unwrap(ownClient(ctx.actor))
+  const known = await knownForBooking(deps, ctx, { professionalId, clientId, date })
+  if (known.client.isProfessional || isProfessional(ctx, professionalId))
+    throw new RefusedError(schedulingRefusals.refuse('own-agenda'))
+  const startsAt = instantOf(date, time, known.facts.zone).toISOString()
+  const context = ctx.command()
+  const request = {
+    appointmentId: appointmentId.parse(deriveId(context.commandId, 'appointment')),
+    professionalId,
+    clientId,
+    startsAt,
+    type,
+    notes: input.notes ?? null,
+  }
+  const booking = { context, request, known }
+  const reserved = await reserveHold(deps, ctx, booking)
+  const held = await hold(deps, booking, reserved)
+  if (isRefusal(held)) throw new RefusedError(await withNearest(deps, held, professionalId, startsAt))
+  const appointment = await showAgendaAppointment(deps.cipher, held.appointment, known.labels)
+  return { created: held.created, appointment }
+}
+
+/** One booking being made. */
+export type Booking = {
+  readonly context: CommandContext
+  readonly request: BookingRequest
+  readonly known: KnownForBooking
+}
+
+type Held = { readonly appointment: AgendaAppointment; readonly created: boolean }
+
+/**
+ * Holds the slot on its agenda day. Without a reservation nothing new is held: only what an earlier run of this command
+ * did, or the client's existing hold, is returned; the day's own refusal takes precedence over the reservation's.
+ */
+async function hold(
+  deps: SchedulingEntryDeps,
+  { context, request, known }: Booking,
+  reserved: Reservation | Refusal,
+): Promise<Held | Refusal> {
+  const { facts } = known
+  const outcome = isRefusal(reserved)
+    ? await deps.run(bookAppointment, request, context, { ...facts, reservationRefusal: reserved })
+    : await deps.run(bookAppointment, { ...request, appointmentId: reserved.appointmentId }, context, facts)
+  const appointment = isRefusal(outcome)
+    ? outcome
+    : (heldBy(outcome.state, request) ?? schedulingRefusals.refuse('hold-not-found'))
+  if (!isRefusal(reserved)) {
+    const isRepeated = !isRefusal(outcome) && outcome.isRepeated
+    const isShared = isRepeated || reserved.appointmentId !== request.appointmentId
+    await keepInLine(deps, reserved, { appointment, isShared, context })
+  }
+  if (isRefusal(appointment)) return appointment
+  return { appointment, created: !isRefusal(outcome) && outcome.changed }
+}
+
+type Result = {
+  readonly appointment: AgendaAppointment | Refusal
+  /** Whether another request, or an earlier run of this command, uses the reservation too. */
+  readonly isShared: boolean
+  readonly context: CommandContext
+}
+
+/** Gives the reservation up when no hold came of it, or moves it to the hold that there is. */
+async function keepInLine(
+  deps: SchedulingEntryDeps,
+  reserved: Reservation,
+  { appointment, isShared, context }: Result,
+): Promise<void> {
+  const { appointmentId: id } = reserved
+  const status = isShared ? await settleReservation(deps, reserved, context) : undefined
+  if (status !== undefined) return
+  if (isRefusal(appointment)) return giveUpReservation(deps.db, id)
+  const { appointmentId: heldId } = appointment.terms
+  if (heldId !== id) await adoptReservation(deps.db, id, heldId)
+}
+
+function isProfessional({ actor }: RequestContext, professionalId: string): boolean {
+  return actor.kind === 'user' && actor.professionalId === professionalId
+}
+
+/** When the whole day is taken, the nearest free times are those of other days. */
+async function withNearest(
+  { db, clock }: SchedulingEntryDeps,
+  refusal: Refusal,
+  professionalId: string,
+  startsAt: string,
+): Promise<Refusal> {
+  const nearest = refusal.details?.['nearest']
+  if (refusal.code !== 'slot-taken' || !Array.isArray(nearest) || nearest.length > 0) return refusal
+  const offered = await freeTimesOf(db, professionalId, clock.now())
+  return schedulingRefusals.refuse('slot-taken', { nearest: nearestFree(offered?.days ?? [], startsAt) })
+}

@@ -1,0 +1,11 @@
+import { defineCommand } from '@escuta/event-sourcing'
+import { agendaStream } from '../contract/index.ts'
+import { agenda } from '../domain/agenda/agenda.state.ts'
+import { confirmAppointment as decide } from '../domain/agenda/confirm-appointment.decide.ts'
+
+export const confirmAppointment = defineCommand({
+  name: 'confirm-appointment',
+  stream: agenda,
+  streamOf: agendaStream,
+  decide,
+})

@@ -1,0 +1,55 @@
+import type { CommandContext, Refusal } from '@escuta/kernel'
+import {
+  type CommandHandlerDeps,
+  createCommandHandler,
+  createLoad,
+  type Decision,
+  type Handle,
+  type Load,
+  type Outcome,
+} from './command-handler.ts'
+import type { EventDefinition, EventOf } from './event-definition.ts'
+import type { StreamDefinition } from './stream.ts'
+
+/** A command as its decider receives it: `now` is the later of its arrival and the stream's last event (an instant). */
+export type Timed<Input> = Input & { readonly now: string }
+
+/** A command that writes one stream. */
+export type CommandDefinition<Input extends object, Facts, State, Definition extends EventDefinition> = {
+  /** Recorded with the events; kebab-case, the same as the decider's file. */
+  readonly name: string
+  readonly stream: StreamDefinition<State, Definition>
+  /** The name of the stream that the input leads to. */
+  readonly streamOf: (input: Input) => string
+  /** Pure; decides again after a version conflict. `facts` are looked up before. */
+  readonly decide: (command: Timed<Input>, state: State, facts: Facts) => Decision<EventOf<Definition>>
+}
+
+export function defineCommand<Input extends object, Facts, State, Definition extends EventDefinition>(
+  definition: CommandDefinition<Input, Facts, State, Definition>,
+): CommandDefinition<Input, Facts, State, Definition> {
+  return definition
+}
+
+/** Runs a command: loads its stream, decides, appends. Returns the outcome or the refusal. */
+export type Run = <Input extends object, Facts, State, Definition extends EventDefinition>(
+  command: CommandDefinition<Input, Facts, State, Definition>,
+  input: Input,
+  context: CommandContext,
+  ...facts: undefined extends Facts ? [] : [facts: Facts]
+) => Promise<Outcome<State> | Refusal>
+
+/** Access to streams: `run` writes by commands, `load` reads. */
+export type StreamAccess = { readonly handle: Handle; readonly run: Run; readonly load: Load }
+
+export function createStreamAccess(deps: CommandHandlerDeps): StreamAccess {
+  const handle = createCommandHandler(deps)
+  return { handle, run: createRun(handle), load: createLoad(deps) }
+}
+
+function createRun(handle: Handle): Run {
+  return (command, input, context, ...[facts]) =>
+    handle(command.stream, command.streamOf(input), { name: command.name, context }, (state, now) =>
+      command.decide({ ...input, now }, state, facts!),
+    )
+}
