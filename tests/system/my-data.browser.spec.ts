@@ -5,7 +5,7 @@ import { downloaded, enter } from './src/account-screens.ts'
 import { signIn } from './src/booking-screens.ts'
 import { bookPaid, firstFreeTime } from './src/booking.ts'
 import { openJourneys, password, timeout, reading, wrongPassword } from './src/open-account-journeys.ts'
-import { viewports } from './src/viewports.ts'
+import { viewports, viewportsOf } from './src/viewports.ts'
 import { type Browser, newBrowserContext, type Page, type PageContext } from './src/real-browser.ts'
 
 const { open, newAccount, client } = openJourneys({ first: 'Lua', last: 'Reis' })
@@ -14,7 +14,7 @@ let browser: Browser
 let app: TestApp
 beforeAll(() => void ({ browser, app } = open()))
 
-describe.each(['phone in the dark', 'desk in the light'] as const)('on a %s', (viewport) => {
+describe.each(viewportsOf('desk, light'))('on a %s', (viewport) => {
   let context: PageContext
   let page: Page
   beforeEach(async () => {
@@ -126,7 +126,7 @@ describe('who has paid for a session', () => {
       const fiveYearsOn = String(Number(today.slice(0, 4)) + 5)
       await bookPaid(own, person, theHelena, await firstFreeTime(own, theHelena))
 
-      const { page, close } = await newBrowserContext(browser, own.url, viewports['phone in the dark'])
+      const { page, close } = await newBrowserContext(browser, own.url, viewports['phone, dark'])
       await enter(page, account)
       await page.goto('/privacidade/meus-dados')
       await page.getByText('Você tem consultas pagas pela frente').waitFor()

@@ -1,5 +1,11 @@
-/** The two viewports that differ most: how somebody comes to the app. */
+/** The two viewports that differ most. */
 export const viewports = {
-  'phone in the dark': { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
-  'desk in the light': { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
+  'phone, dark': { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  'desk, light': { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
 } as const
+type ViewportName = keyof typeof viewports
+
+/** The viewports that a journey is checked in: one, and with LONG=1 both. */
+export function viewportsOf(name: ViewportName): readonly ViewportName[] {
+  return process.env['LONG'] === '1' ? ['phone, dark', 'desk, light'] : [name]
+}

@@ -1,0 +1,3 @@
+import { checkScreens } from './src/check-screens.ts'
+
+checkScreens({ size: 'desk', theme: 'dark' })
