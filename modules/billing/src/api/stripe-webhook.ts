@@ -1,11 +1,12 @@
 import { type CommandContext, deriveId, isRefusal, type Refusal, system } from '@escuta/kernel'
 import type { ProviderEvent } from '@escuta/payments'
 import { followRefund } from '../processes/carry-out-refund/follow-refund.ts'
-import { settleAs, termsOf } from '../processes/settle-intent/settle-intent.ts'
+import { recordOutcome } from '../application/record-outcome.ts'
+import { termsOf } from '../processes/settle-intent/settle-intent.ts'
 import type { IntentOutcome } from '../domain/payment/record-outcome.decide.ts'
 import type { BillingEntryDeps } from '../application/deps.ts'
 
-type Deps = Pick<BillingEntryDeps, 'handle' | 'payments' | 'clock'>
+type Deps = Pick<BillingEntryDeps, 'run' | 'load' | 'payments' | 'clock'>
 type Told = Exclude<ProviderEvent, { type: 'ignored' }>
 
 /**
@@ -25,7 +26,8 @@ export function stripeWebhook(deps: Deps) {
 
 async function record(deps: Deps, event: Told, paymentId: string) {
   const context = contextOf(deps, event, paymentId)
-  if (event.type !== 'refund-updated') return settleAs(deps, paymentId, outcomeOf(event), context)
+  if (event.type !== 'refund-updated')
+    return deps.run(recordOutcome, { paymentId, outcome: outcomeOf(event) }, context)
   const refusal = await followRefund(deps, paymentId, context)
   // Only a provider out of reach is worth telling it again; the rest is the reconciliation's to report.
   return refusal?.status === 503 ? refusal : undefined

@@ -3,19 +3,18 @@ import { type CommandContext, deriveId, isRefusal, type Refusal } from '@escuta/
 import { paymentIdOf } from '../contract/index.ts'
 import { closePayment } from '../contract/published-commands.ts'
 import { settleIntent, standingOf } from '../processes/settle-intent/settle-intent.ts'
-import { closePaymentWithoutIntent } from '../domain/payment/close-payment.decide.ts'
-import { intentOf, payment, type Payment, paymentStream } from '../domain/payment/payment.state.ts'
+import { intentOf, type Payment } from '../domain/payment/payment.state.ts'
+import { cancelWithoutIntent } from './cancel-without-intent.ts'
 import type { BillingEntryDeps } from './deps.ts'
 
-type Deps = Pick<BillingEntryDeps, 'handle' | 'payments'>
+type Deps = Pick<BillingEntryDeps, 'run' | 'load' | 'payments'>
 type Answer = { status: 'closed' | 'paid' | 'processing' }
 
-/** Nobody can pay any more: an open intent is ended at the provider first, and only its answer counts. */
+/** Closes a payment: an open intent is cancelled at the provider first, and its answer decides. */
 export function closePaymentCommand(deps: Deps) {
   return publishCommand(closePayment, async ({ appointmentId }, context): Promise<Answer | Refusal> => {
     const id = paymentIdOf(appointmentId)
-    const command = { name: 'close-payment', context: step(context, 'close') }
-    const closed = await deps.handle(payment, paymentStream(id), command, closePaymentWithoutIntent)
+    const closed = await deps.run(cancelWithoutIntent, { paymentId: id }, step(context, 'close'))
     if (isRefusal(closed)) return closed
     const intentId = intentOf(closed.state)
     if (intentId === undefined || closed.state.status === 'succeeded') return answerOf(closed.state)

@@ -20,7 +20,7 @@ export async function confirmPayment(
   const client = unwrap(ownClient(ctx.actor))
   const known = await paymentStateOf(deps.db, client, appointmentId)
   const id = paymentIdOf(appointmentId)
-  const state = unwrap(await loadPayment(deps, id, ctx.command()))
+  const state = await loadPayment(deps, id)
   const isOwn = state.status !== 'missing' && state.subject.clientId === client
   const unseen = { appointmentId, status: 'pending', appointmentStatus: 'pending', failure: null } as const
   const seen = unwrap(known ?? (isOwn ? unseen : billingRefusals.refuse('payment-not-found')))

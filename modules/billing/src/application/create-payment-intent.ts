@@ -6,10 +6,11 @@ import type { z } from 'zod'
 import { billingRefusals, type createPaymentIntentInput, type PaymentIntent } from '../contract/index.ts'
 import { payableOf } from '../read-models/payables/payable-of-appointment.query.ts'
 import { settleIntent, standingOf } from '../processes/settle-intent/settle-intent.ts'
-import { openPayment, type Payable } from '../domain/payment/open-payment.decide.ts'
-import { intentOf, payment, type Payment, paymentStream } from '../domain/payment/payment.state.ts'
-import { recordIntent } from '../domain/payment/record-intent.decide.ts'
+import type { Payable } from '../domain/payment/open-payment.decide.ts'
+import { intentOf, type Payment } from '../domain/payment/payment.state.ts'
 import { type BillingEntryDeps, ownClient } from './deps.ts'
+import { openPayment } from './open-payment.ts'
+import { recordIntent } from './record-intent.ts'
 
 type Input = z.output<typeof createPaymentIntentInput>
 type CreateIntent = (ctx: RequestContext, input: Input) => Promise<PaymentIntent>
@@ -54,20 +55,13 @@ async function liveIntent(
   return makeIntent(deps, ctx.command(), payable, await open(deps, ctx.command(), payable))
 }
 
-async function open(
-  { handle }: BillingEntryDeps,
-  context: CommandContext,
-  payable: Payable,
-): Promise<Payment> {
-  const command = { name: 'open-payment', context }
-  const stream = paymentStream(payable.subject.paymentId)
-  return unwrap(await handle(payment, stream, command, (state, now) => openPayment(payable, state, now)))
-    .state
+async function open({ run }: BillingEntryDeps, context: CommandContext, payable: Payable): Promise<Payment> {
+  return unwrap(await run(openPayment, payable, context)).state
 }
 
 /** The attempt's number is part of the key, so that a crash before the record is followed by the same intent. */
 async function makeIntent(
-  { handle, payments }: BillingEntryDeps,
+  { run, payments }: BillingEntryDeps,
   context: CommandContext,
   { subject: { paymentId, appointmentId, amount } }: Payable,
   state: Payment,
@@ -83,10 +77,7 @@ async function makeIntent(
       idempotencyKey: `intent-${paymentId}-${attempt}`,
     }),
   )
-  const command = { name: 'record-intent', context }
-  const recorded = await handle(payment, paymentStream(paymentId), command, (current, now) =>
-    recordIntent(intent.id, current, now),
-  )
+  const recorded = await run(recordIntent, { paymentId, intentId: intent.id }, context)
   if (!isRefusal(recorded)) return intent
   await payments.cancelIntent(intent.id)
   throw new RefusedError(recorded)

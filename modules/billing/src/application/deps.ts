@@ -1,4 +1,4 @@
-import type { Dispatch, FieldCipher, Handle } from '@escuta/event-sourcing'
+import type { Dispatch, FieldCipher, Load, Run } from '@escuta/event-sourcing'
 import type { Actor, ClientId, Clock, Refusal } from '@escuta/kernel'
 import type { PaymentProvider } from '@escuta/payments'
 import type { Kysely } from 'kysely'
@@ -6,7 +6,8 @@ import { billingRefusals } from '../contract/index.ts'
 import type { BillingTables } from '../read-models/database.ts'
 
 export type BillingEntryDeps = {
-  readonly handle: Handle
+  readonly run: Run
+  readonly load: Load
   readonly dispatch: Dispatch
   readonly db: Kysely<BillingTables>
   readonly cipher: FieldCipher

@@ -1,8 +1,11 @@
-import type { EventsOf } from '@escuta/event-sourcing'
-import type { Payment, payment } from './payment.state.ts'
+import type { EventsOf, Timed } from '@escuta/event-sourcing'
+import type { Payment, payment, PaymentKey } from './payment.state.ts'
 
-/** Ends a payment that has no intent yet; one that has is ended at the provider first, and by its answer. */
-export function closePaymentWithoutIntent(state: Payment, now: string): EventsOf<typeof payment>[] {
+/** Cancels a payment without an intent. One with an intent is cancelled at the provider first, by its answer. */
+export function closePaymentWithoutIntent(
+  { now }: Timed<PaymentKey>,
+  state: Payment,
+): EventsOf<typeof payment>[] {
   if (state.status !== 'opened') return []
   return [{ type: 'payment-cancelled', data: { ...state.subject, cancelledAt: now } }]
 }

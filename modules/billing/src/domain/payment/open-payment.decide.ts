@@ -1,4 +1,4 @@
-import type { Decision, EventsOf } from '@escuta/event-sourcing'
+import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
 import { billingRefusals } from '../../contract/index.ts'
 import { type Payment, type payment, type Subject } from './payment.state.ts'
 
@@ -7,7 +7,7 @@ export type Payable = {
   readonly subject: Subject
   /** Whether the appointment still stands. */
   readonly stands: boolean
-  /** When its hold ends; null for what is firm already. */
+  /** When its hold ends; null for a confirmed appointment. */
   readonly holdExpiresAt: string | null
 }
 
@@ -16,9 +16,8 @@ export type Payable = {
  * lives. Refuses `already-paid` and `hold-expired`.
  */
 export function openPayment(
-  { subject, stands, holdExpiresAt }: Payable,
+  { subject, stands, holdExpiresAt, now }: Timed<Payable>,
   state: Payment,
-  now: string,
 ): Decision<EventsOf<typeof payment>> {
   if (state.status === 'succeeded') return billingRefusals.refuse('already-paid')
   const isOver = state.status === 'refunding' || state.status === 'refunded'

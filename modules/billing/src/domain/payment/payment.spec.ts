@@ -24,19 +24,20 @@ const asAsked: PaidTerms = {
 }
 const declined = { code: 'card_declined', message: 'O cartão foi recusado.' }
 
-const open = (state: Payment) => openPayment(hold, state, now)
-const close = (state: Payment) => closePaymentWithoutIntent(state, now)
+const key = { paymentId: subject.paymentId, now }
+const open = (state: Payment) => openPayment({ ...hold, now }, state)
+const close = (state: Payment) => closePaymentWithoutIntent(key, state)
 const created =
   (intentId = 'pi_1') =>
   (state: Payment) =>
-    recordIntent(intentId, state, now)
-const refund = (state: Payment) => requestRefund('slot-taken', state, now)
-const refunded = (state: Payment) => recordRefund('re_1', state, now)
-const reopened = (refundId: string) => (state: Payment) => reopenRefund(refundId, state, now)
+    recordIntent({ ...key, intentId }, state)
+const refund = (state: Payment) => requestRefund({ ...key, reason: 'slot-taken' }, state)
+const refunded = (state: Payment) => recordRefund({ ...key, refundId: 're_1' }, state)
+const reopened = (refundId: string) => (state: Payment) => reopenRefund({ ...key, refundId }, state)
 const became =
   (kind: IntentOutcome['kind'], intentId = 'pi_1') =>
   (state: Payment) =>
-    recordOutcome(outcome(kind, intentId), state, now)
+    recordOutcome({ ...key, outcome: outcome(kind, intentId) }, state)
 
 function outcome(kind: IntentOutcome['kind'], intentId: string): IntentOutcome {
   if (kind === 'succeeded') return { kind, intentId, method: 'card', paid: asAsked }
@@ -49,15 +50,15 @@ describe('when missing', () => {
   it('opens for a live hold', () => when().when(open).then(past.opened))
   it('opens for what is firm already, without an end', () =>
     when()
-      .when((state) => openPayment({ ...hold, holdExpiresAt: null }, state, now))
+      .when((state) => openPayment({ ...hold, holdExpiresAt: null, now }, state))
       .then(past.opened))
   it('does not open once the hold’s time is over', () =>
     when()
-      .when((state) => openPayment({ ...hold, holdExpiresAt: now }, state, now))
+      .when((state) => openPayment({ ...hold, holdExpiresAt: now, now }, state))
       .thenRefuses('hold-expired'))
   it('does not open for an appointment that is off', () =>
     when()
-      .when((state) => openPayment({ ...hold, stands: false }, state, now))
+      .when((state) => openPayment({ ...hold, stands: false, now }, state))
       .thenRefuses('hold-expired'))
   it('knows no intent', () => when().when(created()).thenRefuses('payment-not-found'))
   it('knows no outcome', () => when().when(became('succeeded')).thenRefuses('payment-not-found'))
@@ -94,7 +95,7 @@ describe('when payable', () => {
   it('has nothing to refund', () => when().when(refund).thenNothing())
   it('is not opened after the hold’s time', () =>
     when()
-      .when((state) => openPayment(hold, state, hold.holdExpiresAt))
+      .when((state) => openPayment({ ...hold, now: hold.holdExpiresAt }, state))
       .thenRefuses('hold-expired'))
 })
 
@@ -105,9 +106,15 @@ describe('when the last attempt failed', () => {
     when()
       .when((state) =>
         recordOutcome(
-          { kind: 'failed', intentId: 'pi_1', failure: { code: 'expired_card', message: 'Vencido.' } },
+          {
+            ...key,
+            outcome: {
+              kind: 'failed',
+              intentId: 'pi_1',
+              failure: { code: 'expired_card', message: 'Vencido.' },
+            },
+          },
           state,
-          now,
         ),
       )
       .then(past.failed('expired_card', 'Vencido.')))
@@ -142,7 +149,7 @@ describe('when cancelled', () => {
   it('opens anew while the hold lives', () => when().when(open).then(past.opened))
   it('does not open anew afterwards', () =>
     when()
-      .when((state) => openPayment(hold, state, hold.holdExpiresAt))
+      .when((state) => openPayment({ ...hold, now: hold.holdExpiresAt }, state))
       .thenRefuses('hold-expired'))
   it('stays closed', () => when().when(close).thenNothing())
   it('counts its attempts, so that the next intent is another one', () => {
@@ -186,9 +193,8 @@ describe('when money arrives that differs from what was asked', () => {
     (intentId: string, change: Partial<typeof asAsked> = {}) =>
     (state: Payment) =>
       recordOutcome(
-        { kind: 'succeeded', intentId, method: 'card', paid: { ...asAsked, ...change } },
+        { ...key, outcome: { kind: 'succeeded', intentId, method: 'card', paid: { ...asAsked, ...change } } },
         state,
-        now,
       )
   const open = [past.opened, past.intentCreated]
 
@@ -235,7 +241,7 @@ describe('when money arrives that differs from what was asked', () => {
 
 describe('settling a difference', () => {
   const settle = (settled: MismatchOutcome, intentId: string) => (state: Payment) =>
-    settleMismatch(intentId, settled, state, now)
+    settleMismatch({ ...key, intentId, settled }, state)
   const refunded = { outcome: 'refunded', refundId: 're_1' } as const
 
   it('ends the payment when the open intent’s money went back', () =>

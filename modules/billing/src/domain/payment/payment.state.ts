@@ -143,6 +143,13 @@ export function subjectOf({
   return { paymentId: id, appointmentId, clientId, professionalId, amount }
 }
 
+/** Names one payment. */
+export type PaymentKey = { readonly paymentId: string }
+
+export function paymentStreamOf({ paymentId }: PaymentKey): string {
+  return paymentStream(paymentId)
+}
+
 export function paymentStream(id: string): string {
   return `payment-${id}`
 }

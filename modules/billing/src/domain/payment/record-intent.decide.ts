@@ -1,6 +1,6 @@
-import type { Decision, EventsOf } from '@escuta/event-sourcing'
+import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
 import { billingRefusals } from '../../contract/index.ts'
-import { intentOf, type Payment, type payment } from './payment.state.ts'
+import { intentOf, type Payment, type payment, type PaymentKey } from './payment.state.ts'
 
 /**
  * The provider made an intent. Refuses what has changed meanwhile, and then the intent must be cancelled there:
@@ -8,9 +8,8 @@ import { intentOf, type Payment, type payment } from './payment.state.ts'
  * where another intent is open already.
  */
 export function recordIntent(
-  intentId: string,
+  { intentId, now }: Timed<PaymentKey & { readonly intentId: string }>,
   state: Payment,
-  now: string,
 ): Decision<EventsOf<typeof payment>> {
   switch (state.status) {
     case 'opened':

@@ -1,7 +1,7 @@
-import type { Decision, EventsOf } from '@escuta/event-sourcing'
+import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
 import { billingRefusals } from '../../contract/index.ts'
 import { differencesOf, type PaidTerms } from './payment-differences.ts'
-import type { Failure, Payment, payment, Subject } from './payment.state.ts'
+import type { Failure, Payment, payment, PaymentKey, Subject } from './payment.state.ts'
 
 /** What the provider says became of an intent, whoever asked or was told. */
 export type IntentOutcome =
@@ -23,9 +23,8 @@ type Succeeded = Extract<IntentOutcome, { kind: 'succeeded' }>
  * and confirms nothing; everything else counts only for the intent that is open, and once. Refuses `payment-not-found`.
  */
 export function recordOutcome(
-  outcome: IntentOutcome,
+  { outcome, now }: Timed<PaymentKey & { readonly outcome: IntentOutcome }>,
   state: Payment,
-  now: string,
 ): Decision<EventsOf<typeof payment>> {
   if (state.status === 'missing') return billingRefusals.refuse('payment-not-found')
   if (outcome.kind === 'succeeded') return moneyArrived(outcome, state, now)

@@ -1,5 +1,5 @@
-import type { EventsOf } from '@escuta/event-sourcing'
-import { intentOf, type Payment, type payment } from './payment.state.ts'
+import type { EventsOf, Timed } from '@escuta/event-sourcing'
+import { intentOf, type Payment, type payment, type PaymentKey } from './payment.state.ts'
 
 /** What became of money that differs from what was asked, by the provider's own account of its intent. */
 export type MismatchOutcome =
@@ -11,10 +11,12 @@ export type MismatchOutcome =
  * cancelled with it, and may be opened anew while the hold lives.
  */
 export function settleMismatch(
-  intentId: string,
-  settled: MismatchOutcome,
+  {
+    intentId,
+    settled,
+    now,
+  }: Timed<PaymentKey & { readonly intentId: string; readonly settled: MismatchOutcome }>,
   state: Payment,
-  now: string,
 ): EventsOf<typeof payment>[] {
   if (state.status === 'missing' || state.mismatches[intentId] !== 'open') return []
   const { subject } = state

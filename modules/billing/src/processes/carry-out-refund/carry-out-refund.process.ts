@@ -1,4 +1,4 @@
-import type { Handle } from '@escuta/event-sourcing'
+import type { Load, Run } from '@escuta/event-sourcing'
 import { RefusedError } from '@escuta/kernel'
 import type { PaymentProvider } from '@escuta/payments'
 import { defineProcess } from '@escuta/projections'
@@ -9,7 +9,11 @@ import { issueRefund } from './issue-refund.ts'
  * A refund that was asked for is carried out at the provider. One that cannot be reached is tried again; what it
  * refuses for good, or gave up, is left to the reconciliation, which reports and repeats it, and does not hold back the refunds behind it.
  */
-export function carryOutRefund(deps: { readonly handle: Handle; readonly payments: PaymentProvider }) {
+export function carryOutRefund(deps: {
+  readonly run: Run
+  readonly load: Load
+  readonly payments: PaymentProvider
+}) {
   return defineProcess({
     name: 'billing.carry-out-refund',
     from: 'start',

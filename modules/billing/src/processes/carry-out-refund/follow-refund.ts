@@ -1,13 +1,12 @@
-import type { Handle } from '@escuta/event-sourcing'
+import type { Load, Run } from '@escuta/event-sourcing'
 import { type CommandContext, isRefusal, type Refusal } from '@escuta/kernel'
 import type { PaymentProvider } from '@escuta/payments'
-import { payment, paymentStream } from '../../domain/payment/payment.state.ts'
-import { reopenRefund } from '../../domain/payment/reopen-refund.decide.ts'
+import { reopenRefund } from '../../application/reopen-refund.ts'
 import { loadPayment } from '../settle-intent/settle-intent.ts'
 import { issueRefund } from './issue-refund.ts'
 import { hasFailed } from './refund-step.ts'
 
-type Deps = { readonly handle: Handle; readonly payments: PaymentProvider }
+type Deps = { readonly run: Run; readonly load: Load; readonly payments: PaymentProvider }
 
 /**
  * The provider tells that a refund changed. News come late and in any order, so that it is asked how all of them stand:
@@ -19,16 +18,12 @@ export async function followRefund(
   paymentId: string,
   context: CommandContext,
 ): Promise<Refusal | undefined> {
-  const state = await loadPayment(deps, paymentId, context)
-  if (isRefusal(state)) return state
+  const state = await loadPayment(deps, paymentId)
   if (state.status !== 'refunded') return issueRefund(deps, paymentId, context, { again: false })
   const { intentId, refundId } = state.refund
   const refunds = await deps.payments.retrieveRefunds(intentId)
   if (isRefusal(refunds)) return refunds
   if (!refunds.some((refund) => refund.refundId === refundId && hasFailed(refund))) return undefined
-  const command = { name: 'reopen-refund', context }
-  const outcome = await deps.handle(payment, paymentStream(paymentId), command, (current, now) =>
-    reopenRefund(refundId, current, now),
-  )
+  const outcome = await deps.run(reopenRefund, { paymentId, refundId }, context)
   return isRefusal(outcome) ? outcome : undefined
 }

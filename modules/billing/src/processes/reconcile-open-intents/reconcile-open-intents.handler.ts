@@ -1,4 +1,4 @@
-import type { Handle } from '@escuta/event-sourcing'
+import type { Load, Run } from '@escuta/event-sourcing'
 import { handleJob } from '@escuta/jobs'
 import {
   type Clock,
@@ -27,7 +27,8 @@ import { createAskedLately } from './asked-lately.ts'
 import { reconcileOpenIntentsJob } from './reconcile-open-intents.job.ts'
 
 type Deps = {
-  readonly handle: Handle
+  readonly run: Run
+  readonly load: Load
   readonly payments: PaymentProvider
   readonly db: Kysely<BillingTables>
   readonly clock: Clock
@@ -75,8 +76,7 @@ type Settled = Refusal | undefined
 
 async function askAbout(deps: Deps, id: PaymentId): Promise<Refusal | undefined> {
   const context = contextOf(deps.clock, id)
-  const state = await loadPayment(deps, id, context)
-  if (isRefusal(state)) return state
+  const state = await loadPayment(deps, id)
   const intentId = intentOf(state)
   if (intentId === undefined) return undefined
   const intent = standingOf(intentId, await deps.payments.retrieveIntent(intentId))

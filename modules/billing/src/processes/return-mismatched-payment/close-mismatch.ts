@@ -1,13 +1,14 @@
-import type { Handle } from '@escuta/event-sourcing'
+import type { Load, Run } from '@escuta/event-sourcing'
 import { type CommandContext, deriveId, isRefusal, type Refusal } from '@escuta/kernel'
 import type { PaymentProvider, ProviderIntent } from '@escuta/payments'
 import { differencesOf } from '../../domain/payment/payment-differences.ts'
-import { paidIntentOf, type Payment, payment, paymentStream } from '../../domain/payment/payment.state.ts'
-import { type MismatchOutcome, settleMismatch } from '../../domain/payment/settle-mismatch.decide.ts'
+import { settleMismatch } from '../../application/settle-mismatch.ts'
+import { paidIntentOf, type Payment } from '../../domain/payment/payment.state.ts'
+import type { MismatchOutcome } from '../../domain/payment/settle-mismatch.decide.ts'
 import { returnMoney } from '../carry-out-refund/return-money.ts'
 import { loadPayment, settleIntent, standingOf, termsOf } from '../settle-intent/settle-intent.ts'
 
-type Deps = { readonly handle: Handle; readonly payments: PaymentProvider }
+type Deps = { readonly run: Run; readonly load: Load; readonly payments: PaymentProvider }
 type Mismatch = { readonly paymentId: string; readonly intentId: string }
 type Known = Exclude<Payment, { status: 'missing' }>
 
@@ -22,18 +23,14 @@ export async function closeMismatch(
   context: CommandContext,
   { again }: { readonly again: boolean },
 ): Promise<Refusal | undefined> {
-  const state = await loadPayment(deps, paymentId, context)
-  if (isRefusal(state)) return state
+  const state = await loadPayment(deps, paymentId)
   if (state.status === 'missing' || state.mismatches[intentId] !== 'open') return undefined
   const intent = standingOf(intentId, await deps.payments.retrieveIntent(intentId))
   if (isRefusal(intent)) return intent
   const settled = await outcomeOf(deps, intent, state, { now: context.now, again })
   if (isRefusal(settled)) return settled
   if (settled === 'under-way') return undefined
-  const command = { name: 'settle-mismatch', context }
-  const outcome = await deps.handle(payment, paymentStream(paymentId), command, (current, now) =>
-    settleMismatch(intentId, settled, current, now),
-  )
+  const outcome = await deps.run(settleMismatch, { paymentId, intentId, settled }, context)
   if (isRefusal(outcome) || settled.outcome !== 'as-asked' || intent.status === 'unknown') return undefined
   const recorded = await settleIntent(deps, paymentId, intent, {
     ...context,

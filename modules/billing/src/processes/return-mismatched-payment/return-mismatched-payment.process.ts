@@ -1,4 +1,4 @@
-import type { Handle } from '@escuta/event-sourcing'
+import type { Load, Run } from '@escuta/event-sourcing'
 import { RefusedError } from '@escuta/kernel'
 import type { PaymentProvider } from '@escuta/payments'
 import { defineProcess } from '@escuta/projections'
@@ -10,7 +10,8 @@ import { closeMismatch } from './close-mismatch.ts'
  * that cannot be reached is asked again; what it refuses is left to the reconciliation, which reports and repeats it.
  */
 export function returnMismatchedPayment(deps: {
-  readonly handle: Handle
+  readonly run: Run
+  readonly load: Load
   readonly payments: PaymentProvider
 }) {
   return defineProcess({

@@ -1,23 +1,15 @@
-import type { Handle } from '@escuta/event-sourcing'
-import { type CommandContext, deriveId, isRefusal, type Refusal } from '@escuta/kernel'
-import type { PaymentProvider, ProviderIntent, ProviderTerms } from '@escuta/payments'
+import type { Load, Run } from '@escuta/event-sourcing'
+import { type CommandContext, isRefusal, type Refusal } from '@escuta/kernel'
+import type { ProviderIntent, ProviderTerms } from '@escuta/payments'
 import { type Payment, payment, paymentStream } from '../../domain/payment/payment.state.ts'
-import { type IntentOutcome, recordOutcome } from '../../domain/payment/record-outcome.decide.ts'
+import { recordOutcome } from '../../application/record-outcome.ts'
+import type { IntentOutcome } from '../../domain/payment/record-outcome.decide.ts'
 
-type Deps = { readonly handle: Handle; readonly payments: PaymentProvider }
+type Deps = { readonly run: Run; readonly load: Load }
 
 /** A payment as its stream has it now. */
-export async function loadPayment(
-  { handle }: Pick<Deps, 'handle'>,
-  paymentId: string,
-  context: CommandContext,
-): Promise<Payment | Refusal> {
-  const command = {
-    name: 'look-at-payment',
-    context: { ...context, commandId: deriveId(context.commandId, 'look') },
-  }
-  const outcome = await handle(payment, paymentStream(paymentId), command, () => [])
-  return isRefusal(outcome) ? outcome : outcome.state
+export function loadPayment({ load }: Pick<Deps, 'load'>, paymentId: string): Promise<Payment> {
+  return load(payment, paymentStream(paymentId))
 }
 
 /** What settles an intent: how the provider says that it stands, or that it does not know it. */
@@ -32,30 +24,17 @@ export function standingOf(intentId: string, answer: ProviderIntent | Refusal): 
   return isUnknown ? { id: intentId, status: 'unknown' } : answer
 }
 
-/** Records what the provider says of an intent; answers the payment as it stands after that. */
+/** Records what the provider says of an intent; returns the payment after that. */
 export async function settleIntent(
-  { handle }: Pick<Deps, 'handle'>,
+  deps: Deps,
   paymentId: string,
   intent: IntentStanding,
   context: CommandContext,
 ): Promise<Payment | Refusal> {
   const outcome = outcomeOf(intent)
-  if (!outcome) return loadPayment({ handle }, paymentId, context)
-  const settled = await settleAs({ handle }, paymentId, outcome, context)
+  if (!outcome) return loadPayment(deps, paymentId)
+  const settled = await deps.run(recordOutcome, { paymentId, outcome }, context)
   return isRefusal(settled) ? settled : settled.state
-}
-
-/** The same for an outcome that came by itself. */
-export function settleAs(
-  { handle }: Pick<Deps, 'handle'>,
-  paymentId: string,
-  outcome: IntentOutcome,
-  context: CommandContext,
-) {
-  const command = { name: 'record-outcome', context }
-  return handle(payment, paymentStream(paymentId), command, (state, now) =>
-    recordOutcome(outcome, state, now),
-  )
 }
 
 /** What an intent's standing means for its payment; nothing while it waits for a card. */
