@@ -59,8 +59,8 @@ export const checkpointTables = `
   create index if not exists processors_by_group on projections.processors (group_id);
   create table if not exists projections.runners (
     id text primary key,
-    beats bigint not null,
-    beat_at timestamptz not null
+    heartbeats bigint not null,
+    heartbeat_at timestamptz not null
   ) with (fillfactor = 50)`
 
 type Row = {
@@ -200,7 +200,7 @@ function valuesOf({ position, events, lastEvent }: Progress): readonly (string |
 export type ProcessorKey = { readonly name: string; readonly revision: string }
 
 /** Puts on record why a processor stands still, for every runner to see, or that it no longer does. */
-export async function noteProblem(
+export async function recordProblem(
   pool: Pool,
   storeId: string,
   { name, revision }: ProcessorKey,
@@ -213,7 +213,7 @@ export async function noteProblem(
 }
 
 /** Puts on record how far an asked rebuild is; null: it is done. */
-export async function noteRebuild(
+export async function recordRebuildState(
   connection: Pool | ClientBase,
   storeId: string,
   { name, revision }: ProcessorKey,

@@ -1,5 +1,5 @@
-export type { ProcessorStatus } from './board.ts'
-export type { RunnerLog } from './parts.ts'
+export type { ProcessorStatus } from './progress-tracker.ts'
+export type { RunnerLog } from './runner-deps.ts'
 export { adoptLog } from './prepare.ts'
 export { dropUnusedRevisions } from './unused-revisions.ts'
 export * from './process.ts'

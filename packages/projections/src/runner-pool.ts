@@ -6,7 +6,7 @@ export function applicationName(runnerId: string): string {
 }
 
 /** A host that is lost, or a transaction that nobody goes on with, is noticed by Postgres within seconds. */
-export const sessionSettings = {
+export const connectionSettings = {
   keepAlive: true,
   keepAliveInitialDelayMillis: 2_000,
   connectionTimeoutMillis: 5_000,
@@ -31,8 +31,8 @@ export function createRunnerPool(connectionString: string, runnerId: string): Po
     connectionString,
     max: 6,
     pipeline: true,
-    ...sessionSettings,
-    options: `${sessionSettings.options} -c synchronous_commit=off`,
+    ...connectionSettings,
+    options: `${connectionSettings.options} -c synchronous_commit=off`,
     application_name: applicationName(runnerId),
   })
   const ignore = () => {}

@@ -62,12 +62,12 @@ describe('the live views', () => {
   })
 
   it('show each page to whoever wants to hear of it', async () => {
-    const heard: string[] = []
+    const notifications: string[] = []
     const runner = await app.startRunner({
-      onApplied: (page) => heard.push(...page.events.map(({ type }) => type)),
+      onApplied: (page) => notifications.push(...page.events.map(({ type }) => type)),
     })
     const last = await append(app.store, 'item-1', added('1'), removed('1'))
     await runner.waitUntilSeen(last, 5_000)
-    expect(heard).toEqual(['item-added', 'item-removed'])
+    expect(notifications).toEqual(['item-added', 'item-removed'])
   })
 })

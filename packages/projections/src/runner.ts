@@ -1,17 +1,17 @@
 import { retryConnection, type TableNames } from '@escuta/database'
 import type { Catalogue, EventStore } from '@escuta/event-sourcing'
 import { type Clock, newId } from '@escuta/kernel'
-import { createBoard, type ProcessorStatus } from './board.ts'
+import { createProgressTracker, type ProcessorStatus } from './progress-tracker.ts'
 import { createAnnouncer } from './leadership/announcer.ts'
-import { keepRunning, type OpenSession } from './leadership/keep-running.ts'
-import { openSession } from './leadership/session.ts'
+import { keepRunning, type OpenLeaderConnection } from './leadership/keep-running.ts'
+import { openLeaderConnection } from './leadership/leader-connection.ts'
 import { createLogReader } from './log/log-reader.ts'
 import type { EventBatch } from './log/upcast-page.ts'
-import { pageSize, type ParkingLimits, type Parts, type RunnerLog } from './parts.ts'
+import { pageSize, type ParkingLimits, type RunnerDeps, type RunnerLog } from './runner-deps.ts'
 import { prepare } from './prepare.ts'
 import type { AnyProcess } from './process.ts'
 import { createRunnerPool } from './runner-pool.ts'
-import { keepTidy } from './unused-revisions.ts'
+import { keepDroppingUnused } from './unused-revisions.ts'
 import type { AnyView } from './view.ts'
 import { compileView, physicalTables } from './views/compiled-view.ts'
 import { requestRebuild } from './views/request-rebuild.ts'
@@ -22,7 +22,7 @@ export type ProjectionRunnerOptions = {
   readonly catalogue: Catalogue
   readonly views: readonly AnyView[]
   readonly processes: readonly AnyProcess[]
-  /** A direct one: the locks of what this runner leads live on a session of its own. */
+  /** A direct one: the locks of what this runner leads live on a connection of its own. */
   readonly connectionString: string
   /** Of the database that queries are sent to: told where the views' tables stand. */
   readonly tables?: TableNames
@@ -66,20 +66,20 @@ const stopMs = 950
 export function createProjectionRunner(options: ProjectionRunnerOptions): ProjectionRunner {
   const { connectionString } = options
   const runnerId = newId()
-  return createRunner({ ...options, runnerId }, (onHeard) =>
-    openSession({ connectionString, runnerId }, onHeard),
+  return createRunner({ ...options, runnerId }, (onNotification) =>
+    openLeaderConnection({ connectionString, runnerId }, onNotification),
   )
 }
 
 /** A runner whose leadership is decided by the given sessions. */
 export function createRunner(
   options: ProjectionRunnerOptions & { readonly runnerId: string },
-  open: OpenSession,
+  open: OpenLeaderConnection,
 ): ProjectionRunner {
   const { store, catalogue, runnerId } = options
   const views = options.views.map(compileView)
   options.tables?.use(physicalTables(views))
-  const board = createBoard(
+  const tracker = createProgressTracker(
     views,
     options.processes.map(({ name }) => name),
   )
@@ -92,14 +92,14 @@ export function createRunner(
     const storeId = await store.storeId()
     const prepared = { store, storeId, views, processes: options.processes }
     await retryConnection(() => prepare(pool, prepared), { signal })
-    const tellOthers = createAnnouncer(pool)
+    const announceMove = createAnnouncer(pool)
     const onApplied = (page: EventBatch) => {
-      tellOthers()
+      announceMove()
       options.onApplied?.(page)
     }
-    const reader = createLogReader({ store, catalogue, watch: board.watch }, pageSize)
-    const parts: Parts = { ...options, storeId, views, board, pool, reader, onApplied }
-    running = Promise.all([keepRunning(parts, open, signal), keepTidy(parts, signal)])
+    const reader = createLogReader({ store, catalogue, changes: tracker.changes }, pageSize)
+    const deps: RunnerDeps = { ...options, storeId, views, tracker, pool, reader, onApplied }
+    running = Promise.all([keepRunning(deps, open, signal), keepDroppingUnused(deps, signal)])
   }
 
   let stopped: Promise<void> | undefined
@@ -114,8 +114,8 @@ export function createRunner(
 
   async function allAt(which: 'healthy-views' | 'all'): Promise<bigint> {
     const end = await store.lastPosition()
-    board.logEndsAt(end)
-    await board.watch.until(() => board.allAt(end, which), { signal })
+    tracker.setLogEnd(end)
+    await tracker.changes.waitUntil(() => tracker.haveReached(end, which), { signal })
     return end
   }
 
@@ -134,20 +134,20 @@ export function createRunner(
       }),
     stop,
     settled,
-    position: board.seen,
+    position: tracker.readablePosition,
     waitUntilSeen: (position, timeoutMs) =>
-      board.watch.until(() => board.seen() >= position, { timeoutMs, signal }),
+      tracker.changes.waitUntil(() => tracker.readablePosition() >= position, { timeoutMs, signal }),
     caughtUp: async () => {
       await allAt('healthy-views')
     },
-    status: board.status,
+    status: tracker.status,
     async rebuild(viewName, onWaiting) {
       const view = views.find(({ name }) => name === viewName)
       if (!view) throw new Error(`there is no view ${viewName}`)
-      board.recovered(viewName)
+      tracker.recovered(viewName)
       const place = { pool, storeId: await store.storeId() }
       await requestRebuild(place, view, { signal, ...(onWaiting && { onWaiting }) })
     },
-    counted: () => board.counted(),
+    counted: () => tracker.countedEvents(),
   }
 }

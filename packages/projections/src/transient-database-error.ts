@@ -4,12 +4,12 @@ import { EventStoreUnavailableError, UnknownEventError } from '@escuta/event-sou
 import { FenceLostError } from './checkpoints.ts'
 
 /** Serialisation failures and deadlocks, lack of disk or memory, shutdowns and cancelled statements. */
-const passingStates = /^(?:25P03|40|53|57|58)/
+const transientStates = /^(?:25P03|40|53|57|58)/
 
 /** Whether an error says nothing about the view or process at hand: looking again and repeating is the answer. */
 export function isTransientDatabaseError(error: unknown): boolean {
   if (error instanceof FenceLostError || error instanceof EventStoreUnavailableError) return true
   if (error instanceof UnknownEventError || error instanceof PositionNotInLogError) return true
   if (isUnavailable(error)) return true
-  return error instanceof Error && 'code' in error && passingStates.test(String(error.code))
+  return error instanceof Error && 'code' in error && transientStates.test(String(error.code))
 }

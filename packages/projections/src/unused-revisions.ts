@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { escapeIdentifier } from 'pg'
-import type { Parts } from './parts.ts'
+import type { RunnerDeps } from './runner-deps.ts'
 import { exclusively, markUsed } from './prepare.ts'
 import { physicalTable } from './views/compiled-view.ts'
 import { pause } from './waiting.ts'
@@ -9,8 +9,8 @@ const everyMs = 3_600_000
 const unusedDays = 7
 
 /** Tells every hour which revisions this program uses, and drops those that no program has used for a week. */
-export async function keepTidy(parts: Parts, signal: AbortSignal): Promise<void> {
-  const { pool, storeId, views, log } = parts
+export async function keepDroppingUnused(deps: RunnerDeps, signal: AbortSignal): Promise<void> {
+  const { pool, storeId, views, log } = deps
   while (!signal.aborted) {
     try {
       await markUsed(pool, storeId, views)
@@ -35,7 +35,7 @@ export function dropUnusedRevisions(pool: Pool, unusedHours: number): Promise<re
     await client.query(
       'delete from projections.groups where id not in (select group_id from projections.processors)',
     )
-    await client.query(`delete from projections.runners where beat_at < now() - interval '1 day'`)
+    await client.query(`delete from projections.runners where heartbeat_at < now() - interval '1 day'`)
     const tables = rows.map(({ processor, revision }) => physicalTable(processor, revision))
     for (const { schema, table } of tables) {
       await client.query(`drop table if exists ${escapeIdentifier(schema)}.${escapeIdentifier(table)}`)

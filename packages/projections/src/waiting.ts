@@ -1,32 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Lets many wait until something is so: whoever changes anything says `changed`, and conditions are looked at again. */
-export type Watch = {
-  changed(): void
-  /** Whether the condition came true before the time was over or the signal aborted. */
-  until(
+/** Signals changes to callers that wait for a condition. */
+export type ChangeSignal = {
+  /** To be called after each change: conditions are evaluated again. */
+  notify(): void
+  /** Resolves with true once the condition holds, with false after the timeout or when the signal aborts. */
+  waitUntil(
     condition: () => boolean,
     limits?: { readonly timeoutMs?: number; readonly signal?: AbortSignal },
   ): Promise<boolean>
 }
 
-type Waiter = { readonly condition: () => boolean; readonly done: (held: boolean) => void }
+type Waiter = { readonly condition: () => boolean; readonly finish: (held: boolean) => void }
 
-export function createWatch(): Watch {
+export function createChangeSignal(): ChangeSignal {
   const waiters = new Set<Waiter>()
   return {
-    changed() {
-      for (const waiter of waiters) if (waiter.condition()) waiter.done(true)
+    notify() {
+      for (const waiter of waiters) if (waiter.condition()) waiter.finish(true)
     },
-    until(condition, { timeoutMs, signal } = {}) {
+    waitUntil(condition, { timeoutMs, signal } = {}) {
       if (condition()) return Promise.resolve(true)
       if (signal?.aborted) return Promise.resolve(false)
       return new Promise((resolve) => {
-        const giveUp = () => waiter.done(false)
+        const giveUp = () => waiter.finish(false)
         const timer = timeoutMs === undefined ? undefined : setTimeout(giveUp, timeoutMs)
         const waiter: Waiter = {
           condition,
-          done(held) {
+          finish(held) {
             clearTimeout(timer)
             signal?.removeEventListener('abort', giveUp)
             waiters.delete(waiter)
@@ -40,33 +41,33 @@ export function createWatch(): Watch {
   }
 }
 
-/** Wakes one waiter; rung while nobody waits, it wakes the next at once. */
-export type Bell = { ring(): void; wait(timeoutMs: number, signal: AbortSignal): Promise<void> }
+/** Wakes one waiter; a wake-up without a waiter wakes the next one at once. */
+export type WakeUp = { wake(): void; wait(timeoutMs: number, signal: AbortSignal): Promise<void> }
 
-export function createBell(): Bell {
-  const watch = createWatch()
-  let rung = false
+export function createWakeUp(): WakeUp {
+  const changes = createChangeSignal()
+  let isAwake = false
   return {
-    ring() {
-      rung = true
-      watch.changed()
+    wake() {
+      isAwake = true
+      changes.notify()
     },
     async wait(timeoutMs, signal) {
-      await watch.until(() => rung, { timeoutMs, signal })
-      rung = false
+      await changes.waitUntil(() => isAwake, { timeoutMs, signal })
+      isAwake = false
     },
   }
 }
 
 const firstPauseMs = 50
-const longestPauseMs = 30_000
+const maxPauseMs = 30_000
 
-/** How long to wait before attempt `attempt` (from 1): 50 ms, doubling, 30 s at most. */
-export function backOff(attempt: number, longest = longestPauseMs): number {
+/** Pause before attempt `attempt` (from 1) in milliseconds: 50, doubling, at most 30,000. */
+export function backOff(attempt: number, longest = maxPauseMs): number {
   return Math.min(firstPauseMs * 2 ** Math.min(attempt - 1, 20), longest)
 }
 
-/** Waits; ends early and quietly when the signal aborts. */
+/** Waits; resolves early when the signal aborts. */
 export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal }).catch(() => undefined)
 }
@@ -74,8 +75,8 @@ export async function pause(ms: number, signal: AbortSignal): Promise<void> {
 export type Task = (signal: AbortSignal) => Promise<void>
 
 /**
- * Runs tasks side by side, more may be started while others run; ends when all have. The first that throws ends the
- * others through their signal, and its error is thrown once all have ended.
+ * Runs tasks concurrently, and those that they start; resolves when all have ended. The first task that throws aborts
+ * the others through their signal, and its error is thrown once all have ended.
  */
 export async function runTogether(
   signal: AbortSignal,
@@ -116,11 +117,11 @@ export async function whileRunning(
   graceMs: number,
 ): Promise<boolean> {
   const over = new AbortController()
-  const watched = work.then(() => true)
-  // Left alone after the grace, its error is nobody's any more.
-  watched.catch(() => undefined)
+  const ended = work.then(() => true)
+  // Avoids an unhandled rejection when the work fails after the grace period.
+  ended.catch(() => undefined)
   try {
-    return await Promise.race([watched, graceAfter(signal, over.signal, graceMs)])
+    return await Promise.race([ended, graceAfter(signal, over.signal, graceMs)])
   } finally {
     over.abort()
   }

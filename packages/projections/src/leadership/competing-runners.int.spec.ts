@@ -5,7 +5,7 @@ import { rowsFromLog } from '../fixtures/rows-from-log.ts'
 import { itemsView, ownersView } from '../fixtures/shop.ts'
 import { traffic } from '../fixtures/traffic.ts'
 import { createRunner } from '../runner.ts'
-import { openSession } from './session.ts'
+import { openLeaderConnection } from './leader-connection.ts'
 
 describe('two runners on one database', () => {
   let app: App
@@ -15,12 +15,15 @@ describe('two runners on one database', () => {
   afterEach(() => app.close())
 
   /** A runner that takes leadership for granted, as if no lock existed. */
-  function startLawless() {
+  function startWithoutLocks() {
     const runnerId = newId()
     return app.started(
-      createRunner({ ...app.optionsWith(), runnerId }, async (onHeard) => {
-        const session = await openSession({ connectionString: app.connectionString, runnerId }, onHeard)
-        return { ...session, tryLead: async (wanted) => wanted }
+      createRunner({ ...app.optionsWith(), runnerId }, async (onNotification) => {
+        const connection = await openLeaderConnection(
+          { connectionString: app.connectionString, runnerId },
+          onNotification,
+        )
+        return { ...connection, tryLead: async (wanted) => wanted }
       }),
     )
   }
@@ -34,7 +37,7 @@ describe('two runners on one database', () => {
   }
 
   it('apply each event once and in order even when both lead', async () => {
-    const [one, other] = await Promise.all([startLawless(), startLawless()])
+    const [one, other] = await Promise.all([startWithoutLocks(), startWithoutLocks()])
     const last = await traffic(app.store, 4, 150)
     expect(await one.waitUntilSeen(last, 10_000)).toBe(true)
     expect(await other.waitUntilSeen(last, 10_000)).toBe(true)

@@ -3,101 +3,108 @@ import { EventStoreUnavailableError } from '@escuta/event-sourcing'
 import { type ProcessorKey, readProcessors } from '../checkpoints.ts'
 import { BlockedError } from '../log/blocked.ts'
 import { assertSameHistory, OtherHistoryError } from '../log/same-log.ts'
-import type { Parts } from '../parts.ts'
+import type { RunnerDeps } from '../runner-deps.ts'
 import { backOff, pause, runTogether } from '../waiting.ts'
 import { keepBuilding } from '../views/keep-building.ts'
 import { followLog } from '../views/follow-log.ts'
 import { createViewGroups } from '../views/view-groups.ts'
 import { startLeading } from './start-leading.ts'
-import { rebuildWanted, type Session } from './session.ts'
-import { watchOthers } from './watch-others.ts'
+import { rebuildRequested, type LeaderConnection } from './leader-connection.ts'
+import { replaceSilentLeaders } from './replace-silent-leaders.ts'
 
-const lookEveryMs = 500
-const compareEveryMs = 5_000
+const pollEveryMs = 500
+const historyCheckEveryMs = 5_000
 /** Between tries while Postgres is away. */
-const longestPauseMs = 300
+const maxPauseMs = 300
 /** Having run this long, the next trouble is a new one. */
 const steadyMs = 1_000
 
-export type OpenSession = (onHeard: (text: string) => void) => Promise<Session>
+export type OpenLeaderConnection = (onNotification: (text: string) => void) => Promise<LeaderConnection>
 
-/** How often each kind of announcement was heard. */
-export type Heard = { moved: number; rebuild: number }
+/** How often each kind of announcement was notifications. */
+export type NotificationCounts = { moved: number; rebuild: number }
 
 /**
  * Leads what nobody else does, follows what the checkpoints say of the rest, and comes back by itself when the database
  * was away. Ends when the signal aborts.
  */
-export async function keepRunning(parts: Parts, open: OpenSession, signal: AbortSignal): Promise<void> {
-  const heard: Heard = { moved: 0, rebuild: 0 }
-  function onHeard(text: string): void {
-    heard[text === rebuildWanted ? 'rebuild' : 'moved'] += 1
-    parts.board.watch.changed()
+export async function keepRunning(
+  deps: RunnerDeps,
+  open: OpenLeaderConnection,
+  signal: AbortSignal,
+): Promise<void> {
+  const notifications: NotificationCounts = { moved: 0, rebuild: 0 }
+  function onNotification(text: string): void {
+    notifications[text === rebuildRequested ? 'rebuild' : 'moved'] += 1
+    deps.tracker.changes.notify()
   }
-  await repeat(parts, signal, async () => {
-    const session = await open(onHeard)
-    const alive = AbortSignal.any([signal, session.closed])
+  await repeat(deps, signal, async () => {
+    const connection = await open(onNotification)
+    const alive = AbortSignal.any([signal, connection.closed])
     try {
-      await repeat(parts, alive, () => run(parts, { session, heard }, alive))
+      await repeat(deps, alive, () => run(deps, { connection, notifications }, alive))
     } finally {
-      parts.board.leadNothing()
-      await session.close()
+      deps.tracker.stopLeading()
+      await connection.close()
     }
   })
 }
 
 /** Ends by what goes wrong: then everything is read from the checkpoints again. */
 async function run(
-  parts: Parts,
-  { session, heard }: { readonly session: Session; readonly heard: Heard },
+  deps: RunnerDeps,
+  {
+    connection,
+    notifications,
+  }: { readonly connection: LeaderConnection; readonly notifications: NotificationCounts },
   signal: AbortSignal,
 ): Promise<void> {
-  const { pool, storeId, store, board } = parts
-  const keys = [...parts.views, ...parts.processes.map(({ name }) => ({ name, revision: '' }))]
+  const { pool, storeId, store, tracker } = deps
+  const keys = [...deps.views, ...deps.processes.map(({ name }) => ({ name, revision: '' }))]
   const led = new Set<string>()
-  board.leadNothing()
+  tracker.stopLeading()
   const known = await readProcessors(pool, storeId)
   await assertSameHistory(store, known.filter(isOneOf(keys)))
-  board.interrupted(undefined)
-  board.load(known)
-  await session.giveUp(keys.filter(({ name }) => board.isBlocked(board.positionOf(name))))
+  tracker.setInterruption(undefined)
+  tracker.loadFollowed(known)
+  await connection.giveUp(keys.filter(({ name }) => tracker.isBlocked(tracker.positionOf(name))))
   await runTogether(signal, (start) => {
-    const groups = createViewGroups(parts)
-    start((ending) => followLog(parts, groups, ending))
-    start((ending) => keepBuilding(parts, { groups, led, heard }, ending))
-    start((ending) => watchOthers(parts, { keys, led }, ending))
-    start((ending) => keepComparing(parts, keys, ending))
+    const groups = createViewGroups(deps)
+    start((ending) => followLog(deps, groups, ending))
+    start((ending) => keepBuilding(deps, { groups, led, notifications }, ending))
+    start((ending) => replaceSilentLeaders(deps, { keys, led }, ending))
+    start((ending) => keepCheckingHistory(deps, keys, ending))
     start(async (ending) => {
       while (!ending.aborted) {
-        const { moved } = heard
-        await startLeading(parts, { session, keys, led, groups, start })
-        await look(parts, led.size < keys.length)
-        const hasNews = () => led.size < keys.length && heard.moved !== moved
-        await board.watch.until(hasNews, { timeoutMs: lookEveryMs, signal: ending })
+        const { moved } = notifications
+        await startLeading(deps, { connection, keys, led, groups, start })
+        await look(deps, led.size < keys.length)
+        const hasNews = () => led.size < keys.length && notifications.moved !== moved
+        await tracker.changes.waitUntil(hasNews, { timeoutMs: pollEveryMs, signal: ending })
       }
     })
   })
 }
 
 /** What the checkpoints say of processors that others lead, and where the log ends. */
-async function look({ pool, store, storeId, board }: Parts, isFollowing: boolean): Promise<void> {
-  if (isFollowing) board.load(await readProcessors(pool, storeId))
-  await store.lastPosition().then(board.logEndsAt, (error: unknown) => {
+async function look({ pool, store, storeId, tracker }: RunnerDeps, isFollowing: boolean): Promise<void> {
+  if (isFollowing) tracker.loadFollowed(await readProcessors(pool, storeId))
+  await store.lastPosition().then(tracker.setLogEnd, (error: unknown) => {
     if (!(error instanceof EventStoreUnavailableError)) throw error
   })
 }
 
 /** A store that is restored from an older copy under the running server is noticed, too. */
-async function keepComparing(
-  parts: Parts,
+async function keepCheckingHistory(
+  deps: RunnerDeps,
   keys: readonly ProcessorKey[],
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
-    await pause(compareEveryMs, signal)
+    await pause(historyCheckEveryMs, signal)
     if (signal.aborted) return
-    const known = await readProcessors(parts.pool, parts.storeId)
-    await assertSameHistory(parts.store, known.filter(isOneOf(keys))).catch((error: unknown) => {
+    const known = await readProcessors(deps.pool, deps.storeId)
+    await assertSameHistory(deps.store, known.filter(isOneOf(keys))).catch((error: unknown) => {
       if (!(error instanceof EventStoreUnavailableError)) throw error
     })
   }
@@ -109,8 +116,8 @@ function isOneOf(keys: readonly ProcessorKey[]) {
 }
 
 /** Does it until the signal aborts, with back-off after trouble, which is logged once as long as it stays the same. */
-async function repeat(parts: Parts, signal: AbortSignal, task: () => Promise<void>): Promise<void> {
-  const { board, log } = parts
+async function repeat(deps: RunnerDeps, signal: AbortSignal, task: () => Promise<void>): Promise<void> {
+  const { tracker, log } = deps
   let logged = ''
   for (let attempt = 1; !signal.aborted; attempt += 1) {
     const began = performance.now()
@@ -120,11 +127,11 @@ async function repeat(parts: Parts, signal: AbortSignal, task: () => Promise<voi
       if (signal.aborted) return
       if (String(error) !== logged) log.warn({ error }, 'the projections were interrupted')
       logged = String(error)
-      if (error instanceof BlockedError) board.blockedBy(error, error.after)
+      if (error instanceof BlockedError) tracker.blockedBy(error, error.after)
       const isOther = error instanceof OtherHistoryError || error instanceof PositionNotInLogError
-      board.interrupted(isOther ? error.message : undefined)
+      tracker.setInterruption(isOther ? error.message : undefined)
     }
     if (performance.now() - began > steadyMs) attempt = 1
-    await pause(backOff(attempt, longestPauseMs), signal)
+    await pause(backOff(attempt, maxPauseMs), signal)
   }
 }

@@ -1,22 +1,27 @@
-import { noteRebuild, type ProcessorKey, readProcessors, type StoredProcessor } from '../checkpoints.ts'
+import {
+  recordRebuildState,
+  type ProcessorKey,
+  readProcessors,
+  type StoredProcessor,
+} from '../checkpoints.ts'
 import { blockedBefore, BlockedError } from '../log/blocked.ts'
-import type { Parts } from '../parts.ts'
+import type { RunnerDeps } from '../runner-deps.ts'
 import type { AnyProcess } from '../process.ts'
 import { runProcess } from '../processes/run-process.ts'
 import type { Task } from '../waiting.ts'
 import type { RebuildState } from '../views/rebuild-state.ts'
-import type { StoredView } from '../views/own-groups.ts'
+import type { StoredView } from '../views/split-groups.ts'
 import { dropSideTables } from '../views/view-table.ts'
 import type { ViewGroups } from '../views/view-groups.ts'
-import type { Session } from './session.ts'
+import type { LeaderConnection } from './leader-connection.ts'
 
 /** A view that lacks more events than this, and more than it has, is built from zero rather than brought along. */
-const farBehind = 20_000n
+const rebuildThreshold = 20_000n
 /** A log of no more events than this is short. */
 const shortLog = 2_000
 
 export type Leading = {
-  readonly session: Session
+  readonly connection: LeaderConnection
   readonly keys: readonly ProcessorKey[]
   /** Names of what is led; grows. */
   readonly led: Set<string>
@@ -28,44 +33,44 @@ export type Leading = {
  * Tries to lead what is not led yet, and runs what it could. Throws BlockedError when something that is led has come to
  * an event that this version of the program does not declare: another version may know it.
  */
-export async function startLeading(parts: Parts, leading: Leading): Promise<void> {
-  const { board } = parts
-  const { session, keys, led } = leading
-  const blocked = [...led].find((name) => board.isBlocked(board.positionOf(name)))
-  if (blocked !== undefined) throw stopFor(parts, blocked)
-  const wanted = keys.filter(({ name }) => !led.has(name) && !board.isBlocked(board.positionOf(name)))
+export async function startLeading(deps: RunnerDeps, leading: Leading): Promise<void> {
+  const { tracker } = deps
+  const { connection, keys, led } = leading
+  const blocked = [...led].find((name) => tracker.isBlocked(tracker.positionOf(name)))
+  if (blocked !== undefined) throw stopFor(deps, blocked)
+  const wanted = keys.filter(({ name }) => !led.has(name) && !tracker.isBlocked(tracker.positionOf(name)))
   if (wanted.length === 0) return
-  const gained = new Set((await session.tryLead(wanted)).map(({ name }) => name))
+  const gained = new Set((await connection.tryLead(wanted)).map(({ name }) => name))
   if (gained.size === 0) return
-  const all = await readProcessors(parts.pool, parts.storeId)
+  const all = await readProcessors(deps.pool, deps.storeId)
   const stored = all.filter((each) => gained.has(each.name) && isAmong(keys, each))
-  board.lead(stored)
-  parts.log.info({ processors: stored.map(({ name }) => name) }, 'leading projections')
-  await leadViews(parts, leading, { stored, all })
+  tracker.loadLed(stored)
+  deps.log.info({ processors: stored.map(({ name }) => name) }, 'leading projections')
+  await leadViews(deps, leading, { stored, all })
   for (const { name } of stored) led.add(name)
-  for (const process of parts.processes) {
+  for (const process of deps.processes) {
     const position = stored.find(({ name }) => name === process.name)?.progress.position
-    if (position !== undefined) leading.start((ending) => run(parts, process, position, ending))
+    if (position !== undefined) leading.start((ending) => run(deps, process, position, ending))
   }
 }
 
-function stopFor({ board }: Parts, name: string): BlockedError {
-  const error = new Error(board.status().find((status) => status.name === name)?.error)
-  return new BlockedError(board.positionOf(name), error)
+function stopFor({ tracker }: RunnerDeps, name: string): BlockedError {
+  const error = new Error(tracker.status().find((status) => status.name === name)?.error)
+  return new BlockedError(tracker.positionOf(name), error)
 }
 
-function run(parts: Parts, process: AnyProcess, position: bigint, signal: AbortSignal): Promise<void> {
-  return runProcess(parts, process, position, signal).catch((error: unknown) =>
-    blockedBefore(parts.board.positionOf(process.name), () => Promise.reject(error)),
+function run(deps: RunnerDeps, process: AnyProcess, position: bigint, signal: AbortSignal): Promise<void> {
+  return runProcess(deps, process, position, signal).catch((error: unknown) =>
+    blockedBefore(deps.tracker.positionOf(process.name), () => Promise.reject(error)),
   )
 }
 
 type Stored = { readonly stored: readonly StoredProcessor[]; readonly all: readonly StoredProcessor[] }
 
 /** Views that are far behind, or whose table does not hold what their checkpoint says, are left to the building. */
-async function leadViews(parts: Parts, { groups }: Leading, { stored, all }: Stored): Promise<void> {
-  const { pool, storeId, board } = parts
-  const views = parts.views.flatMap((view): readonly StoredView[] => {
+async function leadViews(deps: RunnerDeps, { groups }: Leading, { stored, all }: Stored): Promise<void> {
+  const { pool, storeId, tracker } = deps
+  const views = deps.views.flatMap((view): readonly StoredView[] => {
     const found = stored.find(({ name }) => name === view.name)
     return found ? [{ view, stored: found }] : []
   })
@@ -73,31 +78,31 @@ async function leadViews(parts: Parts, { groups }: Leading, { stored, all }: Sto
     pool,
     views.map(({ view }) => view),
   )
-  const size = await eventsOf(parts, all)
+  const size = await eventsOf(deps, all)
   const followed: StoredView[] = []
   for (const view of views) {
     if (!isFar(view.stored, size)) {
       followed.push(view)
       continue
     }
-    board.building(view.view.name, true)
-    await noteRebuild(pool, storeId, view.view, 'asked' satisfies RebuildState)
+    tracker.setBuilding(view.view.name, true)
+    await recordRebuildState(pool, storeId, view.view, 'asked' satisfies RebuildState)
   }
   await groups.inTurn(() => groups.add(followed, all))
 }
 
 function isFar({ progress: { position, events = 0n }, rebuild }: StoredProcessor, size: bigint): boolean {
   const lacking = size - events
-  return (rebuild !== null && position === 0n) || (lacking > farBehind && lacking > events)
+  return (rebuild !== null && position === 0n) || (lacking > rebuildThreshold && lacking > events)
 }
 
 /** How many events the log holds at least, without counting a long one. */
-async function eventsOf({ store }: Parts, all: readonly StoredProcessor[]): Promise<bigint> {
+async function eventsOf({ store }: RunnerDeps, all: readonly StoredProcessor[]): Promise<bigint> {
   const counted = all.reduce((most, { progress: { events = 0n } }) => (events > most ? events : most), 0n)
-  if (counted > farBehind) return counted
+  if (counted > rebuildThreshold) return counted
   const end = await store.lastPosition()
   const page = await store.readAll({ after: 0n, limit: shortLog })
-  return page.position < end ? farBehind + 1n : counted
+  return page.position < end ? rebuildThreshold + 1n : counted
 }
 
 function isAmong(keys: readonly ProcessorKey[], { name, revision }: ProcessorKey): boolean {

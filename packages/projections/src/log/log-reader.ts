@@ -1,12 +1,12 @@
 import type { Catalogue, EventStore, UnknownEventError } from '@escuta/event-sourcing'
-import { aborted, type Watch } from '../waiting.ts'
+import { aborted, type ChangeSignal } from '../waiting.ts'
 import { type EventBatch, joined, slice, type UpcastPage, upcastPage } from './upcast-page.ts'
 
 /** Brought by the subscription and not yet applied: with more than this, it waits. */
-const mostAhead = 2_000
+const maxUnapplied = 2_000
 /** Applied and still kept, for processors that come after. */
-const mostKept = 5_000
-const mostBatches = 200
+const maxKeptEvents = 5_000
+const maxKeptBatches = 200
 
 /** The log as processors read it: newest versions only, what the subscription brought is read once for all. */
 export type LogReader = {
@@ -26,7 +26,7 @@ export type LogReader = {
 }
 
 export function createLogReader(
-  { store, catalogue, watch }: { store: EventStore; catalogue: Catalogue; watch: Watch },
+  { store, catalogue, changes }: { store: EventStore; catalogue: Catalogue; changes: ChangeSignal },
   pageSize: number,
 ): LogReader {
   let batches: EventBatch[] = []
@@ -46,7 +46,11 @@ export function createLogReader(
   function keep(batch: EventBatch): void {
     batches.push(batch)
     let held = eventsIn(batches)
-    while ((held > mostKept || batches.length > mostBatches) && batches[0] && batches[0].position <= taken) {
+    while (
+      (held > maxKeptEvents || batches.length > maxKeptBatches) &&
+      batches[0] &&
+      batches[0].position <= taken
+    ) {
       held -= batches.shift()?.events.length ?? 0
     }
   }
@@ -71,9 +75,9 @@ export function createLogReader(
           if (known.position > position) keep(known)
           position = known.position
           if (error) unknown = { after: position, error }
-          watch.changed()
+          changes.notify()
           if (error) await aborted(signal)
-          await watch.until(() => eventsIn(beyond(taken)) < mostAhead, { signal })
+          await changes.waitUntil(() => eventsIn(beyond(taken)) < maxUnapplied, { signal })
         },
       })
     },
@@ -83,7 +87,7 @@ export function createLogReader(
       const all = joined(beyond(after))
       if (!all) return undefined
       taken = all.position
-      watch.changed()
+      changes.notify()
       return slice(all, after, all.position)
     },
     hasArrived: (after) => unknown?.after === after || (batches.at(-1)?.position ?? 0n) > after,

@@ -47,7 +47,7 @@ export const deferredEventsTables = `
 
 /** Any constant will do: with the process's hash it makes changes of one process's deferred events wait in line. */
 const changing = 1_702_064_995
-const mostAtOnce = 100
+const batchLimit = 100
 
 /** The first deferred event of a stream, to be tried again in `dueInMs` (negative: overdue). */
 export type DeferredEvent = {
@@ -108,7 +108,7 @@ export function deferredEvents(pool: Pool, { storeId, process }: Place): Deferre
                    coalesce(extract(epoch from now() - failing_since) * 1000, 0)::float8 as failing_for_ms,
                    (extract(epoch from retry_at - now()) * 1000)::float8 as due_in_ms
                  from projections.deferred_events where ${ofProcess} and retry_at < 'infinity'
-                 order by retry_at limit ${mostAtOnce}`,
+                 order by retry_at limit ${batchLimit}`,
           values: place,
         }),
         pool.query<{ parked: number }>({

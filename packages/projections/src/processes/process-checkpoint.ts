@@ -1,7 +1,7 @@
 import type { StoredEvent } from '@escuta/event-sourcing'
 import type { PoolClient } from 'pg'
 import { assertMoved, type LastEvent, lastEventOf, moveProcess } from '../checkpoints.ts'
-import type { Parts } from '../parts.ts'
+import type { RunnerDeps } from '../runner-deps.ts'
 import { inTransaction } from '../transaction.ts'
 
 /** Where one process stands, in memory and in its row. */
@@ -18,7 +18,7 @@ export type ProcessCheckpoint = {
   saveWith(work: (client: PoolClient) => Promise<void>): Promise<void>
 }
 
-export function processCheckpoint(parts: Parts, name: string, start: bigint): ProcessCheckpoint {
+export function processCheckpoint(deps: RunnerDeps, name: string, start: bigint): ProcessCheckpoint {
   let position = start
   let saved = start
   let lastEvent: LastEvent | undefined
@@ -33,8 +33,8 @@ export function processCheckpoint(parts: Parts, name: string, start: bigint): Pr
   }
 
   async function move(connection: Pick<PoolClient, 'query'>): Promise<bigint> {
-    const to = { position, events: parts.board.eventsAt(position), lastEvent }
-    assertMoved(await connection.query(moveProcess(parts.storeId, name, saved, to)), name)
+    const to = { position, events: deps.tracker.eventsAt(position), lastEvent }
+    assertMoved(await connection.query(moveProcess(deps.storeId, name, saved, to)), name)
     return to.position
   }
 
@@ -53,11 +53,11 @@ export function processCheckpoint(parts: Parts, name: string, start: bigint): Pr
     isOlderThan: (ms) => performance.now() - savedAt > ms,
     save: () =>
       inTurn(async () => {
-        if (saved !== position) written(await move(parts.pool))
+        if (saved !== position) written(await move(deps.pool))
       }),
     saveWith: (work) =>
       inTurn(async () => {
-        const to = await inTransaction(parts.pool, async (client) => {
+        const to = await inTransaction(deps.pool, async (client) => {
           await client.query('begin')
           await work(client)
           const moved = await move(client)

@@ -1,7 +1,7 @@
 import type { StoredEvent } from '@escuta/event-sourcing'
-import type { Parts } from '../parts.ts'
+import type { RunnerDeps } from '../runner-deps.ts'
 import type { AnyProcess, Reaction } from '../process.ts'
-import { type Bell, createBell, whileRunning } from '../waiting.ts'
+import { type WakeUp, createWakeUp, whileRunning } from '../waiting.ts'
 import { type DeferredEvents, deferredEvents } from './deferred-events.ts'
 import { type ProcessCheckpoint, processCheckpoint } from './process-checkpoint.ts'
 import { reactionTo } from './reaction-to.ts'
@@ -15,13 +15,13 @@ type Handler = (event: StoredEvent, reaction: Reaction) => Promise<void>
 
 /** One process at work, shared by the loop that follows the log and the one that returns to deferred events. */
 export type ProcessRun = {
-  readonly parts: Parts
+  readonly deps: RunnerDeps
   readonly name: string
   readonly handlers: ReadonlyMap<string, Handler>
   readonly checkpoint: ProcessCheckpoint
   readonly deferred: DeferredEvents
   /** Rung when an event was deferred. */
-  readonly wake: Bell
+  readonly wakeUp: WakeUp
   /** Whether a deferred event is still to be tried: the process is not through with the log then. */
   isPending: boolean
   deferrals: number
@@ -30,19 +30,19 @@ export type ProcessRun = {
 }
 
 export function openProcessRun(
-  parts: Parts,
+  deps: RunnerDeps,
   process: AnyProcess,
   start: bigint,
   signal: AbortSignal,
 ): ProcessRun {
   const { name } = process
   return {
-    parts,
+    deps,
     name,
     handlers: handlersOf(process),
-    checkpoint: processCheckpoint(parts, name, start),
-    deferred: deferredEvents(parts.pool, { storeId: parts.storeId, process: name }),
-    wake: createBell(),
+    checkpoint: processCheckpoint(deps, name, start),
+    deferred: deferredEvents(deps.pool, { storeId: deps.storeId, process: name }),
+    wakeUp: createWakeUp(),
     isPending: true,
     deferrals: 0,
     showsParked: false,
@@ -52,17 +52,17 @@ export function openProcessRun(
 
 /** Calls the handler once. False when the runner stopped before it ended; throws what it throws. */
 export function callHandler(
-  { parts, name, handlers, signal }: ProcessRun,
+  { deps, name, handlers, signal }: ProcessRun,
   event: StoredEvent,
 ): Promise<boolean> {
   const handler = handlers.get(event.type)
   if (!handler) throw new Error(`process ${name} has no handler for ${event.type}`)
-  return whileRunning(handler(event, reactionTo(event, name, parts.clock)), signal, graceMs)
+  return whileRunning(handler(event, reactionTo(event, name, deps.clock)), signal, graceMs)
 }
 
 /** Says how far the process is, once it owes nothing before that but parked events. */
-export function report({ parts, name, checkpoint, isPending }: ProcessRun): void {
-  if (!isPending) parts.board.processorAt(name, checkpoint.position())
+export function report({ deps, name, checkpoint, isPending }: ProcessRun): void {
+  if (!isPending) deps.tracker.setProcessPosition(name, checkpoint.position())
 }
 
 /** Guarantee: the runner hands every handler only events of its own type, brought to their newest version. */

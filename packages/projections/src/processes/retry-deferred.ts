@@ -1,16 +1,16 @@
 import { type StoredEvent, upcast } from '@escuta/event-sourcing'
-import type { ParkingLimits } from '../parts.ts'
+import type { ParkingLimits } from '../runner-deps.ts'
 import { backOff } from '../waiting.ts'
 import type { DeferredEvent } from './deferred-events.ts'
 import { callHandler, type ProcessRun, report, streamsAtOnce } from './process-run.ts'
-import { sideBySide } from './side-by-side.ts'
+import { runConcurrently } from './run-concurrently.ts'
 import { describeError, isTransient } from './transient-error.ts'
 
 /** After the tries in place. */
 export const firstRetryMs = 1_000
 const transientRetryMs = 2_000
 /** Operators' decisions and other runners' deferrals are looked for this often. */
-const lookEveryMs = 5_000
+const pollEveryMs = 5_000
 
 /** An event is parked once it failed so often by its own fault, and for so long. */
 const parkingLimits: ParkingLimits = { attempts: 12, ms: 10 * 60_000 }
@@ -20,13 +20,13 @@ const parkingLimits: ParkingLimits = { attempts: 12, ms: 10 * 60_000 }
  * without end; only failures of the event's own count.
  */
 export async function retryDeferred(run: ProcessRun): Promise<void> {
-  const { signal, wake } = run
+  const { signal, wakeUp } = run
   while (!signal.aborted) {
     const events = await look(run)
     const due = events.filter(({ dueInMs }) => dueInMs <= 0)
-    await sideBySide(due, streamsAtOnce, (event) => retry(run, event))
-    const nextInMs = due.length > 0 ? 0 : Math.min(events[0]?.dueInMs ?? lookEveryMs, lookEveryMs)
-    if (nextInMs > 0) await wake.wait(nextInMs, signal)
+    await runConcurrently(due, streamsAtOnce, (event) => retry(run, event))
+    const nextInMs = due.length > 0 ? 0 : Math.min(events[0]?.dueInMs ?? pollEveryMs, pollEveryMs)
+    if (nextInMs > 0) await wakeUp.wait(nextInMs, signal)
   }
 }
 
@@ -41,9 +41,9 @@ async function look(run: ProcessRun): Promise<readonly DeferredEvent[]> {
 
 /** The status names parked events until an operator decided on the last one. */
 function showParked(run: ProcessRun, parked: number): void {
-  const { board } = run.parts
-  if (parked > 0) board.failed(run.name, new Error(`${parked} parked: see "npm run cli -- parked-events"`))
-  else if (run.showsParked) board.recovered(run.name)
+  const { tracker } = run.deps
+  if (parked > 0) tracker.failed(run.name, new Error(`${parked} parked: see "npm run cli -- parked-events"`))
+  else if (run.showsParked) tracker.recovered(run.name)
   run.showsParked = parked > 0
 }
 
@@ -52,34 +52,34 @@ async function retry(run: ProcessRun, deferred: DeferredEvent): Promise<void> {
   try {
     if (await callHandler(run, await read(run, deferred))) {
       await run.deferred.remove(deferred)
-      run.parts.board.recovered(run.name)
+      run.deps.tracker.recovered(run.name)
     }
   } catch (error) {
     await afterFailure(run, deferred, error)
   }
 }
 
-async function read({ parts }: ProcessRun, deferred: DeferredEvent): Promise<StoredEvent> {
+async function read({ deps }: ProcessRun, deferred: DeferredEvent): Promise<StoredEvent> {
   const place = { from: deferred.streamPosition, maxCount: 1n }
-  const { events } = await parts.store.readStream(deferred.streamName, place)
+  const { events } = await deps.store.readStream(deferred.streamName, place)
   const [event] = events
   if (!event) throw new Error(`${deferred.streamName} has no event ${deferred.streamPosition}`)
-  return upcast(parts.catalogue, event)
+  return upcast(deps.catalogue, event)
 }
 
 async function afterFailure(run: ProcessRun, deferred: DeferredEvent, error: unknown): Promise<void> {
-  const { parts, name } = run
-  const limits = parts.parking ?? parkingLimits
+  const { deps, name } = run
+  const limits = deps.parking ?? parkingLimits
   const transient = isTransient(error)
   const failure = { attempts: deferred.attempts + (transient ? 0 : 1), error: describeError(error) }
   const facts = { process: name, stream: deferred.streamName, deferred: deferred.id, ...failure, error }
   if (!transient && failure.attempts >= limits.attempts && deferred.failingForMs >= limits.ms) {
     await run.deferred.park(deferred, failure)
-    parts.log.error(facts, 'an event was parked: its stream waits for "npm run cli -- parked-events"')
+    deps.log.error(facts, 'an event was parked: its stream waits for "npm run cli -- parked-events"')
     return
   }
   const retryInMs = transient ? transientRetryMs : backOff(failure.attempts)
-  parts.board.failed(name, error)
-  parts.log.warn(facts, 'a deferred event failed and is tried again')
+  deps.tracker.failed(name, error)
+  deps.log.warn(facts, 'a deferred event failed and is tried again')
   await run.deferred.postpone(deferred, { ...failure, retryInMs })
 }

@@ -1,5 +1,5 @@
 import type { StoredEvent } from '@escuta/event-sourcing'
-import type { Parts } from '../parts.ts'
+import type { RunnerDeps } from '../runner-deps.ts'
 import { isTransientDatabaseError } from '../transient-database-error.ts'
 import type { AnyProcess } from '../process.ts'
 import { backOff, pause, runTogether } from '../waiting.ts'
@@ -7,7 +7,7 @@ import type { Failure } from './deferred-events.ts'
 import { pageProgress, type PageProgress } from './page-progress.ts'
 import { callHandler, openProcessRun, type ProcessRun, report, streamsAtOnce } from './process-run.ts'
 import { firstRetryMs, retryDeferred } from './retry-deferred.ts'
-import { sideBySide } from './side-by-side.ts'
+import { runConcurrently } from './run-concurrently.ts'
 import { describeError, isTransient } from './transient-error.ts'
 
 /**
@@ -17,8 +17,8 @@ import { describeError, isTransient } from './transient-error.ts'
 const saveEveryMs = 100
 /** An event that failed so often, or waited so long for something that is away, is deferred: other streams go on. */
 const quickAttempts = 4
-const longestHoldMs = 60_000
-const longestTransientPauseMs = 1_000
+const maxHoldMs = 60_000
+const maxTransientPauseMs = 1_000
 
 /**
  * One process going through the log, never past what the views have taken in. Events of one stream come in order,
@@ -28,14 +28,14 @@ const longestTransientPauseMs = 1_000
  * checkpoint or the database is away.
  */
 export async function runProcess(
-  parts: Parts,
+  deps: RunnerDeps,
   process: AnyProcess,
   start: bigint,
   signal: AbortSignal,
 ): Promise<void> {
   await runTogether(signal, (begin) => {
     begin(async (ending) => {
-      const run = openProcessRun(parts, process, start, ending)
+      const run = openProcessRun(deps, process, start, ending)
       begin(() => retryDeferred(run))
       await followLog(run)
     })
@@ -44,10 +44,10 @@ export async function runProcess(
 
 async function followLog(run: ProcessRun): Promise<void> {
   const { checkpoint, signal } = run
-  const { board } = run.parts
+  const { tracker } = run.deps
   while (!signal.aborted) {
     const limits = { signal, ...(checkpoint.unsaved() && { timeoutMs: saveEveryMs }) }
-    const more = await board.watch.until(() => board.processLimit() > checkpoint.position(), limits)
+    const more = await tracker.changes.waitUntil(() => tracker.processLimit() > checkpoint.position(), limits)
     if (more) await handleNext(run)
     else await checkpoint.save()
   }
@@ -65,12 +65,12 @@ async function handleNext(run: ProcessRun): Promise<void> {
 }
 
 /** Undefined when the log holds something unknown right there: the process waits rather than skip it. */
-async function nextPage({ parts, name, checkpoint, signal }: ProcessRun) {
+async function nextPage({ deps, name, checkpoint, signal }: ProcessRun) {
   try {
-    return await parts.reader.next(checkpoint.position(), parts.board.processLimit())
+    return await deps.reader.next(checkpoint.position(), deps.tracker.processLimit())
   } catch (error) {
     if (isTransientDatabaseError(error)) throw error
-    parts.board.failed(name, error)
+    deps.tracker.failed(name, error)
     await pause(backOff(5), signal)
     return undefined
   }
@@ -83,7 +83,7 @@ async function handlePage(run: ProcessRun, events: readonly StoredEvent[]): Prom
   const streams = Map.groupBy(events, ({ metadata }) => metadata.streamName)
   const deferred = await run.deferred.firstPositions([...streams.keys()])
   const page = { run, progress: pageProgress(events) }
-  await sideBySide(streams, streamsAtOnce, ([stream, ofStream]) =>
+  await runConcurrently(streams, streamsAtOnce, ([stream, ofStream]) =>
     handleStream(page, ofStream, deferred.get(stream)),
   )
   return page.progress.lastDone() === events.at(-1)
@@ -106,7 +106,7 @@ async function handleStream(
     )
   }
   for (const [index, event] of events.entries()) {
-    const outcome = await tried(page.run, event)
+    const outcome = await tryHandler(page.run, event)
     if (outcome === 'stopped') return undefined
     if (outcome !== 'handled') return defer(page, events.slice(index), outcome)
     await finish(page, [event])
@@ -115,32 +115,32 @@ async function handleStream(
 }
 
 /** Calls the handler until it succeeds, the runner stops, or the event is to be deferred. */
-async function tried(run: ProcessRun, event: StoredEvent): Promise<'handled' | 'stopped' | Failure> {
-  const { parts, name, signal } = run
+async function tryHandler(run: ProcessRun, event: StoredEvent): Promise<'handled' | 'stopped' | Failure> {
+  const { deps, name, signal } = run
   const began = performance.now()
   let attempts = 0
   for (let tries = 1; !signal.aborted; tries += 1) {
     try {
       if (!(await callHandler(run, event))) return 'stopped'
-      if (tries > 1) parts.board.recovered(name)
+      if (tries > 1) deps.tracker.recovered(name)
       return 'handled'
     } catch (error) {
       const transient = isTransient(error)
       if (!transient) attempts += 1
       noteFailure(run, event, error, tries)
-      if (attempts >= quickAttempts || performance.now() - began > longestHoldMs) {
+      if (attempts >= quickAttempts || performance.now() - began > maxHoldMs) {
         return { attempts, error: describeError(error), retryInMs: firstRetryMs }
       }
-      await pause(backOff(tries, transient ? longestTransientPauseMs : undefined), signal)
+      await pause(backOff(tries, transient ? maxTransientPauseMs : undefined), signal)
     }
   }
   return 'stopped'
 }
 
-function noteFailure({ parts, name }: ProcessRun, event: StoredEvent, error: unknown, attempt: number): void {
+function noteFailure({ deps, name }: ProcessRun, event: StoredEvent, error: unknown, attempt: number): void {
   const { messageId, globalPosition } = event.metadata
-  parts.board.failed(name, error)
-  parts.log.warn(
+  deps.tracker.failed(name, error)
+  deps.log.warn(
     { process: name, event: messageId, position: String(globalPosition), attempt, error },
     'a process failed',
   )
@@ -156,7 +156,7 @@ async function defer(
   await run.checkpoint.saveWith((client) => run.deferred.add(client, events, failure))
   run.isPending = true
   run.deferrals += 1
-  run.wake.ring()
+  run.wakeUp.wake()
   await finish(page, events)
 }
 

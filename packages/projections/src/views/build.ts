@@ -1,19 +1,19 @@
 import { UnknownEventError } from '@escuta/event-sourcing'
-import { noteRebuild, type Progress, progressAfter, logStart } from '../checkpoints.ts'
+import { recordRebuildState, type Progress, progressAfter, logStart } from '../checkpoints.ts'
 import { readAhead } from '../log/read-ahead.ts'
-import type { Parts } from '../parts.ts'
+import type { RunnerDeps } from '../runner-deps.ts'
 import { isTransientDatabaseError } from '../transient-database-error.ts'
 import { backOff, pause } from '../waiting.ts'
 import type { CompiledView } from './compiled-view.ts'
 import { failedState, type RebuildState } from './rebuild-state.ts'
 import { createSideTable, fullest, type SideTable } from './side-table.ts'
-import { isBusy, takePlace } from './take-place.ts'
+import { isBusy, replaceLiveTable } from './replace-live-table.ts'
 import type { ViewGroups } from './view-groups.ts'
 
 /** So few events between a table being built and the live ones that the live ones may wait for them. */
 const nearEvents = 2_000
 /** Rows held in memory for all tables being built; with more, the fullest is written out. */
-const mostRowsInMemory = 200_000
+const maxRowsInMemory = 200_000
 
 /**
  * Builds views from the log's start, all in one reading, into tables beside the live ones, which stay readable and go
@@ -21,12 +21,12 @@ const mostRowsInMemory = 200_000
  * not be built: their reason is on record.
  */
 export async function build(
-  parts: Parts,
+  deps: RunnerDeps,
   groups: ViewGroups,
   views: readonly CompiledView[],
   signal: AbortSignal,
 ): Promise<CompiledView[]> {
-  const { pool, storeId, log } = parts
+  const { pool, storeId, log } = deps
   const sides = new Set<SideTable>()
   const failed: CompiledView[] = []
   let progress: Progress = logStart
@@ -37,7 +37,7 @@ export async function build(
         if (isTransientDatabaseError(error)) throw error
         sides.delete(side)
         failed.push(side.view)
-        return giveUp(parts, side, error)
+        return giveUp(deps, side, error)
       })
     }
   }
@@ -45,9 +45,9 @@ export async function build(
   async function advanceTo(target: bigint): Promise<number> {
     let handled = 0
     try {
-      for await (const page of readAhead(parts.reader, progress.position, target, signal)) {
+      for await (const page of readAhead(deps.reader, progress.position, target, signal)) {
         await forEach((side) => side.apply(page.events))
-        const full = fullest(sides, mostRowsInMemory)
+        const full = fullest(sides, maxRowsInMemory)
         await forEach(async (side) => (side === full ? side.flush() : undefined))
         progress = progressAfter(progress, page)
         handled += page.events.length
@@ -61,15 +61,15 @@ export async function build(
   }
 
   /** Those that readers of the live table keep waiting stay among `sides`. */
-  async function takePlaces(): Promise<void> {
-    await advanceTo(await targetOf(parts, groups))
+  async function replaceLiveTables(): Promise<void> {
+    await advanceTo(await targetOf(deps, groups))
     if (signal.aborted) return
     await forEach(async (side) => {
       try {
-        await takePlace(parts, groups, side, progress)
+        await replaceLiveTable(deps, groups, side, progress)
       } catch (error) {
         if (!isBusy(error)) throw error
-        return noteRebuild(pool, storeId, side.view, 'readers' satisfies RebuildState)
+        return recordRebuildState(pool, storeId, side.view, 'readers' satisfies RebuildState)
       }
       sides.delete(side)
       log.info({ view: side.view.name, position: String(progress.position) }, 'a view was built')
@@ -78,17 +78,19 @@ export async function build(
 
   try {
     for (const view of views) {
-      await noteRebuild(pool, storeId, view, 'building' satisfies RebuildState)
+      await recordRebuildState(pool, storeId, view, 'building' satisfies RebuildState)
       sides.add(await createSideTable(pool, view))
     }
     for (let attempt = 1; sides.size > 0 && !signal.aborted; attempt += 1) {
-      while ((await advanceTo(await targetOf(parts, groups))) > nearEvents && !signal.aborted);
-      await groups.inTurn(takePlaces)
-      if (sides.size > 0) await pause(backOff(attempt, longestPauseMs), signal)
+      while ((await advanceTo(await targetOf(deps, groups))) > nearEvents && !signal.aborted);
+      await groups.inTurn(replaceLiveTables)
+      if (sides.size > 0) await pause(backOff(attempt, maxPauseMs), signal)
     }
   } catch (error) {
     await Promise.all(
-      [...sides].map(({ view }) => noteRebuild(pool, storeId, view, 'unavailable' satisfies RebuildState)),
+      [...sides].map(({ view }) =>
+        recordRebuildState(pool, storeId, view, 'unavailable' satisfies RebuildState),
+      ),
     ).catch(() => undefined)
     throw error
   } finally {
@@ -98,17 +100,21 @@ export async function build(
 }
 
 /** Between tries to replace a table that is being read. */
-const longestPauseMs = 2_000
+const maxPauseMs = 2_000
 
 /** Where the live views are; the log's end while there are none. */
-async function targetOf({ store }: Parts, groups: ViewGroups): Promise<bigint> {
+async function targetOf({ store }: RunnerDeps, groups: ViewGroups): Promise<bigint> {
   return groups.position() ?? store.lastPosition()
 }
 
-async function giveUp({ pool, storeId, board, log }: Parts, side: SideTable, error: unknown): Promise<void> {
+async function giveUp(
+  { pool, storeId, tracker, log }: RunnerDeps,
+  side: SideTable,
+  error: unknown,
+): Promise<void> {
   const reason = error instanceof Error ? (error.cause ?? error) : error
-  board.failed(side.view.name, reason)
+  tracker.failed(side.view.name, reason)
   log.error({ view: side.view.name, error }, 'a view could not be built')
-  await noteRebuild(pool, storeId, side.view, failedState(reason))
+  await recordRebuildState(pool, storeId, side.view, failedState(reason))
   await side.drop()
 }

@@ -1,43 +1,43 @@
 import { readProcessors } from '../checkpoints.ts'
-import type { Heard } from '../leadership/keep-running.ts'
-import type { Parts } from '../parts.ts'
+import type { NotificationCounts } from '../leadership/keep-running.ts'
+import type { RunnerDeps } from '../runner-deps.ts'
 import { backOff, pause } from '../waiting.ts'
 import { build } from './build.ts'
 import type { CompiledView } from './compiled-view.ts'
 import type { ViewGroups } from './view-groups.ts'
 
-const lookEveryMs = 1_000
+const pollEveryMs = 1_000
 
 type Building = {
   readonly groups: ViewGroups
   readonly led: ReadonlySet<string>
-  readonly heard: Readonly<Heard>
+  readonly notifications: Readonly<NotificationCounts>
 }
 
 /** Builds the led views whose row asks for it; what fails is tried again with back-off. */
 export async function keepBuilding(
-  parts: Parts,
-  { groups, led, heard }: Building,
+  deps: RunnerDeps,
+  { groups, led, notifications }: Building,
   signal: AbortSignal,
 ): Promise<void> {
-  const { watch } = parts.board
+  const { changes } = deps.tracker
   for (let failures = 0; !signal.aborted;) {
-    const { rebuild } = heard
+    const { rebuild } = notifications
     const count = led.size
-    const views = await asked(parts, led)
-    const failed = views.length > 0 ? await build(parts, groups, views, signal) : []
+    const views = await asked(deps, led)
+    const failed = views.length > 0 ? await build(deps, groups, views, signal) : []
     failures = failed.length > 0 ? failures + 1 : 0
     if (failures > 0) await pause(backOff(failures), signal)
     else
-      await watch.until(() => heard.rebuild !== rebuild || led.size !== count, {
-        timeoutMs: lookEveryMs,
+      await changes.waitUntil(() => notifications.rebuild !== rebuild || led.size !== count, {
+        timeoutMs: pollEveryMs,
         signal,
       })
   }
 }
 
 async function asked(
-  { pool, storeId, views }: Parts,
+  { pool, storeId, views }: RunnerDeps,
   led: ReadonlySet<string>,
 ): Promise<readonly CompiledView[]> {
   const stored = await readProcessors(pool, storeId)

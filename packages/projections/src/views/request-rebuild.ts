@@ -1,10 +1,10 @@
-import { noteRebuild, type ProcessorKey, readProcessors } from '../checkpoints.ts'
+import { recordRebuildState, type ProcessorKey, readProcessors } from '../checkpoints.ts'
 import type { Pool } from 'pg'
-import { announce, rebuildWanted } from '../leadership/session.ts'
+import { announce, rebuildRequested } from '../leadership/leader-connection.ts'
 import { pause } from '../waiting.ts'
 import { failureOf, type RebuildState } from './rebuild-state.ts'
 
-const lookEveryMs = 20
+const pollEveryMs = 20
 
 type Place = { readonly pool: Pool; readonly storeId: string }
 
@@ -17,8 +17,8 @@ export async function requestRebuild(
   view: ProcessorKey,
   { signal, onWaiting }: { readonly signal: AbortSignal; readonly onWaiting?: (state: string) => void },
 ): Promise<void> {
-  await noteRebuild(pool, storeId, view, 'asked' satisfies RebuildState)
-  await announce(pool, rebuildWanted)
+  await recordRebuildState(pool, storeId, view, 'asked' satisfies RebuildState)
+  await announce(pool, rebuildRequested)
   let last = ''
   while (!signal.aborted) {
     const stored = (await readProcessors(pool, storeId)).find(
@@ -30,6 +30,6 @@ export async function requestRebuild(
     if (failure !== undefined) throw new Error(`${view.name} could not be rebuilt: ${failure}`)
     if (state !== last) onWaiting?.(state)
     last = state
-    await pause(lookEveryMs, signal)
+    await pause(pollEveryMs, signal)
   }
 }

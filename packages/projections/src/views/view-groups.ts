@@ -1,12 +1,12 @@
-import { noteProblem, type StoredProcessor } from '../checkpoints.ts'
+import { recordProblem, type StoredProcessor } from '../checkpoints.ts'
 import type { EventBatch } from '../log/upcast-page.ts'
-import type { Parts } from '../parts.ts'
+import type { RunnerDeps } from '../runner-deps.ts'
 import { backOff } from '../waiting.ts'
 import { blockedBefore } from '../log/blocked.ts'
 import { applyPage, type ViewGroup } from './apply-page.ts'
 import type { CompiledView } from './compiled-view.ts'
 import { ViewFailure } from './fold.ts'
-import { ownGroups, rearranged, type StoredView } from './own-groups.ts'
+import { splitOffGroups, regroupViews, type StoredView } from './split-groups.ts'
 
 /** A view that could not take its next events is alone in its group and tried again later. */
 type LedGroup = ViewGroup & { readonly retry?: { readonly failures: number; readonly at: number } }
@@ -33,8 +33,8 @@ export type ViewGroups = {
   inTurn<Value>(task: () => Promise<Value>): Promise<Value>
 }
 
-export function createViewGroups(parts: Parts): ViewGroups {
-  const { pool, storeId, board, reader } = parts
+export function createViewGroups(deps: RunnerDeps): ViewGroups {
+  const { pool, storeId, tracker, reader } = deps
   let groups: readonly LedGroup[] = []
   let turn: Promise<unknown> = Promise.resolve()
 
@@ -51,20 +51,20 @@ export function createViewGroups(parts: Parts): ViewGroups {
       const progress = await applyPage(pool, group, page)
       if (group.retry) await recovered(group.views)
       replace([group], [{ id: group.id, views: group.views, progress }])
-      board.viewsAt(progress, namesOf(group))
-      if (isFurthest) parts.onApplied(page)
+      tracker.setViewProgress(progress, namesOf(group))
+      if (isFurthest) deps.onApplied(page)
     } catch (error) {
       if (!(error instanceof ViewFailure)) throw error
-      const others = await setAside(group, error)
+      const others = await isolate(group, error)
       if (others) await take(others, page)
     }
   }
 
-  async function setAside(group: LedGroup, failure: ViewFailure): Promise<LedGroup | undefined> {
+  async function isolate(group: LedGroup, failure: ViewFailure): Promise<LedGroup | undefined> {
     const failures = (group.retry?.failures ?? 0) + 1
-    board.failed(failure.view, failure.cause)
-    if (failures === 1) await noteFailure(parts, group, failure)
-    const made = await apart(group, failure.view)
+    tracker.failed(failure.view, failure.cause)
+    if (failures === 1) await noteFailure(deps, group, failure)
+    const made = await separate(group, failure.view)
     const alone = made.get('failed') ?? group
     const others = made.get('others')
     const waiting = { ...alone, retry: { failures, at: performance.now() + backOff(failures) } }
@@ -72,15 +72,15 @@ export function createViewGroups(parts: Parts): ViewGroups {
     return others
   }
 
-  async function apart(group: LedGroup, failed: string): Promise<ReadonlyMap<string, ViewGroup>> {
+  async function separate(group: LedGroup, failed: string): Promise<ReadonlyMap<string, ViewGroup>> {
     if (group.views.length === 1) return new Map()
-    return rearranged(parts, [group], ({ name }) => (name === failed ? 'failed' : 'others'))
+    return regroupViews(deps, [group], ({ name }) => (name === failed ? 'failed' : 'others'))
   }
 
   async function recovered(views: readonly CompiledView[]): Promise<void> {
     for (const view of views) {
-      board.recovered(view.name)
-      await noteProblem(pool, storeId, view, null)
+      tracker.recovered(view.name)
+      await recordProblem(pool, storeId, view, null)
     }
   }
 
@@ -104,12 +104,12 @@ export function createViewGroups(parts: Parts): ViewGroups {
     return position < kept ? reader.next(position, kept) : reader.arrived(position)
   }
 
-  async function mergeThoseThatMet(): Promise<void> {
+  async function mergeGroupsAtOnePosition(): Promise<void> {
     const healthy = groups.filter(({ retry }) => !retry)
     for (const position of new Set(healthy.map(({ progress }) => progress.position))) {
       const met = healthy.filter(({ progress }) => progress.position === position)
       if (met.length < 2) continue
-      const merged = await rearranged(parts, met, () => 'one')
+      const merged = await regroupViews(deps, met, () => 'one')
       replace(met, [...merged.values()])
     }
   }
@@ -137,15 +137,15 @@ export function createViewGroups(parts: Parts): ViewGroups {
     async advance() {
       let moved = false
       for (const group of groups) moved = (await advanceGroup(group)) || moved
-      if (groups.length > 1) await mergeThoseThatMet()
+      if (groups.length > 1) await mergeGroupsAtOnePosition()
       return moved
     },
     async add(views, all) {
-      const added = await ownGroups(parts, views, all)
+      const added = await splitOffGroups(deps, views, all)
       replace([], added)
-      for (const group of added) board.viewsAt(group.progress, namesOf(group))
+      for (const group of added) tracker.setViewProgress(group.progress, namesOf(group))
       await recovered(views.flatMap(({ view, stored }) => (stored.problem === null ? [] : [view])))
-      await mergeThoseThatMet()
+      await mergeGroupsAtOnePosition()
     },
     drop(view) {
       const group = groups.find(({ views }) => views.includes(view))
@@ -155,7 +155,7 @@ export function createViewGroups(parts: Parts): ViewGroups {
 }
 
 async function noteFailure(
-  { pool, storeId, log }: Parts,
+  { pool, storeId, log }: RunnerDeps,
   { views, progress }: ViewGroup,
   failure: ViewFailure,
 ): Promise<void> {
@@ -163,7 +163,7 @@ async function noteFailure(
   if (!view) throw failure
   const { cause } = failure
   log.error({ view: view.name, position: String(progress.position), error: failure }, 'a view stopped')
-  await noteProblem(pool, storeId, view, cause instanceof Error ? cause.message : String(cause))
+  await recordProblem(pool, storeId, view, cause instanceof Error ? cause.message : String(cause))
 }
 
 function namesOf({ views }: ViewGroup): readonly string[] {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { notify } from '@escuta/database'
 import { Client, type Pool } from 'pg'
 import type { ProcessorKey } from '../checkpoints.ts'
-import { applicationName, sessionSettings } from '../runner-pool.ts'
+import { applicationName, connectionSettings } from '../runner-pool.ts'
 
 const channel = 'escuta_projections'
 /** Any constant will do, as long as every runner takes the same: the first key of every lock. */
@@ -14,7 +14,7 @@ const trying = 0
  * A direct connection: it holds the locks of the processors that this runner leads and hears what other runners
  * announce. Both end with it, which `closed` tells.
  */
-export type Session = {
+export type LeaderConnection = {
   readonly closed: AbortSignal
   /** Tries to lead processors; gives those that it leads, also from before. */
   tryLead<Key extends ProcessorKey>(wanted: readonly Key[]): Promise<readonly Key[]>
@@ -23,21 +23,21 @@ export type Session = {
   close(): Promise<void>
 }
 
-export type SessionOptions = { readonly connectionString: string; readonly runnerId: string }
+export type LeaderConnectionOptions = { readonly connectionString: string; readonly runnerId: string }
 
-export async function openSession(
-  { connectionString, runnerId }: SessionOptions,
-  onHeard: (text: string) => void,
-): Promise<Session> {
+export async function openLeaderConnection(
+  { connectionString, runnerId }: LeaderConnectionOptions,
+  onNotification: (text: string) => void,
+): Promise<LeaderConnection> {
   const closing = new AbortController()
   const client = new Client({
     connectionString,
-    ...sessionSettings,
+    ...connectionSettings,
     application_name: applicationName(runnerId),
   })
   client.on('error', () => closing.abort())
   client.on('end', () => closing.abort())
-  client.on('notification', ({ payload = '' }) => onHeard(payload))
+  client.on('notification', ({ payload = '' }) => onNotification(payload))
   try {
     await client.connect()
     await client.query(`listen ${channel}`)
@@ -81,9 +81,9 @@ export function lockKey({ name, revision }: ProcessorKey): number {
 }
 
 /** What is announced when a view is to be rebuilt. */
-export const rebuildWanted = 'rebuild'
+export const rebuildRequested = 'rebuild'
 
-/** Tells every runner's session something. */
+/** Tells every runner's connection something. */
 export function announce(pool: Pool, text: string): Promise<void> {
   return notify(pool, channel, text)
 }

@@ -1,7 +1,7 @@
 import type { Catalogue, EventStore } from '@escuta/event-sourcing'
 import type { Clock } from '@escuta/kernel'
 import type { Pool } from 'pg'
-import type { Board } from './board.ts'
+import type { ProgressTracker } from './progress-tracker.ts'
 import type { LogReader } from './log/log-reader.ts'
 import type { EventBatch } from './log/upcast-page.ts'
 import type { AnyProcess } from './process.ts'
@@ -18,7 +18,7 @@ export type RunnerLog = {
 export type ParkingLimits = { readonly attempts: number; readonly ms: number }
 
 /** What the runner's pieces share. */
-export type Parts = {
+export type RunnerDeps = {
   /** Names every connection of this runner, so that another one can end them. */
   readonly runnerId: string
   readonly store: EventStore
@@ -28,7 +28,7 @@ export type Parts = {
   readonly pool: Pool
   readonly views: readonly CompiledView[]
   readonly processes: readonly AnyProcess[]
-  readonly board: Board
+  readonly tracker: ProgressTracker
   readonly clock: Clock
   readonly log: RunnerLog
   readonly parking?: ParkingLimits

@@ -1,13 +1,13 @@
 import { DatabaseError } from 'pg'
 import {
   FenceLostError,
-  noteProblem,
-  noteRebuild,
+  recordProblem,
+  recordRebuildState,
   type Progress,
   readProcessors,
   regroup,
 } from '../checkpoints.ts'
-import type { Parts } from '../parts.ts'
+import type { RunnerDeps } from '../runner-deps.ts'
 import { inTransaction } from '../transaction.ts'
 import type { CompiledView } from './compiled-view.ts'
 import type { SideTable } from './side-table.ts'
@@ -21,13 +21,13 @@ const lockTimeoutMs = 200
  * Puts a finished table in the live one's place, together with its checkpoint, and lets its view follow the log from
  * there. Throws an error that `isBusy` when somebody reads the live table all the time. Only in turn.
  */
-export async function takePlace(
-  parts: Parts,
+export async function replaceLiveTable(
+  deps: RunnerDeps,
   groups: ViewGroups,
   { view, name }: SideTable,
   progress: Progress,
 ): Promise<void> {
-  const { pool, storeId, board } = parts
+  const { pool, storeId, tracker } = deps
   await inTransaction(pool, async (client) => {
     await client.query(`begin; set local lock_timeout = '${lockTimeoutMs}ms'`)
     const all = await readProcessors(client, storeId)
@@ -41,17 +41,17 @@ export async function takePlace(
           : { processor, key: 'others', progress: own.progress },
       )
     await regroup(client, storeId, placements)
-    await noteRebuild(client, storeId, view, null)
+    await recordRebuildState(client, storeId, view, null)
     await client.query(`${swapSql(view, name)}; commit`)
   })
-  await noteProblem(pool, storeId, view, null)
-  board.recovered(view.name)
-  board.building(view.name, false)
-  await reload(parts, groups, view)
+  await recordProblem(pool, storeId, view, null)
+  tracker.recovered(view.name)
+  tracker.setBuilding(view.name, false)
+  await reload(deps, groups, view)
 }
 
 /** The view's group and that of those it stood with are others now. */
-async function reload({ pool, storeId }: Parts, groups: ViewGroups, view: CompiledView): Promise<void> {
+async function reload({ pool, storeId }: RunnerDeps, groups: ViewGroups, view: CompiledView): Promise<void> {
   const before = groups.groupOf(view)?.views ?? [view]
   const all = await readProcessors(pool, storeId)
   groups.drop(view)

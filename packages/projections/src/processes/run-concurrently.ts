@@ -2,7 +2,7 @@
  * Does the work for each item, at most `most` at a time, in their order of beginning. The first that throws lets no
  * further one begin; its error is thrown once those under way have ended.
  */
-export async function sideBySide<Item>(
+export async function runConcurrently<Item>(
   items: Iterable<Item>,
   most: number,
   work: (item: Item) => Promise<void>,

@@ -1,15 +1,15 @@
 import { type Placement, regroup, type StoredProcessor } from '../checkpoints.ts'
-import type { Parts } from '../parts.ts'
+import type { RunnerDeps } from '../runner-deps.ts'
 import { inTransaction } from '../transaction.ts'
 import type { ViewGroup } from './apply-page.ts'
 import type { CompiledView } from './compiled-view.ts'
 
 export type StoredView = { readonly view: CompiledView; readonly stored: StoredProcessor }
 
-type Place = Pick<Parts, 'pool' | 'storeId'>
+type Place = Pick<RunnerDeps, 'pool' | 'storeId'>
 
 /** The groups of these views alone: what other processors share with them is split off on record. */
-export async function ownGroups(
+export async function splitOffGroups(
   place: Place,
   views: readonly StoredView[],
   all: readonly StoredProcessor[],
@@ -18,7 +18,7 @@ export async function ownGroups(
   const ids = [...new Set(views.map(({ stored }) => stored.group))]
   const split = await Promise.all(
     ids.map((id) =>
-      ownGroup(
+      splitOffGroup(
         place,
         own,
         all.filter(({ group }) => group === id),
@@ -28,7 +28,7 @@ export async function ownGroups(
   return split.filter((group) => group.views.length > 0)
 }
 
-async function ownGroup(
+async function splitOffGroup(
   place: Place,
   own: ReadonlyMap<StoredProcessor, CompiledView>,
   members: readonly StoredProcessor[],
@@ -46,7 +46,7 @@ async function ownGroup(
 }
 
 /** Makes new groups of the views of some groups, in one transaction; `keyOf` says which go together. */
-export async function rearranged(
+export async function regroupViews(
   place: Place,
   groups: readonly ViewGroup[],
   keyOf: (view: CompiledView) => string,

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { createProgressTracker } from './progress-tracker.ts'
+import type { StoredProcessor } from './checkpoints.ts'
+
+const views = [
+  { name: 's.a', revision: '1' },
+  { name: 's.b', revision: '1' },
+]
+const at = (position: bigint) => ({ position, events: position / 10n, lastEvent: undefined })
+
+function stored(name: string, position: bigint, revision = '1'): StoredProcessor {
+  return { name, revision, group: name, progress: at(position), rebuild: null, problem: null }
+}
+
+describe('how far every view can be read', () => {
+  it('is as far as the one that is behind, also for a follower', () => {
+    const tracker = createProgressTracker(views, [])
+    tracker.loadFollowed([stored('s.a', 100n), stored('s.b', 30n)])
+    expect(tracker.readablePosition()).toBe(30n)
+    expect(tracker.processLimit()).toBe(100n)
+  })
+
+  it('waits for a view that comes back to the others', () => {
+    const tracker = createProgressTracker(views, [])
+    tracker.loadLed([stored('s.a', 100n), stored('s.b', 40n)])
+    expect(tracker.readablePosition()).toBe(40n)
+    tracker.setViewProgress(at(110n), ['s.a', 's.b'])
+    expect(tracker.readablePosition()).toBe(110n)
+  })
+
+  it('does not wait for a view that failed alone, nor for one that is being built', () => {
+    const tracker = createProgressTracker(views, [])
+    tracker.loadLed([stored('s.a', 100n), stored('s.b', 100n)])
+    tracker.failed('s.b', new Error('cannot fold'))
+    tracker.setViewProgress(at(120n), ['s.a'])
+    expect(tracker.readablePosition()).toBe(120n)
+    tracker.recovered('s.b')
+    tracker.setBuilding('s.b', true)
+    expect(tracker.readablePosition()).toBe(120n)
+  })
+
+  it('knows nothing of the revisions of other versions', () => {
+    const tracker = createProgressTracker(views, [])
+    tracker.loadFollowed([stored('s.a', 100n), stored('s.b', 100n, '2')])
+    expect(tracker.readablePosition()).toBe(0n)
+  })
+
+  it('lets processes go as far as both the led and the followed views', () => {
+    const tracker = createProgressTracker(views, [])
+    tracker.loadLed([stored('s.a', 100n)])
+    tracker.loadFollowed([stored('s.b', 90n)])
+    expect(tracker.processLimit()).toBe(90n)
+  })
+
+  it('keeps processes back while a view has no table yet, unless it cannot be built', () => {
+    const tracker = createProgressTracker(views, [])
+    tracker.loadLed([stored('s.a', 100n), stored('s.b', 0n)])
+    tracker.setBuilding('s.b', true)
+    expect(tracker.processLimit()).toBe(0n)
+    tracker.failed('s.b', new Error('cannot fold'))
+    expect(tracker.processLimit()).toBe(100n)
+    tracker.recovered('s.b')
+    tracker.setViewProgress(at(90n), ['s.b'])
+    tracker.setBuilding('s.b', false)
+    expect(tracker.processLimit()).toBe(100n)
+  })
+})
+
+describe('the status', () => {
+  it('tells lag in events, whatever positions look like', () => {
+    const tracker = createProgressTracker(views, [])
+    tracker.loadFollowed([stored('s.a', 100n), stored('s.b', 30n)])
+    tracker.setLogEnd(100n)
+    expect(tracker.status()).toMatchObject([
+      { name: 's.a', position: 100n, behind: 0n },
+      { name: 's.b', position: 30n, behind: 7n },
+    ])
+    tracker.setLogEnd(5_000n)
+    expect(tracker.status()).toMatchObject([{ behind: 1n }, { behind: 7n }])
+  })
+})
