@@ -3,12 +3,12 @@ import { newId } from '@escuta/kernel'
 import type { ClientBase, Pool, QueryConfig, QueryResult } from 'pg'
 import type { EventBatch } from './log/upcast-page.ts'
 
-/** How far the log was taken in. Positions are opaque: only one that was read is a boundary. */
+/** How far the log was handled. Positions are opaque: only a position that was read is a boundary. */
 export type Progress = {
   readonly position: bigint
-  /** How many events there are up to the position; undefined for a process that began at the end of a log. */
+  /** How many events there are up to the position; undefined for a process that started at the end of a log. */
   readonly events: bigint | undefined
-  /** The last event up to the position: where it is gone, this is another log. */
+  /** The last event up to the position: a log without it is another log. */
   readonly lastEvent: LastEvent | undefined
 }
 
@@ -16,20 +16,20 @@ export type LastEvent = { readonly id: string; readonly stream: string; readonly
 
 export const logStart: Progress = { position: 0n, events: 0n, lastEvent: undefined }
 
-/** A view's revision, or a process (whose revision is empty), and where it stands. */
+/** The checkpoint of a view's revision, or of a process (whose revision is empty). */
 export type StoredProcessor = {
   readonly name: string
   readonly revision: string
   /** The row of `projections.groups` that all processors of the group share. */
   readonly group: string
   readonly progress: Progress
-  /** Why the view is to be built anew or is not yet, while it is: see `views/rebuild-state.ts`. */
+  /** State of a rebuild, null when none is requested: see `views/rebuild-state.ts`. */
   readonly rebuild: string | null
-  /** Why it stands still. */
+  /** The error that stops it. */
   readonly problem: string | null
 }
 
-/** Another runner moved a checkpoint: what this one was about to write is not written, and it must look again. */
+/** Another runner moved a checkpoint: this one's transaction is rolled back, and it reads the checkpoints again. */
 export class FenceLostError extends Error {
   constructor(what: string) {
     super(`the checkpoint of ${what} was moved by another runner`)
@@ -111,7 +111,7 @@ export function lastEventOf({ metadata }: StoredEvent): LastEvent {
   return { id: metadata.messageId, stream: metadata.streamName, version: String(metadata.streamPosition) }
 }
 
-/** Moves a group if it stands where we think it does; its members are those we know, as a group never changes them. */
+/** Moves a group's checkpoint if it is at `from`. A group's members never change. */
 export function moveGroup(group: string, from: bigint, to: Progress): QueryConfig {
   return {
     name: 'move-group',
@@ -120,7 +120,7 @@ export function moveGroup(group: string, from: bigint, to: Progress): QueryConfi
   }
 }
 
-/** Moves a process's checkpoint if it stands where we think it does. */
+/** Moves a process's checkpoint if it is at `from`. */
 export function moveProcess(storeId: string, name: string, from: bigint, to: Progress): QueryConfig {
   return {
     name: 'move-process',
@@ -131,12 +131,12 @@ export function moveProcess(storeId: string, name: string, from: bigint, to: Pro
   }
 }
 
-/** Throws `FenceLostError` when nothing was moved: the transaction must not commit. */
+/** Throws `FenceLostError` when no row was updated: the transaction must not commit. */
 export function assertMoved({ rowCount }: Pick<QueryResult, 'rowCount'>, what: string): void {
   if (rowCount !== 1) throw new FenceLostError(what)
 }
 
-/** Where a processor goes when groups change: all of one key share a group and stand at one place. */
+/** The new group of a processor: all placements of one key form one group at one position. */
 export type Placement = {
   readonly processor: Pick<StoredProcessor, 'name' | 'revision' | 'group' | 'progress'>
   readonly key: string
@@ -144,8 +144,8 @@ export type Placement = {
 }
 
 /**
- * Replaces the groups of the given processors, which must be all of their members, within the caller's transaction;
- * gives the new groups by key. Throws `FenceLostError` when one of the groups is not where we think it is.
+ * Replaces the groups of the given processors, which must be all of their members, within the caller's transaction.
+ * Returns the new groups by key. Throws `FenceLostError` when one of the groups has moved.
  */
 export async function regroup(
   client: ClientBase,
@@ -179,7 +179,7 @@ export async function regroup(
   return groups
 }
 
-/** A new group, still without members. */
+/** Adds a group without members. */
 export async function addGroup(client: ClientBase, storeId: string, progress: Progress): Promise<string> {
   const id = newId()
   await client.query(
@@ -199,7 +199,7 @@ function valuesOf({ position, events, lastEvent }: Progress): readonly (string |
 
 export type ProcessorKey = { readonly name: string; readonly revision: string }
 
-/** Puts on record why a processor stands still, for every runner to see, or that it no longer does. */
+/** Stores the error that stops a processor, for every runner; null when it has recovered. */
 export async function recordProblem(
   pool: Pool,
   storeId: string,
@@ -212,7 +212,7 @@ export async function recordProblem(
   )
 }
 
-/** Puts on record how far an asked rebuild is; null: it is done. */
+/** Stores the state of a requested rebuild; null when it is done. */
 export async function recordRebuildState(
   connection: Pool | ClientBase,
   storeId: string,

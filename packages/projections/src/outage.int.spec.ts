@@ -12,7 +12,7 @@ import { itemAdded, ownersView } from './fixtures/shop.ts'
 import { eventNumber } from './fixtures/traffic.ts'
 import { defineProcess } from './process.ts'
 
-describe('while Postgres is killed under it', () => {
+describe('a runner whose Postgres is killed', () => {
   let dataDir: string
   let postgres: EmbeddedPostgres
   let app: App
@@ -33,7 +33,7 @@ describe('while Postgres is killed under it', () => {
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  it('the runner goes on by itself: each event once in the views, none missing in a process', async () => {
+  it('resumes: views apply each event once, processes miss none', async () => {
     const handled: string[] = []
     const note = defineProcess({
       name: 'shop.note',

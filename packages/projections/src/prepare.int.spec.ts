@@ -16,7 +16,7 @@ describe('a database whose views come from another log', () => {
   })
   afterEach(() => app.close())
 
-  it('is refused with one sentence that names the command', async () => {
+  it('is refused with a message that names the command', async () => {
     const refused = app.startRunner({ store: createInMemoryEventStore() })
     await expect(refused).rejects.toMatchObject({
       refusal: { code: 'other-event-log', message: expect.stringContaining('npm run cli -- adopt-log') },
@@ -24,7 +24,7 @@ describe('a database whose views come from another log', () => {
     expect(await app.rows(itemsView)).toHaveLength(1)
   })
 
-  it('is folded anew once the other log is adopted', async () => {
+  it('is folded from the other log after adopt-log', async () => {
     const store = createInMemoryEventStore()
     await append(store, 'item-2', added('of the new log'))
     await adoptLog(app.pool, store)
@@ -34,8 +34,8 @@ describe('a database whose views come from another log', () => {
   })
 })
 
-describe('a start', () => {
-  it('makes tables that can be queried at once, whoever starts beside it', async () => {
+describe('start', () => {
+  it('creates tables that can be queried at once, also when several runners start', async () => {
     const app = await openApp()
     await Promise.all([app.startRunner(), app.startRunner(), app.startRunner()])
     expect(await app.rows(itemsView)).toEqual([])

@@ -19,7 +19,7 @@ import type { CompiledView } from './views/compiled-view.ts'
 import type { RebuildState } from './views/rebuild-state.ts'
 import { createLiveTable, viewsWithTable } from './views/view-table.ts'
 
-/** Any constant will do, as long as every runner takes the same. */
+/** Key of the advisory lock; the same for every runner. */
 const preparing = 1_702_064_994
 
 export type Prepared = {
@@ -30,8 +30,8 @@ export type Prepared = {
 }
 
 /**
- * Makes what is missing: the checkpoints' tables, the tables of the views' revisions (empty, so that they can be
- * queried at once) and each processor's checkpoint; a new process begins at the log's end unless it says otherwise.
+ * Creates what is missing: the checkpoints' tables, the tables of the views' revisions (empty, so that they can be
+ * queried at once) and each processor's checkpoint; a new process starts at the log's end unless it has `from: 'start'`.
  * Refuses a database whose checkpoints belong to another log, or to a newer state of this one.
  */
 export async function prepare(pool: Pool, prepared: Prepared): Promise<void> {
@@ -49,7 +49,7 @@ export async function prepare(pool: Pool, prepared: Prepared): Promise<void> {
     const tables = await viewsWithTable(client, views)
     for (const view of views) {
       if (!tables.has(view)) await createLiveTable(client, view)
-      // What a table without a checkpoint holds is not known; a checkpoint without a table says nothing.
+      // A table without a checkpoint has unknown contents; a checkpoint without a table is reset.
       const rebuild = tables.has(view) ? 'asked' : null
       if (!isKnown(view)) await addProcessor(client, storeId, { ...view, progress: logStart, rebuild })
       else if (!tables.has(view)) await backToStart(client, storeId, view)
@@ -63,7 +63,7 @@ export async function prepare(pool: Pool, prepared: Prepared): Promise<void> {
   })
 }
 
-/** Does it alone among all runners, in one transaction, with the checkpoints' tables in place. */
+/** Runs work in one transaction, exclusively among all runners, after creating the checkpoints' tables. */
 export async function exclusively<Value>(
   pool: Pool,
   work: (client: ClientBase) => Promise<Value>,
@@ -80,9 +80,8 @@ export async function exclusively<Value>(
 }
 
 /**
- * Makes checkpoints follow the log as it is now: those of every other log are forgotten; where the log is not the one
- * that the checkpoints come from, views are built anew, also under running servers, and processes go on at its end.
- * Says what it did.
+ * Adapts the checkpoints to the current log: deletes those of other logs; when the log is not the one that the
+ * checkpoints come from, views are rebuilt, also under running servers, and processes continue at its end.
  */
 export async function adoptLog(
   pool: Pool,
@@ -172,7 +171,7 @@ async function backToStart(client: ClientBase, storeId: string, view: CompiledVi
   )
 }
 
-/** Tells that this version of the program uses these revisions: they are not dropped as long as it does. */
+/** Marks the revisions as used, so that they are not dropped. */
 export async function markUsed(
   connection: Pool | ClientBase,
   storeId: string,

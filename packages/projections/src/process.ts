@@ -2,20 +2,20 @@ import type { EventDefinition, StoredEventOf } from '@escuta/event-sourcing'
 import type { CommandContext } from '@escuta/kernel'
 
 /**
- * What a process is given to act on one event: contexts whose command ids follow from the event, the process and the
- * step, so that acting twice on the same event is acting once.
+ * Contexts for the commands of a process on one event. Their command ids derive from the event, the process and the step,
+ * so that handling an event twice has the effect of handling it once.
  */
 export type Reaction = { readonly contextFor: (step: string) => CommandContext }
 
 /**
- * Event → command, job or effect. Every process may see an event twice and must not mind. It sees the events of one
- * stream in order, different streams side by side. One that throws is tried again with back-off and holds back only the
- * later ones of its stream; what keeps failing by its own fault is parked until an operator decides.
+ * Event → command, job or effect. Delivery is at least once, so handlers are idempotent. Events of one stream are
+ * handled in order, different streams concurrently. A handler that throws is retried with back-off, during which the
+ * later events of its stream wait; an event that keeps failing by its own fault is parked until an operator decides.
  */
 export type ProcessDefinition<Definition extends EventDefinition = EventDefinition> = {
   /** `module.what-it-does`, for example `scheduling.open-appointment`; never renamed: command ids derive from it. */
   readonly name: string
-  /** Where a process that never ran begins: at the log's end, unless it must also act on the past. */
+  /** Where a new process starts: at the log's end unless it must also handle past events. */
   readonly from?: 'start' | 'end'
   readonly events: readonly Definition[]
   readonly on: {

@@ -12,15 +12,15 @@ function stored(name: string, position: bigint, revision = '1'): StoredProcessor
   return { name, revision, group: name, progress: at(position), rebuild: null, problem: null }
 }
 
-describe('how far every view can be read', () => {
-  it('is as far as the one that is behind, also for a follower', () => {
+describe('readablePosition and processLimit', () => {
+  it('readablePosition is the lowest position of the views, also for a follower', () => {
     const tracker = createProgressTracker(views, [])
     tracker.loadFollowed([stored('s.a', 100n), stored('s.b', 30n)])
     expect(tracker.readablePosition()).toBe(30n)
     expect(tracker.processLimit()).toBe(100n)
   })
 
-  it('waits for a view that comes back to the others', () => {
+  it('readablePosition includes a view that is catching up', () => {
     const tracker = createProgressTracker(views, [])
     tracker.loadLed([stored('s.a', 100n), stored('s.b', 40n)])
     expect(tracker.readablePosition()).toBe(40n)
@@ -28,7 +28,7 @@ describe('how far every view can be read', () => {
     expect(tracker.readablePosition()).toBe(110n)
   })
 
-  it('does not wait for a view that failed alone, nor for one that is being built', () => {
+  it('readablePosition ignores a failing view and a view being built', () => {
     const tracker = createProgressTracker(views, [])
     tracker.loadLed([stored('s.a', 100n), stored('s.b', 100n)])
     tracker.failed('s.b', new Error('cannot fold'))
@@ -39,20 +39,20 @@ describe('how far every view can be read', () => {
     expect(tracker.readablePosition()).toBe(120n)
   })
 
-  it('knows nothing of the revisions of other versions', () => {
+  it('loading ignores revisions of other versions', () => {
     const tracker = createProgressTracker(views, [])
     tracker.loadFollowed([stored('s.a', 100n), stored('s.b', 100n, '2')])
     expect(tracker.readablePosition()).toBe(0n)
   })
 
-  it('lets processes go as far as both the led and the followed views', () => {
+  it('processLimit is the lower of the led and the followed views', () => {
     const tracker = createProgressTracker(views, [])
     tracker.loadLed([stored('s.a', 100n)])
     tracker.loadFollowed([stored('s.b', 90n)])
     expect(tracker.processLimit()).toBe(90n)
   })
 
-  it('keeps processes back while a view has no table yet, unless it cannot be built', () => {
+  it('processLimit is 0 while a view has no table yet, unless it cannot be built', () => {
     const tracker = createProgressTracker(views, [])
     tracker.loadLed([stored('s.a', 100n), stored('s.b', 0n)])
     tracker.setBuilding('s.b', true)
@@ -66,8 +66,8 @@ describe('how far every view can be read', () => {
   })
 })
 
-describe('the status', () => {
-  it('tells lag in events, whatever positions look like', () => {
+describe('status', () => {
+  it('returns the lag in events, not in positions', () => {
     const tracker = createProgressTracker(views, [])
     tracker.loadFollowed([stored('s.a', 100n), stored('s.b', 30n)])
     tracker.setLogEnd(100n)

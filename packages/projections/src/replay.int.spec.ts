@@ -27,7 +27,7 @@ describe('for any history', () => {
   })
   afterAll(() => app.close())
 
-  it('the views folded page by page are those folded from zero', async () => {
+  it('views folded page by page equal views folded from zero', async () => {
     await fc.assert(
       fc.asyncProperty(history, async (appends) => {
         for (const events of appends) await append(app.store, 'shop', ...events)

@@ -77,7 +77,7 @@ describe('two server processes on one database', () => {
     180_000,
   )
 
-  it('go on without one that is killed, within a second on a machine at rest', async () => {
+  it('continue within a second when one is killed', async () => {
     const leader = await start('old')
     const follower = await start('old')
     await reached(follower, await traffic(app.store, 1, 20))
@@ -90,7 +90,7 @@ describe('two server processes on one database', () => {
     await expectAllNoted()
   }, 120_000)
 
-  it('go on without one that is frozen, and bear it when it wakes up', async () => {
+  it('continue when one is suspended and when it resumes', async () => {
     const leader = await start('old')
     const follower = await start('old')
     await reached(follower, await traffic(app.store, 1, 20))
@@ -108,7 +108,7 @@ describe('two server processes on one database', () => {
     expect(rows).toEqual([{ events: 121 }])
   }, 180_000)
 
-  it('of different versions hand over at an event that only the newer one declares', async () => {
+  it('of different versions hand over at an event that only the newer declares', async () => {
     const old = await start('old')
     const before = await append(app.store, 'item', added('1'))
     await reached(old, before)

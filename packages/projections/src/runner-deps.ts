@@ -7,19 +7,19 @@ import type { EventBatch } from './log/upcast-page.ts'
 import type { AnyProcess } from './process.ts'
 import type { CompiledView } from './views/compiled-view.ts'
 
-/** Where the runner writes what an operator should know; pino's loggers fit. */
+/** The runner's logger; compatible with pino. */
 export type RunnerLog = {
-  info(facts: object, message: string): void
-  warn(facts: object, message: string): void
-  error(facts: object, message: string): void
+  info(details: object, message: string): void
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
 }
 
-/** When a process parks an event: once its handler failed so often, and for so long, by the event's own fault. */
+/** An event is parked after this many failures by its own fault over this many milliseconds. */
 export type ParkingLimits = { readonly attempts: number; readonly ms: number }
 
-/** What the runner's pieces share. */
+/** Dependencies of the runner's parts. */
 export type RunnerDeps = {
-  /** Names every connection of this runner, so that another one can end them. */
+  /** Part of the name of every connection of this runner, by which another runner can terminate them. */
   readonly runnerId: string
   readonly store: EventStore
   readonly storeId: string
@@ -35,5 +35,5 @@ export type RunnerDeps = {
   readonly onApplied: (page: EventBatch) => void
 }
 
-/** Events read, applied and remembered at a time. */
+/** Number of events per batch. */
 export const pageSize = 1_000

@@ -1,11 +1,11 @@
 import { Pool } from 'pg'
 
-/** What every connection of a runner is called; another runner ends those of one that no longer answers by it. */
+/** `application_name` of every connection of a runner, by which another runner terminates those of a silent one. */
 export function applicationName(runnerId: string): string {
   return `escuta projections ${runnerId}`
 }
 
-/** A host that is lost, or a transaction that nobody goes on with, is noticed by Postgres within seconds. */
+/** Postgres detects a lost host or an abandoned transaction within seconds. */
 export const connectionSettings = {
   keepAlive: true,
   keepAliveInitialDelayMillis: 2_000,
@@ -22,9 +22,8 @@ export const connectionSettings = {
 }
 
 /**
- * The runner's own connections: pipelined, so that a page's statements travel in one go, and committing without waiting
- * for the disk: all that is written here can be folded or handled again, rows and checkpoints are lost or kept together. One that breaks is replaced;
- * what was under way on it fails there and is repeated by whoever sent it.
+ * The runner's connections. Pipelined, so that a batch's statements are sent together; with asynchronous commits, because
+ * rows and checkpoints are lost together and can be written again. A broken connection is replaced, and its queries fail.
  */
 export function createRunnerPool(connectionString: string, runnerId: string): Pool {
   const pool = new Pool({

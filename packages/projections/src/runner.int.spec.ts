@@ -3,14 +3,14 @@ import { added, append, removed, renamed } from './fixtures/append.ts'
 import { type App, openApp } from './fixtures/app.ts'
 import { itemsView, ownersView } from './fixtures/shop.ts'
 
-describe('the live views', () => {
+describe('the runner', () => {
   let app: App
   beforeEach(async () => {
     app = await openApp()
   })
   afterEach(() => app.close())
 
-  it('take in what was stored before and after the start', async () => {
+  it('applies events stored before and after its start', async () => {
     await append(app.store, 'item-1', added('1'), renamed('1', 'lamp'))
     const runner = await app.startRunner()
     await append(app.store, 'item-2', added('2', 'bia', 2 ** 40))
@@ -34,7 +34,7 @@ describe('the live views', () => {
     ])
   })
 
-  it('advance over events that nobody handles', async () => {
+  it('advances over events without a handler', async () => {
     const runner = await app.startRunner()
     const last = await append(app.store, 'shop', { type: 'shop-closed', data: {} })
     expect(await runner.waitUntilSeen(last, 5_000)).toBe(true)
@@ -45,12 +45,12 @@ describe('the live views', () => {
     ])
   })
 
-  it('say so when a position is not reached in time', async () => {
+  it('returns false when a position is not reached within the timeout', async () => {
     const runner = await app.startRunner()
     expect(await runner.waitUntilSeen(99n, 20)).toBe(false)
   })
 
-  it('go on where they stopped', async () => {
+  it('resumes where it stopped', async () => {
     const first = await app.startRunner()
     await append(app.store, 'item-1', added('1'))
     await first.caughtUp()
@@ -61,7 +61,7 @@ describe('the live views', () => {
     expect(await app.rows(ownersView)).toMatchObject([{ owner: 'ana', events: 2 }])
   })
 
-  it('show each page to whoever wants to hear of it', async () => {
+  it('calls onApplied with each page', async () => {
     const notifications: string[] = []
     const runner = await app.startRunner({
       onApplied: (page) => notifications.push(...page.events.map(({ type }) => type)),

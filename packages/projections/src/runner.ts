@@ -22,42 +22,42 @@ export type ProjectionRunnerOptions = {
   readonly catalogue: Catalogue
   readonly views: readonly AnyView[]
   readonly processes: readonly AnyProcess[]
-  /** A direct one: the locks of what this runner leads live on a connection of its own. */
+  /** A direct connection, because the runner holds session-level advisory locks. */
   readonly connectionString: string
-  /** Of the database that queries are sent to: told where the views' tables stand. */
+  /** Receives the physical names of the views' tables. */
   readonly tables?: TableNames
   readonly clock: Clock
   readonly log: RunnerLog
-  /** Twelve failures over ten minutes when not given. */
+  /** Twelve failures over ten minutes by default. */
   readonly parking?: ParkingLimits
-  /** Told of every part of the log that the views have just taken in, by the runner that leads them. */
+  /** Called with every event batch that the views led by this runner have applied. */
   readonly onApplied?: (page: EventBatch) => void
 }
 
-/** Keeps read models and processes up with the log. */
+/** Applies the log to read models and processes. */
 export type ProjectionRunner = {
   /**
-   * Makes missing tables and begins. Refuses (RefusedError) a database whose views belong to another log, or to a
-   * newer state of this one. The tables of a new version are built afterwards: `caughtUp` tells when they stand.
+   * Creates missing tables and starts. Refuses (RefusedError) a database whose views belong to another log, or to a
+   * newer state of this one. The tables of a new version are built afterwards: `caughtUp` resolves when they are.
    */
   start(): Promise<void>
-  /** Ends within a second; what a process was doing by then is done again at the next start. */
+  /** Stops within a second; a handler that has not ended by then runs again after the next start. */
   stop(): Promise<void>
-  /** How far the views can be read. A view that failed alone stays behind this; `status` says so. */
+  /** Position up to which the views can be read. A failing view may be behind it, as `status` shows. */
   position(): bigint
-  /** Whether the views have reached a log position before the time was over. */
+  /** Resolves with true once the views have reached the position, with false after the timeout. */
   waitUntilSeen(position: bigint, timeoutMs: number): Promise<boolean>
-  /** Resolves when the views, but for those that failed, have taken in what the log held when this was called. */
+  /** Resolves when all views except failing ones have applied the log up to its end at the time of the call. */
   caughtUp(): Promise<void>
-  /** Resolves when views and processes have handled all there is, and what that led to as well. */
+  /** Resolves when views and processes have handled every event, including those that the processes caused. */
   settled(): Promise<void>
   status(): ProcessorStatus[]
   /**
-   * Builds a view anew beside its live table, by whichever runner leads. Resolves when it has taken the live one's
-   * place; `onWaiting` hears what it waits for. Throws when the building fails, which is then tried again by itself.
+   * Rebuilds a view beside its live table, by the runner that leads it. Resolves when the new table has replaced the
+   * live one; `onWaiting` receives what it waits for. Throws when the rebuild fails, which is then retried.
    */
   rebuild(viewName: string, onWaiting?: (state: string) => void): Promise<void>
-  /** The highest number of events that a view has counted; undefined before the first. */
+  /** The highest number of events that a processor has counted; undefined before the first count. */
   counted(): bigint | undefined
 }
 
@@ -71,7 +71,7 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Projec
   )
 }
 
-/** A runner whose leadership is decided by the given sessions. */
+/** A runner that acquires leadership by the given connections. */
 export function createRunner(
   options: ProjectionRunnerOptions & { readonly runnerId: string },
   open: OpenLeaderConnection,
@@ -145,8 +145,8 @@ export function createRunner(
       const view = views.find(({ name }) => name === viewName)
       if (!view) throw new Error(`there is no view ${viewName}`)
       tracker.recovered(viewName)
-      const place = { pool, storeId: await store.storeId() }
-      await requestRebuild(place, view, { signal, ...(onWaiting && { onWaiting }) })
+      const logDatabase = { pool, storeId: await store.storeId() }
+      await requestRebuild(logDatabase, view, { signal, ...(onWaiting && { onWaiting }) })
     },
     counted: () => tracker.countedEvents(),
   }

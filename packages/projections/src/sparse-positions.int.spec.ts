@@ -16,7 +16,7 @@ describe('on a store whose positions have gaps', () => {
   })
   afterEach(() => app.close())
 
-  it('an unknown event stops at the event before it, and a version that declares it goes on from there', async () => {
+  it('a runner stops before an unknown event, and a version that declares it continues from there', async () => {
     const store = withSparsePositions(createInMemoryEventStore())
     const handled: string[] = []
     const note = defineProcess({
@@ -45,7 +45,7 @@ describe('on a store whose positions have gaps', () => {
     expect(await app.rows(ownersView)).toMatchObject([{ events: 3 }])
   })
 
-  it('lag and progress are told in events, and views are built and followed without a computed position', async () => {
+  it('lag and progress are counted in events, and no position is computed', async () => {
     const store = withSparsePositions(createInMemoryEventStore())
     const runner = await app.startRunner({ store })
     const last = await traffic(store, 2, 150)

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
 
-/** Gives the work a connection on which it begins and commits itself; what it leaves open by throwing is rolled back. */
+/** Runs work that begins and commits its own transaction on one connection; rolls back when it throws. */
 export async function inTransaction<Value>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Value>,
@@ -19,8 +19,7 @@ export async function inTransaction<Value>(
 }
 
 /**
- * Sends statements in one go, all in one write to the network, and waits for all their answers, in order; none of them
- * waits for the one before.
+ * Sends statements in one network write, pipelined, and waits for all results, in order.
  */
 export async function sendTogether(
   client: PoolClient,
@@ -33,7 +32,7 @@ export async function sendTogether(
   return Promise.allSettled(answers)
 }
 
-/** Guarantee: a client of `pg` itself keeps its socket there; its types do not say so. */
+/** Guarantee: a client of `pg` has its socket there; its types lack it. */
 function connectionOf(client: PoolClient): { readonly stream: Writable } {
   return (client as unknown as { readonly connection: { readonly stream: Writable } }).connection
 }

@@ -3,14 +3,14 @@ import { type App, openApp, tableOf } from './fixtures/app.ts'
 import { itemsView, ownersView } from './fixtures/shop.ts'
 import { dropUnusedRevisions } from './unused-revisions.ts'
 
-describe('the revisions of views that no program uses any more', () => {
+describe('dropUnusedRevisions', () => {
   let app: App
   beforeEach(async () => {
     app = await openApp()
   })
   afterEach(() => app.close())
 
-  it('are dropped with table and checkpoint, those in use are not', async () => {
+  it('drops tables and checkpoints of unused revisions only', async () => {
     const older = await app.startRunner()
     await older.settled()
     await older.stop()
@@ -26,7 +26,7 @@ describe('the revisions of views that no program uses any more', () => {
     expect(await dropUnusedRevisions(app.pool, 2)).toEqual([])
   })
 
-  it('stay while somebody reads them', async () => {
+  it('keeps a table that is being read', async () => {
     const older = await app.startRunner()
     await older.settled()
     await older.stop()

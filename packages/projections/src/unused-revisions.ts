@@ -8,7 +8,7 @@ import { pause } from './waiting.ts'
 const everyMs = 3_600_000
 const unusedDays = 7
 
-/** Tells every hour which revisions this program uses, and drops those that no program has used for a week. */
+/** Every hour, marks the revisions that this program uses and drops those that no program has used for a week. */
 export async function keepDroppingUnused(deps: RunnerDeps, signal: AbortSignal): Promise<void> {
   const { pool, storeId, views, log } = deps
   while (!signal.aborted) {
@@ -22,10 +22,10 @@ export async function keepDroppingUnused(deps: RunnerDeps, signal: AbortSignal):
   }
 }
 
-/** Drops tables and checkpoints of views' revisions that no program has used for so many hours; gives the tables. */
+/** Drops tables and checkpoints of view revisions that no program has used for `unusedHours`; returns the tables. */
 export function dropUnusedRevisions(pool: Pool, unusedHours: number): Promise<readonly string[]> {
   return exclusively(pool, async (client) => {
-    // Who still reads such a table keeps no server from starting.
+    // A long read of such a table does not keep servers from starting.
     await client.query(`set local lock_timeout = '2s'`)
     const { rows } = await client.query<{ processor: string; revision: string }>(
       `delete from projections.processors

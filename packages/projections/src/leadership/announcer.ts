@@ -4,8 +4,8 @@ import { announce } from './leader-connection.ts'
 const debounceMs = 10
 
 /**
- * Tells other runners that checkpoints moved, once for all that happens within ten milliseconds. One that is not notifications
- * is no loss: they look by themselves, too.
+ * Notifies other runners that checkpoints have moved, at most once in ten milliseconds. A lost notification is harmless,
+ * because runners also poll.
  */
 export function createAnnouncer(pool: Pool): () => void {
   let waiting = false

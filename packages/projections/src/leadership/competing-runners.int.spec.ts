@@ -14,7 +14,7 @@ describe('two runners on one database', () => {
   })
   afterEach(() => app.close())
 
-  /** A runner that takes leadership for granted, as if no lock existed. */
+  /** A runner that leads without locks. */
   function startWithoutLocks() {
     const runnerId = newId()
     return app.started(
@@ -36,7 +36,7 @@ describe('two runners on one database', () => {
     )
   }
 
-  it('apply each event once and in order even when both lead', async () => {
+  it('apply each event once and in order when both lead', async () => {
     const [one, other] = await Promise.all([startWithoutLocks(), startWithoutLocks()])
     const last = await traffic(app.store, 4, 150)
     expect(await one.waitUntilSeen(last, 10_000)).toBe(true)
@@ -44,7 +44,7 @@ describe('two runners on one database', () => {
     await expectRowsOfTheLog()
   })
 
-  it('take over from each other however often one is stopped', async () => {
+  it('take over from each other when one is stopped', async () => {
     let runner = await app.startRunner()
     const writing = traffic(app.store, 2, 300)
     for (let restart = 0; restart < 6; restart += 1) {
@@ -56,7 +56,7 @@ describe('two runners on one database', () => {
     await expectRowsOfTheLog()
   })
 
-  it('both know what can be read, the one that leads and the one that follows', async () => {
+  it('both report the readable position, the leader and the follower', async () => {
     await app.startRunner()
     const follower = await app.startRunner()
     const last = await traffic(app.store, 1, 3)
@@ -65,7 +65,7 @@ describe('two runners on one database', () => {
     await follower.settled()
   })
 
-  it('are told by the leader, without waiting for the next look', async () => {
+  it('are notified by the leader before they poll', async () => {
     await app.startRunner()
     const follower = await app.startRunner()
     const began = performance.now()

@@ -14,19 +14,19 @@ import { replaceSilentLeaders } from './replace-silent-leaders.ts'
 
 const pollEveryMs = 500
 const historyCheckEveryMs = 5_000
-/** Between tries while Postgres is away. */
+/** Longest pause between attempts while Postgres is unavailable. */
 const maxPauseMs = 300
-/** Having run this long, the next trouble is a new one. */
+/** After running this long, the back-off starts again. */
 const steadyMs = 1_000
 
 export type OpenLeaderConnection = (onNotification: (text: string) => void) => Promise<LeaderConnection>
 
-/** How often each kind of announcement was notifications. */
+/** Number of notifications received, by kind. */
 export type NotificationCounts = { moved: number; rebuild: number }
 
 /**
- * Leads what nobody else does, follows what the checkpoints say of the rest, and comes back by itself when the database
- * was away. Ends when the signal aborts.
+ * Leads the processors that no other runner leads, polls the checkpoints of the others, and reconnects after an outage of
+ * the database. Ends when the signal aborts.
  */
 export async function keepRunning(
   deps: RunnerDeps,
@@ -50,7 +50,7 @@ export async function keepRunning(
   })
 }
 
-/** Ends by what goes wrong: then everything is read from the checkpoints again. */
+/** Runs until an error, after which everything is read from the checkpoints again. */
 async function run(
   deps: RunnerDeps,
   {
@@ -78,7 +78,7 @@ async function run(
       while (!ending.aborted) {
         const { moved } = notifications
         await startLeading(deps, { connection, keys, led, groups, start })
-        await look(deps, led.size < keys.length)
+        await poll(deps, led.size < keys.length)
         const hasNews = () => led.size < keys.length && notifications.moved !== moved
         await tracker.changes.waitUntil(hasNews, { timeoutMs: pollEveryMs, signal: ending })
       }
@@ -86,15 +86,15 @@ async function run(
   })
 }
 
-/** What the checkpoints say of processors that others lead, and where the log ends. */
-async function look({ pool, store, storeId, tracker }: RunnerDeps, isFollowing: boolean): Promise<void> {
+/** Loads the checkpoints of processors that other runners lead, and the log's end. */
+async function poll({ pool, store, storeId, tracker }: RunnerDeps, isFollowing: boolean): Promise<void> {
   if (isFollowing) tracker.loadFollowed(await readProcessors(pool, storeId))
   await store.lastPosition().then(tracker.setLogEnd, (error: unknown) => {
     if (!(error instanceof EventStoreUnavailableError)) throw error
   })
 }
 
-/** A store that is restored from an older copy under the running server is noticed, too. */
+/** Detects a store that is restored from an older copy while the server runs. */
 async function keepCheckingHistory(
   deps: RunnerDeps,
   keys: readonly ProcessorKey[],
@@ -115,7 +115,7 @@ function isOneOf(keys: readonly ProcessorKey[]) {
     keys.some(({ name, revision }) => processor.name === name && processor.revision === revision)
 }
 
-/** Does it until the signal aborts, with back-off after trouble, which is logged once as long as it stays the same. */
+/** Repeats the task until the signal aborts, with back-off after errors; logs consecutive equal errors once. */
 async function repeat(deps: RunnerDeps, signal: AbortSignal, task: () => Promise<void>): Promise<void> {
   const { tracker, log } = deps
   let logged = ''

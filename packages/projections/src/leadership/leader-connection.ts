@@ -5,20 +5,20 @@ import type { ProcessorKey } from '../checkpoints.ts'
 import { applicationName, connectionSettings } from '../runner-pool.ts'
 
 const channel = 'escuta_projections'
-/** Any constant will do, as long as every runner takes the same: the first key of every lock. */
+/** First key of every advisory lock; the same for every runner. */
 export const lockClass = 1_702_064_996
-/** The second key of the lock that one runner at a time holds while it tries to get others. */
+/** Second key of the lock that a runner holds while it acquires others. */
 const trying = 0
 
 /**
- * A direct connection: it holds the locks of the processors that this runner leads and hears what other runners
- * announce. Both end with it, which `closed` tells.
+ * A direct connection that holds the advisory locks of the processors that this runner leads and receives notifications
+ * of other runners. `closed` aborts when it ends, and the locks with it.
  */
 export type LeaderConnection = {
   readonly closed: AbortSignal
-  /** Tries to lead processors; gives those that it leads, also from before. */
+  /** Tries to lock processors; returns those that it holds, including earlier ones. */
   tryLead<Key extends ProcessorKey>(wanted: readonly Key[]): Promise<readonly Key[]>
-  /** Leaves processors to other runners. */
+  /** Unlocks processors for other runners. */
   giveUp(processors: readonly ProcessorKey[]): Promise<void>
   close(): Promise<void>
 }
@@ -62,7 +62,7 @@ export async function openLeaderConnection(
   }
 }
 
-/** One runner after the other, so that the first gets all there is and work that belongs together stays together. */
+/** Serialised by a lock, so that the first runner gets all free processors. */
 async function lock(client: Client, keys: readonly number[]): Promise<readonly number[]> {
   const { rows } = await client.query<{ key: number; leads: boolean }>({
     name: 'try-lead',
@@ -74,16 +74,16 @@ async function lock(client: Client, keys: readonly number[]): Promise<readonly n
   return rows.filter(({ leads }) => leads).map(({ key }) => key)
 }
 
-/** The second key of a processor's lock; never the one that is held while trying. */
+/** Second key of a processor's lock; never equals `trying`. */
 export function lockKey({ name, revision }: ProcessorKey): number {
   const key = createHash('sha256').update(`${name} ${revision}`).digest().readInt32BE()
   return key === trying ? 1 : key
 }
 
-/** What is announced when a view is to be rebuilt. */
+/** Payload of the notification that a rebuild is requested. */
 export const rebuildRequested = 'rebuild'
 
-/** Tells every runner's connection something. */
+/** Notifies every runner. */
 export function announce(pool: Pool, text: string): Promise<void> {
   return notify(pool, channel, text)
 }

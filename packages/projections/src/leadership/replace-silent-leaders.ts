@@ -5,13 +5,13 @@ import { applicationName } from '../runner-pool.ts'
 import { lockClass, lockKey } from './leader-connection.ts'
 
 const pollEveryMs = 500
-/** So many missed in a row without a sendHeartbeat, and a leader is taken for frozen or lost. */
+/** A leader without a heartbeat in this many consecutive polls counts as lost. */
 const maxMissedHeartbeats = 10
 
 /**
- * Beats while this runner leads something and reaches the log, and missed after the runners that hold what it would
- * lead: the connections of one that heartbeats no more are ended, which frees its locks and open transactions. Looks are
- * counted, not time, so that one who was frozen oneself takes nobody for silent.
+ * Sends heartbeats while this runner leads a processor and reaches the log, and checks those of the runners that hold
+ * processors it could lead: terminates the connections of a silent one, which frees its locks and transactions. Polls are
+ * counted instead of time, so that a runner that was suspended itself does not take others for silent.
  */
 export async function replaceSilentLeaders(
   deps: RunnerDeps,
@@ -20,7 +20,7 @@ export async function replaceSilentLeaders(
 ): Promise<void> {
   let silent: ReadonlyMap<string, Silence> = new Map()
   while (!signal.aborted) {
-    // Who cannot reach the log neither leads well nor may judge who does.
+    // A runner that cannot reach the log neither sends heartbeats nor replaces others.
     const reached = await deps.store.lastPosition().then(
       () => true,
       () => false,
@@ -60,7 +60,7 @@ async function sendHeartbeat({ pool, runnerId }: RunnerDeps): Promise<void> {
   })
 }
 
-/** The other runners that lead some of these processors, and how often they have beaten. */
+/** The other runners that lead some of these processors, with their numbers of heartbeats. */
 async function leadersOf(
   { pool, runnerId }: RunnerDeps,
   wanted: readonly ProcessorKey[],

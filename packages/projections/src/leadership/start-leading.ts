@@ -15,23 +15,23 @@ import { dropSideTables } from '../views/view-table.ts'
 import type { ViewGroups } from '../views/view-groups.ts'
 import type { LeaderConnection } from './leader-connection.ts'
 
-/** A view that lacks more events than this, and more than it has, is built from zero rather than brought along. */
+/** A view that lacks more events than this, and more than it has applied, is rebuilt from zero. */
 const rebuildThreshold = 20_000n
-/** A log of no more events than this is short. */
+/** Number of events up to which a log counts as short. */
 const shortLog = 2_000
 
 export type Leading = {
   readonly connection: LeaderConnection
   readonly keys: readonly ProcessorKey[]
-  /** Names of what is led; grows. */
+  /** Names of the led processors; grows. */
   readonly led: Set<string>
   readonly groups: ViewGroups
   readonly start: (task: Task) => void
 }
 
 /**
- * Tries to lead what is not led yet, and runs what it could. Throws BlockedError when something that is led has come to
- * an event that this version of the program does not declare: another version may know it.
+ * Tries to lead the processors that this runner does not lead yet, and runs those it gained. Throws BlockedError when a
+ * led processor has reached an event that this version of the program does not declare: another version may declare it.
  */
 export async function startLeading(deps: RunnerDeps, leading: Leading): Promise<void> {
   const { tracker } = deps
@@ -67,7 +67,7 @@ function run(deps: RunnerDeps, process: AnyProcess, position: bigint, signal: Ab
 
 type Stored = { readonly stored: readonly StoredProcessor[]; readonly all: readonly StoredProcessor[] }
 
-/** Views that are far behind, or whose table does not hold what their checkpoint says, are left to the building. */
+/** Views that are far behind, or whose table is not valid, are rebuilt; the others join the groups. */
 async function leadViews(deps: RunnerDeps, { groups }: Leading, { stored, all }: Stored): Promise<void> {
   const { pool, storeId, tracker } = deps
   const views = deps.views.flatMap((view): readonly StoredView[] => {
@@ -81,7 +81,7 @@ async function leadViews(deps: RunnerDeps, { groups }: Leading, { stored, all }:
   const size = await eventsOf(deps, all)
   const followed: StoredView[] = []
   for (const view of views) {
-    if (!isFar(view.stored, size)) {
+    if (!mustBeRebuilt(view.stored, size)) {
       followed.push(view)
       continue
     }
@@ -91,12 +91,15 @@ async function leadViews(deps: RunnerDeps, { groups }: Leading, { stored, all }:
   await groups.inTurn(() => groups.add(followed, all))
 }
 
-function isFar({ progress: { position, events = 0n }, rebuild }: StoredProcessor, size: bigint): boolean {
+function mustBeRebuilt(
+  { progress: { position, events = 0n }, rebuild }: StoredProcessor,
+  size: bigint,
+): boolean {
   const lacking = size - events
   return (rebuild !== null && position === 0n) || (lacking > rebuildThreshold && lacking > events)
 }
 
-/** How many events the log holds at least, without counting a long one. */
+/** A lower bound of the number of events in the log; a long log is not counted. */
 async function eventsOf({ store }: RunnerDeps, all: readonly StoredProcessor[]): Promise<bigint> {
   const counted = all.reduce((most, { progress: { events = 0n } }) => (events > most ? events : most), 0n)
   if (counted > rebuildThreshold) return counted

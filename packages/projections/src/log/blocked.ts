@@ -1,6 +1,6 @@
 import { UnknownEventError } from '@escuta/event-sourcing'
 
-/** What stands at a position meets an event next that this version of the program does not declare. */
+/** The event after a position is not declared in this version of the program. */
 export class BlockedError extends Error {
   readonly after: bigint
   constructor(after: bigint, cause: Error) {
@@ -10,7 +10,7 @@ export class BlockedError extends Error {
   }
 }
 
-/** Says where the work stood when it met an unknown event. */
+/** Converts UnknownEventError to BlockedError with the position before the event. */
 export async function blockedBefore<Value>(position: bigint, work: () => Promise<Value>): Promise<Value> {
   try {
     return await work()

@@ -2,26 +2,26 @@ import type { Catalogue, EventStore, UnknownEventError } from '@escuta/event-sou
 import { aborted, type ChangeSignal } from '../waiting.ts'
 import { type EventBatch, joined, slice, type UpcastPage, upcastPage } from './upcast-page.ts'
 
-/** Brought by the subscription and not yet applied: with more than this, it waits. */
+/** The subscription pauses while more events than this are received and not applied. */
 const maxUnapplied = 2_000
-/** Applied and still kept, for processors that come after. */
+/** Applied events kept for processors that are behind. */
 const maxKeptEvents = 5_000
 const maxKeptBatches = 200
 
-/** The log as processors read it: newest versions only, what the subscription brought is read once for all. */
+/** The log as processors read it: upcast events, received once by a subscription for all processors. */
 export type LogReader = {
   /**
-   * What follows `after`, at most up to `upTo`. Empty when nothing can be read there yet. Throws `UnknownEventError`
-   * when the very next event is unknown.
+   * The events after `after`, at most up to `upTo`. Empty when nothing can be read there yet. Throws
+   * `UnknownEventError` when the next event is unknown.
    */
   next(after: bigint, upTo: bigint, limit?: number): Promise<EventBatch>
-  /** Keeps what is appended coming, from a position on, until the signal aborts. */
+  /** Receives events after a position until the signal aborts. */
   subscribe(after: bigint, signal: AbortSignal): Promise<void>
-  /** What is kept begins here: anything before has to be read by `next`. */
+  /** Position after which events are kept; `next` reads earlier ones from the store. */
   keptFrom(): bigint
-  /** What the subscription has brought beyond `after`, all of it. Throws as `next` does. */
+  /** All received events after `after`. Throws as `next` does. */
   arrived(after: bigint): EventBatch | undefined
-  /** Whether `arrived` has something to say. */
+  /** Whether `arrived` returns events or throws. */
   hasArrived(after: bigint): boolean
 }
 
@@ -31,7 +31,7 @@ export function createLogReader(
 ): LogReader {
   let batches: EventBatch[] = []
   let unknown: { readonly after: bigint; readonly error: UnknownEventError } | undefined
-  /** Up to here, what the subscription brought was taken. */
+  /** Position up to which received events were taken by `arrived`. */
   let taken = 0n
   let start = 0n
 

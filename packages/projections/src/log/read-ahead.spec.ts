@@ -26,14 +26,14 @@ async function batchesOf(reader: ReturnType<typeof readerOf>, to: bigint) {
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => BigInt(from + index))
 
-describe('reading ahead', () => {
-  it('gives every batch once, up to the end asked for', async () => {
+describe('readAhead', () => {
+  it('yields every batch once, up to the given position', async () => {
     const reader = readerOf(range(1, 13_000))
     expect(await batchesOf(reader, 12_000n)).toEqual(['0–5000', '5000–10000', '10000–12000'])
     expect(reader.asked).toEqual([0n, 5_000n, 10_000n])
   })
 
-  it('goes on where a page ended when positions have holes', async () => {
+  it('continues after the last read position when positions have gaps', async () => {
     const reader = readerOf([...range(1, 7_000), ...range(7_501, 13_000), ...range(20_000, 26_000)])
     const batches = await batchesOf(reader, 26_000n)
     expect(batches).toEqual(['0–5000', '5000–10500', '10500–22499', '22499–26000'])

@@ -4,7 +4,7 @@ import type { EventBatch } from './upcast-page.ts'
 
 const pageSize = 5_000
 
-/** The log from one position to another in large pages, the next one being read while one is handled. */
+/** Reads the log between two positions in large batches; reads the next batch while one is handled. */
 export async function* readAhead(
   reader: Pick<LogReader, 'next'>,
   from: bigint,
@@ -24,7 +24,7 @@ export async function* readAhead(
 
 function request(reader: Pick<LogReader, 'next'>, after: bigint, to: bigint): Promise<EventBatch> {
   const batch = reader.next(after, to, pageSize)
-  // The last one may fail after the reading has ended.
+  // Avoids an unhandled rejection when the last read fails after the iteration has ended.
   batch.catch(() => undefined)
   return batch
 }

@@ -29,14 +29,14 @@ describe('a log that was restored from an older copy', () => {
     },
   }
 
-  it('is refused at the start, also where it has grown beyond the checkpoints since', async () => {
+  it('is refused at the start, also when it has grown beyond the checkpoints', async () => {
     await expect(app.startRunner({ store: older })).rejects.toMatchObject(refusal)
     await append(older, 'item-9', added('7'), added('8'), added('9'))
     await expect(app.startRunner({ store: older })).rejects.toMatchObject(refusal)
     expect(await app.rows(itemsView)).toHaveLength(2)
   })
 
-  it('is followed once it is adopted: views are built anew, processes go on at its end', async () => {
+  it('is followed after adopt-log: views are rebuilt, processes continue at its end', async () => {
     await append(older, 'item-9', added('9'))
     expect(await adoptLog(app.pool, older)).toBe('other-history')
     const handled: string[] = []
@@ -53,7 +53,7 @@ describe('a log that was restored from an older copy', () => {
     expect(await adoptLog(app.pool, older)).toBe('nothing')
   })
 
-  it('is noticed by a running server, which says so and goes on by itself once it is adopted', async () => {
+  it('is detected by a running server, which reports it and continues after adopt-log', async () => {
     let current = app.store
     const replaced: EventStore = {
       ...app.store,

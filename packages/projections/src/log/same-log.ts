@@ -2,12 +2,12 @@ import type { EventStore } from '@escuta/event-sourcing'
 import { RefusedError } from '@escuta/kernel'
 import type { LastEvent, StoredProcessor } from '../checkpoints.ts'
 
-/** The log does not hold what the checkpoints of the views say that they have taken in. */
+/** The log lacks events that the checkpoints refer to. */
 export class OtherHistoryError extends RefusedError {}
 
 /**
- * Looks whether the last event of every checkpoint is in the log. Throws OtherHistoryError when it is not: one of the
- * two stores was restored from an older copy. Positions say nothing here: a restored log may have grown again.
+ * Checks that the last event of every checkpoint is in the log. Throws OtherHistoryError when one is missing: one of the
+ * two stores was restored from an older copy. Positions do not suffice: a restored log may have grown again.
  */
 export async function assertSameHistory(
   store: EventStore,

@@ -7,17 +7,17 @@ import {
   upcast,
 } from '@escuta/event-sourcing'
 
-/** A part of the log, `after` exclusive to `position` inclusive, every event at its newest version. */
+/** The events between `after` (exclusive) and `position` (inclusive), upcast to their newest versions. */
 export type EventBatch = {
   readonly after: bigint
   readonly position: bigint
   readonly events: readonly StoredEvent[]
 }
 
-/** A page as far as it is known; `unknown` is about the first event after it, which may not be skipped. */
+/** A page up to the first unknown event; `unknown` is the error of that event, which is not skipped. */
 export type UpcastPage = EventBatch & { readonly unknown?: UnknownEventError }
 
-/** Brings a page's events to their newest versions, once for all its readers, without the log's own first event. */
+/** Upcasts a page's events, once for all readers, without the log's first event. */
 export function upcastPage(catalogue: Catalogue, after: bigint, page: LogPage): UpcastPage {
   const events: StoredEvent[] = []
   let position = after
@@ -33,7 +33,7 @@ export function upcastPage(catalogue: Catalogue, after: bigint, page: LogPage): 
   return { after, events, position: page.position }
 }
 
-/** The part of a batch after one position and up to another, both of which were read. */
+/** The part of a batch between two positions, both of which were read. */
 export function slice(batch: EventBatch, after: bigint, upTo: bigint): EventBatch {
   if (after <= batch.after && upTo >= batch.position) return batch
   const position = upTo < batch.position ? upTo : batch.position
@@ -43,7 +43,7 @@ export function slice(batch: EventBatch, after: bigint, upTo: bigint): EventBatc
   return { after, position, events }
 }
 
-/** Batches that follow each other, as one. */
+/** Joins consecutive batches. */
 export function joined(batches: readonly EventBatch[]): EventBatch | undefined {
   const [first] = batches
   const last = batches.at(-1)

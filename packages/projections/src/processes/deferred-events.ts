@@ -4,9 +4,8 @@ import type { Pool, PoolClient } from 'pg'
 import { inTransaction } from '../transaction.ts'
 
 /**
- * Events that a process passed by and has still to handle, in order within each stream: one that failed (the first of
- * its stream here), parked once it failed too often, and those behind it. Only the first of a stream has a `retry_at`
- * that ever comes.
+ * Events that a process has deferred, in order within each stream: one that failed (the first of its stream), parked
+ * after too many failures, and the later ones. Only the first of a stream has a finite `retry_at`.
  */
 export const deferredEventsTables = `
   create table if not exists projections.deferred_events (
@@ -45,11 +44,11 @@ export const deferredEventsTables = `
     reason text not null
   )`
 
-/** Any constant will do: with the process's hash it makes changes of one process's deferred events wait in line. */
+/** First key of the advisory lock that serialises changes of one process's deferred events. */
 const changing = 1_702_064_995
 const batchLimit = 100
 
-/** The first deferred event of a stream, to be tried again in `dueInMs` (negative: overdue). */
+/** The first deferred event of a stream, to be retried in `dueInMs` (negative: overdue). */
 export type DeferredEvent = {
   readonly id: string
   readonly streamName: string
@@ -59,27 +58,27 @@ export type DeferredEvent = {
   readonly dueInMs: number
 }
 
-/** What came of trying an event: how often it failed so far by its own fault, and what to do next. */
+/** A failed attempt: the number of failures by the event's own fault so far, the error, the pause before the retry. */
 export type Failure = { readonly attempts: number; readonly error: string; readonly retryInMs: number }
 
 export type DeferredEvents = {
-  /** The position of the first deferred event of each of these streams that has any. */
+  /** Position of the first deferred event of each stream that has any. */
   firstPositions(streams: readonly string[]): Promise<ReadonlyMap<string, bigint>>
-  /** Within the caller's transaction: defers events of one stream, in order, the first of which may have failed. */
+  /** Defers events of one stream, in order, within the caller's transaction; `failure` is that of the first. */
   add(client: PoolClient, events: readonly StoredEvent[], failure: Failure | undefined): Promise<void>
-  /** The next ones to be tried, the earliest first, at most a hundred; and how many are parked. */
+  /** The next events to retry, earliest first, at most a hundred; and the number of parked events. */
   next(): Promise<{ readonly events: readonly DeferredEvent[]; readonly parked: number }>
-  /** Done: the next one of its stream may be tried. */
+  /** Removes a handled event; the next one of its stream becomes due. */
   remove(event: DeferredEvent): Promise<void>
   postpone(event: DeferredEvent, failure: Failure): Promise<void>
-  /** Leaves it, and all behind it in its stream, to an operator. */
+  /** Parks the event for an operator; the later ones of its stream wait. */
   park(event: DeferredEvent, failure: Omit<Failure, 'retryInMs'>): Promise<void>
 }
 
-type Place = { readonly storeId: string; readonly process: string }
+type Owner = { readonly storeId: string; readonly process: string }
 
-export function deferredEvents(pool: Pool, { storeId, process }: Place): DeferredEvents {
-  const place = [storeId, process]
+export function deferredEvents(pool: Pool, { storeId, process }: Owner): DeferredEvents {
+  const owner = [storeId, process]
   const ofProcess = 'store_id = $1 and process = $2'
 
   return {
@@ -88,7 +87,7 @@ export function deferredEvents(pool: Pool, { storeId, process }: Place): Deferre
         name: 'first-deferred',
         text: `select stream_name, min(position)::text as first from projections.deferred_events
                where ${ofProcess} and stream_name = any($3) group by stream_name`,
-        values: [...place, streams],
+        values: [...owner, streams],
       })
       return new Map(rows.map(({ stream_name, first }) => [stream_name, BigInt(first)]))
     },
@@ -109,13 +108,13 @@ export function deferredEvents(pool: Pool, { storeId, process }: Place): Deferre
                    (extract(epoch from retry_at - now()) * 1000)::float8 as due_in_ms
                  from projections.deferred_events where ${ofProcess} and retry_at < 'infinity'
                  order by retry_at limit ${batchLimit}`,
-          values: place,
+          values: owner,
         }),
         pool.query<{ parked: number }>({
           name: 'count-parked',
           text: `select count(*)::int as parked from projections.deferred_events
                  where ${ofProcess} and parked_at is not null`,
-          values: place,
+          values: owner,
         }),
       ])
       return { events: due.rows.map(asDeferred), parked: parked.rows[0]?.parked ?? 0 }
@@ -152,15 +151,15 @@ export function deferredEvents(pool: Pool, { storeId, process }: Place): Deferre
   }
 }
 
-/** Whether an event is the first of its stream is decided by one transaction after the other. */
+/** Serialises transactions that depend on which event is the first of its stream. */
 export async function lockDeferred(client: PoolClient, process: string): Promise<void> {
   await client.query(`select pg_advisory_xact_lock(${changing}, hashtext($1))`, [process])
 }
 
-/** Lets the first event of a stream, if any is left and it is not parked, be tried now. */
+/** Makes the first event of a stream due now, unless it is parked. */
 export async function releaseFirst(
   client: PoolClient,
-  { storeId, process, streamName }: Place & { readonly streamName: string },
+  { storeId, process, streamName }: Owner & { readonly streamName: string },
 ): Promise<void> {
   await client.query(
     `update projections.deferred_events set retry_at = now()
@@ -173,7 +172,7 @@ export async function releaseFirst(
 
 async function insert(
   client: PoolClient,
-  { storeId, process }: Place,
+  { storeId, process }: Owner,
   { type, metadata }: StoredEvent,
   failure: Failure | undefined,
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import type { StoredEvent } from '@escuta/event-sourcing'
 
-/** How far the events of one page are done without a gap, although they end in any order. */
+/** Tracks the completed prefix of a page whose events complete in any order. */
 export type PageProgress = {
   done(event: StoredEvent): void
-  /** The last event before the first unfinished one; undefined while the first one is unfinished. */
+  /** The last event before the first unfinished one; undefined while the first event is unfinished. */
   lastDone(): StoredEvent | undefined
 }
 

@@ -69,10 +69,10 @@ async function givenParked(): Promise<{ readonly runner: ProjectionRunner; reado
 const statusOf = (runner: ProjectionRunner) => runner.status().find(({ name }) => name === react.name)
 
 describe('an event that a process can never handle', () => {
-  it('is parked with those behind it in its stream, while other streams go on', async () => {
-    const told: object[] = []
+  it('is parked and holds back the later events of its stream only', async () => {
+    const logged: object[] = []
     failing.set('2', new TypeError('never'))
-    const log = { info: () => {}, warn: () => {}, error: (facts: object) => void told.push(facts) }
+    const log = { info: () => {}, warn: () => {}, error: (details: object) => void logged.push(details) }
     const runner = await app.startRunner({ processes: [react], parking, log })
     await append(app.store, 'A', added('1'), added('2'), added('3'))
     await append(app.store, 'B', added('4'))
@@ -90,13 +90,13 @@ describe('an event that a process can never handle', () => {
     })
     expect(parked.error).not.toContain('never')
     expect((await parkedOnce()).waiting).toBe(2)
-    expect(told).toEqual([expect.objectContaining({ process: react.name, deferred: parked.id })])
+    expect(logged).toEqual([expect.objectContaining({ process: react.name, deferred: parked.id })])
     await expect.poll(() => statusOf(runner)?.error, soon).toContain('1 parked')
     expect(statusOf(runner)?.position).toBeGreaterThanOrEqual(last)
     expect(await countParkedEvents(app.pool, storeId)).toEqual(new Map([[react.name, 1]]))
   }, 60_000)
 
-  it('is handled when an operator has it tried again, and then those behind it, in order', async () => {
+  it('is handled after an operator retries it, then the later ones in order', async () => {
     const { runner, parked } = await givenParked()
     failing.clear()
     expect(await retryParkedEvent(app.pool, storeId, parked.id)).toBe(true)
@@ -115,7 +115,7 @@ describe('an event that a process can never handle', () => {
     expect(handled.toSorted()).toEqual(['1', '4', '5'])
   }, 60_000)
 
-  it('is passed by for good when an operator skips it, which is put on record', async () => {
+  it('is skipped permanently by an operator, with actor and reason stored', async () => {
     const { runner, parked } = await givenParked()
     const skip = { id: parked.id, by: 'rui', reason: 'refunded by hand' }
     expect(await skipParkedEvent(app.pool, storeId, skip)).toBe(true)
@@ -131,7 +131,7 @@ describe('an event that a process can never handle', () => {
     expect(await skipParkedEvent(app.pool, storeId, skip)).toBe(false)
   }, 60_000)
 
-  it('stays parked over a restart, and nothing of its stream passes it', async () => {
+  it('stays parked after a restart and holds back its stream', async () => {
     const { runner, parked } = await givenParked()
     await runner.stop()
     await append(app.store, 'A', added('7'))
@@ -149,13 +149,13 @@ describe('an event that a process can never handle', () => {
   }, 60_000)
 })
 
-describe('an event whose handler needs something that is away', () => {
-  const away: readonly Error[] = [
+describe('an event whose handler meets a transient error', () => {
+  const transientErrors: readonly Error[] = [
     new EventStoreUnavailableError(new Error('connection lost')),
     new RefusedError({ kind: 'refusal', code: 'payment-provider-unavailable', status: 503, message: '' }),
     Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
   ]
-  it.each(away)(
+  it.each(transientErrors)(
     'is never parked, and is handled soon after that is back: %s',
     async (error) => {
       const tries: number[] = []
@@ -185,7 +185,7 @@ describe('an event whose handler needs something that is away', () => {
 })
 
 describe('streams', () => {
-  it('are handled side by side, so that a slow one holds up no other', async () => {
+  it('are handled concurrently, so that a slow one does not delay others', async () => {
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
     const slow = defineProcess({
@@ -207,7 +207,7 @@ describe('streams', () => {
     expect(handled).toEqual(['other', 'slow', 'behind'])
   })
 
-  it('keep their order, and lose nothing, while every connection is cut again and again', async () => {
+  it('keep their order and lose no event while connections are cut', async () => {
     const failures = new Map<string, number>()
     const first: string[] = []
     const flaky = defineProcess({

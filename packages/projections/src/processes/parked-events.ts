@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { inTransaction } from '../transaction.ts'
 import { lockDeferred, releaseFirst } from './deferred-events.ts'
 
-/** An event that a process failed to handle too often; it and the later ones of its stream wait for an operator. */
+/** An event that a process failed to handle too often; it and the later events of its stream wait for an operator. */
 export type ParkedEvent = {
   readonly id: string
   readonly process: string
@@ -13,7 +13,7 @@ export type ParkedEvent = {
   readonly error: string
   /** Instant. */
   readonly parkedAt: string
-  /** How many later events of the stream wait behind it. */
+  /** Number of later events of the stream that wait for it. */
   readonly waiting: number
 }
 
@@ -32,7 +32,7 @@ export async function listParkedEvents(pool: Pool, storeId: string, limit: numbe
   return rows
 }
 
-/** How many events are parked, by process; a process without any is missing. */
+/** Number of parked events by process; processes without any are absent. */
 export async function countParkedEvents(pool: Pool, storeId: string): Promise<ReadonlyMap<string, number>> {
   const { rows } = await pool.query<{ process: string; count: number }>(
     `select process, count(*)::int as count from projections.deferred_events
@@ -42,7 +42,7 @@ export async function countParkedEvents(pool: Pool, storeId: string): Promise<Re
   return new Map(rows.map(({ process, count }) => [process, count]))
 }
 
-/** Lets the leading server try a parked event again, with all its attempts. False when there is no such event. */
+/** Makes the leading server retry a parked event, with all attempts. False when there is no such event. */
 export async function retryParkedEvent(pool: Pool, storeId: string, id: string): Promise<boolean> {
   const { rowCount } = await pool.query(
     `update projections.deferred_events
@@ -54,8 +54,8 @@ export async function retryParkedEvent(pool: Pool, storeId: string, id: string):
 }
 
 /**
- * Passes a parked event by for good and lets the later ones of its stream go on; who did so, when and why stays in
- * `projections.skipped_events`. False when there is no such event.
+ * Skips a parked event permanently, so that the later events of its stream are handled; actor, time and reason are stored
+ * in `projections.skipped_events`. False when there is no such event.
  */
 export async function skipParkedEvent(
   pool: Pool,

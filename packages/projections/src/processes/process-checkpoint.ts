@@ -4,17 +4,17 @@ import { assertMoved, type LastEvent, lastEventOf, moveProcess } from '../checkp
 import type { RunnerDeps } from '../runner-deps.ts'
 import { inTransaction } from '../transaction.ts'
 
-/** Where one process stands, in memory and in its row. */
+/** The checkpoint of one process, in memory and in its row. */
 export type ProcessCheckpoint = {
   position(): bigint
   unsaved(): boolean
-  /** `event` is the last one up to there, where the caller has it at hand. */
+  /** `event` is the last one up to the position, when known. */
   moveTo(position: bigint, event?: StoredEvent): void
-  /** Whether it was last written so many milliseconds ago. */
+  /** Whether the last write is more than `ms` milliseconds ago. */
   isOlderThan(ms: number): boolean
   /** Writes the position. Throws `FenceLostError` when another runner moved the row since. */
   save(): Promise<void>
-  /** Writes the position together with something else; throws as `save` does, and then neither is written. */
+  /** Writes the position in one transaction with `work`. Throws as `save` does. */
   saveWith(work: (client: PoolClient) => Promise<void>): Promise<void>
 }
 
@@ -25,7 +25,7 @@ export function processCheckpoint(deps: RunnerDeps, name: string, start: bigint)
   let savedAt = performance.now()
   let turn: Promise<unknown> = Promise.resolve()
 
-  /** Writes come one after the other: each starts from where the one before left the row. */
+  /** Serialises writes, because each expects the position that the previous one wrote. */
   function inTurn(write: () => Promise<void>): Promise<void> {
     const written = turn.then(write)
     turn = written.catch(() => undefined)

@@ -6,23 +6,23 @@ import { type DeferredEvents, deferredEvents } from './deferred-events.ts'
 import { type ProcessCheckpoint, processCheckpoint } from './process-checkpoint.ts'
 import { reactionTo } from './reaction-to.ts'
 
-/** Streams handled at the same time by one process; events of one stream come one after the other. */
+/** Number of streams that one process handles concurrently; events of one stream are handled in order. */
 export const streamsAtOnce = 8
-/** What a handler under way may still take when the runner stops; afterwards its event is left for the next start. */
+/** Time that a running handler has when the runner stops; afterwards its event is left to the next start. */
 const graceMs = 700
 
 type Handler = (event: StoredEvent, reaction: Reaction) => Promise<void>
 
-/** One process at work, shared by the loop that follows the log and the one that returns to deferred events. */
+/** State of one running process, shared by the loop that follows the log and the loop that retries deferred events. */
 export type ProcessRun = {
   readonly deps: RunnerDeps
   readonly name: string
   readonly handlers: ReadonlyMap<string, Handler>
   readonly checkpoint: ProcessCheckpoint
   readonly deferred: DeferredEvents
-  /** Rung when an event was deferred. */
+  /** Wakes the retry loop when an event was deferred. */
   readonly wakeUp: WakeUp
-  /** Whether a deferred event is still to be tried: the process is not through with the log then. */
+  /** Whether a deferred event is to be retried, so that the process has not handled the log yet. */
   isPending: boolean
   deferrals: number
   showsParked: boolean
@@ -60,12 +60,12 @@ export function callHandler(
   return whileRunning(handler(event, reactionTo(event, name, deps.clock)), signal, graceMs)
 }
 
-/** Says how far the process is, once it owes nothing before that but parked events. */
+/** Reports the process's position when all earlier events are handled or parked. */
 export function report({ deps, name, checkpoint, isPending }: ProcessRun): void {
   if (!isPending) deps.tracker.setProcessPosition(name, checkpoint.position())
 }
 
-/** Guarantee: the runner hands every handler only events of its own type, brought to their newest version. */
+/** Guarantee: the runner passes to each handler only events of its type, upcast to their newest version. */
 function handlersOf(process: AnyProcess): ReadonlyMap<string, Handler> {
   return new Map(Object.entries(process.on as unknown as Readonly<Record<string, Handler>>))
 }

@@ -2,7 +2,7 @@ import type { StoredEvent } from '@escuta/event-sourcing'
 import { type Clock, deriveId, system } from '@escuta/kernel'
 import type { Reaction } from '../process.ts'
 
-/** What a process acts with on one event: the same event, process and step always make the same command. */
+/** Contexts for the commands of a process on one event: the same event, process and step give the same command id. */
 export function reactionTo(event: StoredEvent, process: string, clock: Clock): Reaction {
   const { messageId, correlationId } = event.metadata
   return {

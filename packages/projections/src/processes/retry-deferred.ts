@@ -6,23 +6,23 @@ import { callHandler, type ProcessRun, report, streamsAtOnce } from './process-r
 import { runConcurrently } from './run-concurrently.ts'
 import { describeError, isTransient } from './transient-error.ts'
 
-/** After the tries in place. */
+/** Pause before the first retry of a deferred event. */
 export const firstRetryMs = 1_000
 const transientRetryMs = 2_000
-/** Operators' decisions and other runners' deferrals are looked for this often. */
+/** Interval of polling for operators' decisions and other runners' deferrals. */
 const pollEveryMs = 5_000
 
-/** An event is parked once it failed so often by its own fault, and for so long. */
+/** An event is parked after this many failures by its own fault over this long. */
 const parkingLimits: ParkingLimits = { attempts: 12, ms: 10 * 60_000 }
 
 /**
- * Tries deferred events again, the first of each stream, until each is done or parked. What is away is waited for
- * without end; only failures of the event's own count.
+ * Retries deferred events, the first of each stream, until each is handled or parked. Transient errors are retried
+ * without limit; only failures of the event itself count.
  */
 export async function retryDeferred(run: ProcessRun): Promise<void> {
   const { signal, wakeUp } = run
   while (!signal.aborted) {
-    const events = await look(run)
+    const events = await loadDeferred(run)
     const due = events.filter(({ dueInMs }) => dueInMs <= 0)
     await runConcurrently(due, streamsAtOnce, (event) => retry(run, event))
     const nextInMs = due.length > 0 ? 0 : Math.min(events[0]?.dueInMs ?? pollEveryMs, pollEveryMs)
@@ -30,7 +30,7 @@ export async function retryDeferred(run: ProcessRun): Promise<void> {
   }
 }
 
-async function look(run: ProcessRun): Promise<readonly DeferredEvent[]> {
+async function loadDeferred(run: ProcessRun): Promise<readonly DeferredEvent[]> {
   const { deferrals } = run
   const { events, parked } = await run.deferred.next()
   run.isPending = events.length > 0 || deferrals !== run.deferrals
@@ -39,7 +39,7 @@ async function look(run: ProcessRun): Promise<readonly DeferredEvent[]> {
   return events
 }
 
-/** The status names parked events until an operator decided on the last one. */
+/** Shows the number of parked events in the status until an operator has decided on the last one. */
 function showParked(run: ProcessRun, parked: number): void {
   const { tracker } = run.deps
   if (parked > 0) tracker.failed(run.name, new Error(`${parked} parked: see "npm run cli -- parked-events"`))
@@ -60,8 +60,8 @@ async function retry(run: ProcessRun, deferred: DeferredEvent): Promise<void> {
 }
 
 async function read({ deps }: ProcessRun, deferred: DeferredEvent): Promise<StoredEvent> {
-  const place = { from: deferred.streamPosition, maxCount: 1n }
-  const { events } = await deps.store.readStream(deferred.streamName, place)
+  const range = { from: deferred.streamPosition, maxCount: 1n }
+  const { events } = await deps.store.readStream(deferred.streamName, range)
   const [event] = events
   if (!event) throw new Error(`${deferred.streamName} has no event ${deferred.streamPosition}`)
   return upcast(deps.catalogue, event)
@@ -72,14 +72,14 @@ async function afterFailure(run: ProcessRun, deferred: DeferredEvent, error: unk
   const limits = deps.parking ?? parkingLimits
   const transient = isTransient(error)
   const failure = { attempts: deferred.attempts + (transient ? 0 : 1), error: describeError(error) }
-  const facts = { process: name, stream: deferred.streamName, deferred: deferred.id, ...failure, error }
+  const details = { process: name, stream: deferred.streamName, deferred: deferred.id, ...failure, error }
   if (!transient && failure.attempts >= limits.attempts && deferred.failingForMs >= limits.ms) {
     await run.deferred.park(deferred, failure)
-    deps.log.error(facts, 'an event was parked: its stream waits for "npm run cli -- parked-events"')
+    deps.log.error(details, 'an event was parked: its stream waits for "npm run cli -- parked-events"')
     return
   }
   const retryInMs = transient ? transientRetryMs : backOff(failure.attempts)
   deps.tracker.failed(name, error)
-  deps.log.warn(facts, 'a deferred event failed and is tried again')
+  deps.log.warn(details, 'a deferred event failed and is tried again')
   await run.deferred.postpone(deferred, { ...failure, retryInMs })
 }

@@ -1,6 +1,6 @@
 /**
- * Does the work for each item, at most `most` at a time, in their order of beginning. The first that throws lets no
- * further one begin; its error is thrown once those under way have ended.
+ * Runs the work for each item, at most `most` at a time, starting in the order of the items. After an error no further
+ * work starts; the error is thrown once the running work has ended.
  */
 export async function runConcurrently<Item>(
   items: Iterable<Item>,

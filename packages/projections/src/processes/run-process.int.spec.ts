@@ -20,7 +20,7 @@ describe('a process', () => {
   })
   afterEach(() => app.close())
 
-  it('begins at the end of the log, unless it must act on the past', async () => {
+  it('starts at the end of the log unless it has from: start', async () => {
     await append(app.store, 'item-1', added('1'))
     const late: string[] = []
     const early: string[] = []
@@ -36,7 +36,7 @@ describe('a process', () => {
     expect(early).toEqual(['1', '2'])
   })
 
-  it('acts in the name of the system, with ids that follow from event, process and step', async () => {
+  it('sends commands as system, with ids derived from event, process and step', async () => {
     const contexts: CommandContext[] = []
     const seen: string[] = []
     const runner = await app.startRunner({
@@ -61,7 +61,7 @@ describe('a process', () => {
     expect(contexts[1]?.commandId).toBe(deriveId(messageId, 'shop.react/second'))
   })
 
-  it('sees the views as they are with its event', async () => {
+  it('reads views that have applied its event', async () => {
     const found: unknown[] = []
     const runner = await app.startRunner({
       views: [itemsView],
@@ -79,7 +79,7 @@ describe('a process', () => {
     expect(found).toEqual([{ owner: 'bia' }])
   })
 
-  it('is called again with the same event until it succeeds, and holds back only itself', async () => {
+  it('is retried with the same event until it succeeds, without delaying others', async () => {
     const attempts: string[] = []
     const others: string[] = []
     const runner = await app.startRunner({
@@ -106,7 +106,7 @@ describe('a process', () => {
     })
   })
 
-  it('goes on after its last handled event, and repeats the one that a stop cut short', async () => {
+  it('resumes after its last handled event and repeats an interrupted one', async () => {
     const handled: string[] = []
     let hanging: (() => void) | undefined
     const hangOnce = onAdded(async ({ data }) => {
@@ -125,7 +125,7 @@ describe('a process', () => {
     hanging?.()
   })
 
-  it('is settled only when what it caused is handled, too', async () => {
+  it('is settled when the events that it caused are handled', async () => {
     const rename = defineProcess({
       name: 'shop.rename',
       events: [itemAdded, itemRenamed],
@@ -144,7 +144,7 @@ describe('a process', () => {
     expect(await app.rows(itemsView)).toMatchObject([{ names: ['1', '11', '111', '1111', '11111'] }])
   })
 
-  it('acts where there are no views at all', async () => {
+  it('runs without views', async () => {
     const handled: string[] = []
     const runner = await app.startRunner({
       views: [],

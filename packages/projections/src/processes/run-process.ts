@@ -11,21 +11,20 @@ import { runConcurrently } from './run-concurrently.ts'
 import { describeError, isTransient } from './transient-error.ts'
 
 /**
- * A checkpoint is written this long after the last time at the latest, and within twice that when nothing more comes:
- * what a crash makes a process see again is what it handled in between.
+ * Interval of writing the checkpoint; without further events it is written within twice that. After a crash the events
+ * handled since the last write are handled again.
  */
 const saveEveryMs = 100
-/** An event that failed so often, or waited so long for something that is away, is deferred: other streams go on. */
+/** An event that failed this often, or met transient errors for this long, is deferred so that other streams continue. */
 const quickAttempts = 4
 const maxHoldMs = 60_000
 const maxTransientPauseMs = 1_000
 
 /**
- * One process going through the log, never past what the views have taken in. Events of one stream come in order,
- * streams side by side; the checkpoint stands before the first unfinished event and follows a tenth of a second
- * behind, so a crash repeats what was handled in it. An event whose handler keeps throwing is deferred, with the later
- * ones of its stream, and tried again beside the log (`retry-deferred.ts`). Throws when another runner moved the
- * checkpoint or the database is away.
+ * Runs one process over the log, up to the views' high-water mark. Events of one stream are handled in order, streams
+ * concurrently; the checkpoint is before the first unfinished event and is written every tenth of a second. An event
+ * whose handler keeps throwing is deferred, with the later ones of its stream, and retried separately
+ * (`retry-deferred.ts`). Throws when another runner moved the checkpoint or the database is unavailable.
  */
 export async function runProcess(
   deps: RunnerDeps,
@@ -64,7 +63,7 @@ async function handleNext(run: ProcessRun): Promise<void> {
   report(run)
 }
 
-/** Undefined when the log holds something unknown right there: the process waits rather than skip it. */
+/** Undefined when the next event is unknown: the process waits and does not skip it. */
 async function nextPage({ deps, name, checkpoint, signal }: ProcessRun) {
   try {
     return await deps.reader.next(checkpoint.position(), deps.tracker.processLimit())
@@ -78,7 +77,7 @@ async function nextPage({ deps, name, checkpoint, signal }: ProcessRun) {
 
 type Page = { readonly run: ProcessRun; readonly progress: PageProgress }
 
-/** Whether every event of the page was handled or deferred; false when the runner stops before. */
+/** Whether every event of the page was handled or deferred; false when the runner stopped before. */
 async function handlePage(run: ProcessRun, events: readonly StoredEvent[]): Promise<boolean> {
   const streams = Map.groupBy(events, ({ metadata }) => metadata.streamName)
   const deferred = await run.deferred.firstPositions([...streams.keys()])
@@ -90,8 +89,8 @@ async function handlePage(run: ProcessRun, events: readonly StoredEvent[]): Prom
 }
 
 /**
- * One stream's events, in order. Where earlier ones are deferred, these wait behind them; those before the first
- * deferred one were done before a crash.
+ * Handles one stream's events in order. When earlier ones are deferred, these are deferred too; those before the first
+ * deferred one were handled before a crash.
  */
 async function handleStream(
   page: Page,
@@ -146,7 +145,7 @@ function noteFailure({ deps, name }: ProcessRun, event: StoredEvent, error: unkn
   )
 }
 
-/** Writes the events down as deferred, in the transaction that proves that this runner still holds the checkpoint. */
+/** Stores the events as deferred in the transaction that moves the checkpoint, which proves that this runner holds it. */
 async function defer(
   page: Page,
   events: readonly StoredEvent[],

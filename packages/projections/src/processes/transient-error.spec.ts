@@ -54,7 +54,7 @@ describe('isTransient', () => {
 })
 
 describe('describeError', () => {
-  it('names kind, code and place, never the text', () => {
+  it('returns name, code and location without the message', () => {
     expect(describeError(coded('23505'))).toMatch(/^Error 23505 at .*transient-error\.spec\.ts/)
     expect(describeError(refused(409))).toBe('refused: spec')
     expect(describeError('Rua das Flores, 1')).toBe('string')

@@ -1,7 +1,7 @@
 import { RefusedError } from '@escuta/kernel'
 import { isTransientDatabaseError } from '../transient-database-error.ts'
 
-/** Sockets and names that fail while a service is away, and a machine out of disk, files or memory. */
+/** Codes of network errors while a service is unavailable, and of a machine out of disk, files or memory. */
 const transientCodes =
   /^(?:E(?:AI_AGAIN|CONN\w+|HOSTUNREACH|HOSTDOWN|NETUNREACH|NETDOWN|NOTFOUND|PIPE|TIMEDOUT|NOSPC|DQUOT|IO|MFILE|NFILE|NOMEM)|UND_ERR_\w+)$/
 const transientNames = new Set([
@@ -10,14 +10,14 @@ const transientNames = new Set([
   'MaxRetriesPerRequestError',
   'ClusterAllFailedError',
 ])
-/** What BullMQ, ioredis and Redis say only by text while Redis is away, starting, read-only or full. */
+/** Errors of BullMQ, ioredis and Redis without a code while Redis is unavailable, starting, read-only or full. */
 const transientTexts =
   /^(?:Connection is closed|Stream isn't writeable|the job queue's backend did not answer|(?:LOADING|READONLY|MASTERDOWN|CLUSTERDOWN|TRYAGAIN|BUSY|MISCONF|OOM) )/
 const transientStatuses: ReadonlySet<number> = new Set([429, 503])
 
 /**
- * Whether a handler failed because something that it needs is away, full or slow: then the same event succeeds once
- * that is back, however long it takes, and is never parked.
+ * Whether a handler failed because a service that it needs is unavailable, full or slow. Such an event is retried without
+ * limit and never parked.
  */
 export function isTransient(error: unknown): boolean {
   if (error instanceof RefusedError) return transientStatuses.has(error.refusal.status)
@@ -30,15 +30,15 @@ export function isTransient(error: unknown): boolean {
   return isTransient(error.cause)
 }
 
-/** Kind, code and place of an error; its text may quote what a person wrote. */
+/** Name, code and location of an error, without its message, which may contain personal data. */
 export function describeError(error: unknown): string {
   if (error instanceof RefusedError) return `refused: ${error.refusal.code}`
   if (!(error instanceof Error)) return typeof error
   const code = 'code' in error ? ` ${String(error.code)}` : ''
-  const place =
+  const location =
     error.stack
       ?.split('\n')
       .find((line) => line.startsWith('    at '))
       ?.trim() ?? ''
-  return `${error.name}${code} ${place}`.trim()
+  return `${error.name}${code} ${location}`.trim()
 }

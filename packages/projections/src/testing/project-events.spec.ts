@@ -29,8 +29,8 @@ const seenView = defineView<SeenRow, typeof itemAdded>({
   },
 })
 
-describe('projecting events in a spec', () => {
-  it('gives the rows by key', () => {
+describe('projectEvents', () => {
+  it('returns the rows by key', () => {
     const rows = projectEvents(itemsView, [
       lamp,
       { type: 'item-renamed', data: { itemId: '1', owner: 'ana', name: 'lamp' } },
@@ -41,7 +41,7 @@ describe('projecting events in a spec', () => {
     expect(rows.get('1')).toMatchObject({ name: 'lamp', names: ['lamp'] })
   })
 
-  it('gives them as the table would: declared columns only, instants in one form', () => {
+  it('returns rows as the table does: declared columns only, instants in one form', () => {
     const rows = projectEvents(seenView, [{ ...lamp, metadata: { occurredAt: '2026-03-01T08:00:00.000Z' } }])
     expect(rows.get('1')).toEqual({
       item_id: '1',

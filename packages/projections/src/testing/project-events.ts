@@ -4,14 +4,14 @@ import type { ViewDefinition, ViewRow } from '../view.ts'
 import { compileView } from '../views/compiled-view.ts'
 import { foldInto } from '../views/fold.ts'
 
-/** An event as deciders make it; what a spec does not say of its metadata is filled in. */
+/** An event as deciders return it; absent metadata is filled in. */
 export type ProjectedEvent<Definition extends EventDefinition> = EventOf<Definition> & {
   readonly metadata?: Partial<StoredEvent['metadata']>
 }
 
 const namespace = '5f0f7a3e-2a54-4c0e-9a51-0d4a8a2b7c11'
 
-/** The rows by key that a view has after these events. Personal fields stay as written: views only copy them. */
+/** Returns a view's rows by key after these events. Personal fields stay as given: views only copy them. */
 export function projectEvents<Row extends ViewRow, Definition extends EventDefinition>(
   view: ViewDefinition<Row, Definition>,
   events: readonly ProjectedEvent<Definition>[],

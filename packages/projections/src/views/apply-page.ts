@@ -8,7 +8,7 @@ import type { CompiledView } from './compiled-view.ts'
 import { foldPage, keysTouched, ViewFailure } from './fold.ts'
 import { rowsRead, rowStatements } from './row-statements.ts'
 
-/** A view that the page is about, and the rows it is about. */
+/** A view that the page changes, and the keys of the rows. */
 type Touched = { readonly view: CompiledView; readonly keys: ReadonlySet<string> }
 type OpenTable = { readonly view: CompiledView; readonly rows: Map<string, ViewRow> }
 type Write = { readonly view: CompiledView; readonly query: QueryConfig }
@@ -21,8 +21,8 @@ export type ViewGroup = {
 }
 
 /**
- * Takes one batch of events into the tables of a group that stands at its start: rows and checkpoint move in one
- * transaction or not at all. Throws `ViewFailure` naming the view at fault, `FenceLostError`, or what Postgres said.
+ * Applies an event batch to the tables of a group at the batch's start, rows and checkpoint in one transaction. Throws
+ * `ViewFailure` with the failing view, `FenceLostError`, or errors of Postgres.
  */
 export async function applyPage(pool: Pool, group: ViewGroup, page: EventBatch): Promise<Progress> {
   const touched = group.views
@@ -37,7 +37,7 @@ export async function applyPage(pool: Pool, group: ViewGroup, page: EventBatch):
   return progress
 }
 
-/** Begin, fence and every view's one read, sent together: the fence comes first, so what is read stays so. */
+/** Sends begin, the checkpoint's update and one read per view together; the update is first and locks the group. */
 async function openTables(
   client: PoolClient,
   group: ViewGroup,
@@ -72,7 +72,7 @@ async function writeAndCommit(client: PoolClient, writes: readonly Write[]): Pro
   valueOf(results.at(-1))
 }
 
-/** A statement's answer, or its error: the named view's fault unless it is nobody's. */
+/** A statement's result; throws ViewFailure for the named view unless the error is transient. */
 function valueOf(result: PromiseSettledResult<QueryResult> | undefined, view?: CompiledView): QueryResult {
   if (result?.status === 'fulfilled') return result.value
   throw view && !isTransientDatabaseError(result?.reason)

@@ -10,15 +10,15 @@ import { createSideTable, fullest, type SideTable } from './side-table.ts'
 import { isBusy, replaceLiveTable } from './replace-live-table.ts'
 import type { ViewGroups } from './view-groups.ts'
 
-/** So few events between a table being built and the live ones that the live ones may wait for them. */
+/** Distance in events to the live tables at which the new table may replace one while the live ones wait. */
 const nearEvents = 2_000
-/** Rows held in memory for all tables being built; with more, the fullest is written out. */
+/** Rows in memory for all tables being built; beyond this, the largest is written out. */
 const maxRowsInMemory = 200_000
 
 /**
- * Builds views from the log's start, all in one reading, into tables beside the live ones, which stay readable and go
- * on; then each takes its place and joins the groups. A finished table is kept until it could. Gives those that could
- * not be built: their reason is on record.
+ * Builds views from the log's start, all in one read, into tables beside the live ones, which stay readable and up to
+ * date; then each replaces its live table and its view joins the groups. A finished table is kept until it can. Returns
+ * the views that could not be built; the reason is stored.
  */
 export async function build(
   deps: RunnerDeps,
@@ -53,14 +53,14 @@ export async function build(
         handled += page.events.length
       }
     } catch (error) {
-      // As far as this version of the program can go: the table takes its place there.
+      // The table replaces the live one at the last event that this version of the program declares.
       if (!(error instanceof UnknownEventError)) throw error
     }
     await forEach((side) => side.finish())
     return handled
   }
 
-  /** Those that readers of the live table keep waiting stay among `sides`. */
+  /** Tables whose live table is being read stay in `sides`. */
   async function replaceLiveTables(): Promise<void> {
     await advanceTo(await targetOf(deps, groups))
     if (signal.aborted) return
@@ -99,10 +99,10 @@ export async function build(
   return failed
 }
 
-/** Between tries to replace a table that is being read. */
+/** Longest pause between attempts to replace a table that is being read. */
 const maxPauseMs = 2_000
 
-/** Where the live views are; the log's end while there are none. */
+/** Position of the live views; the log's end while there are none. */
 async function targetOf({ store }: RunnerDeps, groups: ViewGroups): Promise<bigint> {
   return groups.position() ?? store.lastPosition()
 }

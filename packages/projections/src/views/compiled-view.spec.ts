@@ -10,7 +10,7 @@ describe("a view's revision", () => {
     expect(table.length).toBeLessThan(40)
   })
 
-  it('stays while the declaration does', () => {
+  it('is the same for the same declaration', () => {
     expect(compileView({ ...ownersView }).revision).toBe(revision)
   })
 

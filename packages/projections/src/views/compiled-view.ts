@@ -3,21 +3,21 @@ import type { StoredEvent } from '@escuta/event-sourcing'
 import { escapeIdentifier } from 'pg'
 import type { AnyView, ViewRow } from '../view.ts'
 
-/** A view made ready to run: names quoted once, handlers by event type, and the revision its table must have. */
+/** A view prepared for the runner: quoted names, handlers by event type, and the revision of its table. */
 export type CompiledView = {
   readonly name: string
   readonly schema: string
-  /** The table's own name, which says its revision: `appointments__v1_5f3c…`. */
+  /** The table's physical name, which contains its revision: `appointments__v1_5f3c…`. */
   readonly table: string
   readonly key: string
   readonly columns: readonly string[]
   readonly definition: AnyView['table']
-  /** Declared version and a fingerprint of columns, key, indexes and handled events: another one means another table. */
+  /** The declared version and a hash of columns, key, indexes and handled events. Each revision has its own table. */
   readonly revision: string
   readonly handlerOf: (type: string) => ViewHandler | undefined
-  /** Fills columns that follow from the others; undefined where there are none. */
+  /** See `ViewDefinition.complete`. */
   readonly complete: ((row: ViewRow) => Promise<ViewRow>) | undefined
-  /** The row as its table will give it back: declared columns only, absent ones null, instants in one form. */
+  /** The row as its table returns it: declared columns only, absent ones null, instants in one form. */
   readonly asStored: (row: ViewRow) => ViewRow
 }
 
@@ -50,7 +50,7 @@ export function qualified(view: Pick<CompiledView, 'schema'>, table: string): st
   return `${escapeIdentifier(view.schema)}.${escapeIdentifier(table)}`
 }
 
-/** Where a revision of a view's table stands. */
+/** Physical name of a revision of a view's table. */
 export function physicalTable(
   name: string,
   revision: string,
@@ -59,7 +59,7 @@ export function physicalTable(
   return { schema, table: `${table}__${revision}` }
 }
 
-/** Where the tables of the views stand, by the names that queries write. */
+/** Physical names of the views' tables, by the names that queries use. */
 export function physicalTables(views: readonly CompiledView[]): ReadonlyMap<string, string> {
   return new Map(views.map(({ name, schema, table }) => [name, `${schema}.${table}`]))
 }
@@ -71,12 +71,12 @@ function fingerprint({ table: { columns, key, indexes = [] }, on }: AnyView): st
     .slice(0, 10)
 }
 
-/** Guarantee: the runner hands every handler only events of its own type, brought to their newest version. */
+/** Guarantee: the runner hands every handler only events of its own type, upcast to their newest version. */
 function asHandlers(view: AnyView): Readonly<Record<string, ViewHandler>> {
   return view.on as unknown as Readonly<Record<string, ViewHandler>>
 }
 
-/** Guarantee: the runner hands over only rows that the view's own folds made. */
+/** Guarantee: the runner passes only rows of the view's own folds. */
 function asComplete(view: AnyView): CompiledView['complete'] {
   return view.complete as unknown as CompiledView['complete']
 }
@@ -92,7 +92,7 @@ function storedForm(columns: AnyView['table']['columns']): CompiledView['asStore
     return true
   }
 
-  // Nearly every row is as it should be, and folds make a great many of them.
+  // Fast path: nearly every row already has this form.
   return (row) => {
     if (isStoredForm(row)) return row
     const stored: Record<string, ViewRow[string]> = {}
@@ -102,7 +102,7 @@ function storedForm(columns: AnyView['table']['columns']): CompiledView['asStore
   }
 }
 
-/** `2026-01-05T12:00:00.000Z`; other ways to write an instant are brought to this one. */
+/** Whether an instant has the form `2026-01-05T12:00:00.000Z`. */
 function isInstantForm(value: ViewRow[string] | undefined): boolean {
   return typeof value !== 'string' || (value.length === 24 && value.endsWith('Z'))
 }

@@ -2,7 +2,7 @@ import type { StoredEvent } from '@escuta/event-sourcing'
 import type { ViewRow } from '../view.ts'
 import type { CompiledView } from './compiled-view.ts'
 
-/** A view could not take an event or a row in; the others can. */
+/** A view failed to fold an event or to write a row; other views are not affected. */
 export class ViewFailure extends Error {
   readonly view: string
   constructor(view: string, cause: unknown) {
@@ -12,7 +12,7 @@ export class ViewFailure extends Error {
   }
 }
 
-/** The rows that the events are about. Throws `ViewFailure`. */
+/** Keys of the rows that the events change. Throws `ViewFailure`. */
 export function keysTouched(view: CompiledView, events: readonly StoredEvent[]): ReadonlySet<string> {
   return orFailure(view, () => {
     const touched = new Set<string>()
@@ -24,8 +24,8 @@ export function keysTouched(view: CompiledView, events: readonly StoredEvent[]):
 }
 
 /**
- * Folds events in log order into `rows` (key → row; a key without one is absent) and gives the keys whose row is
- * another now. Throws `ViewFailure`, leaving `rows` half folded.
+ * Folds events in log order into `rows` (by key) and returns the keys whose row has changed. Throws `ViewFailure`, which
+ * leaves `rows` partly folded.
  */
 export function foldInto(
   rows: Map<string, ViewRow>,
@@ -39,7 +39,7 @@ export function foldInto(
   })
 }
 
-/** `foldInto`, then the columns of changed rows that take keys to fill. Throws `ViewFailure`. */
+/** Runs `foldInto`, then `complete` on changed rows. Throws `ViewFailure`. */
 export async function foldPage(
   rows: Map<string, ViewRow>,
   view: CompiledView,

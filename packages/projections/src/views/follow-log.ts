@@ -2,14 +2,13 @@ import type { RunnerDeps } from '../runner-deps.ts'
 import { backOff, pause, runTogether } from '../waiting.ts'
 import type { ViewGroups } from './view-groups.ts'
 
-/** A round that took no longer than this, about a commit, is followed by the next at once. */
+/** A round that takes at most this long, about a commit, is followed by the next at once. */
 const quickMs = 2
 const maxPauseMs = 20
 
 /**
- * Reads the log once for everybody and takes it into the led views, those that are behind included; the next page is
- * read while one is applied. Throws what the views' database or the store says, and `UnknownEventError` before an event
- * that this version does not declare.
+ * Reads the log once for all led views and applies it to them; receives the next events while a batch is applied. Throws
+ * the errors of the database and the store, and `UnknownEventError` before an event that this version does not declare.
  */
 export async function followLog(deps: RunnerDeps, groups: ViewGroups, signal: AbortSignal): Promise<void> {
   const { changes } = deps.tracker
@@ -22,7 +21,7 @@ export async function followLog(deps: RunnerDeps, groups: ViewGroups, signal: Ab
   })
 }
 
-/** Rests as long as a round took, unless that was quick: under load pages grow instead, and half the time is the commands'. */
+/** Pauses for the duration of a round unless it was quick: under load, batches grow and half the time is left to commands. */
 async function applyPages(deps: RunnerDeps, groups: ViewGroups, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const begun = performance.now()
@@ -38,7 +37,7 @@ async function waitForMore(
   groups: ViewGroups,
   signal: AbortSignal,
 ): Promise<void> {
-  // Something is behind, but the log could not be read there yet.
+  // A group is behind, but the log cannot be read there yet.
   if (groups.isBehind()) return pause(backOff(1), signal)
   const timeoutMs = groups.nextRetry()
   const hasMore = () => groups.isBehind() || reader.hasArrived(groups.position() ?? 0n)

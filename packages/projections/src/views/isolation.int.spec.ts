@@ -38,7 +38,7 @@ describe('a view that fails', () => {
       },
     })
 
-  it('stops alone, says why, and joins again when it can', async () => {
+  it('stops alone, reports the error, and joins again after recovering', async () => {
     const runner = await app.startRunner({ views: [fragileView(), ownersView] })
     const first = await append(app.store, 'item-1', added('1'))
     await runner.waitUntilSeen(first, 5_000)
@@ -58,7 +58,7 @@ describe('a view that fails', () => {
     expect(runner.status()[0]).toEqual({ kind: 'view', name: 'shop.items', position: last, behind: 0n })
   })
 
-  it('is caught up by the next start, behind the others', async () => {
+  it('is caught up after the next start', async () => {
     const before = await app.startRunner({ views: [fragileView(), ownersView] })
     await append(app.store, 'item-1', added('1'), renamed('1', 'lamp'))
     await before.caughtUp()
@@ -70,7 +70,7 @@ describe('a view that fails', () => {
     expect(await app.rows(ownersView)).toMatchObject([{ events: 2 }])
   })
 
-  it('is the one whose row Postgres refuses', async () => {
+  it('is the one whose row Postgres rejects', async () => {
     const tooLong = {
       ...ownersView,
       table: { ...ownersView.table, columns: { ...ownersView.table.columns, owner: 'varchar(5) not null' } },
@@ -84,7 +84,7 @@ describe('a view that fails', () => {
     ])
   })
 
-  it('is one whose fold makes the row of another key', async () => {
+  it('is one whose fold returns the row of another key', async () => {
     const confused = defineView<ItemRow, typeof itemAdded>({
       ...itemsView,
       events: [itemAdded],
@@ -102,8 +102,8 @@ describe('a view that fails', () => {
   })
 })
 
-describe('an event that nobody declared', () => {
-  it('stops everything before it, and is taken in once it is declared', async () => {
+describe('an undeclared event', () => {
+  it('stops views and processes before it, and is applied once it is declared', async () => {
     const app = await openApp()
     const known = await append(app.store, 'item-1', added('1'))
     await append(app.store, 'item-1', renamed('1', 'lamp'), added('2'))

@@ -14,7 +14,7 @@ type Building = {
   readonly notifications: Readonly<NotificationCounts>
 }
 
-/** Builds the led views whose row asks for it; what fails is tried again with back-off. */
+/** Builds the led views for which a rebuild is requested; retries failures with back-off. */
 export async function keepBuilding(
   deps: RunnerDeps,
   { groups, led, notifications }: Building,
@@ -24,7 +24,7 @@ export async function keepBuilding(
   for (let failures = 0; !signal.aborted;) {
     const { rebuild } = notifications
     const count = led.size
-    const views = await asked(deps, led)
+    const views = await requested(deps, led)
     const failed = views.length > 0 ? await build(deps, groups, views, signal) : []
     failures = failed.length > 0 ? failures + 1 : 0
     if (failures > 0) await pause(backOff(failures), signal)
@@ -36,7 +36,7 @@ export async function keepBuilding(
   }
 }
 
-async function asked(
+async function requested(
   { pool, storeId, views }: RunnerDeps,
   led: ReadonlySet<string>,
 ): Promise<readonly CompiledView[]> {

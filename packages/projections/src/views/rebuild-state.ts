@@ -1,6 +1,6 @@
 /**
- * How far the building of a view is, as its row says: asked for, reading the log, waiting for readers of the table that
- * it replaces, for Postgres or the event store, or failed (with the reason, and tried again).
+ * State of a view's rebuild, as stored: requested, reading the log, waiting for readers of the live table, waiting for
+ * Postgres or the event store, or failed (with the reason; it is retried).
  */
 export type RebuildState = 'asked' | 'building' | 'readers' | 'unavailable' | `failed: ${string}`
 
@@ -10,7 +10,7 @@ export function failedState(error: unknown): RebuildState {
   return `${failure}${error instanceof Error ? error.message : String(error)}`
 }
 
-/** Why the building failed; undefined when it did not. */
+/** The reason of a failed rebuild; undefined for other states. */
 export function failureOf(state: string): string | undefined {
   return state.startsWith(failure) ? state.slice(failure.length) : undefined
 }

@@ -34,7 +34,7 @@ describe('a rebuild', () => {
   })
   afterEach(() => app.close())
 
-  it('gives the live rows again while they are read and written, and no read fails', async () => {
+  it('reproduces the live rows while they are read and written, without a failed read', async () => {
     const runner = await app.startRunner()
     await traffic(app.store, 2, 200)
     const reading = new AbortController()
@@ -59,7 +59,7 @@ describe('a rebuild', () => {
     expect(await app.rows(ownersView)).toEqual(await rowsFromLog(app.store, ownersView))
   })
 
-  it('can be asked for where another runner leads', async () => {
+  it('can be requested when another runner leads', async () => {
     const leader = await app.startRunner()
     const follower = await app.startRunner()
     await leader.waitUntilSeen(await traffic(app.store, 1, 30), 5_000)
@@ -68,7 +68,7 @@ describe('a rebuild', () => {
     expect(await app.rows(itemsView)).toHaveLength((await rowsFromLog(app.store, itemsView)).length)
   })
 
-  it('waits behind a long reader without being built again, and says so', async () => {
+  it('waits for a long read without starting again, and reports it', async () => {
     const runner = await app.startRunner()
     await runner.waitUntilSeen(await traffic(app.store, 1, 30), 5_000)
     const reader = await app.pool.connect()
@@ -97,7 +97,7 @@ describe('a rebuild', () => {
     await expect(runner.rebuild('shop.nothing')).rejects.toThrow('there is no view shop.nothing')
   })
 
-  it('of a raised version happens in a table of its own, the old one stays as it was', async () => {
+  it('of a raised version uses its own table and leaves the old one', async () => {
     const before = await app.startRunner()
     await before.waitUntilSeen(await traffic(app.store, 1, 60), 5_000)
     const old = await rowsFromLog(app.store, ownersView)
@@ -112,7 +112,7 @@ describe('a rebuild', () => {
     expect(rows).toHaveLength(3)
   })
 
-  it('happens at the start when the columns changed', async () => {
+  it('starts when the columns changed', async () => {
     const before = await app.startRunner()
     await before.waitUntilSeen(await traffic(app.store, 1, 60), 5_000)
     await before.stop()

@@ -14,12 +14,12 @@ import type { SideTable } from './side-table.ts'
 import type { ViewGroups } from './view-groups.ts'
 import { swapSql } from './view-table.ts'
 
-/** Readers that come meanwhile wait this long at most. */
+/** Longest time that the lock request makes new readers wait. */
 const lockTimeoutMs = 200
 
 /**
- * Puts a finished table in the live one's place, together with its checkpoint, and lets its view follow the log from
- * there. Throws an error that `isBusy` when somebody reads the live table all the time. Only in turn.
+ * Replaces the live table and its checkpoint by a finished table, and lets its view follow the log from there. Throws an
+ * error for which `isBusy` holds while the live table is being read. To be called within `inTurn`.
  */
 export async function replaceLiveTable(
   deps: RunnerDeps,
@@ -50,7 +50,7 @@ export async function replaceLiveTable(
   await reload(deps, groups, view)
 }
 
-/** The view's group and that of those it stood with are others now. */
+/** Reloads the changed groups of the view and of those in its former group. */
 async function reload({ pool, storeId }: RunnerDeps, groups: ViewGroups, view: CompiledView): Promise<void> {
   const before = groups.groupOf(view)?.views ?? [view]
   const all = await readProcessors(pool, storeId)
@@ -69,7 +69,7 @@ function isOf(
   return processor.name === name && processor.revision === revision
 }
 
-/** Whether a statement waited for a lock in vain. */
+/** Whether a statement reached its lock timeout. */
 export function isBusy(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '55P03'
 }

@@ -6,14 +6,14 @@ import { failureOf, type RebuildState } from './rebuild-state.ts'
 
 const pollEveryMs = 20
 
-type Place = { readonly pool: Pool; readonly storeId: string }
+type LogDatabase = { readonly pool: Pool; readonly storeId: string }
 
 /**
- * Asks whichever runner leads to build a view anew, and waits until it has; `onWaiting` hears what it waits for,
- * whenever that changes. Throws when the building failed.
+ * Requests a rebuild of a view from the runner that leads it and waits until it is done. `onWaiting` receives each new
+ * state. Throws when the rebuild failed.
  */
 export async function requestRebuild(
-  { pool, storeId }: Place,
+  { pool, storeId }: LogDatabase,
   view: ProcessorKey,
   { signal, onWaiting }: { readonly signal: AbortSignal; readonly onWaiting?: (state: string) => void },
 ): Promise<void> {

@@ -2,17 +2,17 @@ import { escapeIdentifier, type QueryConfig } from 'pg'
 import type { ViewRow } from '../view.ts'
 import { type CompiledView, qualified } from './compiled-view.ts'
 
-/** The statements on one table of a view: the live one, or the one being built beside it. */
+/** The statements on one table of a view: the live one or the one built beside it. */
 export type RowStatements = {
   read(keys: Iterable<string>): QueryConfig
-  /** Writes rows that are not there yet, before the table has its key. */
+  /** Inserts new rows before the table has its key. */
   insert(rows: readonly ViewRow[]): QueryConfig
-  /** Writes rows over those with the same key. */
+  /** Inserts rows or updates those with the same key. */
   write(rows: readonly ViewRow[]): QueryConfig
   remove(keys: readonly string[]): QueryConfig
 }
 
-/** Rows travel as JSON, whose types the table itself knows; numbers and texts come back as the folds wrote them. */
+/** Rows are sent and returned as JSON, converted by the table's column types. */
 export function rowStatements(view: CompiledView, table: string): RowStatements {
   const target = qualified(view, table)
   const key = escapeIdentifier(view.key)
@@ -37,7 +37,7 @@ export function rowStatements(view: CompiledView, table: string): RowStatements 
   }
 }
 
-/** What `read` answered, by key, in the form that folds wrote. */
+/** The result of `read` by key, in the form that folds return. */
 export function rowsRead(
   view: CompiledView,
   result: { readonly rows: readonly unknown[] },

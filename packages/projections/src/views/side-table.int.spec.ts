@@ -30,7 +30,7 @@ describe('a table built beside the live one', () => {
     }
   })
 
-  it('is written out first where it holds most of what all may hold together', async () => {
+  it('is written out first when it has the most rows in memory', async () => {
     const store = createInMemoryEventStore()
     await traffic(store, 2, 100)
     const { events } = await store.readAll({ after: 0n, limit: 1_000 })

@@ -9,16 +9,16 @@ import { besideName, indexesSql, keySql, tableSql } from './view-table.ts'
 
 const rowsPerWrite = 5_000
 
-/** A view's table being built beside the live one. It knows nothing of the live one's rows: it starts from nothing. */
+/** A view's table that is built from the log's start beside the live one. */
 export type SideTable = {
   readonly view: CompiledView
   readonly name: string
   apply(events: readonly StoredEvent[]): Promise<void>
-  /** Rows in memory, not yet written out. */
+  /** Number of rows in memory that are not written yet. */
   rowsHeld(): number
-  /** Writes out what is in memory; rows needed again are read back. */
+  /** Writes the rows in memory; they are read again when needed. */
   flush(): Promise<void>
-  /** Flushes and builds the indexes; more may be applied afterwards. */
+  /** Flushes and creates the indexes; events may be applied afterwards. */
   finish(): Promise<void>
   drop(): Promise<void>
 }
@@ -79,7 +79,7 @@ export async function createSideTable(pool: Pool, view: CompiledView): Promise<S
   }
 }
 
-/** The table that holds most rows in memory, where all of them together hold more than they may. */
+/** The table with the most rows in memory when all together exceed `mostRows`, else undefined. */
 export function fullest(sides: Iterable<SideTable>, mostRows: number): SideTable | undefined {
   const all = [...sides]
   const held = all.reduce((sum, side) => sum + side.rowsHeld(), 0)

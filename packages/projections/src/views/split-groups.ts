@@ -6,11 +6,11 @@ import type { CompiledView } from './compiled-view.ts'
 
 export type StoredView = { readonly view: CompiledView; readonly stored: StoredProcessor }
 
-type Place = Pick<RunnerDeps, 'pool' | 'storeId'>
+type LogDatabase = Pick<RunnerDeps, 'pool' | 'storeId'>
 
-/** The groups of these views alone: what other processors share with them is split off on record. */
+/** Splits the stored groups so that they contain only these views; returns their groups. */
 export async function splitOffGroups(
-  place: Place,
+  database: LogDatabase,
   views: readonly StoredView[],
   all: readonly StoredProcessor[],
 ): Promise<readonly ViewGroup[]> {
@@ -19,7 +19,7 @@ export async function splitOffGroups(
   const split = await Promise.all(
     ids.map((id) =>
       splitOffGroup(
-        place,
+        database,
         own,
         all.filter(({ group }) => group === id),
       ),
@@ -29,7 +29,7 @@ export async function splitOffGroups(
 }
 
 async function splitOffGroup(
-  place: Place,
+  database: LogDatabase,
   own: ReadonlyMap<StoredProcessor, CompiledView>,
   members: readonly StoredProcessor[],
 ): Promise<ViewGroup> {
@@ -41,20 +41,20 @@ async function splitOffGroup(
     key: own.has(processor) ? 'own' : 'others',
     progress,
   }))
-  const groups = await regrouped(place, placements)
+  const groups = await regrouped(database, placements)
   return { id: groups.get('own') ?? id, progress, views }
 }
 
-/** Makes new groups of the views of some groups, in one transaction; `keyOf` says which go together. */
+/** Regroups the views of some groups by `keyOf`, in one transaction. */
 export async function regroupViews(
-  place: Place,
+  database: LogDatabase,
   groups: readonly ViewGroup[],
   keyOf: (view: CompiledView) => string,
 ): Promise<ReadonlyMap<string, ViewGroup>> {
   const members = groups.flatMap(({ id, progress, views }) =>
     views.map((view) => ({ view, key: keyOf(view), progress, processor: { ...view, group: id, progress } })),
   )
-  const ids = await regrouped(place, members)
+  const ids = await regrouped(database, members)
   return new Map(
     [...ids].map(([key, id]) => {
       const ofKey = members.filter((member) => member.key === key)
@@ -64,7 +64,7 @@ export async function regroupViews(
   )
 }
 
-function regrouped({ pool, storeId }: Place, placements: readonly Placement[]) {
+function regrouped({ pool, storeId }: LogDatabase, placements: readonly Placement[]) {
   return inTransaction(pool, async (client) => {
     await client.query('begin')
     const groups = await regroup(client, storeId, placements)

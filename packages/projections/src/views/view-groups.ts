@@ -8,28 +8,28 @@ import type { CompiledView } from './compiled-view.ts'
 import { ViewFailure } from './fold.ts'
 import { splitOffGroups, regroupViews, type StoredView } from './split-groups.ts'
 
-/** A view that could not take its next events is alone in its group and tried again later. */
+/** A view that failed to apply its next events is alone in its group and retried later. */
 type LedGroup = ViewGroup & { readonly retry?: { readonly failures: number; readonly at: number } }
 
-/** The views that this runner leads, those at one position together. */
+/** The views that this runner leads, grouped by position. */
 export type ViewGroups = {
-  /** Where the furthest group stands; undefined while nothing is led. */
+  /** Position of the furthest group; undefined while no view is led. */
   position(): bigint | undefined
-  /** The furthest group's, for a view that joins it. */
+  /** Progress of the furthest group. */
   progress(): ViewGroup['progress'] | undefined
   /** The group that a view is in. */
   groupOf(view: CompiledView): ViewGroup | undefined
-  /** Adds views that stand at their checkpoints; `all` is every processor of the log. Only in turn. */
+  /** Adds views at their checkpoints; `all` is every processor of the log. To be called within `inTurn`. */
   add(views: readonly StoredView[], all: readonly StoredProcessor[]): Promise<void>
-  /** Forgets a view, whose group was changed on record. Only in turn. */
+  /** Removes a view whose stored group was changed. To be called within `inTurn`. */
   drop(view: CompiledView): void
-  /** Takes events into every group that has some; whether there were any. Only in turn. */
+  /** Applies the next event batch to every group; returns whether one advanced. To be called within `inTurn`. */
   advance(): Promise<boolean>
-  /** Whether a group that did not fail is behind the furthest, or that one behind what is kept of the log. */
+  /** Whether a healthy group is behind the furthest one, or the furthest is behind the kept part of the log. */
   isBehind(): boolean
-  /** Milliseconds until a view that failed is tried again. */
+  /** Milliseconds until the next retry of a failing view. */
   nextRetry(): number | undefined
-  /** Lets nothing else change groups meanwhile. */
+  /** Runs tasks one after the other, so that only one changes groups at a time. */
   inTurn<Value>(task: () => Promise<Value>): Promise<Value>
 }
 
@@ -44,8 +44,8 @@ export function createViewGroups(deps: RunnerDeps): ViewGroups {
     groups = [...groups.filter((group) => !old.includes(group)), ...by].toSorted(furthestFirst)
   }
 
-  /** Takes a page into a group; a view that cannot take it goes on alone, later, and the others at once. */
-  async function take(group: LedGroup, page: EventBatch): Promise<void> {
+  /** Applies a page to a group; a view that fails is isolated for a later retry, and the others apply the page. */
+  async function apply(group: LedGroup, page: EventBatch): Promise<void> {
     const isFurthest = group === furthest()
     try {
       const progress = await applyPage(pool, group, page)
@@ -56,7 +56,7 @@ export function createViewGroups(deps: RunnerDeps): ViewGroups {
     } catch (error) {
       if (!(error instanceof ViewFailure)) throw error
       const others = await isolate(group, error)
-      if (others) await take(others, page)
+      if (others) await apply(others, page)
     }
   }
 
@@ -84,12 +84,12 @@ export function createViewGroups(deps: RunnerDeps): ViewGroups {
     }
   }
 
-  /** The furthest group takes what the subscription brought, all others a page up to where that one stands. */
+  /** The furthest group applies the received events, the others a page up to its position. */
   async function advanceGroup(group: LedGroup): Promise<boolean> {
     if (group.retry && group.retry.at > performance.now()) return false
     const page = await blockedBefore(group.progress.position, () => pageFor(group))
     if (!page || page.position <= group.progress.position) return false
-    await take(group, page)
+    await apply(group, page)
     return true
   }
 

@@ -1,17 +1,17 @@
 import { escapeIdentifier, type ClientBase, type Pool } from 'pg'
 import { type CompiledView, qualified } from './compiled-view.ts'
 
-/** What marks a table that is being built beside a live one. */
+/** Suffix of tables that are built beside a live one. */
 const besideMark = '__beside_'
 
-/** Makes the view's table, empty, with its key. */
+/** Creates the view's empty table with key and indexes. */
 export async function createLiveTable(client: ClientBase, view: CompiledView): Promise<void> {
   const { schema, table } = view
   await client.query(`create schema if not exists ${escapeIdentifier(schema)}`)
   await client.query([tableSql(view, table), keySql(view, table), ...indexesSql(view, table)].join(';'))
 }
 
-/** Those of the views whose tables exist. */
+/** The views whose tables exist. */
 export async function viewsWithTable(
   client: ClientBase,
   views: readonly CompiledView[],
@@ -23,7 +23,7 @@ export async function viewsWithTable(
   return new Set(rows.flatMap(({ nth }) => views[Number(nth) - 1] ?? []))
 }
 
-/** The statements that make a table of the view's shape, without key and indexes. */
+/** The statement that creates a table with the view's columns, without key and indexes. */
 export function tableSql(view: CompiledView, table: string): string {
   const columns = Object.entries(view.definition.columns).map(
     ([name, type]) => `${escapeIdentifier(name)} ${type}`,
@@ -31,7 +31,7 @@ export function tableSql(view: CompiledView, table: string): string {
   return `create table ${qualified(view, table)} (${columns.join(', ')})`
 }
 
-/** The unique index on the key; a column that was declared unique brings its own. */
+/** The unique index on the key; empty when the column is declared unique. */
 export function keySql(view: CompiledView, table: string): string {
   const declared = view.definition.columns[view.key] ?? ''
   if (/\b(?:primary key|unique)\b/i.test(declared)) return ''
@@ -43,18 +43,18 @@ export function indexesSql(view: CompiledView, table: string): readonly string[]
   return indexes.map((columns) => `create index on ${qualified(view, table)} ${columns}`)
 }
 
-/** A name for a table beside the live one that no other runner takes. */
+/** A unique name for a table beside the live one. */
 export function besideName(view: CompiledView, unique: string): string {
   return `${view.table.slice(0, 63 - besideMark.length - unique.length)}${besideMark}${unique}`
 }
 
-/** Puts the table beside in the live one's place, within the caller's transaction: readers wait, none fails. */
+/** Replaces the live table within the caller's transaction: readers wait, none fails. */
 export function swapSql(view: CompiledView, beside: string): string {
   return `drop table if exists ${qualified(view, view.table)};
     alter table ${qualified(view, beside)} rename to ${escapeIdentifier(view.table)}`
 }
 
-/** Drops what a runner that was killed left half built of these views. */
+/** Drops unfinished tables of these views that a killed runner left. */
 export async function dropSideTables(pool: Pool, views: readonly CompiledView[]): Promise<void> {
   const { rows } = await pool.query<{ statement: string }>(
     `select format('drop table if exists %I.%I', schemaname, tablename) as statement
