@@ -202,7 +202,17 @@ const apps = [
   rule(
     'web-lib-below-features',
     { path: '^apps/web/src/lib/' },
+    { path: '^apps/web/src/(features|routes|shell)/' },
+  ),
+  rule(
+    'web-shell-apart-from-features',
+    { path: '^apps/web/src/shell/' },
     { path: '^apps/web/src/(features|routes)/' },
+  ),
+  rule(
+    'feature-not-on-shell',
+    { path: '^apps/web/src/features/', pathNot: spec },
+    { path: '^apps/web/src/shell/' },
   ),
   rule(
     'route-is-thin',

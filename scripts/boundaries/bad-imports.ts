@@ -86,6 +86,8 @@ export const badImports: readonly BadImport[] = [
   bad('router-type-in-trpc-only', `${web}/features/billing/pay/router.ts`, '@escuta/server/router', 'type'),
   bad('trpc-is-a-leaf', `${web}/lib/trpc.ts`, './built-screens.ts'),
   bad('web-lib-below-features', `${web}/lib/feature.ts`, '../features/billing/pay/pay-page.tsx'),
+  bad('web-shell-apart-from-features', `${web}/shell/feature.ts`, '../features/billing/pay/pay-page.tsx'),
+  bad('feature-not-on-shell', `${web}/features/billing/pay/layout.ts`, '../../../shell/layout.tsx'),
   bad('route-is-thin', `${web}/routes/thick.tsx`, '@escuta/billing/contract'),
   bad('feature-of-one-module', `${web}/features/billing/pay/foreign.ts`, '@escuta/catalog/contract'),
   bad(

@@ -67,6 +67,7 @@ export const goodTree: Readonly<Record<string, string>> = {
     'lib/session.ts': `import type { Client } from './trpc.ts'\nexport const session = (client: Client) => client`,
     'features/billing/pay/pay-page.tsx': `import { button } from '@escuta/ui'\nimport { texts } from '@escuta/i18n'\nimport { payment } from '@escuta/billing/contract'\nimport type { Professional } from '@escuta/catalog/contract'\nimport { session } from '../../../lib/session.ts'\nexport type Shown = Professional\nexport const page = [button, texts, payment, session]`,
     'features/catalog/search/search-page.tsx': `import { professional } from '@escuta/catalog/contract'\nexport const page = professional`,
+    'shell/layout.tsx': `import { session } from '../lib/session.ts'\nexport const layout = session`,
     'routes/checkout.tsx': `import { page } from '../features/billing/pay/pay-page.tsx'\nexport const route = page`,
   }),
   ...room('tests/support', {

@@ -12,14 +12,16 @@ export async function weighLanding(outDir: string): Promise<number> {
   return weigh(outDir, scriptsOfAll(manifest, ['index.html', ...keys]))
 }
 
-/** Bytes that each screen below `_app` adds to the scripts that all of them share, by route file. */
+/** Bytes that each screen below `_app`, with its layouts, adds to the scripts that all share, by route file. */
 export async function weighScreens(outDir: string): Promise<Map<string, number>> {
   const manifest = await readManifest(outDir)
   const shared = scriptsOfAll(manifest, ['index.html', routeComponentKey(manifest, '_app.tsx')])
   const weights = new Map<string, number>()
-  for (const route of routeFiles(manifest, '_app/')) {
-    const own = scriptsOfAll(manifest, [routeComponentKey(manifest, route)]).difference(shared)
-    weights.set(route, await weigh(outDir, own))
+  const routes = routeFiles(manifest, '_app/')
+  for (const route of routes) {
+    const parts = routes.filter((each) => each === route || route.startsWith(each.replace(/\.tsx$/, '/')))
+    const keys = parts.map((each) => routeComponentKey(manifest, each))
+    weights.set(route, await weigh(outDir, scriptsOfAll(manifest, keys).difference(shared)))
   }
   return weights
 }

@@ -14,7 +14,7 @@ function pathOf(file: string): string {
 }
 
 /** Pathless layout routes: an underscore and a word. */
-const isLayout = (file: string) => /(^|[/\\])_+\w+\.tsx$/.test(file)
+const isLayout = (file: string) => /(^|[/\\])_+[\w-]+\.tsx$/.test(file)
 
 it('builtScreens lists exactly the screens that have a route file', () => {
   const files = readdirSync(join(import.meta.dirname, '..', 'routes'), { recursive: true, encoding: 'utf8' })

@@ -1,16 +1,16 @@
-import type { CurrentUser } from '@escuta/identity/contract'
+import { lazyComponent } from '../lib/lazy-component.ts'
 import { areaTexts as texts } from '@escuta/i18n'
 import { Avatar } from '@escuta/ui/avatar'
 import { buttonClass } from '@escuta/ui/button'
 import { classNames } from '@escuta/ui/class-names'
 import { Logo } from '@escuta/ui/logo'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { SiteLink } from '../lib/site-link.tsx'
+import { useUser } from '../lib/user-context.ts'
 import { type Area, topBarOf, type BuiltLink, menuOf } from './area-links.ts'
 
-type AreaFrameProps = {
-  readonly user: CurrentUser
+type AreaLayoutProps = {
   /** Selects the top bar and the user menu. */
   readonly area: Area
   /** Opens the dialog that edits the user's own profile; absent where there is none. */
@@ -19,10 +19,14 @@ type AreaFrameProps = {
 }
 
 /** Lazy: the dropdown is not needed for the first paint. */
-const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
+const UserMenu = lazyComponent(
+  () => import('./user-menu.tsx'),
+  (loaded) => loaded.UserMenu,
+)
 
 /** Top bar, user menu and page of a signed-in area. */
-export function AreaLayout({ user, area, onMyProfile, children }: AreaFrameProps) {
+export function AreaLayout({ area, onMyProfile, children }: AreaLayoutProps) {
+  const user = useUser()
   const bar = topBarOf(user, area)
   const home = bar[0]?.to ?? '/'
   return (

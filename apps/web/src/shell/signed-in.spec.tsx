@@ -8,6 +8,7 @@ import { renderScreen } from '../testing/render-screen.tsx'
 import { beginLeaving, endLeaving } from '../lib/leaving.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { refetchUser } from '../lib/session.ts'
+import { useUser } from '../lib/user-context.ts'
 import { SignedIn } from './signed-in.tsx'
 
 const user = { id: 'u', email: 'ana@exemplo.com', name: 'Ana', type: 'client', roles: ['client'] }
@@ -24,10 +25,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+function Greeting() {
+  return <p>{`Olá, ${useUser().name}`}</p>
+}
+
 function open(whenNot: 'expired' | 'redirect') {
   return renderScreen('/area', () => (
     <main>
-      <SignedIn whenNot={whenNot}>{({ name }) => <p>{`Olá, ${name}`}</p>}</SignedIn>
+      <SignedIn whenNot={whenNot}>
+        <Greeting />
+      </SignedIn>
     </main>
   ))
 }

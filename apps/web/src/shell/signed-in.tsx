@@ -1,4 +1,3 @@
-import type { CurrentUser } from '@escuta/identity/contract'
 import { areaTexts as texts, screenStateTexts } from '@escuta/i18n'
 import { ErrorState } from '@escuta/ui/error-state'
 import { toast } from '@escuta/ui/toast-queue'
@@ -6,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { PendingScreen } from '../lib/pending-screen.tsx'
 import { useRedirectLater } from '../lib/redirect-later.ts'
 import { clearSession, useSession } from '../lib/session.ts'
+import { UserContext } from '../lib/user-context.ts'
 
 /** Milliseconds between the toast about an expired session and the redirect (spec §9). */
 const expiredDelayMs = 2000
@@ -13,7 +13,7 @@ const expiredDelayMs = 2000
 type SignedInProps = {
   /** What guests get: a toast about an expired session before the login page, or the login page at once (spec §6). */
   readonly whenNot: 'expired' | 'redirect'
-  readonly children: (user: CurrentUser) => ReactNode
+  readonly children: ReactNode
 }
 
 /**
@@ -39,7 +39,7 @@ export function SignedIn({ whenNot, children }: SignedInProps) {
     case 'guest':
       return <ToLogin notice={wasSignedIn || whenNot === 'expired'} />
     case 'signed-in':
-      return children(session.user)
+      return <UserContext value={session.user}>{children}</UserContext>
   }
 }
 

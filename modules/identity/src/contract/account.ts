@@ -1,6 +1,6 @@
 import { clientId, personName, professionalId, type Role, userId } from '@escuta/kernel'
 import { z } from 'zod'
-import { staffRoles, recoveryCodes, largestAvatarBytes } from './account-limits.ts'
+import { largestAvatarBytes, staffRoles } from './account-limits.ts'
 import {
   birthDate,
   email,

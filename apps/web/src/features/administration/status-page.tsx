@@ -1,5 +1,4 @@
 import type { SystemStatus } from '@escuta/administration/contract'
-import type { CurrentUser } from '@escuta/identity/contract'
 import { adminTexts as texts, formatDateTime, formatNumber } from '@escuta/i18n'
 import { Badge, type BadgeTone } from '@escuta/ui/badge'
 import { Button } from '@escuta/ui/button'
@@ -11,13 +10,12 @@ import { StatCard } from '@escuta/ui/stat-card'
 import { RotateCw } from 'lucide-react'
 import { PageTitle } from '../../lib/page-title.tsx'
 import { trpc } from '../../lib/trpc.ts'
-import { AreaLayout } from '../../shell/area-layout.tsx'
 
 /** /admin: the current status of the system. */
-export function StatusPage({ user }: { readonly user: CurrentUser }) {
+export function StatusPage() {
   const status = trpc.administration.status.useQuery()
   return (
-    <AreaLayout user={user} area="admin">
+    <>
       <PageTitle title={texts.title} />
       <PageHeader
         title={texts.heading}
@@ -44,7 +42,7 @@ export function StatusPage({ user }: { readonly user: CurrentUser }) {
         </Loading>
       )}
       {status.data && <Status status={status.data} />}
-    </AreaLayout>
+    </>
   )
 }
 

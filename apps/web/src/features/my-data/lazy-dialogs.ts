@@ -1,9 +1,9 @@
-import { lazy } from 'react'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 
-/** What is written in and what opens, in one piece that is fetched once the page stands. */
-const load = () => import('./dialogs.ts')
+/** Loads the dialogs and the request form as one chunk. */
+const loadDialogs = () => import('./dialogs.ts')
 
-export const GiveConsentDialog = lazy(async () => ({ default: (await load()).GiveConsentDialog }))
-export const RevokeConsentDialog = lazy(async () => ({ default: (await load()).RevokeConsentDialog }))
-export const ErasureDialog = lazy(async () => ({ default: (await load()).ErasureDialog }))
-export const RequestForm = lazy(async () => ({ default: (await load()).RequestForm }))
+export const GiveConsentDialog = lazyComponent(loadDialogs, (loaded) => loaded.GiveConsentDialog)
+export const RevokeConsentDialog = lazyComponent(loadDialogs, (loaded) => loaded.RevokeConsentDialog)
+export const ErasureDialog = lazyComponent(loadDialogs, (loaded) => loaded.ErasureDialog)
+export const RequestForm = lazyComponent(loadDialogs, (loaded) => loaded.RequestForm)

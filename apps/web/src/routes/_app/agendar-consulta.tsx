@@ -1,22 +1,24 @@
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import type { SymptomId } from '@escuta/catalog/contract'
 import { createFileRoute, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { SymptomQuestionnaire } from '../../features/catalog/find-professional/symptom-questionnaire.tsx'
 import { useBookingConsents } from '../../features/my-data/booking/use-booking-consents.ts'
 import { BookingLayout } from '../../features/scheduling/book-appointment/booking-layout.tsx'
 import { priceKeys, type PriceKey, sortKeys, type SortKey } from '../../lib/professional-order.ts'
 import { oneOf, uuidIn } from '../../lib/search-params.ts'
 import { PendingScreen } from '../../lib/pending-screen.tsx'
+import { queries } from '../../lib/query-client.ts'
 import { useSession } from '../../lib/session.ts'
 
 const loadResults = () => import('../../features/catalog/find-professional/search-results.tsx')
 const loadSteps = () => import('../../features/scheduling/book-appointment/booking-steps.tsx')
 const loadAccess = () => import('../../features/identity/guest-access/guest-access.tsx')
 const loadConsents = () => import('../../features/my-data/booking/consent-boxes.tsx')
-const SearchResults = lazy(async () => ({ default: (await loadResults()).SearchResults }))
-const BookingSteps = lazy(async () => ({ default: (await loadSteps()).BookingSteps }))
-const GuestAccess = lazy(async () => ({ default: (await loadAccess()).GuestAccess }))
-const ConsentBoxes = lazy(async () => ({ default: (await loadConsents()).ConsentBoxes }))
+const SearchResults = lazyComponent(loadResults, (loaded) => loaded.SearchResults)
+const BookingSteps = lazyComponent(loadSteps, (loaded) => loaded.BookingSteps)
+const GuestAccess = lazyComponent(loadAccess, (loaded) => loaded.GuestAccess)
+const ConsentBoxes = lazyComponent(loadConsents, (loaded) => loaded.ConsentBoxes)
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -45,6 +47,12 @@ export const Route = createFileRoute('/_app/agendar-consulta')({
       ...(ordem && { ordem }),
       ...(valor && { valor }),
     }
+  },
+  loaderDeps: ({ search: { etapa, profissional } }) => ({ etapa, profissional }),
+  loader: ({ deps: { etapa, profissional } }) => {
+    if (etapa !== 'agendamento' || !profissional) return
+    void queries.catalog.publicProfile.prefetch({ id: profissional })
+    void queries.scheduling.freeTimes.prefetch({ professionalId: profissional })
   },
   component: BookingRoute,
 })

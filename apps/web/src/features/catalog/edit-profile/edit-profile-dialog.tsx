@@ -3,12 +3,14 @@ import { Dialog } from '@escuta/ui/dialog'
 import { ErrorState } from '@escuta/ui/error-state'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { trpc } from '../../../lib/trpc.ts'
+import { useUser } from '../../../lib/user-context.ts'
 import { EditProfileForm } from './edit-profile-form.tsx'
 
-type EditProfileDialogProps = { readonly userId: string; readonly onClose: () => void }
+type EditProfileDialogProps = { readonly onClose: () => void }
 
 /** The dialog that edits a professional's own profile and its visibility (spec §2). */
-export function EditProfileDialog({ userId, onClose }: EditProfileDialogProps) {
+export function EditProfileDialog({ onClose }: EditProfileDialogProps) {
+  const { id: userId } = useUser()
   const professional = trpc.catalog.professionalOfUser.useQuery({ userId })
   return (
     <Dialog

@@ -1,11 +1,10 @@
 import type { ClientDashboard } from '@escuta/dashboards/contract'
-import type { CurrentUser } from '@escuta/identity/contract'
 import { clientAreaTexts as texts, screenStateTexts } from '@escuta/i18n'
 import { ErrorState } from '@escuta/ui/error-state'
 import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { PageTitle } from '../../../lib/page-title.tsx'
-import { AreaLayout } from '../../../shell/area-layout.tsx'
+import { useUser } from '../../../lib/user-context.ts'
 import { ClientAppointments } from './client-appointments.tsx'
 import { ClientPayments } from './client-payments.tsx'
 import { ClientStats } from './client-stats.tsx'
@@ -15,19 +14,20 @@ import { ClientFiles } from './client-files.tsx'
 import { useClientDashboard } from './use-client-dashboard.ts'
 
 /** /cliente: the client's own appointments and payments (spec §2). */
-export function ClientDashboardPage({ user }: { readonly user: CurrentUser }) {
+export function ClientDashboardPage() {
+  const user = useUser()
   const isProfessional = user.professional !== null
   return (
-    <AreaLayout user={user} area="client">
+    <>
       <PageTitle title={texts.title} />
-      <Content user={user} />
+      <Content />
       {!isProfessional && <ProfessionalBanner />}
-    </AreaLayout>
+    </>
   )
 }
 
-function Content({ user }: { readonly user: CurrentUser }) {
-  const dashboard = useClientDashboard(user)
+function Content() {
+  const dashboard = useClientDashboard(useUser())
   switch (dashboard.status) {
     case 'loading':
       return <DashboardSkeleton />

@@ -1,11 +1,11 @@
 import type { ProfessionalDashboard } from '@escuta/dashboards/contract'
-import type { CurrentUser } from '@escuta/identity/contract'
 import { formatDayLong, professionalAreaTexts as texts } from '@escuta/i18n'
 import { ErrorState } from '@escuta/ui/error-state'
 import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { trpc } from '../../../lib/trpc.ts'
+import { useUser } from '../../../lib/user-context.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { MyProfileCard } from './my-profile-card.tsx'
 import { ProfessionalActions } from './professional-actions.tsx'
@@ -14,8 +14,9 @@ import { RecentClients } from './recent-clients.tsx'
 import { TodayAppointments } from './today-appointments.tsx'
 
 /** /profissional: today, the month and the recent clients of a professional (spec §2). */
-export function ProfessionalDashboardPage({ user }: { readonly user: CurrentUser }) {
-  const dashboard = trpc.dashboards.professional.useQuery({ userId: user.id })
+export function ProfessionalDashboardPage() {
+  const { id: userId } = useUser()
+  const dashboard = trpc.dashboards.professional.useQuery({ userId })
   return (
     <>
       <PageTitle title={texts.title} />

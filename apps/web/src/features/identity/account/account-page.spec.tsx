@@ -3,7 +3,7 @@ import type { AccountOverview, CurrentUser, OpenSession } from '@escuta/identity
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { currentToast } from '@escuta/ui/toast-queue'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { OwnArea } from '../../../shell/own-area.tsx'
+import { AccountLayout } from '../../../shell/account-layout.tsx'
 import { queryClient } from '../../../lib/query-client.ts'
 import { stubProcedures, type Outcome } from '../../../testing/procedure-stubs.ts'
 import { stubBrowserApis } from '../../../testing/browser-stubs.ts'
@@ -61,10 +61,15 @@ function answer(outcomes: Readonly<Record<string, Outcome>> = {}, shown: Partial
     ...outcomes,
   })
 }
+function Account() {
+  return (
+    <AccountLayout>
+      <AccountPage />
+    </AccountLayout>
+  )
+}
 async function open() {
-  const screenAt = await renderScreen('/conta', () => (
-    <OwnArea>{(signedIn) => <AccountPage user={signedIn} />}</OwnArea>
-  ))
+  const screenAt = await renderScreen('/conta', Account)
   await screen.findByRole('heading', { name: 'Dados' })
   return screenAt
 }
@@ -98,7 +103,7 @@ describe('AccountPage', () => {
 
   it('refetches on retry after a failed query', async () => {
     answer({ 'identity.account.overview': refused('unavailable') })
-    await renderScreen('/conta', () => <OwnArea>{(signedIn) => <AccountPage user={signedIn} />}</OwnArea>)
+    await renderScreen('/conta', Account)
     const retry = await screen.findByRole('button', { name: 'Tentar Novamente' })
     answer()
     fireEvent.click(retry)

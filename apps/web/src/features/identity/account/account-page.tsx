@@ -1,4 +1,4 @@
-import type { AccountOverview, CurrentUser } from '@escuta/identity/contract'
+import type { AccountOverview } from '@escuta/identity/contract'
 import { accountTexts as texts, screenStateTexts } from '@escuta/i18n'
 import { ErrorState } from '@escuta/ui/error-state'
 import { PageHeader } from '@escuta/ui/page-header'
@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
+import { useUser } from '../../../lib/user-context.ts'
 import { AccountNavigation } from './account-navigation.tsx'
 import { DeactivateSection } from './deactivate-section.tsx'
 import { DetailsSection } from './details-section.tsx'
@@ -16,14 +17,14 @@ import { SecondFactorSection } from './second-factor-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
 /** /conta: the user's own account, for every role. */
-export function AccountPage({ user }: { readonly user: CurrentUser }) {
+export function AccountPage() {
   const overview = trpc.identity.account.overview.useQuery()
   return (
     <>
       <PageTitle title={texts.title} />
       <PageHeader title={texts.heading} subtitle={texts.lead} />
       {overview.data ? (
-        <Account user={user} account={overview.data} />
+        <Account account={overview.data} />
       ) : overview.isError ? (
         <ErrorState
           title={texts.failed}
@@ -39,9 +40,8 @@ export function AccountPage({ user }: { readonly user: CurrentUser }) {
   )
 }
 
-type AccountProps = { readonly user: CurrentUser; readonly account: AccountOverview }
-
-function Account({ user, account }: AccountProps) {
+function Account({ account }: { readonly account: AccountOverview }) {
+  const user = useUser()
   useEffect(scrollToSection, [])
   useEffect(() => void loadDialogs().catch(() => undefined), [])
   return (

@@ -1,13 +1,14 @@
-import { lazy } from 'react'
+import { lazyComponent } from '../../../lib/lazy-component.ts'
 
-/** Fetches what the page's buttons open, in one piece: the page is there before it, and it before the first press. */
+/** Loads what the buttons of the page open, as one chunk; the page preloads it after its first render. */
 export const loadDialogs = () => import('./dialogs.ts')
 
-export const ChangeEmailDialog = lazy(async () => ({ default: (await loadDialogs()).ChangeEmailDialog }))
-export const CropDialog = lazy(async () => ({ default: (await loadDialogs()).CropDialog }))
-export const DeactivateDialog = lazy(async () => ({ default: (await loadDialogs()).DeactivateDialog }))
-export const DisableDialog = lazy(async () => ({ default: (await loadDialogs()).DisableDialog }))
-export const EnableDialog = lazy(async () => ({ default: (await loadDialogs()).EnableDialog }))
-export const EndAllDialog = lazy(async () => ({ default: (await loadDialogs()).EndAllDialog }))
-export const MakeCodesDialog = lazy(async () => ({ default: (await loadDialogs()).MakeCodesDialog }))
-export const UsernameDialog = lazy(async () => ({ default: (await loadDialogs()).UsernameDialog }))
+export const ChangeEmailDialog = lazyComponent(loadDialogs, (loaded) => loaded.ChangeEmailDialog)
+export const CropDialog = lazyComponent(loadDialogs, (loaded) => loaded.CropDialog)
+export const DeactivateDialog = lazyComponent(loadDialogs, (loaded) => loaded.DeactivateDialog)
+export const DisableDialog = lazyComponent(loadDialogs, (loaded) => loaded.DisableDialog)
+export const EnableDialog = lazyComponent(loadDialogs, (loaded) => loaded.EnableDialog)
+export const EndAllDialog = lazyComponent(loadDialogs, (loaded) => loaded.EndAllDialog)
+export const MakeCodesDialog = lazyComponent(loadDialogs, (loaded) => loaded.MakeCodesDialog)
+export const RecoveryCodes = lazyComponent(loadDialogs, (loaded) => loaded.RecoveryCodes)
+export const UsernameDialog = lazyComponent(loadDialogs, (loaded) => loaded.UsernameDialog)

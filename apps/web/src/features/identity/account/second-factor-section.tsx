@@ -5,10 +5,9 @@ import { Button } from '@escuta/ui/button'
 import { Notice } from '@escuta/ui/notice'
 import { Suspense, useState } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
-import { RecoveryCodes } from '../second-factor/recovery-codes.tsx'
 import { WaitNotice } from '../wait-notice.tsx'
 import { AccountSection } from './account-section.tsx'
-import { DisableDialog, EnableDialog, MakeCodesDialog } from './lazy-dialogs.ts'
+import { DisableDialog, EnableDialog, MakeCodesDialog, RecoveryCodes } from './lazy-dialogs.ts'
 import { useOutcome } from './use-outcome.ts'
 
 type SecondFactor = AccountOverview['secondFactor']
@@ -37,7 +36,7 @@ export function SecondFactorSection({ secondFactor, isEmailConfirmed }: SecondFa
       aside={<Badge tone={isEnabled ? 'accent' : 'neutral'}>{isEnabled ? texts.on : texts.off}</Badge>}
     >
       {codes ? (
-        <Kept codes={codes} onStored={() => setCodes(undefined)} />
+        <NewRecoveryCodes codes={codes} onStored={() => setCodes(undefined)} />
       ) : (
         <>
           <State {...secondFactor} />
@@ -53,14 +52,22 @@ export function SecondFactorSection({ secondFactor, isEmailConfirmed }: SecondFa
   )
 }
 
-function Kept({ codes, onStored }: { readonly codes: readonly string[]; readonly onStored: () => void }) {
+function NewRecoveryCodes({
+  codes,
+  onStored,
+}: {
+  readonly codes: readonly string[]
+  readonly onStored: () => void
+}) {
   return (
     <div className="grid max-w-md gap-4">
       <Notice tone="good" live>
         <p className="font-semibold">{secondFactorTexts.codesHeading}</p>
         <p>{secondFactorTexts.codesLead}</p>
       </Notice>
-      <RecoveryCodes codes={codes} onStored={onStored} />
+      <Suspense>
+        <RecoveryCodes codes={codes} onStored={onStored} />
+      </Suspense>
     </div>
   )
 }

@@ -1,14 +1,16 @@
+import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { bookAccessTexts as texts } from '@escuta/i18n'
 import { toast } from '@escuta/ui/toast-queue'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { PendingScreen } from '../../../lib/pending-screen.tsx'
 import { messageOf, refusalOf } from '../../../lib/refusal.ts'
 import { useSignIn } from '../sign-in/use-sign-in.ts'
 import { GuestLoginForm } from './guest-login-form.tsx'
 
-const SecondFactorStep = lazy(async () => ({
-  default: (await import('../sign-in/second-factor-step.tsx')).SecondFactorStep,
-}))
+const SecondFactorStep = lazyComponent(
+  () => import('../sign-in/second-factor-step.tsx'),
+  (loaded) => loaded.SecondFactorStep,
+)
 
 type GuestLoginProps = { readonly initialEmail: string; readonly onSignedIn: () => void }
 

@@ -1,5 +1,6 @@
+import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { loginTexts, secondFactorTexts } from '@escuta/i18n'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { PendingScreen } from '../../../lib/pending-screen.tsx'
 import { SiteLink } from '../../../lib/site-link.tsx'
@@ -9,9 +10,10 @@ import { LoginForm } from './login-form.tsx'
 import { useLogin } from './use-login.ts'
 
 /** Lazy: few sign-ins need it. */
-const SecondFactorStep = lazy(async () => ({
-  default: (await import('../sign-in/second-factor-step.tsx')).SecondFactorStep,
-}))
+const SecondFactorStep = lazyComponent(
+  () => import('../sign-in/second-factor-step.tsx'),
+  (loaded) => loaded.SecondFactorStep,
+)
 
 /** Signing in (spec §2), with a second factor where enabled. */
 export function LoginPage() {

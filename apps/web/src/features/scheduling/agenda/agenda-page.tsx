@@ -1,5 +1,5 @@
+import { lazyComponent } from '../../../lib/lazy-component.ts'
 import type { Professional } from '@escuta/catalog/contract'
-import type { CurrentUser } from '@escuta/identity/contract'
 import { agendaTexts as texts } from '@escuta/i18n'
 import { addDays, type LocalDate, localParts } from '@escuta/kernel'
 import { Button } from '@escuta/ui/button'
@@ -8,17 +8,19 @@ import { ErrorState } from '@escuta/ui/error-state'
 import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { trpc } from '../../../lib/trpc.ts'
+import { useUser } from '../../../lib/user-context.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { AgendaList } from './agenda-list.tsx'
 import { type Month, monthOf, weeksOf } from './month-days.ts'
 import { MonthGrid } from './month-grid.tsx'
 
-const NewAppointmentDialog = lazy(async () => ({
-  default: (await import('./new-appointment-dialog.tsx')).NewAppointmentDialog,
-}))
+const NewAppointmentDialog = lazyComponent(
+  () => import('./new-appointment-dialog.tsx'),
+  (loaded) => loaded.NewAppointmentDialog,
+)
 
 /** The limit of the month's query. */
 const monthLimit = 500
@@ -28,14 +30,14 @@ const upcomingDays = 60
 export type AgendaSelection = { readonly month: Month | undefined; readonly day: LocalDate | undefined }
 
 type AgendaPageProps = {
-  readonly user: CurrentUser
   readonly selection: AgendaSelection
   readonly onMove: (selection: AgendaSelection) => void
 }
 
 /** /profissional/agenda: the month and the list (spec §2). */
-export function AgendaPage({ user, selection, onMove }: AgendaPageProps) {
-  const professional = trpc.catalog.professionalOfUser.useQuery({ userId: user.id })
+export function AgendaPage({ selection, onMove }: AgendaPageProps) {
+  const { id: userId } = useUser()
+  const professional = trpc.catalog.professionalOfUser.useQuery({ userId })
   return (
     <>
       <PageTitle title={texts.title} />

@@ -1,4 +1,24 @@
+import type { RetainedByLaw } from '@escuta/identity/contract'
 import { createFileRoute } from '@tanstack/react-router'
-import { MyDataScreen } from '../../../features/my-data/my-data-screen.tsx'
+import { useState } from 'react'
+import { ErasureConfirmation } from '../../../features/my-data/erasure/erasure-confirmation.tsx'
+import { MyDataPage } from '../../../features/my-data/my-data-page.tsx'
+import { prefetchForUser } from '../../../lib/prefetch-for-user.ts'
+import { queries } from '../../../lib/query-client.ts'
+import { AccountLayout } from '../../../shell/account-layout.tsx'
 
-export const Route = createFileRoute('/_app/privacidade/meus-dados')({ component: MyDataScreen })
+/** Not below the layout route `_account`: the confirmation of an erasure is shown to a guest. */
+export const Route = createFileRoute('/_app/privacidade/meus-dados')({
+  loader: () => prefetchForUser(() => queries.identity.myData.overview.prefetch()),
+  component: MyDataRoute,
+})
+
+function MyDataRoute() {
+  const [retained, setRetained] = useState<readonly RetainedByLaw[]>()
+  if (retained) return <ErasureConfirmation kept={retained} />
+  return (
+    <AccountLayout>
+      <MyDataPage onErased={setRetained} />
+    </AccountLayout>
+  )
+}

@@ -1,0 +1,15 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { AreaLayout } from '../../shell/area-layout.tsx'
+import { SignedIn } from '../../shell/signed-in.tsx'
+
+export const Route = createFileRoute('/_app/_admin')({ component: AdminRoute })
+
+function AdminRoute() {
+  return (
+    <SignedIn whenNot="redirect">
+      <AreaLayout area="admin">
+        <Outlet />
+      </AreaLayout>
+    </SignedIn>
+  )
+}

@@ -1,0 +1,15 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { AreaLayout } from '../../shell/area-layout.tsx'
+import { SignedIn } from '../../shell/signed-in.tsx'
+
+export const Route = createFileRoute('/_app/_client')({ component: ClientRoute })
+
+function ClientRoute() {
+  return (
+    <SignedIn whenNot="expired">
+      <AreaLayout area="client">
+        <Outlet />
+      </AreaLayout>
+    </SignedIn>
+  )
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ClientDashboardPage } from '../../../features/dashboards/client-dashboard/client-dashboard-page.tsx'
+import { prefetchForUser } from '../../../lib/prefetch-for-user.ts'
+import { queries } from '../../../lib/query-client.ts'
+
+export const Route = createFileRoute('/_app/_client/cliente')({
+  loader: () => prefetchForUser(({ id: userId }) => queries.dashboards.client.prefetch({ userId })),
+  component: ClientDashboardPage,
+})

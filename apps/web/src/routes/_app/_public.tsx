@@ -1,0 +1,12 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { PublicAppLayout } from '../../shell/public-app-layout.tsx'
+
+export const Route = createFileRoute('/_app/_public')({ component: PublicAppRoute })
+
+function PublicAppRoute() {
+  return (
+    <PublicAppLayout>
+      <Outlet />
+    </PublicAppLayout>
+  )
+}
