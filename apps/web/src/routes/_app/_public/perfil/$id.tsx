@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProfilePage } from '../../../../features/catalog/professional-profile/profile-page.tsx'
 import { queries } from '../../../../lib/query-client.ts'
+import { uuidIn } from '../../../../lib/search-params.ts'
 
 export const Route = createFileRoute('/_app/_public/perfil/$id')({
-  loader: ({ params: { id } }) => void queries.catalog.publicProfile.prefetch({ id }),
+  loader: ({ params }) => {
+    const id = uuidIn(params.id)
+    if (id) void queries.catalog.publicProfile.prefetch({ id })
+  },
   component: ProfileRoute,
 })
 
