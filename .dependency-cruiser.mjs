@@ -42,12 +42,12 @@ const betweenModules = [
     { path: '^modules/', pathNot: ['^modules/$1/', contracts, '/src/testing/'] },
   ),
   rule(
-    'module-by-its-doors',
+    'module-through-its-exports',
     { path: '^(apps|packages|tests|tools)/' },
     { path: '^modules/', pathNot: [contracts, '/src/testing/', String.raw`^modules/[^/]+/src/module\.ts$`] },
   ),
   rule(
-    'module-door-for-hosts',
+    'module-entry-for-hosts',
     { path: '^(apps|packages|tests|tools)/', pathNot: ['^apps/(server|worker)/', '^tools/demo/'] },
     { path: String.raw`^modules/[^/]+/src/module\.ts$` },
   ),
@@ -119,7 +119,7 @@ const stepsOfAModule = [
     ],
   }),
   step('processes', {
-    name: 'process-through-doors',
+    name: 'process-through-exports',
     values: true,
     allowed: [
       own('processes', 'application', 'domain', 'contract', 'auth-store', 'reservations', 'texts'),

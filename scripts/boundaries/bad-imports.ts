@@ -12,11 +12,11 @@ export const badImports: readonly BadImport[] = [
     '@escuta/billing/hole/domain/payment/open.decide.ts',
   ),
   bad(
-    'module-by-its-doors',
+    'module-through-its-exports',
     'tools/demo/src/peek.ts',
     '@escuta/billing/hole/read-models/receipts/receipts.query.ts',
   ),
-  bad('module-door-for-hosts', 'tests/system/src/door.spec.ts', '@escuta/billing/module'),
+  bad('module-entry-for-hosts', 'tests/system/src/entry.spec.ts', '@escuta/billing/module'),
   bad('testing-in-specs-only', 'apps/server/src/given.ts', '@escuta/billing/testing'),
   bad('testing-in-specs-only', 'packages/jobs/src/shop.ts', './fixtures/shop.ts'),
   bad('room-by-its-name', 'tests/system/src/round.spec.ts', '../../../modules/billing/src/contract/index.ts'),
@@ -56,11 +56,11 @@ export const badImports: readonly BadImport[] = [
     '../../domain/payment/open.decide.ts',
   ),
   bad(
-    'process-through-doors',
+    'process-through-exports',
     `${billing}/processes/settle/row.process.ts`,
     '../../read-models/receipts/receipts.view.ts',
   ),
-  bad('process-through-doors', `${billing}/processes/settle/rpc.process.ts`, '@escuta/rpc'),
+  bad('process-through-exports', `${billing}/processes/settle/rpc.process.ts`, '@escuta/rpc'),
   bad('reservations-below-application', `${billing}/reservations/api.ts`, '../api/billing.router.ts'),
   bad('auth-store-stands-alone', `${billing}/auth-store/decision.ts`, '../domain/payment/open.decide.ts'),
   bad(

@@ -14,7 +14,7 @@ import type { PaymentProvider } from '@escuta/payments'
 import type { DestroyedKeys } from '@escuta/field-encryption'
 import type { AnyProcess, AnyView } from '@escuta/projections'
 import { livePermissions, liveSocket } from '@escuta/realtime'
-import { mergePermissions, type RestRoute, type SocketDoor } from '@escuta/rpc'
+import { mergePermissions, type RestRoute, type SocketRoute } from '@escuta/rpc'
 import * as scheduling from '@escuta/scheduling/module'
 import type { Kysely } from 'kysely'
 import { createDispatch } from './dispatch.ts'
@@ -84,7 +84,7 @@ export function contentsOf(modules: Modules) {
   return {
     rest: all.flatMap<RestRoute>(({ rest }) => rest),
     permissions: mergePermissions([livePermissions, ...all.map(({ permissions }) => permissions)]),
-    sockets: [liveSocket, ...all.flatMap<SocketDoor>(({ sockets }) => sockets)],
+    sockets: [liveSocket, ...all.flatMap<SocketRoute>(({ sockets }) => sockets)],
     views: all.flatMap<AnyView>(({ views }) => views),
     processes: all.flatMap<AnyProcess>(({ processes }) => processes),
     jobs: all.flatMap<JobHandler>(({ jobs }) => jobs),

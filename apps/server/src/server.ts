@@ -11,7 +11,7 @@ import {
   registerRest,
   registerTrpc,
   type RestRoute,
-  type SocketDoor,
+  type SocketRoute,
 } from '@escuta/rpc'
 import type { AnyTRPCRouter } from '@trpc/server'
 import {
@@ -42,7 +42,7 @@ import { registerWebhooks, type Webhook } from './http/webhook-routes.ts'
 export type ServerOptions = {
   readonly router: AnyTRPCRouter
   readonly rest: readonly RestRoute[]
-  readonly sockets: readonly SocketDoor[]
+  readonly sockets: readonly SocketRoute[]
   readonly permissions: PermissionTable
   readonly contextOf: ContextOf
   readonly webhooks: readonly Webhook[]

@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { fastify } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { registerApiDocs } from './api-docs.ts'
-import { notesPermissions, notesRoutes } from './testing/open-door.ts'
+import { notesPermissions, notesRoutes } from './testing/create-test-server.ts'
 
 describe('the API page', () => {
   it('describes every documented path in OpenAPI 3.1, with its input and its refusals', async () => {
@@ -24,7 +24,7 @@ describe('the API page', () => {
     await server.close()
   })
 
-  it.each([true, false])('is served from here, viewer included', async (ignoreTrailingSlash) => {
+  it.each([true, false])('is served with its viewer', async (ignoreTrailingSlash) => {
     const server = fastify({ routerOptions: { ignoreTrailingSlash } })
     registerApiDocs(server, { routes: notesRoutes, permissions: notesPermissions })
     expect((await server.inject('/api/docs')).headers.location).toBe('/api/docs/')
@@ -41,7 +41,7 @@ describe('the API page', () => {
     await server.close()
   })
 
-  it('sends its script compressed, to be kept for ever, and anything else beside it is missing', async () => {
+  it('sends its script compressed and immutable, and 404 for other files', async () => {
     const server = fastify()
     registerApiDocs(server, { routes: notesRoutes, permissions: notesPermissions })
     const [, script] = /src="([^"]+)"/.exec((await server.inject('/api/docs/')).body) ?? []
@@ -60,7 +60,7 @@ describe('the API page', () => {
     await server.close()
   })
 
-  it('holds no copy of its script for readers that take nothing', async () => {
+  it('holds no copy of its script for readers that do not read', async () => {
     const server = fastify()
     registerApiDocs(server, { routes: notesRoutes, permissions: notesPermissions })
     const address = new URL(await server.listen({ port: 0, host: '127.0.0.1' }))

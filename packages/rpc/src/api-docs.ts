@@ -9,7 +9,7 @@ import { sendShared, shareBody, type SharedBody } from './shared-body.ts'
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
-/** The page's own scripts are known by their hashes; its viewer brings styles along that nobody can know before. */
+/** The page's scripts are allowed by hash; its viewer inserts styles whose hashes are not known. */
 function policyOf(page: string): string {
   const scripts = [...page.matchAll(inlineScript)].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
@@ -34,8 +34,8 @@ const pageHeaders = { 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer
 const immutable = 'public, max-age=31536000, immutable'
 
 /**
- * The page `/api/docs` and its description `/api/openapi.json`. The page's viewer weighs megabytes, so that it is
- * loaded when somebody first opens it; what is sent is made once and shared by all answers.
+ * Serves the page `/api/docs` and its description `/api/openapi.json`. The page's viewer has megabytes and is loaded at
+ * the first request; bodies are built once and shared by all responses.
  */
 export function registerApiDocs(
   server: FastifyInstance,
@@ -49,7 +49,7 @@ export function registerApiDocs(
     sendShared(request, reply.header('cache-control', 'no-cache'), await description()),
   )
   server.get('/api/docs', async (request, reply) => {
-    // The page's own addresses are relative to the slash.
+    // URLs in the page are relative to the trailing slash.
     if (!request.url.endsWith('/')) return reply.redirect('/api/docs/', 308)
     const { page, policy } = await viewer()
     reply.headers({ ...pageHeaders, 'content-security-policy': policy, 'cache-control': 'no-cache' })
@@ -66,7 +66,7 @@ export function registerApiDocs(
   })
 }
 
-/** The viewer's page and script, as its own plugin answers them; the page names the script by its content. */
+/** The viewer's page and script; the page names the script by the hash of its content. */
 async function loadViewer(): Promise<Viewer> {
   const { default: apiReference } = await import('@scalar/fastify-api-reference')
   const source = fastify()
@@ -92,7 +92,7 @@ function scriptName({ hash }: SharedBody): string {
   return `viewer-${hash}.js`
 }
 
-/** Makes a value when it is first asked for; makes it again when that failed. */
+/** Computes a value at first use; computes it again after a failure. */
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined
   return async () => {

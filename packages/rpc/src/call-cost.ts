@@ -3,27 +3,27 @@ import type { FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a request of this route costs of its address's calls a minute; 1 when not said, 0 is not counted. */
+    /** Cost of a request of this route in calls per minute of its address; default 1, 0 is not counted. */
     costOf?: (request: FastifyRequest) => number
   }
 }
 
-/** What a procedure says of the work it makes. */
+/** Metadata of a procedure about its cost. */
 export type CostMeta = {
-  /** Takes so much of this computer that a batch may hold one such call only. */
+  /** So expensive that a batch may contain only one such call. */
   readonly isCostly?: boolean
-  /** Calls that one call counts as; 1 when not said, 10 for a costly one. */
+  /** Number of calls that one call counts as; default 1, 10 for a costly one. */
   readonly cost?: number
 }
 
 const costlyCost = 10
 
-/** What a request costs: one call, the calls of its batch, or what their procedures say that they cost. */
+/** Cost of a request: the sum of the costs of its calls. */
 export function costOfRequest(request: FastifyRequest): number {
   return request.routeOptions.config?.costOf?.(request) ?? 1
 }
 
-/** What one call of a procedure costs; 1 for a name that is none. */
+/** Cost of one call of a procedure; 1 for an unknown name. */
 export function costOfProcedure({ _def: { procedures } }: AnyTRPCRouter, path: string): number {
   const meta: CostMeta = Object.hasOwn(procedures, path) ? (procedures[path].meta ?? {}) : {}
   return meta.cost ?? (meta.isCostly ? costlyCost : 1)

@@ -2,7 +2,7 @@ import type { PermissionTable } from '@escuta/kernel'
 import type { AnyTRPCRouter } from '@trpc/server'
 import type { RestRoute } from './rest-route.ts'
 
-/** The permission table, the router, the REST table and the sockets do not fit together; the message names every gap. */
+/** The permission table, the router, the REST table and the sockets are inconsistent; the message names every gap. */
 export class PermissionGapError extends Error {
   constructor(gaps: readonly string[]) {
     super(`the server does not start: ${gaps.join('; ')}`)
@@ -10,28 +10,28 @@ export class PermissionGapError extends Error {
   }
 }
 
-/** A WebSocket of the app: its address, and the permission rows by which joining and each message are looked up. */
-export type SocketDoor = { readonly path: string; readonly permissions: readonly string[] }
+/** A WebSocket of the app: its path, and the permission rows of joining and of each message. */
+export type SocketRoute = { readonly path: string; readonly permissions: readonly string[] }
 
-/** All ways in, and who may use them. */
-export type Ways = {
+/** All endpoints of the app and their permissions. */
+export type Endpoints = {
   readonly router: AnyTRPCRouter
   readonly permissions: PermissionTable
   readonly rest: readonly RestRoute[]
-  readonly sockets: readonly SocketDoor[]
+  readonly sockets: readonly SocketRoute[]
 }
 
 /**
- * Refuses to go on (`PermissionGapError`) unless every procedure and socket message has a permission row, every row
- * something it is about, and every REST path an existing procedure and an address of its own; a path that is read with
- * GET must not change anything (architecture.md, rule 12).
+ * Throws `PermissionGapError` unless every procedure and socket message has a permission row, every row a procedure or
+ * message, and every REST path an existing procedure and a unique address; GET paths must call queries
+ * (docs/architecture.md, rule 12).
  */
-export function checkPermissions(ways: Ways): void {
-  const gaps = [...gapsOfRows(ways), ...gapsOfRoutes(ways)]
+export function checkPermissions(endpoints: Endpoints): void {
+  const gaps = [...gapsOfRows(endpoints), ...gapsOfRoutes(endpoints)]
   if (gaps.length > 0) throw new PermissionGapError(gaps)
 }
 
-function gapsOfRows({ router, permissions, sockets }: Ways): readonly string[] {
+function gapsOfRows({ router, permissions, sockets }: Endpoints): readonly string[] {
   const procedures = Object.keys(router._def.procedures)
   const messages = sockets.flatMap(({ permissions: names }) => names)
   const known = new Set([...procedures, ...messages])
@@ -48,7 +48,7 @@ function gapsOfRows({ router, permissions, sockets }: Ways): readonly string[] {
   ]
 }
 
-function gapsOfRoutes({ router, rest }: Ways): readonly string[] {
+function gapsOfRoutes({ router, rest }: Endpoints): readonly string[] {
   const addresses = rest.map(({ method, path }) => `${method} ${path}`)
   const typeOf = (procedure: string) => kindsOf(router)[procedure]?._def.type
   return [
@@ -64,14 +64,14 @@ function gapsOfRoutes({ router, rest }: Ways): readonly string[] {
   ]
 }
 
-/** Guarantee: tRPC keeps a router's procedures by their whole path, each with its kind. */
+/** Guarantee: tRPC stores a router's procedures by full path, with their type. */
 function kindsOf(router: AnyTRPCRouter) {
   return router._def.procedures as Readonly<
     Record<string, { readonly _def: { readonly type: 'query' | 'mutation' | 'subscription' } } | undefined>
   >
 }
 
-/** The permission tables of all modules as one; a row declared twice is refused. */
+/** Merges the permission tables of all modules. Throws for a row that is declared twice. */
 export function mergePermissions(tables: readonly PermissionTable[]): PermissionTable {
   const merged: Record<string, PermissionTable[string]> = {}
   for (const [path, row] of tables.flatMap((table) => Object.entries(table))) {

@@ -6,19 +6,19 @@ const commandsNamespace = '5d0c3f1e-3a0e-5b0d-9c5c-6f2f0a4f7a11'
 const keyForm = /^[\x21-\x7e]{1,255}$/
 const guestKeyLength = 16
 
-/** What one call of a request asks: of which procedure, with what, and as which call of its batch (from 0). */
-export type Asked = { readonly procedure: string; readonly input: unknown; readonly index: number }
+/** One call of a request: procedure, input and index in the batch (from 0). */
+export type CallInput = { readonly procedure: string; readonly input: unknown; readonly index: number }
 
 /**
- * The ids of the commands that each call of a request sends, in their order: following from the actor, the
- * Idempotency-Key and all that is asked, or new ones. Nothing but the key tells guests apart, so that theirs counts
- * from 16 sample people on. The input goes in by a keyed hash: ids stay in the log when the person's words are erased.
+ * Creates the ids of the commands that each call of a request sends, in order: derived from the actor, the
+ * Idempotency-Key and the input, or random without a key. A guest's key counts from 16 characters on, because only the
+ * key distinguishes guests. The input is hashed with a key, because ids stay in the log after an erasure.
  */
 export function createCommandIds(
   keyedHash: (purpose: string, value: string) => string,
   actor: Actor,
   key: string | undefined,
-): (call: Asked) => () => string {
+): (call: CallInput) => () => string {
   const usable = key !== undefined && (actor.kind === 'user' || key.length >= guestKeyLength)
   if (!usable) return () => newSortableId
   const owner = actor.kind === 'user' ? actor.userId : actor.kind
@@ -41,19 +41,19 @@ export function checkedKey(header: string | readonly string[] | undefined): stri
   throw new RefusedError({ ...accessRefusals.refuse('invalid-input'), issues })
 }
 
-/** The same for equal JSON values, in whatever order their fields came. Without recursion: inputs may be deep. */
+/** Digest of a JSON value, independent of the order of fields. Iterative, because inputs may be deep. */
 function digestOf(input: unknown): string {
   const hash = createHash('sha256')
-  const waiting: unknown[] = [input]
-  while (waiting.length > 0) {
-    const next = waiting.pop()
+  const pending: unknown[] = [input]
+  while (pending.length > 0) {
+    const next = pending.pop()
     if (typeof next !== 'object' || next === null) {
       hash.update(`${typeof next === 'string' ? JSON.stringify(next) : String(next)}\n`)
       continue
     }
     const fields = Object.entries(next).toSorted(([one], [other]) => (one < other ? -1 : 1))
     hash.update(`${Array.isArray(next) ? 'list' : 'fields'} ${fields.length}\n`)
-    for (const [name, value] of fields) waiting.push(value, name)
+    for (const [name, value] of fields) pending.push(value, name)
   }
   return hash.digest('hex')
 }

@@ -2,7 +2,7 @@ import type { Actor, CommandContext, Scope } from '@escuta/kernel'
 
 export type CookieOptions = { readonly maxAgeSeconds?: number }
 
-/** What one request knows, made at the door (HTTP, WebSocket message or an in-process caller in tests). */
+/** The context of one request: HTTP, WebSocket message or an in-process caller in tests. */
 export type RequestContext = {
   readonly actor: Actor
   /** The widest scope the actor has on the procedure being called; set by the permission middleware. */
@@ -10,17 +10,17 @@ export type RequestContext = {
   /** The session token's row id; null for guests. */
   readonly sessionId: string | null
   /**
-   * The context of the command this request sends. Its id follows from the Idempotency-Key (and the actor), if one
-   * came, so that a repeated request is the same command.
+   * The context of the command that this request sends. Its id derives from the Idempotency-Key and the actor, if the
+   * request has a key, so that a repeated request is the same command.
    */
   command(): CommandContext
-  /** Waits until every view shows what this browser's last command stored; 2 s at most. */
+  /** Waits until every view has applied this browser's last command, at most 2 s. */
   caughtUp(): Promise<void>
-  /** Where the request came from: the network address, and what the browser calls itself. Both personal data. */
+  /** Origin of the request: network address and User-Agent, both personal data. */
   readonly from: {
     readonly address: string
     readonly userAgent: string
-    /** Sent on this very computer to a demonstration for it alone: no limits apply. */
+    /** Sent from this computer to a local demonstration: no limits apply. */
     readonly isLocal: boolean
   }
   readonly cookies: {
@@ -29,6 +29,6 @@ export type RequestContext = {
     set(name: string, value: string, options?: CookieOptions): void
     clear(name: string): void
   }
-  /** Logs something worth an operator's eye, without personal data; for example a price the browser got wrong. */
-  warn(event: string, facts: Readonly<Record<string, unknown>>): void
+  /** Logs a warning for operators, without personal data; for example a wrong price sent by the browser. */
+  warn(event: string, details: Readonly<Record<string, unknown>>): void
 }

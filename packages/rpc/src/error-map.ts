@@ -18,8 +18,8 @@ const trpcCodes = {
 } as const satisfies Record<RefusalStatus, TRPCError['code']>
 
 /**
- * The closed map from whatever was thrown to what people are told; unknown errors never leak their text. Only what the
- * framework says of an input is `invalid-input`: a value of our own that does not fit its schema is a failure.
+ * Maps any thrown value to a refusal; texts of unknown errors are never returned. Only the framework's input errors are
+ * `invalid-input`: a ZodError of the app's own values is a failure.
  */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof RefusedError) return error.refusal
@@ -35,7 +35,7 @@ export function refusalIn(error: TRPCError): Refusal {
   return refusalOf(error.cause instanceof RefusedError ? error.cause : error)
 }
 
-/** A value from outside as its schema has it; refuses `invalid-input`, naming the fields that are wrong. */
+/** Parses a value from outside; refuses `invalid-input` with the wrong fields. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
@@ -50,7 +50,7 @@ export function toTrpcError(error: unknown): TRPCError {
   return new TRPCError({ code: trpcCodes[refusal.status], message: refusal.message, cause })
 }
 
-/** What failed behind a refusal that tells nothing of it, for the log; undefined for every deliberate refusal. */
+/** The error to log behind a refusal `unavailable`; undefined for deliberate refusals. */
 export function failureBehind(error: unknown): unknown {
   if (refusalOf(error).status !== 503 || isRefusal(error)) return undefined
   if (error instanceof TRPCError) return error.cause === undefined ? error : failureBehind(error.cause)

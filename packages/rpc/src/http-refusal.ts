@@ -7,7 +7,7 @@ import { accessRefusals } from './refusals.ts'
 const unavailableSeconds = 2
 const tooManySeconds = 30
 
-/** What a failed request is told, whether the framework, the door or a procedure failed it. */
+/** The refusal of a failed request, whether the framework, the middleware or a procedure failed it. */
 export function refusalOfRequest(error: unknown): Refusal {
   if (error instanceof RefusedError || error instanceof TRPCError) return refusalOf(error)
   const status = statusOf(error)

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { accessRefusals } from './refusals.ts'
 
 /**
- * Reads JSON bodies for a scope of the server: an empty body is no body, `__proto__` and `constructor.prototype` are
- * refused, and so is text that no store can keep.
+ * Parses JSON bodies in a scope of the server. An empty body is undefined; `__proto__`, `constructor.prototype` and text
+ * that the event stores cannot store are refused.
  */
 export function acceptJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error')
@@ -18,14 +18,14 @@ export function acceptJson(server: FastifyInstance): void {
   })
 }
 
-/** A JSON text of the address line as a value; refuses (`invalid-input`) what is no JSON or holds unstorable text. */
-export function jsonOfAddress(text: string): unknown {
+/** Parses JSON from the URL; refuses (`invalid-input`) invalid JSON and text that cannot be stored. */
+export function jsonOfUrl(text: string): unknown {
   const value = parsed(text)
   if (value === undefined || !isStorable(text, value)) throw new RefusedError(unstorable())
   return value
 }
 
-/** Whether texts from the address line can be stored: no NUL and no lone surrogate. */
+/** Whether texts from the URL can be stored: no NUL and no unpaired surrogate. */
 export function areStorable(texts: Readonly<Record<string, unknown>>): boolean {
   return Object.values(texts).every((value) => isStorableValue(value))
 }
@@ -42,7 +42,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Only an escape can bring a NUL or a lone surrogate into JSON, so that most bodies need no walk. */
+/** Only escapes can represent a NUL or an unpaired surrogate in JSON, so most bodies need no traversal. */
 function isStorable(text: string, value: unknown): boolean {
   return !(text.includes('\\u') || text.includes('__proto__')) || isStorableValue(value)
 }

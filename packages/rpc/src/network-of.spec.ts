@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { networkOf } from './network-of.ts'
 
-describe('the network that tries are counted by', () => {
-  it.each(['203.0.113.7', '::ffff:203.0.113.7'])('is the address itself for %s', (address) =>
+describe('networkOf', () => {
+  it.each(['203.0.113.7', '::ffff:203.0.113.7'])('returns the address itself for %s', (address) =>
     expect(networkOf(address)).toBe(address),
   )
 

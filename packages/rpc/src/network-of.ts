@@ -1,8 +1,8 @@
 const groups = 8
-/** One household or company is given a whole /64: its 18 quintillion addresses are one to a limit. */
+/** Providers assign a /64 to one customer, so that its addresses count as one for limits. */
 const groupsOfNetwork = 4
 
-/** The address by which tries are counted: an IPv4 address itself, an IPv6 address's first 64 bits. */
+/** The network that limits count by: an IPv4 address itself, the first 64 bits of an IPv6 address. */
 export function networkOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address
   const [before = [], after] = address.split('::').map((part) => part.split(':').filter(Boolean))

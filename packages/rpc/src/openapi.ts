@@ -33,7 +33,7 @@ const roleNames: Readonly<Record<string, string>> = {
   system: 'o próprio sistema',
 }
 
-/** The OpenAPI 3.1 description of the documented paths, from the same table that serves them. */
+/** The OpenAPI 3.1 description of the documented paths, generated from the table that serves them. */
 export function openApiOf(routes: readonly RestRoute[], permissions: PermissionTable): object {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
   for (const route of routes) {

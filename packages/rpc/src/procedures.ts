@@ -19,13 +19,13 @@ const trpc = initTRPC
 
 export const { router, createCallerFactory } = trpc
 
-type Waits = 'until-seen' | 'for-nothing'
+type Wait = 'for-the-last-command' | 'not'
 
 /**
- * The one door of every procedure, in one step because each costs every call: nobody gets past it without a row that
- * names their role (architecture.md, rule 12); refusals and failures leave as one shape, what failed behind them.
+ * The middleware of every procedure; one, because each middleware adds to the cost of every call. Refuses callers whose
+ * role has no row in the permission table (docs/architecture.md, rule 12) and converts all errors to one shape.
  */
-function door(waits: Waits) {
+function authorized(wait: Wait) {
   return trpc.middleware(async ({ ctx, path, next }) => {
     try {
       const scope = may(rolesOf(ctx.actor), path, ctx.permissions)
@@ -33,20 +33,20 @@ function door(waits: Waits) {
         throw new RefusedError(
           accessRefusals.refuse(ctx.actor.kind === 'guest' ? 'not-signed-in' : 'not-permitted'),
         )
-      await (waits === 'until-seen' ? ctx.caughtUp() : ctx.countWrite?.())
+      await (wait === 'for-the-last-command' ? ctx.caughtUp() : ctx.countWrite?.())
       const result = await (scope === ctx.scope ? next() : next({ ctx: { scope } }))
       if (!result.ok) throw result.error
       return result
     } catch (error) {
-      const told = toTrpcError(error)
-      ctx.refused?.(path, refusalIn(told).code)
-      throw told
+      const trpcError = toTrpcError(error)
+      ctx.onRefused?.(path, refusalIn(trpcError).code)
+      throw trpcError
     }
   })
 }
 
-/** A procedure that reads; it first waits until the views show what this browser's last command stored. */
-export const query = trpc.procedure.use(door('until-seen'))
+/** A procedure that reads; it first waits until the views have applied this browser's last command. */
+export const query = trpc.procedure.use(authorized('for-the-last-command'))
 
 /** A procedure that sends commands. */
-export const command = trpc.procedure.use(door('for-nothing'))
+export const command = trpc.procedure.use(authorized('not'))

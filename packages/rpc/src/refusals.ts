@@ -1,6 +1,6 @@
 import { defineRefusals } from '@escuta/kernel'
 
-/** Refusals that any procedure may answer, whatever its module. */
+/** Refusals of every procedure, in any module. */
 export const accessRefusals = defineRefusals({
   'not-signed-in': {
     status: 401,

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import { ana, openDoor, storeId } from './testing/open-door.ts'
+import { ana, createTestServer, storeId } from './testing/create-test-server.ts'
 
 let server: FastifyInstance
 
 afterEach(async () => server.close())
 
 async function open(reached: bigint) {
-  const door = await openDoor({ reached })
-  server = door.server
-  return door
+  const fixture = await createTestServer({ reached })
+  server = fixture.server
+  return fixture
 }
 
 const read = (cookie?: string) =>
@@ -19,7 +19,7 @@ const read = (cookie?: string) =>
   })
 
 describe('read-your-writes', () => {
-  it('marks in an httpOnly cookie how far the log must be seen after a command', async () => {
+  it('sets the log position of a command in an httpOnly cookie', async () => {
     await open(0n)
     const answer = await server.inject({ method: 'POST', url: '/api/notes', payload: { text: 'a' } })
     expect(answer.cookies).toEqual([
@@ -34,22 +34,24 @@ describe('read-your-writes', () => {
     ])
   })
 
-  it('says so when views have not reached what the browser last stored', async () => {
+  it('sends a header when views have not reached the position of the cookie in time', async () => {
     await open(6n)
     const [behind, there] = [await read(`${storeId}:7`), await read(`${storeId}:6`)]
     expect([behind.statusCode, behind.headers['x-escuta-behind']]).toEqual([200, 'true'])
     expect(there.headers['x-escuta-behind']).toBeUndefined()
   })
 
-  it('waits for nothing that a restored log no longer holds, and forgets it', async () => {
-    const { waits } = await openDoor({ reached: 7n, last: 7n }).then((door) => ((server = door.server), door))
+  it('clears the cookie when a restored log ends before its position', async () => {
+    const { waits } = await createTestServer({ reached: 7n, last: 7n }).then(
+      (fixture) => ((server = fixture.server), fixture),
+    )
     const lost = await read(`${storeId}:8`)
     expect(waits).toEqual([0])
     expect([lost.statusCode, lost.headers['x-escuta-behind']]).toEqual([200, undefined])
     expect(lost.cookies).toMatchObject([{ name: '__Host-escuta.seen', value: '', path: '/' }])
   })
 
-  it('ignores the position of another log and what is no position', async () => {
+  it('ignores the position of another log and malformed values', async () => {
     await open(0n)
     const other = '22222222-2222-4222-8222-222222222222'
     for (const cookie of [`${other}:7`, `${storeId}:x`, `${storeId}:99999999999999999999999`, 'x', '']) {
@@ -59,14 +61,14 @@ describe('read-your-writes', () => {
 })
 
 describe('the session cookie', () => {
-  it('makes a known token the actor, an unknown one a guest', async () => {
+  it('identifies the actor by a known token, a guest by an unknown one', async () => {
     await open(0n)
     const scope = async (token: string) =>
       (await server.inject({ url: '/api/notes/5', cookies: { '__Host-escuta.session': token } })).json().scope
     expect([await scope('ana'), await scope('stolen')]).toEqual(['own', 'any'])
   })
 
-  it('counts no longer, at once, when a request clears it', async () => {
+  it('reports the token at once when a request clears it', async () => {
     const { endedTokens } = await open(0n)
     const answer = await server.inject({
       method: 'POST',
@@ -84,8 +86,8 @@ describe('the session cookie', () => {
   })
 })
 
-describe('a session whose rights have changed', () => {
-  it('goes on under a new token, and is not ended', async () => {
+describe('a session whose permissions have changed', () => {
+  it('continues under a new token', async () => {
     const { endedTokens } = await open(0n)
     const answer = await server.inject({
       url: '/api/notes/5',
@@ -100,7 +102,7 @@ describe('a session whose rights have changed', () => {
 })
 
 describe('the commands of an account', () => {
-  it('are counted, on tRPC and REST, one by one; reading is not, and guests are not', async () => {
+  it('are counted on tRPC and REST; queries and guests are not', async () => {
     const { writes } = await open(7n)
     const cookies = { '__Host-escuta.session': 'ana' }
     const payload = { text: 'a' }
@@ -114,8 +116,8 @@ describe('the commands of an account', () => {
   })
 })
 
-describe('calls that the caller may not make', () => {
-  it('are told with who called what, on tRPC and REST, and nothing else is', async () => {
+describe('calls without permission', () => {
+  it('are reported with actor and procedure, on tRPC and REST', async () => {
     const { refused } = await open(0n)
     const cookies = { '__Host-escuta.session': 'ana' }
     await server.inject({ url: '/api/trpc/notes.secret', cookies })
@@ -132,7 +134,7 @@ describe('calls that the caller may not make', () => {
 })
 
 describe('the role of a command', () => {
-  it('is the one whose permission allowed the call, not the last one that the actor has', async () => {
+  it('is the one that permits the call, not the last one of the actor', async () => {
     await open(0n)
     const roleOf = async (procedure: string) => {
       const answer = await server.inject({

@@ -10,7 +10,7 @@ import {
   type UserId,
 } from '@escuta/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Asked, checkedKey, createCommandIds } from './command-id.ts'
+import { type CallInput, checkedKey, createCommandIds } from './command-id.ts'
 import { cookieNameOf } from './cookie-name.ts'
 import type { RequestContext } from './context.ts'
 import { seenCookie, type SeenLog, seenPosition, seenText } from './seen-log.ts'
@@ -18,19 +18,19 @@ import { seenCookie, type SeenLog, seenPosition, seenText } from './seen-log.ts'
 export type Session = {
   readonly actor: Actor
   readonly sessionId: string
-  /** The token that replaces the one it was found by, because what the person may do has changed. */
+  /** The token that replaces the current one, because the user's permissions have changed. */
   readonly renewed?: { readonly token: string; readonly maxAgeSeconds: number }
 }
 
 export type CallContext = RequestContext & {
   readonly permissions: PermissionTable
-  /** Counts a command of the account; refuses (`too-many-requests`) beyond those that it may send in a minute. */
+  /** Counts a command of the account; refuses (`too-many-requests`) beyond its limit per minute. */
   readonly countWrite?: () => Promise<void>
-  /** Told of every call of this request that was refused, and by which code. */
-  readonly refused?: (procedure: string, code: string) => void
+  /** Called with the code of every refused call of this request. */
+  readonly onRefused?: (procedure: string, code: string) => void
 }
 
-/** Somebody called what they may not. `at` is an ISO instant. */
+/** A call without permission. `at` is an ISO instant. */
 export type RefusedCall = {
   readonly actor: Actor
   readonly procedure: string
@@ -38,66 +38,66 @@ export type RefusedCall = {
   readonly at: string
 }
 
-/** What the door of the app needs to make a request's contexts. */
-export type Door = {
+/** Dependencies of `createContextOf`. */
+export type RequestContextDeps = {
   readonly clock: Clock
   readonly permissions: PermissionTable
   readonly log: SeenLog
-  /** Same value, same text, for one purpose; nobody without the app's secret can make it. */
+  /** A keyed hash (HMAC with the app's secret) of a value, per purpose. */
   readonly keyedHash: (purpose: string, value: string) => string
-  /** Whether browsers reach the app by https only. */
+  /** Whether the app is served over https only. */
   readonly secureCookies: boolean
   /** The cookie that holds the session's token. */
   readonly sessionCookie: string
   readonly sessionOf: (token: string) => Promise<Session | null>
-  /** Told when a request replaces or clears the session cookie it came with: that token must count no longer. */
+  /** Called when a request replaces or clears its session cookie, so that the old token is no longer cached. */
   readonly sessionCookieChanged: (token: string) => void
-  /** Whether a request was sent on this very computer to a demonstration for it alone. */
+  /** Whether a request was sent from this computer to a local demonstration. */
   readonly isLocal: (request: FastifyRequest) => boolean
-  /** Counts a command of an account; rejects (`too-many-requests`) beyond those that it may send in a minute. */
+  /** Counts a command of an account; rejects (`too-many-requests`) beyond its limit per minute. */
   readonly countWrite?: (userId: UserId) => Promise<void>
-  /** Told of calls that the caller may not make; never waited for. */
-  readonly callRefused?: (call: RefusedCall) => void
+  /** Called with each call without permission; not awaited. */
+  readonly onCallRefused?: (call: RefusedCall) => void
 }
 
-/** The contexts of one request: one for each call in it, sharing time, actor and cookies. */
+/** Creates the contexts of one request: one per call, with the same time, actor and cookies. */
 export type ContextOf = (
   request: FastifyRequest,
   reply: FastifyReply,
-) => Promise<(call: Asked) => CallContext>
+) => Promise<(call: CallInput) => CallContext>
 
 const waitMs = 2_000
 const forbidden = new Set(['not-permitted', 'not-signed-in'])
 
-export function createContextOf(door: Door): ContextOf {
+export function createContextOf(deps: RequestContextDeps): ContextOf {
   return async (request, reply) => {
-    const now = door.clock.now()
+    const now = deps.clock.now()
     const key = checkedKey(request.headers['idempotency-key'])
-    const cookies = cookiesOf(door, request, reply)
-    const token = cookies.get(door.sessionCookie)
-    const session = token === undefined ? null : await door.sessionOf(token)
+    const cookies = cookiesOf(deps, request, reply)
+    const token = cookies.get(deps.sessionCookie)
+    const session = token === undefined ? null : await deps.sessionOf(token)
     const actor = session?.actor ?? guest
-    if (session?.renewed) renewCookie(door, reply, session.renewed)
-    const seen = createSeen(door.log, cookies, reply)
-    const isLocal = door.isLocal(request)
-    const idsOf = createCommandIds(door.keyedHash, actor, key)
+    if (session?.renewed) renewCookie(deps, reply, session.renewed)
+    const seen = createSeen(deps.log, cookies, reply)
+    const isLocal = deps.isLocal(request)
+    const idsOf = createCommandIds(deps.keyedHash, actor, key)
     const base = {
       actor,
       sessionId: session?.sessionId ?? null,
       caughtUp: seen.caughtUp,
       from: { address: request.ip, userAgent: request.headers['user-agent']?.slice(0, 500) ?? '', isLocal },
-      countWrite: async () => (isLocal ? undefined : countWriteOf(door, actor)),
+      countWrite: async () => (isLocal ? undefined : countWriteOf(deps, actor)),
       cookies,
-      permissions: door.permissions,
-      refused: (procedure: string, code: string) => {
-        if (forbidden.has(code)) door.callRefused?.({ actor, procedure, code, at: now.toISOString() })
+      permissions: deps.permissions,
+      onRefused: (procedure: string, code: string) => {
+        if (forbidden.has(code)) deps.onCallRefused?.({ actor, procedure, code, at: now.toISOString() })
       },
-      warn: (event: string, facts: Readonly<Record<string, unknown>>) => request.log.warn(facts, event),
+      warn: (event: string, details: Readonly<Record<string, unknown>>) => request.log.warn(details, event),
     } as const
     return (call) => {
       const nextId = idsOf(call)
       const roles = rolesOf(actor)
-      const role = allowingRole(roles, call.procedure, door.permissions)
+      const role = allowingRole(roles, call.procedure, deps.permissions)
       const command = () => ({
         commandId: nextId(),
         actor,
@@ -107,79 +107,87 @@ export function createContextOf(door: Door): ContextOf {
         causationId: null,
         onStored: seen.stored,
       })
-      const scope = may(roles, call.procedure, door.permissions) ?? 'own'
+      const scope = may(roles, call.procedure, deps.permissions) ?? 'own'
       return { ...base, scope, command }
     }
   }
 }
 
-/** Guests are counted by address alone. */
-async function countWriteOf({ countWrite }: Door, actor: Actor): Promise<void> {
+/** Guests are limited by address only. */
+async function countWriteOf({ countWrite }: RequestContextDeps, actor: Actor): Promise<void> {
   if (actor.kind === 'user') await countWrite?.(actor.userId)
 }
 
-/** Read-your-writes for one request: what the cookie says was seen, and what this request itself has stored since. */
+/** Read-your-writes of one request: by the position in the cookie and the positions that the request itself stores. */
 function createSeen(log: SeenLog, cookies: RequestContext['cookies'], reply: FastifyReply) {
-  let wanted = seenPosition(cookies.get(seenCookie), log.storeId)
+  let required = seenPosition(cookies.get(seenCookie), log.storeId)
   let waiting: { position: bigint; done: Promise<void> } | undefined
   async function wait(position: bigint): Promise<void> {
     if (await log.caughtUp(position, 0)) return
-    // A restored backup is shorter than what browsers remember of the same log: what is lost is not waited for.
+    // After a restored backup the log may end before the cookie's position, which is then discarded.
     if (position > (await log.lastPosition())) {
-      if (wanted === position) wanted = 0n
+      if (required === position) required = 0n
       return cookies.clear(seenCookie)
     }
     if (!(await log.caughtUp(position, waitMs))) reply.header('x-escuta-behind', 'true')
   }
   return {
     stored: (position: bigint): void => {
-      if (position <= wanted) return
-      wanted = position
+      if (position <= required) return
+      required = position
       cookies.set(seenCookie, seenText(log.storeId, position))
     },
     caughtUp: async (): Promise<void> => {
-      if (wanted === 0n) return
-      if (waiting?.position !== wanted) waiting = { position: wanted, done: wait(wanted) }
+      if (required === 0n) return
+      if (waiting?.position !== required) waiting = { position: required, done: wait(required) }
       await waiting.done
     },
   }
 }
 
-function cookiesOf(door: Door, request: FastifyRequest, reply: FastifyReply): RequestContext['cookies'] {
+function cookiesOf(
+  deps: RequestContextDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): RequestContext['cookies'] {
   const header = request.headers.cookie
   let parsed: Record<string, string | undefined> | undefined
-  const attributes = attributesOf(door)
+  const attributes = attributesOf(deps)
   function get(name: string) {
     if (header === undefined) return undefined
     parsed ??= request.server.parseCookie(header)
-    return parsed[cookieNameOf(name, door.secureCookies)]
+    return parsed[cookieNameOf(name, deps.secureCookies)]
   }
-  function leaving(name: string) {
+  function reportChange(name: string) {
     const token = get(name)
-    if (name === door.sessionCookie && token !== undefined) door.sessionCookieChanged(token)
+    if (name === deps.sessionCookie && token !== undefined) deps.sessionCookieChanged(token)
   }
   return {
     get,
     set(name, value, options) {
-      leaving(name)
+      reportChange(name)
       const maxAge = options?.maxAgeSeconds
       const age = maxAge === undefined ? {} : { maxAge }
-      void reply.setCookie(cookieNameOf(name, door.secureCookies), value, { ...attributes, ...age })
+      void reply.setCookie(cookieNameOf(name, deps.secureCookies), value, { ...attributes, ...age })
     },
     clear(name) {
-      leaving(name)
-      void reply.clearCookie(cookieNameOf(name, door.secureCookies), attributes)
+      reportChange(name)
+      void reply.clearCookie(cookieNameOf(name, deps.secureCookies), attributes)
     },
   }
 }
 
-/** The session goes on under another token: nothing ends, so nobody is told that it did. */
-function renewCookie(door: Door, reply: FastifyReply, renewed: NonNullable<Session['renewed']>): void {
+/** Replaces the token of a session that continues; `sessionCookieChanged` is not called. */
+function renewCookie(
+  deps: RequestContextDeps,
+  reply: FastifyReply,
+  renewed: NonNullable<Session['renewed']>,
+): void {
   const { token, maxAgeSeconds: maxAge } = renewed
-  const name = cookieNameOf(door.sessionCookie, door.secureCookies)
-  void reply.setCookie(name, token, { ...attributesOf(door), maxAge })
+  const name = cookieNameOf(deps.sessionCookie, deps.secureCookies)
+  void reply.setCookie(name, token, { ...attributesOf(deps), maxAge })
 }
 
-function attributesOf({ secureCookies: secure }: Door) {
+function attributesOf({ secureCookies: secure }: RequestContextDeps) {
   return { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const
 }

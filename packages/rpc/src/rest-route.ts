@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** The parts of an HTTP request that a REST path may use, already checked against the route's schemas. */
+/** The parts of an HTTP request, validated by the route's schemas. */
 export type RestWire = {
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, unknown>>
@@ -8,8 +8,8 @@ export type RestWire = {
 }
 
 /**
- * One documented path: how its wire form becomes a procedure's input and its output an answer. Permissions, refusals
- * and read-your-writes are the procedure's.
+ * One documented path: maps an HTTP request to a procedure's input and its output to a response. Permissions, refusals
+ * and read-your-writes are those of the procedure.
  */
 export type RestRoute = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -27,7 +27,7 @@ export type RestRoute = {
   readonly response: z.ZodType
   /** Default: params, query and body merged. */
   readonly input?: (wire: RestWire) => unknown
-  /** Default: the procedure's output as it is. */
+  /** Default: the procedure's output. */
   readonly answer?: (output: never) => unknown
   /** Default 200. */
   readonly status?: number | ((output: never) => number)

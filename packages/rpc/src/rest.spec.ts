@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { FastifyInstance } from 'fastify'
-import { openDoor } from './testing/open-door.ts'
+import { createTestServer } from './testing/create-test-server.ts'
 
 const json = { 'content-type': 'application/json' }
 let server: FastifyInstance
@@ -9,13 +9,13 @@ let server: FastifyInstance
 afterEach(async () => server.close())
 
 async function open() {
-  const door = await openDoor()
-  server = door.server
-  return door
+  const fixture = await createTestServer()
+  server = fixture.server
+  return fixture
 }
 
 describe('a REST path', () => {
-  it('answers what its procedure answers, with the headers it declares', async () => {
+  it('returns the procedure’s output with the declared headers', async () => {
     await open()
     const answer = await server.inject('/api/notes/5')
     expect(answer.statusCode).toBe(200)
@@ -23,7 +23,7 @@ describe('a REST path', () => {
     expect(answer.headers['x-next-cursor']).toBe('mais')
   })
 
-  it('has its own status and answer, also depending on what came out', async () => {
+  it('has its own status and answer, which may depend on the output', async () => {
     await open()
     const post = await server.inject({ method: 'POST', url: '/api/notes', payload: { text: 'oi' } })
     expect(post.statusCode).toBe(201)
@@ -33,7 +33,7 @@ describe('a REST path', () => {
     expect(replaced.json()).toEqual({ text: 'VELHA' })
   })
 
-  it('names the fields that are wrong', async () => {
+  it('names the invalid fields', async () => {
     await open()
     const answer = await server.inject({ method: 'POST', url: '/api/notes', payload: { text: '' } })
     expect(answer.statusCode).toBe(400)
@@ -44,7 +44,7 @@ describe('a REST path', () => {
     })
   })
 
-  it('refuses as its procedure refuses, details beside the code', async () => {
+  it('returns the procedure’s refusal with code and details', async () => {
     await open()
     const refuse = (code: string) =>
       server.inject({ method: 'POST', url: '/api/notes/refusals', payload: { code } })
@@ -54,7 +54,7 @@ describe('a REST path', () => {
     expect(detailed.json()).toMatchObject({ code: 'slot-taken', nearest: ['2026-01-05T12:00:00.000Z'] })
   })
 
-  it('says when to come back after too many requests and after a failure', async () => {
+  it('sends Retry-After with too many requests and with failures', async () => {
     await open()
     const slow = await server.inject({ method: 'POST', url: '/api/notes/slow' })
     expect([slow.statusCode, slow.headers['retry-after']]).toEqual([429, '13'])
@@ -62,25 +62,25 @@ describe('a REST path', () => {
     expect([failed.statusCode, failed.headers['retry-after']]).toEqual([503, '2'])
   })
 
-  it('keeps the text of a failure from callers and from the log, but not its place from the log', async () => {
+  it('logs the location of a failure, and neither logs nor returns its text', async () => {
     const { logged } = await open()
     const failed = await server.inject('/api/explode')
     expect(failed.body).not.toContain('SELECT')
     expect(logged.join('')).not.toContain('SELECT')
-    expect(logged.join('')).toContain('open-door.ts')
+    expect(logged.join('')).toContain('create-test-server.ts')
   })
 
-  it('says of a value of our own that is wrong that it failed, and tells the operator, without the value', async () => {
+  it('treats an invalid value of the app as a failure and logs it without the value', async () => {
     const { logged } = await open()
     const failed = await server.inject('/api/misread')
     expect([failed.statusCode, failed.json().code]).toEqual([503, 'unavailable'])
     const errors = logged.filter((line) => line.includes('"level":50'))
     expect(errors).toEqual([expect.stringContaining('"kind":"ZodError"')])
-    expect(errors[0]).toContain('open-door.ts')
+    expect(errors[0]).toContain('create-test-server.ts')
     expect(failed.body + errors[0]).not.toContain('Lia Souza')
   })
 
-  it('asks who calls before it looks at what was sent', async () => {
+  it('checks the permission before the input', async () => {
     await open()
     const answer = await server.inject({ method: 'POST', url: '/api/secrets', payload: { wrong: 1 } })
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'not-signed-in'])
@@ -116,7 +116,7 @@ describe('a REST path', () => {
     }
   })
 
-  it('lets a repeated request with the same key be the same command, another path or person another', async () => {
+  it('derives the command id from key, path and user', async () => {
     await open()
     const send = async (key: string | undefined, cookies: Record<string, string>) => {
       const headers = key === undefined ? {} : { 'idempotency-key': key }
@@ -141,7 +141,7 @@ describe('a REST path', () => {
     expect(await send('k1', {})).not.toEqual(await send('k1', {}))
   })
 
-  it('tells what is asked apart under one key, whatever the order of its fields', async () => {
+  it('derives different ids from different inputs under one key, independent of the order of fields', async () => {
     await open()
     const send = async (payload: object) => {
       const headers = { 'idempotency-key': 'k1' }
@@ -156,7 +156,7 @@ describe('a REST path', () => {
     expect(new Set([first, ...ids]).size).toBe(4)
   })
 
-  it('refuses a key nobody would choose', async () => {
+  it('refuses an invalid key', async () => {
     await open()
     const answer = await server.inject({
       method: 'POST',
@@ -168,9 +168,9 @@ describe('a REST path', () => {
   })
 })
 
-describe('a request that its sender gives up in mid-body', () => {
-  it.each(['/api/notes', '/api/trpc/notes.write'])('to %s is no failure in the log', async (path) => {
-    const { server: opened, logged } = await openDoor()
+describe('a request that its sender aborts in its body', () => {
+  it.each(['/api/notes', '/api/trpc/notes.write'])('to %s is not logged as a failure', async (path) => {
+    const { server: opened, logged } = await createTestServer()
     server = opened
     const address = new URL(await opened.listen({ port: 0, host: '127.0.0.1' }))
     const socket = connect(Number(address.port), address.hostname)

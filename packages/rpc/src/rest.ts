@@ -13,7 +13,7 @@ type Wire = {
   readonly Querystring: Readonly<Record<string, unknown>>
 }
 
-/** Serves the documented REST paths: each is one procedure of the router under another name and form. */
+/** Serves the documented REST paths, each by one procedure of the router. */
 export function registerRest(
   server: FastifyInstance,
   options: {
@@ -39,7 +39,7 @@ export function registerRest(
   })
 }
 
-/** Answers an error of any kind as REST paths do: the refusal's status, body and Retry-After. */
+/** Responds to any error with the refusal's status, body and Retry-After. */
 export function refuse(reply: FastifyReply, error: unknown): FastifyReply {
   const refusal = refusalOfRequest(error)
   setRetryAfter(reply, refusal)
@@ -54,7 +54,7 @@ async function serve(
 ): Promise<FastifyReply> {
   const contextFor = await contextOf(request, reply)
   const { params, query, body } = request
-  // The request is looked at after the permission: who may not call a path learns nothing of its form.
+  // The permission is checked before the request, so that callers without it learn nothing of the request's form.
   const output: unknown = await callTRPCProcedure({
     router,
     path: route.procedure,
@@ -71,7 +71,7 @@ async function serve(
   return reply.code(status).send(declared.answer ? declared.answer(output) : output)
 }
 
-/** The parts of the request, checked by the route's schemas; those it does not name are left out. */
+/** The parts of the request, validated by the route's schemas; undeclared parts are omitted. */
 function wireOf(route: RestRoute, request: FastifyRequest<Wire>): RestWire {
   const { params, query, body } = request
   if (!areStorable(params) || !areStorable(query)) throw new RefusedError(unstorable())
@@ -90,12 +90,12 @@ function inputOf(route: RestRoute, wire: RestWire): unknown {
   return Object.keys(merged).length === 0 ? undefined : merged
 }
 
-/** Guarantee: a route's params schema describes segments of its path, which are texts. */
+/** Guarantee: a route's params schema describes segments of its path, which are strings. */
 function asTexts(params: object): Readonly<Record<string, string>> {
   return params as Readonly<Record<string, string>>
 }
 
-/** Guarantee: a route's functions are declared for the output of the procedure it names, checked by its module. */
+/** Guarantee: a route's functions are declared for the output of its procedure, checked by its module. */
 function asDeclared(route: RestRoute) {
   return route as {
     readonly status?: number | ((output: unknown) => number)

@@ -1,14 +1,14 @@
-/** The log as read-your-writes needs it. */
+/** The parts of the log that read-your-writes needs. */
 export type SeenLog = {
-  /** Identity of the log; positions of another log mean nothing here. */
+  /** Id of the log; positions of other logs are ignored. */
   readonly storeId: string
-  /** Waits until every view has reached `position`; false when that took longer than `timeoutMs`. */
+  /** Waits until every view has reached `position`; false after `timeoutMs`. */
   caughtUp(position: bigint, timeoutMs: number): Promise<boolean>
-  /** Where the log ends. */
+  /** Position of the log's end. */
   lastPosition(): Promise<bigint>
 }
 
-/** Carries `{storeId}:{position}` of the browser's last command; set by every command, read by every query. */
+/** Cookie with `{storeId}:{position}` of the browser's last command; set by every command, read by every query. */
 export const seenCookie = 'escuta.seen'
 
 const form = /^([0-9a-f-]{36}):(\d{1,18})$/

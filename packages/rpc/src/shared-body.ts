@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const chunkBytes = 64 * 1024
-/** Of eleven: the API page's script takes half a second; a better one takes several and saves one twentieth. */
+/** Of 11: compressing the API page's script takes half a second; higher qualities take several and save 5 %. */
 const brotliQuality = 5
 
-/** The body of an answer that is the same for everybody: kept once, plain and compressed, however many read it. */
+/** A response body that is the same for all readers, kept once, plain and compressed. */
 export type SharedBody = {
   readonly type: string
   /** Changes with the content. */
@@ -29,8 +29,8 @@ export async function shareBody(content: string | Buffer, type: string): Promise
 }
 
 /**
- * Answers with a shared body in a form that the browser takes, or 304. It leaves piece by piece, as the browser reads:
- * a reader that takes nothing holds no copy of it.
+ * Responds with a shared body in an encoding that the browser accepts, or with 304. The body is streamed in chunks, so
+ * that a reader that does not read holds no copy of it.
  */
 export function sendShared(request: FastifyRequest, reply: FastifyReply, body: SharedBody): FastifyReply {
   const etag = `"${body.hash}"`

@@ -3,7 +3,7 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { guest } from '@escuta/kernel'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { CallContext } from './request-context.ts'
-import { notesPermissions, notesRouter, openDoor } from './testing/open-door.ts'
+import { notesPermissions, notesRouter, createTestServer } from './testing/create-test-server.ts'
 
 const prefix = '/api/trpc'
 let server: FastifyInstance
@@ -37,7 +37,7 @@ async function stock(method: 'GET' | 'POST', url: string, body?: string) {
 }
 
 async function ours(method: 'GET' | 'POST', url: string, body?: string) {
-  const { server: opened } = await openDoor()
+  const { server: opened } = await createTestServer()
   server = opened
   const request: InjectOptions = { method, url, headers: { 'content-type': 'application/json' } }
   const answer = await server.inject({ ...request, ...(body !== undefined && { payload: body }) })
@@ -71,14 +71,14 @@ describe('the tRPC wire', () => {
     expect(await ours(method, url, body)).toEqual(await stock(method, url, body))
   })
 
-  it('takes a query by POST, to keep its input out of addresses', async () => {
+  it('accepts a query by POST', async () => {
     expect(await ours('POST', `${prefix}/notes.read`, '{"id":"5"}')).toEqual({
       status: 200,
       body: { result: { data: { id: '5', scope: 'any' } } },
     })
   })
 
-  it('does not take a command by GET', async () => {
+  it('refuses a command by GET', async () => {
     const answer = await ours('GET', `${prefix}/notes.write?input=${input({ text: 'a' })}`)
     expect(answer).toMatchObject({
       status: 404,
@@ -113,8 +113,8 @@ describe('the tRPC wire', () => {
     expect(answer.body).toMatchObject({ error: { code: expect.any(Number), data: { httpStatus: status } } })
   })
 
-  it('takes longer batches of who is signed in than of guests', async () => {
-    const { server: opened } = await openDoor()
+  it('accepts longer batches of users than of guests', async () => {
+    const { server: opened } = await createTestServer()
     server = opened
     const statusOf = async (calls: number, token: string) => {
       const names = Array(calls).fill('notes.hello').join(',')
@@ -125,9 +125,9 @@ describe('the tRPC wire', () => {
     expect([await statusOf(50, 'ana'), await statusOf(51, 'ana')]).toEqual([200, 400])
   })
 
-  it('gives each command of a batch an id of its own, and the same again when repeated', async () => {
+  it('gives each command of a batch its own id, and the same id when repeated', async () => {
     const send = async (payload: object) => {
-      const { server: opened } = await openDoor()
+      const { server: opened } = await createTestServer()
       const answer = await opened.inject({
         method: 'POST',
         url: `${prefix}/notes.write,notes.write?batch=1`,

@@ -25,8 +25,8 @@ type WithPath = {
 }
 
 /**
- * Serves a router on tRPC's own wire (no transformer, no streams), without the stock adapter's translation of every
- * request to the fetch API and back, which costs more than the call itself (performance.md, P11).
+ * Serves a router in tRPC's wire format (no transformer, no streams), without the conversion of every request to the
+ * fetch API by tRPC's adapter, which costs more than the call.
  */
 export function registerTrpc(
   server: FastifyInstance,
@@ -54,7 +54,7 @@ export function registerTrpc(
   })
 }
 
-/** What all calls of a request cost; too long a batch costs as if it were as long as it may be, and is refused. */
+/** Cost of all calls of a request; a batch over the limit costs as much as the longest allowed one, and is refused. */
 function costOfCalls(router: AnyTRPCRouter, { params, query }: FastifyRequest): number {
   const wire = { ...asFields(params), ...asFields(query) }
   const path = String(wire['path'])
@@ -91,7 +91,7 @@ async function serve(
   return sent(reply, answers, bodies)
 }
 
-/** Refuses (`invalid-input`) a batch with more than one call of what is costly, such as trying a password. */
+/** Refuses (`invalid-input`) a batch with more than one costly call, such as a password check. */
 function refuseManyCostly(router: AnyTRPCRouter, calls: readonly Call[]): void {
   if (calls.length === 1) return
   const { procedures } = router._def
@@ -101,7 +101,7 @@ function refuseManyCostly(router: AnyTRPCRouter, calls: readonly Call[]): void {
   if (costly.length > 1) throw new RefusedError(accessRefusals.refuse('invalid-input'))
 }
 
-/** Refuses (`invalid-input`) a guest's batch that is longer than theirs may be. */
+/** Refuses (`invalid-input`) a guest's batch that exceeds the limit of guests. */
 function refuseLongBatch(contexts: readonly CallContext[]): void {
   const [first] = contexts
   if (first?.actor.kind === 'guest' && contexts.length > maxBatchCalls.guest) {
@@ -116,7 +116,7 @@ async function answerTo(
   request: FastifyRequest,
 ): Promise<Answer> {
   try {
-    // Queries may also come by POST, as tRPC clients send them when told to keep inputs out of the address.
+    // Queries are also accepted by POST, which keeps their inputs out of the URL.
     const isPost = request.method === 'POST'
     const data: unknown = await callTRPCProcedure({
       router,
@@ -149,7 +149,7 @@ function errorAnswer(router: AnyTRPCRouter, call: Call, error: TRPCError): Answe
   return { status: refusal.status, body: { error: shape }, refusal }
 }
 
-/** One status for all answers when they agree, otherwise 207 as tRPC's own adapters answer. */
+/** The common status of all answers, else 207, as tRPC's adapters do. */
 function sent(reply: FastifyReply, answers: readonly Answer[], body: unknown): FastifyReply {
   const status = answers[0]?.status ?? 200
   const isAgreed = answers.every((answer) => answer.status === status)

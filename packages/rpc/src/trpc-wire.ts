@@ -1,6 +1,6 @@
 import { RefusedError } from '@escuta/kernel'
 import { accessRefusals } from './refusals.ts'
-import { areStorable, jsonOfAddress } from './json-body.ts'
+import { areStorable, jsonOfUrl } from './json-body.ts'
 
 /** The calls of one tRPC request, in order, and whether it came as a batch (then the answer is a list). */
 export type TrpcCalls = { readonly isBatch: boolean; readonly calls: readonly TrpcCall[] }
@@ -28,7 +28,7 @@ export function callsOf(wire: {
 function inputOfAddress(text: unknown): unknown {
   if (text === undefined || text === '') return undefined
   if (typeof text !== 'string') throw refused()
-  return jsonOfAddress(text)
+  return jsonOfUrl(text)
 }
 
 function isInputs(input: unknown): input is Readonly<Record<number, unknown>> | undefined {

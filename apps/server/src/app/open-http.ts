@@ -37,11 +37,11 @@ export async function openHttp(app: Foundations, options: HttpOptions): Promise<
     const token = server.parseCookie(header)[cookieNameOf(sessionCookie, secureCookies)]
     return token === undefined ? null : sessions.sessionOf(token)
   }
-  const callRefused = modules.identity.recordRefusal
+  const onCallRefused = modules.identity.recordRefusal
   async function foreignOriginRefused(cookies: string | undefined, procedure: string): Promise<void> {
     const at = clock.now().toISOString()
     const session = await sessionOfCookies(cookies ?? '').catch(() => null)
-    callRefused({ actor: session?.actor ?? guest, procedure, code: 'bad-origin', at })
+    onCallRefused({ actor: session?.actor ?? guest, procedure, code: 'bad-origin', at })
   }
   const live = openLive({
     redisUrl: settings.redisUrl,
@@ -75,7 +75,7 @@ export async function openHttp(app: Foundations, options: HttpOptions): Promise<
     sessionCookie,
     sessionOf: (token) => sessions.sessionOf(token),
     sessionCookieChanged: (token) => void endSession(token),
-    callRefused,
+    onCallRefused,
   })
   const { catcher } = mail
   const server: FastifyInstance = await buildServer({

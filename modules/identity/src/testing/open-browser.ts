@@ -16,7 +16,7 @@ export type Browser = ReturnType<typeof openBrowser>
 /** One browser of a spec: cookies last from request to request, and the session cookie says who sends them. */
 export function openBrowser(
   app: Pick<TestApp<unknown>, 'contextOf' | 'settle'>,
-  door: {
+  options: {
     readonly permissions: PermissionTable
     readonly sessionOf?: (token: string) => Promise<Session | null>
     /** Of the network. */
@@ -29,7 +29,7 @@ export function openBrowser(
 
   async function sender(): Promise<Session | null> {
     const token = cookies.get(sessionCookie)
-    const session = token === undefined ? null : ((await door.sessionOf?.(token)) ?? null)
+    const session = token === undefined ? null : ((await options.sessionOf?.(token)) ?? null)
     if (session?.renewed) cookies.set(sessionCookie, session.renewed.token)
     return session
   }
@@ -49,9 +49,9 @@ export function openBrowser(
         command: () => app.contextOf(actor, commandId),
         caughtUp: () => app.settle(),
         from: {
-          address: door.address ?? '203.0.113.7',
+          address: options.address ?? '203.0.113.7',
           userAgent,
-          isLocal: door.address === '127.0.0.1',
+          isLocal: options.address === '127.0.0.1',
         },
         cookies: {
           get: (name) => cookies.get(name),
@@ -62,7 +62,7 @@ export function openBrowser(
           clear: (name) => void cookies.delete(name),
         },
         warn: (event) => void warnings.push(event),
-        permissions: door.permissions,
+        permissions: options.permissions,
       }
       return context
     },

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { migrate } from '@escuta/database'
 import { testDatabase } from '@escuta/database/testing'
 import {
   type EventStore,

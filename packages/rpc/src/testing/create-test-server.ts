@@ -20,7 +20,7 @@ export const storeId = '11111111-1111-4111-8111-111111111111'
 export const ana: UserId = userId.parse('aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa')
 const client: Actor = { kind: 'user', userId: ana, roles: ['client'], clientId: null, professionalId: null }
 
-/** Whom the tokens of the spec's browsers stand for. */
+/** The sessions of the specs' tokens. */
 const sessions: Readonly<Record<string, Session>> = {
   ana: { actor: client, sessionId: 'session-1' },
   helena: {
@@ -163,10 +163,12 @@ export const notesRoutes: readonly RestRoute[] = [
 ]
 
 /**
- * A server with a few procedures behind the real door. `reached` is how far its views have come, `last` where the log
- * ends (7 when not said); `waits` says for how long somebody waited to see something.
+ * A server with a few procedures behind the real middleware. `reached` is the views' position, `last` the log's end
+ * (default 7); `waits` lists the timeouts of waits for the views.
  */
-export async function openDoor(options: { readonly reached?: bigint; readonly last?: bigint } = {}): Promise<{
+export async function createTestServer(
+  options: { readonly reached?: bigint; readonly last?: bigint } = {},
+): Promise<{
   readonly server: FastifyInstance
   readonly endedTokens: string[]
   readonly logged: string[]
@@ -200,7 +202,7 @@ export async function openDoor(options: { readonly reached?: bigint; readonly la
     sessionCookie: 'escuta.session',
     sessionOf: async (token) => sessions[token] ?? null,
     sessionCookieChanged: (token) => endedTokens.push(token),
-    callRefused: (call) => refused.push(call),
+    onCallRefused: (call) => refused.push(call),
     isLocal: () => false,
     countWrite: async (account) => void writes.push(account),
   })
