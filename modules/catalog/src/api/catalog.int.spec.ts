@@ -365,7 +365,7 @@ describe('a review', () => {
 
   it('waits until the session took place and was paid', async () => {
     await published(olga, { name: 'Olga Nunes', specialty: 'Terapia Familiar' })
-    expect(await codeOf(write(caio.actor))).toBe('session-not-found')
+    expect(await codeOf(write(caio.actor))).toBe('reviewable-appointment-not-found')
     await happened(session.held, session.completed)
     expect(await codeOf(write(caio.actor))).toBe('appointment-not-reviewable')
     await happened(session.paid)

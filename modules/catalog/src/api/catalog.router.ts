@@ -21,13 +21,13 @@ import {
 } from '../read-models/professionals/professionals.query.ts'
 import { allProfessionals, searchBySymptoms } from '../read-models/professionals/search.query.ts'
 import { reviewsOf } from '../read-models/reviews/reviews.query.ts'
-import { publishProfile } from '../domain/professional/publish-profile.decide.ts'
-import { saveSettings } from '../domain/professional/save-settings.decide.ts'
-import { unpublishProfile } from '../domain/professional/unpublish-profile.decide.ts'
-import { verifyCredential } from '../domain/professional/verify-credential.decide.ts'
+import { publishProfile } from '../application/publish-profile.ts'
+import { saveSettings } from '../application/save-settings.ts'
+import { unpublishProfile } from '../application/unpublish-profile.ts'
+import { verifyCredential } from '../application/verify-credential.ts'
 import { signedIn } from '../application/actor.ts'
-import { change, describe, onProfessional, present, register } from '../application/professional-commands.ts'
-import { reviewSession } from '../application/write-review.ts'
+import { change, describe, present, recordAfter, register } from '../application/professional-commands.ts'
+import { reviewAppointment } from '../application/write-review.ts'
 
 const one = z.object({ professionalId })
 
@@ -66,36 +66,29 @@ export function catalogRouter(deps: CatalogDeps) {
       .input(describeBackgroundInput)
       .mutation(({ input, ctx }) => describe(deps, input, ctx)),
     changeProfile: command.input(changeProfileInput).mutation(({ input, ctx }) => change(deps, input, ctx)),
-    publishProfile: ownSwitch(deps, 'publish-profile', publishProfile),
-    unpublishProfile: ownSwitch(deps, 'unpublish-profile', unpublishProfile),
+    publishProfile: ownSwitch(deps, publishProfile),
+    unpublishProfile: ownSwitch(deps, unpublishProfile),
     verifyCredential: command.input(one).mutation(async ({ input, ctx }) => {
-      const run = { name: 'verify-credential', id: input.professionalId }
-      const verifiedBy = verifierOf(ctx)
-      const { record } = await onProfessional(deps, ctx, run, (state, now) =>
-        verifyCredential({ verifiedBy }, state, now),
-      )
-      return present(deps, record)
+      const verified = { ...input, verifiedBy: verifierOf(ctx) }
+      return present(deps, recordAfter(await deps.run(verifyCredential, verified, ctx.command())))
     }),
     saveSettings: command.input(saveSettingsInput).mutation(async ({ input, ctx }) => {
       const { userId: by } = signedIn(ctx)
-      const run = { name: 'save-settings', id: input.professionalId }
-      await onProfessional(deps, ctx, run, (state, now) => saveSettings({ ...input, by }, state, now))
+      recordAfter(await deps.run(saveSettings, { ...input, by }, ctx.command()))
       const { notifications, consultation, privacy, availability } = input
       return { settings: { notifications, consultation, privacy }, availability }
     }),
     writeReview: command
       .input(writeReviewInput)
-      .mutation(({ input, ctx }) => reviewSession(deps, input, ctx)),
+      .mutation(({ input, ctx }) => reviewAppointment(deps, input, ctx)),
   })
 }
 
 /** A command that takes nothing but whose record it is about. */
-function ownSwitch(deps: CatalogDeps, name: string, decide: typeof publishProfile) {
+function ownSwitch(deps: CatalogDeps, switched: typeof publishProfile | typeof unpublishProfile) {
   return command.input(one).mutation(async ({ input, ctx }) => {
     const { userId: by } = signedIn(ctx)
-    const run = { name, id: input.professionalId }
-    const { record } = await onProfessional(deps, ctx, run, (state, now) => decide({ by }, state, now))
-    return present(deps, record)
+    return present(deps, recordAfter(await deps.run(switched, { ...input, by }, ctx.command())))
   })
 }
 

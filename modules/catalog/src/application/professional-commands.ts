@@ -1,5 +1,5 @@
-import { type Decision, decryptField } from '@escuta/event-sourcing'
-import { type ProfessionalId, profileKey, RefusedError, unwrap } from '@escuta/kernel'
+import { decryptField, type Outcome } from '@escuta/event-sourcing'
+import { type ProfessionalId, profileKey, type Refusal, RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import {
@@ -16,34 +16,27 @@ import {
   decryptProfessional,
   ratingsOf,
 } from '../read-models/professionals/professionals.query.ts'
-import { changeProfile } from '../domain/professional/change-profile.decide.ts'
-import { describeBackground } from '../domain/professional/describe-background.decide.ts'
 import {
   professional,
   type Professional as State,
-  type ProfessionalEvent,
   professionalIdOfUser,
   professionalStream,
   type RegisteredProfessional,
 } from '../domain/professional/professional.state.ts'
-import { registerProfessional } from '../domain/professional/register-professional.decide.ts'
 import type { DecryptedTexts } from '../domain/professional/verification.ts'
 import { signedIn } from './actor.ts'
+import { changeProfile } from './change-profile.ts'
+import { describeBackground } from './describe-background.ts'
+import { registerProfessional } from './register-professional.ts'
 
-type Decide = (state: State, now: string) => Decision<ProfessionalEvent>
+/** The record after a command. Throws `professional-not-found` for a stream without one, or the command's refusal. */
+export function recordAfter(outcome: Outcome<State> | Refusal): RegisteredProfessional {
+  return registered(unwrap(outcome).state)
+}
 
-/** Runs one command on a professional's stream; answers the record as it then stands. */
-export async function onProfessional(
-  { handle }: Pick<CatalogDeps, 'handle'>,
-  ctx: RequestContext,
-  command: { readonly name: string; readonly id: ProfessionalId },
-  decide: Decide,
-): Promise<{ readonly record: RegisteredProfessional; readonly changed: boolean }> {
-  const { name, id } = command
-  const run = { name, context: ctx.command() }
-  const { state, changed } = unwrap(await handle(professional, professionalStream(id), run, decide))
+function registered(state: State): RegisteredProfessional {
   if (state.status === 'unknown') throw new RefusedError(catalogRefusals.refuse('professional-not-found'))
-  return { record: state, changed }
+  return state
 }
 
 /** Opens the caller's own professional record; `created` is false when it was there. */
@@ -57,13 +50,8 @@ export async function register(
     ctx.warn('foreign-user-id', { given: input.userId })
   const professionalId = professionalIdOfUser(userId)
   const command = { ...input, professionalId, userId, personId: clientId ?? userId }
-  const { record, changed } = await onProfessional(
-    deps,
-    ctx,
-    { name: 'register-professional', id: professionalId },
-    (state, now) => registerProfessional(command, state, now),
-  )
-  return { professional: await present(deps, record), created: changed }
+  const outcome = unwrap(await deps.run(registerProfessional, command, ctx.command()))
+  return { professional: await present(deps, recordAfter(outcome)), created: outcome.changed }
 }
 
 export async function change(
@@ -72,13 +60,8 @@ export async function change(
   ctx: RequestContext,
 ): Promise<Professional> {
   const { userId: by } = signedIn(ctx)
-  const facts = { opened: await decryptTexts(deps, ctx, input.professionalId) }
-  const { record } = await onProfessional(
-    deps,
-    ctx,
-    { name: 'change-profile', id: input.professionalId },
-    (state, now) => changeProfile({ ...input, by }, state, facts, now),
-  )
+  const facts = { opened: await decryptTexts(deps, input.professionalId) }
+  const record = recordAfter(await deps.run(changeProfile, { ...input, by }, ctx.command(), facts))
   return present(deps, record)
 }
 
@@ -89,13 +72,8 @@ export async function describe(
   ctx: RequestContext,
 ): Promise<{ background: Background; created: boolean }> {
   const { userId: by } = signedIn(ctx)
-  const facts = { opened: await decryptTexts(deps, ctx, input.professionalId) }
-  const { record } = await onProfessional(
-    deps,
-    ctx,
-    { name: 'describe-background', id: input.professionalId },
-    (state, now) => describeBackground({ ...input, by }, state, facts, now),
-  )
+  const facts = { opened: await decryptTexts(deps, input.professionalId) }
+  const record = recordAfter(await deps.run(describeBackground, { ...input, by }, ctx.command(), facts))
   const { background, id, personId, isPublic } = record
   return {
     background: {
@@ -108,12 +86,8 @@ export async function describe(
 }
 
 /** What may have been verified, as the stream has it now: a view may be behind it. */
-async function decryptTexts(
-  deps: CatalogDeps,
-  ctx: RequestContext,
-  id: ProfessionalId,
-): Promise<DecryptedTexts> {
-  const { record } = await onProfessional(deps, ctx, { name: 'open-record', id }, () => [])
+async function decryptTexts(deps: CatalogDeps, id: ProfessionalId): Promise<DecryptedTexts> {
+  const record = registered(await deps.load(professional, professionalStream(id)))
   const { name, crp, specialty, background, personId } = record
   const encrypted = [name, crp, specialty, background.education].filter((text) => text !== null)
   const opened = await Promise.all(

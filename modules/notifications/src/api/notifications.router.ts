@@ -1,4 +1,4 @@
-import type { FieldCipher, Handle } from '@escuta/event-sourcing'
+import type { FieldCipher, Run } from '@escuta/event-sourcing'
 import { RefusedError, unwrap } from '@escuta/kernel'
 import { accessRefusals, command, query, type RequestContext, router } from '@escuta/rpc'
 import type { Kysely } from 'kysely'
@@ -11,18 +11,17 @@ import {
 } from '../contract/index.ts'
 import type { NotificationTables } from '../read-models/database.ts'
 import { notificationOf, notificationsOf } from '../read-models/inbox/inbox.query.ts'
-import { inbox, inboxStream } from '../domain/inbox/inbox.state.ts'
-import { markNotificationRead } from '../domain/inbox/mark-notification-read.decide.ts'
+import { markNotificationRead } from '../application/mark-notification-read.ts'
 
 export type NotificationsEntryDeps = {
-  readonly handle: Handle
+  readonly run: Run
   readonly db: Kysely<NotificationTables>
   readonly cipher: FieldCipher
 }
 
 export function notificationsRouter(deps: NotificationsEntryDeps) {
   return router({
-    /** The signed-in person's inbox, newest first; somebody else's looks as if it were not there. */
+    /** The signed-in person's inbox, newest first; another person's is refused as not found. */
     ofUser: query.input(notificationsOfUserInput).query(({ ctx, input }): Promise<NotificationPage> => {
       if (ownUserId(ctx) !== input.userId) throw new RefusedError(accessRefusals.refuse('not-found'))
       return notificationsOf(deps, input)
@@ -35,15 +34,9 @@ export function notificationsRouter(deps: NotificationsEntryDeps) {
       if (!userId || !notification) {
         throw new RefusedError(notificationRefusals.refuse('notification-not-found'))
       }
-      const read = { notificationId: input.id, userId }
-      unwrap(
-        await deps.handle(
-          inbox,
-          inboxStream(userId, notification.createdAt),
-          { name: 'mark-notification-read', context: ctx.command() },
-          (state, now) => markNotificationRead(read, state, now),
-        ),
-      )
+      const { createdAt } = notification
+      const read = { notificationId: input.id, userId, createdAt }
+      unwrap(await deps.run(markNotificationRead, read, ctx.command()))
       return { ...notification, isRead: true }
     }),
   })

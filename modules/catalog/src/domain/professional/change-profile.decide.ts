@@ -1,4 +1,4 @@
-import type { Decision } from '@escuta/event-sourcing'
+import type { Decision, Timed } from '@escuta/event-sourcing'
 import { isRefusal, type UserId } from '@escuta/kernel'
 import type { z } from 'zod'
 import { isCredentialOf } from '../../contract/profession.ts'
@@ -15,10 +15,9 @@ export type ChangeProfile = z.output<typeof changeProfileInput> & { readonly by:
  * until then the profile is not public. Refusals: professional-not-found, credential-invalid.
  */
 export function changeProfile(
-  command: ChangeProfile,
+  { now, ...command }: Timed<ChangeProfile>,
   state: Professional,
   facts: { readonly opened: DecryptedTexts },
-  now: string,
 ): Decision<ProfessionalEvent> {
   const record = ownedBy(state, command.by)
   if (isRefusal(record)) return record

@@ -44,7 +44,7 @@ type Past = Parameters<typeof given<never, (typeof professional)['events'][numbe
 
 function changing(past: Past, changes: Partial<ChangeProfile>) {
   return given(professional, past).when((state) =>
-    changeProfile({ ...command, ...changes }, state, { opened }, now),
+    changeProfile({ ...command, ...changes, now }, state, { opened }),
   )
 }
 
@@ -112,7 +112,7 @@ describe('when the credential is verified', () => {
 
   it('counts a text that was not opened as another', () =>
     given(professional, past)
-      .when((state) => changeProfile({ ...command, ...same }, state, { opened: openedOf(crp) }, now))
+      .when((state) => changeProfile({ ...command, ...same, now }, state, { opened: openedOf(crp) }))
       .then(changedTo(same), lapsedBy('name', 'specialty')))
 })
 
@@ -125,12 +125,9 @@ describe('when a physician’s specialty is verified', () => {
   const { name, crp: crm, specialty } = ana.registered.data
   const write = (changes: Partial<ChangeProfile>) =>
     given(professional, [ana.registered, ana.verified]).when((state) =>
-      changeProfile(
-        { ...command, crp: crm, specialty, ...changes },
-        state,
-        { opened: openedOf(name, crm, specialty) },
-        now,
-      ),
+      changeProfile({ ...command, crp: crm, specialty, ...changes, now }, state, {
+        opened: openedOf(name, crm, specialty),
+      }),
     )
 
   it('has to be verified again when it changes', () => {

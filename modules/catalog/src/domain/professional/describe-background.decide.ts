@@ -1,4 +1,4 @@
-import type { Decision } from '@escuta/event-sourcing'
+import type { Decision, Timed } from '@escuta/event-sourcing'
 import { isRefusal, type UserId } from '@escuta/kernel'
 import type { z } from 'zod'
 import type { describeBackgroundInput } from '../../contract/professional.ts'
@@ -13,10 +13,9 @@ export type DescribeBackground = z.output<typeof describeBackgroundInput> & { re
  * again. Refusal: professional-not-found.
  */
 export function describeBackground(
-  command: DescribeBackground,
+  { now, ...command }: Timed<DescribeBackground>,
   state: Professional,
   facts: { readonly opened: DecryptedTexts },
-  now: string,
 ): Decision<ProfessionalEvent> {
   const record = ownedBy(state, command.by)
   if (isRefusal(record)) return record

@@ -18,11 +18,11 @@ const described = {
 describe('when the record is missing or of somebody else', () => {
   it('does not tell which', () => {
     given(professional, [])
-      .when((state) => describeBackground(command, state, facts, now))
+      .when((state) => describeBackground({ ...command, now }, state, facts))
       .thenRefuses('professional-not-found')
     const by = givenProfessional({ name: 'Lia Souza' }).account.userId
     given(professional, [helena.registered])
-      .when((state) => describeBackground({ ...command, by }, state, facts, now))
+      .when((state) => describeBackground({ ...command, by, now }, state, facts))
       .thenRefuses('professional-not-found')
   })
 })
@@ -30,12 +30,12 @@ describe('when the record is missing or of somebody else', () => {
 describe('when the record is there', () => {
   it('keeps years, education and approaches', () =>
     given(professional, [helena.registered])
-      .when((state) => describeBackground(command, state, facts, now))
+      .when((state) => describeBackground({ ...command, now }, state, facts))
       .then(described))
 
   it('takes the wish to be public along', () =>
     given(professional, [helena.registered])
-      .when((state) => describeBackground({ ...command, isPublic: true }, state, facts, now))
+      .when((state) => describeBackground({ ...command, isPublic: true, now }, state, facts))
       .then(described, { type: 'publication-requested', data: { professionalId, requestedAt: now } }))
 
   it('counts how often it was described', () =>
@@ -51,7 +51,7 @@ describe('when the training is what was verified', () => {
   const trained = { type: 'background-described' as const, data: { ...own, personId } }
   const describing = (education: string) =>
     given(professional, [rui.registered, trained, rui.verified]).when((state) =>
-      describeBackground({ ...own, education, by: rui.account.userId }, state, facts, now),
+      describeBackground({ ...own, education, by: rui.account.userId, now }, state, facts),
     )
 
   it('has to be verified again when it changes', () =>

@@ -54,8 +54,15 @@ export const professional = defineStream<Professional, (typeof professionalEvent
   },
 })
 
+/** Names one professional. */
+export type ProfessionalKey = { readonly professionalId: ProfessionalId }
+
 export function professionalStream(id: string): string {
   return `professional-${id}`
+}
+
+export function professionalStreamOf({ professionalId }: ProfessionalKey): string {
+  return professionalStream(professionalId)
 }
 
 /** The one professional record that an account may have, so that whoever makes it makes the same. */

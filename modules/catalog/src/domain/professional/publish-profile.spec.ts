@@ -8,8 +8,8 @@ import { unpublishProfile } from './unpublish-profile.decide.ts'
 const now = '2026-11-20T12:00:00.000Z'
 const helena = givenProfessional()
 const { professionalId } = helena
-const own = { by: helena.account.userId }
-const foreign = { by: givenProfessional({ name: 'Lia Souza' }).account.userId }
+const own = { professionalId, by: helena.account.userId }
+const foreign = { professionalId, by: givenProfessional({ name: 'Lia Souza' }).account.userId }
 const verified = [helena.registered, helena.verified]
 const requested = { type: 'publication-requested' as const, data: { professionalId, requestedAt: now } }
 
@@ -17,10 +17,10 @@ describe('when the record is missing or of somebody else', () => {
   it('neither publishes nor unpublishes', () => {
     for (const decide of [publishProfile, unpublishProfile]) {
       given(professional, [])
-        .when((state) => decide(own, state, now))
+        .when((state) => decide({ ...own, now }, state))
         .thenRefuses('professional-not-found')
       given(professional, verified)
-        .when((state) => decide(foreign, state, now))
+        .when((state) => decide({ ...foreign, now }, state))
         .thenRefuses('professional-not-found')
     }
   })
@@ -29,34 +29,34 @@ describe('when the record is missing or of somebody else', () => {
 describe('when the credential is not verified', () => {
   it('remembers the wish', () =>
     given(professional, [helena.registered])
-      .when((state) => publishProfile(own, state, now))
+      .when((state) => publishProfile({ ...own, now }, state))
       .then(requested))
 
   it('forgets it again', () =>
     given(professional, [helena.registered, requested])
-      .when((state) => unpublishProfile(own, state, now))
+      .when((state) => unpublishProfile({ ...own, now }, state))
       .then({ type: 'publication-withdrawn', data: { professionalId, withdrawnAt: now } }))
 })
 
 describe('when the credential is verified', () => {
   it('publishes', () =>
     given(professional, verified)
-      .when((state) => publishProfile(own, state, now))
+      .when((state) => publishProfile({ ...own, now }, state))
       .then({ type: 'profile-published', data: { professionalId, publishedAt: now } }))
 
   it('publishes once', () =>
     given(professional, [...verified, helena.published])
-      .when((state) => publishProfile(own, state, now))
+      .when((state) => publishProfile({ ...own, now }, state))
       .thenNothing())
 
   it('unpublishes', () =>
     given(professional, [...verified, helena.published])
-      .when((state) => unpublishProfile(own, state, now))
+      .when((state) => unpublishProfile({ ...own, now }, state))
       .then({ type: 'profile-unpublished', data: { professionalId, unpublishedAt: now } }))
 
   it('has nothing to unpublish before it is public', () =>
     given(professional, verified)
-      .when((state) => unpublishProfile(own, state, now))
+      .when((state) => unpublishProfile({ ...own, now }, state))
       .thenNothing())
 })
 
@@ -70,11 +70,11 @@ describe('when the account was closed', () => {
 
   it('unpublishes what was public then', () =>
     given(professional, [...verified, helena.published])
-      .when((state) => unpublishProfile({ ...own, closedAt }, state, now))
+      .when((state) => unpublishProfile({ ...own, closedAt, now }, state))
       .then({ type: 'profile-unpublished', data: { professionalId, unpublishedAt: now } }))
 
   it('leaves a profile public that was published again since, when the closing is seen once more', () =>
     given(professional, [...verified, helena.published, unpublished, publishedAgain])
-      .when((state) => unpublishProfile({ ...own, closedAt }, state, now))
+      .when((state) => unpublishProfile({ ...own, closedAt, now }, state))
       .thenNothing())
 })

@@ -1,4 +1,4 @@
-import type { Decision } from '@escuta/event-sourcing'
+import type { Decision, Timed } from '@escuta/event-sourcing'
 import { cents, type Refusal, type UserId } from '@escuta/kernel'
 import type { z } from 'zod'
 import { isCredentialOf, type Profession } from '../../contract/profession.ts'
@@ -14,9 +14,8 @@ export type RegisterProfessional = Omit<z.output<typeof registerProfessionalInpu
 
 /** A client opens their professional record, once; not verified, so not public yet. Refusal: credential-invalid. */
 export function registerProfessional(
-  { isPublic, ...command }: RegisterProfessional,
+  { isPublic, now, ...command }: Timed<RegisterProfessional>,
   state: Professional,
-  now: string,
 ): Decision<ProfessionalEvent> {
   if (state.status === 'registered') return []
   if (!isCredentialOf(command.profession, command.crp)) return invalidCredential(command.profession)

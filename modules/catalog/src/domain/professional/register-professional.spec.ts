@@ -9,7 +9,7 @@ const { registeredAt: now, ...profile } = helena.registered.data
 const command: RegisterProfessional = { ...profile, isPublic: false }
 
 function registering(changes: Partial<RegisterProfessional>) {
-  return given(professional, []).when((state) => registerProfessional({ ...command, ...changes }, state, now))
+  return given(professional, []).when((state) => registerProfessional({ ...command, ...changes, now }, state))
 }
 
 describe('when the account has no professional record', () => {
@@ -55,6 +55,6 @@ describe('when the credential is not what the profession has', () => {
 describe('when the record is there', () => {
   it('stays as it is', () =>
     given(professional, [helena.registered])
-      .when((state) => registerProfessional({ ...command, name: 'Outra' }, state, now))
+      .when((state) => registerProfessional({ ...command, name: 'Outra', now }, state))
       .thenNothing())
 })

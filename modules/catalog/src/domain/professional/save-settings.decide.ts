@@ -1,4 +1,4 @@
-import type { Decision } from '@escuta/event-sourcing'
+import type { Decision, Timed } from '@escuta/event-sourcing'
 import { isRefusal, type Refusal, type UserId } from '@escuta/kernel'
 import type { z } from 'zod'
 import type { saveSettingsInput, WeeklySlot } from '../../contract/professional.ts'
@@ -13,9 +13,8 @@ export type SaveSettings = z.output<typeof saveSettingsInput> & { readonly by: U
  * Refusals: professional-not-found, hours-reversed, overlapping-hours.
  */
 export function saveSettings(
-  command: SaveSettings,
+  { now, ...command }: Timed<SaveSettings>,
   state: Professional,
-  now: string,
 ): Decision<ProfessionalEvent> {
   const record = ownedBy(state, command.by)
   if (isRefusal(record)) return record

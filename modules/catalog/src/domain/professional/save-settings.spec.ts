@@ -16,13 +16,13 @@ function slot(dayOfWeek: number, startTime: string, endTime: string, isActive = 
 }
 
 function saving(changes: Partial<SaveSettings>) {
-  return given(professional, open).when((state) => saveSettings({ ...command, ...changes }, state, now))
+  return given(professional, open).when((state) => saveSettings({ ...command, ...changes, now }, state))
 }
 
 describe('when the record is missing or of somebody else', () => {
   it('does not tell which', () => {
     given(professional, [])
-      .when((state) => saveSettings(command, state, now))
+      .when((state) => saveSettings({ ...command, now }, state))
       .thenRefuses('professional-not-found')
     saving({ by: givenProfessional({ name: 'Lia Souza' }).account.userId }).thenRefuses(
       'professional-not-found',

@@ -1,6 +1,11 @@
-import type { Decision } from '@escuta/event-sourcing'
+import type { Decision, Timed } from '@escuta/event-sourcing'
 import { isRefusal, type UserId } from '@escuta/kernel'
-import { ownedBy, type Professional, type ProfessionalEvent } from './professional.state.ts'
+import {
+  ownedBy,
+  type Professional,
+  type ProfessionalEvent,
+  type ProfessionalKey,
+} from './professional.state.ts'
 import { publicationAs } from './publication.ts'
 
 /**
@@ -9,13 +14,11 @@ import { publicationAs } from './publication.ts'
  * professional-not-found.
  */
 export function unpublishProfile(
-  command: { readonly by: UserId; readonly closedAt?: string },
+  { by, closedAt, now }: Timed<ProfessionalKey & { readonly by: UserId; readonly closedAt?: string }>,
   state: Professional,
-  now: string,
 ): Decision<ProfessionalEvent> {
-  const record = ownedBy(state, command.by)
+  const record = ownedBy(state, by)
   if (isRefusal(record)) return record
-  const { closedAt } = command
   const isSince = closedAt !== undefined && record.askedPublicAt !== null && record.askedPublicAt > closedAt
   return isSince ? [] : publicationAs(false, record, now)
 }

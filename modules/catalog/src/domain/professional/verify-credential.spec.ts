@@ -14,30 +14,30 @@ const withdrawn = { type: 'publication-withdrawn' as const, data: { professional
 describe('when nobody has the record', () => {
   it('refuses', () =>
     given(professional, [])
-      .when((state) => verifyCredential({ verifiedBy }, state, now))
+      .when((state) => verifyCredential({ professionalId, verifiedBy, now }, state))
       .thenRefuses('professional-not-found'))
 })
 
 describe('when the credential waits to be verified', () => {
   it('verifies it and publishes nobody who did not ask', () =>
     given(professional, [helena.registered])
-      .when((state) => verifyCredential({ verifiedBy }, state, now))
+      .when((state) => verifyCredential({ professionalId, verifiedBy, now }, state))
       .then(helena.verified))
 
   it('publishes who asked for it', () =>
     given(professional, [helena.registered, requested])
-      .when((state) => verifyCredential({ verifiedBy }, state, now))
+      .when((state) => verifyCredential({ professionalId, verifiedBy, now }, state))
       .then(helena.verified, helena.published))
 
   it('does not publish who changed their mind', () =>
     given(professional, [helena.registered, requested, withdrawn])
-      .when((state) => verifyCredential({ verifiedBy }, state, now))
+      .when((state) => verifyCredential({ professionalId, verifiedBy, now }, state))
       .then(helena.verified))
 })
 
 describe('when the credential is verified', () => {
   it('is not verified twice', () =>
     given(professional, [helena.registered, helena.verified])
-      .when((state) => verifyCredential({ verifiedBy }, state, now))
+      .when((state) => verifyCredential({ professionalId, verifiedBy, now }, state))
       .thenNothing())
 })

@@ -1,17 +1,16 @@
-import type { Decision, EventsOf } from '@escuta/event-sourcing'
+import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
 import type { AppointmentId, ClientId, ProfessionalId } from '@escuta/kernel'
 import { catalogRefusals } from '../../contract/refusals.ts'
 import type { Review, review } from './review.state.ts'
 
 export type WriteReview = {
   readonly appointmentId: AppointmentId
-  /** Who writes. */
   readonly clientId: ClientId
   readonly rating: number
   readonly comment: string | null
 }
 
-/** The session as other modules' events tell it. */
+/** The appointment as scheduling's and billing's events show it. */
 export type ReviewableAppointment = {
   readonly clientId: ClientId
   readonly professionalId: ProfessionalId
@@ -20,19 +19,18 @@ export type ReviewableAppointment = {
 }
 
 /**
- * The client rates their own completed and paid session, once.
- * Refusals: session-not-found (also somebody else's), already-reviewed, appointment-not-reviewable.
+ * A client rates their own completed and paid appointment, once. Refuses `reviewable-appointment-not-found` (also for
+ * another client's), `already-reviewed`, `appointment-not-reviewable`.
  */
 export function writeReview(
-  command: WriteReview,
+  { now, ...command }: Timed<WriteReview>,
   state: Review,
-  session: ReviewableAppointment | undefined,
-  now: string,
+  { appointment }: { readonly appointment: ReviewableAppointment | undefined },
 ): Decision<EventsOf<typeof review>> {
-  if (session?.clientId !== command.clientId)
+  if (appointment?.clientId !== command.clientId)
     return catalogRefusals.refuse('reviewable-appointment-not-found')
   if (state.status === 'written') return catalogRefusals.refuse('already-reviewed')
-  if (!session.completed || !session.paid) return catalogRefusals.refuse('appointment-not-reviewable')
-  const { professionalId } = session
+  if (!appointment.completed || !appointment.paid) return catalogRefusals.refuse('appointment-not-reviewable')
+  const { professionalId } = appointment
   return [{ type: 'review-written', data: { ...command, professionalId, writtenAt: now } }]
 }

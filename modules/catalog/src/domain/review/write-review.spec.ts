@@ -10,7 +10,7 @@ const caio = givenUser()
 const helena = givenProfessional()
 const { appointmentId } = givenAppointment(caio, helena)
 const command = { appointmentId, clientId: caio.clientId, rating: 5, comment: 'Me senti ouvido.' }
-const session: ReviewableAppointment = {
+const appointment: ReviewableAppointment = {
   clientId: caio.clientId,
   professionalId: helena.professionalId,
   completed: true,
@@ -21,26 +21,26 @@ const written = {
   data: { ...command, professionalId: helena.professionalId, writtenAt: now },
 }
 
-function writing(session: ReviewableAppointment | undefined, past: (typeof written)[] = []) {
-  return given(review, past).when((state) => writeReview(command, state, session, now))
+function writing(appointment: ReviewableAppointment | undefined, past: (typeof written)[] = []) {
+  return given(review, past).when((state) => writeReview({ ...command, now }, state, { appointment }))
 }
 
-describe('when the session took place and was paid', () => {
-  it('keeps the review', () => writing(session).then(written))
+describe('when the appointment took place and was paid', () => {
+  it('keeps the review', () => writing(appointment).then(written))
 
-  it('keeps one alone', () => writing(session, [written]).thenRefuses('already-reviewed'))
+  it('keeps one alone', () => writing(appointment, [written]).thenRefuses('already-reviewed'))
 })
 
-describe('when the session did not take place or was not paid', () => {
+describe('when the appointment did not take place or was not paid', () => {
   it('refuses', () => {
-    writing({ ...session, completed: false }).thenRefuses('appointment-not-reviewable')
-    writing({ ...session, paid: false }).thenRefuses('appointment-not-reviewable')
+    writing({ ...appointment, completed: false }).thenRefuses('appointment-not-reviewable')
+    writing({ ...appointment, paid: false }).thenRefuses('appointment-not-reviewable')
   })
 })
 
-describe('when the session is unknown or of somebody else', () => {
+describe('when the appointment is unknown or of somebody else', () => {
   it('does not tell which, reviewed or not', () => {
-    const foreign = { ...session, clientId: givenUser({ name: 'Lia Souza' }).clientId }
+    const foreign = { ...appointment, clientId: givenUser({ name: 'Lia Souza' }).clientId }
     writing(undefined).thenRefuses('reviewable-appointment-not-found')
     writing(foreign).thenRefuses('reviewable-appointment-not-found')
     writing(foreign, [written]).thenRefuses('reviewable-appointment-not-found')

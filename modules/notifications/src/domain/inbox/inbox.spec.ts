@@ -25,28 +25,28 @@ const read = { type: 'notification-read' as const, data: { ...ids, readAt: now }
 describe('when the inbox is empty', () => {
   it('adds a notification', () =>
     given(inbox, [])
-      .when((state) => addNotification(notification, state))
+      .when((state) => addNotification({ ...notification, now: notification.createdAt }, state))
       .then(added))
-  it('has nothing to mark as read', () =>
+  it('refuses to mark one as read', () =>
     given(inbox, [])
-      .when((state) => markNotificationRead(ids, state, now))
+      .when((state) => markNotificationRead({ ...ids, createdAt: notification.createdAt, now }, state))
       .thenRefuses('notification-not-found'))
 })
 
 describe('when the notification is there', () => {
-  it('does not tell it twice', () =>
+  it('adds it once', () =>
     given(inbox, [added])
-      .when((state) => addNotification(notification, state))
+      .when((state) => addNotification({ ...notification, now: notification.createdAt }, state))
       .thenNothing())
   it('marks it as read', () =>
     given(inbox, [added])
-      .when((state) => markNotificationRead(ids, state, now))
+      .when((state) => markNotificationRead({ ...ids, createdAt: notification.createdAt, now }, state))
       .then(read))
 })
 
 describe('when it was read', () => {
   it('stays read', () =>
     given(inbox, [added, read])
-      .when((state) => markNotificationRead(ids, state, now))
+      .when((state) => markNotificationRead({ ...ids, createdAt: notification.createdAt, now }, state))
       .thenNothing())
 })

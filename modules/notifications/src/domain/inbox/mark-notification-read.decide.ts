@@ -1,16 +1,22 @@
-import type { Decision, EventsOf } from '@escuta/event-sourcing'
+import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
 import type { NotificationId, UserId } from '@escuta/kernel'
 import { notificationRefusals } from '../../contract/index.ts'
 import type { Inbox, inbox } from './inbox.state.ts'
 
-/** Unread → read; there is no way back, and a second time changes nothing. */
+export type MarkNotificationRead = {
+  readonly notificationId: NotificationId
+  readonly userId: UserId
+  /** When the notification was added; names the month's stream. */
+  readonly createdAt: string
+}
+
+/** Marks a notification as read, once. Refuses `notification-not-found`. */
 export function markNotificationRead(
-  command: { readonly notificationId: NotificationId; readonly userId: UserId },
+  { notificationId, userId, now }: Timed<MarkNotificationRead>,
   state: Inbox,
-  now: string,
 ): Decision<EventsOf<typeof inbox>> {
-  const entry = state.get(command.notificationId)
-  if (!entry) return notificationRefusals.refuse('notification-not-found')
-  if (entry.read) return []
-  return [{ type: 'notification-read', data: { ...command, readAt: now } }]
+  const notification = state.get(notificationId)
+  if (!notification) return notificationRefusals.refuse('notification-not-found')
+  if (notification.read) return []
+  return [{ type: 'notification-read', data: { notificationId, userId, readAt: now } }]
 }

@@ -1,4 +1,4 @@
-import type { EventsOf } from '@escuta/event-sourcing'
+import type { EventsOf, Timed } from '@escuta/event-sourcing'
 import type { AppointmentId, ClientId, ProfessionalId } from '@escuta/kernel'
 import type { z } from 'zod'
 import type { skipReason } from '../../contract/index.ts'
@@ -13,15 +13,13 @@ export type ReminderOutcome = {
   readonly skipped: z.output<typeof skipReason> | null
 }
 
-/** Puts on record what became of a reminder; the first outcome stands. */
+/** Records the outcome of a reminder; the first one stands. */
 export function recordReminder(
-  outcome: ReminderOutcome,
+  { now, skipped, ...reference }: Timed<ReminderOutcome>,
   state: Reminder,
-  now: string,
 ): EventsOf<typeof reminder>[] {
   if (state.status !== 'due') return []
-  const { skipped, ...session } = outcome
   return skipped
-    ? [{ type: 'reminder-skipped', data: { ...session, reason: skipped, skippedAt: now } }]
-    : [{ type: 'reminder-sent', data: { ...session, sentAt: now } }]
+    ? [{ type: 'reminder-skipped', data: { ...reference, reason: skipped, skippedAt: now } }]
+    : [{ type: 'reminder-sent', data: { ...reference, sentAt: now } }]
 }

@@ -16,17 +16,17 @@ const sent = { type: 'reminder-sent' as const, data: { ...session, sentAt: now }
 describe('when the reminder is due', () => {
   it('records that it was sent', () =>
     given(reminder, [])
-      .when((state) => recordReminder({ ...session, skipped: null }, state, now))
+      .when((state) => recordReminder({ ...session, skipped: null, now }, state))
       .then(sent))
   it('records why it was not', () =>
     given(reminder, [])
-      .when((state) => recordReminder({ ...session, skipped: 'no-address' }, state, now))
+      .when((state) => recordReminder({ ...session, skipped: 'no-address', now }, state))
       .then({ type: 'reminder-skipped', data: { ...session, reason: 'no-address', skippedAt: now } }))
 })
 
 describe('when it was sent', () => {
   it('stays with that', () =>
     given(reminder, [sent])
-      .when((state) => recordReminder({ ...session, skipped: 'already-begun' }, state, now))
+      .when((state) => recordReminder({ ...session, skipped: 'already-begun', now }, state))
       .thenNothing())
 })

@@ -2,7 +2,7 @@ import { defineStream } from '@escuta/event-sourcing'
 import { deriveId } from '@escuta/kernel'
 import { reminderSent, reminderSkipped } from '../../contract/published-events.ts'
 
-/** What became of one reminder: stream `message-{id}`, one for each session and start time. */
+/** The outcome of one reminder: stream `message-{id}`, one for each appointment and start. */
 export type Reminder =
   | { readonly status: 'due' }
   | { readonly status: 'sent' | 'skipped'; readonly at: string }
@@ -17,7 +17,11 @@ export const reminder = defineStream({
       : { status: 'skipped', at: event.data.skippedAt },
 })
 
-/** A moved session gets a new reminder; the same start never gets a second one. */
+/** One reminder for each appointment and start: a moved appointment gets a new one. */
 export function reminderId(appointmentId: string, startsAt: string): string {
   return deriveId(appointmentId, `reminder/${startsAt}`)
+}
+
+export function reminderStream(appointmentId: string, startsAt: string): string {
+  return `message-${reminderId(appointmentId, startsAt)}`
 }

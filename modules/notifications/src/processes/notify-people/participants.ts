@@ -1,4 +1,4 @@
-import type { FieldCipher, Handle } from '@escuta/event-sourcing'
+import type { FieldCipher, Run } from '@escuta/event-sourcing'
 import { defaultZone, deriveId, notificationId, unwrap, userId } from '@escuta/kernel'
 import type { Reaction } from '@escuta/projections'
 import type { Kysely } from 'kysely'
@@ -6,11 +6,10 @@ import type { NotificationType } from '../../contract/index.ts'
 import type { NotificationTables } from '../../read-models/database.ts'
 import { clientPerson, type Person, professionalPerson } from '../../read-models/people/people.query.ts'
 import { formatWhen } from '../../texts/when.ts'
-import { addNotification } from '../../domain/inbox/add-notification.decide.ts'
-import { inbox, inboxStream } from '../../domain/inbox/inbox.state.ts'
+import { addNotification } from '../../application/add-notification.ts'
 
 export type NotifyDeps = {
-  readonly handle: Handle
+  readonly run: Run
   readonly db: Kysely<NotificationTables>
   readonly cipher: FieldCipher
 }
@@ -66,11 +65,6 @@ function notifier({ deps, reaction, createdAt, to, about, unnamed }: Notice): No
       createdAt,
       ...text(isNamed ? about.name : unnamed),
     }
-    const command = { name: 'add-notification', context }
-    unwrap(
-      await deps.handle(inbox, inboxStream(to.userId, createdAt), command, (state) =>
-        addNotification(notification, state),
-      ),
-    )
+    unwrap(await deps.run(addNotification, notification, context))
   }
 }

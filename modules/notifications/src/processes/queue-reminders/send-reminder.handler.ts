@@ -1,4 +1,4 @@
-import type { FieldCipher, Handle } from '@escuta/event-sourcing'
+import type { FieldCipher, Load, Run } from '@escuta/event-sourcing'
 import { handleJob, type JobHandler } from '@escuta/jobs'
 import {
   appointmentId,
@@ -21,12 +21,14 @@ import type { DueReminderRow } from '../../read-models/due-reminders/due-reminde
 import { clientPerson, professionalPerson } from '../../read-models/people/people.query.ts'
 import { reminderMail } from '../../texts/reminder-mail.ts'
 import { formatWhen, sayZone } from '../../texts/when.ts'
-import { recordReminder, type ReminderOutcome } from '../../domain/reminder/record-reminder.decide.ts'
-import { reminder, reminderId } from '../../domain/reminder/reminder.state.ts'
+import { recordReminder } from '../../application/record-reminder.ts'
+import type { ReminderOutcome } from '../../domain/reminder/record-reminder.decide.ts'
+import { reminder, reminderId, reminderStream } from '../../domain/reminder/reminder.state.ts'
 import { sendReminderJob } from './send-reminder.job.ts'
 
 export type SendReminderDeps = {
-  readonly handle: Handle
+  readonly run: Run
+  readonly load: Load
   readonly db: Kysely<NotificationTables>
   readonly cipher: FieldCipher
   readonly mailer: Mailer
@@ -36,21 +38,23 @@ export type SendReminderDeps = {
 }
 
 /**
- * Writes the reminder and puts on record that it went out. It is sent again only when the process died between the
- * mail server's yes and our record; the Message-ID is then the same.
+ * Sends the reminder and records it. It is sent again only when the process died between the mail server's answer and
+ * the record; the Message-ID is the same then.
  */
 export function sendReminder(deps: SendReminderDeps): JobHandler {
-  return handleJob(sendReminderJob, async (session) => {
-    const due = await dueReminder(deps.db, session)
+  return handleJob(sendReminderJob, async (reminded) => {
+    const due = await dueReminder(deps.db, reminded)
     if (!due) return
-    const onRecord = recordOf(deps, due)
-    // The table may be behind the log.
-    if (await onRecord.isAnswered()) return
-    await onRecord.put(await deliver(deps, due))
+    const { status } = await deps.load(reminder, reminderStream(due.appointment_id, due.starts_at))
+    // The view may be behind the log.
+    if (status !== 'due') return
+    const skipped = await deliver(deps, due)
+    const context = contextOf(deps.clock, reminderId(due.appointment_id, due.starts_at))
+    unwrap(await deps.run(recordReminder, { ...referenceOf(due), skipped }, context))
   })
 }
 
-/** Sends it, or says why there is nothing to send; a mail server that refuses makes the job try again later. */
+/** Sends the e-mail, or returns why there is none to send. Throws the mail server's refusal: the job is tried again. */
 async function deliver(deps: SendReminderDeps, due: DueReminderRow): Promise<ReminderOutcome['skipped']> {
   if (due.starts_at <= deps.clock.now().toISOString()) return 'already-begun'
   const [client, professional] = await Promise.all([
@@ -78,34 +82,21 @@ async function deliver(deps: SendReminderDeps, due: DueReminderRow): Promise<Rem
   throw new RefusedError(sent)
 }
 
-/** What the log knows of a reminder. */
-function recordOf({ handle, clock }: SendReminderDeps, due: DueReminderRow) {
-  const id = reminderId(due.appointment_id, due.starts_at)
-  const context: CommandContext = {
+function contextOf(clock: Clock, id: string): CommandContext {
+  return {
     commandId: deriveId(id, 'record-reminder'),
     actor: system(sendReminderJob.name),
     now: clock.now().toISOString(),
     correlationId: id,
     causationId: null,
   }
-  const command = { name: 'record-reminder', context }
-  const session = {
+}
+
+function referenceOf(due: DueReminderRow) {
+  return {
     appointmentId: appointmentId.parse(due.appointment_id),
     clientId: clientId.parse(due.client_id),
     professionalId: professionalId.parse(due.professional_id),
     startsAt: due.starts_at,
-  }
-  return {
-    async isAnswered(): Promise<boolean> {
-      const { state } = unwrap(await handle(reminder, `message-${id}`, command, () => []))
-      return state.status !== 'due'
-    },
-    async put(skipped: ReminderOutcome['skipped']): Promise<void> {
-      unwrap(
-        await handle(reminder, `message-${id}`, command, (state, now) =>
-          recordReminder({ ...session, skipped }, state, now),
-        ),
-      )
-    },
   }
 }
