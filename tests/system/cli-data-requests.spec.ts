@@ -22,7 +22,7 @@ describe('the queue of requests', () => {
   it('is read, answered by command, told by e-mail and shown to its person', async () => {
     expect(await listed()).toBe('Nenhum pedido espera resposta.')
     const theCaio = await samplePeopleOf(app).client(caio)
-    const own = app.as(theCaio).identity.myData
+    const own = app.as(theCaio).privacy
     const { id } = await own.request({ kind: 'correction', details: 'Meu nome mudou.' })
     await own.export({ format: 'json' })
     app.clock.set('2026-03-16T12:00:00.000Z')
@@ -49,7 +49,7 @@ describe('the queue of requests', () => {
   it('forgets the requests of who is erased', async () => {
     const bia = { ...caio, name: 'Bia Andrade', email: 'bia@escuta.example' }
     const theBia = await samplePeopleOf(app).client(bia)
-    const own = app.as(theBia).identity.myData
+    const own = app.as(theBia).privacy
     await own.request({ kind: 'other', details: 'Quem viu?' })
     expect(await listed()).toContain('Quem viu?')
     await own.erase({ password: samplePassword, confirmation: 'APAGAR' })

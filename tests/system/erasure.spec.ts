@@ -61,12 +61,12 @@ async function lived(): Promise<void> {
   await app.as('guest').identity.login({ login: zefirino.email, password: samplePassword })
   await app.as(theZefirino).catalog.writeReview({ appointmentId: his, rating: 5, comment })
   await app.as(theBia).catalog.writeReview({ appointmentId: hers, rating: 4, comment: 'Volto sempre.' })
-  await app.as(theZefirino).identity.myData.request({ kind: 'other', details: request })
+  await app.as(theZefirino).privacy.request({ kind: 'other', details: request })
   await book(app, theZefirino, theHelena, { date: '2026-03-10', time: '11:00' })
   await app.settle()
 }
 
-const erase = (person: Person) => app.as(person).identity.myData.erase(proof)
+const erase = (person: Person) => app.as(person).privacy.erase(proof)
 const idsOf = ({ userId, clientId }: Person) => [userId, clientId ?? userId]
 
 async function leftOf(person: Person): Promise<readonly (string | undefined)[]> {
@@ -78,21 +78,21 @@ describe('before erasing', () => {
   it('the copy of their data has everything, and of others nothing that is not theirs', async () => {
     await lived()
     for (const format of ['json', 'html'] as const) {
-      const copy = await app.as(theZefirino).identity.myData.export({ format })
+      const copy = await app.as(theZefirino).privacy.export({ format })
       expect(copy.fileName).toBe(`meus-dados-escuta-2026-03-05.${format}`)
       expect(
         foundIn(copy.text, [...ofZefirino, request, helena.name, 'R$ 180,00', 'horário de Brasília']),
       ).toEqual([...ofZefirino, request, helena.name, 'R$ 180,00', 'horário de Brasília'])
       expect(foundIn(copy.text, [bia.name, bia.email, 'Volto sempre', 'encrypted:1'])).toEqual([])
     }
-    const { text } = await app.as(theZefirino).identity.myData.export({ format: 'json' })
+    const { text } = await app.as(theZefirino).privacy.export({ format: 'json' })
     expect(foundIn(text, ['2001:db8:'])).toHaveLength(1)
     const titles = JSON.parse(text).partes.map(({ titulo }: { titulo: string }) => titulo)
     expect(titles).toEqual([
       'Conta',
+      'Acessos à conta',
       'Consentimentos',
       'Pedidos sobre os seus dados',
-      'Acessos à conta',
       'Avaliações que você escreveu',
       'Consultas',
       'Pagamentos',
@@ -102,7 +102,7 @@ describe('before erasing', () => {
 
   it('a professional gets their own, without what is their clients’', async () => {
     await lived()
-    const { text } = await app.as(theHelena).identity.myData.export({ format: 'json' })
+    const { text } = await app.as(theHelena).privacy.export({ format: 'json' })
     const { partes } = JSON.parse(text)
     const sessions = partes.find(({ titulo }: { titulo: string }) => titulo === 'Consultas como profissional')
     expect(sessions.itens).toHaveLength(3)
@@ -114,7 +114,7 @@ describe('before erasing', () => {
     await lived()
     const { recipients, retainedByLaw, requests, erasureBlockedBy } = await app
       .as(theZefirino)
-      .identity.myData.overview()
+      .privacy.overview()
     expect(recipients.map(({ name }) => name)).toEqual([
       'Serviço de envio de e-mails',
       'Hospedagem dos servidores',
@@ -135,9 +135,9 @@ describe('erasing', () => {
     expect(foundIn(await everyFile(app.dataDir), [zefirino.email])).toEqual([zefirino.email])
     const biasBefore = await leftOf(theBia)
 
-    const { kept } = await erase(theZefirino)
+    const { retained } = await erase(theZefirino)
     await app.settle()
-    expect(kept).toMatchObject([{ what: expect.stringContaining('pagamentos') }])
+    expect(retained).toMatchObject([{ what: expect.stringContaining('pagamentos') }])
     expect(foundIn(await everyRow(app), ofZefirino)).toEqual([])
     expect(foundIn(await everyFile(app.dataDir), ofZefirino)).toEqual([])
     expect(foundIn(JSON.stringify(app.catcher.list()), ofZefirino)).toEqual([])
@@ -220,19 +220,19 @@ describe('erasing', () => {
 
   it('is refused while a paid session lies ahead, to professionals and with a wrong password', async () => {
     await bookPaid(app, theZefirino, theHelena, { date: '2026-03-06', time: '15:00' })
-    const sessions = [{ startsAt: '2026-03-06T18:00:00.000Z' }]
+    const appointments = [{ startsAt: '2026-03-06T18:00:00.000Z' }]
     expect(await refusalOf(erase(theZefirino))).toMatchObject({
-      code: 'paid-appointments-ahead',
-      details: { sessions },
+      code: 'appointments-block-erasure',
+      details: { appointments },
     })
     const wrong = { ...proof, password: 'errada' }
-    expect(await refusalOf(app.as(theBia).identity.myData.erase(wrong))).toMatchObject({
+    expect(await refusalOf(app.as(theBia).privacy.erase(wrong))).toMatchObject({
       code: 'invalid-credentials',
     })
     const first = await refusalOf(erase(theHelena))
     expect(first).toMatchObject({ code: 'erasure-needs-person', details: { requestId: expect.any(String) } })
     expect(await refusalOf(erase(theHelena))).toEqual(first)
-    const waiting = await app.modules.identity.dataRequests.waiting()
+    const waiting = await app.modules.privacy.dataRequests.waiting()
     expect(waiting).toMatchObject([{ kind: 'erasure', dueAt: '2026-03-17T12:00:00.000Z' }])
   })
 })

@@ -185,11 +185,11 @@ describe('consent to health data and telemedicine', () => {
       await page.getByRole('checkbox', { name: /^Concordo em ser atendido a distância/ }).check()
       await page.getByRole('button', { name: 'Confirmar e Pagar' }).click()
       await page.waitForURL('**/checkout?appointmentId=*')
-      const { consents } = await app.as(person).identity.myData.overview()
+      const { consents } = await app.as(person).privacy.overview()
       const given = consents.filter(({ givenVersion }) => givenVersion !== null)
       expect(given.map(({ purpose }) => purpose)).toEqual(['terms', 'privacy', 'health-data', 'telemedicine'])
 
-      const known = page.waitForResponse((answer) => answer.url().includes('identity.myData.overview'))
+      const known = page.waitForResponse((answer) => answer.url().includes('privacy.overview'))
       await openFreeTimes(page, theHelena.professionalId ?? '')
       await known
       await chooseFirstTime(page)

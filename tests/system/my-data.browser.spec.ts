@@ -50,7 +50,7 @@ describe.each(viewportsOf('desk, light'))('on a %s', (viewport) => {
     async () => {
       const { person, ...account } = await client()
       const standing = async () => {
-        const { consents } = await app.as(person).identity.myData.overview()
+        const { consents } = await app.as(person).privacy.overview()
         return consents.find(({ purpose }) => purpose === 'marketing')
       }
       await enter(page, account)

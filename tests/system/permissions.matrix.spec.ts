@@ -154,7 +154,7 @@ describe('the matrix of permissions', () => {
 })
 
 /** Everybody's account, data and inbox. */
-const ownThings = /^identity\.(account\.|myData\.|register$|login$|logout$)|^notifications\.markRead$/
+const ownThings = /^identity\.(account\.|register$|login$|logout$)|^privacy\.|^notifications\.markRead$/
 
 /** "joined", or the code the socket was closed with. */
 async function joinLive(cookie: string): Promise<unknown> {

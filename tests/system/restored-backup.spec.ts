@@ -71,7 +71,7 @@ describe('an older copy of the whole database, restored', () => {
     })
     await onServer((name) => `create database ${copyOf(name)} template ${name}`)
     const erase = { password: samplePassword, confirmation: 'APAGAR' } as const
-    await visit((at) => createCallers(at)(theCaio).identity.myData.erase(erase))
+    await visit((at) => createCallers(at)(theCaio).privacy.erase(erase))
     await onServer((name) => `drop database ${name} with (force)`)
     await onServer((name) => `alter database ${copyOf(name)} rename to ${name}`)
 
@@ -82,7 +82,7 @@ describe('an older copy of the whole database, restored', () => {
       expect(opened.length).toBeGreaterThan(0)
       expect(opened.filter((text) => text !== undefined)).toEqual([])
       await expect(signIn(at, caio)).rejects.toThrow('Email ou senha incorretos.')
-      await runPeriodicJobs(at, ['identity.erase-restored'])
+      await runPeriodicJobs(at, ['privacy.erase-restored'])
       expect((await signIn(at, bia)).user.name).toBe(bia.name)
       await at.settle()
       expect((await samplePeopleOf(at).client(caio)).userId).not.toBe(theCaio.userId)

@@ -11,6 +11,7 @@ import { type Mailer, renderMail } from '@escuta/mail'
 import { consentTextHashes } from './consent-texts.ts'
 import * as notifications from '@escuta/notifications/module'
 import type { PaymentProvider } from '@escuta/payments'
+import * as privacy from '@escuta/privacy/module'
 import type { DestroyedKeys } from '@escuta/field-encryption'
 import type { AnyProcess, AnyView } from '@escuta/projections'
 import { livePermissions, liveSocket } from '@escuta/realtime'
@@ -20,7 +21,16 @@ import type { Kysely } from 'kysely'
 import { createDispatch } from './dispatch.ts'
 
 /** The list of modules. */
-const moduleList = [identity, catalog, scheduling, billing, notifications, dashboards, administration]
+const moduleList = [
+  identity,
+  privacy,
+  catalog,
+  scheduling,
+  billing,
+  notifications,
+  dashboards,
+  administration,
+]
 
 /** Every event of the app, once. */
 export const appEvents: readonly EventDefinition[] = [...new Set(moduleList.flatMap(({ events }) => events))]
@@ -56,11 +66,18 @@ export function composeModules(given: AppDeps) {
     const sources = Object.values(modules).flatMap(personalDataOf)
     return (await Promise.all(sources.map((source) => source(subject)))).flat()
   }
+  const identityModule = identity.create({
+    ...deps,
+    db: tablesOf(given.db),
+    renderMail,
+    consentTextHashes,
+  })
   const modules = {
-    identity: identity.create({
+    identity: identityModule,
+    privacy: privacy.create({
       ...deps,
       db: tablesOf(given.db),
-      renderMail,
+      accounts: identityModule.accounts,
       consentTextHashes,
       collectPersonalData,
     }),

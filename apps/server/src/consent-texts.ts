@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { consentTexts, privacyTexts, termsTexts } from '@escuta/i18n'
-import type { ConsentPurpose } from '@escuta/identity/contract'
+import type { ConsentPurpose } from '@escuta/privacy/contract'
 
 /** SHA-256 of each text that people agree to, as the screens of this build show it. */
 export const consentTextHashes: Readonly<Record<ConsentPurpose, string>> = {

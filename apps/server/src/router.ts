@@ -5,6 +5,7 @@ import type { Modules } from './compose.ts'
 export function composeRouter(modules: Modules) {
   return router({
     identity: modules.identity.router,
+    privacy: modules.privacy.router,
     catalog: modules.catalog.router,
     scheduling: modules.scheduling.router,
     billing: modules.billing.router,

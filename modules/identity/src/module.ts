@@ -2,6 +2,7 @@ import type { EventDefinition } from '@escuta/event-sourcing'
 import type { CommandContext, UserId } from '@escuta/kernel'
 import type { AnyProcess, AnyView } from '@escuta/projections'
 import { identityPermissions } from './contract/permissions.ts'
+import { createAccountPort } from './application/account-port.ts'
 import { createModuleDeps } from './application/create-module-deps.ts'
 import type { IdentityDeps } from './application/deps.ts'
 import {
@@ -13,27 +14,19 @@ import {
 } from './application/commands.ts'
 import { identityRest } from './api/identity.rest.ts'
 import { identityRouter } from './api/identity.router.ts'
-import { answerRequest, dataRequestQueue } from './application/my-data/data-requests.ts'
-import { identityPersonalData } from './application/my-data/identity-personal-data.ts'
+import { identityPersonalData } from './application/personal-data.ts'
 import { removeSecondFactor } from './application/remove-second-factor.ts'
 import { createRefusalRecorder } from './application/record-refusal.ts'
-import { destroyOldKeys } from './processes/destroy-old-keys/destroy-old-keys.job.ts'
-import { erasePersonProcess } from './processes/erase-person/erase-person.process.ts'
-import { eraseRestored } from './processes/erase-person/erase-restored.job.ts'
+import { destroyAccessKeys } from './processes/destroy-access-keys/destroy-access-keys.job.ts'
 import { deleteExpiredRows } from './processes/delete-expired-rows/delete-expired-rows.job.ts'
 import { finishAccountChangesJob } from './processes/account-changes/finish-account-changes.job.ts'
 import { completeRegistrations } from './processes/registration/complete-registrations.job.ts'
 import { sendLink, sendResetLink } from './processes/account-mail/send-link.handler.ts'
 import { sendNotice } from './processes/account-mail/send-notice.handler.ts'
-import { sendDataAnswer } from './processes/notify-data-answer/send-data-answer.handler.ts'
-import { notifyDataAnswer } from './processes/notify-data-answer/notify-data-answer.process.ts'
 import { notifyOwner } from './processes/notify-owner/notify-owner.process.ts'
 import { accessMonthsView } from './read-models/access-months/access-months.view.ts'
-import { careRelationsView } from './read-models/care-relations/care-relations.view.ts'
 import { clientsView } from './read-models/clients/clients.view.ts'
 import { upcomingAppointmentsView } from './read-models/upcoming-appointments/upcoming-appointments.view.ts'
-import { dataRequestsView } from './read-models/data-requests/data-requests.view.ts'
-import { erasedPeopleView } from './read-models/erased-people/erased-people.view.ts'
 import { usersView } from './read-models/users/users.view.ts'
 import { clientEvents } from './domain/client/client.events.ts'
 import { accessEvents } from './domain/access/access.state.ts'
@@ -44,21 +37,11 @@ export type { IdentityDeps, IdentityTables } from './application/deps.ts'
 
 export const events: readonly EventDefinition[] = [...userEvents, ...clientEvents, ...accessEvents]
 
-const views: readonly AnyView[] = [
-  usersView,
-  clientsView,
-  upcomingAppointmentsView,
-  accessMonthsView,
-  careRelationsView,
-  dataRequestsView,
-  erasedPeopleView,
-]
+const views: readonly AnyView[] = [usersView, clientsView, upcomingAppointmentsView, accessMonthsView]
 
 type OfAccountArguments = [id: UserId, context: CommandContext]
 type AccountArguments = [account: Parameters<typeof createAccount>[1], context: CommandContext]
-type AnswerArguments = [answer: Parameters<typeof answerRequest>[1], context: CommandContext]
 type RemovalArguments = [removal: Parameters<typeof removeSecondFactor>[1], context: CommandContext]
-type LastRequest = Parameters<typeof dataRequestQueue>[1]
 type StaffArguments = [input: Parameters<typeof createStaff>[1], context: CommandContext]
 
 /** Accounts, sessions and patient records. */
@@ -78,21 +61,15 @@ export function create(given: IdentityDeps) {
       sendLink(deps),
       sendResetLink(deps),
       sendNotice(deps),
-      sendDataAnswer(deps),
-      eraseRestored(deps),
-      destroyOldKeys(deps),
+      destroyAccessKeys(deps),
     ],
     commands: identityCommands(deps),
     sockets: [],
     personalData: identityPersonalData(deps),
-    /** Requests about personal data that wait for a person, for the command line. */
-    dataRequests: {
-      waiting: (after?: LastRequest) => dataRequestQueue(deps, after),
-      answer: (...args: AnswerArguments) => answerRequest(deps, ...args),
-    },
-    /** Who acts in a request: the door asks once for each. */
+    accounts: createAccountPort(deps),
+    /** Resolves a session token to the actor of a request. */
     sessions: { resolve: (token: string) => sessions.resolve(token) },
-    /** Keeps a record of a call that its caller may not make; nobody waits for it. */
+    /** Records a refused call without delaying its answer. */
     recordRefusal: createRefusalRecorder(given),
     createStaff: (...args: StaffArguments) => createStaff(deps, ...args),
     createAccount: (...args: AccountArguments) => createAccount(deps, ...args),
@@ -103,5 +80,5 @@ export function create(given: IdentityDeps) {
 }
 
 function processesOf(deps: ReturnType<typeof createModuleDeps>): readonly AnyProcess[] {
-  return [notifyOwner(deps), notifyDataAnswer(deps), erasePersonProcess(deps)]
+  return [notifyOwner(deps)]
 }

@@ -19,7 +19,7 @@ const answer = z.object({ requestId: z.uuid(), answer: z.string().trim().min(1).
 /** Says what waits for a person's answer, the most urgent first. */
 export async function listDataRequests(app: App, say: Say, now = systemClock.now()): Promise<void> {
   await upToDate(app)
-  const { dataRequests } = app.modules.identity
+  const { dataRequests } = app.modules.privacy
   let waiting = await dataRequests.waiting()
   if (waiting.length === 0) say('Nenhum pedido espera resposta.')
   while (waiting.length > 0) {
@@ -53,7 +53,7 @@ export async function answerDataRequest(app: App, given: Answer, say: Say): Prom
     correlationId: newSortableId(),
     causationId: null,
   }
-  const refusal = await app.modules.identity.dataRequests.answer(given, context)
+  const refusal = await app.modules.privacy.dataRequests.answer(given, context)
   if (isRefusal(refusal)) throw startRefusal(refusal.code, refusal.message)
   say('Pedido respondido. A pessoa é avisada por e-mail e lê a resposta em "Meus dados".')
 }

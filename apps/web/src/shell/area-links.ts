@@ -23,7 +23,7 @@ const settings: AreaLink = { to: '/conta', label: texts.settings, needs: 'identi
 const myData: AreaLink = {
   to: '/privacidade/meus-dados',
   label: texts.myData,
-  needs: 'identity.myData.overview',
+  needs: 'privacy.overview',
 }
 const ownAccount = [settings, myData]
 

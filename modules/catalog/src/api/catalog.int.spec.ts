@@ -1,15 +1,16 @@
-import { accountDeactivated, personErased } from '@escuta/identity/events'
+import { accountDeactivated } from '@escuta/identity/events'
+import { personErased } from '@escuta/privacy/events'
 import { paymentSucceeded } from '@escuta/billing/events'
 import { type Dispatch, defineStream } from '@escuta/event-sourcing'
 import {
   callRest,
-  erasedOf,
   givenUser,
   type GivenUser,
   openBrowser,
   openApp,
   type TestApp,
 } from '@escuta/identity/testing'
+import { erasedOf } from '@escuta/privacy/testing'
 import { type Actor, cents, newId, system } from '@escuta/kernel'
 import { createCallerFactory, refusalOf, router } from '@escuta/rpc'
 import { appointmentCompleted, appointmentHeld } from '@escuta/scheduling/events'

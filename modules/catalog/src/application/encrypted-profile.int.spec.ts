@@ -1,5 +1,6 @@
 import { givenUser, openBrowser, openApp, type TestApp } from '@escuta/identity/testing'
-import { accountDeactivated, personErased } from '@escuta/identity/events'
+import { accountDeactivated } from '@escuta/identity/events'
+import { personErased } from '@escuta/privacy/events'
 import { type Actor, cents } from '@escuta/kernel'
 import { createCallerFactory, router } from '@escuta/rpc'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

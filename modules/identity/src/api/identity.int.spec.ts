@@ -7,7 +7,7 @@ import { create, events, migrations } from '../module.ts'
 import type { IdentityTables } from '../application/deps.ts'
 import { createRegistration } from '../processes/registration/registration.ts'
 import { createCredentials } from '../auth-store/credentials.ts'
-import { consentTextHashes } from '../testing/consent-text-hashes.ts'
+import { consentTextHashes } from '@escuta/privacy/testing'
 import { callRest, openBrowser, openApp, type TestApp } from '../testing/index.ts'
 import { identityPermissions } from '../contract/permissions.ts'
 
@@ -17,11 +17,10 @@ const surroundings = {
   mailer: { send: async () => ({ messageId: 'none' }) } as never,
   renderMail: async () => ({ html: '', text: '' }),
   settings: { publicUrl: 'http://localhost:3000', demo: true },
+  dispatch: async () => ({ personId: '' }) as never,
   consentTextHashes,
-  collectPersonalData: async () => [],
   destroyKey: async () => {},
   isKeyDestroyed: async () => false,
-  destroyedKeysSince: async () => ({ keyIds: [], cursor: '0' }),
   sessionsEnded: () => {},
 } as const
 
@@ -155,6 +154,7 @@ describe('signing in', () => {
     const person = { ...newPerson(), phone: null, role: 'client' as const }
     const dying = createRegistration({
       handle: () => Promise.reject(new Error('the process died')),
+      dispatch: () => Promise.reject(new Error('the process died')),
       consentTextHashes,
       cipher: app.cipher,
       clock: app.clock,

@@ -18,7 +18,6 @@ import { createClient } from '../application/create-client.ts'
 import { endSessions } from '../application/end-sessions.ts'
 import type { ModuleDeps } from '../application/module-deps.ts'
 import { isExemptFromLimits } from '../application/known-browser.ts'
-import { myDataRouter } from './my-data.router.ts'
 import { signIn } from '../application/sign-in.ts'
 import { startSession } from '../application/start-session.ts'
 
@@ -28,7 +27,6 @@ const costlyCommand = command.meta({ isCostly: true })
 export function identityRouter(deps: ModuleDeps) {
   return router({
     account: accountRouter(deps),
-    myData: myDataRouter(deps),
     register: costlyCommand.input(registerInput).mutation(async ({ input, ctx }) => {
       await checkRate(deps, ctx)
       const { name, email, password } = input

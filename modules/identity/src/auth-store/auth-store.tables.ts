@@ -117,19 +117,11 @@ export type SignInAttemptRow = { readonly key: string; readonly failures: number
 
 export type AvatarRow = { readonly user_id: string; readonly picture: string; readonly changed_at: string }
 
-/** A key destroyed because its time was over: `subject` is the access month's row id or the person. */
-export type DestroyedKeyRow = {
-  readonly purpose: 'access' | 'retention'
-  readonly subject: string
-  readonly destroyed_at: string
-}
-
-/** How far a periodic job has come. */
-export type JobProgressRow = { readonly job: string; readonly position: string }
+/** An access key that was destroyed: `access` is `{userId}/{month}`, as in the view of access months. */
+export type DestroyedAccessKeyRow = { readonly access: string; readonly destroyed_at: string }
 
 export type AuthStoreTables = {
-  'identity.destroyed_keys': DestroyedKeyRow
-  'identity.job_progress': JobProgressRow
+  'identity.destroyed_access_keys': DestroyedAccessKeyRow
   'identity.credentials': CredentialsRow
   'identity.sessions': SessionRow
   'identity.usernames': UsernameRow

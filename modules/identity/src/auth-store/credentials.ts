@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import { identityRefusals } from '../contract/refusals.ts'
 import { ChangeRefused } from './account-change.ts'
 import type { CredentialsRow, AuthStoreTables } from './auth-store.tables.ts'
@@ -47,6 +47,15 @@ export function createCredentials(db: Kysely<AuthStoreTables>) {
         .selectAll()
         .where('user_id', '=', userId)
         .executeTakeFirst()
+    },
+
+    /** Accounts whose person, client or other, is one of these. */
+    async accountsOfPeople(personIds: readonly string[]): Promise<readonly string[]> {
+      if (personIds.length === 0) return []
+      const ofPerson = (eb: ExpressionBuilder<AuthStoreTables, 'identity.credentials'>) =>
+        eb(eb.fn.coalesce('client_id', 'user_id'), 'in', personIds)
+      const rows = await db.selectFrom('identity.credentials').select('user_id').where(ofPerson).execute()
+      return rows.map(({ user_id: userId }) => userId)
     },
 
     /** As `ofUser`, once a change that is under way has been made. */

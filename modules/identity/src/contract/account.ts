@@ -1,16 +1,15 @@
-import { clientId, personName, professionalId, type Role, userId } from '@escuta/kernel'
-import { z } from 'zod'
-import { largestAvatarBytes, staffRoles } from './account-limits.ts'
 import {
-  birthDate,
-  email,
-  linkToken,
-  newPassword,
-  phone,
+  clientId,
+  personName,
+  professionalId,
+  type Role,
   secondFactorCode,
   typedPassword,
-  username,
-} from './fields.ts'
+  userId,
+} from '@escuta/kernel'
+import { z } from 'zod'
+import { largestAvatarBytes, staffRoles } from './account-limits.ts'
+import { birthDate, email, linkToken, newPassword, phone, username } from './fields.ts'
 
 export * from './account-limits.ts'
 

@@ -16,12 +16,6 @@ export const newPassword = z
   .min(minimumPasswordLength, 'A senha deve ter pelo menos 6 caracteres.')
   .max(200, 'A senha deve ter no máximo 200 caracteres.')
 
-/** A password as typed to prove who one is. */
-export const typedPassword = z
-  .string({ error: 'Por favor, preencha sua senha.' })
-  .min(1, 'Por favor, preencha sua senha.')
-  .max(200, 'A senha deve ter no máximo 200 caracteres.')
-
 export const phone = z.string().trim().max(30, 'O telefone deve ter no máximo 30 caracteres.')
 
 export const birthDate = z.iso.date({ error: 'Informe uma data válida.' })
@@ -35,13 +29,6 @@ export const username = z
     /^[a-z0-9][a-z0-9._-]{2,29}$/,
     'Use de 3 a 30 letras sem acento, números, ponto, hífen ou sublinhado, começando por letra ou número.',
   )
-
-/** Six digits of an authenticator app, or a recovery code. */
-export const secondFactorCode = z
-  .string({ error: 'Digite o código.' })
-  .trim()
-  .min(6, 'O código tem 6 números; os de recuperação, 10 letras e números.')
-  .max(24, 'O código tem 6 números; os de recuperação, 10 letras e números.')
 
 /** The single-use token of a link sent by e-mail. */
 export const linkToken = z

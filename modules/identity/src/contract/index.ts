@@ -1,7 +1,4 @@
 export * from './account.ts'
-export * from './consents.ts'
 export { minimumPasswordLength } from './fields.ts'
-export * from './my-data.ts'
-export * from './my-data-refusals.ts'
 export * from './permissions.ts'
 export * from './refusals.ts'

@@ -31,11 +31,4 @@ export const identityPermissions: PermissionTable = {
   'identity.account.endSession': account,
   'identity.account.endAllSessions': account,
   'identity.account.deactivate': account,
-
-  'identity.myData.overview': account,
-  'identity.myData.export': account,
-  'identity.myData.giveConsent': account,
-  'identity.myData.revokeConsent': account,
-  'identity.myData.request': account,
-  'identity.myData.erase': account,
 }

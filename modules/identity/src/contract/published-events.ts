@@ -1,17 +1,7 @@
 import { defineEvent } from '@escuta/event-sourcing'
-import {
-  accessKey,
-  clientId,
-  instant,
-  professionalId,
-  profileKey,
-  retentionKey,
-  userId,
-} from '@escuta/kernel'
+import { accessKey, clientId, instant, professionalId, profileKey, userId } from '@escuta/kernel'
 import { z } from 'zod'
 import { passwordProvedBy, sessionEndReasons } from './account.ts'
-import { consent, consentPurpose } from './consents.ts'
-import { dataRequestKind } from './my-data.ts'
 
 /** A person got an account. `personId` names their keys: their client id, or the user id where there is no client. */
 export const userRegistered = defineEvent('user-registered', {
@@ -20,7 +10,6 @@ export const userRegistered = defineEvent('user-registered', {
     personId: z.uuid(),
     clientId: clientId.nullable(),
     roles: z.array(z.enum(['client', 'admin', 'support', 'auditor'])).min(1),
-    consents: z.array(consent),
     registeredAt: instant,
   }),
   personal: (field) => ({
@@ -28,17 +17,6 @@ export const userRegistered = defineEvent('user-registered', {
     email: field(z.string(), ({ personId }) => profileKey(personId)),
     phone: field(z.string().nullable(), ({ personId }) => profileKey(personId)),
   }),
-  version: 2,
-  upcasts: {
-    // Version 1 knew documents, and kept no hash of their texts.
-    1: ({ consents, ...data }) => ({
-      ...data,
-      consents: z
-        .array(z.object({ document: z.string(), version: z.string() }))
-        .parse(consents)
-        .map(({ document, version }) => ({ purpose: document, version, textHash: null })),
-    }),
-  },
 })
 
 /** A registration that can never be finished, its personal data being erased, ended without an account. */
@@ -134,45 +112,9 @@ export const accountReactivated = defineEvent('account-reactivated', {
   plain: z.object({ ...account, professionalId: professionalId.nullable(), reactivatedAt: instant }),
 })
 
-export const consentGiven = defineEvent('consent-given', {
-  plain: z.object({ ...account, ...consent.shape, givenAt: instant }),
-})
-export const consentRevoked = defineEvent('consent-revoked', {
-  plain: z.object({ ...account, purpose: consentPurpose, revokedAt: instant }),
-})
-
-/** The person asked for something about their data; what the app answers by itself is answered at once. */
-export const dataRequested = defineEvent('data-requested', {
-  plain: z.object({
-    ...account,
-    requestId: z.uuid(),
-    kind: dataRequestKind,
-    requestedAt: instant,
-    dueAt: instant,
-  }),
-  personal: (field) => ({ details: field(z.string().nullable(), ({ personId }) => profileKey(personId)) }),
-})
-export const dataRequestAnswered = defineEvent('data-request-answered', {
-  plain: z.object({ ...account, requestId: z.uuid(), answeredBy: z.string(), answeredAt: instant }),
-  personal: (field) => ({ answer: field(z.string().nullable(), ({ personId }) => profileKey(personId)) }),
-})
-
-/**
- * The person's keys were ordered destroyed and all rows about them must go. What the law keeps is named in `kept`;
- * `identification` is what receipts and records need to be understood, under a key that outlives the others.
- */
-export const personErased = defineEvent('person-erased', {
-  plain: z.object({
-    userId: userId.nullable(),
-    personId: z.uuid(),
-    clientId: clientId.nullable(),
-    professionalId: professionalId.nullable(),
-    kept: z.array(z.object({ what: z.enum(['payments', 'clinical-record']), until: instant })),
-    erasedAt: instant,
-  }),
-  personal: (field) => ({
-    identification: field(z.string().nullable(), ({ personId }) => retentionKey(personId)),
-  }),
+/** The account's person was erased: the account is closed for good and its rows are removed. */
+export const accountErased = defineEvent('account-erased', {
+  plain: z.object({ ...account, clientId: clientId.nullable(), erasedAt: instant }),
 })
 
 const monthOf = z.string().regex(/^\d{4}-\d{2}$/)

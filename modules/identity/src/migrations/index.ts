@@ -109,15 +109,9 @@ export const migrations: readonly Migration[] = [
         picture text not null,
         changed_at timestamptz not null
       );
-      create table identity.destroyed_keys (
-        purpose text not null check (purpose in ('access', 'retention')),
-        subject text not null,
-        destroyed_at timestamptz not null,
-        primary key (purpose, subject)
-      );
-      create table identity.job_progress (
-        job text primary key,
-        position text not null
+      create table identity.destroyed_access_keys (
+        access text primary key,
+        destroyed_at timestamptz not null
       );
     `,
   },

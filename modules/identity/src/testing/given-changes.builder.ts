@@ -1,5 +1,5 @@
 import type { EventOf } from '@escuta/event-sourcing'
-import type { emailConfirmed, personDetailsChanged, personErased } from '../contract/published-events.ts'
+import type { accountErased, emailConfirmed, personDetailsChanged } from '../contract/published-events.ts'
 import type { GivenUser } from './given-user.builder.ts'
 
 /** The person corrected who they are. */
@@ -19,9 +19,13 @@ export function emailConfirmedOf({ userId, userRegistered }: GivenUser): EventOf
   return { type: 'email-confirmed', data: { userId, personId, confirmedAt: '2026-11-02T13:00:00.000Z' } }
 }
 
-/** The person had everything erased; nothing had to be kept. */
-export function erasedOf({ userId, clientId, userRegistered }: GivenUser): EventOf<typeof personErased> {
+/** The person was erased. */
+export function accountErasedOf({
+  userId,
+  clientId,
+  userRegistered,
+}: GivenUser): EventOf<typeof accountErased> {
   const { personId } = userRegistered.data
-  const kept = { kept: [], identification: null, erasedAt: '2026-11-20T12:00:00.000Z' }
-  return { type: 'person-erased', data: { userId, personId, clientId, professionalId: null, ...kept } }
+  const erasedAt = '2026-11-20T12:00:00.000Z'
+  return { type: 'account-erased', data: { userId, personId, clientId, erasedAt } }
 }

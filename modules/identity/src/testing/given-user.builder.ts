@@ -1,6 +1,5 @@
 import type { EventOf } from '@escuta/event-sourcing'
 import { type Actor, type ClientId, clientId, deriveId, type UserId, userId } from '@escuta/kernel'
-import { consentVersions, purposesOfEveryAccount } from '../contract/consents.ts'
 import type { clientRegistered, userRegistered } from '../contract/published-events.ts'
 
 const specs = '7a4f2a86-6a3e-4a54-9d0e-5f5b0d7c1e01'
@@ -31,11 +30,6 @@ export function givenUser({ name = 'Caio Prado', phone = '(11) 91234-5678' } = {
         ...person,
         personId: ids.clientId,
         roles: ['client'],
-        consents: purposesOfEveryAccount.map((purpose) => ({
-          purpose,
-          version: consentVersions[purpose],
-          textHash: null,
-        })),
         registeredAt,
       },
     },

@@ -9,8 +9,8 @@ import * as billingEvents from '@escuta/billing/events'
 import * as schedulingEvents from '@escuta/scheduling/events'
 import { identityPermissions } from '../contract/permissions.ts'
 import type { IdentityTables } from '../application/deps.ts'
+import { consentTextHashes } from '@escuta/privacy/testing'
 import { create, events, migrations } from '../module.ts'
-import { consentTextHashes } from './consent-text-hashes.ts'
 import { openBrowser, openApp } from './index.ts'
 
 const log = { info() {}, warn() {}, error() {} }
@@ -41,15 +41,15 @@ export async function openAccounts({ demo = false } = {}) {
       if (eventStore.callsLeft < 0) throw new EventStoreUnavailableError(new Error('away'))
       return app.handle(...call)
     },
+    // Consents are recorded by privacy, which is not part of this app.
+    dispatch: async () => ({ personId: '' }) as never,
     mailer,
     renderMail,
     jobs: { enqueue: (...job) => queue().enqueue(...job) },
     settings: { publicUrl: 'https://escuta.example', demo },
     consentTextHashes,
-    collectPersonalData: async () => [],
     destroyKey: (keyId) => app.keys.destroy(keyId),
     isKeyDestroyed: (keyId) => app.keys.destroyed(keyId),
-    destroyedKeysSince: (cursor) => app.keys.destroyedSince(cursor),
     sessionsEnded: (ids) => void ended.push(...ids),
   })
   const openedQueue = createJobQueue({

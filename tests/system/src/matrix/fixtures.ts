@@ -179,12 +179,12 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'identity.account.endAllSessions': self(() => ({ keepThis: true }), { turn: 1 }),
   'identity.account.deactivate': invalid('self', { password: 'outra-senha-27' }),
 
-  'identity.myData.overview': self(),
-  'identity.myData.export': self(() => ({ format: 'json' })),
-  'identity.myData.giveConsent': self(() => ({ purpose: 'marketing', version: '2026-11' })),
-  'identity.myData.revokeConsent': self(() => ({ purpose: 'marketing' })),
-  'identity.myData.request': self(() => ({ kind: 'other', details: 'Quero saber mais.' })),
-  'identity.myData.erase': invalid('self', { password: 'outra-senha-27', confirmation: 'APAGAR' }),
+  'privacy.overview': self(),
+  'privacy.export': self(() => ({ format: 'json' })),
+  'privacy.giveConsent': self(() => ({ purpose: 'marketing', version: '2026-11' })),
+  'privacy.revokeConsent': self(() => ({ purpose: 'marketing' })),
+  'privacy.request': self(() => ({ kind: 'other', details: 'Quero saber mais.' })),
+  'privacy.erase': invalid('self', { password: 'outra-senha-27', confirmation: 'APAGAR' }),
 
   'catalog.searchBySymptoms': open(() => ({ symptoms: ['ansiedade'] })),
   'catalog.allProfessionals': open(),

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { RetainedByLaw } from '@escuta/identity/contract'
+import type { RetainedByLaw } from '@escuta/privacy/contract'
 import { currentToast } from '@escuta/ui/toast-queue'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -23,7 +23,7 @@ afterEach(() => {
 /** Renders the page with stubbed procedures; returns the calls and the retained data it reported. */
 async function openMyData(outcomes: Readonly<Record<string, Outcome>> = {}) {
   const asked = stubProcedures({
-    'identity.myData.overview': { answer: overview },
+    'privacy.overview': { answer: overview },
     'identity.account.overview': { answer: account },
     ...outcomes,
   })
@@ -71,10 +71,10 @@ describe('MyDataPage, copy', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(`${this.download} from ${this.href}`)
     })
-    const { asked } = await openMyData({ 'identity.myData.export': { answer: copy } })
+    const { asked } = await openMyData({ 'privacy.export': { answer: copy } })
     press('Baixar em JSON')
     expect(await screen.findByText('Pronto: meus-dados.json está nos seus downloads.')).toBeDefined()
-    expect(askedOf(asked, 'identity.myData.export')).toEqual([{ format: 'json' }])
+    expect(askedOf(asked, 'privacy.export')).toEqual([{ format: 'json' }])
     expect(saved).toEqual(['meus-dados.json from blob:copy'])
     expect(files[0]?.type).toBe('application/json')
     expect(files[0]?.size).toBe(copy.text.length)
@@ -82,7 +82,7 @@ describe('MyDataPage, copy', () => {
 
   it('shows the refusal’s message when the copy fails', async () => {
     const message = 'Espere um pouco e tente de novo.'
-    await openMyData({ 'identity.myData.export': { refusal: { code: 'too-many-requests', message } } })
+    await openMyData({ 'privacy.export': { refusal: { code: 'too-many-requests', message } } })
     press('Baixar para ler')
     expect(await screen.findByText(message)).toBeDefined()
     expect(screen.getByRole('button', { name: 'Baixar para ler' })).toBeDefined()
@@ -91,24 +91,22 @@ describe('MyDataPage, copy', () => {
 
 describe('MyDataPage, consents', () => {
   it('withdraws a consent after showing the consequences', async () => {
-    const { asked } = await openMyData({ 'identity.myData.revokeConsent': { answer: overview } })
+    const { asked } = await openMyData({ 'privacy.revokeConsent': { answer: overview } })
     press('Retirar consentimento: Dados de saúde')
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText(/^Perguntaremos de novo antes da sua próxima reserva/)).toBeDefined()
-    expect(askedOf(asked, 'identity.myData.revokeConsent')).toEqual([])
+    expect(askedOf(asked, 'privacy.revokeConsent')).toEqual([])
     fireEvent.click(dialog.getByRole('button', { name: 'Retirar consentimento' }))
     await waitFor(() => expect(currentToast()?.title).toBe('Consentimento retirado'))
-    expect(askedOf(asked, 'identity.myData.revokeConsent')).toEqual([{ purpose: 'health-data' }])
+    expect(askedOf(asked, 'privacy.revokeConsent')).toEqual([{ purpose: 'health-data' }])
   })
 
   it('gives a consent in the displayed version', async () => {
-    const { asked } = await openMyData({ 'identity.myData.giveConsent': { answer: overview } })
+    const { asked } = await openMyData({ 'privacy.giveConsent': { answer: overview } })
     press('Dar consentimento: Novidades por e-mail')
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Concordo' }))
     await waitFor(() => expect(currentToast()?.title).toBe('Consentimento registrado'))
-    expect(askedOf(asked, 'identity.myData.giveConsent')).toEqual([
-      { purpose: 'marketing', version: '2026-11' },
-    ])
+    expect(askedOf(asked, 'privacy.giveConsent')).toEqual([{ purpose: 'marketing', version: '2026-11' }])
   })
 
   it('offers no withdrawal of required consents', async () => {
@@ -125,7 +123,7 @@ describe('MyDataPage, data requests', () => {
     expect(await screen.findByText('Escolha um assunto.')).toBeDefined()
     expect(screen.getByText('Escreva o que você precisa.')).toBeDefined()
     expect(document.activeElement?.getAttribute('role')).toBe('combobox')
-    expect(askedOf(asked, 'identity.myData.request')).toEqual([])
+    expect(askedOf(asked, 'privacy.request')).toEqual([])
   })
 
   it('shows the due date or the answer', async () => {
@@ -137,7 +135,7 @@ describe('MyDataPage, data requests', () => {
       dueAt: '2026-12-05T17:30:00.000Z',
     }
     await openMyData({
-      'identity.myData.overview': {
+      'privacy.overview': {
         answer: {
           ...overview,
           requests: [
@@ -156,33 +154,31 @@ describe('MyDataPage, data requests', () => {
 describe('MyDataPage, erasure', () => {
   const kept = overview.retainedByLaw
   async function openErasure(outcome: Outcome) {
-    const opened = await openMyData({ 'identity.myData.erase': outcome })
+    const opened = await openMyData({ 'privacy.erase': outcome })
     press('Apagar meus dados')
     await screen.findByRole('dialog')
     return opened
   }
 
   it('requires the password, then the confirmation word, and sends nothing before', async () => {
-    const { asked } = await openErasure({ answer: { kept } })
+    const { asked } = await openErasure({ answer: { retained: kept } })
     press('Apagar para sempre')
     await waitFor(() => expect(focusedName()).toBe('password'))
     type('Sua senha', 'escuta-demo')
     press('Apagar para sempre')
     await waitFor(() => expect(focusedName()).toBe('word'))
     expect(screen.getByText('Digite APAGAR para confirmar.')).toBeDefined()
-    expect(askedOf(asked, 'identity.myData.erase')).toEqual([])
+    expect(askedOf(asked, 'privacy.erase')).toEqual([])
   })
 
   it('reports the retained data and removes the stored e-mail', async () => {
     writeLastEmail('lia@escuta.example')
-    const { asked, erased } = await openErasure({ answer: { kept } })
+    const { asked, erased } = await openErasure({ answer: { retained: kept } })
     type('Sua senha', 'escuta-demo')
     type('Digite APAGAR para confirmar', 'apagar')
     press('Apagar para sempre')
     await waitFor(() => expect(erased).toEqual([kept]))
-    expect(askedOf(asked, 'identity.myData.erase')).toEqual([
-      { password: 'escuta-demo', confirmation: 'APAGAR' },
-    ])
+    expect(askedOf(asked, 'privacy.erase')).toEqual([{ password: 'escuta-demo', confirmation: 'APAGAR' }])
     expect(readLastEmail()).toBeNull()
   })
 
@@ -206,8 +202,8 @@ describe('MyDataPage, erasure', () => {
 
   it('lists the appointments of a refusal paid-appointments-ahead', async () => {
     const coming = { appointmentId: 'a', startsAt: '2026-11-26T17:30:00.000Z', zone: 'America/Sao_Paulo' }
-    const details = { sessions: [coming, 7] }
-    const refusal = { code: 'paid-appointments-ahead', message: 'Há consultas.', details }
+    const details = { appointments: [coming, 7] }
+    const refusal = { code: 'appointments-block-erasure', message: 'Há consultas.', details }
     await openErasure({ refusal })
     type('Sua senha', 'escuta-demo')
     type('Digite APAGAR para confirmar', 'APAGAR')
@@ -220,7 +216,7 @@ describe('MyDataPage, erasure', () => {
   it('is blocked by paid upcoming appointments and lists them', async () => {
     const coming = { appointmentId: 'a', startsAt: '2026-11-26T17:30:00.000Z', zone: 'America/Sao_Paulo' }
     await openMyData({
-      'identity.myData.overview': {
+      'privacy.overview': {
         answer: { ...overview, erasureBlockedBy: 'upcoming-appointments', upcomingAppointments: [coming] },
       },
     })

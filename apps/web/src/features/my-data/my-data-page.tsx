@@ -1,4 +1,4 @@
-import type { RetainedByLaw, MyDataOverview } from '@escuta/identity/contract'
+import type { RetainedByLaw, PrivacyOverview } from '@escuta/privacy/contract'
 import { myDataTexts as texts } from '@escuta/i18n'
 import { ErrorState } from '@escuta/ui/error-state'
 import { PageHeader } from '@escuta/ui/page-header'
@@ -18,7 +18,7 @@ type MyDataPageProps = { readonly onErased: (kept: readonly RetainedByLaw[]) => 
 
 /** The user's personal data and the rights over it (LGPD, art. 18). */
 export function MyDataPage({ onErased }: MyDataPageProps) {
-  const overview = trpc.identity.myData.overview.useQuery()
+  const overview = trpc.privacy.overview.useQuery()
   return (
     <>
       <PageTitle title={texts.title} />
@@ -38,7 +38,7 @@ export function MyDataPage({ onErased }: MyDataPageProps) {
   )
 }
 
-function Parts({ overview, onErased }: MyDataPageProps & { readonly overview: MyDataOverview }) {
+function Parts({ overview, onErased }: MyDataPageProps & { readonly overview: PrivacyOverview }) {
   return (
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,44rem)_1fr]">
       <PageHeader title={texts.title} subtitle={texts.lead} className="lg:col-span-2" />

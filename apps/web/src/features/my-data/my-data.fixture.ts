@@ -1,4 +1,5 @@
-import type { AccountOverview, ConsentState, MyDataOverview } from '@escuta/identity/contract'
+import type { AccountOverview } from '@escuta/identity/contract'
+import type { ConsentState, PrivacyOverview } from '@escuta/privacy/contract'
 
 const at = '2026-11-20T17:30:00.000Z'
 
@@ -17,7 +18,7 @@ function consent(purpose: ConsentState['purpose'], more: Partial<ConsentState> =
 const given = { givenVersion: '2026-11', givenAt: at }
 
 /** A client with the required consents and health data, one payment, and no requests. */
-export const overview: MyDataOverview = {
+export const overview: PrivacyOverview = {
   consents: [
     consent('terms', { ...given, isNeeded: true }),
     consent('privacy', { ...given, isNeeded: true }),

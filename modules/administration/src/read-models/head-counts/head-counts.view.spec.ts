@@ -11,7 +11,6 @@ function account(digit: number) {
     personId: id(digit),
     clientId: null,
     roles: ['client' as const],
-    consents: [],
     registeredAt: '2026-01-05T12:00:00.000Z',
     name: 'Ana',
     email: 'ana@exemplo.com',
@@ -53,7 +52,7 @@ describe('head counts', () => {
 
   it('do not count people who were erased', () => {
     const { userId: erased, personId } = account(1).data
-    const kept = { kept: [], identification: null, erasedAt: '2026-01-06T12:00:00.000Z' }
+    const kept = { retained: [], identification: null, erasedAt: '2026-01-06T12:00:00.000Z' }
     const data = { userId: erased, personId, clientId: null, professionalId: null, ...kept }
     const rows = projectEvents(headCountsView, [account(1), account(2), { type: 'person-erased', data }])
     expect([...rows.values()]).toEqual([{ kind: 'accounts', total: 1 }])

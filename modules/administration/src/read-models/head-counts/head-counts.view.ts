@@ -1,9 +1,5 @@
-import {
-  clientRegistered,
-  personErased,
-  professionalRoleGranted,
-  userRegistered,
-} from '@escuta/identity/events'
+import { clientRegistered, professionalRoleGranted, userRegistered } from '@escuta/identity/events'
+import { personErased } from '@escuta/privacy/events'
 import { defineView } from '@escuta/projections'
 
 /** How many of one kind there are. */

@@ -1,5 +1,6 @@
 import type { FieldCipher } from '@escuta/event-sourcing'
-import { erasedOf, givenUser } from '@escuta/identity/testing'
+import { givenUser } from '@escuta/identity/testing'
+import { erasedOf } from '@escuta/privacy/testing'
 import { projectEvents } from '@escuta/projections/testing'
 import { describe, expect, it } from 'vitest'
 import { ratingText } from '../../contract/index.ts'

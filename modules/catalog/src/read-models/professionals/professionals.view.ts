@@ -1,5 +1,5 @@
 import { type FieldCipher, decryptField } from '@escuta/event-sourcing'
-import { personErased } from '@escuta/identity/events'
+import { personErased } from '@escuta/privacy/events'
 import { profileKey } from '@escuta/kernel'
 import { defineView } from '@escuta/projections'
 import { type Profession, professions } from '../../contract/profession.ts'

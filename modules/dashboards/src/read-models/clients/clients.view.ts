@@ -1,4 +1,5 @@
-import { clientRegistered, personDetailsChanged, personErased, userRegistered } from '@escuta/identity/events'
+import { clientRegistered, personDetailsChanged, userRegistered } from '@escuta/identity/events'
+import { personErased } from '@escuta/privacy/events'
 import { defineView } from '@escuta/projections'
 
 /** Who a client is; everything personal encrypted by the client's profile key, and null once erased. */

@@ -1,6 +1,6 @@
 import { given } from '@escuta/event-sourcing/testing'
 import { describe, expect, it } from 'vitest'
-import { detailsChangedOf, erasedOf, givenUser } from '../../testing/index.ts'
+import { accountErasedOf, detailsChangedOf, givenUser } from '../../testing/index.ts'
 import { changePersonDetails } from './change-person-details.decide.ts'
 import { user } from './user.state.ts'
 
@@ -20,7 +20,7 @@ describe('who a person is', () => {
 
   it.each([
     ['nobody has the account', []],
-    ['the person was erased', [caio.userRegistered, erasedOf(caio)]],
+    ['the person was erased', [caio.userRegistered, accountErasedOf(caio)]],
   ])('is not said when %s', (_, past) =>
     given(user, past)
       .when((state) => changePersonDetails(details, state, now))

@@ -1,17 +1,13 @@
 import {
   accountDeactivated,
+  accountErased,
   accountReactivated,
   avatarChanged,
-  consentGiven,
-  consentRevoked,
-  dataRequestAnswered,
-  dataRequested,
   emailChanged,
   emailChangeStopped,
   emailConfirmed,
   passwordChanged,
   personDetailsChanged,
-  personErased,
   professionalRoleGranted,
   recoveryCodesMade,
   recoveryCodeUsed,
@@ -24,7 +20,7 @@ import {
   userRegistered,
 } from '../../contract/published-events.ts'
 
-/** Everything that may happen on `user-{id}`. */
+/** Every event of a stream `user-{id}`. */
 export const userEvents = [
   userRegistered,
   registrationAbandoned,
@@ -44,9 +40,5 @@ export const userEvents = [
   recoveryCodeUsed,
   accountDeactivated,
   accountReactivated,
-  consentGiven,
-  consentRevoked,
-  dataRequested,
-  dataRequestAnswered,
-  personErased,
+  accountErased,
 ] as const

@@ -1,27 +1,12 @@
 import { defineStream, type EncryptedEventOf, type EncryptedText } from '@escuta/event-sourcing'
 import type { ClientId, ProfessionalId, UserId } from '@escuta/kernel'
 import type { AccountRole } from '../../contract/account.ts'
-import type { ConsentPurpose } from '../../contract/consents.ts'
-import type { DataRequestKind } from '../../contract/my-data.ts'
 import { userEvents } from './user.events.ts'
-
-/** Where one purpose stands: what was agreed to last, and whether it was withdrawn since. */
-export type ConsentRecord = {
-  readonly version: string
-  readonly givenAt: string
-  readonly revokedAt: string | null
-}
-
-export type DataRequestRecord = {
-  readonly kind: DataRequestKind
-  readonly dueAt: string
-  readonly isAnswered: boolean
-}
 
 export type RegisteredUser = {
   readonly status: 'registered'
   readonly userId: UserId
-  /** Whose key encrypts name, e-mail and phone. */
+  /** Names the key that encrypts name, e-mail and phone. */
   readonly personId: string
   readonly clientId: ClientId | null
   readonly professionalId: ProfessionalId | null
@@ -34,18 +19,15 @@ export type RegisteredUser = {
   readonly isEmailConfirmed: boolean
   readonly hasSecondFactor: boolean
   readonly isDeactivated: boolean
-  readonly consents: Readonly<Partial<Record<ConsentPurpose, ConsentRecord>>>
-  /** Requests about the person's data, and whether each was answered. */
-  readonly dataRequests: Readonly<Record<string, DataRequestRecord>>
 }
 
 /** An account: stream `user-{id}`. */
 export type User =
   | { readonly status: 'unknown' }
-  /** Nobody will ever have this account. */
+  /** The registration was abandoned; the id is not used again. */
   | { readonly status: 'abandoned' }
   | RegisteredUser
-  /** The person is gone, and so is all that said who they were; the ids serve to finish what erasing began. */
+  /** The person was erased; ids and encrypted e-mail serve to complete the erasure. */
   | (Pick<RegisteredUser, 'userId' | 'personId' | 'clientId' | 'email'> & { readonly status: 'erased' })
 
 type UserEvent = EncryptedEventOf<(typeof userEvents)[number]>
@@ -62,11 +44,7 @@ export const user = defineStream<User, (typeof userEvents)[number]>({
 })
 
 function registered({ data }: Extract<UserEvent, { type: 'user-registered' }>): RegisteredUser {
-  const { userId, personId, clientId, roles, name, email, phone, registeredAt } = data
-  const consents = data.consents.map(({ purpose, version }) => [
-    purpose,
-    { version, givenAt: registeredAt, revokedAt: null },
-  ])
+  const { userId, personId, clientId, roles, name, email, phone } = data
   return {
     status: 'registered',
     userId,
@@ -82,8 +60,6 @@ function registered({ data }: Extract<UserEvent, { type: 'user-registered' }>): 
     isEmailConfirmed: false,
     hasSecondFactor: false,
     isDeactivated: false,
-    consents: Object.fromEntries(consents),
-    dataRequests: {},
   }
 }
 
@@ -115,21 +91,7 @@ const folds: Folds = {
   'second-factor-removed': (state) => ({ ...state, hasSecondFactor: false }),
   'account-deactivated': (state) => ({ ...state, isDeactivated: true }),
   'account-reactivated': (state) => ({ ...state, isDeactivated: false }),
-  'consent-given': (state, { purpose, version, givenAt }) => ({
-    ...state,
-    consents: { ...state.consents, [purpose]: { version, givenAt, revokedAt: null } },
-  }),
-  'consent-revoked': (state, { purpose, revokedAt }) => {
-    const given = state.consents[purpose]
-    return given ? { ...state, consents: { ...state.consents, [purpose]: { ...given, revokedAt } } } : state
-  },
-  'data-requested': (state, { requestId, kind, dueAt }) =>
-    withRequest(state, requestId, { kind, dueAt, isAnswered: false }),
-  'data-request-answered': (state, { requestId }) => {
-    const request = state.dataRequests[requestId]
-    return request ? withRequest(state, requestId, { ...request, isAnswered: true }) : state
-  },
-  'person-erased': ({ userId, personId, clientId, email }) => ({
+  'account-erased': ({ userId, personId, clientId, email }) => ({
     status: 'erased',
     userId,
     personId,
@@ -142,10 +104,6 @@ const folds: Folds = {
 function changed(state: RegisteredUser, { type, data }: UserEvent): User {
   const fold = folds[type] as ((state: RegisteredUser, data: UserEvent['data']) => User) | undefined
   return fold ? fold(state, data) : state
-}
-
-function withRequest(state: RegisteredUser, requestId: string, request: DataRequestRecord): RegisteredUser {
-  return { ...state, dataRequests: { ...state.dataRequests, [requestId]: request } }
 }
 
 export function userStream(userId: string): string {

@@ -1,4 +1,5 @@
-import { consentTextHashes } from '../../testing/consent-text-hashes.ts'
+import type { Dispatch } from '@escuta/event-sourcing'
+import { consentTextHashes } from '@escuta/privacy/testing'
 import {
   type CommandContext,
   guest,
@@ -19,7 +20,7 @@ import { user, userStream } from '../../domain/user/user.state.ts'
 import { completeRegistrations } from './complete-registrations.job.ts'
 import { createRegistration, type NewAccount, type Registration } from './registration.ts'
 
-const steps = ['reserve', 'user-', 'client-', 'activate'] as const
+const steps = ['reserve', 'user-', 'privacy.record-consents', 'client-', 'activate'] as const
 type Crash = { readonly at: (typeof steps)[number]; readonly when: 'before' | 'after' }
 const crashes = steps.flatMap((at): Crash[] => [
   { at, when: 'before' },
@@ -34,9 +35,18 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+/** Consents that were recorded, by account. */
+const recorded = new Map<string, unknown>()
+const dispatch: Dispatch = async (_contract, input) => {
+  const { userId, consents } = input as { readonly userId: string; readonly consents: unknown }
+  recorded.set(userId, consents)
+  return {} as never
+}
+
 function partsOf() {
   return {
     handle: app.handle,
+    dispatch,
     cipher: app.cipher,
     clock: app.clock,
     credentials: createCredentials(app.db),
@@ -58,6 +68,8 @@ function dyingRegistration(crash: Crash): Registration {
   return createRegistration({
     ...parts,
     handle: (stream, name, command, decide) => step(name, () => parts.handle(stream, name, command, decide)),
+    dispatch: (contract, input, context) =>
+      step(contract.name, () => parts.dispatch(contract, input, context)),
     credentials: {
       ...parts.credentials,
       reserve: (row) => step('reserve', () => parts.credentials.reserve(row)),
@@ -88,6 +100,7 @@ async function expectWhole(account: NewAccount): Promise<UserId> {
     [userStream(id), clientStream(clientIdOfUser(id))],
   )
   expect(rows.map(({ type }) => type)).toEqual(['user-registered', 'client-registered'])
+  expect(recorded.get(id)).toMatchObject([{ purpose: 'terms' }, { purpose: 'privacy' }])
   return id
 }
 

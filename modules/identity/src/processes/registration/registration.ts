@@ -1,4 +1,4 @@
-import type { FieldCipher, Handle } from '@escuta/event-sourcing'
+import type { Dispatch, FieldCipher, Handle } from '@escuta/event-sourcing'
 import {
   type Clock,
   type CommandContext,
@@ -10,14 +10,15 @@ import {
   unwrap,
   userId,
 } from '@escuta/kernel'
-import { z } from 'zod'
 import {
   consent,
   type ConsentPurpose,
   consentVersions,
-  identityRefusals,
   purposesOfEveryAccount,
-} from '../../contract/index.ts'
+} from '@escuta/privacy/contract'
+import { recordConsents } from '@escuta/privacy/commands'
+import { z } from 'zod'
+import { identityRefusals } from '../../contract/index.ts'
 import type { Credentials } from '../../auth-store/credentials.ts'
 import { hashPassword, verifyPassword } from '../../auth-store/password.ts'
 import { weaknessOf } from '../../auth-store/password-rules.ts'
@@ -30,6 +31,7 @@ import { user, userStream } from '../../domain/user/user.state.ts'
 
 type Deps = {
   readonly handle: Handle
+  readonly dispatch: Dispatch
   readonly cipher: FieldCipher
   readonly clock: Clock
   readonly credentials: Credentials
@@ -105,7 +107,7 @@ export function createRegistration(deps: Deps): Registration {
 
 /** Command ids follow from the account, so that whoever completes it, each event is written once. */
 async function appendMissing(
-  { handle }: Deps,
+  { handle, dispatch }: Deps,
   row: CredentialsRow,
   { name, email, phone, role, consents }: z.output<typeof registration>,
   context: CommandContext,
@@ -113,12 +115,21 @@ async function appendMissing(
   const id = userId.parse(row.user_id)
   const stepOf = (step: string) => ({ name: step, context: { ...context, commandId: deriveId(id, step) } })
   const patient = row.client_id === null ? null : clientId.parse(row.client_id)
-  const account = { userId: id, personId: personOf(row), clientId: patient, roles: [role], consents }
+  const account = { userId: id, personId: personOf(row), clientId: patient, roles: [role] }
   unwrap(
     await handle(user, userStream(id), stepOf('register-user'), (state, now) =>
       registerUser({ ...account, name, email, phone }, state, now),
     ),
   )
+  const { userId: owner, personId } = account
+  if (consents.length > 0)
+    unwrap(
+      await dispatch(
+        recordConsents,
+        { userId: owner, personId, consents },
+        stepOf('record-consents').context,
+      ),
+    )
   if (!patient) return
   const record = { clientId: patient, userId: id, enteredBy: null, name, email, phone, birthDate: null }
   unwrap(

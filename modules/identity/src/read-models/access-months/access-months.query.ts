@@ -2,10 +2,8 @@ import type { Kysely } from 'kysely'
 import type { AccessMonthRow } from './access-months.view.ts'
 
 type Months = { 'identity.access_months': AccessMonthRow }
-/** What the auth store records of destroyed keys. */
-type Destroyed = {
-  'identity.destroyed_keys': { readonly purpose: 'access' | 'retention'; readonly subject: string }
-}
+/** Written by the job that destroys the keys. */
+type Destroyed = { 'identity.destroyed_access_keys': { readonly access: string } }
 type Db = Kysely<Months>
 
 /** The months in which an account was used. */
@@ -19,7 +17,7 @@ export async function accessMonthsOf(db: Db, userId: string): Promise<readonly s
   return rows.map(({ month }) => month)
 }
 
-/** Who used their account in which month up to and with `last` (`yyyy-mm`), where that key was not destroyed yet. */
+/** Access months up to and including `last` (`yyyy-mm`) whose keys still exist. */
 export async function accessMonthsToDestroy(
   db: Kysely<Months & Destroyed>,
   last: string,
@@ -27,12 +25,12 @@ export async function accessMonthsToDestroy(
 ): Promise<readonly AccessMonthRow[]> {
   return db
     .selectFrom('identity.access_months as used')
-    .leftJoin('identity.destroyed_keys as destroyed', (join) =>
-      join.onRef('destroyed.subject', '=', 'used.access').on('destroyed.purpose', '=', 'access'),
+    .leftJoin('identity.destroyed_access_keys as destroyed', (join) =>
+      join.onRef('destroyed.access', '=', 'used.access'),
     )
     .select(['used.access', 'used.user_id', 'used.month'])
     .where('used.month', '<=', last)
-    .where('destroyed.subject', 'is', null)
+    .where('destroyed.access', 'is', null)
     .orderBy('used.month')
     .orderBy('used.access')
     .limit(limit)

@@ -1,5 +1,5 @@
 import { defineView } from '@escuta/projections'
-import { clientRegistered, personDetailsChanged, personErased } from '../../contract/published-events.ts'
+import { clientRegistered, personDetailsChanged, accountErased } from '../../contract/published-events.ts'
 
 /** Patient records; what says who the person is stays encrypted by the record's own key. */
 export type ClientRow = {
@@ -12,7 +12,7 @@ export type ClientRow = {
   readonly birth_date: string | null
 }
 
-const events = [clientRegistered, personDetailsChanged, personErased] as const
+const events = [clientRegistered, personDetailsChanged, accountErased] as const
 
 export const clientsView = defineView<ClientRow, (typeof events)[number]>({
   table: {
@@ -53,7 +53,7 @@ export const clientsView = defineView<ClientRow, (typeof events)[number]>({
           ? { ...row, name: data.name, email: data.email, phone: data.phone, birth_date: data.birthDate }
           : null,
     },
-    'person-erased': {
+    'account-erased': {
       keys: ({ data }) => (data.clientId ? [data.clientId] : []),
       fold: () => null,
     },

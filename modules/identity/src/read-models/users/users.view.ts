@@ -3,7 +3,7 @@ import type { AccountRole } from '../../contract/account.ts'
 import {
   clientRegistered,
   personDetailsChanged,
-  personErased,
+  accountErased,
   professionalRoleGranted,
   usernameChosen,
   usernameRemoved,
@@ -30,7 +30,7 @@ const events = [
   personDetailsChanged,
   usernameChosen,
   usernameRemoved,
-  personErased,
+  accountErased,
 ] as const
 
 export const usersView = defineView<UserRow, (typeof events)[number]>({
@@ -87,8 +87,8 @@ export const usersView = defineView<UserRow, (typeof events)[number]>({
       keys: ({ data }) => [data.userId],
       fold: (row) => (row ? { ...row, username: null } : null),
     },
-    'person-erased': {
-      keys: ({ data }) => (data.userId ? [data.userId] : []),
+    'account-erased': {
+      keys: ({ data }) => [data.userId],
       fold: () => null,
     },
   },

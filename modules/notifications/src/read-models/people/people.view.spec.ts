@@ -1,10 +1,5 @@
-import {
-  detailsChangedOf,
-  emailConfirmedOf,
-  erasedOf,
-  givenClientEnteredBy,
-  givenUser,
-} from '@escuta/identity/testing'
+import { detailsChangedOf, emailConfirmedOf, givenClientEnteredBy, givenUser } from '@escuta/identity/testing'
+import { erasedOf } from '@escuta/privacy/testing'
 import { deriveId, professionalId } from '@escuta/kernel'
 import { projectEvents } from '@escuta/projections/testing'
 import { describe, expect, it } from 'vitest'

@@ -3,9 +3,9 @@ import {
   emailChanged,
   emailConfirmed,
   personDetailsChanged,
-  personErased,
   userRegistered,
 } from '@escuta/identity/events'
+import { personErased } from '@escuta/privacy/events'
 import { defineView } from '@escuta/projections'
 
 /** Whom messages reach: one row for each person, by the id that names their keys; who was erased is reached no more. */

@@ -1,4 +1,5 @@
-import { detailsChangedOf, erasedOf, givenClientEnteredBy, givenUser } from '@escuta/identity/testing'
+import { detailsChangedOf, givenClientEnteredBy, givenUser } from '@escuta/identity/testing'
+import { erasedOf } from '@escuta/privacy/testing'
 import { projectEvents } from '@escuta/projections/testing'
 import { describe, expect, it } from 'vitest'
 import { helena } from '../../testing/index.ts'

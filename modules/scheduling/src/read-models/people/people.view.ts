@@ -3,9 +3,9 @@ import {
   emailChanged,
   emailConfirmed,
   personDetailsChanged,
-  personErased,
   userRegistered,
 } from '@escuta/identity/events'
+import { personErased } from '@escuta/privacy/events'
 import { defineView } from '@escuta/projections'
 import { type PersonRow, peopleTable } from './people.table.ts'
 

@@ -1,4 +1,4 @@
-import type { ConsentPurpose, ConsentState, MyDataOverview } from '@escuta/identity/contract'
+import type { ConsentPurpose, ConsentState, PrivacyOverview } from '@escuta/privacy/contract'
 import { consentStatusOf } from '../consents/consent-status.ts'
 
 /** The consents for sensitive data that a first booking asks for (LGPD, art. 11). */
@@ -8,7 +8,7 @@ export type BookingPurpose = (typeof bookingPurposes)[number]
 type MissingConsent = ConsentState & { readonly purpose: BookingPurpose }
 
 /** The consents that are not given in their current version. */
-export function missingConsents({ consents }: Pick<MyDataOverview, 'consents'>): readonly MissingConsent[] {
+export function missingConsents({ consents }: Pick<PrivacyOverview, 'consents'>): readonly MissingConsent[] {
   return consents.filter(isOfBooking).filter((consent) => consentStatusOf(consent) !== 'given')
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { MyDataOverview } from '@escuta/identity/contract'
+import type { PrivacyOverview } from '@escuta/privacy/contract'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -35,14 +35,13 @@ function Booking({ signedIn }: { readonly signedIn: boolean }) {
   )
 }
 
-async function openBooking(signedIn: boolean, known: MyDataOverview = overview) {
+async function openBooking(signedIn: boolean, known: PrivacyOverview = overview) {
   const asked = stubProcedures({
-    'identity.myData.overview': { answer: known },
-    'identity.myData.giveConsent': { answer: known },
+    'privacy.overview': { answer: known },
+    'privacy.giveConsent': { answer: known },
   })
   await renderScreen('/agendar-consulta', () => <Booking signedIn={signedIn} />)
-  return () =>
-    asked.filter(({ procedure }) => procedure === 'identity.myData.giveConsent').map(({ input }) => input)
+  return () => asked.filter(({ procedure }) => procedure === 'privacy.giveConsent').map(({ input }) => input)
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 

@@ -15,7 +15,7 @@ type Asking = {
  */
 export function useBookingConsents({ signedIn, soon }: Asking) {
   const utils = trpc.useUtils()
-  const overview = trpc.identity.myData.overview.useQuery(undefined, { enabled: signedIn && soon })
+  const overview = trpc.privacy.overview.useQuery(undefined, { enabled: signedIn && soon })
   const [agreed, setAgreed] = useState<ReadonlySet<BookingPurpose>>(new Set())
   const missing = overview.data
     ? missingConsents(overview.data).map(({ purpose }) => purpose)
@@ -28,12 +28,12 @@ export function useBookingConsents({ signedIn, soon }: Asking) {
   }
   async function record(): Promise<boolean> {
     // Refetched: the user may have changed since, or have withdrawn a consent in another window.
-    const now = await utils.identity.myData.overview.fetch(undefined, { staleTime: 0 })
+    const now = await utils.privacy.overview.fetch(undefined, { staleTime: 0 })
     const lacking = missingConsents(now)
     if (!lacking.every(({ purpose }) => agreed.has(purpose))) return false
     for (const { purpose, version } of lacking) {
-      const then = await trpcClient.identity.myData.giveConsent.mutate({ purpose, version })
-      utils.identity.myData.overview.setData(undefined, then)
+      const then = await trpcClient.privacy.giveConsent.mutate({ purpose, version })
+      utils.privacy.overview.setData(undefined, then)
     }
     return true
   }

@@ -1,4 +1,4 @@
-import type { ConsentState } from '@escuta/identity/contract'
+import type { ConsentState } from '@escuta/privacy/contract'
 import { formatDateTime, myConsentsTexts as texts } from '@escuta/i18n'
 import { Badge, type BadgeTone } from '@escuta/ui/badge'
 import { Button } from '@escuta/ui/button'

@@ -1,4 +1,4 @@
-import type { ConsentState } from '@escuta/identity/contract'
+import type { ConsentState } from '@escuta/privacy/contract'
 import { expect, it } from 'vitest'
 import { consentStatusOf } from './consent-status.ts'
 

@@ -1,4 +1,4 @@
-import type { ConsentState } from '@escuta/identity/contract'
+import type { ConsentState } from '@escuta/privacy/contract'
 
 /** The status of a consent: given in the current version, given in an older one, withdrawn, or never given. */
 export type ConsentStatus = 'given' | 'outdated' | 'revoked' | 'missing'

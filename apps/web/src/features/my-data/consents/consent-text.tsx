@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from '@escuta/identity/contract'
+import type { ConsentPurpose } from '@escuta/privacy/contract'
 import {
   consentTexts,
   type LegalPage,

@@ -1,4 +1,4 @@
-import type { ConsentState } from '@escuta/identity/contract'
+import type { ConsentState } from '@escuta/privacy/contract'
 import { myConsentsTexts as texts } from '@escuta/i18n'
 import { Card } from '@escuta/ui/card'
 import { Section } from '../../../lib/section.tsx'

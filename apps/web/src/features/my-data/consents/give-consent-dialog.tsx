@@ -1,4 +1,4 @@
-import type { ConsentState } from '@escuta/identity/contract'
+import type { ConsentState } from '@escuta/privacy/contract'
 import { myConsentsTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Dialog } from '@escuta/ui/dialog'
@@ -16,9 +16,9 @@ type GiveConsentDialogProps = {
 /** Asks for confirmation, with the full text, before recording a consent. */
 export function GiveConsentDialog({ consent, title, onClose }: GiveConsentDialogProps) {
   const utils = trpc.useUtils()
-  const give = trpc.identity.myData.giveConsent.useMutation({
+  const give = trpc.privacy.giveConsent.useMutation({
     onSuccess: (overview) => {
-      utils.identity.myData.overview.setData(undefined, overview)
+      utils.privacy.overview.setData(undefined, overview)
       toast({ tone: 'success', title: texts.given, description: texts.givenHint })
       onClose()
     },

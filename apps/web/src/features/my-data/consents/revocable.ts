@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from '@escuta/identity/contract'
+import type { ConsentPurpose } from '@escuta/privacy/contract'
 import { myConsentsTexts as texts } from '@escuta/i18n'
 
 /** A consent that can be withdrawn by itself. */

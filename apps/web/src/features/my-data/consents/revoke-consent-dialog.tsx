@@ -15,9 +15,9 @@ type RevokeConsentDialogProps = {
 /** Shows the consequences of withdrawing a consent and asks for confirmation. */
 export function RevokeConsentDialog({ purpose, title, onClose }: RevokeConsentDialogProps) {
   const utils = trpc.useUtils()
-  const revoke = trpc.identity.myData.revokeConsent.useMutation({
+  const revoke = trpc.privacy.revokeConsent.useMutation({
     onSuccess: (overview) => {
-      utils.identity.myData.overview.setData(undefined, overview)
+      utils.privacy.overview.setData(undefined, overview)
       toast({ tone: 'success', title: texts.revoked, description: texts.revokedHint })
       onClose()
     },

@@ -1,4 +1,4 @@
-import type { DataCopy } from '@escuta/identity/contract'
+import type { DataCopy } from '@escuta/privacy/contract'
 import { myCopyTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
@@ -27,7 +27,7 @@ export function CopySection() {
 
 function CopyIn({ format }: { readonly format: (typeof formats)[number] }) {
   const { name, about, download } = texts.formats[format]
-  const copy = trpc.identity.myData.export.useMutation({
+  const copy = trpc.privacy.export.useMutation({
     onSuccess: ({ fileName, contentType, text }) => saveFile(fileName, contentType, text),
   })
   return (

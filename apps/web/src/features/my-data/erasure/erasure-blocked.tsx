@@ -1,13 +1,13 @@
-import type { UpcomingAppointment, MyDataOverview } from '@escuta/identity/contract'
+import type { PaidAppointment, PrivacyOverview } from '@escuta/privacy/contract'
 import { erasureTexts as texts, formatDayLong, formatTimeAt } from '@escuta/i18n'
 import { Notice } from '@escuta/ui/notice'
 import { anchors } from '../contents.tsx'
 import { zoneName } from '../../../lib/zone-name.ts'
 
 type ErasureBlockedProps = {
-  readonly by: NonNullable<MyDataOverview['erasureBlockedBy']>
+  readonly by: NonNullable<PrivacyOverview['erasureBlockedBy']>
   /** Paid upcoming appointments. */
-  readonly sessions: readonly UpcomingAppointment[]
+  readonly sessions: readonly PaidAppointment[]
 }
 
 /** Why erasure is blocked, and what unblocks it. */

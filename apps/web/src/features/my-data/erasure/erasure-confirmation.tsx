@@ -1,4 +1,4 @@
-import type { RetainedByLaw } from '@escuta/identity/contract'
+import type { RetainedByLaw } from '@escuta/privacy/contract'
 import { erasureConfirmationTexts as texts, privacyContact } from '@escuta/i18n'
 import { buttonClass } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'

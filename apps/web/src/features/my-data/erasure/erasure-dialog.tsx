@@ -1,4 +1,4 @@
-import type { UpcomingAppointment, RetainedByLaw } from '@escuta/identity/contract'
+import type { PaidAppointment, RetainedByLaw } from '@escuta/privacy/contract'
 import { erasureTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { CodeField } from '@escuta/ui/code-field'
@@ -13,7 +13,7 @@ import { type ErasureProblem, useErasure } from './use-erasure.ts'
 type ErasureDialogProps = {
   readonly onClose: () => void
   readonly onErased: (kept: readonly RetainedByLaw[]) => void
-  readonly onSessionsFound: (sessions: readonly UpcomingAppointment[]) => void
+  readonly onSessionsFound: (sessions: readonly PaidAppointment[]) => void
 }
 
 /** The dialog that erases the account: password, code where enabled, and the confirmation word. */

@@ -1,4 +1,4 @@
-import type { UpcomingAppointment, RetainedByLaw, MyDataOverview } from '@escuta/identity/contract'
+import type { PaidAppointment, RetainedByLaw, PrivacyOverview } from '@escuta/privacy/contract'
 import { erasureTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Suspense, useState } from 'react'
@@ -10,7 +10,7 @@ import { ErasureBlocked } from './erasure-blocked.tsx'
 import { RetainedData } from './retained-data.tsx'
 
 type ErasureSectionProps = {
-  readonly overview: MyDataOverview
+  readonly overview: PrivacyOverview
   readonly onErased: (kept: readonly RetainedByLaw[]) => void
 }
 
@@ -19,7 +19,7 @@ export function ErasureSection({ overview, onErased }: ErasureSectionProps) {
   const { retainedByLaw, erasureBlockedBy, upcomingAppointments } = overview
   const [open, setOpen] = useState(false)
   // Appointments paid in another window meanwhile; the refusal lists them.
-  const [found, setFound] = useState<readonly UpcomingAppointment[]>()
+  const [found, setFound] = useState<readonly PaidAppointment[]>()
   const blockedBy = found ? 'upcoming-appointments' : erasureBlockedBy
   // Erasure of professionals and staff is decided by an operator, so no list is shown.
   const isOwnDoing = blockedBy === null || blockedBy === 'upcoming-appointments'

@@ -1,4 +1,4 @@
-import type { RetainedByLaw } from '@escuta/identity/contract'
+import type { RetainedByLaw } from '@escuta/privacy/contract'
 import { erasureTexts as texts } from '@escuta/i18n'
 import { Card } from '@escuta/ui/card'
 import { RetainedList } from './retained-list.tsx'

@@ -1,4 +1,4 @@
-import type { RetainedByLaw } from '@escuta/identity/contract'
+import type { RetainedByLaw } from '@escuta/privacy/contract'
 import { erasureTexts as texts, formatDate } from '@escuta/i18n'
 
 /** Retained data: category, period and law. */

@@ -1,4 +1,4 @@
-import type { UpcomingAppointment, RetainedByLaw } from '@escuta/identity/contract'
+import type { PaidAppointment, RetainedByLaw } from '@escuta/privacy/contract'
 import { erasureTexts as texts } from '@escuta/i18n'
 import { useState } from 'react'
 import { writeLastEmail } from '../../../lib/last-email.ts'
@@ -14,7 +14,7 @@ export type ErasureProblem = { readonly field: keyof ErasureProof | null; readon
 type Callbacks = {
   readonly onErased: (kept: readonly RetainedByLaw[]) => void
   /** Called when paid upcoming appointments block the erasure. */
-  readonly onSessionsFound: (sessions: readonly UpcomingAppointment[]) => void
+  readonly onSessionsFound: (sessions: readonly PaidAppointment[]) => void
   /** Called when the account has a second factor that the page does not know of. */
   readonly onCodeNeeded: () => void
   readonly onProblem: (problem: ErasureProblem) => void
@@ -29,12 +29,12 @@ export function useErasure(callbacks: Callbacks) {
   async function erase(proof: ErasureProof, needsCode: boolean): Promise<void> {
     setErasing(true)
     try {
-      const { kept } = await whileLeaving(() =>
-        trpcClient.identity.myData.erase.mutate(erasureOf(proof, needsCode)),
+      const { retained } = await whileLeaving(() =>
+        trpcClient.privacy.erase.mutate(erasureOf(proof, needsCode)),
       )
       writeLastEmail(null)
       writePendingPayment(null)
-      callbacks.onErased(kept)
+      callbacks.onErased(retained)
     } catch (error) {
       setErasing(false)
       report(refusalOf(error), callbacks)
@@ -51,19 +51,19 @@ function report(refusal: ShownRefusal | undefined, callbacks: Callbacks): void {
       return callbacks.onProblem({ field: 'code', message: refusal.message })
     case 'second-factor-required':
       return callbacks.onCodeNeeded()
-    case 'paid-appointments-ahead':
+    case 'appointments-block-erasure':
       return callbacks.onSessionsFound(sessionsOf(refusal))
     default:
       return callbacks.onProblem({ field: null, message: refusal?.message ?? texts.failed })
   }
 }
 
-function sessionsOf(refusal: ShownRefusal): readonly UpcomingAppointment[] {
-  const sessions = refusal.details?.['sessions']
-  return Array.isArray(sessions) ? sessions.filter(isUpcomingAppointment) : []
+function sessionsOf(refusal: ShownRefusal): readonly PaidAppointment[] {
+  const sessions = refusal.details?.['appointments']
+  return Array.isArray(sessions) ? sessions.filter(isPaidAppointment) : []
 }
 
-function isUpcomingAppointment(value: unknown): value is UpcomingAppointment {
+function isPaidAppointment(value: unknown): value is PaidAppointment {
   if (typeof value !== 'object' || value === null) return false
   return ['appointmentId', 'startsAt', 'zone'].every((name) => typeof Reflect.get(value, name) === 'string')
 }

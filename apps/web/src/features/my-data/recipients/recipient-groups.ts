@@ -1,4 +1,4 @@
-import type { DataRecipient } from '@escuta/identity/contract'
+import type { DataRecipient } from '@escuta/privacy/contract'
 
 /** Recipients of the same data for the same reason. */
 export type RecipientGroup = Pick<DataRecipient, 'purpose' | 'data'> & { readonly names: readonly string[] }

@@ -1,4 +1,4 @@
-import type { DataRecipient } from '@escuta/identity/contract'
+import type { DataRecipient } from '@escuta/privacy/contract'
 import { recipientsTexts as texts } from '@escuta/i18n'
 import { Card } from '@escuta/ui/card'
 import { Section } from '../../../lib/section.tsx'

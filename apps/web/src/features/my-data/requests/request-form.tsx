@@ -1,4 +1,4 @@
-import type { DataRequestKind } from '@escuta/identity/contract'
+import type { DataRequestKind } from '@escuta/privacy/contract'
 import { dataRequestsTexts as texts, formatDate } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
@@ -29,7 +29,7 @@ export function RequestForm() {
   const [details, setDetails] = useState('')
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const request = trpc.identity.myData.request.useMutation({
+  const request = trpc.privacy.request.useMutation({
     onSuccess: ({ dueAt }) => {
       setKind(undefined)
       setDetails('')

@@ -1,4 +1,4 @@
-import type { DataRequest } from '@escuta/identity/contract'
+import type { DataRequest } from '@escuta/privacy/contract'
 import { dataRequestsTexts as texts, formatDate } from '@escuta/i18n'
 import { Badge } from '@escuta/ui/badge'
 import { Card } from '@escuta/ui/card'

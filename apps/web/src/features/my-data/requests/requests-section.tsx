@@ -1,4 +1,4 @@
-import type { DataRequest } from '@escuta/identity/contract'
+import type { DataRequest } from '@escuta/privacy/contract'
 import { dataRequestsTexts as texts } from '@escuta/i18n'
 import { Skeleton } from '@escuta/ui/skeleton'
 import { Suspense } from 'react'

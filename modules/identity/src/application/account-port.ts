@@ -1,0 +1,78 @@
+import type { CommandContext } from '@escuta/kernel'
+import type { MailContent } from '@escuta/mail'
+import type { RequestContext } from '@escuta/rpc'
+import { sessionCookie, type UpcomingAppointment } from '../contract/index.ts'
+import type { RegisteredUser } from '../domain/user/user.state.ts'
+import { openDetails } from '../processes/account-changes/change-details.ts'
+import { deliver, recipientOf } from '../processes/account-mail/send-account-mail.ts'
+import { eraseAccount } from '../processes/erase-account/erase-account.ts'
+import { loadRegisteredUser, loadUser } from '../processes/load-user.ts'
+import { upcomingAppointments } from '../read-models/upcoming-appointments/paid-appointments.query.ts'
+import { greeting } from '../texts/link-mails.ts'
+import { callerAccount, callerId } from './caller-account.ts'
+import { endSessions } from './end-sessions.ts'
+import type { ModuleDeps } from './module-deps.ts'
+import { provenIdentity } from './prove-identity.ts'
+
+type Account = Pick<RegisteredUser, 'userId' | 'personId' | 'clientId' | 'professionalId' | 'roles'>
+type Mail = { readonly subject: string; readonly content: MailContent }
+type Proof = { readonly password: string; readonly code?: string | undefined }
+
+/** What the module offers to others on accounts, as functions that compose.ts hands on. */
+export function createAccountPort(deps: ModuleDeps) {
+  return {
+    /** Refusals, thrown: not-signed-in, account-not-found. */
+    callerAccount: (ctx: RequestContext): Promise<Account> => callerAccount(deps, ctx),
+
+    /** An open account; undefined for any other. */
+    async openAccount(userId: string, context: CommandContext): Promise<Account | undefined> {
+      const account = await loadUser(deps, userId, context)
+      return account.status === 'registered' ? account : undefined
+    },
+
+    /** Refusal, thrown: account-not-found, also when the account's key is destroyed. */
+    async nameAndEmail(userId: string, context: CommandContext) {
+      const { name, email } = await openDetails(deps, await loadRegisteredUser(deps, userId, context))
+      return { name, email }
+    },
+
+    /** Refusals, thrown: invalid-credentials, second-factor-required, wrong-code, too-many-attempts. */
+    async proveIdentity(ctx: RequestContext, proof: Proof): Promise<void> {
+      await provenIdentity(deps, ctx, proof)
+    },
+
+    /** The paid appointments that have not started, as client or as professional. */
+    upcomingAppointments: (
+      account: Pick<Account, 'clientId' | 'professionalId'>,
+    ): Promise<readonly UpcomingAppointment[]> => upcomingAppointments(deps, account),
+
+    /** Ends every session of the caller and clears the session cookie. */
+    async endCallerSessions(ctx: RequestContext): Promise<void> {
+      await endSessions(deps, { userId: callerId(ctx), reason: 'account-closed' }, ctx.command())
+      ctx.cookies.clear(sessionCookie)
+    },
+
+    /** Removes the account of an erased person; repeating it changes nothing. */
+    eraseAccount: (userId: string): Promise<void> => eraseAccount(deps, userId),
+
+    /** The accounts of these people that can be signed in to, whether the views have them or not. */
+    accountsOfPeople: (personIds: readonly string[]): Promise<readonly string[]> =>
+      deps.credentials.accountsOfPeople(personIds),
+
+    /** Sends a mail to the account's address, under an id that is the same at every attempt; none where the account is closed. */
+    async sendMail(
+      userId: string,
+      mailId: string,
+      write: (greeting: (rest: string) => string) => Mail,
+    ): Promise<void> {
+      const recipient = await recipientOf(deps, userId)
+      if (recipient)
+        await deliver(
+          deps,
+          recipient,
+          mailId,
+          write((rest) => greeting(recipient.name, rest)),
+        )
+    },
+  }
+}

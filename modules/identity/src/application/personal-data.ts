@@ -1,0 +1,104 @@
+import { decryptField } from '@escuta/event-sourcing'
+import {
+  accessKey,
+  type DataRecipient,
+  newId,
+  type PersonalDataSection,
+  type PersonalDataSource,
+  profileKey,
+  sayInstant,
+  unwrap,
+} from '@escuta/kernel'
+import { accessMonthsOf } from '../read-models/access-months/access-months.query.ts'
+import { jobContext, loadUser } from '../processes/load-user.ts'
+import { roleTexts } from '../texts/role-texts.ts'
+import { type AccessLog, accessLog } from '../domain/access/access-log.state.ts'
+import { accessStreamOfMonth } from '../domain/access/access.state.ts'
+import type { RegisteredUser } from '../domain/user/user.state.ts'
+import type { ModuleDeps } from './module-deps.ts'
+
+const recipients: readonly DataRecipient[] = [
+  {
+    name: 'Serviço de envio de e-mails',
+    purpose: 'Entregar confirmações, lembretes e avisos',
+    data: 'Nome, e-mail e o texto de cada mensagem',
+  },
+  {
+    name: 'Hospedagem dos servidores',
+    purpose: 'Manter o serviço no ar',
+    data: 'Tudo o que está nesta cópia, sempre cifrado; as chaves ficam à parte',
+  },
+]
+
+/** The account's details and its sign-in sessions. */
+export function identityPersonalData(deps: ModuleDeps): PersonalDataSource {
+  return async ({ userId }) => {
+    const account = await loadUser(deps, userId, jobContext(deps.clock, 'identity.personal-data'))
+    if (account.status !== 'registered') return []
+    const sections = await Promise.all([accountSection(deps, account), accessSection(deps, userId)])
+    return sections.filter(({ entries }) => entries.length > 0)
+  }
+}
+
+async function accountSection(deps: ModuleDeps, account: RegisteredUser): Promise<PersonalDataSection> {
+  const decrypt = async (encrypted: string | null) =>
+    (await decryptField(deps.cipher, encrypted, profileKey(account.personId))) ?? null
+  const person = {
+    Nome: await decrypt(account.name),
+    'E-mail': await decrypt(account.email),
+    'E-mail confirmado': account.isEmailConfirmed ? 'sim' : 'não',
+    'Nome de usuário': await decrypt(account.username),
+    Telefone: await decrypt(account.phone),
+    'Data de nascimento': await decrypt(account.birthDate),
+    Foto: await deps.avatars.find(account),
+    'Tipo de conta': account.roles.map((role) => roleTexts[role]).join(', '),
+    'Verificação em duas etapas': account.hasSecondFactor ? 'ligada' : 'desligada',
+    'Número da conta': account.userId,
+  }
+  return { title: 'Conta', entries: [person], recipients }
+}
+
+async function accessSection(deps: ModuleDeps, userId: string): Promise<PersonalDataSection> {
+  const logs: AccessLog[] = []
+  for (const month of monthsToRead(await accessMonthsOf(deps.db, userId), deps.clock.now())) {
+    logs.push(await accessesIn(deps, userId, month))
+  }
+  const ends = new Map(logs.flatMap(({ ended }) => Object.entries(ended)))
+  const sessions = logs.flatMap(({ started }) => started)
+  const entries = await Promise.all(
+    sessions.map(async ({ sessionId, month, device, address, startedAt, remembered }) => {
+      const endedAt = ends.get(sessionId)
+      const decrypt = async (encrypted: string) =>
+        (await decryptField(deps.cipher, encrypted, accessKey(userId, month))) ?? 'não é mais guardado'
+      return {
+        Início: sayInstant(startedAt),
+        Fim: endedAt === undefined ? null : sayInstant(endedAt),
+        Aparelho: await decrypt(device),
+        'Endereço de internet': await decrypt(address),
+        'Lembrar de mim': remembered ? 'sim' : 'não',
+      }
+    }),
+  )
+  return { title: 'Acessos à conta', entries }
+}
+
+/** Months whose streams may say something of sessions that began in `months`: 30 days reach two months further. */
+function monthsToRead(months: readonly string[], now: Date): readonly string[] {
+  const present = now.toISOString().slice(0, 7)
+  const reached = months.flatMap((month) => [month, monthAfter(month, 1), monthAfter(month, 2)])
+  return [...new Set(reached)].filter((month) => month <= present).toSorted()
+}
+
+function monthAfter(month: string, count: number): string {
+  const first = new Date(`${month}-01T00:00:00.000Z`)
+  first.setUTCMonth(first.getUTCMonth() + count)
+  return first.toISOString().slice(0, 7)
+}
+
+async function accessesIn(deps: ModuleDeps, userId: string, month: string): Promise<AccessLog> {
+  const context = jobContext(deps.clock, 'identity.personal-data', newId())
+  const look = { name: 'load-access-log', context }
+  const stream = accessStreamOfMonth(userId, month)
+  const { state } = unwrap(await deps.handle(accessLog, stream, look, () => []))
+  return state
+}

@@ -1,0 +1,48 @@
+import { defineJob, handleJob } from '@escuta/jobs'
+import { accessKey, type Clock } from '@escuta/kernel'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { IdentityTables } from '../../application/deps.ts'
+import { accessMonthsToDestroy } from '../../read-models/access-months/access-months.query.ts'
+
+const job = defineJob('identity.destroy-access-keys', z.object({}))
+const dayMs = 86_400_000
+const batch = 500
+/** Whole months for which accesses are retained after their own (Marco Civil, art. 15). */
+const retainedMonths = 6
+
+type Deps = {
+  readonly db: Kysely<IdentityTables>
+  readonly clock: Clock
+  readonly destroyKey: (keyId: string) => Promise<void>
+}
+
+/** Destroys, daily, the keys of accesses whose retention period has ended. */
+export function destroyAccessKeys(deps: Deps) {
+  return handleJob(
+    job,
+    async () => {
+      while ((await destroyBatch(deps, deps.clock.now())) === batch);
+    },
+    { ms: dayMs, payload: {} },
+  )
+}
+
+/** Answers how many; recorded after the destruction, so that a crash in between repeats it. */
+async function destroyBatch({ db, destroyKey }: Deps, now: Date): Promise<number> {
+  const rows = await accessMonthsToDestroy(db, lastMonthToDestroy(now), batch)
+  if (rows.length === 0) return 0
+  for (const { user_id: userId, month } of rows) await destroyKey(accessKey(userId, month))
+  await db
+    .insertInto('identity.destroyed_access_keys')
+    .values(rows.map(({ access }) => ({ access, destroyed_at: now.toISOString() })))
+    .onConflict((conflict) => conflict.column('access').doNothing())
+    .execute()
+  return rows.length
+}
+
+/** The newest month (`yyyy-mm`, UTC) whose six months of retention have ended. */
+export function lastMonthToDestroy(now: Date): string {
+  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - retainedMonths - 1, 1))
+  return month.toISOString().slice(0, 7)
+}

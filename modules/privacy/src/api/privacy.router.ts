@@ -1,0 +1,47 @@
+import { command, query, router } from '@escuta/rpc'
+import {
+  type DataCopy,
+  type DataRequest,
+  eraseInput,
+  exportInput,
+  giveConsentInput,
+  makeDataRequestInput,
+  type PrivacyOverview,
+  type RetainedByLaw,
+  revokeConsentInput,
+} from '../contract/index.ts'
+import { give, revoke } from '../application/consents.ts'
+import { makeRequest } from '../application/data-requests.ts'
+import type { PrivacyDeps } from '../application/deps.ts'
+import { erase } from '../application/erase-person.ts'
+import { exportPersonalData } from '../application/export-personal-data.ts'
+import { privacyOverview } from '../application/privacy-overview.ts'
+
+/** Rights of people over their own data (LGPD, art. 18). */
+export function privacyRouter(deps: PrivacyDeps) {
+  return router({
+    overview: query.query(({ ctx }): Promise<PrivacyOverview> => privacyOverview(deps, ctx)),
+    export: command
+      .input(exportInput)
+      .mutation(({ input, ctx }): Promise<DataCopy> => exportPersonalData(deps, input, ctx)),
+    giveConsent: command
+      .input(giveConsentInput)
+      .mutation(async ({ input, ctx }): Promise<PrivacyOverview> => {
+        await give(deps, input, ctx)
+        return privacyOverview(deps, ctx)
+      }),
+    revokeConsent: command
+      .input(revokeConsentInput)
+      .mutation(async ({ input, ctx }): Promise<PrivacyOverview> => {
+        await revoke(deps, input, ctx)
+        return privacyOverview(deps, ctx)
+      }),
+    request: command
+      .input(makeDataRequestInput)
+      .mutation(({ input, ctx }): Promise<DataRequest> => makeRequest(deps, input, ctx)),
+    erase: command
+      .meta({ isCostly: true })
+      .input(eraseInput)
+      .mutation(({ input, ctx }): Promise<{ retained: readonly RetainedByLaw[] }> => erase(deps, input, ctx)),
+  })
+}

@@ -1,0 +1,76 @@
+import type { FieldCipher, Handle } from '@escuta/event-sourcing'
+import type { DestroyedKeys } from '@escuta/field-encryption'
+import type { Jobs } from '@escuta/jobs'
+import type { Clock, CollectPersonalData, CommandContext } from '@escuta/kernel'
+import type { MailContent } from '@escuta/mail'
+import type { RequestContext } from '@escuta/rpc'
+import type { Kysely } from 'kysely'
+import type { ConsentPurpose, PaidAppointment } from '../contract/index.ts'
+import type { PersonAccount } from '../domain/person/erase-person.decide.ts'
+import type { CareRelationRow } from '../read-models/care-relations/care-relations.view.ts'
+import type { DataRequestRow } from '../read-models/data-requests/data-requests.view.ts'
+import type { DestroyedKeyRow } from '../read-models/erased-people/erased-people.query.ts'
+import type { ErasedPersonRow } from '../read-models/erased-people/erased-people.view.ts'
+
+export type PrivacyTables = {
+  'privacy.care_relations': CareRelationRow
+  'privacy.data_requests': DataRequestRow
+  'privacy.erased_people': ErasedPersonRow
+  'privacy.destroyed_keys': DestroyedKeyRow
+  /** The position that a periodic job has reached. */
+  'privacy.job_progress': { readonly job: string; readonly position: string }
+}
+
+/** A mail as `@escuta/mail` renders it. */
+export type PersonMail = { readonly subject: string; readonly content: MailContent }
+
+/** What identity offers on accounts. */
+export type AccountPort = {
+  /** The caller's account. Refusals, thrown: not-signed-in, account-not-found. */
+  readonly callerAccount: (ctx: RequestContext) => Promise<PersonAccount>
+  /** An open account; undefined for any other. */
+  readonly openAccount: (userId: string, context: CommandContext) => Promise<PersonAccount | undefined>
+  /** Name and e-mail. Refusal, thrown: account-not-found when the account's key is destroyed. */
+  readonly nameAndEmail: (
+    userId: string,
+    context: CommandContext,
+  ) => Promise<{ readonly name: string; readonly email: string }>
+  /** Refusals, thrown: invalid-credentials, second-factor-required, wrong-code, too-many-attempts. */
+  readonly proveIdentity: (
+    ctx: RequestContext,
+    proof: { readonly password: string; readonly code?: string | undefined },
+  ) => Promise<void>
+  /** The paid appointments that have not started, as client or as professional. */
+  readonly upcomingAppointments: (account: PersonAccount) => Promise<readonly PaidAppointment[]>
+  /** Ends every session of the caller and clears the session cookie. */
+  readonly endCallerSessions: (ctx: RequestContext) => Promise<void>
+  /** Removes the account with its rows, mails and access keys; repeating it changes nothing. */
+  readonly eraseAccount: (userId: string) => Promise<void>
+  /** The accounts of these people that can be signed in to. */
+  readonly accountsOfPeople: (personIds: readonly string[]) => Promise<readonly string[]>
+  /** Sends a mail to the account's address, under an id that is the same at every attempt; none where the account is closed. */
+  readonly sendMail: (
+    userId: string,
+    mailId: string,
+    write: (greeting: (rest: string) => string) => PersonMail,
+  ) => Promise<void>
+}
+
+/** What compose.ts hands in. */
+export type PrivacyDeps = {
+  readonly handle: Handle
+  readonly db: Kysely<PrivacyTables>
+  readonly cipher: FieldCipher
+  readonly clock: Clock
+  readonly jobs: Jobs
+  readonly settings: { readonly publicUrl: string }
+  readonly accounts: AccountPort
+  /** SHA-256 of each consent's text in force. */
+  readonly consentTextHashes: Readonly<Record<ConsentPurpose, string>>
+  /** The personal data that all modules hold. */
+  readonly collectPersonalData: CollectPersonalData
+  /** Destroys a key for good. */
+  readonly destroyKey: (keyId: string) => Promise<void>
+  /** The keys destroyed since an earlier answer; some may be repeated. */
+  readonly destroyedKeysSince: (cursor: string | null) => Promise<DestroyedKeys>
+}

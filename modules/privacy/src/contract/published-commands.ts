@@ -1,0 +1,10 @@
+import { commandContract } from '@escuta/event-sourcing'
+import { userId } from '@escuta/kernel'
+import { z } from 'zod'
+import { consent } from './consents.ts'
+
+/** Records the consents that a person gave; a consent in force is not recorded again. Refusal: person-erased. */
+export const recordConsents = commandContract<{ personId: string }>()(
+  'privacy.record-consents',
+  z.object({ userId, personId: z.uuid(), consents: z.array(consent) }),
+)

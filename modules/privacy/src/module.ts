@@ -1,0 +1,52 @@
+import type { EventDefinition } from '@escuta/event-sourcing'
+import type { CommandContext } from '@escuta/kernel'
+import type { AnyProcess, AnyView } from '@escuta/projections'
+import type { RestRoute, SocketDoor } from '@escuta/rpc'
+import { privacyRouter } from './api/privacy.router.ts'
+import { privacyCommands } from './application/consents.ts'
+import { answerRequest, dataRequestQueue } from './application/data-requests.ts'
+import type { PrivacyDeps } from './application/deps.ts'
+import { privacyPersonalData } from './application/personal-data.ts'
+import { privacyPermissions } from './contract/permissions.ts'
+import { privacyEvents } from './domain/person/person.state.ts'
+import { destroyRetentionKeys } from './processes/destroy-retention-keys/destroy-retention-keys.job.ts'
+import { erasePersonProcess } from './processes/erase-person/erase-person.process.ts'
+import { eraseRestored } from './processes/erase-person/erase-restored.job.ts'
+import { notifyDataAnswer } from './processes/notify-data-answer/notify-data-answer.process.ts'
+import { sendDataAnswer } from './processes/notify-data-answer/send-data-answer.handler.ts'
+import { careRelationsView } from './read-models/care-relations/care-relations.view.ts'
+import { dataRequestsView } from './read-models/data-requests/data-requests.view.ts'
+import { erasedPeopleView } from './read-models/erased-people/erased-people.view.ts'
+
+export { migrations } from './migrations/index.ts'
+export type { PrivacyDeps, PrivacyTables } from './application/deps.ts'
+
+export const events: readonly EventDefinition[] = privacyEvents
+
+const views: readonly AnyView[] = [careRelationsView, dataRequestsView, erasedPeopleView]
+const rest: readonly RestRoute[] = []
+const sockets: readonly SocketDoor[] = []
+
+type LastRequest = Parameters<typeof dataRequestQueue>[1]
+type Answer = Parameters<typeof answerRequest>[1]
+
+/** Consents, data requests, copies of personal data, erasure and retention. */
+export function create(deps: PrivacyDeps) {
+  const processes: readonly AnyProcess[] = [notifyDataAnswer(deps), erasePersonProcess(deps)]
+  return {
+    router: privacyRouter(deps),
+    rest,
+    permissions: privacyPermissions,
+    views,
+    processes,
+    jobs: [sendDataAnswer(deps), eraseRestored(deps), destroyRetentionKeys(deps)],
+    commands: privacyCommands(deps),
+    sockets,
+    personalData: privacyPersonalData(deps),
+    /** Data requests that the operator has to answer, for the command line. */
+    dataRequests: {
+      waiting: (after?: LastRequest) => dataRequestQueue(deps, after),
+      answer: (answer: Answer, context: CommandContext) => answerRequest(deps, answer, context),
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { defineJob, handleJob } from '@escuta/jobs'
+import { type Clock, retentionKey } from '@escuta/kernel'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { PrivacyTables } from '../../application/deps.ts'
+import { retentionEnded } from '../../read-models/erased-people/erased-people.query.ts'
+
+const job = defineJob('privacy.destroy-retention-keys', z.object({}))
+const dayMs = 86_400_000
+const batch = 500
+
+type Deps = {
+  readonly db: Kysely<PrivacyTables>
+  readonly clock: Clock
+  readonly destroyKey: (keyId: string) => Promise<void>
+}
+
+/** Destroys, daily, the keys of retained data whose retention period has ended. */
+export function destroyRetentionKeys(deps: Deps) {
+  return handleJob(
+    job,
+    async () => {
+      while ((await destroyBatch(deps, deps.clock.now())) === batch);
+    },
+    { ms: dayMs, payload: {} },
+  )
+}
+
+/** Answers how many; recorded after the destruction, so that a crash in between repeats it. */
+async function destroyBatch({ db, destroyKey }: Deps, now: Date): Promise<number> {
+  const people = await retentionEnded(db, now, batch)
+  if (people.length === 0) return 0
+  for (const personId of people) await destroyKey(retentionKey(personId))
+  await db
+    .insertInto('privacy.destroyed_keys')
+    .values(people.map((personId) => ({ person_id: personId, destroyed_at: now.toISOString() })))
+    .onConflict((conflict) => conflict.column('person_id').doNothing())
+    .execute()
+  return people.length
+}

@@ -1,0 +1,195 @@
+import { paymentSucceeded } from '@escuta/billing/events'
+import { defineStream } from '@escuta/event-sourcing'
+import { openApp, type TestApp } from '@escuta/identity/testing'
+import { clinicalKey, guest, newId, profileKey, retentionKey, unwrap } from '@escuta/kernel'
+import { appointmentHeld } from '@escuta/scheduling/events'
+import { helena, appointmentHeldBy } from '@escuta/scheduling/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PrivacyDeps } from '../../application/deps.ts'
+import { loadPerson } from '../../application/load-person.ts'
+import { erasePerson, type PersonAccount } from '../../domain/person/erase-person.decide.ts'
+import { person, privacyStream } from '../../domain/person/person.state.ts'
+import { create, events, migrations, type PrivacyTables } from '../../module.ts'
+import { fakeDeps, givenAccount } from '../../testing/index.ts'
+import { destroyRetentionKeys } from '../destroy-retention-keys/destroy-retention-keys.job.ts'
+import { erasePersonalData } from './erase-personal-data.ts'
+import { eraseRestored } from './erase-restored.job.ts'
+
+const agenda = defineStream({
+  kind: 'agenda',
+  events: [appointmentHeld],
+  initialState: () => null,
+  evolve: () => null,
+})
+
+let app: TestApp<PrivacyTables>
+/** Accounts that can be signed in to, by person. */
+const accounts = new Map<string, PersonAccount>()
+
+const depsOf = (): PrivacyDeps =>
+  fakeDeps(app, {
+    openAccount: async (userId) => [...accounts.values()].find((account) => account.userId === userId),
+    accountsOfPeople: async (people) => people.flatMap((personId) => accounts.get(personId)?.userId ?? []),
+    async eraseAccount(userId) {
+      for (const [personId, account] of accounts) if (account.userId === userId) accounts.delete(personId)
+    },
+  })
+
+beforeAll(async () => {
+  app = await openApp({ events: [...events, appointmentHeld, paymentSucceeded], migrations })
+  // Without processes: the specs call them at the moment they test.
+  await app.start(create(depsOf()).views, [])
+})
+beforeEach(() => accounts.clear())
+afterAll(() => app.close())
+
+let people = 0
+
+/** A client who booked with Helena and wrote notes. */
+async function client(): Promise<PersonAccount> {
+  people += 1
+  const account = givenAccount({ name: `Pessoa ${people}` })
+  accounts.set(account.personId, account)
+  const held = appointmentHeldBy({ clientId: account.clientId })
+  const command = { name: 'given', context: app.contextOf(guest) }
+  const notes = { ...held, data: { ...held.data, notes: 'Durmo mal.' } }
+  unwrap(await app.handle(agenda, `agenda-${newId()}`, command, () => [notes]))
+  for (const keyId of keysOf(account)) await app.keys.create(keyId)
+  await app.settle()
+  return account
+}
+
+/** Appends the erasure; nothing else has happened yet. */
+async function recordErasure(
+  account: PersonAccount,
+  retained: { readonly what: 'payments'; readonly until: string }[] = [],
+): Promise<void> {
+  const command = { name: 'erase-person', context: app.contextOf(guest) }
+  const identification = retained.length > 0 ? '{}' : null
+  const request = { requestId: newId(), account, upcomingAppointments: [], retained, identification }
+  unwrap(
+    await app.handle(person, privacyStream(account.personId), command, (state, now) =>
+      erasePerson(request, state, now),
+    ),
+  )
+  await app.settle()
+}
+
+const keysOf = ({ personId }: PersonAccount) => [profileKey(personId), clinicalKey(personId, helena)]
+
+async function keysLeft(account: PersonAccount): Promise<number> {
+  const keys = await Promise.all(keysOf(account).map((keyId) => app.keys.get(keyId)))
+  return keys.filter((key) => key !== undefined).length
+}
+
+class Crashed extends Error {}
+
+/** The dependencies of a process that is killed at its step `last`. */
+function killedAt(last: number): PrivacyDeps {
+  const deps = depsOf()
+  let step = 0
+  const killing =
+    (work: (input: string) => Promise<void>) =>
+    async (input: string): Promise<void> => {
+      step += 1
+      if (step === last) throw new Crashed()
+      await work(input)
+    }
+  return {
+    ...deps,
+    accounts: { ...deps.accounts, eraseAccount: killing(deps.accounts.eraseAccount) },
+    destroyKey: killing(deps.destroyKey),
+  }
+}
+
+describe('privacy.erase-person', () => {
+  it.each([1, 2, 3])('completes an erasure that was killed at step %i', async (step) => {
+    const account = await client()
+    expect(await keysLeft(account)).toBe(2)
+    await recordErasure(account)
+    await expect(erasePersonalData(killedAt(step), account)).rejects.toThrow(Crashed)
+    expect(await keysLeft(account)).toBeGreaterThan(0)
+
+    const [process] = create(depsOf()).processes.filter(({ name }) => name === 'privacy.erase-person')
+    const event = { data: account } as never
+    for (let run = 0; run < 2; run += 1) {
+      await process!.on['person-erased']!(event, {} as never)
+      expect([await keysLeft(account), accounts.size]).toEqual([0, 0])
+    }
+  })
+})
+
+describe('privacy.erase-restored', () => {
+  it('erases the people whose keys were destroyed, and nobody else', async () => {
+    const [erased, other] = [await client(), await client()]
+    for (const keyId of keysOf(erased)) await app.keys.destroy(keyId)
+    for (let run = 0; run < 2; run += 1) {
+      await eraseRestored(depsOf()).handle({} as never)
+      expect([...accounts.keys()]).toEqual([other.personId])
+      expect([await keysLeft(erased), await keysLeft(other)]).toEqual([0, 2])
+    }
+    expect((await loadPerson(app, erased.personId, app.contextOf(guest))).status).toBe('erased')
+  })
+
+  it('continues from the position in the database', async () => {
+    const asked: (string | null)[] = []
+    const found: number[] = []
+    const run = () =>
+      eraseRestored({
+        ...depsOf(),
+        async destroyedKeysSince(cursor: string | null) {
+          const answer = await app.keys.destroyedSince(cursor)
+          asked.push(cursor)
+          found.push(answer.keyIds.length)
+          return answer
+        },
+      }).handle({} as never)
+    await run()
+    const { rows: copy } = await app.pool.query<{ position: string }>(
+      'select position from privacy.job_progress',
+    )
+    const erased = await client()
+    for (const keyId of keysOf(erased)) await app.keys.destroy(keyId)
+    await run()
+    await run()
+    expect(asked.slice(1)).toEqual([copy[0]!.position, expect.any(String)])
+    expect(found.slice(1)).toEqual([2, 0])
+    expect(accounts.size).toBe(0)
+  })
+
+  it('repeats a run that failed', async () => {
+    const erased = await client()
+    for (const keyId of keysOf(erased)) await app.keys.destroy(keyId)
+    const failing = { ...depsOf(), handle: () => Promise.reject(new Crashed()) }
+    await expect(eraseRestored(failing).handle({} as never)).rejects.toThrow(Crashed)
+    await eraseRestored(depsOf()).handle({} as never)
+    expect(accounts.size).toBe(0)
+  })
+})
+
+describe('privacy.destroy-retention-keys', () => {
+  it('destroys the key when the retention ends, once', async () => {
+    const account = await client()
+    await recordErasure(account, [{ what: 'payments', until: '2031-11-20T12:00:00.000Z' }])
+    const key = retentionKey(account.personId)
+    const at = app.clock.at
+    const destroyed: string[] = []
+    const run = () =>
+      destroyRetentionKeys({
+        ...depsOf(),
+        async destroyKey(keyId) {
+          destroyed.push(keyId)
+          await app.keys.destroy(keyId)
+        },
+      }).handle({} as never)
+    app.clock.at = new Date('2031-11-20T11:59:59.000Z')
+    await run()
+    expect(await app.keys.get(key)).toBeDefined()
+    app.clock.at = new Date('2031-11-20T12:00:00.000Z')
+    await run()
+    await run()
+    expect(await app.keys.get(key)).toBeUndefined()
+    expect(destroyed).toEqual([key])
+    app.clock.at = at
+  })
+})

@@ -1,0 +1,36 @@
+import { clinicalKey, profileKey } from '@escuta/kernel'
+import type { Kysely } from 'kysely'
+import { careRelationsOf } from '../../read-models/care-relations/care-relations.query.ts'
+import type { CareRelationRow } from '../../read-models/care-relations/care-relations.view.ts'
+
+export type ErasureDeps = {
+  readonly db: Kysely<{ 'privacy.care_relations': CareRelationRow }>
+  readonly accounts: { readonly eraseAccount: (userId: string) => Promise<void> }
+  readonly destroyKey: (keyId: string) => Promise<void>
+}
+
+export type ErasedPerson = {
+  readonly userId: string
+  readonly personId: string
+  readonly clientId: string | null
+}
+
+/**
+ * Carries out `person-erased`: removes the account, then destroys every key but the retention key. Steps that need a
+ * key precede its destruction, so that the whole can be repeated after a crash at any step.
+ */
+export async function erasePersonalData(deps: ErasureDeps, erased: ErasedPerson): Promise<void> {
+  await deps.accounts.eraseAccount(erased.userId)
+  for (const keyId of await keysOf(deps, erased)) await deps.destroyKey(keyId)
+}
+
+/** The person's keys that may exist; the profile key last, because earlier steps need it. */
+async function keysOf({ db }: ErasureDeps, erased: ErasedPerson): Promise<readonly string[]> {
+  const { personId, clientId } = erased
+  const relations = clientId === null ? [] : await careRelationsOf(db, clientId)
+  return [
+    ...relations.map(({ professionalId }) => clinicalKey(clientId ?? personId, professionalId)),
+    ...(clientId === null || clientId === personId ? [] : [profileKey(clientId)]),
+    profileKey(personId),
+  ]
+}

@@ -1,0 +1,18 @@
+import { handleJob, type JobHandler } from '@escuta/jobs'
+import type { AccountPort } from '../../application/deps.ts'
+import { dataAnswerMail } from '../../texts/data-answer-mail.ts'
+import { sendDataAnswerJob } from './send-data-answer.job.ts'
+
+type Deps = {
+  readonly accounts: Pick<AccountPort, 'sendMail'>
+  readonly settings: { readonly publicUrl: string }
+}
+
+/** Sends the notice that a request was answered; a person erased meanwhile receives none. */
+export function sendDataAnswer({ accounts, settings }: Deps): JobHandler {
+  return handleJob(sendDataAnswerJob, ({ userId, requestId }) =>
+    accounts.sendMail(userId, `data-answer.${requestId}`, (greeting) =>
+      dataAnswerMail({ greeting, url: `${settings.publicUrl}/privacidade/meus-dados` }),
+    ),
+  )
+}

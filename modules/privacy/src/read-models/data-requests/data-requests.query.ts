@@ -1,0 +1,71 @@
+import { type FieldCipher, decryptField } from '@escuta/event-sourcing'
+import { profileKey } from '@escuta/kernel'
+import { type Kysely, sql } from 'kysely'
+import type { DataRequest } from '../../contract/personal-data.ts'
+import type { DataRequestRow } from './data-requests.view.ts'
+
+type Deps = {
+  readonly db: Kysely<{ 'privacy.data_requests': DataRequestRow }>
+  readonly cipher: FieldCipher
+}
+
+const shownRequests = 100
+
+/** The requests of one person with their answers, newest first. */
+export async function dataRequestsOf({ db, cipher }: Deps, userId: string): Promise<DataRequest[]> {
+  const rows = await db
+    .selectFrom('privacy.data_requests')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('requested_at', 'desc')
+    .orderBy('request_id')
+    .limit(shownRequests)
+    .execute()
+  return Promise.all(rows.map((row) => toDataRequest(cipher, row)))
+}
+
+/** Unanswered requests of all people, the earliest due date first; the 100 after `after`. */
+export async function waitingDataRequests(
+  { db, cipher }: Deps,
+  after?: Pick<DataRequest, 'id' | 'dueAt'>,
+): Promise<DataRequest[]> {
+  let waiting = db
+    .selectFrom('privacy.data_requests')
+    .selectAll()
+    .where('answered_at', 'is', null)
+    .orderBy('due_at')
+    .orderBy('request_id')
+    .limit(shownRequests)
+  if (after) waiting = waiting.where(sql<boolean>`(due_at, request_id) > (${after.dueAt}, ${after.id}::uuid)`)
+  const rows = await waiting.execute()
+  return Promise.all(rows.map((row) => toDataRequest(cipher, row)))
+}
+
+/** The person who made a request; undefined where there is none of this id. */
+export async function ownerOfDataRequest(
+  { db }: Pick<Deps, 'db'>,
+  requestId: string,
+): Promise<{ readonly userId: string; readonly personId: string } | undefined> {
+  return db
+    .selectFrom('privacy.data_requests')
+    .select(['user_id as userId', 'person_id as personId'])
+    .where('request_id', '=', requestId)
+    .executeTakeFirst()
+}
+
+async function toDataRequest(cipher: FieldCipher, row: DataRequestRow): Promise<DataRequest> {
+  const key = profileKey(row.person_id)
+  const [details, answer] = await Promise.all([
+    decryptField(cipher, row.details, key),
+    decryptField(cipher, row.answer, key),
+  ])
+  return {
+    id: row.request_id,
+    kind: row.kind,
+    details: details ?? null,
+    requestedAt: row.requested_at,
+    dueAt: row.due_at,
+    answeredAt: row.answered_at,
+    answer: answer ?? null,
+  }
+}

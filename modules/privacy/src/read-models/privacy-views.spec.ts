@@ -1,0 +1,79 @@
+import { givenPayment, givenSubject } from '@escuta/billing/testing'
+import { clientId, deriveId, professionalId } from '@escuta/kernel'
+import { projectEvents } from '@escuta/projections/testing'
+import { appointmentHeldBy } from '@escuta/scheduling/testing'
+import { describe, expect, it } from 'vitest'
+import { erasedOf, givenAccount } from '../testing/index.ts'
+import { careRelationsView } from './care-relations/care-relations.view.ts'
+import { dataRequestsView } from './data-requests/data-requests.view.ts'
+import { erasedPeopleView } from './erased-people/erased-people.view.ts'
+
+const caio = givenAccount()
+const { userId, personId } = caio
+const at = '2026-11-21T12:00:00.000Z'
+
+describe('the view of care relations', () => {
+  const held = appointmentHeldBy({ clientId: clientId.parse(caio.clientId) })
+  const { professionalId: helena } = held.data
+  const { succeeded } = givenPayment(
+    givenSubject({ clientId: caio.clientId, professionalId: professionalId.parse(helena) }),
+  )
+
+  it('has one row for each client and professional', () => {
+    const again = appointmentHeldBy({ clientId: caio.clientId, startsAt: '2026-12-01T13:00:00.000Z' })
+    expect([...projectEvents(careRelationsView, [held, again]).values()]).toEqual([
+      {
+        relation: `${caio.clientId}/${helena}`,
+        client_id: caio.clientId,
+        professional_id: helena,
+        last_paid_at: null,
+      },
+    ])
+  })
+
+  it('has the last payment', () =>
+    expect(
+      projectEvents(careRelationsView, [held, succeeded, held]).get(`${caio.clientId}/${helena}`),
+    ).toMatchObject({ last_paid_at: succeeded.data.paidAt }))
+})
+
+describe('the view of data requests', () => {
+  const requestId = deriveId(userId, 'request')
+  const dueAt = '2026-12-06T12:00:00.000Z'
+  const asked = { kind: 'other' as const, details: 'Quem viu?', requestedAt: at, dueAt }
+  const requested = { type: 'data-requested' as const, data: { userId, personId, requestId, ...asked } }
+  const answer = { answeredBy: 'operator', answeredAt: dueAt, answer: 'Ninguém.' }
+  const answered = {
+    type: 'data-request-answered' as const,
+    data: { userId, personId, requestId, ...answer },
+  }
+
+  it('has a request without and with its answer', () => {
+    expect(projectEvents(dataRequestsView, [requested]).get(requestId)).toMatchObject({
+      kind: 'other',
+      details: 'Quem viu?',
+      due_at: dueAt,
+      answered_at: null,
+    })
+    expect(projectEvents(dataRequestsView, [requested, answered]).get(requestId)).toMatchObject({
+      answer: 'Ninguém.',
+      answered_by: 'operator',
+      answered_at: dueAt,
+    })
+  })
+})
+
+describe('the view of erased people', () => {
+  it('has the end of the longest retention, and no row without retained data', () => {
+    const erased = erasedOf(caio)
+    expect(projectEvents(erasedPeopleView, [erased]).size).toBe(0)
+    const retained = [
+      { what: 'payments' as const, until: '2031-11-21T12:00:00.000Z' },
+      { what: 'clinical-record' as const, until: '2046-11-21T12:00:00.000Z' },
+    ]
+    const keeping = { ...erased, data: { ...erased.data, retained } }
+    expect(projectEvents(erasedPeopleView, [keeping]).get(personId)).toMatchObject({
+      retained_until: '2046-11-21T12:00:00.000Z',
+    })
+  })
+})

@@ -1,0 +1,32 @@
+import type { TestApp } from '@escuta/identity/testing'
+import type { AccountPort, PrivacyDeps, PrivacyTables } from '../application/deps.ts'
+import { consentTextHashes } from './consent-text-hashes.ts'
+
+function unused(): never {
+  throw new Error('this spec does not use the account port')
+}
+
+/** The module's dependencies on a test app, with an account port of which the spec gives what it uses. */
+export function fakeDeps(app: TestApp<PrivacyTables>, accounts: Partial<AccountPort> = {}): PrivacyDeps {
+  return {
+    ...app,
+    jobs: { enqueue: async () => {} },
+    settings: { publicUrl: 'https://escuta.example' },
+    accounts: {
+      callerAccount: unused,
+      openAccount: unused,
+      nameAndEmail: unused,
+      proveIdentity: unused,
+      upcomingAppointments: unused,
+      endCallerSessions: unused,
+      eraseAccount: unused,
+      accountsOfPeople: unused,
+      sendMail: unused,
+      ...accounts,
+    },
+    consentTextHashes,
+    collectPersonalData: async () => [],
+    destroyKey: (keyId) => app.keys.destroy(keyId),
+    destroyedKeysSince: (cursor) => app.keys.destroyedSince(cursor),
+  }
+}
