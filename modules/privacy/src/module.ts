@@ -1,7 +1,7 @@
 import type { EventDefinition } from '@escuta/event-sourcing'
 import type { CommandContext } from '@escuta/kernel'
 import type { AnyProcess, AnyView } from '@escuta/projections'
-import type { RestRoute, SocketDoor } from '@escuta/rpc'
+import type { RestRoute, SocketRoute } from '@escuta/rpc'
 import { privacyRouter } from './api/privacy.router.ts'
 import { privacyCommands } from './application/consents.ts'
 import { answerRequest, dataRequestQueue } from './application/data-requests.ts'
@@ -25,7 +25,7 @@ export const events: readonly EventDefinition[] = privacyEvents
 
 const views: readonly AnyView[] = [careRelationsView, dataRequestsView, erasedPeopleView]
 const rest: readonly RestRoute[] = []
-const sockets: readonly SocketDoor[] = []
+const sockets: readonly SocketRoute[] = []
 
 type LastRequest = Parameters<typeof dataRequestQueue>[1]
 type Answer = Parameters<typeof answerRequest>[1]

@@ -1,4 +1,4 @@
-import type { RetainedByLaw } from '@escuta/identity/contract'
+import type { RetainedByLaw } from '@escuta/privacy/contract'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ErasureConfirmation } from '../../../features/my-data/erasure/erasure-confirmation.tsx'
@@ -9,7 +9,7 @@ import { AccountLayout } from '../../../shell/account-layout.tsx'
 
 /** Not below the layout route `_account`: the confirmation of an erasure is shown to a guest. */
 export const Route = createFileRoute('/_app/privacidade/meus-dados')({
-  loader: () => prefetchForUser(() => queries.identity.myData.overview.prefetch()),
+  loader: () => prefetchForUser(() => queries.privacy.overview.prefetch()),
   component: MyDataRoute,
 })
 
