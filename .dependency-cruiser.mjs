@@ -1,4 +1,4 @@
-// The rooms of docs/architecture and what each may import. scripts/boundaries.spec.ts plants a bad import per rule.
+// What each folder of docs/architecture.md may import. scripts/boundaries/boundaries.int.spec.ts plants a bad import per rule.
 
 const testSupport = String.raw`/src/(testing|fixtures)/|^tests/support/|\.fixture\.tsx?$`
 const spec = String.raw`\.spec\.tsx?$|${testSupport}`
@@ -53,7 +53,7 @@ const betweenModules = [
   ),
   rule('testing-in-specs-only', { path: '^(apps|modules|packages)/', pathNot: spec }, { path: testSupport }),
   rule(
-    'room-by-its-name',
+    'workspace-by-its-name',
     { path: '^(apps|modules|packages|tests|tools)/([^/]+)/' },
     { path: '^(apps|modules|packages|tests|tools)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
   ),

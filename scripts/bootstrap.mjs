@@ -56,7 +56,7 @@ function fingerprint() {
   return `${digest} ${process.platform}-${process.arch}\n`
 }
 
-/** Nobody answers questions here, and a missing network should be said within seconds, not minutes. */
+/** CI mode asks no questions; short retries report a missing network within seconds. */
 function installEnvironment() {
   return {
     ...process.env,

@@ -3,18 +3,18 @@ import { constants } from 'node:os'
 import { root } from './root.mjs'
 
 const windows = process.platform === 'win32'
-const passedOn = { SIGINT: 'SIGINT', SIGTERM: 'SIGTERM', SIGHUP: 'SIGTERM' }
-const sameSignalWithin = 1_000
-const lookForNpmEvery = 500
+const forwarded = { SIGINT: 'SIGINT', SIGTERM: 'SIGTERM', SIGHUP: 'SIGTERM' }
+const repeatedSignalMs = 1_000
+const npmPollMs = 500
 let npm
 
 /**
- * Runs a command to its end and answers its exit code. It has a process group of its own and gets the signals that
- * reach us, each once: at a terminal Ctrl-C arrives here from the terminal and from npm at the same moment. `onStop` is
- * called when a signal is passed on.
+ * Runs a command to its end and returns its exit code. The command has its own process group and receives each signal of
+ * this process once: at a terminal, Ctrl-C arrives both from the terminal and from npm. Calls `onStop` when it passes a
+ * signal on.
  */
 export async function runCommand(command, args, { env = process.env, onStop = () => {} } = {}) {
-  // Found once: after npm is gone, its ancestors' ids say nothing of it any more.
+  // Looked up once: after npm has ended, its ancestors cannot be found.
   npm ??= ancestorsUpToNpm()
   const child = spawn(command, args, {
     cwd: root,
@@ -23,7 +23,7 @@ export async function runCommand(command, args, { env = process.env, onStop = ()
     detached: !windows,
     shell: windows && command !== process.execPath,
   })
-  const unhook = passSignalsTo((signal) => {
+  const unhook = forwardSignals((signal) => {
     onStop()
     child.kill(signal)
   }, npm)
@@ -34,13 +34,13 @@ export async function runCommand(command, args, { env = process.env, onStop = ()
   }
 }
 
-/** Runs a command and answers its exit code and all that it said. */
+/** Runs a command; returns its exit code and its output. */
 export async function readCommand(command, args, { env = process.env } = {}) {
   const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], shell: windows })
-  const said = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part))
+  const parts = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => parts.push(part))
   const code = await exitCodeOf(child)
-  return { code, output: Buffer.concat(said).toString() }
+  return { code, output: Buffer.concat(parts).toString() }
 }
 
 function exitCodeOf(child) {
@@ -50,39 +50,39 @@ function exitCodeOf(child) {
   })
 }
 
-function passSignalsTo(send, npm) {
+function forwardSignals(send, npm) {
   const lastAt = {}
-  const listeners = Object.entries(passedOn).map(([received, sent]) => {
+  const listeners = Object.entries(forwarded).map(([received, sent]) => {
     const listener = () => {
       const now = performance.now()
-      if (now - (lastAt[sent] ?? -Infinity) < sameSignalWithin) return
+      if (now - (lastAt[sent] ?? -Infinity) < repeatedSignalMs) return
       lastAt[sent] = now
       send(sent)
     }
     process.on(received, listener)
     return [received, listener]
   })
-  // A second signal would end the program without its closing.
-  const watch = whenOneIsGone(npm, () => Object.keys(lastAt).length === 0 && send('SIGTERM'))
+  // A second signal would end the program before it has closed.
+  const polling = pollForEnd(npm, () => Object.keys(lastAt).length === 0 && send('SIGTERM'))
   return () => {
-    clearInterval(watch)
+    clearInterval(polling)
     for (const [received, listener] of listeners) process.off(received, listener)
   }
 }
 
-/** npm, told to end, does not tell us when there is a shell between, be it its own or the wrapper that node may be. */
-function whenOneIsGone(ancestors, stop) {
-  const watch = setInterval(() => {
+/** npm passes no signal on through a shell, its own or a wrapper of node; the end of npm itself is polled for instead. */
+function pollForEnd(ancestors, stop) {
+  const polling = setInterval(() => {
     if (ancestors.every(isRunning)) return
-    clearInterval(watch)
+    clearInterval(polling)
     stop()
-  }, lookForNpmEvery)
-  return watch.unref()
+  }, npmPollMs)
+  return polling.unref()
 }
 
 /**
- * The ids of the processes from our parent to npm itself; of our parent alone where npm is not to be found, of none where
- * npm did not call us.
+ * The process ids from the parent to npm; the parent's alone when npm is not found, none when npm did not start this
+ * process.
  */
 function ancestorsUpToNpm() {
   if (process.env.npm_lifecycle_event === undefined || windows) return []
@@ -96,7 +96,7 @@ function ancestorsUpToNpm() {
   return [process.ppid]
 }
 
-/** A process's parent, and what it calls itself; neither where there is no such process or no `ps`. */
+/** A process's parent and title; neither when the process or `ps` does not exist. */
 function parentAndName(pid) {
   const options = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }
   try {

@@ -52,7 +52,7 @@ export async function createScriptWorkspace() {
     return `'${process.execPath}' '${join(root, 'scripts', script)}'; exit $?`
   }
 
-  /** As npm runs a script: below a shell, which npm ends when it is told to end. */
+  /** As npm runs a script: below a shell, which npm ends when npm is ended. */
   function startBelowShell(script: string) {
     return spawn('sh', ['-c', inShell(script)], byNpm)
   }

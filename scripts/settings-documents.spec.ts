@@ -20,7 +20,7 @@ describe('.env.example', () => {
     expect([...readByServer, ...readByCompose].filter((name) => !explained.includes(name))).toEqual([])
   })
 
-  it('explains nothing that nobody reads', () => {
+  it('explains only settings that are read', () => {
     const read = new Set([...readByServer, ...readByCompose])
     expect(explained.filter((name) => !read.has(name))).toEqual([])
   })

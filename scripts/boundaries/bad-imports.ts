@@ -19,7 +19,11 @@ export const badImports: readonly BadImport[] = [
   bad('module-entry-for-hosts', 'tests/system/src/entry.spec.ts', '@escuta/billing/module'),
   bad('testing-in-specs-only', 'apps/server/src/given.ts', '@escuta/billing/testing'),
   bad('testing-in-specs-only', 'packages/jobs/src/shop.ts', './fixtures/shop.ts'),
-  bad('room-by-its-name', 'tests/system/src/round.spec.ts', '../../../modules/billing/src/contract/index.ts'),
+  bad(
+    'workspace-by-its-name',
+    'tests/system/src/round.spec.ts',
+    '../../../modules/billing/src/contract/index.ts',
+  ),
   bad('ports-as-types', `${billing}/texts/port.ts`, '@escuta/payments'),
 
   bad('contract-is-light', `${billing}/contract/core.ts`, 'node:crypto'),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(home, { recursive: true, force: true }))
 
-describe('an app in which every room keeps to its imports', () => {
+describe('an app in which every workspace keeps to its imports', () => {
   it('breaks no rule, and was really looked at', async () => {
     const { modules, broken } = await cruiseTree(join(home, 'good'), goodTree)
     const sources = Object.keys(goodTree).filter((path) => path.includes('/src/'))

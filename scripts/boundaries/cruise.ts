@@ -15,17 +15,17 @@ export type Cruise = {
   readonly broken: ReadonlyMap<string, readonly string[]>
 }
 
-/** Writes the tree into an empty folder, links its rooms under node_modules, and cruises it with the app's rules. */
+/** Writes the tree into an empty folder, links its workspaces under node_modules, and cruises it with the app's rules. */
 export async function cruiseTree(folder: string, tree: Readonly<Record<string, string>>): Promise<Cruise> {
   for (const [path, text] of Object.entries(tree)) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), text)
   }
   await linkRooms(folder, Object.keys(tree))
-  const rooms = ['apps', 'modules', 'packages', 'tests', 'tools']
+  const workspaces = ['apps', 'modules', 'packages', 'tests', 'tools']
   const { stdout } = await run(
     process.execPath,
-    [fileURLToPath(program), ...rooms, '--config', fileURLToPath(config), '--output-type', 'json'],
+    [fileURLToPath(program), ...workspaces, '--config', fileURLToPath(config), '--output-type', 'json'],
     { cwd: folder, maxBuffer: 100_000_000 },
   ).catch(reportOfBrokenRules)
   return read(stdout)
@@ -40,8 +40,9 @@ export async function ruleNames(): Promise<string[]> {
 async function linkRooms(folder: string, paths: readonly string[]): Promise<void> {
   await mkdir(join(folder, 'node_modules/@escuta'), { recursive: true })
   for (const path of paths) {
-    const room = /^(?:apps|modules|packages|tests|tools)\/([^/]+)(?=\/package\.json$)/.exec(path)
-    if (room) await symlink(join(folder, room[0]), join(folder, 'node_modules/@escuta', room[1]!))
+    const workspace = /^(?:apps|modules|packages|tests|tools)\/([^/]+)(?=\/package\.json$)/.exec(path)
+    if (workspace)
+      await symlink(join(folder, workspace[0]), join(folder, 'node_modules/@escuta', workspace[1]!))
   }
 }
 

@@ -1,36 +1,40 @@
-/** A small app in which every room stands and imports only what it may, path → text. */
+/** A small app in which every workspace stands and imports only what it may, path → text. */
 export const goodTree: Readonly<Record<string, string>> = {
   'tsconfig.json': '{ "compilerOptions": { "module": "nodenext", "allowImportingTsExtensions": true } }',
   ...thirdParty('zod', 'kysely', 'vitest', '@event-driven-io/emmett'),
 
-  ...room('packages/kernel', { 'index.ts': `import { z } from 'zod'\nexport const id = z` }),
-  ...room('packages/event-sourcing', {
+  ...workspace('packages/kernel', { 'index.ts': `import { z } from 'zod'\nexport const id = z` }),
+  ...workspace('packages/event-sourcing', {
     'index.ts': `import { id } from '@escuta/kernel'\nimport { store } from '@event-driven-io/emmett'\nexport const define = [id, store]`,
   }),
-  ...room('packages/event-store', { 'index.ts': `export { define as store } from '@escuta/event-sourcing'` }),
-  ...room('packages/database', { 'index.ts': `import { sql } from 'kysely'\nexport const database = sql` }),
-  ...room('packages/projections', {
+  ...workspace('packages/event-store', {
+    'index.ts': `export { define as store } from '@escuta/event-sourcing'`,
+  }),
+  ...workspace('packages/database', {
+    'index.ts': `import { sql } from 'kysely'\nexport const database = sql`,
+  }),
+  ...workspace('packages/projections', {
     'index.ts': `import { store } from '@escuta/event-store'\nimport { database } from '@escuta/database'\nexport const view = [store, database]`,
   }),
-  ...room('packages/rpc', {
+  ...workspace('packages/rpc', {
     'index.ts': `import { define } from '@escuta/event-sourcing'\nexport const rpc = define`,
   }),
-  ...room('packages/jobs', { 'index.ts': `import { id } from '@escuta/kernel'\nexport const job = id` }),
-  ...room('packages/payments', { 'index.ts': `export type Payments = string\nexport const pay = 1` }),
-  ...room('packages/field-encryption', { 'index.ts': `export const encrypt = 1` }),
-  ...room('packages/ui', { 'index.ts': `export const button = 1` }),
-  ...room('packages/i18n', { 'index.ts': `export const texts = 1` }),
-  ...room('tools/demo', {
+  ...workspace('packages/jobs', { 'index.ts': `import { id } from '@escuta/kernel'\nexport const job = id` }),
+  ...workspace('packages/payments', { 'index.ts': `export type Payments = string\nexport const pay = 1` }),
+  ...workspace('packages/field-encryption', { 'index.ts': `export const encrypt = 1` }),
+  ...workspace('packages/ui', { 'index.ts': `export const button = 1` }),
+  ...workspace('packages/i18n', { 'index.ts': `export const texts = 1` }),
+  ...workspace('tools/demo', {
     'index.ts': `import { module } from '@escuta/billing/module'\nimport { demo } from '@escuta/server/hole/demo.ts'\nexport const app = [module, demo]`,
   }),
 
-  ...room('modules/catalog', {
+  ...workspace('modules/catalog', {
     'contract/index.ts': `import { z } from 'zod'\nexport const professional = z\nexport type Professional = string`,
     'contract/published-events.ts': `import { define } from '@escuta/event-sourcing'\nexport const published = define`,
     'module.ts': `export const module = 1`,
     'testing/index.ts': `export const given = 1`,
   }),
-  ...room('modules/billing', {
+  ...workspace('modules/billing', {
     'contract/index.ts': `import type { Professional } from '@escuta/catalog/contract'\nexport type Payment = Professional\nexport const payment = 1`,
     'contract/published-events.ts': `import { define } from '@escuta/event-sourcing'\nimport { payment } from './index.ts'\nexport const paid = [define, payment]`,
     'domain/payment/payment.events.ts': `import { define } from '@escuta/event-sourcing'\nexport const opened = define`,
@@ -49,20 +53,20 @@ export const goodTree: Readonly<Record<string, string>> = {
     'module.ts': `import { router } from './api/billing.router.ts'\nimport { process } from './processes/settle/settle.process.ts'\nimport { cards } from './migrations/0001-cards.ts'\nimport { receipts } from './read-models/receipts/receipts.view.ts'\nexport const module = [router, process, cards, receipts]`,
   }),
 
-  ...room('modules/notifications', {
+  ...workspace('modules/notifications', {
     'contract/index.ts': `export const notification = 1`,
-    'contract/published-events.ts': `import { define } from '@escuta/event-sourcing'\nexport const told = define`,
+    'contract/published-events.ts': `import { define } from '@escuta/event-sourcing'\nexport const notified = define`,
   }),
 
-  ...room('apps/server', {
+  ...workspace('apps/server', {
     'compose.ts': `import { module as billing } from '@escuta/billing/module'\nimport { pay } from '@escuta/payments'\nexport const compose = [billing, pay]`,
     'router.ts': `export type AppRouter = string`,
     'demo.ts': `export const demo = 1`,
   }),
-  ...room('apps/worker', {
+  ...workspace('apps/worker', {
     'main.ts': `import { compose } from '@escuta/server/hole/compose.ts'\nexport const worker = compose`,
   }),
-  ...room('apps/web', {
+  ...workspace('apps/web', {
     'lib/trpc.ts': `import type { AppRouter } from '@escuta/server/router'\nexport type Client = AppRouter`,
     'lib/session.ts': `import type { Client } from './trpc.ts'\nexport const session = (client: Client) => client`,
     'features/billing/pay/pay-page.tsx': `import { button } from '@escuta/ui'\nimport { texts } from '@escuta/i18n'\nimport { payment } from '@escuta/billing/contract'\nimport type { Professional } from '@escuta/catalog/contract'\nimport { session } from '../../../lib/session.ts'\nexport type Shown = Professional\nexport const page = [button, texts, payment, session]`,
@@ -70,16 +74,16 @@ export const goodTree: Readonly<Record<string, string>> = {
     'shell/layout.tsx': `import { session } from '../lib/session.ts'\nexport const layout = session`,
     'routes/checkout.tsx': `import { page } from '../features/billing/pay/pay-page.tsx'\nexport const route = page`,
   }),
-  ...room('tests/support', {
+  ...workspace('tests/support', {
     'index.ts': `import { given } from '@escuta/billing/testing'\nimport { app } from '@escuta/demo'\nexport const support = [given, app]`,
   }),
-  ...room('tests/system', {
+  ...workspace('tests/system', {
     'journey.spec.ts': `import { it } from 'vitest'\nimport { support } from '@escuta/support'\nimport { payment } from '@escuta/billing/contract'\nit(support, payment)`,
   }),
 }
 
-/** A workspace folder with the app's exports, and `./hole/*`, a way round the doors that only rules can close. */
-function room(folder: string, sources: Readonly<Record<string, string>>): Record<string, string> {
+/** A workspace folder with the app's exports, and `./hole/*`, an export that bypasses the public ones, which only rules can forbid. */
+function workspace(folder: string, sources: Readonly<Record<string, string>>): Record<string, string> {
   const manifest = {
     name: `@escuta/${folder.split('/')[1]}`,
     type: 'module',

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Manifest, readManifest, routeComponentKey, routeFiles, scriptsOf } from './manifest.ts'
 
-/** Bytes of brotli-compressed script that the landing page may need before it works (performance.md, P13). */
+/** Bytes of brotli-compressed script that the landing page may need before it works (docs/performance.md, P13). */
 export const landingScriptBudget = 120_000
 
 /** Bytes of brotli-compressed script that the landing page needs before it works, in a built folder. */

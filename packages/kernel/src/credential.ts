@@ -1,4 +1,4 @@
-/** CRP region (01–24) to the states it covers. Source: Conselho Federal de Psicologia, design/brazil.md. */
+/** CRP region (01–24) to the states it covers. Source: Conselho Federal de Psicologia, docs/brazil.md. */
 export const crpRegions: Readonly<Record<string, readonly string[]>> = {
   '01': ['DF'],
   '02': ['PE'],

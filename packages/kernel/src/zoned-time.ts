@@ -13,7 +13,7 @@ export const localTime = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe um horário válido, como 14:30.')
 export type LocalTime = string
 
-/** The zones of Brazil by IANA name; daylight saving is theirs to know, never ours. Source: design/brazil.md. */
+/** The zones of Brazil by IANA name; daylight saving is theirs to know, never ours. Source: docs/brazil.md. */
 export const brazilianZones = [
   'America/Sao_Paulo',
   'America/Noronha',

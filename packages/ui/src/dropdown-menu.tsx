@@ -21,7 +21,7 @@ type DropdownMenuProps = {
 }
 
 /**
- * A non-modal dropdown menu. Typing jumps to an item; the typed text resets after 1000 ms (spec §9).
+ * A non-modal dropdown menu. Typing jumps to an item; the typed text resets after 1000 ms.
  */
 export function DropdownMenu({ trigger, children, align = 'end' }: DropdownMenuProps) {
   return (
@@ -69,7 +69,7 @@ export function MenuSeparator() {
 
 type SubmenuProps = { readonly label: ReactNode; readonly children: ReactNode }
 
-/** A submenu; opens after 100 ms of hover (spec §9). */
+/** A submenu; opens after 100 ms of hover. */
 export function Submenu({ label, children }: SubmenuProps) {
   return (
     <Radix.Sub>

@@ -1,7 +1,7 @@
 /** The tone of a toast; errors interrupt screen readers, the others are polite. */
 export type ToastTone = 'neutral' | 'success' | 'error'
 
-/** A temporary message. `durationMs` defaults to 5000 (spec §9). */
+/** A temporary message. `durationMs` defaults to 5000. */
 export type ToastMessage = {
   readonly title: string
   readonly description?: string | undefined
@@ -17,7 +17,7 @@ let lastId = 0
 const listeners = new Set<() => void>()
 
 /**
- * Shows a message at once. Only one toast is shown at a time (spec §9); the newest replaces the previous one.
+ * Shows a message at once. Only one toast is shown at a time; the newest replaces the previous one.
  */
 export function toast(message: ToastMessage): void {
   lastId += 1

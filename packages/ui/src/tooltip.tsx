@@ -1,7 +1,7 @@
 import { Tooltip as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 
-/** The delays of all tooltips inside: the first opens after 700 ms, the next within 300 ms at once (spec §9). */
+/** The delays of all tooltips inside: the first opens after 700 ms, the next within 300 ms at once. */
 export function TooltipProvider({ children }: { readonly children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={700} skipDelayDuration={300}>

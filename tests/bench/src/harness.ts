@@ -1,5 +1,5 @@
 /**
- * What every row of performance.md is measured with: the limit and ours take turns, round by round, and each round's
+ * What every row of docs/performance.md is measured with: the limit and ours take turns, round by round, and each round's
  * ratio counts once. Absolute numbers only orient; the ratios are held against the mark.
  */
 

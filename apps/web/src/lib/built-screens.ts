@@ -27,7 +27,7 @@ export const builtScreensWithId = ['/perfil/$id'] as const
 
 export type BuiltScreen = (typeof builtScreens)[number]
 
-/** Every screen of the product without path parameters (spec §2), existing or planned. */
+/** Every screen of the product without path parameters, existing or planned. */
 export type Screen =
   | BuiltScreen
   | '/admin/email'

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { queryClient } from './query-client.ts'
 import { refetchUser } from './session.ts'
 
-/** Milliseconds between a closed connection and the next attempt (spec §9). */
+/** Milliseconds between a closed connection and the next attempt. */
 export const reconnectMs = 3000
 
 /** The server closes with these codes when nobody is signed in any more, and when the role may not listen. */

@@ -1,7 +1,7 @@
 import { uuidIn } from './search-params.ts'
 
 /**
- * The pending payment, stored in this browser so that /checkout finds it again (spec §3). `amount` in reais. The
+ * The pending payment, stored in this browser so that /checkout finds it again. `amount` in reais. The
  * server determines the amount that is due.
  */
 export type PendingPayment = {

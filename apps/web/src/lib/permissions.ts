@@ -5,7 +5,7 @@ import type { CurrentUser } from '@escuta/identity/contract'
 import { may, type PermissionTable } from '@escuta/kernel'
 import { schedulingPermissions } from '@escuta/scheduling/contract'
 
-/** The permission rows that menus read; the server enforces the same rows (architecture.md, rule 12). */
+/** The permission rows that menus read; the server enforces the same rows (docs/architecture.md, rule 12). */
 const rows: PermissionTable = {
   ...administrationPermissions,
   ...dashboardsPermissions,

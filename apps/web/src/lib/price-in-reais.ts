@@ -3,7 +3,7 @@ export function priceAsTyped(cents: number): string {
   return (cents / 100).toFixed(2).replace('.', ',')
 }
 
-/** Parses reais into rounded cents; null for empty text; undefined when the text is no amount (spec §5). */
+/** Parses reais into rounded cents; null for empty text; undefined when the text is no amount. */
 export function typedPrice(text: string): number | null | undefined {
   const plain = text
     .trim()

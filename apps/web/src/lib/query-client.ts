@@ -5,7 +5,7 @@ import { refusalOf } from './refusal.ts'
 import { trpcClient } from './trpc.ts'
 
 /**
- * The query cache. Queries are not retried, not refetched on focus or on a timer, and never stale (spec §7): commands
+ * The query cache. Queries are not retried, not refetched on focus or on a timer, and never stale: commands
  * and live events invalidate them. A response `not-signed-in` clears the cached user.
  */
 export const queryClient = new QueryClient({

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Screen } from './built-screens.ts'
 
-/** Milliseconds between the success toast and the redirect, after signing in or up (spec §9). */
+/** Milliseconds between the success toast and the redirect, after signing in or up. */
 export const redirectDelayMs = 1500
 
 /** Redirects after a delay, so that the toast can be read; unmounting cancels it. */

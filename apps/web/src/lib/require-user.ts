@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 
 /**
- * `beforeLoad` of routes for signed-in users: redirects guests to the login page (spec §6). Imports the session
+ * `beforeLoad` of routes for signed-in users: redirects guests to the login page. Imports the session
  * dynamically, because `beforeLoad` is in the entry script.
  */
 export async function requireUser(): Promise<void> {

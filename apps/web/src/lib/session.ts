@@ -27,7 +27,7 @@ export async function loadUser(): Promise<CurrentUser | null> {
   return queries.identity.me.ensureData()
 }
 
-/** The start page after signing in (spec §2), by account type. */
+/** The start page after signing in, by account type. */
 export function startPageOf(user: Pick<CurrentUser, 'type'>): Screen {
   if (user.type === 'admin') return '/admin'
   return user.type === 'professional' ? '/profissional' : '/cliente'

@@ -10,7 +10,7 @@ const tones: Record<AppointmentStatus, BadgeTone> = {
   cancelled: 'outline',
 }
 
-/** The badge of an appointment's status (spec §4). */
+/** The badge of an appointment's status. */
 export function StatusBadge({ status }: { readonly status: AppointmentStatus }) {
   return <Badge tone={tones[status]}>{appointmentStatusTexts[status]}</Badge>
 }

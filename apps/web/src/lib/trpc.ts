@@ -16,7 +16,7 @@ type Fetch = (url: string | URL | Request, options?: RequestInit) => Promise<Res
 export function createApiClient(url: string, send: Fetch = (...request) => fetch(...request)) {
   const wire = {
     url,
-    // Always with credentials (spec §7).
+    // Always with credentials.
     fetch: (address: string | URL | Request, options?: object) =>
       send(address, { ...options, credentials: 'include' } satisfies RequestInit),
   }

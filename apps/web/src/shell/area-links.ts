@@ -38,7 +38,7 @@ const bars: Readonly<Record<Area, readonly AreaLink[]>> = {
   admin: [{ to: '/admin', label: texts.home, needs: 'administration.status' }],
 }
 
-/** The area a user lands in after signing in (spec §2). */
+/** The area a user lands in after signing in. */
 export function areaOf({ type }: Pick<CurrentUser, 'type'>): Area {
   return type
 }
@@ -48,7 +48,7 @@ export function topBarOf(user: CurrentUser, area: Area): readonly BuiltLink[] {
   return bars[area].flatMap((link) => permittedLink(user, link))
 }
 
-/** The links of an area's user menu that the user may open (spec §2). */
+/** The links of an area's user menu that the user may open. */
 export function menuOf(user: CurrentUser, area: Area): readonly BuiltLink[] {
   return menuLinks(user, area).flatMap((link) => permittedLink(user, link))
 }

@@ -7,18 +7,18 @@ import { useRedirectLater } from '../lib/redirect-later.ts'
 import { clearSession, useSession } from '../lib/session.ts'
 import { UserContext } from '../lib/user-context.ts'
 
-/** Milliseconds between the toast about an expired session and the redirect (spec §9). */
+/** Milliseconds between the toast about an expired session and the redirect. */
 const expiredDelayMs = 2000
 
 type SignedInProps = {
-  /** What guests get: a toast about an expired session before the login page, or the login page at once (spec §6). */
+  /** What guests get: a toast about an expired session before the login page, or the login page at once. */
   readonly whenNot: 'expired' | 'redirect'
   readonly children: ReactNode
 }
 
 /**
  * Renders its children for signed-in users; the server authorizes the data. A session that ends while the page is
- * open, in this or another browser, always shows the toast about an expired session (spec §6).
+ * open, in this or another browser, always shows the toast about an expired session.
  */
 export function SignedIn({ whenNot, children }: SignedInProps) {
   const session = useSession()

@@ -9,7 +9,7 @@ import { SocialNetworks } from './social-networks.tsx'
 
 const { platform, specialties, support, legal } = footerTexts.columns
 
-/** The footer of public pages: crisis help, four columns, networks (spec §2). Targets that do not exist are text. */
+/** The footer of public pages: crisis help, four columns, networks. Targets that do not exist are text. */
 export function SiteFooter() {
   return (
     <footer className="border-t border-line bg-sunken">

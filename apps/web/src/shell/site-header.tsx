@@ -13,7 +13,7 @@ export type SiteHeaderProps = {
   readonly area?: { readonly to: Screen; readonly label: string } | undefined
 }
 
-/** The sticky header of public pages: landing page sections, booking, sign-in (spec §2). */
+/** The sticky header of public pages: landing page sections, booking, sign-in. */
 export function SiteHeader({ area = { to: '/login', label: headerTexts.login } }: SiteHeaderProps) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

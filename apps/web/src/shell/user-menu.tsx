@@ -14,7 +14,7 @@ type UserMenuProps = {
   readonly onMyProfile: (() => void) | undefined
 }
 
-/** The user's name, links to other areas, and signing out (spec §2). */
+/** The user's name, links to other areas, and signing out. */
 export function UserMenu({ user, links, onMyProfile }: UserMenuProps) {
   const logout = useLogout()
   const picture = trpc.identity.account.overview.useQuery().data?.avatar

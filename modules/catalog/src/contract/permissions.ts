@@ -12,7 +12,7 @@ const anybody = {
 /** Clients too: the role of professional follows a moment after the record. */
 const ownRecord = { client: 'own', professional: 'own' } as const
 
-/** Who may call what on whose data (architecture.md, rule 12). */
+/** Who may call what on whose data (docs/architecture.md, rule 12). */
 export const catalogPermissions: PermissionTable = {
   'catalog.searchBySymptoms': anybody,
   'catalog.allProfessionals': anybody,

@@ -1,7 +1,7 @@
 import { isCrm, isCrp } from '@escuta/kernel'
 import { z } from 'zod'
 
-/** What a professional may practise as; decides which credential is shown. Source: design/brazil.md. */
+/** What a professional may practise as; decides which credential is shown. Source: docs/brazil.md. */
 export const profession = z.enum(['psychologist', 'psychiatrist', 'psychoanalyst', 'therapist'])
 export type Profession = z.output<typeof profession>
 
@@ -20,7 +20,7 @@ type Rules = {
   readonly verifies: readonly VerifiedPart[]
 }
 
-/** Source: design/brazil.md, "Professions and credentials". */
+/** Source: docs/brazil.md, "Professions and credentials". */
 export const professions: Readonly<Record<Profession, Rules>> = {
   psychologist: { council: 'CRP', showsReviews: false, verifies: ['name', 'credential'] },
   psychiatrist: { council: 'CRM', showsReviews: true, verifies: ['name', 'credential', 'specialty'] },

@@ -1,4 +1,4 @@
-/** /login (spec §§2, 4, 5, 8). */
+/** /login. */
 export const loginTexts = {
   title: 'Entrar',
   heading: 'Que bom ver você',
@@ -24,7 +24,7 @@ export const loginTexts = {
     `Contas da equipe ficam conectadas por ${hours} horas, mesmo com “Lembrar de mim”.`,
 } as const
 
-/** /cadastro (spec §§2, 4, 5, 8). */
+/** /cadastro. */
 export const registerTexts = {
   title: 'Criar conta',
   heading: 'Crie a sua conta',

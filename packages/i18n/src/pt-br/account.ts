@@ -1,4 +1,4 @@
-/** /recuperar-senha (spec §§2, 4). */
+/** /recuperar-senha. */
 export const recoverTexts = {
   title: 'Recuperar senha',
   heading: 'Esqueceu a senha?',

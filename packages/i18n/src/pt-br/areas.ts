@@ -1,6 +1,6 @@
 type AppointmentStatus = 'pending' | 'confirmed' | 'scheduled' | 'completed' | 'cancelled'
 
-/** Labels of appointment statuses (spec §4). */
+/** Labels of appointment statuses. */
 export const appointmentStatusTexts: Record<AppointmentStatus, string> = {
   pending: 'Pendente',
   confirmed: 'Confirmado',
@@ -9,7 +9,7 @@ export const appointmentStatusTexts: Record<AppointmentStatus, string> = {
   cancelled: 'Cancelado',
 }
 
-/** The layout of the signed-in areas: top bar and user menu (spec §2). */
+/** The layout of the signed-in areas: top bar and user menu. */
 export const areaTexts = {
   menu: (name: string) => `Menu de ${name}`,
   navigation: 'Áreas',
@@ -29,7 +29,7 @@ export const areaTexts = {
   expiredHint: 'Faça login novamente.',
 } as const
 
-/** /cliente (spec §2). */
+/** /cliente. */
 export const clientAreaTexts = {
   title: 'Minha área',
   greeting: (name: string) => `Olá, ${name}`,
@@ -97,7 +97,7 @@ export const appointmentTexts = {
   },
 } as const
 
-/** /profissional (spec §2). */
+/** /profissional. */
 export const professionalAreaTexts = {
   title: 'Área do profissional',
   greeting: (name: string) => `Olá, ${name}`,
@@ -136,7 +136,7 @@ export const professionalAreaTexts = {
   retry: 'Tentar Novamente',
 } as const
 
-/** The dialog that edits a professional's profile (spec §§2, 5, 8). */
+/** The dialog that edits a professional's profile. */
 export const editProfileTexts = {
   title: 'Meu perfil',
   description: 'É assim que as pessoas encontram você.',
@@ -175,7 +175,7 @@ export const editProfileTexts = {
   failedHint: 'Não foi possível salvar as alterações. Tente novamente.',
 } as const
 
-/** /profissional/agenda (spec §§2, 5, 8). */
+/** /profissional/agenda. */
 export const agendaTexts = {
   title: 'Agenda',
   lead: 'Escolha um dia para ver só as consultas dele.',
@@ -218,7 +218,7 @@ export const agendaTexts = {
   loadFailedHint: 'Verifique sua conexão e tente de novo.',
 } as const
 
-/** /perfil/{id} and /perfil-publico (spec §2). */
+/** /perfil/{id} and /perfil-publico. */
 export const profileTexts = {
   verified: 'Registro verificado',
   trainingVerified: 'Formação verificada',

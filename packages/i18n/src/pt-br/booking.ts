@@ -1,4 +1,4 @@
-/** /agendar-consulta: the questionnaire, the search and the booking (spec §§2, 4, 5, 8). */
+/** /agendar-consulta: the questionnaire, the search and the booking. */
 export const bookingTexts = {
   title: 'Agendar consulta',
   stages: ['Sintomas', 'Busca', 'Agendamento'],
@@ -106,7 +106,7 @@ export const bookTexts = {
   loadFailedHint: 'Verifique sua conexão e tente de novo.',
 } as const
 
-/** Signing in and up within the booking (spec §§5, 8). */
+/** Signing in and up within the booking. */
 export const bookAccessTexts = {
   heading: 'Falta só a sua conta',
   lead: 'O horário escolhido continua aqui. Entre ou crie sua conta para reservar.',

@@ -1,6 +1,6 @@
 /**
  * The landing page. No promised results, credentials as the councils require them and prices as information:
- * design/brazil.md. The figures of spec §1 describe the product, not its results.
+ * docs/brazil.md. The figures describe the product, not its results.
  */
 export const landingTexts = {
   title: 'Terapia online com quem sabe escutar',

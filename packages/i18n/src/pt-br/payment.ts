@@ -1,4 +1,4 @@
-/** /checkout and /pagamento-sucesso (spec §§2, 4, 8). */
+/** /checkout and /pagamento-sucesso. */
 export const checkoutTexts = {
   title: 'Pagamento',
   heading: 'Pagamento',
@@ -57,7 +57,7 @@ export const paymentResultTexts = {
   bookAgain: 'Escolher outro horário',
 } as const
 
-/** Labels of appointment types (spec §9). */
+/** Labels of appointment types. */
 export const appointmentTypeTexts = {
   consulta_online: 'Consulta online',
   consulta: 'Consulta',

@@ -1,4 +1,4 @@
-/** The public header (spec §2). */
+/** The public header. */
 export const headerTexts = {
   navigation: 'Seções',
   sections: [
@@ -16,7 +16,7 @@ export const headerTexts = {
   skipToContent: 'Ir para o conteúdo',
 } as const
 
-/** The public footer: four columns, social networks and the state of the connection (spec §2). */
+/** The public footer: four columns, social networks and the state of the connection. */
 export const footerTexts = {
   about: 'Terapia e psicologia online, com profissionais de todo o Brasil.',
   columns: {

@@ -8,7 +8,7 @@ type Shown = Pick<DashboardAppointment, 'status' | 'date' | 'zone' | 'paid' | 'h
 
 /**
  * `enter` for a confirmed appointment of today, `details` for other confirmed or scheduled ones, `pay` for an unpaid
- * hold that has not expired, `wait` for the rest (spec §2). `details` replaces `enter` without a built room.
+ * hold that has not expired, `wait` for the rest. `details` replaces `enter` without a built room.
  */
 export function appointmentAction(appointment: Shown, now: Date, roomIsBuilt: boolean): AppointmentAction {
   const { status, date, zone, paid, holdExpiresAt } = appointment

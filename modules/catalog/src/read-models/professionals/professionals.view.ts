@@ -8,7 +8,7 @@ import { reviewWritten } from '../../contract/published-events.ts'
 
 /**
  * Professional records as cards, profiles and the search need them. What they wrote stays encrypted; while the profile is
- * public, what is searched and listed also stands open (architecture.md, rule 8).
+ * public, what is searched and listed also stands open (docs/architecture.md, rule 8).
  */
 export type ProfessionalRow = {
   readonly professional_id: string

@@ -50,7 +50,7 @@ export type NewAccount = {
 
 export type Registration = {
   /**
-   * Makes an account (architecture.md, rule 10): reserve the login, append its events, activate. A crash between any
+   * Makes an account (docs/architecture.md, rule 10): reserve the login, append its events, activate. A crash between any
    * two steps leaves a reserved row that the same person's retry, a sign-in or the recovery job completes.
    * Refusals: password-too-common, password-too-personal, email-already-exists.
    */

@@ -15,7 +15,7 @@ type CardFormProps = {
   readonly onPaid: () => void
 }
 
-/** The provider's card form and the button that pays; a redirect only where the card demands it (spec §7). */
+/** The provider's card form and the button that pays; a redirect only where the card demands it. */
 export function CardForm({ appointmentId, amount, confirming, onPaying, onPaid }: CardFormProps) {
   const stripe = useStripe()
   const elements = useElements()

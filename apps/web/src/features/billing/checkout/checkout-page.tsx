@@ -24,7 +24,7 @@ import { trpc } from '../../../lib/trpc.ts'
 import { zoneName } from '../../../lib/zone-name.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 
-/** /checkout: what is being paid, and the form to pay it. Without a pending payment it says so (spec §2). */
+/** /checkout: what is being paid, and the form to pay it. Without a pending payment it says so. */
 export function CheckoutPage({ appointmentId }: { readonly appointmentId: string | undefined }) {
   return (
     <>

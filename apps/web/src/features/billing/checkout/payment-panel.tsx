@@ -21,7 +21,7 @@ type PaymentPanelProps = {
   readonly onPaying: (paying: boolean) => void
 }
 
-/** Creates the intent, then shows the form (spec §4); a failure of either is shown with a retry button. */
+/** Creates the intent, then shows the form; a failure of either is shown with a retry button. */
 export function PaymentPanel({ appointmentId, price, onPaying }: PaymentPanelProps) {
   const form = trpc.billing.paymentForm.useQuery()
   const { stripe, reload } = useStripeScript(form.data)
@@ -59,7 +59,7 @@ export function PaymentPanel({ appointmentId, price, onPaying }: PaymentPanelPro
   )
 }
 
-/** Pays, waits until the appointment is confirmed, then navigates to the client's area (spec §4). */
+/** Pays, waits until the appointment is confirmed, then navigates to the client's area. */
 type PaymentProps = Pick<PaymentPanelProps, 'appointmentId' | 'onPaying'> & { readonly amount: number }
 
 function Payment({ appointmentId, amount, onPaying }: PaymentProps) {

@@ -15,7 +15,7 @@ import { priceAsTyped, typedPrice } from '../../../lib/price-in-reais.ts'
 type EditProfileFormProps = { readonly professional: OwnProfessional; readonly onDone: () => void }
 type Tab = 'data' | 'visibility'
 
-/** Two tabs: professional data and the public-profile toggle (spec §2). */
+/** Two tabs: professional data and the public-profile toggle. */
 export function EditProfileForm({ professional, onDone }: EditProfileFormProps) {
   const [tab, setTab] = useState<Tab>('data')
   const [fields, setFields] = useState(() => fieldsOf(professional))

@@ -24,7 +24,7 @@ type SearchResultsProps = {
   readonly onBook: (professionalId: string) => void
 }
 
-/** Stage 2: the professionals found, sorted and filtered by price band (spec §2). */
+/** Stage 2: the professionals found, sorted and filtered by price band. */
 export function SearchResults({ symptom, filter, onFilter, onRedo, onBook }: SearchResultsProps) {
   const found = useProfessionals(symptom)
   const recommended = found.status === 'found' && found.recommended

@@ -23,7 +23,7 @@ const orders: Record<SortKey, (a: Found, b: Found) => number> = {
   avaliacoes: (a, b) => b.reviewCount - a.reviewCount,
 }
 
-/** The professionals of a price band (cents, spec §9) in the chosen order; ties are ordered by id. */
+/** The professionals of a price band (cents) in the chosen order; ties are ordered by id. */
 export function sortAndFilter<Item extends Found>(
   found: readonly Item[],
   sort: SortKey,

@@ -41,7 +41,7 @@ type SymptomQuestionnaireProps = {
   readonly onSkip: () => void
 }
 
-/** Stage 1: twelve cards; choosing one searches at once (spec §2). */
+/** Stage 1: twelve cards; choosing one searches at once. */
 export function SymptomQuestionnaire({ onChoose, onSkip }: SymptomQuestionnaireProps) {
   return (
     <section className="grid gap-8">

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
 import type { Found } from './sort-and-filter.ts'
 
-/** The number of other professionals shown when a search finds none (spec §9). */
+/** The number of other professionals shown when a search finds none. */
 const fallbackCount = 3
 
 export type ProfessionalsFound =
@@ -16,7 +16,7 @@ export type ProfessionalsFound =
 
 /**
  * The professionals for a symptom, or all without one. A failed search shows a toast and falls back to all; `failed`
- * only when that query fails too (spec §8).
+ * only when that query fails too.
  */
 export function useProfessionals(symptom: SymptomId | null): ProfessionalsFound {
   const search = trpc.catalog.searchBySymptoms.useQuery(

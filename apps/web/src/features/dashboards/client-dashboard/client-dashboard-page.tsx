@@ -13,7 +13,7 @@ import { QuickActions } from './quick-actions.tsx'
 import { ClientFiles } from './client-files.tsx'
 import { useClientDashboard } from './use-client-dashboard.ts'
 
-/** /cliente: the client's own appointments and payments (spec §2). */
+/** /cliente: the client's own appointments and payments. */
 export function ClientDashboardPage() {
   const user = useUser()
   const isProfessional = user.professional !== null

@@ -10,7 +10,7 @@ export type ClientDashboardState =
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly dashboard: ClientDashboard }
 
-/** The dashboard; creates a missing client record and refetches (spec §7). */
+/** The dashboard; creates a missing client record and refetches. */
 export function useClientDashboard(user: CurrentUser): ClientDashboardState {
   const dashboard = trpc.dashboards.client.useQuery({ userId: user.id })
   const { mutate: createClient, isError: creationFailed } = trpc.identity.createClient.useMutation()

@@ -6,7 +6,7 @@ import { GuestRegisterForm } from './guest-register-form.tsx'
 
 type Mode = 'choice' | 'login' | 'register'
 
-/** Step 3, guests only: signing in or up within the booking (spec §4). */
+/** Step 3, guests only: signing in or up within the booking. */
 export function GuestAccess({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const [mode, setMode] = useState<Mode>('choice')
   const [email, setEmail] = useState('')

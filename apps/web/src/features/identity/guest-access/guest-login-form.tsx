@@ -8,7 +8,7 @@ import { WaitNotice } from '../wait-notice.tsx'
 
 type GuestLoginFormProps = { readonly initialEmail: string; readonly signIn: SignIn }
 
-/** The login form of the booking: e-mail and password, both required (spec §5). */
+/** The login form of the booking: e-mail and password, both required. */
 export function GuestLoginForm({ initialEmail, signIn }: GuestLoginFormProps) {
   const [email, setEmail] = useState(initialEmail)
   const [password, setPassword] = useState('')

@@ -14,7 +14,7 @@ const SecondFactorStep = lazyComponent(
 
 type GuestLoginProps = { readonly initialEmail: string; readonly onSignedIn: () => void }
 
-/** Signing in within the booking, with a second factor where enabled (spec §§4, 8). */
+/** Signing in within the booking, with a second factor where enabled. */
 export function GuestLogin({ initialEmail, onSignedIn }: GuestLoginProps) {
   const signIn = useSignIn({
     onSignedIn() {
@@ -39,7 +39,7 @@ export function GuestLogin({ initialEmail, onSignedIn }: GuestLoginProps) {
   )
 }
 
-/** The booking has its own text for `invalid-credentials` (spec §8). */
+/** The booking has its own text for `invalid-credentials`. */
 function refusalText(error: unknown): string {
   const isWrong = refusalOf(error)?.code === 'invalid-credentials'
   return isWrong ? texts.loginFailedHint : messageOf(error, texts.loginFailedHint)

@@ -25,7 +25,7 @@ type GuestRegisterFormProps = {
   readonly onAlreadyExists: (email: string) => void
 }
 
-/** Signing up within the booking; an e-mail with an account switches to the prefilled login form (spec §4). */
+/** Signing up within the booking; an e-mail with an account switches to the prefilled login form. */
 export function GuestRegisterForm({ onSignedIn, onAlreadyExists }: GuestRegisterFormProps) {
   const [fields, setFields] = useState(empty)
   const nameInput = useRef<HTMLInputElement>(null)

@@ -11,7 +11,7 @@ export type GuestRegisterFields = {
 }
 
 /**
- * The first problem of the booking's register form, in the order of spec §5; null when valid. Also checks the length
+ * The first problem of the booking's register form, in the order of the fields; null when valid. Also checks the length
  * of the password and the terms, which the server requires.
  */
 export function guestRegisterProblem(fields: GuestRegisterFields): string | null {

@@ -12,7 +12,7 @@ import type { SignIn } from '../sign-in/use-sign-in.ts'
 import { WaitNotice } from '../wait-notice.tsx'
 import { loginProblem } from './login-problem.ts'
 
-/** E-mail or username, and password; checks run in the order of spec §5. */
+/** E-mail or username, and password; checks run in the order of the fields. */
 export function LoginForm({ signIn }: { readonly signIn: SignIn }) {
   const [lastEmail] = useState(readLastEmail)
   const [fields, setFields] = useState({ email: lastEmail ?? '', password: '' })

@@ -15,7 +15,7 @@ const SecondFactorStep = lazyComponent(
   (loaded) => loaded.SecondFactorStep,
 )
 
-/** Signing in (spec §2), with a second factor where enabled. */
+/** Signing in, with a second factor where enabled. */
 export function LoginPage() {
   const signIn = useLogin()
   const atPassword = signIn.step.kind === 'password' && !signIn.codes

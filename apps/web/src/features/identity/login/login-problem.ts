@@ -4,7 +4,7 @@ import type { FormProblem } from '../../../lib/form-problem.ts'
 /** The input of the login form. */
 export type LoginFields = { readonly email: string; readonly password: string }
 
-/** The first problem of a login form, in the order of spec §5; null when valid. */
+/** The first problem of a login form, in the order of the fields; null when valid. */
 export function loginProblem({ email, password }: LoginFields): FormProblem<keyof LoginFields> | null {
   const title = loginTexts.required
   if (!email.trim()) return { field: 'email', title, description: loginTexts.emailRequired }

@@ -6,7 +6,7 @@ import { messageOf } from '../../../lib/refusal.ts'
 import { startPageOf } from '../../../lib/session.ts'
 import { type SignIn, useSignIn } from '../sign-in/use-sign-in.ts'
 
-/** Signs in: a toast for either outcome, and a redirect to the user's area 1.5 s after success (spec §§2, 4, 8). */
+/** Signs in: a toast for either outcome, and a redirect to the user's area 1.5 s after success. */
 export function useLogin(): SignIn {
   const redirectLater = useRedirectLater()
   return useSignIn({

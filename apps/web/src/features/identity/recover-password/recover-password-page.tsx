@@ -13,7 +13,7 @@ import { useWait } from '../../../lib/use-wait.ts'
 import { AccessLayout } from '../access-layout.tsx'
 import { WaitNotice } from '../wait-notice.tsx'
 
-/** Requests a link to reset the password; known and unknown addresses get the same answer (spec §§2, 4). */
+/** Requests a link to reset the password; known and unknown addresses get the same answer. */
 export function RecoverPasswordPage() {
   const [email, setEmail] = useState('')
   const [sentTo, setSentTo] = useState<string>()

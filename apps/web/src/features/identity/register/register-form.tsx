@@ -22,7 +22,7 @@ const empty: RegisterFields = {
 
 type TextName = 'name' | 'email' | 'phone' | 'password' | 'confirmation'
 
-/** The form that registers a client; checks run in the order of spec §5. */
+/** The form that registers a client; checks run in the order of the fields. */
 export function RegisterForm() {
   const [fields, setFields] = useState(empty)
   const [tried, setTried] = useState(false)

@@ -12,14 +12,14 @@ export type RegisterFields = {
   readonly acceptPrivacy: boolean
 }
 
-/** The minimum length of a password (spec §9). */
+/** The minimum length of a password. */
 export const minimumPasswordLength = 6
 
 type Check = FormProblem<keyof RegisterFields> & { readonly holds: (fields: RegisterFields) => boolean }
 
 const required = texts.required
 
-/** The checks of spec §5, in their order. */
+/** The checks of the form, in their order. */
 const checks: readonly Check[] = [
   {
     field: 'name',

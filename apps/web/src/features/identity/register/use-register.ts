@@ -6,7 +6,7 @@ import { startSession } from '../../../lib/session.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import type { RegisterFields } from './register-problem.ts'
 
-/** Signs up as a client: a toast for either outcome, and a redirect to /cliente 1.5 s after success (spec §§2, 4, 8). */
+/** Signs up as a client: a toast for either outcome, and a redirect to /cliente 1.5 s after success. */
 export function useRegister() {
   const redirectLater = useRedirectLater()
   const register = trpc.identity.register.useMutation({

@@ -6,7 +6,7 @@ import { minimumPasswordLength } from '../register/register-problem.ts'
 /** A new password and its confirmation. */
 export type NewPassword = { readonly password: string; readonly confirmation: string }
 
-/** The first problem of a new password, in the order and with the texts of signing up (spec §5); null when valid. */
+/** The first problem of a new password, in the order and with the texts of signing up; null when valid. */
 export function newPasswordProblem({
   password,
   confirmation,

@@ -13,7 +13,7 @@ import { EmptyState } from '@escuta/ui/empty-state'
 import { EmptyCalendarIllustration } from '@escuta/ui/illustration-empty'
 import { StatusBadge } from '../../../lib/status-badge.tsx'
 
-/** The number of upcoming appointments in the list without a selected day (spec §9). */
+/** The number of upcoming appointments in the list without a selected day. */
 const shownUpcoming = 5
 
 type AgendaListProps = {

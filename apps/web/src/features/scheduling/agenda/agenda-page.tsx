@@ -34,7 +34,7 @@ type AgendaPageProps = {
   readonly onMove: (selection: AgendaSelection) => void
 }
 
-/** /profissional/agenda: the month and the list (spec §2). */
+/** /profissional/agenda: the month and the list. */
 export function AgendaPage({ selection, onMove }: AgendaPageProps) {
   const { id: userId } = useUser()
   const professional = trpc.catalog.professionalOfUser.useQuery({ userId })

@@ -12,7 +12,7 @@ import { classNames } from '@escuta/ui/class-names'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { addMonths, type Month, monthOf, weeksOf } from './month-days.ts'
 
-/** The number of appointments in a day's cell before "+N mais" (spec §9). */
+/** The number of appointments in a day's cell before "+N mais". */
 const chipsPerDay = 2
 
 type MonthGridProps = {

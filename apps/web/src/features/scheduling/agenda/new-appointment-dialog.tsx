@@ -24,7 +24,7 @@ type NewAppointmentDialogProps = {
   readonly onClose: () => void
 }
 
-/** The form to schedule an appointment as a professional: name, day and time are required (spec §5). */
+/** The form to schedule an appointment as a professional: name, day and time are required. */
 export function NewAppointmentDialog(props: NewAppointmentDialogProps) {
   const { professionalId, usualPrice, day, onClose } = props
   const [fields, setFields] = useState({

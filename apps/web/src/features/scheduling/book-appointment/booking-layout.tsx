@@ -14,7 +14,7 @@ type BookingFrameProps = {
   readonly children: ReactNode
 }
 
-/** Layout of the three stages of /agendar-consulta: progress and back link (spec §2). */
+/** Layout of the three stages of /agendar-consulta: progress and back link. */
 export function BookingLayout({ stage, signedIn, children }: BookingFrameProps) {
   return (
     <>

@@ -20,7 +20,7 @@ import { useBookAppointment } from './use-book-appointment.ts'
 import { useBookingStep } from './use-booking-step.ts'
 import { useFocusOnStep } from './use-focus-on-step.ts'
 
-/** Milliseconds between signing up and booking (spec §9), so that the first toast can be read. */
+/** Milliseconds between signing up and booking, so that the first toast can be read. */
 const afterRegisteringMs = 500
 
 type BookingStepsProps = {
@@ -32,7 +32,7 @@ type BookingStepsProps = {
   readonly onBack: () => void
 }
 
-/** Stage 3: choosing, reviewing and reserving a slot of one professional (spec §2). */
+/** Stage 3: choosing, reviewing and reserving a slot of one professional. */
 export function BookingSteps({ onBack, ...rest }: BookingStepsProps) {
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-6">

@@ -20,7 +20,7 @@ type Booking = {
   readonly onFailed: (nearest?: readonly NearestTime[]) => void
 }
 
-/** Books the slot: a toast for either outcome, and a redirect to the checkout 1.5 s after success (spec §8). */
+/** Books the slot: a toast for either outcome, and a redirect to the checkout 1.5 s after success. */
 export function useBookAppointment({ professional, recordConsents, onFailed }: Booking) {
   const navigate = useNavigate()
   const utils = trpc.useUtils()

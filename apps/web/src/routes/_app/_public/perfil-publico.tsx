@@ -3,7 +3,7 @@ import { ProfilePage } from '../../../features/catalog/professional-profile/prof
 import { queries } from '../../../lib/query-client.ts'
 import { uuidIn } from '../../../lib/search-params.ts'
 
-/** The address that "Ver Perfil" opens (spec §2); same page as /perfil/{id}. */
+/** The address that "Ver Perfil" opens; same page as /perfil/{id}. */
 export const Route = createFileRoute('/_app/_public/perfil-publico')({
   validateSearch: (search): { id?: string } => {
     const id = uuidIn(search['id'])

@@ -1,0 +1,64 @@
+/** Words of the former private vocabulary; docs/glossary.md has the term for each. */
+export const refusedWords = [
+  'house',
+  'houses',
+  'door',
+  'doors',
+  'sheet',
+  'sheets',
+  'wish',
+  'wishes',
+  'vault',
+  'farewell',
+  'surfer',
+  'patience',
+  ,
+  'bell',
+  'bells',
+  'horizon',
+  'horizons',
+  'diary',
+  'nets',
+  'tell',
+  'tells',
+  'told',
+  'firm',
+  'trouble',
+  'troubles',
+  ,
+  'somebody',
+  'nobody',
+  'everybody',
+  'whoever',
+  'anybody',
+  'seal',
+  'seals',
+  'sealed',
+  'sealing',
+  'stretch',
+  'stretches',
+  'board',
+  'boards',
+  'net',
+] as const
+
+/** Where these words are the term of a library, a protocol or the web platform. */
+const terms =
+  /node:net\b|\bnet\.\w+|style ?sheets?|stylesheets?|CSSStyleSheet|adoptedStyleSheets|SheetMarker|HouseSimple|BellIcon|[\w-]*stretch["'` ]|\.net\b/gi
+
+export type FoundWord = { readonly word: string; readonly line: number }
+
+/** The refused words of a text, also as parts of camelCase, kebab-case and snake_case names. */
+export function refusedIn(text: string): FoundWord[] {
+  return text.split('\n').flatMap((content, index) =>
+    wordsIn(content.replaceAll(terms, ''))
+      .filter((word) => refused.has(word))
+      .map((word) => ({ word, line: index + 1 })),
+  )
+}
+
+const refused: ReadonlySet<string> = new Set(refusedWords)
+
+function wordsIn(text: string): string[] {
+  return [...text.matchAll(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g)].map(([word]) => word.toLowerCase())
+}
