@@ -4,7 +4,7 @@ import * as published from './contract/published-events.ts'
 import { billingRest } from './api/billing.rest.ts'
 import { billingRouter } from './api/billing.router.ts'
 import { closePaymentCommand } from './application/close-payment.ts'
-import type { BillingEntryDeps } from './application/deps.ts'
+import type { BillingApiDeps } from './application/deps.ts'
 import { refundPaymentCommand } from './application/refund-payment.ts'
 import { stripeWebhook } from './api/stripe-webhook.ts'
 import { carryOutRefund } from './processes/carry-out-refund/carry-out-refund.process.ts'
@@ -21,7 +21,7 @@ const { refundReason: _reason, paymentDifference: _difference, ...definitions } 
 export const events: readonly EventDefinition[] = Object.values(definitions)
 export const migrations = [] as const
 
-export type BillingDeps = BillingEntryDeps
+export type BillingDeps = BillingApiDeps
 
 /** The module's door: paying for appointments, and giving money back. */
 export function create(deps: BillingDeps) {

@@ -4,7 +4,7 @@ import type { Clock } from '@escuta/kernel'
 import { notificationsPermissions } from './contract/index.ts'
 import * as published from './contract/published-events.ts'
 import { notificationsRest } from './api/notifications.rest.ts'
-import { type NotificationsEntryDeps, notificationsRouter } from './api/notifications.router.ts'
+import { type NotificationsApiDeps, notificationsRouter } from './api/notifications.router.ts'
 import { queueDueReminders, queueReminders } from './processes/queue-reminders/queue-reminders.process.ts'
 import { type SendReminderDeps, sendReminder } from './processes/queue-reminders/send-reminder.handler.ts'
 import { notifyPeople } from './processes/notify-people/notify-people.process.ts'
@@ -17,7 +17,7 @@ import { professionalsView } from './read-models/professionals/professionals.vie
 export const events: readonly EventDefinition[] = Object.values(published)
 export const migrations = [] as const
 
-export type NotificationsDeps = NotificationsEntryDeps &
+export type NotificationsDeps = NotificationsApiDeps &
   SendReminderDeps & { readonly jobs: Jobs; readonly clock: Clock }
 
 /** The module's door: inbox, and the reminder that goes out 24 hours before a session. */

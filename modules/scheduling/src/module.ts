@@ -23,7 +23,7 @@ export { migrations } from './migrations/index.ts'
 
 export type { SchedulingDeps }
 
-/** The module's door: free times, agenda sheets and the life of appointments. */
+/** Free slots, agenda days and their appointments. */
 export function create(deps: SchedulingDeps) {
   return {
     router: schedulingRouter({

@@ -16,9 +16,9 @@ import { checkoutOf } from '../read-models/payables/checkout.query.ts'
 import { paymentStateOf } from '../read-models/payments/payment-state.query.ts'
 import { confirmPayment } from '../application/confirm-payment.ts'
 import { createIntentOnce } from '../application/create-payment-intent.ts'
-import { type BillingEntryDeps, ownClient } from '../application/deps.ts'
+import { type BillingApiDeps, ownClient } from '../application/deps.ts'
 
-export function billingRouter(deps: BillingEntryDeps) {
+export function billingRouter(deps: BillingApiDeps) {
   const createIntent = createIntentOnce(deps)
   return router({
     createPaymentIntent: command

@@ -4,9 +4,9 @@ import { followRefund } from '../processes/carry-out-refund/follow-refund.ts'
 import { recordOutcome } from '../application/record-outcome.ts'
 import { termsOf } from '../processes/settle-intent/settle-intent.ts'
 import type { IntentOutcome } from '../domain/payment/record-outcome.decide.ts'
-import type { BillingEntryDeps } from '../application/deps.ts'
+import type { BillingApiDeps } from '../application/deps.ts'
 
-type Deps = Pick<BillingEntryDeps, 'run' | 'load' | 'payments' | 'clock'>
+type Deps = Pick<BillingApiDeps, 'run' | 'load' | 'payments' | 'clock'>
 type Told = Exclude<ProviderEvent, { type: 'ignored' }>
 
 /**

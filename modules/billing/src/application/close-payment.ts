@@ -2,12 +2,12 @@ import { publishCommand } from '@escuta/event-sourcing'
 import { type CommandContext, deriveId, isRefusal, type Refusal } from '@escuta/kernel'
 import { paymentIdOf } from '../contract/index.ts'
 import { closePayment } from '../contract/published-commands.ts'
-import { settleIntent, standingOf } from '../processes/settle-intent/settle-intent.ts'
+import { settleIntent, intentAnswerOf } from '../processes/settle-intent/settle-intent.ts'
 import { intentOf, type Payment } from '../domain/payment/payment.state.ts'
 import { cancelWithoutIntent } from './cancel-without-intent.ts'
-import type { BillingEntryDeps } from './deps.ts'
+import type { BillingApiDeps } from './deps.ts'
 
-type Deps = Pick<BillingEntryDeps, 'run' | 'load' | 'payments'>
+type Deps = Pick<BillingApiDeps, 'run' | 'load' | 'payments'>
 type Answer = { status: 'closed' | 'paid' | 'processing' }
 
 /** Closes a payment: an open intent is cancelled at the provider first, and its answer decides. */
@@ -18,7 +18,7 @@ export function closePaymentCommand(deps: Deps) {
     if (isRefusal(closed)) return closed
     const intentId = intentOf(closed.state)
     if (intentId === undefined || closed.state.status === 'succeeded') return answerOf(closed.state)
-    const intent = standingOf(intentId, await deps.payments.cancelIntent(intentId))
+    const intent = intentAnswerOf(intentId, await deps.payments.cancelIntent(intentId))
     if (isRefusal(intent)) return intent
     const settled = await settleIntent(deps, id, intent, step(context, `settle-${intent.status}`))
     return isRefusal(settled) ? settled : answerOf(settled)

@@ -2,9 +2,9 @@ import { unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { billingRefusals, paymentIdOf, type PaymentState } from '../contract/index.ts'
 import { paymentStateOf } from '../read-models/payments/payment-state.query.ts'
-import { loadPayment, settleIntent, standingOf } from '../processes/settle-intent/settle-intent.ts'
+import { loadPayment, settleIntent, intentAnswerOf } from '../processes/settle-intent/settle-intent.ts'
 import { intentOf, type Payment } from '../domain/payment/payment.state.ts'
-import { type BillingEntryDeps, ownClient } from './deps.ts'
+import { type BillingApiDeps, ownClient } from './deps.ts'
 
 /**
  * The client says that they have paid: the provider is asked what became of the intent, which is put on record before
@@ -12,7 +12,7 @@ import { type BillingEntryDeps, ownClient } from './deps.ts'
  * view's to say, and `pending` while the view does not know it.
  */
 export async function confirmPayment(
-  deps: BillingEntryDeps,
+  deps: BillingApiDeps,
   ctx: RequestContext,
   appointmentId: string,
 ): Promise<PaymentState> {
@@ -26,7 +26,7 @@ export async function confirmPayment(
   const seen = unwrap(known ?? (isOwn ? unseen : billingRefusals.refuse('payment-not-found')))
   const intentId = intentOf(state)
   if (intentId === undefined || state.status === 'succeeded') return { ...seen, ...shown(state) }
-  const intent = unwrap(standingOf(intentId, await deps.payments.retrieveIntent(intentId)))
+  const intent = unwrap(intentAnswerOf(intentId, await deps.payments.retrieveIntent(intentId)))
   return { ...seen, ...shown(unwrap(await settleIntent(deps, id, intent, ctx.command()))) }
 }
 

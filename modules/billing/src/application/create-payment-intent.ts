@@ -5,10 +5,10 @@ import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import { billingRefusals, type createPaymentIntentInput, type PaymentIntent } from '../contract/index.ts'
 import { payableOf } from '../read-models/payables/payable-of-appointment.query.ts'
-import { settleIntent, standingOf } from '../processes/settle-intent/settle-intent.ts'
+import { settleIntent, intentAnswerOf } from '../processes/settle-intent/settle-intent.ts'
 import type { Payable } from '../domain/payment/open-payment.decide.ts'
 import { intentOf, type Payment } from '../domain/payment/payment.state.ts'
-import { type BillingEntryDeps, ownClient } from './deps.ts'
+import { type BillingApiDeps, ownClient } from './deps.ts'
 import { openPayment } from './open-payment.ts'
 import { recordIntent } from './record-intent.ts'
 
@@ -21,7 +21,7 @@ const centsInReal = 100
  * Lets a client pay their own live hold: opens the payment, has the provider make its one intent, and answers the
  * secret, which is kept nowhere. Asked again, it answers the same intent. Clicks of one payment wait for each other.
  */
-export function createIntentOnce(deps: BillingEntryDeps): CreateIntent {
+export function createIntentOnce(deps: BillingApiDeps): CreateIntent {
   const inTurn = createKeyedQueue()
   return async (ctx, input) => {
     await ctx.caughtUp()
@@ -41,7 +41,7 @@ export function createIntentOnce(deps: BillingEntryDeps): CreateIntent {
 
 /** The payment's open intent; one that the provider ended, or does not know, is put on record and followed by a new one. */
 async function liveIntent(
-  deps: BillingEntryDeps,
+  deps: BillingApiDeps,
   ctx: RequestContext,
   payable: Payable,
 ): Promise<ProviderIntent> {
@@ -50,18 +50,18 @@ async function liveIntent(
   if (intentId === undefined) return makeIntent(deps, ctx.command(), payable, state)
   const answer = await deps.payments.retrieveIntent(intentId)
   if (!isRefusal(answer) && answer.status !== 'succeeded' && answer.status !== 'canceled') return answer
-  const standing = unwrap(standingOf(intentId, answer))
-  unwrap(await settleIntent(deps, payable.subject.paymentId, standing, ctx.command()))
+  const intent = unwrap(intentAnswerOf(intentId, answer))
+  unwrap(await settleIntent(deps, payable.subject.paymentId, intent, ctx.command()))
   return makeIntent(deps, ctx.command(), payable, await open(deps, ctx.command(), payable))
 }
 
-async function open({ run }: BillingEntryDeps, context: CommandContext, payable: Payable): Promise<Payment> {
+async function open({ run }: BillingApiDeps, context: CommandContext, payable: Payable): Promise<Payment> {
   return unwrap(await run(openPayment, payable, context)).state
 }
 
 /** The attempt's number is part of the key, so that a crash before the record is followed by the same intent. */
 async function makeIntent(
-  { run, payments }: BillingEntryDeps,
+  { run, payments }: BillingApiDeps,
   context: CommandContext,
   { subject: { paymentId, appointmentId, amount } }: Payable,
   state: Payment,

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import { billingRefusals } from '../contract/index.ts'
 import type { BillingTables } from '../read-models/database.ts'
 
-export type BillingEntryDeps = {
+export type BillingApiDeps = {
   readonly run: Run
   readonly load: Load
   readonly dispatch: Dispatch

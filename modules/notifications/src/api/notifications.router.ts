@@ -13,13 +13,13 @@ import type { NotificationTables } from '../read-models/database.ts'
 import { notificationOf, notificationsOf } from '../read-models/inbox/inbox.query.ts'
 import { markNotificationRead } from '../application/mark-notification-read.ts'
 
-export type NotificationsEntryDeps = {
+export type NotificationsApiDeps = {
   readonly run: Run
   readonly db: Kysely<NotificationTables>
   readonly cipher: FieldCipher
 }
 
-export function notificationsRouter(deps: NotificationsEntryDeps) {
+export function notificationsRouter(deps: NotificationsApiDeps) {
   return router({
     /** The signed-in person's inbox, newest first; another person's is refused as not found. */
     ofUser: query.input(notificationsOfUserInput).query(({ ctx, input }): Promise<NotificationPage> => {

@@ -131,7 +131,7 @@ describe('booking', () => {
         })),
       },
     }
-    await app.told(`professional-${id}`, [oneHour])
+    await app.append(`professional-${id}`, [oneHour])
     await app.settle()
     const refusal = await refusalFrom((await app.as(rosa)).scheduling.bookAppointment(at('10:00')))
     expect(refusal?.details).toMatchObject({

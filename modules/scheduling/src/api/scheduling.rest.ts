@@ -28,7 +28,7 @@ const appointment = z.object({
   zone: z.string(),
 })
 
-/** Both payloads of the one path, checked in full by the procedure; `clientName` tells an entry from a booking. */
+/** Both payloads of the one path, checked in full by the procedure; only a professional's request has `clientName`. */
 const createBody = z.looseObject({
   professionalId: z.string(),
   date: z.string().describe('YYYY-MM-DD; na agenda também data e hora juntas.'),

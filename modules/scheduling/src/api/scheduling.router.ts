@@ -6,7 +6,7 @@ import {
   type AppointmentPage,
   type AppointmentsOfProfessionalInput,
   appointmentsOfProfessionalInput,
-  type AppointmentStanding,
+  type AppointmentProgress,
   bookAppointmentInput,
   type CreatedAppointment,
   scheduleAppointmentInput,
@@ -17,7 +17,7 @@ import {
 import {
   appointmentOf,
   appointmentsOfProfessional,
-  standingOf,
+  statusOf,
 } from '../read-models/appointments/appointments.query.ts'
 import { readCursor } from '../read-models/appointments/page-cursor.ts'
 import { freeTimesOf } from '../read-models/professionals/free-times.query.ts'
@@ -25,10 +25,10 @@ import { zoneOf } from '../read-models/professionals/zone.query.ts'
 import { book } from '../application/book-slot.ts'
 import { create, createAppointmentInput } from '../application/create-appointment.ts'
 import { schedule } from '../application/enter-in-agenda.ts'
-import type { SchedulingEntryDeps } from '../application/deps.ts'
-import { ownProfessional, sideOf } from '../application/participants.ts'
+import type { SchedulingApiDeps } from '../application/deps.ts'
+import { ownProfessional, participantOf } from '../application/participants.ts'
 
-export function schedulingRouter(deps: SchedulingEntryDeps) {
+export function schedulingRouter(deps: SchedulingApiDeps) {
   return router({
     /** What a professional offers in the coming days; taken times are marked. */
     freeTimes: query
@@ -61,21 +61,21 @@ export function schedulingRouter(deps: SchedulingEntryDeps) {
       }),
 
     appointment: query.input(appointmentInput).query(async ({ ctx, input }): Promise<Appointment> => {
-      const found = await appointmentOf(deps, sideOf(ctx.actor), input.id)
+      const found = await appointmentOf(deps, participantOf(ctx.actor), input.id)
       return unwrap(found ?? schedulingRefusals.refuse('appointment-not-found'))
     }),
 
     appointmentStatus: query
       .input(appointmentInput)
-      .query(async ({ ctx, input }): Promise<AppointmentStanding> => {
-        const found = await standingOf(deps, sideOf(ctx.actor), input.id)
+      .query(async ({ ctx, input }): Promise<AppointmentProgress> => {
+        const found = await statusOf(deps, participantOf(ctx.actor), input.id)
         return unwrap(found ?? schedulingRefusals.refuse('appointment-not-found'))
       }),
   })
 }
 
 /** Whole days become instants of the professional's zone; a cursor that is none of ours is refused. */
-async function pageOf({ db }: SchedulingEntryDeps, input: AppointmentsOfProfessionalInput) {
+async function pageOf({ db }: SchedulingApiDeps, input: AppointmentsOfProfessionalInput) {
   const { from, to, limit, cursor } = input
   const after =
     cursor === undefined ? undefined : unwrap(readCursor(cursor) ?? accessRefusals.refuse('invalid-input'))

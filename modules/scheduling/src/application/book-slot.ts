@@ -22,7 +22,7 @@ import { settleReservation } from '../reservations/settle-reservation.ts'
 import { type AgendaAppointment, heldBy } from '../domain/agenda/agenda.state.ts'
 import type { BookingRequest } from '../domain/agenda/find-room.ts'
 import type { Reservation } from '../domain/holds/reserve-hold.decide.ts'
-import type { SchedulingEntryDeps } from './deps.ts'
+import type { SchedulingApiDeps } from './deps.ts'
 import { bookAppointment } from './book-appointment.ts'
 import { knownForBooking } from './known-for-booking.ts'
 import { reserveHold } from './reserve-hold.ts'
@@ -34,7 +34,7 @@ import { ownClient } from './participants.ts'
  * right to an unpaid hold is reserved first, and given up when the agenda day refuses.
  */
 export async function book(
-  deps: SchedulingEntryDeps,
+  deps: SchedulingApiDeps,
   ctx: RequestContext,
   input: BookAppointmentInput,
 ): Promise<CreatedAppointment> {
@@ -75,7 +75,7 @@ type Held = { readonly appointment: AgendaAppointment; readonly created: boolean
  * did, or the client's existing hold, is returned; the day's own refusal takes precedence over the reservation's.
  */
 async function hold(
-  deps: SchedulingEntryDeps,
+  deps: SchedulingApiDeps,
   { context, request, known }: Booking,
   reserved: Reservation | Refusal,
 ): Promise<Held | Refusal> {
@@ -104,7 +104,7 @@ type Result = {
 
 /** Gives the reservation up when no hold came of it, or moves it to the hold that there is. */
 async function keepInLine(
-  deps: SchedulingEntryDeps,
+  deps: SchedulingApiDeps,
   reserved: Reservation,
   { appointment, isShared, context }: Result,
 ): Promise<void> {
@@ -122,7 +122,7 @@ function isProfessional({ actor }: RequestContext, professionalId: string): bool
 
 /** When the whole day is taken, the nearest free times are those of other days. */
 async function withNearest(
-  { db, clock }: SchedulingEntryDeps,
+  { db, clock }: SchedulingApiDeps,
   refusal: Refusal,
   professionalId: string,
   startsAt: string,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { bookAppointmentInput, type CreatedAppointment, scheduleAppointmentInput } from '../contract/index.ts'
 import { book } from './book-slot.ts'
 import { schedule, type ScheduledAt } from './enter-in-agenda.ts'
-import type { SchedulingEntryDeps } from './deps.ts'
+import type { SchedulingApiDeps } from './deps.ts'
 import { ownClient } from './participants.ts'
 
 /** The booking flow's payload; what it says of status, price and client is looked at, never believed. */
@@ -42,7 +42,7 @@ type CreateAppointmentInput = z.output<typeof createAppointmentInput>
 
 /** One REST path for both: a booking by a client, or an entry by the professional. */
 export async function create(
-  deps: SchedulingEntryDeps,
+  deps: SchedulingApiDeps,
   ctx: RequestContext,
   input: CreateAppointmentInput,
 ): Promise<CreatedAppointment> {

@@ -18,7 +18,7 @@ export type SchedulingDeps = {
 }
 
 /** What the module's procedures work with. */
-export type SchedulingEntryDeps = SchedulingDeps & {
+export type SchedulingApiDeps = SchedulingDeps & {
   readonly bookingFacts: LookUpBookingFacts
   readonly reserve: Reserve
 }

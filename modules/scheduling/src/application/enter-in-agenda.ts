@@ -24,7 +24,7 @@ import {
   type ScheduleAppointment,
   scheduleAppointment as decideSchedule,
 } from '../domain/agenda/schedule-appointment.decide.ts'
-import type { SchedulingEntryDeps } from './deps.ts'
+import type { SchedulingApiDeps } from './deps.ts'
 import { scheduleAppointment } from './schedule-appointment.ts'
 import { ownProfessional } from './participants.ts'
 import { showAgendaAppointment } from './show-agenda-appointment.ts'
@@ -38,7 +38,7 @@ type Request = Omit<ScheduleAppointmentInput, 'date' | 'time'> & { readonly at: 
  * with an id that follows from the command, once it is known that the agenda day accepts the appointment.
  */
 export async function schedule(
-  deps: SchedulingEntryDeps,
+  deps: SchedulingApiDeps,
   ctx: RequestContext,
   request: Request,
 ): Promise<Appointment> {
@@ -86,7 +86,7 @@ function appointmentFor(
 
 /** Throws the refusal of the agenda day before a client record is written: a refused request leaves none behind. */
 async function checkAgendaDay(
-  { load }: SchedulingEntryDeps,
+  { load }: SchedulingApiDeps,
   { now }: CommandContext,
   wanted: ScheduleAppointment,
   facts: AgendaFacts,

@@ -2,11 +2,11 @@ import { unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { schedulingRefusals } from '../contract/index.ts'
 import type { BookingQuestion, KnownForBooking } from '../read-models/professionals/booking-facts.query.ts'
-import type { SchedulingEntryDeps } from './deps.ts'
+import type { SchedulingApiDeps } from './deps.ts'
 
-/** Who registered a moment ago, on either side, may not be in the views yet: then they are waited for, once. */
+/** Waits once for the views when a participant is missing in them: they may have registered a moment ago. */
 export async function knownForBooking(
-  deps: SchedulingEntryDeps,
+  deps: SchedulingApiDeps,
   ctx: RequestContext,
   question: BookingQuestion,
 ): Promise<KnownForBooking> {

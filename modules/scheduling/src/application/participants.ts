@@ -1,10 +1,10 @@
 import { type Actor, type ClientId, type ProfessionalId, type Refusal } from '@escuta/kernel'
 import { accessRefusals } from '@escuta/rpc'
 import { schedulingRefusals } from '../contract/index.ts'
-import type { Side } from '../read-models/appointments/appointments.query.ts'
+import type { Participant } from '../read-models/appointments/appointments.query.ts'
 
-/** The sides on which the actor may stand in an appointment. */
-export function sideOf(actor: Actor): Side {
+/** The actor as client and as professional. */
+export function participantOf(actor: Actor): Participant {
   if (actor.kind !== 'user') return { clientId: null, professionalId: null }
   return { clientId: actor.clientId, professionalId: actor.professionalId }
 }

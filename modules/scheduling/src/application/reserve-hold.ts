@@ -5,7 +5,7 @@ import { settleReservation } from '../reservations/settle-reservation.ts'
 import { intervalOf } from '../domain/agenda/find-room.ts'
 import type { HoldRequest, Reservation } from '../domain/holds/reserve-hold.decide.ts'
 import type { Booking } from './book-slot.ts'
-import type { SchedulingEntryDeps } from './deps.ts'
+import type { SchedulingApiDeps } from './deps.ts'
 import { knownForBooking } from './known-for-booking.ts'
 
 /**
@@ -13,7 +13,7 @@ import { knownForBooking } from './known-for-booking.ts'
  * whether their e-mail is confirmed: the views may not have seen a payment, an expiry or a confirmation yet.
  */
 export async function reserveHold(
-  deps: SchedulingEntryDeps,
+  deps: SchedulingApiDeps,
   ctx: RequestContext,
   booking: Booking,
 ): Promise<Reservation | Refusal> {
@@ -28,7 +28,7 @@ export async function reserveHold(
 }
 
 function requestOf(
-  { keyedHash }: SchedulingEntryDeps,
+  { keyedHash }: SchedulingApiDeps,
   ctx: RequestContext,
   { request, known: { facts, client } }: Booking,
 ): HoldRequest {
@@ -41,7 +41,7 @@ function requestOf(
 }
 
 async function confirmedByNow(
-  deps: SchedulingEntryDeps,
+  deps: SchedulingApiDeps,
   ctx: RequestContext,
   { request, known }: Booking,
 ): Promise<boolean> {

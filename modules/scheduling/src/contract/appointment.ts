@@ -72,7 +72,7 @@ export type DayTimes = {
 export type FreeTimes = {
   readonly professionalId: string
   readonly zone: string
-  /** Minutes a session lasts. */
+  /** Minutes of an appointment. */
   readonly duration: number
   readonly days: readonly DayTimes[]
 }

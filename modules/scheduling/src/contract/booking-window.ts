@@ -11,7 +11,7 @@ export function bookingWindow(
   return { from: addDays(localParts(now, zone).date, 1), days: policy.advanceDays }
 }
 
-/** A free time that is offered in place of a taken one; date and time on the professional's wall clock. */
+/** A free slot offered instead of a taken one; date and time on the professional's wall clock. */
 export type NearestTime = { readonly date: LocalDate; readonly time: string; readonly startsAt: string }
 
 /** The free times closest to a wanted one, the closest first. */

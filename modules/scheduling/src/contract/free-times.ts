@@ -12,7 +12,7 @@ import {
 } from './minutes.ts'
 import type { BookingPolicy, WorkingHours } from './working-hours.ts'
 
-/** A taken stretch in minutes since the epoch, its end (buffer included) excluded. */
+/** A taken interval in minutes since the epoch, its end (buffer included) excluded. */
 export type BusyInterval = { readonly start: number; readonly end: number }
 
 export type FreeTimesQuestion = {
@@ -27,7 +27,7 @@ export type FreeTimesQuestion = {
 }
 
 /**
- * Whether an instant is one of the start times that `freeTimes` gives for its day, taken or not; the sheets' day cut is
+ * Whether an instant is one of the start times that `freeTimes` gives for its day, taken or not; the day cut is
  * not looked at.
  */
 export function isStart(
@@ -53,9 +53,9 @@ export function isStart(
 type Start = { readonly minute: number; readonly time: string }
 
 /**
- * The start times of each day, the taken and past ones marked: every stretch of working hours is cut into sessions
+ * The start times of each day, the taken and past ones marked: working hours are divided into appointments
  * with their buffers, one after the other. Days without any are left out, weekends too unless allowed, and starts
- * whose session or buffer would cross the sheets' day cut. All in whole minutes; the zone is asked only at the edges.
+ * whose appointment or buffer would cross the day cut. All in whole minutes; the zone is converted only at the edges.
  */
 export function freeTimes(question: FreeTimesQuestion): DayTimes[] {
   const { from, days, policy, zone } = question
@@ -109,25 +109,25 @@ function isWorkday(weekday: number, { allowWeekends }: FreeTimesQuestion['policy
   return allowWeekends || (weekday !== 0 && weekday !== 6)
 }
 
-/** Whether a session with its buffer meets a taken stretch; asked in ascending order, it walks the stretches once. */
+/** Whether an appointment with its buffer overlaps a taken interval; called in ascending order, it walks the intervals once. */
 function takenCheck(busy: readonly BusyInterval[], length: number): (start: number) => boolean {
-  const stretches = merged(busy)
+  const intervals = merged(busy)
   let index = 0
   return (start) => {
-    while (index < stretches.length && stretches[index]!.end <= start) index += 1
-    const next = stretches[index]
+    while (index < intervals.length && intervals[index]!.end <= start) index += 1
+    const next = intervals[index]
     return next !== undefined && next.start < start + length
   }
 }
 
 function merged(busy: readonly BusyInterval[]): readonly BusyInterval[] {
-  const stretches: { start: number; end: number }[] = []
+  const intervals: { start: number; end: number }[] = []
   for (const { start, end } of busy.toSorted((a, b) => a.start - b.start)) {
-    const last = stretches.at(-1)
+    const last = intervals.at(-1)
     if (last && start <= last.end) last.end = Math.max(last.end, end)
-    else stretches.push({ start, end })
+    else intervals.push({ start, end })
   }
-  return stretches
+  return intervals
 }
 
 /** On a day when the clocks change: the minute of that wall clock, undefined when the clocks skip it. */

@@ -24,8 +24,8 @@ export type AppointmentPage = {
   readonly nextCursor: string | null
 }
 
-/** Where an appointment stands, for a screen that waits for its confirmation. */
-export type AppointmentStanding = {
+/** An appointment's status, for a screen that waits for its confirmation. */
+export type AppointmentProgress = {
   readonly id: string
   readonly status: AppointmentStatus
   readonly cancellationReason: CancellationReason | null

@@ -1,7 +1,7 @@
 /** A weekly stretch of work: weekday (0 = Sunday) and minutes since midnight on the professional's wall clock. */
 export type WorkingHours = { readonly weekday: number; readonly from: number; readonly to: number }
 
-/** Session length and pause after it in minutes, and for how many days from tomorrow clients may book. */
+/** Duration of an appointment and buffer after it in minutes, and the number of days from tomorrow that clients may book. */
 export type BookingPolicy = {
   readonly duration: number
   readonly buffer: number

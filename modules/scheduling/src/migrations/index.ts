@@ -1,9 +1,11 @@
 import type { Migration } from '@escuta/database'
 
-/** Truth that is no event; views make their own tables. */
+/** Tables of hold reservations, which are not derived from events; views create their own tables. */
 export const migrations: readonly Migration[] = [
   {
     id: 'scheduling/0001-hold-reservations',
+    // reserve_holds writes each reservation whose client and network still have the reservations it was decided on
+    // (seen), and returns the ids of those written. It does not wait for the disk: the append of the hold that follows does.
     up: `
       create schema if not exists scheduling;
       create table scheduling.hold_reservations (
@@ -27,13 +29,7 @@ export const migrations: readonly Migration[] = [
       );
       create index on scheduling.unpaid_expiries (client_id, expired_at);
       create index on scheduling.unpaid_expiries (expired_at);
-    `,
-  },
-  {
-    id: 'scheduling/0002-reserve-holds',
-    // Writes each reservation whose client and network still have the reservations it was decided on (seen), and
-    // answers the ids of those written. Postgres need not put them on disk before the holds that follow them.
-    up: `
+
       create function scheduling.reserve_holds(asked jsonb) returns setof uuid language plpgsql as $$
       begin
         perform set_config('synchronous_commit', 'off', true);
@@ -45,7 +41,7 @@ export const migrations: readonly Migration[] = [
           order by key
         ) as sorted;
         return query
-          insert into scheduling.hold_reservations as standing (appointment_id, client_id, professional_id, starts_at,
+          insert into scheduling.hold_reservations as existing (appointment_id, client_id, professional_id, starts_at,
             ends_at, network, requests, reserved_at, expires_at)
           select held.appointment_id, held.client_id, held.professional_id, held.starts_at,
             held.ends_at, held.network, 1, held.reserved_at, held.expires_at
@@ -58,8 +54,8 @@ export const migrations: readonly Migration[] = [
             select near.appointment_id from scheduling.hold_reservations as near where near.network = held.network
             order by 1)
           on conflict (appointment_id) do update
-            set requests = standing.requests + 1, reserved_at = excluded.reserved_at
-          returning standing.appointment_id;
+            set requests = existing.requests + 1, reserved_at = excluded.reserved_at
+          returning existing.appointment_id;
       end $$;
     `,
   },

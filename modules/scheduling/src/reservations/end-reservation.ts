@@ -24,11 +24,11 @@ export async function dropReservation(db: Db, { appointmentId, reservedAt }: Res
     .execute()
 }
 
-/** The hold that stands is another appointment than the one reserved: the reservation is that one's from now on. */
-export async function adoptReservation(db: Db, appointmentId: string, standing: string): Promise<void> {
-  await sql`update scheduling.hold_reservations set appointment_id = ${standing}::uuid
+/** Moves a reservation to the appointment that is held, which is another one than was reserved. */
+export async function adoptReservation(db: Db, appointmentId: string, held: string): Promise<void> {
+  await sql`update scheduling.hold_reservations set appointment_id = ${held}::uuid
     where appointment_id = ${appointmentId}::uuid
-      and not exists (select from scheduling.hold_reservations where appointment_id = ${standing}::uuid)`.execute(
+      and not exists (select from scheduling.hold_reservations where appointment_id = ${held}::uuid)`.execute(
     db,
   )
 }

@@ -16,12 +16,12 @@ export type Reserve = (call: ReserveCall) => Promise<Reservation | Refusal>
 const largestGroup = 64
 
 /**
- * Decides on what stands, then writes the reservation if that still stands, and else decides again: two servers never
- * count the same reservations.
+ * Reads the reservations, decides, and writes unless those have changed meanwhile; then it reads and decides again. Two
+ * servers never count the same reservations.
  */
 export function createReserve(db: Kysely<ReservationTables>): Reserve {
-  const load = createGroupedCalls<ReserveCall, Standing>(
-    async (calls) => fulfilled(await standingFor(db, calls)),
+  const load = createGroupedCalls<ReserveCall, Seen>(
+    async (calls) => fulfilled(await seenFor(db, calls)),
     (waiting) => Math.min(waiting.length, largestGroup),
   )
   const write = createGroupedCalls<Decided, boolean>(
@@ -37,7 +37,7 @@ export function createReserve(db: Kysely<ReservationTables>): Reserve {
   }
 }
 
-type Standing = {
+type Seen = {
   readonly state: ReservationState
   /** The ids of all reservations of the client and of the network, in order. */
   readonly seen: readonly string[]
@@ -48,10 +48,10 @@ type Found = {
   readonly expiries: ReadonlyMap<string, ReservationState['expired']>
 }
 
-async function standingFor(
+async function seenFor(
   db: Kysely<ReservationTables>,
   calls: readonly ReserveCall[],
-): Promise<readonly Standing[]> {
+): Promise<readonly Seen[]> {
   const clients = calls.map(({ request }) => request.clientId)
   const networks = calls.flatMap(({ request: { network } }) => network ?? [])
   const { rows } = await sql<ReservationRow & { count: number | null; last_at: string }>`
@@ -70,10 +70,10 @@ async function standingFor(
     ({ client_id, count, last_at: lastAt }) => [client_id, { count: count ?? 0, lastAt }] as const,
   )
   const found = { reservations, expiries: new Map(expiries.filter(([, { count }]) => count > 0)) }
-  return calls.map((call) => standingOf(call, found))
+  return calls.map((call) => seenOf(call, found))
 }
 
-function standingOf({ request, now }: ReserveCall, { reservations, expiries }: Found): Standing {
+function seenOf({ request, now }: ReserveCall, { reservations, expiries }: Found): Seen {
   const { clientId, network } = request
   const ofClient = reservations.filter((held) => held.clientId === clientId)
   const onNetwork = reservations.filter((held) => network !== null && held.network === network)

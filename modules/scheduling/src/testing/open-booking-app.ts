@@ -30,7 +30,7 @@ const foreign: readonly EventDefinition[] = [
 
 /**
  * Scheduling and billing on a real Postgres with the real payment sandbox; Dra. Helena takes bookings, and the clock
- * stands at Saturday 2026-11-21, noon in São Paulo, until set. Views follow the log; processes act when told, or
+ * stands at Saturday 2026-11-21, noon in São Paulo, until set. Views follow the log; processes act when append, or
  * all the time with `live`.
  */
 export async function openApp({ live = false } = {}) {
@@ -51,21 +51,25 @@ export async function openApp({ live = false } = {}) {
   const deps = { ...app, dispatch, payments: money.provider }
   const scheduling = create({ ...deps, db: tablesOf<SchedulingTables>(app.db) })
   const billing = createBilling({ ...deps, db: tablesOf<BillingTables>(app.db) })
-  commands.push(...scheduling.commands, ...billing.commands, enteredClients(told))
+  commands.push(...scheduling.commands, ...billing.commands, enteredClients(append))
   const processes = [...scheduling.processes, ...billing.processes]
   const jobs = [...scheduling.jobs, ...billing.jobs]
   await app.start([...scheduling.views, ...billing.views], live ? processes : [])
   await money.deliverWebhooksTo(billing.stripeWebhook)
 
-  /** Puts events on a stream as if their module had. */
-  async function told(stream: string, past: readonly AnyEvent[], context?: CommandContext): Promise<void> {
+  /** Appends events to a stream in place of their module. */
+  async function append(stream: string, past: readonly AnyEvent[], context?: CommandContext): Promise<void> {
     const command = { name: 'given', context: context ?? app.contextOf(system('spec')) }
     unwrap(await app.handle(anything, stream, command, () => asGiven(past)))
   }
 
   const helena = givenProfessional()
-  await told(`professional-${helena.professionalId}`, [helena.registered, helena.verified, helena.published])
-  await told(`user-${helena.account.userId}`, [helena.account.userRegistered])
+  await append(`professional-${helena.professionalId}`, [
+    helena.registered,
+    helena.verified,
+    helena.published,
+  ])
+  await append(`user-${helena.account.userId}`, [helena.account.userRegistered])
 
   await app.settle()
 
@@ -86,28 +90,32 @@ export async function openApp({ live = false } = {}) {
     billing,
     dispatch,
     warnings: browser.warnings,
-    /** Everybody's network from now on; each person has one of their own while it names none. */
+    /** The network of all people from now on; undefined: each person has a network of their own. */
     network,
     helena,
-    told,
+    append,
     /** The next command of that name breaks down before it is carried out. */
     breakNext: (command: string) => void faults.add(command),
-    /** Somebody registered; their actor. */
+    /** Registers a client; returns their actor. */
     async client(name: string): Promise<Extract<Actor, { kind: 'user' }>> {
       const user = givenUser({ name })
-      await told(`user-${user.userId}`, [user.userRegistered])
+      await append(`user-${user.userId}`, [user.userRegistered])
       return user.actor
     },
-    /** The person opened the link that was sent to their address. */
+    /** Confirms the person's e-mail address. */
     async confirmEmail({ userId, clientId }: Extract<Actor, { kind: 'user' }>): Promise<void> {
       const data = { userId, personId: clientId ?? userId, confirmedAt: app.clock.at.toISOString() }
-      await told(`user-${userId}`, [{ type: 'email-confirmed', data }])
+      await append(`user-${userId}`, [{ type: 'email-confirmed', data }])
     },
     /** Another professional who takes bookings, with the hours of one who saved no settings. */
     async professional(name: string): Promise<ReturnType<typeof givenProfessional>> {
       const other = givenProfessional({ name })
-      await told(`professional-${other.professionalId}`, [other.registered, other.verified, other.published])
-      await told(`user-${other.account.userId}`, [other.account.userRegistered])
+      await append(`professional-${other.professionalId}`, [
+        other.registered,
+        other.verified,
+        other.published,
+      ])
+      await append(`user-${other.account.userId}`, [other.account.userRegistered])
       return other
     },
     /** The procedures, as a person's browser calls them; the same key makes the same commands. */
@@ -119,10 +127,10 @@ export async function openApp({ live = false } = {}) {
     /** Books one hour with Dra. Helena; the appointment's id. */
     async book(actor: Actor, time: string, date: string): Promise<string> {
       const calls = callerOf(await requestOf(actor))
-      const place = { professionalId: helena.professionalId, date, time }
-      return (await calls.scheduling.bookAppointment(place)).id
+      const slot = { professionalId: helena.professionalId, date, time }
+      return (await calls.scheduling.bookAppointment(slot)).id
     },
-    /** Starts a payment, and pays it at the provider with one of its cards; nobody here knows yet. */
+    /** Starts a payment and pays it at the provider; no webhook is delivered yet. */
     async pay(actor: Actor, appointmentId: string, card = 'pm_card_visa'): Promise<string> {
       const calls = callerOf(await requestOf(actor))
       const { clientSecret } = await calls.billing.createPaymentIntent({ appointmentId })
@@ -180,14 +188,14 @@ function networkOfPerson(actor: Actor): string {
   return `2001:db8:${id.slice(0, 4)}:${id.slice(4, 8)}::1`
 }
 
-type Told = (stream: string, past: readonly AnyEvent[], context: CommandContext) => Promise<void>
+type Append = (stream: string, past: readonly AnyEvent[], context: CommandContext) => Promise<void>
 
-/** Stands in for identity, which keeps the patients that professionals enter. */
-function enteredClients(told: Told): PublishedCommand {
+/** Replaces identity's command that registers the clients whom professionals enter. */
+function enteredClients(append: Append): PublishedCommand {
   return publishCommand(registerClient, async (record, context) => {
     const { clientId } = record
     const data = { ...record, registeredAt: context.now }
-    await told(`client-${clientId}`, [{ type: 'client-registered', data }], context)
+    await append(`client-${clientId}`, [{ type: 'client-registered', data }], context)
     return { clientId }
   })
 }

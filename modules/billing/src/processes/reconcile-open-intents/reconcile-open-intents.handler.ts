@@ -22,7 +22,7 @@ import type { BillingTables } from '../../read-models/database.ts'
 import { intentOf } from '../../domain/payment/payment.state.ts'
 import { issueRefund } from '../carry-out-refund/issue-refund.ts'
 import { closeMismatch } from '../return-mismatched-payment/close-mismatch.ts'
-import { loadPayment, settleIntent, standingOf } from '../settle-intent/settle-intent.ts'
+import { loadPayment, settleIntent, intentAnswerOf } from '../settle-intent/settle-intent.ts'
 import { createAskedLately } from './asked-lately.ts'
 import { reconcileOpenIntentsJob } from './reconcile-open-intents.job.ts'
 
@@ -79,7 +79,7 @@ async function askAbout(deps: Deps, id: PaymentId): Promise<Refusal | undefined>
   const state = await loadPayment(deps, id)
   const intentId = intentOf(state)
   if (intentId === undefined) return undefined
-  const intent = standingOf(intentId, await deps.payments.retrieveIntent(intentId))
+  const intent = intentAnswerOf(intentId, await deps.payments.retrieveIntent(intentId))
   if (isRefusal(intent)) return intent
   const settled = await settleIntent(deps, id, intent, context)
   return isRefusal(settled) ? settled : undefined

@@ -6,7 +6,7 @@ import { settleMismatch } from '../../application/settle-mismatch.ts'
 import { paidIntentOf, type Payment } from '../../domain/payment/payment.state.ts'
 import type { MismatchOutcome } from '../../domain/payment/settle-mismatch.decide.ts'
 import { returnMoney } from '../carry-out-refund/return-money.ts'
-import { loadPayment, settleIntent, standingOf, termsOf } from '../settle-intent/settle-intent.ts'
+import { loadPayment, settleIntent, intentAnswerOf, termsOf } from '../settle-intent/settle-intent.ts'
 
 type Deps = { readonly run: Run; readonly load: Load; readonly payments: PaymentProvider }
 type Mismatch = { readonly paymentId: string; readonly intentId: string }
@@ -25,7 +25,7 @@ export async function closeMismatch(
 ): Promise<Refusal | undefined> {
   const state = await loadPayment(deps, paymentId)
   if (state.status === 'missing' || state.mismatches[intentId] !== 'open') return undefined
-  const intent = standingOf(intentId, await deps.payments.retrieveIntent(intentId))
+  const intent = intentAnswerOf(intentId, await deps.payments.retrieveIntent(intentId))
   if (isRefusal(intent)) return intent
   const settled = await outcomeOf(deps, intent, state, { now: context.now, again })
   if (isRefusal(settled)) return settled

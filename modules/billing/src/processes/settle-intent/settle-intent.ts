@@ -13,13 +13,13 @@ export function loadPayment({ load }: Pick<Deps, 'load'>, paymentId: string): Pr
 }
 
 /** What settles an intent: how the provider says that it stands, or that it does not know it. */
-export type IntentStanding = ProviderIntent | { readonly id: string; readonly status: 'unknown' }
+export type IntentAnswer = ProviderIntent | { readonly id: string; readonly status: 'unknown' }
 
 /**
  * The provider's answer about an intent. One that it does not know (another account, lost state) can be paid by nobody
  * any more: it counts as cancelled.
  */
-export function standingOf(intentId: string, answer: ProviderIntent | Refusal): IntentStanding | Refusal {
+export function intentAnswerOf(intentId: string, answer: ProviderIntent | Refusal): IntentAnswer | Refusal {
   const isUnknown = isRefusal(answer) && answer.code === 'payment-intent-unknown'
   return isUnknown ? { id: intentId, status: 'unknown' } : answer
 }
@@ -28,7 +28,7 @@ export function standingOf(intentId: string, answer: ProviderIntent | Refusal): 
 export async function settleIntent(
   deps: Deps,
   paymentId: string,
-  intent: IntentStanding,
+  intent: IntentAnswer,
   context: CommandContext,
 ): Promise<Payment | Refusal> {
   const outcome = outcomeOf(intent)
@@ -37,8 +37,8 @@ export async function settleIntent(
   return isRefusal(settled) ? settled : settled.state
 }
 
-/** What an intent's standing means for its payment; nothing while it waits for a card. */
-function outcomeOf(intent: IntentStanding): IntentOutcome | undefined {
+/** The outcome that an intent's answer means for its payment; undefined while it waits for a card. */
+function outcomeOf(intent: IntentAnswer): IntentOutcome | undefined {
   const intentId = intent.id
   switch (intent.status) {
     case 'succeeded':

@@ -8,7 +8,7 @@ type HeldCode =
   | 'email-needed-for-more-holds'
 type PauseCode = 'booking-paused' | 'too-many-holds-on-network'
 
-/** The hold that stands in the way, and until when. */
+/** The conflicting hold, and its end. */
 type InTheWay = { readonly appointmentId: string; readonly expiresAt: string }
 type Pause = { readonly until: string; readonly now: string }
 

@@ -27,7 +27,7 @@ export type Reservation = {
   readonly expiresAt: string
 }
 
-/** What stands when a hold is asked for. */
+/** The reservations that a request is decided on. */
 export type ReservationState = {
   readonly ofClient: readonly Reservation[]
   /** Reservations that count against the request's network and have not run out. */

@@ -48,7 +48,7 @@ async function expireAnyway(id: string) {
   unwrap(await app.run(expireHold, key, app.contextOf(system('spec'))))
 }
 
-async function standing(actor: Actor, id: string) {
+async function statusFor(actor: Actor, id: string) {
   await app.settle()
   const { status, paid } = await (await app.as(actor)).scheduling.appointmentStatus({ id })
   return { status, paid }
@@ -66,7 +66,7 @@ describe('a payment in time', () => {
     await app.pay(caio, id)
     await app.money.deliverWebhooks()
     await app.act()
-    expect(await standing(caio, id)).toEqual({ status: 'confirmed', paid: true })
+    expect(await statusFor(caio, id)).toEqual({ status: 'confirmed', paid: true })
     expect(await app.historyOf(id)).toEqual(['appointment-held', 'appointment-confirmed'])
   })
 })
@@ -79,7 +79,7 @@ describe('a payment after the hold expired', () => {
     await app.act()
     await app.money.deliverWebhooks()
     await app.act()
-    expect(await standing(caio, id)).toEqual({ status: 'confirmed', paid: true })
+    expect(await statusFor(caio, id)).toEqual({ status: 'confirmed', paid: true })
     expect(await app.historyOf(id)).toEqual([
       'appointment-held',
       'appointment-expired',
@@ -96,8 +96,8 @@ describe('a payment after the hold expired', () => {
     await app.money.deliverWebhooks()
     await app.act()
     await app.act()
-    expect(await standing(caio, id)).toEqual({ status: 'cancelled', paid: false })
-    expect(await standing(rosa, rivals)).toEqual({ status: 'pending', paid: false })
+    expect(await statusFor(caio, id)).toEqual({ status: 'cancelled', paid: false })
+    expect(await statusFor(rosa, rivals)).toEqual({ status: 'pending', paid: false })
     expect(returned(id)).toEqual([{ paidCents: 18_000, refundedCents: 18_000 }])
     expect(await app.history(`payment-${paymentIdOf(id)}`)).toEqual([
       'payment-opened',
@@ -123,7 +123,7 @@ describe('a payment after the hold expired', () => {
       await app.runJob('scheduling.expire-overdue-holds')
       await app.seeEverythingAgain()
       await app.act()
-      expect(await standing(caio, id)).toEqual({ status: 'cancelled', paid: false })
+      expect(await statusFor(caio, id)).toEqual({ status: 'cancelled', paid: false })
       expect(returned(id)).toEqual([{ paidCents: 18_000, refundedCents: 18_000 }])
       expect(await app.historyOf(id)).not.toContain('appointment-confirmed')
     },

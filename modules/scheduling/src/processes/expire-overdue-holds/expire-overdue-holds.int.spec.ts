@@ -34,7 +34,7 @@ async function runAfter(minutes: number) {
   await app.act()
 }
 
-async function standing(id: string, client = caio) {
+async function statusFor(id: string, client = caio) {
   const { status, cancellationReason } = await (await app.as(client)).scheduling.appointmentStatus({ id })
   return [status, cancellationReason]
 }
@@ -49,13 +49,13 @@ describe('a hold that nobody pays for', () => {
   it('stays for its 15 minutes', async () => {
     const id = await app.book(caio, '08:00', day)
     await runAfter(14.9)
-    expect(await standing(id)).toEqual(['pending', null])
+    expect(await statusFor(id)).toEqual(['pending', null])
   })
 
   it('then gives its place back, and the appointment is off', async () => {
     const id = await app.book(caio, '09:00', day)
     await runAfter(15)
-    expect(await standing(id)).toEqual(['cancelled', 'hold-expired'])
+    expect(await statusFor(id)).toEqual(['cancelled', 'hold-expired'])
     expect(await app.historyOf(id)).toEqual(['appointment-held', 'appointment-expired'])
     const calls = await app.as(caio)
     const offered = await calls.scheduling.freeTimes({ professionalId: app.helena.professionalId })
@@ -78,7 +78,7 @@ describe('a hold whose payment was begun', () => {
     await (await app.as(caio)).billing.createPaymentIntent({ appointmentId: id })
     await runAfter(15)
     expect(intentsOf(id)).toEqual(['canceled'])
-    expect(await standing(id)).toEqual(['cancelled', 'hold-expired'])
+    expect(await statusFor(id)).toEqual(['cancelled', 'hold-expired'])
     expect((await app.history(`payment-${paymentIdOf(id)}`)).at(-1)).toBe('payment-cancelled')
   })
 
@@ -86,7 +86,7 @@ describe('a hold whose payment was begun', () => {
     const id = await app.book(caio, '12:00', day)
     await app.pay(caio, id)
     await runAfter(15)
-    expect(await standing(id)).toEqual(['confirmed', null])
+    expect(await statusFor(id)).toEqual(['confirmed', null])
     expect(intentsOf(id)).toEqual(['succeeded'])
     const agendaDay = agendaStream({
       professionalId: app.helena.professionalId,
@@ -102,11 +102,11 @@ describe('a hold whose payment was begun', () => {
     app.money.outage.on = true
     await expect(runAfter(15)).rejects.toThrow('O pagamento está temporariamente indisponível.')
     await app.act()
-    expect(await standing(paying)).toEqual(['pending', null])
-    expect(await standing(other, rosa)).toEqual(['cancelled', 'hold-expired'])
+    expect(await statusFor(paying)).toEqual(['pending', null])
+    expect(await statusFor(other, rosa)).toEqual(['cancelled', 'hold-expired'])
     app.money.outage.on = false
     await runAfter(16)
-    expect(await standing(paying)).toEqual(['cancelled', 'hold-expired'])
+    expect(await statusFor(paying)).toEqual(['cancelled', 'hold-expired'])
   })
 
   it('is released when the provider does not know its intent', async () => {
@@ -115,7 +115,7 @@ describe('a hold whose payment was begun', () => {
     const [intent] = app.money.sandbox.ledger().intents.filter((each) => each.paymentId === paymentIdOf(id))
     app.money.forget(intent!.id)
     await runAfter(15)
-    expect(await standing(id)).toEqual(['cancelled', 'hold-expired'])
+    expect(await statusFor(id)).toEqual(['cancelled', 'hold-expired'])
     expect((await app.history(`payment-${paymentIdOf(id)}`)).at(-1)).toBe('payment-cancelled')
   })
 
@@ -124,7 +124,7 @@ describe('a hold whose payment was begun', () => {
     app.clock.at = new Date(saturdayNoon)
     const clients = new Map<string, Actor>()
     clients.set(await app.book(caio, '09:00', day), caio).set(await app.book(rosa, '10:00', day), rosa)
-    const standingOf = (id: string) => standing(id, clients.get(id))
+    const statusOf = (id: string) => statusFor(id, clients.get(id))
     await app.settle()
     const over = new Date(minutesAfter(saturdayNoon, 15))
     const [first, second] = await overdueHolds(app.db, over)
@@ -132,10 +132,10 @@ describe('a hold whose payment was begun', () => {
     app.breakNext('billing.close-payment')
     await expect(runAfter(15)).rejects.toThrow('billing.close-payment broke down')
     await app.act()
-    expect(await standingOf(first!.appointmentId)).toEqual(['pending', null])
-    expect(await standingOf(second!.appointmentId)).toEqual(['cancelled', 'hold-expired'])
+    expect(await statusOf(first!.appointmentId)).toEqual(['pending', null])
+    expect(await statusOf(second!.appointmentId)).toEqual(['cancelled', 'hold-expired'])
     await runAfter(16)
-    for (const id of clients.keys()) expect(await standingOf(id)).toEqual(['cancelled', 'hold-expired'])
+    for (const id of clients.keys()) expect(await statusOf(id)).toEqual(['cancelled', 'hold-expired'])
   })
 
   it('is released after a crash between closing the payment and expiring', async () => {
@@ -148,7 +148,7 @@ describe('a hold whose payment was begun', () => {
       app.contextOf(system('spec')),
     )
     await runAfter(16)
-    expect(await standing(id)).toEqual(['cancelled', 'hold-expired'])
+    expect(await statusFor(id)).toEqual(['cancelled', 'hold-expired'])
   })
 
   it('cannot be paid for any more once it is over', async () => {

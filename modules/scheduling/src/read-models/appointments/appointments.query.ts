@@ -1,6 +1,6 @@
 import { type FieldCipher, decryptingOnce } from '@escuta/event-sourcing'
 import { type Kysely, sql } from 'kysely'
-import type { Appointment, AppointmentPage, AppointmentStanding } from '../../contract/index.ts'
+import type { Appointment, AppointmentPage, AppointmentProgress } from '../../contract/index.ts'
 import type { SchedulingTables } from '../database.ts'
 import { type PageCursor, writeCursor } from './page-cursor.ts'
 import { type ShownRow, showAppointment } from './show-appointment.ts'
@@ -8,23 +8,27 @@ import { type ShownRow, showAppointment } from './show-appointment.ts'
 type Deps = { readonly db: Kysely<SchedulingTables>; readonly cipher: FieldCipher }
 
 /** Whose appointments may be seen: those in which the person is the client or the professional. */
-export type Side = { readonly clientId: string | null; readonly professionalId: string | null }
+export type Participant = { readonly clientId: string | null; readonly professionalId: string | null }
 
 /** One appointment of the person's own; undefined when foreign or missing alike. */
-export async function appointmentOf(deps: Deps, side: Side, id: string): Promise<Appointment | undefined> {
+export async function appointmentOf(
+  deps: Deps,
+  participant: Participant,
+  id: string,
+): Promise<Appointment | undefined> {
   const row = await shownRows(deps.db)
     .where('appointment.appointment_id', '=', id)
-    .where(isSideOf(side))
+    .where(isParticipant(participant))
     .executeTakeFirst()
   return row && showAppointment(deps.cipher, row)
 }
 
-/** Where an appointment of the person's own stands; undefined when foreign or missing alike. */
-export async function standingOf(
+/** The status of an appointment of the person; undefined for a foreign or missing one. */
+export async function statusOf(
   { db }: Pick<Deps, 'db'>,
-  side: Side,
+  participant: Participant,
   id: string,
-): Promise<AppointmentStanding | undefined> {
+): Promise<AppointmentProgress | undefined> {
   return db
     .selectFrom('scheduling.appointments as appointment')
     .select([
@@ -35,7 +39,7 @@ export async function standingOf(
       'hold_expires_at as holdExpiresAt',
     ])
     .where('appointment.appointment_id', '=', id)
-    .where(isSideOf(side))
+    .where(isParticipant(participant))
     .executeTakeFirst()
 }
 
@@ -71,7 +75,7 @@ export async function appointmentsOfProfessional(
   return { items, nextCursor: isLast ? null : writeCursor({ startsAt: last.date, id: last.id }) }
 }
 
-/** Appointments with the names of both sides, still encrypted; callers add whose they are. */
+/** Appointments with the encrypted names of both participants; callers add the condition on the participant. */
 export function shownRows(db: Deps['db']) {
   return db
     .selectFrom('scheduling.appointments as appointment')
@@ -105,6 +109,6 @@ export function shownRows(db: Deps['db']) {
     .$castTo<ShownRow>()
 }
 
-function isSideOf({ clientId, professionalId }: Side) {
+function isParticipant({ clientId, professionalId }: Participant) {
   return sql<boolean>`(appointment.client_id = ${clientId}::uuid or appointment.professional_id = ${professionalId}::uuid)`
 }

@@ -1,7 +1,7 @@
 import type { ViewTable } from '@escuta/projections'
 import type { AppointmentStatus, AppointmentType, CancellationReason } from '../../contract/index.ts'
 
-/** One appointment, from its hold on. The sheet decides whether it stands, the payment whether it is paid. */
+/** One appointment, from its hold on. Its status follows from the agenda day, `paid` from its payment. */
 export type AppointmentRow = {
   readonly appointment_id: string
   readonly professional_id: string
@@ -17,7 +17,7 @@ export type AppointmentRow = {
   readonly status: AppointmentStatus
   readonly cancellation_reason: CancellationReason | null
   readonly paid: boolean
-  /** Whether money may still arrive, or has arrived: then nobody may take the place away. */
+  /** Whether a payment may still arrive, or has arrived: another booking does not end the hold then. */
   readonly payment_open: boolean
   readonly hold_expires_at: string | null
 }

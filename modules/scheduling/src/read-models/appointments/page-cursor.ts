@@ -10,7 +10,7 @@ export function writeCursor({ startsAt, id }: PageCursor): string {
   return Buffer.from(`${startsAt} ${id}`).toString('base64url')
 }
 
-/** The place a cursor names; undefined when it is none of ours. */
+/** The position that a cursor names; undefined for an invalid cursor. */
 export function readCursor(text: string): PageCursor | undefined {
   const parsed = form.safeParse(Buffer.from(text, 'base64url').toString().split(' '))
   return parsed.success ? { startsAt: parsed.data[0], id: parsed.data[1] } : undefined

@@ -15,12 +15,12 @@ import { showAppointment } from './show-appointment.ts'
 
 type Deps = { readonly db: Kysely<SchedulingTables>; readonly cipher: FieldCipher }
 
-/** A person's sessions, as client with all that was said of them, as professional without what is their clients'. */
+/** A person's appointments: as client with their notes, as professional without their clients' data. */
 export function schedulingPersonalData(deps: Deps): PersonalDataSource {
   return async ({ clientId, professionalId }) => {
     const [taken, given] = await Promise.all([
-      clientId === null ? [] : sessionsOf(deps, 'client_id', clientId),
-      professionalId === null ? [] : sessionsOf(deps, 'professional_id', professionalId),
+      clientId === null ? [] : appointmentsOf(deps, 'client_id', clientId),
+      professionalId === null ? [] : appointmentsOf(deps, 'professional_id', professionalId),
     ])
     const sections: PersonalDataSection[] = []
     if (taken.length > 0) {
@@ -35,13 +35,13 @@ export function schedulingPersonalData(deps: Deps): PersonalDataSource {
   }
 }
 
-async function sessionsOf(
+async function appointmentsOf(
   deps: Deps,
-  side: 'client_id' | 'professional_id',
+  column: 'client_id' | 'professional_id',
   id: string,
 ): Promise<readonly Appointment[]> {
   const rows = await shownRows(deps.db)
-    .where(`appointment.${side}`, '=', id)
+    .where(`appointment.${column}`, '=', id)
     .orderBy('starts_at')
     .orderBy('appointment.appointment_id')
     .execute()
@@ -49,8 +49,12 @@ async function sessionsOf(
   return Promise.all(rows.map((row) => showAppointment(cipher, row)))
 }
 
-function takenEntry(session: Appointment) {
-  return { Profissional: session.professionalName, ...entryOf(session), Observações: session.notes }
+function takenEntry(appointment: Appointment) {
+  return {
+    Profissional: appointment.professionalName,
+    ...entryOf(appointment),
+    Observações: appointment.notes,
+  }
 }
 
 function entryOf({ date, endsAt, zone, duration, type, status, price, paid, ...rest }: Appointment) {
@@ -67,9 +71,9 @@ function entryOf({ date, endsAt, zone, duration, type, status, price, paid, ...r
   }
 }
 
-function professionalsIn(sessions: readonly Appointment[]): readonly DataRecipient[] {
+function professionalsIn(appointments: readonly Appointment[]): readonly DataRecipient[] {
   const names = new Map(
-    sessions.map(({ professionalId, professionalName }) => [professionalId, professionalName]),
+    appointments.map(({ professionalId, professionalName }) => [professionalId, professionalName]),
   )
   return [...names.values()].map((name) => ({
     name,

@@ -15,7 +15,7 @@ export type EncryptedLabels = {
 
 export type ShownRow = Omit<AppointmentRow, 'blocked_until' | 'payment_open'> & EncryptedLabels
 
-/** Stands where a person's data was erased. */
+/** Shown in place of erased personal data. */
 const erased = 'Pessoa removida'
 
 /** An appointment as screens and REST calls show it, its texts opened. */

@@ -5,15 +5,15 @@ import type { SchedulingTables } from '../database.ts'
 import { hoursOf, policyOf, type ProfessionalRow } from './professionals.table.ts'
 import type { BookingFacts } from '../../domain/agenda/book-appointment.decide.ts'
 
-/** What a booking must know beside the sheet, and the names that its answer will show. */
+/** The facts of a booking that are not on the agenda day, and the names for its answer. */
 export type KnownForBooking = {
   readonly facts: BookingFacts
-  readonly client: ClientStanding
+  readonly client: BookingClient
   readonly labels: EncryptedLabels
 }
 
 /** What the client may do: hold more than one time, reserve whatever others on the network do, book this agenda. */
-export type ClientStanding = {
+export type BookingClient = {
   readonly isEmailConfirmed: boolean
   readonly hasPaid: boolean
   readonly isProfessional: boolean
@@ -40,8 +40,8 @@ type Found = ProfessionalRow &
 const largestGroup = 64
 
 /**
- * Questions that are asked at the same time are one look-up: most of its cost is the way to Postgres. Which sheet is
- * meant follows from the professional's zone only, so open payments are looked up a day to either side.
+ * Looks up the facts of all concurrent bookings in one statement: most of its cost is the round trip. The agenda day
+ * follows from the professional's zone, so open payments are looked up one day to either side.
  */
 export function createBookingFacts(db: Kysely<SchedulingTables>): LookUpBookingFacts {
   return createGroupedCalls<BookingQuestion, KnownForBooking | undefined>(
