@@ -2,70 +2,34 @@ import type { AccountOverview } from '@escuta/identity/contract'
 import { accountDetailsTexts as texts, accountTexts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { TextField } from '@escuta/ui/text-field'
-import { type FormEvent, useRef, useState } from 'react'
-import { issueOf } from '../../../lib/refusal.ts'
+import { useForm } from '../../../lib/form/use-form.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useOutcome } from './use-outcome.ts'
 
 /** Name, phone and birth date. A failed save keeps the input. */
 export function DetailsForm({ account }: { readonly account: AccountOverview }) {
-  const [fields, setFields] = useState(() => ({
-    name: account.name,
-    phone: account.phone ?? '',
-    birthDate: account.birthDate ?? '',
-  }))
-  const [tried, setTried] = useState(false)
-  const name = useRef<HTMLInputElement>(null)
   const { succeeded, refused } = useOutcome({ done: texts.saved, doneHint: texts.savedHint })
   const change = trpc.identity.account.changeDetails.useMutation({ onSuccess: succeeded, onError: refused })
-  const missingName = tried && !fields.name.trim() ? texts.nameRequired : undefined
-
-  function save(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (!fields.name.trim()) {
-      name.current?.focus()
-      return
-    }
-    change.mutate({
-      name: fields.name.trim(),
-      phone: fields.phone.trim() || null,
-      birthDate: fields.birthDate || null,
-    })
-  }
+  const { form, text } = useForm({
+    initial: { name: account.name, phone: account.phone ?? '', birthDate: account.birthDate ?? '' },
+    problemOf: ({ name }) => (name.trim() ? null : { field: 'name', description: texts.nameRequired }),
+    onSubmit: ({ name, phone, birthDate }) =>
+      change.mutate({ name: name.trim(), phone: phone.trim() || null, birthDate: birthDate || null }),
+    error: change.error,
+  })
   return (
-    <form noValidate onSubmit={save} className="grid gap-5">
-      <TextField
-        ref={name}
-        label={texts.name}
-        name="name"
-        autoComplete="name"
-        value={fields.name}
-        onChange={(event) => setFields({ ...fields, name: event.target.value })}
-        error={missingName ?? issueOf(change.error, 'name')}
-      />
+    <form {...form} className="grid gap-5">
+      <TextField label={texts.name} {...text('name')} autoComplete="name" />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
           label={texts.phone}
           optional
-          name="phone"
+          {...text('phone')}
           type="tel"
           autoComplete="tel"
           placeholder={texts.phonePlaceholder}
-          value={fields.phone}
-          onChange={(event) => setFields({ ...fields, phone: event.target.value })}
-          error={issueOf(change.error, 'phone')}
         />
-        <TextField
-          label={texts.birthDate}
-          optional
-          name="birthDate"
-          type="date"
-          autoComplete="bday"
-          value={fields.birthDate}
-          onChange={(event) => setFields({ ...fields, birthDate: event.target.value })}
-          error={issueOf(change.error, 'birthDate')}
-        />
+        <TextField label={texts.birthDate} optional {...text('birthDate')} type="date" autoComplete="bday" />
       </div>
       <Button
         type="submit"

@@ -1,11 +1,11 @@
 import { accountTexts as texts, secondFactorTexts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
-import { CodeField } from '@escuta/ui/code-field'
 import { TextField } from '@escuta/ui/text-field'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { messageOf, refusalOf } from '../../../lib/refusal.ts'
+import { codeErrorOf, useCodeRequired } from '../../../lib/form/code-required.ts'
+import { SecondFactorField } from '../../../lib/form/second-factor-field.tsx'
+import { refusalOf } from '../../../lib/refusal.ts'
 import { WaitNotice } from '../wait-notice.tsx'
-import { isCodeRequired, useCodeRequired } from './use-code-required.ts'
 
 /** The proof of identity for a change of the account. */
 export type Proof = { readonly password: string; readonly code: string }
@@ -58,11 +58,7 @@ export function ProofForm(props: ProofFormProps) {
         error={problems.password}
       />
       {withCode && (
-        <CodeField
-          kind="recovery"
-          label={secondFactorTexts.anyCode}
-          hint={secondFactorTexts.anyCodeHint}
-          name="code"
+        <SecondFactorField
           value={proof.code}
           onChange={(code) => setProof({ ...proof, code })}
           error={problems.code}
@@ -84,16 +80,9 @@ export function ProofForm(props: ProofFormProps) {
 type Problems = { readonly password: string | undefined; readonly code: string | undefined }
 
 function problemsOf({ password, code }: Proof, withCode: boolean, tried: boolean, error: unknown): Problems {
-  const refused = refusalOf(error)?.code
-  const isWrongPassword = refused === 'invalid-credentials'
-  const isWrongCode = refused === 'wrong-code' || isCodeRequired(error)
+  const isWrongPassword = refusalOf(error)?.code === 'invalid-credentials'
   return {
     password: tried && !password ? texts.passwordRequired : isWrongPassword ? texts.passwordWrong : undefined,
-    code:
-      tried && withCode && !code.trim()
-        ? secondFactorTexts.required
-        : isWrongCode
-          ? messageOf(error, secondFactorTexts.wrong)
-          : undefined,
+    code: tried && withCode && !code.trim() ? secondFactorTexts.required : codeErrorOf(error),
   }
 }

@@ -2,8 +2,8 @@ import { accountDetailsTexts as texts, accountTexts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Dialog } from '@escuta/ui/dialog'
 import { TextField } from '@escuta/ui/text-field'
-import { type FormEvent, useRef, useState } from 'react'
-import { issueOf, messageOf, refusalOf } from '../../../lib/refusal.ts'
+import { useForm } from '../../../lib/form/use-form.ts'
+import { messageOf, refusalOf } from '../../../lib/refusal.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useOutcome } from './use-outcome.ts'
 
@@ -11,9 +11,6 @@ type UsernameDialogProps = { readonly username: string; readonly onClose: () => 
 
 /** Sets or changes the username. */
 export function UsernameDialog({ username, onClose }: UsernameDialogProps) {
-  const [typed, setTyped] = useState(username)
-  const [tried, setTried] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   const { succeeded, refused, secondsLeft } = useOutcome({ done: texts.usernameSaved })
   const choose = trpc.identity.account.chooseUsername.useMutation({
     onSuccess: () => {
@@ -22,16 +19,17 @@ export function UsernameDialog({ username, onClose }: UsernameDialogProps) {
     },
     onError: (error) => {
       refused(error)
-      input.current?.focus()
+      focus('username')
     },
   })
-  function save(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (typed.trim()) choose.mutate({ username: typed.trim() })
-    else input.current?.focus()
-  }
-  const missing = tried && !typed.trim() ? texts.usernameRequired : undefined
+  const { form, text, focus } = useForm({
+    initial: { username },
+    problemOf: (typed) =>
+      typed.username.trim() ? null : { field: 'username', description: texts.usernameRequired },
+    onSubmit: (typed) => choose.mutate({ username: typed.username.trim() }),
+    error: choose.error,
+    refused: usernameTaken(choose.error),
+  })
   return (
     <Dialog
       title={texts.username}
@@ -39,18 +37,14 @@ export function UsernameDialog({ username, onClose }: UsernameDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
     >
-      <form noValidate onSubmit={save} className="grid gap-5">
+      <form {...form} className="grid gap-5">
         <TextField
-          ref={input}
+          {...text('username')}
           label={texts.username}
           hint={texts.usernameHint}
-          name="username"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          error={missing ?? refusedUsername(choose.error)}
         />
         <div className="grid gap-3 sm:flex sm:flex-row-reverse">
           <Button
@@ -69,7 +63,7 @@ export function UsernameDialog({ username, onClose }: UsernameDialogProps) {
   )
 }
 
-function refusedUsername(error: unknown): string | undefined {
-  const isTaken = refusalOf(error)?.code === 'username-taken'
-  return isTaken ? messageOf(error, texts.usernameTaken) : issueOf(error, 'username')
+function usernameTaken(error: unknown) {
+  if (refusalOf(error)?.code !== 'username-taken') return null
+  return { field: 'username', description: messageOf(error, texts.usernameTaken) } as const
 }

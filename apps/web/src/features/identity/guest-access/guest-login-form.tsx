@@ -1,8 +1,7 @@
 import { bookAccessTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { TextField } from '@escuta/ui/text-field'
-import { toast } from '@escuta/ui/toast-queue'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useForm } from '../../../lib/form/use-form.ts'
 import type { SignIn } from '../sign-in/use-sign-in.ts'
 import { WaitNotice } from '../wait-notice.tsx'
 
@@ -10,42 +9,33 @@ type GuestLoginFormProps = { readonly initialEmail: string; readonly signIn: Sig
 
 /** The login form of the booking: e-mail and password, both required. */
 export function GuestLoginForm({ initialEmail, signIn }: GuestLoginFormProps) {
-  const [email, setEmail] = useState(initialEmail)
-  const [password, setPassword] = useState('')
-  const emailInput = useRef<HTMLInputElement>(null)
-  const passwordInput = useRef<HTMLInputElement>(null)
-  useEffect(() => (initialEmail ? passwordInput : emailInput).current?.focus(), [initialEmail])
   const { busy, secondsLeft } = signIn
-  function send(event: FormEvent) {
-    event.preventDefault()
-    if (!email.trim() || !password) {
-      toast({ tone: 'error', title: texts.loginFailed, description: texts.loginRequired })
-      return
-    }
-    signIn.submitPassword({ login: email.trim(), password, rememberMe: false })
-  }
+  const { form, text } = useForm({
+    initial: { email: initialEmail, password: '' },
+    problemOf: ({ email, password }) =>
+      email.trim() && password
+        ? null
+        : { field: null, title: texts.loginFailed, description: texts.loginRequired },
+    onSubmit: ({ email, password }) =>
+      signIn.submitPassword({ login: email.trim(), password, rememberMe: false }),
+    focusFirst: initialEmail ? 'password' : 'email',
+  })
   return (
-    <form noValidate onSubmit={send} className="grid gap-5">
+    <form {...form} className="grid gap-5">
       <TextField
-        ref={emailInput}
+        {...text('email')}
         label={texts.email}
         type="text"
-        name="email"
         inputMode="email"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
       />
       <TextField
-        ref={passwordInput}
+        {...text('password')}
         label={texts.password}
         type="password"
-        name="password"
         autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
       />
       <WaitNotice secondsLeft={secondsLeft} />
       <Button type="submit" size="large" wide disabled={secondsLeft > 0} busyLabel={busy && texts.creating}>

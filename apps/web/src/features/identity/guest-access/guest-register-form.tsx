@@ -3,8 +3,8 @@ import { Button } from '@escuta/ui/button'
 import { Checkbox } from '@escuta/ui/checkbox'
 import { TextField } from '@escuta/ui/text-field'
 import { toast } from '@escuta/ui/toast-queue'
-import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'
-import { messageOf } from '../../../lib/refusal.ts'
+import { useForm } from '../../../lib/form/use-form.ts'
+import { messageOf, refusalOf } from '../../../lib/refusal.ts'
 import { startSession } from '../../../lib/session.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -19,7 +19,6 @@ const empty: GuestRegisterFields = {
   accepted: false,
 }
 
-type TextName = Exclude<keyof GuestRegisterFields, 'accepted'>
 type GuestRegisterFormProps = {
   readonly onSignedIn: () => void
   readonly onAlreadyExists: (email: string) => void
@@ -27,71 +26,60 @@ type GuestRegisterFormProps = {
 
 /** Signing up within the booking; an e-mail with an account switches to the prefilled login form. */
 export function GuestRegisterForm({ onSignedIn, onAlreadyExists }: GuestRegisterFormProps) {
-  const [fields, setFields] = useState(empty)
-  const nameInput = useRef<HTMLInputElement>(null)
-  useEffect(() => nameInput.current?.focus(), [])
   const register = trpc.identity.register.useMutation({
     onSuccess: ({ user }) => {
       startSession(user, false)
       toast({ tone: 'success', title: texts.registered, description: texts.creating })
       onSignedIn()
     },
-    onError: (error) => {
-      const message = messageOf(error, texts.registerFailedHint)
-      if (message.includes('already exists')) {
+    onError: (error, { email }) => {
+      if (refusalOf(error)?.code === 'email-already-exists') {
         toast({ tone: 'error', title: texts.alreadyExists, description: texts.alreadyExistsHint })
-        onAlreadyExists(fields.email.trim())
+        onAlreadyExists(email)
         return
       }
-      toast({ tone: 'error', title: texts.registerFailed, description: message })
+      const description = messageOf(error, texts.registerFailedHint)
+      toast({ tone: 'error', title: texts.registerFailed, description })
     },
   })
-  function send(event: FormEvent) {
-    event.preventDefault()
-    const problem = guestRegisterProblem(fields)
-    if (problem) {
-      toast({ tone: 'error', title: texts.registerFailed, description: problem })
-      return
-    }
-    const { name, email, phone, password } = fields
-    register.mutate({
-      name: name.trim(),
-      email: email.trim(),
-      phone: phone.trim(),
-      password,
-      acceptTerms: true,
-      acceptPrivacy: true,
-    })
-  }
-  function text(name: TextName, rest: Omit<ComponentProps<typeof TextField>, 'name' | 'value' | 'onChange'>) {
-    return (
-      <TextField
-        {...rest}
-        name={name}
-        value={fields[name]}
-        onChange={(event) => setFields({ ...fields, [name]: event.target.value })}
-      />
-    )
-  }
+  const { form, text, values, change } = useForm({
+    initial: empty,
+    problemOf(fields) {
+      const description = guestRegisterProblem(fields)
+      return description === null ? null : { field: null, title: texts.registerFailed, description }
+    },
+    onSubmit: ({ name, email, phone, password }) =>
+      register.mutate({
+        name: name.trim(),
+        email: email.trim(),
+        phone: phone.trim(),
+        password,
+        acceptTerms: true,
+        acceptPrivacy: true,
+      }),
+    focusFirst: 'name',
+  })
   return (
-    <form noValidate onSubmit={send} className="grid gap-5">
-      {text('name', { ref: nameInput, label: texts.name, autoComplete: 'name' })}
-      {text('email', { label: texts.email, type: 'email', inputMode: 'email', autoComplete: 'email' })}
-      {text('phone', { label: texts.phone, type: 'tel', autoComplete: 'tel' })}
+    <form {...form} className="grid gap-5">
+      <TextField {...text('name')} label={texts.name} autoComplete="name" />
+      <TextField {...text('email')} label={texts.email} type="email" inputMode="email" autoComplete="email" />
+      <TextField {...text('phone')} label={texts.phone} type="tel" autoComplete="tel" />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        {text('password', {
-          label: texts.password,
-          type: 'password',
-          autoComplete: 'new-password',
-          placeholder: texts.newPasswordPlaceholder,
-        })}
-        {text('confirmation', { label: texts.confirmation, type: 'password', autoComplete: 'new-password' })}
+        <TextField
+          {...text('password')}
+          label={texts.password}
+          type="password"
+          autoComplete="new-password"
+          placeholder={texts.newPasswordPlaceholder}
+        />
+        <TextField
+          {...text('confirmation')}
+          label={texts.confirmation}
+          type="password"
+          autoComplete="new-password"
+        />
       </div>
-      <Checkbox
-        checked={fields.accepted}
-        onChange={(accepted) => setFields({ ...fields, accepted })}
-        name="accepted"
-      >
+      <Checkbox checked={values.accepted} onChange={(accepted) => change({ accepted })} name="accepted">
         {registerTexts.acceptTermsBefore}
         <SiteLink to="/termos" newTab className="text-link">
           {registerTexts.acceptTermsLink}

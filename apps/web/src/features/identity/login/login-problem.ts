@@ -1,5 +1,5 @@
 import { loginTexts } from '@escuta/i18n'
-import type { FormProblem } from '../../../lib/form-problem.ts'
+import type { FormProblem } from '../../../lib/form/form-problem.ts'
 
 /** The input of the login form. */
 export type LoginFields = { readonly email: string; readonly password: string }

@@ -4,9 +4,10 @@ import { Notice } from '@escuta/ui/notice'
 import { TextField } from '@escuta/ui/text-field'
 import { toast } from '@escuta/ui/toast-queue'
 import { ArrowLeft, Mail } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useForm } from '../../../lib/form/use-form.ts'
 import { PageTitle } from '../../../lib/page-title.tsx'
-import { issueOf, messageOf, secondsToWait } from '../../../lib/refusal.ts'
+import { messageOf, secondsToWait } from '../../../lib/refusal.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useWait } from '../../../lib/use-wait.ts'
@@ -16,17 +17,21 @@ import { WaitNotice } from '../wait-notice.tsx'
 /** Requests a link to reset the password; known and unknown addresses get the same answer. */
 export function RecoverPasswordPage() {
   const [email, setEmail] = useState('')
-  const [sentTo, setSentTo] = useState<string>()
+  const [isSent, setSent] = useState(false)
+  function showSent(to: string) {
+    setEmail(to)
+    setSent(true)
+  }
   return (
     <AccessLayout
-      heading={sentTo ? texts.sentHeading : texts.heading}
-      lead={sentTo ? texts.sentLead : texts.lead}
+      heading={isSent ? texts.sentHeading : texts.heading}
+      lead={isSent ? texts.sentLead : texts.lead}
     >
       <PageTitle title={texts.title} />
-      {sentTo ? (
-        <Sent email={sentTo} onAnother={() => setSentTo(undefined)} />
+      {isSent ? (
+        <Sent email={email} onAnother={() => setSent(false)} />
       ) : (
-        <RecoverForm email={email} onEmail={setEmail} onSent={() => setSentTo(email.trim())} />
+        <RecoverForm initialEmail={email} onSent={showSent} />
       )}
       <SiteLink
         to="/login"
@@ -40,53 +45,39 @@ export function RecoverPasswordPage() {
 }
 
 type RecoverFormProps = {
-  readonly email: string
-  readonly onEmail: (email: string) => void
-  readonly onSent: () => void
+  readonly initialEmail: string
+  readonly onSent: (email: string) => void
 }
 
-function RecoverForm({ email, onEmail, onSent }: RecoverFormProps) {
-  const [missing, setMissing] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
+function RecoverForm({ initialEmail, onSent }: RecoverFormProps) {
   const { secondsLeft, wait } = useWait()
-  useEffect(() => {
-    input.current?.focus()
-    input.current?.select()
-  }, [])
   const request = trpc.identity.account.requestPasswordReset.useMutation({
-    onSuccess: onSent,
+    onSuccess: (_, { email }) => onSent(email),
     onError: (error) => {
       const seconds = secondsToWait(error)
       if (seconds !== undefined) wait(seconds)
       toast({ tone: 'error', title: texts.failed, description: messageOf(error, texts.failedHint) })
-      input.current?.focus()
+      focus('email')
     },
   })
-  function send(event: FormEvent) {
-    event.preventDefault()
-    const isMissing = !email.trim()
-    setMissing(isMissing)
-    if (!isMissing) {
-      request.mutate({ email: email.trim() })
-      return
-    }
-    toast({ tone: 'error', title: texts.required, description: texts.emailRequired })
-    input.current?.focus()
-  }
+  const { form, text, focus } = useForm({
+    initial: { email: initialEmail },
+    problemOf: ({ email }) =>
+      email.trim() ? null : { field: 'email', title: texts.required, description: texts.emailRequired },
+    onSubmit: ({ email }) => request.mutate({ email: email.trim() }),
+    error: request.error,
+    focusFirst: 'email',
+  })
   return (
-    <form noValidate onSubmit={send} className="grid gap-5">
+    <form {...form} className="grid gap-5">
       <TextField
-        ref={input}
+        {...text('email')}
         label={texts.email}
         type="email"
-        name="email"
         inputMode="email"
         autoComplete="email"
         placeholder={texts.emailPlaceholder}
         icon={<Mail aria-hidden />}
-        value={email}
-        onChange={(event) => onEmail(event.target.value)}
-        error={missing && !email.trim() ? texts.emailRequired : issueOf(request.error, 'email')}
       />
       <WaitNotice secondsLeft={secondsLeft} />
       <Button

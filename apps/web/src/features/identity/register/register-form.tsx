@@ -2,9 +2,7 @@ import { registerTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Checkbox } from '@escuta/ui/checkbox'
 import { TextField } from '@escuta/ui/text-field'
-import { toast } from '@escuta/ui/toast-queue'
-import { useRef, useState } from 'react'
-import type { ComponentProps, FormEvent } from 'react'
+import { useForm } from '../../../lib/form/use-form.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { registerProblem } from './register-problem.ts'
 import type { RegisterFields } from './register-problem.ts'
@@ -20,76 +18,55 @@ const empty: RegisterFields = {
   acceptPrivacy: false,
 }
 
-type TextName = 'name' | 'email' | 'phone' | 'password' | 'confirmation'
-
 /** The form that registers a client; checks run in the order of the fields. */
 export function RegisterForm() {
-  const [fields, setFields] = useState(empty)
-  const [tried, setTried] = useState(false)
   const { submit, busy } = useRegister()
-  const form = useRef<HTMLFormElement>(null)
-  const problem = tried ? registerProblem(fields) : null
-  const accepted = fields.acceptTerms && fields.acceptPrivacy
-
-  function send(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    const found = registerProblem(fields)
-    if (!found) {
-      submit(fields)
-      return
-    }
-    toast({ tone: 'error', title: found.title, description: found.description })
-    form.current?.querySelector<HTMLElement>(`[name="${found.field}"]`)?.focus()
-  }
-
-  function text(
-    name: TextName,
-    rest: Omit<ComponentProps<typeof TextField>, 'name' | 'value' | 'onChange' | 'error'>,
-  ) {
-    return (
-      <TextField
-        {...rest}
-        name={name}
-        value={fields[name]}
-        onChange={(event) => setFields({ ...fields, [name]: event.target.value })}
-        error={problem?.field === name ? problem.description : undefined}
-      />
-    )
-  }
-
+  const { form, text, values, change } = useForm({
+    initial: empty,
+    problemOf: registerProblem,
+    onSubmit: submit,
+  })
+  const accepted = values.acceptTerms && values.acceptPrivacy
   return (
-    <form ref={form} noValidate onSubmit={send} className="grid gap-5">
-      {text('name', { label: texts.name, autoComplete: 'name' })}
-      {text('email', {
-        label: texts.email,
-        type: 'email',
-        inputMode: 'email',
-        autoComplete: 'email',
-        placeholder: texts.emailPlaceholder,
-      })}
-      {text('phone', {
-        label: texts.phone,
-        type: 'tel',
-        autoComplete: 'tel',
-        optional: true,
-        placeholder: texts.phonePlaceholder,
-        hint: texts.privacyNote,
-      })}
+    <form {...form} className="grid gap-5">
+      <TextField {...text('name')} label={texts.name} autoComplete="name" />
+      <TextField
+        {...text('email')}
+        label={texts.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        placeholder={texts.emailPlaceholder}
+      />
+      <TextField
+        {...text('phone')}
+        label={texts.phone}
+        type="tel"
+        autoComplete="tel"
+        optional
+        placeholder={texts.phonePlaceholder}
+        hint={texts.privacyNote}
+      />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        {text('password', {
-          label: texts.password,
-          type: 'password',
-          autoComplete: 'new-password',
-          hint: texts.passwordHint,
-        })}
-        {text('confirmation', { label: texts.confirmation, type: 'password', autoComplete: 'new-password' })}
+        <TextField
+          {...text('password')}
+          label={texts.password}
+          type="password"
+          autoComplete="new-password"
+          hint={texts.passwordHint}
+        />
+        <TextField
+          {...text('confirmation')}
+          label={texts.confirmation}
+          type="password"
+          autoComplete="new-password"
+        />
       </div>
       <div className="grid">
         <Checkbox
           name="acceptTerms"
-          checked={fields.acceptTerms}
-          onChange={(acceptTerms) => setFields({ ...fields, acceptTerms })}
+          checked={values.acceptTerms}
+          onChange={(acceptTerms) => change({ acceptTerms })}
         >
           {texts.acceptTermsBefore}
           <SiteLink to="/termos" newTab className="text-link">
@@ -98,8 +75,8 @@ export function RegisterForm() {
         </Checkbox>
         <Checkbox
           name="acceptPrivacy"
-          checked={fields.acceptPrivacy}
-          onChange={(acceptPrivacy) => setFields({ ...fields, acceptPrivacy })}
+          checked={values.acceptPrivacy}
+          onChange={(acceptPrivacy) => change({ acceptPrivacy })}
         >
           {texts.acceptPrivacyBefore}
           <SiteLink to="/privacidade" newTab className="text-link">

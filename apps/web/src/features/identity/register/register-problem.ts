@@ -1,5 +1,5 @@
 import { registerTexts as texts } from '@escuta/i18n'
-import type { FormProblem } from '../../../lib/form-problem.ts'
+import type { FormProblem } from '../../../lib/form/form-problem.ts'
 
 /** The input of the register form. */
 export type RegisterFields = {

@@ -1,37 +1,26 @@
 import { resetTexts as texts } from '@escuta/i18n'
 import { TextField } from '@escuta/ui/text-field'
-import type { NewPassword } from './new-password-problem.ts'
+import type { ComponentProps } from 'react'
 
-type NewPasswordFieldsProps = {
-  readonly value: NewPassword
-  readonly onChange: (value: NewPassword) => void
-  /** The problem and its field. */
-  readonly problem: { readonly field: string; readonly description: string } | null | undefined
-}
+type TextProps = Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'onChange' | 'error'>
+type NewPasswordFieldsProps = { readonly text: (name: 'password' | 'confirmation') => TextProps }
 
-/** A new password and its confirmation, with the field names `password` and `confirmation`. */
-export function NewPasswordFields({ value, onChange, problem }: NewPasswordFieldsProps) {
-  const errorOf = (field: keyof NewPassword) => (problem?.field === field ? problem.description : undefined)
+/** A new password and its confirmation; `text` is that of `useForm`. */
+export function NewPasswordFields({ text }: NewPasswordFieldsProps) {
   return (
     <>
       <TextField
+        {...text('password')}
         label={texts.password}
         type="password"
-        name="password"
         autoComplete="new-password"
         hint={texts.passwordHint}
-        value={value.password}
-        onChange={(event) => onChange({ ...value, password: event.target.value })}
-        error={errorOf('password')}
       />
       <TextField
+        {...text('confirmation')}
         label={texts.confirmation}
         type="password"
-        name="confirmation"
         autoComplete="new-password"
-        value={value.confirmation}
-        onChange={(event) => onChange({ ...value, confirmation: event.target.value })}
-        error={errorOf('confirmation')}
       />
     </>
   )

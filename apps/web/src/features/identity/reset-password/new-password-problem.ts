@@ -1,6 +1,5 @@
 import { resetTexts as texts } from '@escuta/i18n'
-import type { FormProblem } from '../../../lib/form-problem.ts'
-import { issueOf } from '../../../lib/refusal.ts'
+import type { FormProblem } from '../../../lib/form/form-problem.ts'
 import { minimumPasswordLength } from '../register/register-problem.ts'
 
 /** A new password and its confirmation. */
@@ -17,10 +16,4 @@ export function newPasswordProblem({
   }
   if (password === confirmation) return null
   return { field: 'confirmation', title: texts.mismatch, description: texts.mismatchHint }
-}
-
-/** The server's issue with the password (too common, too similar to the name) as a problem of its field. */
-export function refusedPassword(error: unknown): Omit<FormProblem<'password'>, 'title'> | null {
-  const description = issueOf(error, 'password')
-  return description ? { field: 'password', description } : null
 }

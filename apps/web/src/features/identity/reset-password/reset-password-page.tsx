@@ -1,7 +1,8 @@
 import { resetTexts as texts } from '@escuta/i18n'
 import { Button, buttonClass } from '@escuta/ui/button'
 import { toast } from '@escuta/ui/toast-queue'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useForm } from '../../../lib/form/use-form.ts'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { useRedirectLater } from '../../../lib/redirect-later.ts'
 import { issueOf, messageOf, refusalOf, secondsToWait } from '../../../lib/refusal.ts'
@@ -12,7 +13,7 @@ import { useWait } from '../../../lib/use-wait.ts'
 import { AccessLayout } from '../access-layout.tsx'
 import { WaitNotice } from '../wait-notice.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { newPasswordProblem, refusedPassword } from './new-password-problem.ts'
+import { newPasswordProblem } from './new-password-problem.ts'
 
 type ResetPasswordPageProps = { readonly token: string | undefined }
 
@@ -48,13 +49,8 @@ function Expired() {
 type ResetFormProps = { readonly token: string; readonly onExpired: () => void }
 
 function ResetForm({ token, onExpired }: ResetFormProps) {
-  const [typed, setTyped] = useState({ password: '', confirmation: '' })
-  const [tried, setTried] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
   const redirectLater = useRedirectLater()
   const { secondsLeft, wait } = useWait()
-  useEffect(() => fieldIn(form.current, 'password')?.focus(), [])
-
   const reset = trpc.identity.account.resetPassword.useMutation({
     onSuccess: ({ isRecorded }) => {
       clearSession()
@@ -67,25 +63,19 @@ function ResetForm({ token, onExpired }: ResetFormProps) {
       const seconds = secondsToWait(error)
       if (seconds !== undefined) wait(seconds)
       toast({ tone: 'error', title: texts.failed, description: failureDescription(error) })
-      fieldIn(form.current, 'password')?.focus()
+      focus('password')
     },
   })
-  const problem = (tried && newPasswordProblem(typed)) || refusedPassword(reset.error)
-
-  function send(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    const found = newPasswordProblem(typed)
-    if (!found) {
-      reset.mutate({ token, password: typed.password })
-      return
-    }
-    toast({ tone: 'error', title: found.title, description: found.description })
-    fieldIn(form.current, found.field)?.focus()
-  }
+  const { form, text, focus } = useForm({
+    initial: { password: '', confirmation: '' },
+    problemOf: newPasswordProblem,
+    onSubmit: ({ password }) => reset.mutate({ token, password }),
+    error: reset.error,
+    focusFirst: 'password',
+  })
   return (
-    <form ref={form} noValidate onSubmit={send} className="grid gap-5">
-      <NewPasswordFields value={typed} onChange={setTyped} problem={problem} />
+    <form {...form} className="grid gap-5">
+      <NewPasswordFields text={text} />
       <WaitNotice secondsLeft={secondsLeft} />
       <Button
         type="submit"
@@ -110,8 +100,4 @@ function failureDescription(error: unknown): string {
   return refusal
     ? [refusal.message, refusal.action].filter(Boolean).join(' ')
     : messageOf(error, texts.failedHint)
-}
-
-function fieldIn(form: HTMLFormElement | null, name: string): HTMLElement | null | undefined {
-  return form?.querySelector<HTMLElement>(`[name="${name}"]`)
 }

@@ -1,11 +1,11 @@
 import type { PaidAppointment, RetainedByLaw } from '@escuta/privacy/contract'
 import { erasureTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
-import { CodeField } from '@escuta/ui/code-field'
 import { Dialog } from '@escuta/ui/dialog'
 import { Notice } from '@escuta/ui/notice'
 import { TextField } from '@escuta/ui/text-field'
 import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { SecondFactorField } from '../../../lib/form/second-factor-field.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { type ErasureProof, proofProblem } from './erasure-proof.ts'
 import { type ErasureProblem, useErasure } from './use-erasure.ts'
@@ -85,11 +85,9 @@ export function ErasureDialog({ onClose, onErased, onSessionsFound }: ErasureDia
         )}
         {text('password', { label: texts.password, type: 'password', autoComplete: 'current-password' })}
         {needsCode && (
-          <CodeField
-            kind="recovery"
+          <SecondFactorField
             label={texts.code}
             hint={texts.codeHint}
-            name="code"
             value={proof.code}
             error={error('code')}
             onChange={(code) => setProof({ ...proof, code })}

@@ -1,0 +1,19 @@
+import { secondFactorTexts as texts } from '@escuta/i18n'
+import { CodeField } from '@escuta/ui/code-field'
+
+type SecondFactorFieldProps = {
+  readonly value: string
+  readonly onChange: (code: string) => void
+  readonly error?: string | undefined
+  readonly label?: string
+  readonly hint?: string
+}
+
+/** The field `code` of a form: a code of the authenticator app or a recovery code. */
+export function SecondFactorField({
+  label = texts.anyCode,
+  hint = texts.anyCodeHint,
+  ...field
+}: SecondFactorFieldProps) {
+  return <CodeField {...field} kind="recovery" name="code" label={label} hint={hint} />
+}
