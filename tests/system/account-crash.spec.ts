@@ -120,13 +120,13 @@ async function prepared(command: AccountCommand) {
   return { owner, thief, send: await command.prepare(owner, world) }
 }
 
-/** Sends until there is an answer; whoever closed the account is told on a repetition that they are signed out. */
+/** Sends until there is an answer; repeating the closing of an account answers 401. */
 async function answered(send: Send, { event }: AccountCommand): Promise<void> {
   const statuses = event === 'account-deactivated' ? [200, 401] : [200]
   await eventually(async () => statuses.includes((await send()).status), true)
 }
 
-/** The stranger's session has ended, and the owner is told once. */
+/** Checks that the stranger's session has ended and that the owner is notified once. */
 async function endsWell(
   { notice }: AccountCommand,
   { email }: Owner,

@@ -34,7 +34,7 @@ describe.each(viewportsOf('phone, dark'))('on a %s', (viewport) => {
   const { see, heading, press } = reading(() => page)
 
   it(
-    'somebody signs up, and confirms the address by the link that was sent',
+    'a client registers and confirms the address by the link of the mail',
     async () => {
       const account = newAccount()
       await signUp(page, account)
@@ -149,7 +149,7 @@ describe.each(viewportsOf('phone, dark'))('on a %s', (viewport) => {
 
 describe('outside the demonstration', () => {
   it(
-    'somebody of the staff sets up a second factor at the first sign-in, and needs it from then on',
+    'staff set up a second factor at the first sign-in, and need it from then on',
     async () => {
       const guarded = await openGuardedApp(app.catcher.url)
       await samplePeopleOf(guarded).admin()

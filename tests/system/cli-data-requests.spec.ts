@@ -19,7 +19,7 @@ async function listed(): Promise<string> {
 }
 
 describe('the queue of requests', () => {
-  it('is read, answered by command, told by e-mail and shown to its person', async () => {
+  it('is listed and answered on the command line, and its person gets the answer by e-mail and on screen', async () => {
     expect(await listed()).toBe('Nenhum pedido espera resposta.')
     const theCaio = await samplePeopleOf(app).client(caio)
     const own = app.as(theCaio).privacy

@@ -21,7 +21,7 @@ const steps = [
   ['paying: the provider’s intent is on record', append('payment-intent-created')],
   ['paying: the money is on record', append('payment-succeeded')],
   ['paying: the appointment is confirmed', append('appointment-confirmed')],
-  ['paying: people are told', append('notification-added')],
+  ['paying: the participants are notified', append('notification-added')],
 ] as const
 const isLong = process.env['LONG'] === '1'
 const moments = ['before', 'after'] as const
@@ -69,7 +69,7 @@ afterAll(async () => {
   await installation?.remove()
 })
 
-describe('whoever registers, books and pays while everything is killed', () => {
+describe('registering, booking and paying while processes are killed', () => {
   it.each(faults)(
     '$fault.when $what ($fault.kills)',
     async ({ fault }) => {

@@ -19,7 +19,7 @@ const timeout = 300_000
 let app: TestApp
 let people: MatrixPeople
 
-/** Whoever signs people out comes last, so that those before are called by somebody. */
+/** Procedures that end sessions come last, so that the ones before are called with a session. */
 function turnOf({ procedure }: Way): number {
   return fixtures[procedure]?.turn ?? 0
 }
@@ -45,7 +45,7 @@ async function failureOf(way: Way, seed: number): Promise<string | undefined> {
   return result.failed ? `${way.name} · ${String(result.errorInstance)}` : undefined
 }
 
-/** Nothing is shown by what is sent as somebody who was signed out on the way. */
+/** A call with an ended session proves nothing. */
 async function whoIsSignedIn(): Promise<readonly string[]> {
   const asked = callers.map(async (role) => {
     const { cookies } = people

@@ -47,7 +47,7 @@ function after(minutes: number): Date {
   return new Date(Date.parse('2026-03-02T12:00:00.000Z') + minutes * 60_000)
 }
 
-describe('a hold that nobody pays for', () => {
+describe('an unpaid hold', () => {
   it('keeps its time for 15 minutes, and is then cancelled for that reason', async () => {
     const id = await book(app, theCaio, theHelena, tenOClock)
     await app.advanceTo(after(14))
@@ -63,7 +63,7 @@ describe('a hold that nobody pays for', () => {
     expect(inbox.items).toMatchObject([{ title: 'Reserva encerrada' }])
   })
 
-  it('with its payment begun: the intent is cancelled first, so that nobody can pay for it any more', async () => {
+  it('with an open payment: the intent is cancelled before the hold expires', async () => {
     const id = await book(app, theCaio, theHelena, tenOClock)
     const intent = await intentFor(app, theCaio, id)
     await app.advanceTo(after(16))
@@ -74,7 +74,7 @@ describe('a hold that nobody pays for', () => {
     expect(app.sandbox.ledger()).toMatchObject({ paidCents: 0 })
   })
 
-  it('makes room for a rival as soon as it is over, whoever cleans up', async () => {
+  it('can be booked by another client as soon as it is over, before the expiry job has run', async () => {
     const first = await book(app, theCaio, theHelena, tenOClock)
     app.clock.set(after(15))
     const second = await book(app, theBia, theHelena, tenOClock)
@@ -101,7 +101,7 @@ describe('money that comes after the hold expired', () => {
     expect(await typesLogged(app)).not.toContain('appointment-expired')
   })
 
-  it('is told twice and late: it counts once', async () => {
+  it('delivered twice and late counts once', async () => {
     const id = await paidBehindOurBack()
     app.clock.set(after(16))
     app.sandbox.resumeWebhooks()
@@ -161,7 +161,7 @@ describe('a payment that began in the moment in which a rival ended the hold', (
     return { late, rival, intent }
   }
 
-  it('is given back when the time is taken, and both sides are told', async () => {
+  it('is refunded when the slot is taken, and both participants are notified', async () => {
     const { late, rival, intent } = await overtaken()
     await pay(app, theBia, rival)
     expect(await app.sandbox.payWithTestCard(intent)).toBe('succeeded')

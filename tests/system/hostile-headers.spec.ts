@@ -15,10 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-type Told = { readonly status: number; readonly code: unknown; readonly text: string }
+type RawAnswer = { readonly status: number; readonly code: unknown; readonly text: string }
 
 /** Sends exactly these lines and nothing else, as no library would. */
-async function sendLines(lines: readonly string[], body = ''): Promise<Told> {
+async function sendLines(lines: readonly string[], body = ''): Promise<RawAnswer> {
   const { hostname, port } = new URL(app.url)
   const socket = connect(Number(port), hostname)
   socket.on('error', () => undefined)
@@ -47,7 +47,7 @@ const me = '/api/auth/me'
 const login = '/api/auth/login'
 
 describe('a session cookie', () => {
-  it('that was never given is nobody’s', async () => {
+  it('that was never issued is treated as no session', async () => {
     const tokens = [
       'a',
       'a'.repeat(43),

@@ -60,7 +60,7 @@ const screens = [
   ['the agenda', helena.email, () => '/profissional/agenda', name],
 ] as const
 
-describe('a script that somebody wrote into a field', () => {
+describe('a script in a field that a person filled in', () => {
   it.each(screens)(
     'is text on %s, and runs nowhere',
     async (_where, email, path, shown) => {
@@ -81,7 +81,7 @@ describe('a script that somebody wrote into a field', () => {
 })
 
 describe('the page about the API', () => {
-  it('works within its own policy and asks nobody else', async () => {
+  it('works within its own policy and requests no other host', async () => {
     const context = await newBrowserContext(browser, app.url)
     await context.page.goto('/api/docs/')
     await context.page.getByText('Entrar com e-mail e senha').first().waitFor()

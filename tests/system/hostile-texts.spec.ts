@@ -57,7 +57,7 @@ describe('a text that is code elsewhere', () => {
   })
 
   it.each([...texts.filter(isNoName), 'Seu prêmio espera em golpe.example'])(
-    '%j is no name of anybody',
+    '%j is not accepted as a name',
     async (text) => {
       const refused = expect.objectContaining({ code: 'BAD_REQUEST' })
       const professionalId = professional.professionalId ?? ''

@@ -88,7 +88,7 @@ describe.each(viewportsOf('desk, light'))('on a %s', (viewport) => {
   )
 
   it(
-    'who erases everything is told what stays and for how long, and is nobody from then on',
+    'erasing shows what is retained and until when, and ends the account',
     async () => {
       const account = await client()
       await enter(page, account)
@@ -114,7 +114,7 @@ describe.each(viewportsOf('desk, light'))('on a %s', (viewport) => {
 
 describe('who has paid for a session', () => {
   it(
-    'can erase once it is over, and is told that the payment is kept for five years',
+    'can erase once it is over, and is shown that the payment is retained for five years',
     async () => {
       const own = await createTestApp()
       const samplePeople = samplePeopleOf(own)

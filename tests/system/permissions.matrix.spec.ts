@@ -78,7 +78,7 @@ function expectedOf({ name, procedure }: Way, fixture: Fixture, cell: Cell): str
 
 function expectedWithin(scope: Scope, { about, notFound = 'undeclared' }: Fixture, cell: Cell): string {
   const { role, resource, things } = cell
-  if (about === 'self' || about === 'anybody') return 'ok'
+  if (about === 'self' || about === 'any') return 'ok'
   if (things[about] === people.things[role].missing[about]) return notFound
   const isWithin = resource === 'own' || scope === 'any' || (scope === 'related' && resource === 'related')
   return isWithin ? 'ok' : notFound
@@ -153,7 +153,7 @@ describe('the matrix of permissions', () => {
   })
 })
 
-/** Everybody's account, data and inbox. */
+/** Procedures about the caller's own account, data and inbox. */
 const ownThings = /^identity\.(account\.|register$|login$|logout$)|^privacy\.|^notifications\.markRead$/
 
 /** "joined", or the code the socket was closed with. */

@@ -59,7 +59,7 @@ describe('the reminder of a session', () => {
     expect(reminders()).toMatchObject([{ receivedAt: '2026-03-03T12:30:00.000Z' }])
   })
 
-  it('goes out once, however often the periodic jobs run, and after a restart', async () => {
+  it('is sent once, however often the periodic jobs run, and after a restart', async () => {
     await bookPaid(app, theCaio, theHelena, wednesday)
     await app.advanceTo(dayBefore)
     await app.advanceTo('2026-03-03T13:30:00.000Z')
@@ -86,7 +86,7 @@ describe('the reminder of a session', () => {
     expect(reminders()).toEqual([mail])
   })
 
-  it('reaches everybody of a day, each with their own', async () => {
+  it('is sent to each client of a day, with their own appointment', async () => {
     await bookPaid(app, theCaio, theHelena, wednesday)
     await bookPaid(app, theBia, theHelena, { ...wednesday, time: '11:00' })
     await app.advanceTo('2026-03-03T14:00:00.000Z')
@@ -96,7 +96,7 @@ describe('the reminder of a session', () => {
     expect(new Set(reminders().map(({ messageId }) => messageId)).size).toBe(2)
   })
 
-  it('also goes to somebody without an account whom the professional entered', async () => {
+  it('is sent to a person without an account whom the professional entered', async () => {
     await app.as(theHelena).scheduling.scheduleAppointment({
       professionalId: theHelena.professionalId ?? '',
       clientName: 'Rui Prado',
@@ -108,7 +108,7 @@ describe('the reminder of a session', () => {
   })
 })
 
-describe('nobody is reminded', () => {
+describe('no reminder is sent', () => {
   it('of a hold that expired', async () => {
     await book(app, theCaio, theHelena, wednesday)
     await app.advanceTo('2026-03-02T12:16:00.000Z')

@@ -162,7 +162,7 @@ describe('the journey over the documented paths', () => {
     known.intentId = secret.split('_secret_')[0] ?? ''
   })
 
-  it('is confirmed once the provider tells of the payment', async () => {
+  it('is confirmed once the provider reports the payment', async () => {
     expect(await app.sandbox.payWithTestCard(known.intentId)).toBe('succeeded')
     await app.settle()
     expect(await client.get(`/api/appointments/${known.appointmentId}`)).toMatchObject({

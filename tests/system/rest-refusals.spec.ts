@@ -83,7 +83,7 @@ describe('registering', () => {
     })
   })
 
-  it('with a password that everybody tries is 400 and says why', async () => {
+  it('with a common password is 400 and says why', async () => {
     expect(await guest.post('/api/auth/register', { ...account, password: '123456' })).toMatchObject({
       status: 400,
       body: { code: 'password-too-common' },
@@ -100,7 +100,7 @@ describe('registering', () => {
 })
 
 describe('signing in', () => {
-  it('with a wrong password or as nobody is the same 401', async () => {
+  it('with a wrong password and for an unknown login is the same 401', async () => {
     const wrong = await guest.post('/api/auth/login', { email: caio.email, password: 'outra-senha' })
     const unknown = await guest.post('/api/auth/login', { username: 'x@y.example', password: 'outra-senha' })
     expect(wrong).toMatchObject({
@@ -135,7 +135,7 @@ describe('booking', () => {
     ['at a time that is none', { time: '25:00' }, 400, 'invalid-input'],
     ['without a time', { time: undefined }, 400, 'invalid-input'],
     ['with endless notes', { notes: 'x'.repeat(2_001) }, 400, 'invalid-input'],
-    ['nobody', { professionalId: missing }, 404, 'professional-not-bookable'],
+    ['an unknown professional', { professionalId: missing }, 404, 'professional-not-bookable'],
     ['an id that is none', { professionalId: 'helena' }, 400, 'invalid-input'],
   ])('%s is refused', async (_what, change, status, code) => {
     expect(await client.post('/api/appointments', booking(change))).toMatchObject({ status, body: { code } })
@@ -169,7 +169,7 @@ describe('entering a session', () => {
     ['without a date', { date: '' }, 'Preencha todos os campos obrigatórios.'],
     ['on no date', { date: 'amanhã' }, 'Informe data e horário válidos.'],
     [
-      'for nobody’s address',
+      'for an unknown address',
       { clientEmail: 'rui' },
       'Confira o email: ele precisa ser como nome@exemplo.com.',
     ],
@@ -189,7 +189,7 @@ describe('entering a session', () => {
     })
   })
 
-  it('as somebody who is no professional, or another one, is not possible', async () => {
+  it('is refused to a client and to another professional', async () => {
     const answer = await client.post('/api/appointments', entry())
     expect([403, 404]).toContain(answer.status)
   })
@@ -203,7 +203,7 @@ describe('paying', () => {
     })
   })
 
-  it('for somebody else’s appointment, or none, looks the same', async () => {
+  it('for a foreign and for a missing appointment is refused in the same way', async () => {
     const [foreign, none] = await Promise.all(
       [ids.caioAppointment, missing].map((appointmentId) =>
         rival.post('/api/create-payment-intent', { appointmentId, amount: 180 }),
@@ -225,7 +225,7 @@ describe('paying', () => {
   })
 })
 
-describe('what is somebody else’s looks as if it were not there', () => {
+describe('foreign resources are answered as missing ones', () => {
   it.each([
     ['an appointment', () => ['/api/appointments/', ids.caioAppointment]],
     ['a dashboard', () => ['/api/dashboard/client/', ids.caioUser]],

@@ -64,7 +64,7 @@ const signIn = (at: App, { email }: NewAccount) =>
   createCallers(at)('guest').identity.login({ login: email, password: samplePassword })
 
 describe('an older copy of the whole database, restored', () => {
-  it('brings nobody back who was erased since, and everybody else', async () => {
+  it('brings all accounts back except those erased since', async () => {
     const [theCaio, theBia] = await visit(async (at) => {
       const { client } = samplePeopleOf(at)
       return [await client(caio), await client(bia)] as const

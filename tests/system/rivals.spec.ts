@@ -46,7 +46,7 @@ function book(http: HttpClient, time: string) {
   return http.post('/api/appointments', body, networkOf(visitors.indexOf(http)))
 }
 
-it('of 500 simultaneous bookings of one time exactly one person wins, and nobody meets an error', async () => {
+it('lets exactly one of 500 simultaneous bookings of one slot win, and answers no error', async () => {
   const answers = await Promise.all(visitors.map((http) => book(http, '10:00')))
   const statuses = Map.groupBy(answers, ({ status }) => status)
   const won = statuses.get(201) ?? []

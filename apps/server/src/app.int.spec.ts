@@ -95,10 +95,10 @@ describe('the app', () => {
     expect(await closed).toBe(4401)
   })
 
-  it('tells the live socket of whom something concerns', async () => {
+  it('sends a change to the live sockets of the people concerned', async () => {
     const cookie = cookiesOf(await post('/api/auth/login', ana))
     const socket = await openLive(cookie)
-    const told = new Promise<string>((resolve) =>
+    const received = new Promise<string>((resolve) =>
       socket.addEventListener('message', ({ data }) => resolve(String(data))),
     )
     const profile = {
@@ -110,7 +110,7 @@ describe('the app', () => {
     }
     const registered = await post('/api/professionals', profile, { cookie })
     expect([registered.status, await registered.json()]).toEqual([201, expect.anything()])
-    expect(JSON.parse(await told)).toMatchObject({ type: 'changed' })
+    expect(JSON.parse(await received)).toMatchObject({ type: 'changed' })
     socket.close()
   })
 

@@ -100,7 +100,7 @@ export async function createApp(given: AppOptions): Promise<App> {
 
 async function run({ runner, jobs, contents }: Foundations, settings: Settings): Promise<void> {
   await runner.start()
-  // The tables of a new version stand before anybody is let in to read them.
+  // Requests are served only when the tables of this version are complete.
   await runner.caughtUp()
   await jobs.start(contents.jobs, settings.runsJobs)
 }

@@ -32,7 +32,7 @@ describe('dispatching', () => {
     expect(await dispatch(double, { value: 13 }, context)).toMatchObject({ code: 'not-permitted' })
   })
 
-  it('knows what nobody published and what two did', async () => {
+  it('throws for a command that no module handles and for one that two handle', async () => {
     await expect(createDispatch(() => [])(double, { value: 1 }, context)).rejects.toThrow('spec.double')
     await expect(createDispatch(() => [handler, handler])(double, { value: 1 }, context)).rejects.toThrow(
       'twice',

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 /**
  * Sends commands to the modules that published them; the input is checked on the way. Throws for a command that
- * nobody published: that is a mistake of the app, found by the first spec that sends it.
+ * no module published: that is a mistake of the app, found by the first spec that sends it.
  */
 export function createDispatch(published: () => readonly PublishedCommand[]): Dispatch {
   let handlers: ReadonlyMap<string, PublishedCommand> | undefined
@@ -15,7 +15,7 @@ export function createDispatch(published: () => readonly PublishedCommand[]): Di
   ): Promise<Output | Refusal> => {
     handlers ??= handlersByName(published())
     const handler = handlers.get(contract.name)
-    if (!handler) throw new Error(`nobody handles the command ${contract.name}`)
+    if (!handler) throw new Error(`no module handles the command ${contract.name}`)
     return asCallable<Output>(handler)(contract.input.parse(input), context)
   }
 }

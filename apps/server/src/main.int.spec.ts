@@ -59,7 +59,7 @@ async function childrenOf(process: string): Promise<readonly string[]> {
 const health = () => fetch(`http://localhost:${port}/api/health`)
 
 describe('starting the server', () => {
-  it('says where it runs, and stops at once and cleanly when told', async () => {
+  it('prints its address, and stops at once and cleanly on SIGTERM', async () => {
     const program = start()
     expect(await program.says('Ctrl-C encerra')).toContain(`no ar em http://localhost:${port}`)
     await expect.poll(async () => (await health()).status, { timeout: 30_000 }).toBe(200)

@@ -48,7 +48,7 @@ export type ServerOptions = {
   readonly webhooks: readonly Webhook[]
   readonly takeUpgrade: (upgrade: Upgrade) => boolean
   readonly askReadiness: AskReadiness
-  /** Told of writes that came from another site and were refused. */
+  /** Called for writes that came from another site and were refused. */
   readonly onForeignWrite: (request: FastifyRequest) => void
   readonly pages: PagesOptions
   readonly trustProxy: number | readonly string[] | false
@@ -132,7 +132,7 @@ function sendAlways(scope: FastifyInstance, headers: Readonly<Record<string, str
   })
 }
 
-/** One line for each answer, by route: an address may say what somebody searched for, a route never does. */
+/** One line for each answer, by route: an address may contain a search, a route does not. */
 function logAnswers(server: FastifyInstance): void {
   server.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request

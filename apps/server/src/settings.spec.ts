@@ -38,7 +38,7 @@ describe('settings', () => {
     )
   })
 
-  it('let the demonstration be public only when told so', () => {
+  it('make the demonstration public only with DEMO=public', () => {
     const url = 'https://escuta.example'
     expect(readSettings({ PUBLIC_URL: url, DEMO: 'public' })).toMatchObject({
       demo: true,

@@ -30,7 +30,7 @@ export type Settings = {
   readonly redisUrl: string | null
   readonly mail: MailSettings
   readonly mailFrom: { readonly email: string; readonly name: string }
-  /** null: the local sandbox, which charges nobody. */
+  /** null: the local sandbox, which charges no card. */
   readonly stripe: StripeKeys | null
   /** Where another process runs the payment sandbox, for workers. */
   readonly sandboxUrl: string | null

@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts'
 import { runProgram } from './start/program.ts'
 import { startRefusal } from './start/start-refusals.ts'
 
-/** Runs jobs for the servers of the same installation until it is told to stop. */
+/** Runs jobs for the servers of the same installation until a stop signal. */
 export async function runWorker(): Promise<void> {
   await runProgram(async (settings, closeLater) => {
     const databaseUrl = sharedDatabase(settings)

@@ -23,7 +23,7 @@ export async function startBookingApp(
   return { ...(message as Omit<BookingApp, 'child'>), child }
 }
 
-/** What the n-th client's browser sends; everybody is on a network of their own. */
+/** What the n-th client's browser sends; each client has a network of its own. */
 export function headersOf(tokens: readonly string[], n: number): Readonly<Record<string, string>> {
   const token = tokens[n]
   if (token === undefined) throw new Error(`the row needs more than ${tokens.length} clients`)
@@ -59,7 +59,7 @@ const hours = 17
 const days = 300
 const dayMs = 86_400_000
 
-/** The n-th free time of a professional, another day each time, so that every day's sheet stays short. */
+/** The n-th free time of a professional, on another day each time, so that every agenda day stays short. */
 export function slotOf(n: number): { readonly date: string; readonly time: string } {
   const day = 2 + (n % days)
   const hour = firstHour + (Math.floor(n / days) % hours)

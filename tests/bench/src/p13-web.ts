@@ -77,7 +77,7 @@ function kilobytes(what: string, bytes: number, budget: number) {
   })
 }
 
-/** Milliseconds to the largest contentful paint of a page that nobody has visited before. */
+/** Milliseconds to the largest contentful paint of a page in a new browser context. */
 async function largestPaint(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true })
   const page = await context.newPage()

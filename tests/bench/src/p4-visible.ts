@@ -99,7 +99,7 @@ async function load(app: App, events: number): Promise<Sample> {
   }
 }
 
-/** One writer keeping its pace, on streams of eight; whoever waits for a row does not hold it up. */
+/** One writer at a fixed rate, on streams of eight; waiting for a row does not slow it down. */
 async function write({ store, runner, pool }: App, events: number, commits: number[], lags: number[]) {
   const waiting: Promise<void>[] = []
   const start = performance.now()

@@ -43,7 +43,7 @@ export const row: BenchRow = {
     const results = await compare([
       {
         row: 'P6',
-        what: `${callers} callers on different sheets`,
+        what: `${callers} callers on different agenda days`,
         limit: { name: 'bare INSERT', measure: () => insertBare(`http://127.0.0.1:${port}/`) },
         ours: { name: 'booking', measure: () => book(app, booked, slow) },
         reach: { atLeast: 0.4 },

@@ -5,7 +5,7 @@ import { fastify } from 'fastify'
 import { Pool } from 'pg'
 import { z } from 'zod'
 
-/** The servers of row P11, in a process of their own: the bare one, and the app's door with the same query. */
+/** The servers of row P11, in a process of their own: the bare one, and the app's tRPC handler with the same query. */
 const [connectionString = ''] = process.argv.slice(2)
 const pool = new Pool({ connectionString, max: 16 })
 const storeId = '5f0f7a3e-2a54-4c0e-9a51-0d4a8a2b7c11'

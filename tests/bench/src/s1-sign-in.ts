@@ -19,7 +19,7 @@ const headers = { 'content-type': 'application/json' }
 
 /**
  * Signing in over HTTP with argon2id (19 MiB, 2 passes, 1 lane: OWASP's minimum), several at once from browsers that the
- * account does not know: 95 of 100 within 400 ms. Looking up a session by its token in Postgres, without the door's
+ * account does not know: 95 of 100 within 400 ms. Looking up a session by its token in Postgres, without the session cache's
  * memory of two seconds: 95 of 100 within 2 ms.
  */
 export const row: BenchRow = {

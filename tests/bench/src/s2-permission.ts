@@ -19,7 +19,7 @@ const callers: readonly (readonly Role[])[] = [
   ['auditor'],
 ]
 
-/** Looking up who may call what, as the door does for each call, over the rows of the whole app. */
+/** The permission check of one call over the rows of the whole app. */
 export const row: BenchRow = {
   name: 'S2',
   grows: false,
@@ -56,6 +56,6 @@ function lookUpRound(permissions: PermissionTable): number {
     if (may(callers[n % callers.length]!, names[n % names.length]!, permissions)) allowed += 1
   }
   const took = performance.now() - started
-  if (allowed === 0 || allowed === lookUpsPerRound) throw new Error('the rows let everybody in, or nobody')
+  if (allowed === 0 || allowed === lookUpsPerRound) throw new Error('the rows allow every call, or none')
   return (took * 1_000) / lookUpsPerRound
 }

@@ -96,7 +96,7 @@ async function startServer(): Promise<Server> {
 async function memoryOfSlowReaders({ port, pid }: Server): Promise<number> {
   const page = await (await fetch(`http://127.0.0.1:${port}/api/docs/`)).text()
   const script = /src="([^"]+)"/.exec(page)?.[1] ?? ''
-  // Once for everybody: what is kept is part of what was there before.
+  // Shared by all connections: measured as part of the baseline.
   await (await fetch(`http://127.0.0.1:${port}/api/docs/${script}`)).arrayBuffer()
   await sleep(5_000)
   const before = await megabytesOf(pid)

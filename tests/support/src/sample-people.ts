@@ -37,7 +37,7 @@ export const helena: NewProfessional = {
 
 const administrator: NewAccount = { name: 'Ada Lima', email: 'ada@escuta.example', password }
 
-/** SamplePeople of specs, made by commands as everybody else is. */
+/** The sample people of specs, made by commands. */
 export function samplePeopleOf(app: Pick<App, 'modules' | 'runner' | 'clock'>): {
   readonly client: (account: NewAccount) => Promise<Person>
   readonly professional: (person: NewProfessional) => Promise<Person>

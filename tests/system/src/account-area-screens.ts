@@ -109,7 +109,7 @@ export const accountScreens: readonly Screen[] = [
 
 let people = 0
 
-/** Somebody who signed up a moment ago. */
+/** Registers a new account. */
 async function newcomer(page: Page): Promise<TypedAccount> {
   people += 1
   const account = {

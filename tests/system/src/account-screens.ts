@@ -68,7 +68,7 @@ export async function keepRecoveryCodes(page: Page): Promise<readonly string[]> 
   return texts
 }
 
-/** The address, within the app, of the newest link to this path that was sent to somebody; waits for it to come. */
+/** The path and query of the newest link to this path in a mail to the address; waits for the mail. */
 export async function linkSentTo(app: TestApp, email: string, path: string): Promise<string> {
   const link = new RegExp(`${path}\\?token=[\\w-]+`)
   const mail = await app.catcher.waitFor(

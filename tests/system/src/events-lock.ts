@@ -85,7 +85,7 @@ export async function writeLock(lock: EventsLock): Promise<void> {
   await writeFile(lockFile, `${JSON.stringify(lock, null, 2)}\n`)
 }
 
-/** Guarantee: nobody but `writeLock` writes the file. */
+/** Guarantee: only `writeLock` writes the file. */
 function asLock(json: unknown): EventsLock {
   return json as EventsLock
 }

@@ -80,7 +80,7 @@ function crashingFirst(fault: Fault, callback: Query): Query {
   }
 }
 
-/** What a power cut does: nobody is asked, nothing is flushed. */
+/** Kills as a power cut does: without a signal that could be handled, without a flush. */
 function crash({ kills }: Fault): void {
   const installation = process.env['DATA_DIR'] ?? ''
   const [postmaster] = readFileSync(join(installation, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')

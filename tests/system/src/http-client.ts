@@ -1,6 +1,6 @@
 export type Answer = { readonly status: number; readonly body: unknown; readonly headers: Headers }
 
-/** Somebody who calls the documented paths over HTTP, with the cookies of a browser. */
+/** Calls the documented paths over HTTP, with cookies as a browser keeps them. */
 export type HttpClient = {
   readonly get: (path: string) => Promise<Answer>
   readonly post: (path: string, body?: unknown, headers?: Readonly<Record<string, string>>) => Promise<Answer>
@@ -10,7 +10,7 @@ export type HttpClient = {
   readonly cookies: Map<string, string>
 }
 
-/** A http of the server at an address, nobody's yet. */
+/** A client of the server at an address, without cookies. */
 export function httpClient(url: string): HttpClient {
   const cookies = new Map<string, string>()
 

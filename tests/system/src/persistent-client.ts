@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { CrashingServer, Fault } from './crashing-server.ts'
 import { type Answer, textIn, type HttpClient, httpClient } from './http-client.ts'
 
-/** What one person was told while registering, booking and paying. */
+/** The answers that one person got while registering, booking and paying. */
 export type Journey = {
   readonly name: string
   readonly userId: string
@@ -22,7 +22,7 @@ const timeout = { timeout: 60_000, interval: 20 }
 
 /**
  * A person who does not give up: whatever is not answered is sent again, as the same command, once the server is back.
- * Checks on the way that what was once acknowledged stays. Ends when the appointment is confirmed and everybody told.
+ * Checks that what was acknowledged stays. Ends when the appointment is confirmed and both participants are notified.
  */
 export async function liveThrough(server: CrashingServer, { name, slot, fault }: Given): Promise<Journey> {
   const http = httpClient(server.url)
@@ -80,7 +80,7 @@ type Send = (
   ...expected: readonly number[]
 ) => Promise<Answer>
 
-/** Sends until it is answered by one of the expected statuses, 200 when none is named; anything else but trouble fails. */
+/** Sends until the answer is not a 5xx, and throws unless its status is expected; 200 when none is named. */
 function persistently(server: CrashingServer, name: string): Send {
   return async (step, call, ...expected) => {
     const key = { 'idempotency-key': `${name}-is-${step}-once` }
@@ -89,7 +89,7 @@ function persistently(server: CrashingServer, name: string): Send {
       server,
       async () => {
         const answer = await call(key)
-        if (answer.status >= 500) return 'in trouble'
+        if (answer.status >= 500) return 'unavailable'
         answers.push(answer)
         return 'answered'
       },

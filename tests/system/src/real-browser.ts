@@ -7,8 +7,8 @@ export type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 export type PageContext = {
   readonly page: Page
   /**
-   * Closes the browser. Throws when something went wrong behind the screen: errors in the console, answers of 5xx,
-   * requests to anybody else.
+   * Closes the browser. Throws when something went wrong the page failed: errors in the console, answers of 5xx,
+   * requests to other hosts.
    */
   readonly close: () => Promise<void>
 }
@@ -19,7 +19,7 @@ export async function launchBrowser(): Promise<Browser> {
 
 /**
  * Opens a browser that knows nothing of the app yet. The browser itself reports every answer of 4xx in its console;
- * those say that somebody was refused, not that the page is wrong, and are left out.
+ * those are refusals, not errors of the page, and are left out.
  */
 export async function newBrowserContext(
   browser: Browser,
@@ -34,20 +34,20 @@ export async function newBrowserContext(
     ...options,
   })
   const { host } = new URL(url)
-  const trouble: string[] = []
+  const failures: string[] = []
   context.on('console', (message) => {
     const text = message.text()
     if (message.type() === 'error' && !/^Failed to load resource.+status of 4\d\d/.test(text)) {
-      trouble.push(`console: ${text}`)
+      failures.push(`console: ${text}`)
     }
   })
-  context.on('weberror', (error) => trouble.push(`page: ${error.error().message}`))
+  context.on('weberror', (error) => failures.push(`page: ${error.error().message}`))
   context.on('request', (request) => {
     const target = new URL(request.url())
-    if (target.host !== host && target.protocol.startsWith('http')) trouble.push(`asked ${target.href}`)
+    if (target.host !== host && target.protocol.startsWith('http')) failures.push(`requested ${target.href}`)
   })
   context.on('response', (response) => {
-    if (response.status() >= 500) trouble.push(`${response.status()} from ${response.url()}`)
+    if (response.status() >= 500) failures.push(`${response.status()} from ${response.url()}`)
   })
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
@@ -55,7 +55,7 @@ export async function newBrowserContext(
     page,
     async close() {
       await context.close()
-      if (trouble.length > 0) throw new Error(`behind the screen: ${trouble.join('; ')}`)
+      if (failures.length > 0) throw new Error(`the page failed: ${failures.join('; ')}`)
     },
   }
 }

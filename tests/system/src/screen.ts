@@ -1,7 +1,7 @@
 import type { TestApp } from '@escuta/test-support'
 import type { Page } from './real-browser.ts'
 
-/** A screen as somebody comes to see it; `show` ends when it is there in full. */
+/** A screen and how to reach it; `show` resolves when it has loaded completely. */
 export type Screen = {
   readonly name: string
   readonly as: 'guest' | 'cliente' | 'profissional' | 'admin'

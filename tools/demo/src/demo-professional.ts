@@ -22,9 +22,9 @@ export type DemoProfessional = {
   readonly ratings: readonly number[]
 }
 
-function week(days: readonly number[], ...stretches: readonly (readonly [string, string])[]): WeeklySlot[] {
+function week(days: readonly number[], ...hours: readonly (readonly [string, string])[]): WeeklySlot[] {
   return days.flatMap((dayOfWeek) =>
-    stretches.map(([startTime, endTime]) => ({ dayOfWeek, startTime, endTime, isActive: true })),
+    hours.map(([startTime, endTime]) => ({ dayOfWeek, startTime, endTime, isActive: true })),
   )
 }
 

@@ -32,7 +32,7 @@ describe('the schedule of the demonstration', () => {
     }
   })
 
-  it.each(firstDays)('from %s puts nobody in two places at once', (day) => {
+  it.each(firstDays)('from %s gives no person two appointments at once', (day) => {
     const { appointments, held } = demoSchedule(day)
     const places = held ? [...appointments, held] : appointments
     const clashes = places.filter((one, index) =>

@@ -21,7 +21,7 @@ export type DemoAppointment = DemoSlot & {
 
 /** All that happens until the demonstration's first day, and what stands in the agendas from then on. */
 export type DemoSchedule = {
-  /** Day on which everybody registers. */
+  /** Day on which all accounts register. */
   readonly begins: LocalDate
   readonly appointments: readonly DemoAppointment[]
   /** Booked on the first day itself and not paid yet. */
@@ -59,7 +59,7 @@ export function demoSchedule(startDate: LocalDate): DemoSchedule {
   return { begins, appointments, held }
 }
 
-/** Nobody can be booked before they are here, and all of it happened before the first day. */
+/** The booking day, after registration and before the first day. */
 function bookingDay(wanted: LocalDate, begins: LocalDate, startDate: LocalDate): LocalDate {
   const [earliest, latest] = [addDays(begins, 1), addDays(startDate, -1)]
   if (wanted < earliest) return earliest
@@ -147,7 +147,7 @@ function upcomingOfHelena(allocator: SlotAllocator, startDate: LocalDate): DemoA
   return [...today, ...later]
 }
 
-/** Every second professional has somebody coming; the demo account's client sees three more of them. */
+/** Every second professional has an upcoming appointment; the demo account's client sees three more of them. */
 function upcomingOfOthers(allocator: SlotAllocator, startDate: LocalDate): DemoAppointment[] {
   const seenByCaio = new Set([1, 5, 15])
   return demoProfessionals.flatMap((professional, who) => {

@@ -61,7 +61,7 @@ async function book(
   }
 }
 
-/** Nobody books twice at once: a client's second appointment follows when the first is paid, unpaid ones come last. */
+/** One booking per client at a time: the second follows when the first is paid, unpaid ones come last. */
 function oneEach(appointments: readonly DemoAppointment[]): DemoAppointment[][] {
   const paidFirst = appointments.toSorted(
     (one, other) => Number(one.kind === 'unpaid') - Number(other.kind === 'unpaid'),
@@ -174,6 +174,6 @@ function professionalIdOf(people: DemoPeople, { professional }: Pick<DemoSlot, '
 
 function personOf(people: DemoPeople, email: string | null) {
   const person = people.get(email ?? '')
-  if (!person) throw new Error(`nobody of the demonstration has the address ${email}`)
+  if (!person) throw new Error(`no demo account has the address ${email}`)
   return person
 }

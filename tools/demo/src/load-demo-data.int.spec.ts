@@ -75,7 +75,7 @@ function dashboardsOf({ as, client, professional }: Loaded) {
 }
 
 describe('loading the demonstration', () => {
-  it('is at most 12 seconds of work for this process, whoever else is busy', () => {
+  it('takes at most 12 seconds of CPU time of this process', () => {
     expect(once.workMs).toBeLessThan(12_000)
   })
 
@@ -105,7 +105,7 @@ describe('loading the demonstration', () => {
 })
 
 describe('what the demonstration shows', () => {
-  it('to somebody looking for help: professionals for every symptom', async () => {
+  it('to guests: professionals for every symptom', async () => {
     const { catalog } = once.as('guest')
     for (const symptom of symptomIds) {
       const { professionals } = await catalog.searchBySymptoms({ symptoms: [symptom] })
@@ -113,7 +113,7 @@ describe('what the demonstration shows', () => {
     }
   })
 
-  it('to somebody looking at everybody: 26 of them, in three bands of price, with the ratings they were given', async () => {
+  it('to guests: 26 professionals in three price bands, with the ratings of their reviews', async () => {
     const all = await once.as('guest').catalog.allProfessionals()
     expect(all).toHaveLength(demoProfessionals.length)
     for (const band of [bandTo(0, 15_000), bandTo(15_000, 25_000), bandTo(25_000, Infinity)]) {

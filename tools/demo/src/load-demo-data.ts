@@ -34,7 +34,7 @@ export async function loadDemoData(
   }
 }
 
-/** The one hold that nobody has paid yet; a loading that went on days later may find its time gone. */
+/** The one unpaid hold; a loading that continued days later may find its slot in the past. */
 async function holdIfStillFree(...booking: Parameters<typeof hold>): Promise<void> {
   try {
     await hold(...booking)

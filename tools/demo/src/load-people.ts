@@ -15,10 +15,10 @@ const adminAccount = { name: 'Administração Escuta', email: 'admin@escuta.exam
 /** Which password an account gets. */
 export type PasswordOf = (email: string) => string
 
-/** Everybody of the demonstration with whom they act as, by e-mail. */
+/** The actors of the demo accounts, by e-mail. */
 export type DemoPeople = ReadonlyMap<string, Person>
 
-/** Registers everybody; the professionals' credentials are verified by the administrator and they become public. */
+/** Registers all accounts; the administrator verifies the professionals' credentials and their profiles become public. */
 export async function loadPeople(access: AppAccess, passwordOf: PasswordOf): Promise<DemoPeople> {
   const withPassword = <Account extends { readonly email: string }>(account: Account) => ({
     ...account,

@@ -2,11 +2,11 @@ import { createApp, type App } from '@escuta/server/app'
 import type { Settings } from '@escuta/server/settings'
 import { createSettableClock, type SettableClock } from './settable-clock.ts'
 
-/** An app that nobody else uses, whose clock may be walked through the past. */
+/** An app for loading demo data, whose clock can be set to past days. */
 export type DemoApp = App & { readonly clock: SettableClock }
 
 /**
- * Opens an installation for loading the demonstration: it runs no jobs by itself, so that nobody is reminded of past
+ * Opens an installation for loading the demonstration: it runs no jobs by itself, so that it sends no reminders of past
  * appointments, sends no e-mail and charges no card.
  */
 export async function openDemoApp(given: {

@@ -10,7 +10,7 @@ export const demoProfessionals: readonly [DemoProfessional, ...DemoProfessional[
   ...psychiatristsAndOthers,
 ]
 
-/** Somebody's patient, with or without an account. */
+/** A patient of a professional, with or without an account. */
 export type DemoPatient = { readonly name: string; readonly email: string | null }
 
 export type DemoClient = { readonly name: string; readonly email: string; readonly phone: string | null }

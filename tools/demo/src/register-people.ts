@@ -8,7 +8,7 @@ import {
 import type { App } from '@escuta/server/app'
 import type { Caller, CallerOptions, createCallers } from './caller.ts'
 
-/** Somebody who is signed in. */
+/** The actor of an account. */
 export type Person = Actor & { readonly kind: 'user' }
 
 /** How commands reach an app, and what their ids follow from. */
@@ -60,7 +60,7 @@ export async function registerAdmin({ app, contextOf }: AppAccess, account: NewA
   return { kind: 'user', userId: created, roles: ['admin'], clientId: null, professionalId: null }
 }
 
-/** A client with an account, whose address the app vouches for: nobody is there to open a mail. No browser signs in. */
+/** A client with an account and a confirmed address; no mail has to be opened and no browser signs in. */
 export async function registerClient({ app, contextOf }: AppAccess, account: NewAccount): Promise<Person> {
   const { identity } = app.modules
   const created = await identity.createAccount(account, contextOf(`register/${account.email}`))

@@ -2,7 +2,7 @@ import type { JobHandler } from '@escuta/jobs'
 import { contentsOf } from '@escuta/server/compose'
 import type { App } from '@escuta/server/app'
 
-/** Casts the app's periodic nets once, one after the other, or only the named ones; throws what they throw. */
+/** Runs the app's periodic jobs once, one after the other, or only the named ones; throws what they throw. */
 export async function runPeriodicJobs(app: Pick<App, 'modules'>, names?: readonly string[]): Promise<void> {
   for (const { job, every, handle } of contentsOf(app.modules).jobs) {
     if (every && (names?.includes(job.name) ?? true))

@@ -30,7 +30,7 @@ const minuteMs = 60_000
 const longAgo = new Date(0)
 const steps = { earlier: -1, later: 1, nowhere: 0 }
 
-/** Everybody's agenda while the demonstration is planned: hands out times, each to one pair of people. */
+/** Allocates slots to pairs of professional and client, none of whom has two at once. */
 export function createSlotAllocator(): {
   /** The first fitting time; undefined when there is none within two weeks. */
   take(request: SlotRequest): DemoSlot | undefined

@@ -22,7 +22,7 @@ export type FoundationOptions = {
   readonly clock: Clock
   readonly logger: FastifyBaseLogger
   readonly onApplied?: ProjectionRunnerOptions['onApplied']
-  /** Told which sessions count no more. */
+  /** Called with the ids of sessions that ended. */
   readonly onSessionsEnded?: (sessionIds: readonly string[]) => void
   /** Keeps up views only, where nothing may happen in the outer world. */
   readonly viewsOnly?: boolean

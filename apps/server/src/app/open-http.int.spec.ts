@@ -107,7 +107,7 @@ describe('an app that is reached by https', () => {
     expect(await meAt(one, cookie.replaceAll('__Host-', ''))).toBe(401)
   })
 
-  it('tells browsers with every answer to come by https only', async () => {
+  it('sends Strict-Transport-Security with every answer over https', async () => {
     for (const path of ['/', '/nada', '/api/auth/me', '/api/nada', '/api/health', '/api/docs/']) {
       const { headers } = await fetch(`http://${addressOf(one)}${path}`)
       expect([path, headers.get('strict-transport-security')]).toEqual([
@@ -192,7 +192,7 @@ describe('a session whose rights change', () => {
     expect((await post(one, '/api/professionals', profile, { cookie })).status).toBe(201)
     await one.settle()
     const asked = () => fetch(`http://${addressOf(one)}/api/auth/me`, { headers: { cookie } })
-    // The door remembers for two seconds who somebody was.
+    // The session cache keeps a session for two seconds.
     await expect
       .poll(async () => (await asked()).headers.getSetCookie().join(), { timeout: 5_000 })
       .toContain('__Host-escuta.session=')

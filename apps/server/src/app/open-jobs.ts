@@ -33,7 +33,7 @@ export function openJobs(options: {
   }
   return {
     enqueue: async (...job) => started().enqueue(...job),
-    // Where nobody runs jobs, nobody waits for them either.
+    // Without a worker in this process there is nothing to wait for.
     settled: async () => (works ? started().settled() : undefined),
     counts: async () => started().counts(),
     async start(handlers, work) {

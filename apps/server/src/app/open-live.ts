@@ -14,13 +14,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import { isOwnOrigin } from '../http/same-origin.ts'
 
-/** The live side of the app: who is told what changed, in this process and in the others. */
+/** The live sockets of the app: sends changes to them, in this process and in the others. */
 export type Live = {
-  /** To be told of every stretch of the log that the views have taken in. */
+  /** Called with every batch of the log that the views have applied. */
   onApplied(page: { readonly events: readonly StoredEvent[] }): void
   /** Takes an upgrade of `/ws/live`; false when it is none. */
   takeUpgrade(upgrade: Upgrade): boolean
-  /** Tells every process that sessions ended: nothing remembered of them is used, and their sockets close. */
+  /** Notifies every process that sessions ended: their cached state is dropped and their sockets close. */
   endSessions(sessionIds: readonly string[]): void
   close(): Promise<void>
 }
@@ -31,9 +31,9 @@ export function openLive(options: {
   readonly pool: Pool
   readonly publicUrl: string
   readonly sessionOfCookies: (header: string) => Promise<Session | null>
-  /** Told of sockets that a page of another site asked for. */
+  /** Called for sockets that a page of another origin requested. */
   readonly onForeignOrigin: (request: IncomingMessage) => void
-  /** Told which sessions ended, in whichever process. */
+  /** Called with the ids of sessions that ended in any process. */
   readonly onSessionsEnded: (sessionIds: readonly string[]) => void
   readonly logger: FastifyBaseLogger
 }): Live {

@@ -79,7 +79,7 @@ async function fail(): Promise<void> {
 
 describe('the log at its finest', () => {
   it('says what was answered and what failed, and nothing of whom', async () => {
-    // Where the server itself listens is nobody's address.
+    // The address that the server itself listens on is not personal.
     lines.length = 0
     await live()
     await fail()
@@ -89,8 +89,8 @@ describe('the log at its finest', () => {
     const tokens = cookie.split('; ').map((pair) => pair.slice(pair.indexOf('=') + 1))
     const personal = [...Object.values(person).filter((text) => text !== 'client'), ...tokens, browser]
     const variants = personal.flatMap((text) => [text, text.toLowerCase(), encodeURIComponent(text)])
-    for (const told of [...variants, 'Zulmira', 'zulmira', '127.0.0.1', 'select ']) {
-      expect([told, lines.find((line) => line.includes(told))]).toEqual([told, undefined])
+    for (const text of [...variants, 'Zulmira', 'zulmira', '127.0.0.1', 'select ']) {
+      expect([text, lines.find((line) => line.includes(text))]).toEqual([text, undefined])
     }
   })
 })

@@ -10,7 +10,7 @@ export const createUserUsage = `  npm run cli -- create-user --role ${staffRoles
 
 type NewUser = Omit<ReturnType<typeof createStaffInput.parse>, 'password'>
 
-/** What the command line says of the account to be; null when it says it wrongly, with the reasons told. */
+/** The account that the command line describes; null, after printing the reasons, when it is invalid. */
 export function readNewUser(args: readonly string[], say: (line: string) => void): NewUser | null {
   const text = { type: 'string' } as const
   const options = { role: text, email: text, name: text }
@@ -23,7 +23,7 @@ export function readNewUser(args: readonly string[], say: (line: string) => void
 }
 
 /**
- * Makes an account of the operator's own people with a password that nobody knows, and says the link by which its owner
+ * Makes a staff account with a random password that is not shown, and prints the link by which its owner
  * chooses one; the running server mails the same link. Refuses (RefusedError) an address that has an account.
  */
 export async function createUser(

@@ -13,7 +13,7 @@ type Say = (line: string) => void
 type Answer = { readonly requestId: string; readonly answer: string }
 
 const dayMs = 86_400_000
-const patienceMs = 30_000
+const timeoutMs = 30_000
 const answer = z.object({ requestId: z.uuid(), answer: z.string().trim().min(1).max(4_000) })
 
 /** Says what waits for a person's answer, the most urgent first. */
@@ -61,7 +61,7 @@ export async function answerDataRequest(app: App, given: Answer, say: Say): Prom
 /** Also where no server keeps the views up. */
 async function upToDate({ runner, store }: App): Promise<void> {
   await runner.start()
-  await runner.waitUntilSeen(await store.lastPosition(), patienceMs)
+  await runner.waitUntilSeen(await store.lastPosition(), timeoutMs)
 }
 
 function daysLeft(dueAt: string, now: Date): string {

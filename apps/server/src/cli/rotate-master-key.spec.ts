@@ -42,7 +42,7 @@ describe('rotate-master-key', () => {
     expect(said.join(' ')).not.toContain(next)
   })
 
-  it('refuses to make one where nobody would know it', async () => {
+  it('refuses to make one outside a demonstration', async () => {
     const masterKey = randomBytes(32).toString('base64')
     await keyIn(masterKey)
     for (const demo of [true, false]) {

@@ -1,7 +1,7 @@
 import { catcherPageHeaders, type MailCatcher, renderCatcherPage } from '@escuta/mail/catcher'
 import type { FastifyInstance } from 'fastify'
 
-/** `/_emails` and `/_emails/{id}`: the e-mails of the demonstration, which reach nobody else. */
+/** `/_emails` and `/_emails/{id}`: the e-mails of the demonstration, which are not sent. */
 export function registerMailPage(server: FastifyInstance, catcher: Pick<MailCatcher, 'list' | 'get'>): void {
   server.get('/_emails', (_request, reply) =>
     reply.headers(catcherPageHeaders).send(renderCatcherPage({ kind: 'list', mails: catcher.list() })),

@@ -6,7 +6,7 @@ const forwardingHeaders =
 
 /**
  * Whether a request was sent on this computer and straight to the server. One that a proxy on the same computer passed
- * on comes from the same address; its headers tell it apart.
+ * on comes from the same address; its headers distinguish it.
  */
 export function isFromThisComputer({
   socket,

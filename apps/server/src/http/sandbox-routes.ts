@@ -44,7 +44,7 @@ export function registerSandbox(server: FastifyInstance, sandbox: MountedSandbox
 function handedTo(handle: MountedSandbox['handleApi']) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.hijack()
-    // A sender that gives up in mid-body: nobody is left to be answered.
+    // The sender disconnected before the end of the body: there is no one to answer.
     await handle(request.raw, reply.raw).catch(() => reply.raw.destroy())
   }
 }

@@ -14,7 +14,7 @@ export function pageHeaders(publicUrl: string): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
-    // Links in e-mails carry tokens: no address but the origin is told to anybody.
+    // Links in e-mails carry tokens: other sites receive the origin only.
     referrerPolicy: { policy: 'strict-origin' },
     strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: oneYear, includeSubDomains: true },
     frameguard: { action: 'deny' },
@@ -27,7 +27,7 @@ export function permissionsOf(address: string): string {
   return `camera=${media}, microphone=${media}, display-capture=${media}, geolocation=(), payment=(self), usb=(), browsing-topics=()`
 }
 
-/** Headers of every API answer: data for our own scripts, of use as nothing else and kept by nobody. */
+/** Headers of every API answer: data for our own scripts, not framed, not sniffed, not cached. */
 export const apiHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'content-security-policy': nothingPolicy,

@@ -6,7 +6,7 @@ const most = 10_000
 type Entry = {
   readonly until: number
   readonly session: Promise<Session | null>
-  /** Once it is known; what is still being looked up is nobody's yet. */
+  /** Set once the look-up has finished. */
   sessionId?: string | undefined
 }
 

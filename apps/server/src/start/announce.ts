@@ -3,7 +3,7 @@ import { productName } from '@escuta/kernel'
 import type { Settings } from '../settings.ts'
 import { passwordFile, publicDemoAccounts } from './demo-passwords.ts'
 
-/** What the person at the terminal is told once the app can be used. */
+/** The text printed at the terminal once the app serves. */
 export function announcement(app: {
   readonly url: string
   readonly dataDir: string

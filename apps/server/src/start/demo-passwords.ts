@@ -21,7 +21,7 @@ export async function publicDemoAccounts(dataDir: string): Promise<readonly stri
 }
 
 /**
- * The passwords of a public demonstration's people: of accounts that are not shown, one that nobody is told. The same
+ * The passwords of a public demonstration's accounts; those of accounts that are not shown are never printed. The same
  * again when a loading that was interrupted goes on.
  */
 export async function publicDemoPasswords(dataDir: string): Promise<(email: string) => string> {

@@ -6,7 +6,7 @@ import type { RefusedError } from '@escuta/kernel'
 import type { Settings } from '../settings.ts'
 import { startRefusal } from './start-refusals.ts'
 
-/** What the process that loads the demonstration is told. */
+/** Message to the process that loads the demonstration. */
 export type DemoOrder = { readonly settings: Settings; readonly databaseUrl: string }
 
 /** Of tools/demo, which needs this server's packages and is run as a process of its own. */

@@ -10,7 +10,7 @@ export type StartProgram = (
 ) => Promise<void>
 
 const closingMs = 5_000
-/** Told to stop, refused to start, ended by an error that nothing foresaw; `npm start` starts again after the last. */
+/** Stopped by a signal, start refused, ended by an unforeseen error; `npm start` starts again after the last. */
 const exitCodes = { stopped: 0, refused: 1, failed: 70 } as const
 
 type End = keyof typeof exitCodes

@@ -10,7 +10,11 @@ describe('a failed start', () => {
     ['its own words when it was refused', startRefusal('x', 'Faça isto.'), 'Faça isto.'],
     ['a wrong password', withCode('28P01'), 'recusou o usuário ou a senha'],
     ['a missing database', withCode('3D000'), 'não existe'],
-    ['a missing right, whoever wraps it', new Error('x', { cause: withCode('42501') }), 'criar tabelas'],
+    [
+      'a missing right as the cause of another error',
+      new Error('x', { cause: withCode('42501') }),
+      'criar tabelas',
+    ],
     ['an unknown server', withCode('ENOTFOUND'), 'não foi encontrado'],
     ['a full disk', withCode('ENOSPC'), 'O disco está cheio'],
     ['a Postgres that is away', withCode('ECONNREFUSED'), 'O Postgres não respondeu'],

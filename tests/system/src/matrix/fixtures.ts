@@ -10,9 +10,9 @@ export type Cell = {
 /** What the procedure is called with, and what those who may call it are answered where it is not "ok". */
 export type Fixture = {
   /**
-   * What the call is about. `self`: the caller, whatever ids come along. `anybody`: nobody's in particular.
+   * What the call is about. `self`: the caller, whatever ids come along. `any`: no person in particular.
    */
-  readonly about: Kind | 'self' | 'anybody'
+  readonly about: Kind | 'self' | 'any'
   readonly input: (cell: Cell) => object | undefined
   /** What a call viewports like that is right, where the input is known to be wrong. */
   readonly valid?: object
@@ -28,7 +28,7 @@ export type Fixture = {
 
 const invalid = (about: Fixture['about'], valid?: object): Fixture => ({
   about,
-  // What is known to be wrong gets past the door and no further, so that no password is tried for each cell.
+  // Input that the contract refuses passes the permission check only, so that no cell hashes a password.
   input: () => ({}),
   ...(valid && { valid }),
   answers: {
@@ -44,7 +44,7 @@ const self = (input: Fixture['input'] = () => undefined, more: Partial<Fixture> 
   ...more,
 })
 const open = (input: Fixture['input'] = () => undefined, more: Partial<Fixture> = {}): Fixture => ({
-  about: 'anybody',
+  about: 'any',
   input,
   ...more,
 })
@@ -73,7 +73,7 @@ const ofAppointment = (field: string, notFound: string, answers: Fixture['answer
   answers,
 })
 
-/** Of an appointment its client pays for; to its professional it is nobody's. */
+/** About an appointment that its client pays for; for its professional it counts as missing. */
 const ofOwnPayment = (notFound: string): Fixture =>
   ofAppointment('appointmentId', notFound, { 'professional/own': notFound })
 
@@ -114,7 +114,7 @@ const token = 'a'.repeat(43)
 /** Asked for again by every way in, it stays one hold. */
 const heldTime = { date: '2026-03-09', time: '16:00' }
 
-/** The client has an unpaid hold with both professionals already; nobody books themselves. */
+/** The client has an unpaid hold with both professionals already; professionals cannot book their own agenda. */
 const bookings = {
   'client/related': 'unpaid-hold-with-professional',
   'client/foreign': 'unpaid-hold-with-professional',

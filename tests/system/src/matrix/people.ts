@@ -11,11 +11,11 @@ import { newSortableId, system } from '@escuta/kernel'
 import { book, bookPaid } from '../booking.ts'
 import { httpClient } from '../http-client.ts'
 
-/** Who calls, in the matrix. Whoever acts as professional is a client too, as everywhere in the product. */
+/** The roles that call. A professional is a client too, as everywhere in the product. */
 export const callers = ['guest', 'client', 'professional', 'admin', 'support', 'auditor'] as const
 export type CallerRole = (typeof callers)[number]
 
-/** Whose thing is called for: one's own, that of somebody one works with, a stranger's, nobody's. */
+/** Whose resource is called for: the caller's, a client's or professional's of the caller, a stranger's, none. */
 export const resources = ['own', 'related', 'foreign', 'missing'] as const
 export type Resource = (typeof resources)[number]
 
@@ -28,7 +28,7 @@ export type Kind = keyof Things
 export type MatrixPeople = {
   /** The Cookie header of each one's browser. */
   readonly cookies: Readonly<Record<CallerRole, string>>
-  /** Things as seen from a role; nobody's where the role has none. */
+  /** Resources as seen from a role; missing ones where the role has none. */
   readonly things: Readonly<Record<CallerRole, Readonly<Record<Resource, Things>>>>
 }
 
@@ -65,7 +65,7 @@ export async function createMatrixPeople(app: TestApp): Promise<MatrixPeople> {
     await staffMember(app, 'auditor', 'Aldo Reis', 'aldo@escuta.example'),
   ]
   await app.settle()
-  // Everybody has an older session too, which may be ended.
+  // Each caller has an older session too, which may be ended.
   await signInAll(app)
   const cookies = await signInAll(app)
   const [caios, helenas] = [

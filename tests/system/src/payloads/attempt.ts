@@ -30,7 +30,7 @@ export async function wrongWith(app: TestApp, cookie: string, attempt: Attempt):
     ...(payload !== undefined && { payload }),
   })
   if (answer.statusCode >= 500) return `${answer.statusCode}: ${answer.body.slice(0, 300)}`
-  if (tellsTooMuch.test(answer.body)) return `tells too much: ${answer.body.slice(0, 300)}`
+  if (leaksInternals.test(answer.body)) return `leaks internals: ${answer.body.slice(0, 300)}`
   if (answer.statusCode < 300) return undefined
   const body: unknown = JSON.parse(answer.body)
   const message: unknown = Object(body).message ?? Object(Object(body).error).message
@@ -39,7 +39,7 @@ export async function wrongWith(app: TestApp, cookie: string, attempt: Attempt):
 }
 
 /** Traces, statements and places of this computer, which no answer may hold. */
-const tellsTooMuch = /\n\s+at |node_modules|\.ts:\d+|"stack"|syntax error at|violates |pg_catalog/
+const leaksInternals = /\n\s+at |node_modules|\.ts:\d+|"stack"|syntax error at|violates |pg_catalog/
 
 function addressOf(path: string, valid: object | undefined): fc.Arbitrary<string> {
   const known = (name: string): unknown =>

@@ -27,7 +27,7 @@ type Deps = Omit<ErasureDeps, 'db' | 'accounts'> & {
 /**
  * Erases again the people whose accounts came back with a restored backup, so that their e-mail addresses open no
  * account. They are found by their destroyed keys, which are stored outside the database; the position reached is part
- * of the backup, so a restored database continues from its own (docs/adr/0012).
+ * of the backup, so a restored database continues from its own (docs/adr/0012-erasures-found-again-by-destroyed-keys.md).
  */
 export function eraseRestored(deps: Deps) {
   return handleJob(
