@@ -42,7 +42,7 @@ describe('rotate-master-key', () => {
     expect(said.join(' ')).not.toContain(next)
   })
 
-  it('refuses to make one outside a demonstration', async () => {
+  it('refuses to rotate without a new master key, in and outside a demonstration', async () => {
     const masterKey = randomBytes(32).toString('base64')
     await keyIn(masterKey)
     for (const demo of [true, false]) {
