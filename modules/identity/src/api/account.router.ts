@@ -32,27 +32,27 @@ import { stopEmailChange } from '../application/account/stop-email-change.ts'
 import { endAllSessions, endSession, openSessions } from '../application/account/sessions.ts'
 import type { ModuleDeps } from '../application/module-deps.ts'
 
-/** Tries or makes a password, so that one request may hold one of them. */
+/** Hashes a password, so a request may contain only one such call. */
 const costlyCommand = command.meta({ isCostly: true })
 
 type Step<Input, Output> = (deps: ModuleDeps, input: Input, ctx: RequestContext) => Promise<Output>
 type Call<Input> = { readonly input: Input; readonly ctx: RequestContext }
 
-/** What people do with their own account. */
+/** Procedures on the caller's own account. */
 export function accountRouter(deps: ModuleDeps) {
   /** Calls one step. */
   const does =
     <Input, Output>(step: Step<Input, Output>) =>
     ({ input, ctx }: Call<Input>): Promise<Output> =>
       step(deps, input, ctx)
-  /** Calls a step whose outcome nobody asks for. */
+  /** Calls a step and answers null. */
   const quietly =
     <Input>(step: Step<Input, void>) =>
     async ({ input, ctx }: Call<Input>): Promise<null> => {
       await step(deps, input, ctx)
       return null
     }
-  /** Calls a step after which the account's page shows something else. */
+  /** Calls a step and answers the changed account overview. */
   const shows =
     <Input>(step: Step<Input, void>) =>
     async ({ input, ctx }: Call<Input>): Promise<AccountOverview> => {

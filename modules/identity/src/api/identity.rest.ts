@@ -37,7 +37,7 @@ const loginBody = z.object({
   code: z.string().optional(),
 })
 
-/** `type` is always a client, whatever it says. Sending the form declares that terms and privacy were accepted. */
+/** `type` is ignored: every account is a client's. Sending the form accepts terms and privacy policy. */
 const registerBody = z.object({
   name: z.string().optional(),
   email: z.string().optional(),

@@ -21,7 +21,7 @@ import { isExemptFromLimits } from '../application/known-browser.ts'
 import { signIn } from '../application/sign-in.ts'
 import { startSession } from '../application/start-session.ts'
 
-/** Tries or makes a password, so that one request may hold one of them. */
+/** Hashes a password, so a request may contain only one such call. */
 const costlyCommand = command.meta({ isCostly: true })
 
 export function identityRouter(deps: ModuleDeps) {
@@ -61,7 +61,7 @@ export function identityRouter(deps: ModuleDeps) {
   })
 }
 
-/** The attempts an address of the network may make at registering, before the next ones have to wait. */
+/** Registrations of one network address before the next ones have to wait. */
 const freeRegistrations = 30
 
 async function checkRate(deps: ModuleDeps, ctx: RequestContext): Promise<void> {

@@ -7,11 +7,11 @@ import { type AuthStore, createAuthStore } from '../auth-store/auth-store.ts'
 import type { CredentialsRow } from '../auth-store/auth-store.tables.ts'
 import type { ModuleDeps } from './module-deps.ts'
 
-/** How long an answer waits for the record of a change that holds already. */
+/** How long an answer waits for the events of a change that is already made. */
 const recordMs = 5_000
 
 export type Change = Omit<ChangeRequest, 'context'>
-/** Changes the auth store within the transaction; may say more exactly what was changed. Refuses by `ChangeRefused`. */
+/** Changes the auth store within the transaction; may return a more exact description of the change. Refuses by `ChangeRefused`. */
 export type ChangeWork = (store: AuthStore, account: CredentialsRow) => Promise<AccountChange | void>
 type Caller = Pick<RequestContext, 'command' | 'warn'>
 
@@ -49,7 +49,7 @@ export async function answerOfEarlierRun(
   return recordWithinLimit(deps, userId, caller)
 }
 
-/** Tries at once to record what was changed; what fails or takes too long is left to the periodic job. */
+/** Records the changes at once; on failure or timeout the periodic job records them. */
 async function recordWithinLimit(deps: ModuleDeps, userId: string, caller: Caller): Promise<ChangeAnswer> {
   const { onStored } = caller.command()
   let isAnswered = false
@@ -72,7 +72,7 @@ async function recordWithinLimit(deps: ModuleDeps, userId: string, caller: Calle
   return { isRecorded }
 }
 
-/** Encrypts what a change has to keep until it is recorded. */
+/** Encrypts a field of a change until the change is recorded. */
 export function encryptForChange(
   { cipher }: Pick<ModuleDeps, 'cipher'>,
   keyId: string,

@@ -22,7 +22,7 @@ import { user, userStream } from '../domain/user/user.state.ts'
 import type { ModuleDeps } from './module-deps.ts'
 import { applyAccountChange } from './apply-account-change.ts'
 
-/** What other modules may send. */
+/** Commands that other modules may send. */
 export function identityCommands({ handle }: Pick<ModuleDeps, 'handle'>): readonly PublishedCommand[] {
   return [
     publishCommand(registerContract, async (input, context) => {
@@ -46,7 +46,7 @@ export function identityCommands({ handle }: Pick<ModuleDeps, 'handle'>): readon
   ]
 }
 
-/** Makes an account of the operator's own people, for the command line and demo data. Refusals as registering. */
+/** Creates an account of staff, for the command line and demo data. Refusals as registering. */
 export function createStaff(
   deps: ModuleDeps,
   input: z.input<typeof createStaffInput>,
@@ -62,7 +62,7 @@ type NewClient = {
   readonly phone?: string | null
 }
 
-/** Makes a client's account with its patient record, and signs nobody in. Refusals as registering. */
+/** Creates a client's account with its patient record, without a session. Refusals as registering. */
 export async function createAccount(
   deps: ModuleDeps,
   account: NewClient,
@@ -86,7 +86,7 @@ export async function invite(deps: ModuleDeps, id: UserId, context: CommandConte
   return `${deps.settings.publicUrl}/redefinir-senha?token=${token}`
 }
 
-/** Vouches that the account's address is its owner's, so that nobody is asked. Refusal, thrown: account-not-found. */
+/** Confirms the account's address without a link, by the operator. Refusal, thrown: account-not-found. */
 export async function confirmAddress(deps: ModuleDeps, id: UserId, context: CommandContext): Promise<void> {
   const changeId = deriveId(context.commandId, 'confirm-address')
   const change = { kind: 'email-confirmed' } as const

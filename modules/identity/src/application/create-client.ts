@@ -9,7 +9,7 @@ import { registerClient } from '../domain/client/register-client.decide.ts'
 import type { ModuleDeps } from './module-deps.ts'
 import { findAccount } from './find-account.ts'
 
-/** Makes the caller's own patient record, once; `created` is false when it was there. The address is the account's. */
+/** Creates the caller's patient record once; `created` is false when it exists. The address is the account's. */
 export async function createClient(
   deps: ModuleDeps,
   input: z.output<typeof createClientInput>,

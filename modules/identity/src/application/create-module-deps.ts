@@ -6,7 +6,7 @@ import { createAttempts } from '../auth-store/attempts.ts'
 import { createAuthStore } from '../auth-store/auth-store.ts'
 import { createSessions } from '../auth-store/sessions.ts'
 
-/** The module's parts, each once. */
+/** Creates the dependencies of the module's commands and queries. */
 export function createModuleDeps(deps: IdentityDeps): ModuleDeps {
   const store = createAuthStore(deps)
   const { credentials } = store

@@ -15,7 +15,7 @@ type Ending = {
 type Deps = Pick<ModuleDeps, 'handle' | 'sessions'>
 type Ended = Omit<EndOfSessions, 'userId'> & { readonly userId: string }
 
-/** Ends an account's sessions (all, only one, or all but one), and puts it on record; answers which had not ended. */
+/** Ends an account's sessions (all, only one, or all but one) and records it; answers those that were open. */
 export async function endSessions(
   { handle, sessions }: Deps,
   { userId: id, reason, ...which }: Ending,
@@ -26,7 +26,7 @@ export async function endSessions(
   return sessionIds
 }
 
-/** Puts on record that sessions were ended. */
+/** Records that sessions ended. */
 export async function recordEnds(
   { handle }: Pick<Deps, 'handle'>,
   { userId: id, reason, sessionIds }: Ended,
@@ -45,7 +45,7 @@ export async function recordEnds(
   )
 }
 
-/** Another token for the session that goes on after a change of how one signs in. */
+/** Replaces the token of the caller's session after a change of credentials. */
 export async function renewToken(
   { sessions }: Pick<ModuleDeps, 'sessions'>,
   ctx: RequestContext,

@@ -6,7 +6,7 @@ import { type EncryptedUser, userById } from '../read-models/users/users.query.t
 import { client, clientIdOfUser, clientStream } from '../domain/client/client.state.ts'
 import type { ModuleDeps } from './module-deps.ts'
 
-/** The account by the view, or by its stream where the view has not come that far. */
+/** The account from the view, or from its stream while the view lags. */
 export async function findAccount(
   deps: ModuleDeps,
   id: UserId,

@@ -7,16 +7,16 @@ import { isTokenForm } from '../auth-store/tokens.ts'
 import type { ModuleDeps } from './module-deps.ts'
 
 const yearSeconds = 365 * 86_400
-/** Accounts that one browser is known to at once: the people of a household. */
+/** Accounts in one browser's device cookie, such as those of a household. */
 const accountsPerBrowser = 5
 
-/** What the browser's device cookie holds: one token for each account that was used in it, the last one first. */
+/** The tokens of the browser's device cookie: one for each account used in it, the last one first. */
 export function deviceTokensOf({ cookies }: Pick<RequestContext, 'cookies'>): readonly string[] {
   const tokens = cookies.get(deviceCookie)?.split('.') ?? []
   return tokens.filter(isTokenForm).slice(0, accountsPerBrowser)
 }
 
-/** Makes the browser known to an account, by a token of this account's own that its cookie gets or keeps. */
+/** Adds the browser to the account's known browsers, by a token in its device cookie. */
 export async function rememberBrowser(
   { devices }: Pick<ModuleDeps, 'devices'>,
   userId: string,
@@ -30,14 +30,14 @@ export async function rememberBrowser(
   return device
 }
 
-/** From where a session begins. */
+/** Network address and device name of a request. */
 export function sessionOriginOf({
   from: { address, userAgent },
 }: Pick<RequestContext, 'from'>): SessionOrigin {
   return { address, device: deviceName(userAgent) }
 }
 
-/** Whether the call comes from this very computer on a demonstration, which may ask as it likes. */
+/** Whether rate limits do not apply: calls from the same computer on a demonstration. */
 export function isExemptFromLimits(
   { settings }: Pick<ModuleDeps, 'settings'>,
   { from }: RequestContext,

@@ -5,13 +5,13 @@ import type { Attempts } from '../auth-store/attempts.ts'
 import type { AuthStore } from '../auth-store/auth-store.ts'
 import type { Sessions } from '../auth-store/sessions.ts'
 
-/** What the module's procedures work with. */
+/** Dependencies of the module's commands and queries: those given by compose.ts and the auth store. */
 export type ModuleDeps = IdentityDeps &
   AuthStore & {
     readonly accountChanges: AccountChanges
     readonly sessions: Sessions
     readonly attempts: Attempts
     readonly registration: Registration
-    /** How the auth store knows a login: an e-mail address or a username, in any case. */
+    /** The keyed hash of a login (e-mail address or username), case-insensitive. */
     readonly loginHash: (login: string) => string
   }

@@ -13,7 +13,7 @@ const free = 10
 type PasswordProof = Extract<Entitlement, { by: 'password' }>
 type Given = { readonly password: string; readonly code?: string | undefined }
 
-/** That the password is that of who is signed in. Refusals: invalid-credentials, too-many-attempts. */
+/** Checks the caller's password. Refusals: invalid-credentials, too-many-attempts. */
 export function provePassword(
   deps: ModuleDeps,
   ctx: RequestContext,
@@ -23,7 +23,7 @@ export function provePassword(
 }
 
 /**
- * That password and, where the account has a second factor, code are those of who is signed in. Refusals:
+ * Checks the caller's password and, where the account has a second factor, the code. Refusals:
  * invalid-credentials, second-factor-required, wrong-code, too-many-attempts.
  */
 export function proveIdentity(

@@ -9,8 +9,8 @@ const remembered = 5_000
 const mostWaiting = 100
 
 /**
- * Records refused calls as `call-refused`, at most once in ten minutes per person, procedure and code: nobody waits for
- * it, a failure is nobody's, and of a flood only the first is written. Refused guests count as one person.
+ * Records refused calls as `call-refused`, at most once in ten minutes per person, procedure and code. Callers do not wait for
+ * it, failures are ignored, and of a flood only the first is written. All guests count as one person.
  */
 export function createRefusalRecorder({ handle }: { readonly handle: Handle }): (call: RefusedCall) => void {
   const quietUntil = new Map<string, number>()

@@ -13,7 +13,7 @@ import { applyAccountChange } from './apply-account-change.ts'
 /** `credentialsVersion` is that of the account afterwards: enrolling raises it. */
 type Passed = { readonly recoveryCodes: readonly string[] | null; readonly credentialsVersion: number }
 
-/** Outside the demonstration, the operator's own people sign in with a second factor. */
+/** Whether the account requires a second factor: staff, outside the demo. */
 export function needsSecondFactor(
   { settings }: Pick<ModuleDeps, 'settings'>,
   { roles }: RegisteredUser,

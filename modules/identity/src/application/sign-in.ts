@@ -13,7 +13,7 @@ import type { ModuleDeps } from './module-deps.ts'
 import { deviceTokensOf, isExemptFromLimits } from './known-browser.ts'
 import { passSecondFactor } from './second-factor.ts'
 
-/** Who signed in; `recoveryCodes` when this very sign-in enrolled the second factor. */
+/** The signed-in account; `recoveryCodes` when this sign-in enrolled the second factor. */
 export type SignInOutcome = {
   readonly id: UserId
   readonly recoveryCodes: readonly string[] | null
@@ -23,14 +23,14 @@ export type SignInOutcome = {
 
 /** Failures after which the next tries have to wait: from an address of the network, and at one account. */
 const free = { address: 50, login: 10 } as const
-/** Seconds between two tries of strangers at one account: fewer than 50 a day. Its owner gets in by a link, too. */
+/** Longest wait, in seconds, between attempts from unknown browsers; the owner can also use a reset link. */
 const longestWaitOfStrangers = 3_600
-/** Stands in where nobody has the login, so that the same is looked up. */
+/** Looked up for an unknown login, so that the same queries run. */
 const nobody = newId()
 
 /**
- * Whose login and password these are, with the second factor where there is one; a registration that was left half done
- * is completed on the way, a closed account opened again. Refusals: invalid-credentials, alike and equally late for an
+ * Checks login, password and second factor; an interrupted registration
+ * is completed, a closed account reopened. Refusals: invalid-credentials, alike and equally late for an
  * unknown login and a wrong password; too-many-attempts; second-factor-required; wrong-code;
  * second-factor-enrolment-required.
  */
@@ -55,7 +55,7 @@ export async function signIn(
 }
 
 /**
- * What a try counts against. A browser in which the account was used before has a count of its own, which neither strangers
+ * The counts of an attempt. A known browser has a count of its own, which neither strangers
  * nor neighbours at its network address touch.
  */
 function budgetsOf(
@@ -80,11 +80,11 @@ async function trySignIn(
     : await verifyUnknownLogin(password)
   if (!row || !isRight) return identityRefusals.refuse('invalid-credentials')
   const id = await deps.registration.complete(row, ctx.command())
-  // What was changed while the event store was away comes before this sign-in, as it happened.
+  // Changes made while the event store was unavailable are recorded before this sign-in.
   await finishAccountChanges(deps, id)
   const account = await loadUser(deps, id, ctx.command())
   if (account.status !== 'registered') return identityRefusals.refuse('invalid-credentials')
-  // Erased, and brought back by an older copy of the data: the account goes again as soon as the net is cast.
+  // The account came back with a restored backup; the job privacy.erase-restored removes it.
   const isErased = await deps.isKeyDestroyed(profileKey(account.personId))
   if (isErased) return identityRefusals.refuse('invalid-credentials')
   const { credentials_version: credentialsVersion } = row

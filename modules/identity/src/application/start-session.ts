@@ -41,7 +41,7 @@ export async function startSession(
   return decryptUser(deps.cipher, account)
 }
 
-/** Looked at behind the new session: whoever changes a credential after this ends that session, too. */
+/** Checked after the session is stored: a later change of credentials ends it, too. */
 async function assertStillRight(
   { credentials, sessions }: ModuleDeps,
   id: UserId,
@@ -76,14 +76,14 @@ async function record({ handle }: ModuleDeps, started: Started, context: Command
   )
 }
 
-/** The session that the browser had is over, whosever it was. */
+/** Ends the browser's previous session, of any account. */
 async function endFormer(deps: ModuleDeps, { actor, sessionId }: RequestContext, context: CommandContext) {
   if (actor.kind !== 'user' || sessionId === null) return
   const { userId } = actor
   await endSessions(deps, { userId, reason: 'signed-out', only: sessionId }, context)
 }
 
-/** A stolen password must not pile up sessions unseen: the list of them stays short. */
+/** Ends the oldest sessions beyond the limit, so that a stolen password cannot collect sessions. */
 async function endOldest(deps: ModuleDeps, id: UserId, context: CommandContext) {
   const sessionIds = await deps.sessions.endBeyondLimit(id)
   await recordEnds(deps, { userId: id, reason: 'too-many-sessions', sessionIds }, context)

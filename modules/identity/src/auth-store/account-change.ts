@@ -10,7 +10,7 @@ export type AccountChange =
   | {
       readonly kind: 'password-changed'
       readonly provedBy: PasswordProvedBy
-      /** What a stranger may have set before the address was ever confirmed is cleared. */
+      /** Removes username and second factor, which were set before the address was ever confirmed. */
       readonly clearsEarlier: boolean
     }
   | { readonly kind: 'email-confirmed' }
@@ -25,7 +25,7 @@ export type AccountChange =
   | { readonly kind: 'username-chosen'; readonly username: Encrypted }
   | { readonly kind: 'avatar-changed'; readonly hasPicture: boolean }
 
-/** What entitles somebody to change an account; it must still hold when the change is made. */
+/** Authorization of a change, checked again when the change is made. */
 export type Entitlement =
   /** The password was right while the credentials had this version. */
   | {

@@ -13,7 +13,7 @@ type Deps = {
   readonly sessionsEnded: (sessionIds: readonly string[]) => void
 }
 type InTransaction = Transaction<AuthStoreTables>
-/** Changes the rows; may say more exactly what was changed. */
+/** Changes the rows; may return a more exact description of the change. */
 type Work = (transaction: InTransaction, account: CredentialsRow) => Promise<AccountChange | void>
 /** `isNew` is false when the change had been made before under the same id. */
 type Applied = { readonly row: AccountChangeRow; readonly isNew: boolean }
@@ -73,7 +73,7 @@ export function createAccountChanges({ db, clock, sessionsEnded }: Deps) {
 
     find: (changeId: string): Promise<AccountChangeRow | undefined> => findIn(db, changeId),
 
-    /** Changes whose events are not known to be written, in their order. */
+    /** Changes without recorded events, in their order. */
     unfinishedOf(userId: string): Promise<AccountChangeRow[]> {
       return db
         .selectFrom('identity.account_changes')
@@ -105,7 +105,7 @@ export function createAccountChanges({ db, clock, sessionsEnded }: Deps) {
         .execute()
     },
 
-    /** Deletes what was finished before an instant: the same command does not come again. */
+    /** Deletes changes finished before an instant; their commands are not repeated after that. */
     async deleteBefore(before: Date): Promise<void> {
       await db
         .deleteFrom('identity.account_changes')
@@ -135,7 +135,7 @@ function findIn(db: Kysely<AuthStoreTables>, changeId: string): Promise<AccountC
     .executeTakeFirst()
 }
 
-/** What was right a moment ago may have ended meanwhile: a password that was reset, a session, a link. */
+/** Checks again within the transaction: the password, session or link may have ended meanwhile. */
 async function assertEntitled(
   transaction: InTransaction,
   account: CredentialsRow,
@@ -160,7 +160,7 @@ async function assertSessionGoesOn(transaction: InTransaction, sessionId: string
   if (!session) throw new ChangeRefused(identityRefusals.refuse('session-not-found'))
 }
 
-/** A confirmation of the present address is tied to that address, every other link to the credentials of its time. */
+/** A confirmation is bound to the present address, every other link to the credentials version it was issued for. */
 async function useLink(
   transaction: InTransaction,
   account: CredentialsRow,

@@ -5,7 +5,7 @@ import type { AuthStoreTables } from './auth-store.tables.ts'
 
 export type Attempts = ReturnType<typeof createAttempts>
 
-/** One thing whose tries are counted, how many may fail before the next ones have to wait, and the longest wait, in seconds. */
+/** A counted subject, the failures without a wait, and the longest wait in seconds. */
 export type Budget = { readonly key: string; readonly free: number; readonly longestWait?: number }
 
 type Deps = {
@@ -18,14 +18,14 @@ const minute = 60
 const dayMs = 86_400_000
 
 /**
- * Slows down guessing without locking anybody out: a try is counted before it is made and given back when it was right.
- * Beyond the free failures each try has to come 1, 2, 4 … seconds after the one before, a minute at most unless the
- * budget says otherwise; a day without failures forgets them. The counts stand in the database, so that several servers share them.
+ * Slows down guessing without locking accounts: an attempt is counted before it is made and released when it succeeds.
+ * Beyond the free failures each attempt must come 1, 2, 4 … seconds after the previous one, a minute at most unless the
+ * budget has another limit; after a day without failures the count starts again. All servers share the counts.
  */
 export function createAttempts({ db, clock, keyedHash }: Deps) {
   const keyOf = (key: string) => keyedHash('sign-in-attempts', key)
 
-  /** Counts a try; a number when it came too early: the seconds still to wait. */
+  /** Counts an attempt; the seconds to wait when it came too early. */
   async function count({ key, free, longestWait = minute }: Budget): Promise<number | null> {
     const now = clock.now()
     const at = now.toISOString()
@@ -54,7 +54,7 @@ export function createAttempts({ db, clock, keyedHash }: Deps) {
   return {
     release,
 
-    /** Counts one try against every budget. Refusal: too-many-attempts, and then none is charged for it. */
+    /** Counts one attempt in every budget. Refusal: too-many-attempts, and then no budget is charged. */
     async take(budgets: readonly Budget[]): Promise<Refusal | null> {
       const taken: Budget[] = []
       for (const budget of budgets) {
@@ -68,7 +68,7 @@ export function createAttempts({ db, clock, keyedHash }: Deps) {
       return null
     },
 
-    /** Deletes what has not been tried since then. */
+    /** Deletes counts without an attempt since then. */
     async deleteBefore(before: Date): Promise<void> {
       await db.deleteFrom('identity.sign_in_attempts').where('last_at', '<', before.toISOString()).execute()
     },

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 import type { AccountRole, SessionEndReason } from '../contract/account.ts'
 import type { AccountChange } from './account-change.ts'
 
-/** How one login opens one account. `registration` is what its events need, encrypted, until they are written. */
+/** The login of an account. `registration` is the encrypted data of its events, until they are written. */
 export type CredentialsRow = {
   readonly login_hash: string
   readonly user_id: string
@@ -12,13 +12,13 @@ export type CredentialsRow = {
   readonly state: 'reserved' | 'active'
   readonly registration: string | null
   readonly created_at: string
-  /** Raised whenever a credential changes; what was proved or asked for under an earlier one does not count any more. */
+  /** Raised whenever a credential changes; proofs and links of an earlier version are invalid. */
   readonly credentials_version: number
-  /** Null until somebody showed that they read what is sent to the account's address. */
+  /** Null until the address is confirmed by a link. */
   readonly email_confirmed_at: string | null
 }
 
-/** A signed-in browser; whom the account acted as at sign-in stands by until the view of accounts knows it. */
+/** A signed-in browser; its ids and roles are those of the sign-in, used until the view has the account. */
 export type SessionRow = {
   readonly token_hash: string
   readonly session_id: string
@@ -29,22 +29,22 @@ export type SessionRow = {
   readonly created_at: string
   readonly expires_at: string
   readonly revoked_at: string | null
-  /** It was the one unused for longest when its account had too many. */
+  /** Ended because its account had too many sessions. */
   readonly ended_by_limit: boolean
   readonly remembered: boolean
   /** Written at most every five minutes. */
   readonly last_seen_at: string | null
-  /** Whose key encrypts `address` and `device`, `yyyy-mm`; all three null once they are not kept any more. */
+  /** Month (`yyyy-mm`) of the key that encrypts `address` and `device`; all three are null after their retention. */
   readonly month: string | null
   readonly address: string | null
   readonly device: string | null
-  /** The token before the last rotation counts until `previous_until`, or while nobody has come with the new one. */
+  /** The token before the last rotation is valid until `previous_until`, or until the new one is first used. */
   readonly rotated_at: string | null
   readonly previous_token_hash: string | null
   readonly previous_until: string | null
 }
 
-/** What a session looks up in the module's view of accounts. */
+/** Columns of the view of accounts that sessions read. */
 export type SessionAccountRow = {
   readonly user_id: string
   readonly client_id: string | null
@@ -52,10 +52,10 @@ export type SessionAccountRow = {
   readonly roles: readonly AccountRole[]
 }
 
-/** A name that opens an account beside its address. */
+/** A username: a second login of an account. */
 export type UsernameRow = { readonly login_hash: string; readonly user_id: string }
 
-/** A link sent by e-mail. It has no token until it is sent, and serves once. */
+/** A single-use link sent by e-mail. It has no token until it is sent. */
 export type LinkTokenRow = {
   readonly link_id: string
   readonly user_id: string
@@ -70,7 +70,7 @@ export type LinkTokenRow = {
   readonly used_at: string | null
   /** Of the account when the link was asked for. */
   readonly credentials_version: number
-  /** Of a change of address: the session that asked for it, which goes on when the change is made. */
+  /** Of a change of address: the session that requested it, which stays open. */
   readonly session_id: string | null
   /** Of a link that stops a change of address: the link of that change. */
   readonly stops_link_id: string | null
@@ -87,10 +87,10 @@ export type AccountChangeRow = {
   readonly changed_at: string
   readonly finished_at: string | null
 }
-/** Who sent the command, and because of what. */
+/** Actor and cause of the command. */
 export type StoredContext = Pick<CommandContext, 'actor' | 'role' | 'correlationId' | 'causationId'>
 
-/** `last_step` is the last time step whose code was accepted: a code serves once. */
+/** `last_step` is the last accepted time step, so that a code is accepted once. */
 export type SecondFactorRow = {
   readonly user_id: string
   readonly secret: string
@@ -105,14 +105,14 @@ export type RecoveryCodeRow = {
   readonly used_at: string | null
 }
 
-/** A browser in which the account was used before, by the SHA-256 of a token that this account's sign-in put into its cookie. */
+/** A browser in which the account was used, by the SHA-256 of the token in its device cookie. */
 export type KnownDeviceRow = {
   readonly user_id: string
   readonly device_hash: string
   readonly seen_at: string
 }
 
-/** How often something was tried in vain, by a keyed hash of what. */
+/** Failed attempts, by a keyed hash of their subject. */
 export type SignInAttemptRow = { readonly key: string; readonly failures: number; readonly last_at: string }
 
 export type AvatarRow = { readonly user_id: string; readonly picture: string; readonly changed_at: string }

@@ -8,7 +8,7 @@ export type Avatars = ReturnType<typeof createAvatars>
 type Deps = { readonly db: Kysely<AuthStoreTables>; readonly cipher: FieldCipher; readonly clock: Clock }
 type Holder = { readonly userId: string; readonly personId: string }
 
-/** People's pictures as `data:` addresses, encrypted. */
+/** Account pictures as encrypted `data:` addresses. */
 export function createAvatars({ db, cipher, clock }: Deps) {
   return {
     async find({ userId, personId }: Holder): Promise<string | null> {
@@ -55,7 +55,7 @@ const kinds = [
   },
 ] as const
 
-/** A picture's `data:` address by what its first bytes say it is; null for anything but JPEG, PNG and WebP. */
+/** The `data:` address of a picture, its type read from the first bytes; null unless JPEG, PNG or WebP. */
 export function pictureAddress(base64: string): string | null {
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.length > largestAvatarBytes) return null

@@ -10,7 +10,7 @@ export type Reservation = { readonly row: CredentialsRow; readonly isNew: boolea
 
 type NewCredentials = Omit<CredentialsRow, 'state' | 'credentials_version' | 'email_confirmed_at'>
 
-/** Who signs in with what. Logins are known by their keyed hash only. */
+/** Logins and passwords of accounts. Logins are stored as keyed hashes. */
 export function createCredentials(db: Kysely<AuthStoreTables>) {
   async function find(loginHash: string): Promise<CredentialsRow | undefined> {
     return db
@@ -23,7 +23,7 @@ export function createCredentials(db: Kysely<AuthStoreTables>) {
   return {
     find,
 
-    /** By the address or by the username, whichever the hash is of. */
+    /** Finds by the hash of an address or of a username. */
     async findByLogin(loginHash: string): Promise<CredentialsRow | undefined> {
       return db
         .selectFrom('identity.credentials')
@@ -76,7 +76,7 @@ export function createCredentials(db: Kysely<AuthStoreTables>) {
         .execute()
     },
 
-    /** Somebody showed that they read what is sent to the account's address. */
+    /** Marks the account's address as confirmed. */
     async confirmAddress(userId: string, at: string): Promise<void> {
       await db
         .updateTable('identity.credentials')
@@ -147,7 +147,7 @@ export function createCredentials(db: Kysely<AuthStoreTables>) {
         .execute()
     },
 
-    /** Registrations that nobody came back to finish, by account; those after `after` for the next ones. */
+    /** Unfinished registrations in the order of their accounts; the page after `after`. */
     async unfinished(before: Date, limit: number, after?: string): Promise<CredentialsRow[]> {
       const unfinished = db
         .selectFrom('identity.credentials')
@@ -162,7 +162,7 @@ export function createCredentials(db: Kysely<AuthStoreTables>) {
 
 const uniqueViolation = '23505'
 
-/** Somebody else took the login, maybe in the same moment. */
+/** Another account has the login, perhaps through a concurrent call. */
 function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === uniqueViolation
 }

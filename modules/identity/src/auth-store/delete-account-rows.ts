@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AuthStoreTables } from './auth-store.tables.ts'
 
-/** Where the auth store keeps rows of an account; sign-in attempts are known by hashes alone and forgotten in a day. */
+/** Tables with rows of an account; sign-in attempts are stored under hashes and deleted after a day. */
 const tablesOfAccount = [
   'identity.credentials',
   'identity.usernames',
@@ -13,7 +13,7 @@ const tablesOfAccount = [
   'identity.avatars',
 ] as const satisfies readonly (keyof AuthStoreTables)[]
 
-/** Deletes all that the auth store has of an account, at once; answers the ids of the sessions it had. Twice is once. */
+/** Deletes all rows of an account in one transaction; answers the ids of its sessions. */
 export function deleteAccountRows(db: Kysely<AuthStoreTables>, userId: string): Promise<readonly string[]> {
   return db.transaction().execute(async (transaction) => {
     for (const table of tablesOfAccount) {

@@ -1,7 +1,7 @@
 import { RefusedError } from '@escuta/kernel'
 import { identityRefusals } from '../contract/refusals.ts'
 
-/** Whose work waits: that of browsers the account knows, and of people who are signed in, or that of everybody else. */
+/** Class of a caller: a known browser or a signed-in person, or any other. */
 export type Caller = 'known' | 'stranger'
 
 /**

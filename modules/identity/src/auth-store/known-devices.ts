@@ -5,17 +5,17 @@ import type { AuthStoreTables } from './auth-store.tables.ts'
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>
 
-/** A browser of an account: the token that its device cookie holds, and whether the account was never used in it. */
+/** A browser of an account: the token in its device cookie, and whether it is new to the account. */
 export type KnownDevice = { readonly token: string; readonly deviceHash: string; readonly isNew: boolean }
 
-/** Browsers remembered for one account; of more, those not used for longest are forgotten. */
+/** Browsers stored for one account; beyond it, the least recently used are deleted. */
 const mostPerAccount = 20
 
 type Deps = { readonly db: Kysely<AuthStoreTables>; readonly clock: Clock }
 
 /**
- * In which browsers an account was used before. A token is made here, for one account: one that a browser brought along
- * without having it from that account's sign-in never becomes known, so that it cannot be planted.
+ * The browsers in which an account was used. A token is made here for one account; a token that a browser sends
+ * without having received it at that account's sign-in is ignored, so that it cannot be planted.
  */
 export function createKnownDevices({ db, clock }: Deps) {
   return {
@@ -41,12 +41,12 @@ export function createKnownDevices({ db, clock }: Deps) {
       return { token, deviceHash, isNew }
     },
 
-    /** Forgets all browsers of an account. */
+    /** Deletes all browsers of an account. */
     async deleteAll(userId: string): Promise<void> {
       await db.deleteFrom('identity.known_devices').where('user_id', '=', userId).execute()
     },
 
-    /** Forgets browsers not used since then: their cookie is gone by now. */
+    /** Deletes browsers not used since then, whose cookies have expired. */
     async deleteBefore(before: Date): Promise<void> {
       await db.deleteFrom('identity.known_devices').where('seen_at', '<', before.toISOString()).execute()
     },

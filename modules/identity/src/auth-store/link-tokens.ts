@@ -43,8 +43,8 @@ const lifeMs: Readonly<Record<Purpose, number>> = {
 }
 
 /**
- * Links that go out by e-mail and serve once. A link is asked for by its id; its token is made when it is sent, by the
- * app's secret from that id, so that a sending that is repeated sends the same one. Its SHA-256 alone is kept.
+ * Single-use links sent by e-mail. A link is requested by its id; its token is derived when it is sent, by the
+ * app's secret from that id, so that a repeated sending sends the same one. Only its SHA-256 is stored.
  */
 export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
   const endOf = (purpose: Purpose) => new Date(clock.now().getTime() + lifeMs[purpose]).toISOString()
@@ -219,7 +219,7 @@ export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
         .executeTakeFirst()
     },
 
-    /** The addresses of a change; undefined for other links, and once the person's key is gone. */
+    /** The addresses of a change; undefined for other links, and when the person's key is destroyed. */
     async addressesOf(
       { addresses: encrypted }: LinkTokenRow,
       personId: string,

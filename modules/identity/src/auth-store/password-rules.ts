@@ -12,7 +12,7 @@ export function weaknessOf(password: string, ownWords: readonly string[]): Refus
   return null
 }
 
-/** Words too short to be a password by themselves are no reason to refuse one. */
+/** Shorter words of a name or address are not compared. */
 const shortestWord = 4
 
 function isOwnWord(password: string, ownWords: readonly string[]): boolean {

@@ -45,7 +45,7 @@ export async function verifyPassword(password: string, stored: string, caller?: 
 
 let hashed = 0
 
-/** How many passwords this process has hashed, to make or to try one: the work that must not tell logins apart. */
+/** Passwords hashed by this process; specs compare it, because known and unknown logins must cost the same. */
 export function passwordsHashed(): number {
   return hashed
 }
@@ -57,7 +57,7 @@ function counted<Result>(work: () => Promise<Result>, caller?: Caller): Promise<
 
 const nobodysHash = phc(randomBytes(saltBytes), randomBytes(tagBytes))
 
-/** Spends the time that verifying takes, for a login that nobody has, so that both answers come equally late. */
+/** Hashes as verifying does, for an unknown login, so that both answers take the same time. */
 export async function verifyUnknownLogin(password: string): Promise<false> {
   await verifyPassword(password, nobodysHash)
   return false

@@ -7,7 +7,7 @@ import type { SessionAccountRow, AuthStoreTables } from './auth-store.tables.ts'
 
 type Tables = AuthStoreTables & { 'identity.users': SessionAccountRow }
 
-/** A session's token took another's place: the browser gets it, with the seconds the session still lasts. */
+/** The new token of a session, and the seconds until the session expires. */
 export type Renewed = { readonly token: string; readonly maxAgeSeconds: number }
 export type ResolvedSession = {
   readonly sessionId: string
@@ -17,13 +17,13 @@ export type ResolvedSession = {
 
 const seenEveryMs = 5 * 60_000
 const graceMs = 30_000
-/** A browser that was offered a new token and comes with the old one so much later did not get it. */
+/** A browser that sends the previous token this long after a rotation has not received the new one. */
 const offerAgainMs = 10_000
 
 /**
- * The session of a token and who acts in it; null when it never was, has run out or was ended. When the account's
- * powers are others than at the last call, the session's token changes (`renewed`). The one before goes on counting
- * until the new one is first used, and 30 seconds from then: an answer that was lost signs nobody out.
+ * The session of a token and its actor; null when it is unknown, expired or ended. When the account's
+ * roles changed since the last call, the session gets a new token (`renewed`). The previous one stays valid
+ * until 30 seconds after the first use of the new one, so that a lost answer ends no session.
  */
 export function createResolve({ db, clock }: Pick<SessionDeps, 'db' | 'clock'>) {
   return async (token: string): Promise<ResolvedSession | null> => {
@@ -83,7 +83,7 @@ async function sessionOf(db: Kysely<Tables>, hash: string, now: Date) {
   return { row, owner, isPrevious: row.token_hash !== hash }
 }
 
-/** Writes down that the browser was here, and that it has the newest token; rarely, and never both for nothing. */
+/** Records the last use, at most every five minutes, and the first use of a new token. */
 async function recordUse(db: Kysely<Tables>, { row, isPrevious }: Found, now: Date): Promise<void> {
   const isUnseen = now.getTime() - Date.parse(row.last_seen_at ?? '1970-01-01') > seenEveryMs
   const hasArrived = !isPrevious && row.previous_token_hash !== null && row.previous_until === null
@@ -99,14 +99,14 @@ async function recordUse(db: Kysely<Tables>, { row, isPrevious }: Found, now: Da
     .execute()
 }
 
-/** The end of a session whose owner may do more now: the operator's own people have no long ones. */
+/** The expiry of a session whose owner's roles changed: sessions of staff last 12 hours. */
 function endOf({ expires_at: end }: Found['row'], { roles }: SessionOwner, now: Date): string {
   if (!isStaff(roles)) return end
   const latest = now.getTime() + sessionHours.short * 3_600_000
   return new Date(Math.min(Date.parse(end), latest)).toISOString()
 }
 
-/** Null when another call renewed the token first: that one's answer carries it. */
+/** Null when a concurrent call renewed the token; its answer carries the new one. */
 async function renew(
   db: Kysely<Tables>,
   { row, owner }: Found,

@@ -6,7 +6,7 @@ import type { SecondFactorRow, AuthStoreTables } from './auth-store.tables.ts'
 
 export type SecondFactors = ReturnType<typeof createSecondFactors>
 type Deps = { readonly db: Kysely<AuthStoreTables>; readonly cipher: FieldCipher; readonly clock: Clock }
-/** Whose factor it is; `personId` names the key that encrypts its secret. */
+/** The account of a factor; `personId` names the key that encrypts its secret. */
 type Holder = { readonly userId: string; readonly personId: string }
 
 /** The secrets that accounts share with an authenticator app, encrypted. */

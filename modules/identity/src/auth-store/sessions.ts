@@ -13,11 +13,11 @@ export type SessionDeps = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly cipher: FieldCipher
-  /** Told at once which sessions count no more. */
+  /** Receives the sessions that have just ended. */
   readonly sessionsEnded: (sessionIds: readonly string[]) => void
 }
 
-/** Whom a session lets its browser act as. */
+/** The account of a session, with the ids it acts as. */
 export type SessionOwner = {
   readonly userId: string
   readonly clientId: string | null
@@ -25,14 +25,14 @@ export type SessionOwner = {
   readonly roles: readonly AccountRole[]
 }
 
-/** From where: the network address and the device in words, both personal data. */
+/** Network address and device name of a sign-in, both personal data. */
 export type SessionOrigin = { readonly address: string; readonly device: string }
 
 export type NewSession = {
   readonly sessionId: string
   readonly token: string
   readonly maxAgeSeconds: number
-  /** Whose key encrypted where it came from, `yyyy-mm`. */
+  /** Month (`yyyy-mm`) of the key that encrypts its origin. */
   readonly month: string
   /** It lasts 30 days. */
   readonly remembered: boolean
@@ -40,12 +40,12 @@ export type NewSession = {
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** How long, and of how many, the owner is shown that they ended for being too many. */
+/** Sessions ended by the limit that the owner is shown: for how long, and how many. */
 const shownEnded = { forMs: 7 * dayMs, most: 5 }
-/** How long a token goes on counting after another took its place, for the calls that are under way with it. */
+/** How long a replaced token stays valid, for calls in progress. */
 const graceMs = 30_000
 
-/** Sessions by opaque 256-bit tokens, of which only the SHA-256 is kept. */
+/** Sessions with opaque 256-bit tokens; only the SHA-256 of a token is stored. */
 export function createSessions(deps: SessionDeps) {
   const { db, clock, cipher, sessionsEnded } = deps
   return {
@@ -89,7 +89,7 @@ export function createSessions(deps: SessionDeps) {
       return { sessionId, token, maxAgeSeconds: lifeMs / 1_000, month, remembered }
     },
 
-    /** Another token for a session whose owner proved who they are; null when it has ended. */
+    /** Replaces the token of a session; null when the session has ended. */
     async rotate(sessionId: string): Promise<{ token: string; maxAgeSeconds: number } | null> {
       const token = newToken()
       const now = clock.now()
@@ -126,7 +126,7 @@ export function createSessions(deps: SessionDeps) {
       return ended
     },
 
-    /** Ends those beyond `mostSessions` that were not used for longest; answers their ids. */
+    /** Ends the least recently used sessions beyond `mostSessions`; answers their ids. */
     async endBeyondLimit(userId: string): Promise<readonly string[]> {
       const now = clock.now().toISOString()
       const rows = await db
@@ -141,11 +141,11 @@ export function createSessions(deps: SessionDeps) {
       return ended
     },
 
-    /** The account's sessions that count, the last seen first; address and device still encrypted. */
+    /** The account's open sessions, last seen first; address and device are encrypted. */
     list: (userId: string): Promise<readonly SessionRow[]> =>
       openOf(db, userId, clock.now().toISOString()).selectAll().limit(mostSessions).execute(),
 
-    /** Those that ended lately because there were too many, the last one first. */
+    /** Sessions ended by the limit in the last days, latest first. */
     async listEndedByLimit(userId: string): Promise<readonly SessionRow[]> {
       const since = new Date(clock.now().getTime() - shownEnded.forMs).toISOString()
       return db
@@ -175,7 +175,7 @@ export function createSessions(deps: SessionDeps) {
   }
 }
 
-/** The account's sessions that count, the last seen first. */
+/** The account's open sessions, last seen first. */
 function openOf(db: Kysely<Tables>, userId: string, now: string) {
   return db
     .selectFrom('identity.sessions')

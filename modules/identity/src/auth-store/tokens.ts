@@ -7,7 +7,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is kept of a token: its SHA-256. Tokens are random enough to need no more. */
+/** The stored form of a token: its SHA-256, sufficient because tokens are random. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -2,23 +2,23 @@ import type { Role } from '@escuta/kernel'
 
 // Without zod, so that the login page's script does not include it.
 
-/** The roles an account may hold; guest and system are nobody's account. */
+/** Roles of accounts; guest and system have none. */
 export type AccountRole = Exclude<Role, 'guest' | 'system'>
 
-/** The operator's own people: their accounts are made by command and need a second factor outside the demo. */
+/** Roles of staff: their accounts are created by command and require a second factor outside the demo. */
 export const staffRoles = ['admin', 'support', 'auditor'] as const
 
-/** Whether these roles make an account one of the operator's own people. */
+/** Whether one of the roles is a staff role. */
 export function isStaff(roles: readonly Role[]): boolean {
   return staffRoles.some((role) => roles.includes(role))
 }
 
 /** The cookie that carries the session's opaque token. */
 export const sessionCookie = 'escuta.session'
-/** The cookie by which a browser is known again at sign-in, kept for a year. */
+/** Cookie that identifies a known browser at sign-in; expires after a year. */
 export const deviceCookie = 'escuta.device'
 
-/** Hours a session lasts, without and with "remember me", which has no effect for the operator's own people. */
+/** Hours a session lasts, without and with "remember me", which has no effect for staff. */
 export const sessionHours = { short: 12, remembered: 30 * 24 } as const
 /** Browsers that may be signed in to one account; a further one ends the session unused for longest. */
 export const mostSessions = 10

@@ -31,7 +31,7 @@ export const loginInput = z.object({
     .min(1, 'Por favor, preencha seu email.')
     .max(254),
   password: typedPassword,
-  /** 30 days instead of 12 hours; always 12 hours for the operator's own people. */
+  /** 30 days instead of 12 hours; always 12 hours for staff. */
   rememberMe: z.boolean().default(false),
   /** Of the second factor, once it was asked for (`second-factor-required`, `second-factor-enrolment-required`). */
   code: secondFactorCode.optional(),
@@ -55,7 +55,7 @@ export const registerClientInput = z.object({
   birthDate: birthDate.nullable(),
 })
 
-/** An account's own patient record. `userId` may come along but never decides whose it is. */
+/** An account's own patient record. A given `userId` is ignored. */
 export const createClientInput = z.object({
   userId: userId.optional(),
   name: personName,
@@ -63,7 +63,7 @@ export const createClientInput = z.object({
   birthDate: birthDate.nullish(),
 })
 
-/** Accounts of the operator's own people; made by command, never through the site. */
+/** Accounts of staff, created by command only. */
 export const createStaffInput = z.object({
   email,
   name: personName,
@@ -142,7 +142,7 @@ export type AccountOverview = {
   readonly avatar: string | null
   readonly secondFactor: {
     readonly isEnabled: boolean
-    /** It may not be turned off: the account is one of the operator's people. */
+    /** It may not be turned off: the account is staff. */
     readonly isRequired: boolean
     readonly recoveryCodesLeft: number
   }
@@ -151,7 +151,7 @@ export type AccountOverview = {
 /** A browser that is signed in, or was until lately. */
 export type OpenSession = {
   readonly id: string
-  /** In words, such as "Chrome no Android"; null where it is not known any more. */
+  /** Such as "Chrome no Android"; null after its retention. */
   readonly device: string | null
   readonly address: string | null
   readonly startedAt: string

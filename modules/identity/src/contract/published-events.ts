@@ -3,7 +3,7 @@ import { accessKey, clientId, instant, professionalId, profileKey, userId } from
 import { z } from 'zod'
 import { passwordProvedBy, sessionEndReasons } from './account.ts'
 
-/** A person got an account. `personId` names their keys: their client id, or the user id where there is no client. */
+/** An account was created. `personId` names the person's keys: the client id, or the user id without a client. */
 export const userRegistered = defineEvent('user-registered', {
   plain: z.object({
     userId,
@@ -19,17 +19,17 @@ export const userRegistered = defineEvent('user-registered', {
   }),
 })
 
-/** A registration that can never be finished, its personal data being erased, ended without an account. */
+/** A registration whose personal data was erased ended without an account. */
 export const registrationAbandoned = defineEvent('registration-abandoned', {
   plain: z.object({ userId, abandonedAt: instant }),
 })
 
-/** The account became a professional's: from now on it also acts as that professional. */
+/** The account also acts as this professional. */
 export const professionalRoleGranted = defineEvent('professional-role-granted', {
   plain: z.object({ userId, professionalId, grantedAt: instant }),
 })
 
-/** A person as patient, with or without an account (a professional may have entered them). */
+/** A patient record, with an account or entered by a professional. */
 export const clientRegistered = defineEvent('client-registered', {
   plain: z.object({
     clientId,
@@ -47,7 +47,7 @@ export const clientRegistered = defineEvent('client-registered', {
 
 const account = { userId, personId: z.uuid() }
 
-/** Who the person is, as it stands after a change, whole; also of the account's patient record. */
+/** All personal details after a change, also of the account's patient record. */
 export const personDetailsChanged = defineEvent('person-details-changed', {
   plain: z.object({ ...account, clientId: clientId.nullable(), changedAt: instant }),
   personal: (field) => ({
@@ -104,7 +104,7 @@ export const recoveryCodesMade = defineEvent('recovery-codes-made', {
 export const recoveryCodeUsed = defineEvent('recovery-code-used', {
   plain: z.object({ ...account, left: z.int(), usedAt: instant }),
 })
-/** The person closed the account; signing in opens it again. */
+/** The owner closed the account; signing in reopens it. */
 export const accountDeactivated = defineEvent('account-deactivated', {
   plain: z.object({ ...account, professionalId: professionalId.nullable(), deactivatedAt: instant }),
 })
@@ -142,7 +142,7 @@ export const sessionEnded = defineEvent('session-ended', {
     endedAt: instant,
   }),
 })
-/** Somebody called what their role may not; at most once in ten minutes per procedure. `userId` is null for guests. */
+/** A call refused by permissions; at most one in ten minutes per procedure. `userId` is null for guests. */
 export const callRefused = defineEvent('call-refused', {
   plain: z.object({ userId: userId.nullable(), procedure: z.string(), code: z.string(), refusedAt: instant }),
 })

@@ -3,7 +3,7 @@ import { type Clock, type CommandContext, newId, RefusedError, system, unwrap } 
 import { identityRefusals } from '../contract/index.ts'
 import { type RegisteredUser, type User, user, userStream } from '../domain/user/user.state.ts'
 
-/** The account as its stream has it now. */
+/** Loads the account from its stream. */
 export async function loadUser(
   { handle }: { readonly handle: Handle },
   id: string,
@@ -14,7 +14,7 @@ export async function loadUser(
   return state
 }
 
-/** As `loadUser`, open accounts only. Refusal, thrown: account-not-found. */
+/** Loads an open account from its stream. Refusal, thrown: account-not-found. */
 export async function loadRegisteredUser(
   deps: { readonly handle: Handle },
   id: string,
@@ -25,7 +25,7 @@ export async function loadRegisteredUser(
   throw new RefusedError(identityRefusals.refuse('account-not-found'))
 }
 
-/** The context of what a job does by itself. */
+/** The command context of a job, whose actor is the system. */
 export function jobContext(clock: Clock, name: string, commandId = newId()): CommandContext {
   return {
     commandId,

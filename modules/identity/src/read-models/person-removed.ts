@@ -1,2 +1,2 @@
-/** What stands where the name of a person was whose key is destroyed. */
+/** Shown in place of a name whose key is destroyed. */
 export const removedName = 'Pessoa removida'

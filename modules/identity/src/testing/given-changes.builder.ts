@@ -2,7 +2,7 @@ import type { EventOf } from '@escuta/event-sourcing'
 import type { accountErased, emailConfirmed, personDetailsChanged } from '../contract/published-events.ts'
 import type { GivenUser } from './given-user.builder.ts'
 
-/** The person corrected who they are. */
+/** The person changed their details. */
 export function detailsChangedOf(
   { userId, clientId, userRegistered }: GivenUser,
   details: { readonly name: string; readonly email?: string; readonly birthDate?: string },

@@ -5,7 +5,7 @@ import type { clientRegistered, userRegistered } from '../contract/published-eve
 const specs = '7a4f2a86-6a3e-4a54-9d0e-5f5b0d7c1e01'
 const registeredAt = '2026-11-02T12:00:00.000Z'
 
-/** A person who registered at the site, as events; the same name is always the same person. */
+/** A registered person as events; the same name is always the same person. */
 export type GivenUser = {
   readonly userId: UserId
   readonly clientId: ClientId

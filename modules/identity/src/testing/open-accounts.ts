@@ -21,7 +21,7 @@ const foreign = [...Object.values(billingEvents), ...Object.values(schedulingEve
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>
 export type Browser = ReturnType<Accounts['browser']>
 
-/** The module on a real Postgres with a real job queue and an SMTP server that delivers to nobody. */
+/** The module on a real Postgres with a real job queue and a local SMTP catcher. */
 export async function openAccounts({ demo = false } = {}) {
   const app = await openApp<IdentityTables>({ events: [...events, ...foreign], migrations })
   const catcher = await startMailCatcher()

@@ -13,7 +13,7 @@ const userAgent =
 
 export type Browser = ReturnType<typeof openBrowser>
 
-/** One browser of a spec: cookies last from request to request, and the session cookie says who sends them. */
+/** A browser of a spec: its cookies persist between requests. */
 export function openBrowser(
   app: Pick<TestApp<unknown>, 'contextOf' | 'settle'>,
   options: {
@@ -38,7 +38,7 @@ export function openBrowser(
     cookies,
     ages,
     warnings,
-    /** The next request's context; `as` stands in for a session. */
+    /** The next request's context; `as` replaces the session's actor. */
     async request({ as, commandId }: { readonly as?: Actor; readonly commandId?: string } = {}) {
       const session = await sender()
       const actor = as ?? session?.actor ?? guest

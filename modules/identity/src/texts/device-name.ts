@@ -6,8 +6,8 @@ const knownBrowsers = new Set(Object.values(Bowser.BROWSER_MAP))
 const knownSystems = new Set(Object.values(Bowser.OS_MAP))
 
 /**
- * What a browser calls itself, in words a person understands: "Chrome no Android". Only names that the library knows:
- * the words go into mails, and anything may stand in the header.
+ * The name of a browser and its system, such as "Chrome no Android". Only names that the library knows:
+ * the name is shown in mails, and the header may contain any text.
  */
 export function deviceName(userAgent: string): string {
   if (userAgent === '') return unknownDevice

@@ -2,7 +2,7 @@ import { defaultZone, localParts, productName } from '@escuta/kernel'
 import type { MailContent } from '@escuta/mail'
 import { linkLife } from '../contract/account.ts'
 
-/** A mail as texts give it; subjects tell nothing about health. */
+/** Subject and content of a mail; subjects contain nothing about health. */
 export type AccountMail = { readonly subject: string; readonly content: MailContent }
 type Person = { readonly name: string | null }
 
@@ -44,7 +44,7 @@ export function newAddressMail({ href }: { readonly href: string }): AccountMail
   }
 }
 
-/** Tells the present address that another one was asked for, and how to stop it; the new one is not named there. */
+/** Notifies the present address of a requested change, with a link that stops it; does not name the new address. */
 export function addressChangeAskedMail({
   name,
   at,
@@ -66,7 +66,7 @@ export function addressChangeAskedMail({
   }
 }
 
-/** Told to an address that somebody wanted to use although it has an account already. */
+/** Notifies an address with an account that it was requested for another account. */
 export function addressTakenMail({ href }: { readonly href: string }): AccountMail {
   return {
     subject: `Este e-mail já tem uma conta na ${productName}`,
@@ -83,7 +83,7 @@ export function addressTakenMail({ href }: { readonly href: string }): AccountMa
   }
 }
 
-/** The way back in for whoever forgot the password. */
+/** The link to choose a new password. */
 export function resetMail({ name, href }: Person & { readonly href: string }): AccountMail {
   return {
     subject: `Sua nova senha na ${productName}`,
@@ -99,7 +99,7 @@ export function resetMail({ name, href }: Person & { readonly href: string }): A
   }
 }
 
-/** Invites one of the operator's own people. */
+/** Invites a member of staff. */
 export function inviteMail({ name, href }: Person & { readonly href: string }): AccountMail {
   return {
     subject: `Sua conta na equipe da ${productName}`,

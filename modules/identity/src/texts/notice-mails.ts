@@ -45,7 +45,7 @@ export function passwordChangedMail({ name, at, resetUrl }: Notice): AccountMail
   }
 }
 
-/** Goes to the address that the account had before; the new one is not told there. */
+/** Sent to the previous address; does not name the new one. */
 export function addressChangedMail({ name, at }: Omit<Notice, 'resetUrl'>): AccountMail {
   return {
     subject: `O e-mail da sua conta na ${productName} mudou`,
@@ -93,7 +93,7 @@ export function secondFactorDisabledMail({ name, at, resetUrl }: Notice): Accoun
   }
 }
 
-/** Our own people turned it off, as whoever lost the app asks them to. */
+/** An operator turned the second factor off on request. */
 export function secondFactorRemovedMail({ name, at, resetUrl }: Notice): AccountMail {
   return {
     subject: `Nossa equipe desligou a verificação em duas etapas na ${productName}`,

@@ -15,7 +15,7 @@ import type { ModuleDeps } from '../module-deps.ts'
 import { accountChangeId, encryptForChange, applyAccountChange } from '../apply-account-change.ts'
 import { callerAccount, callerId } from '../caller-account.ts'
 
-/** Name, phone and birth date, whole; the address has a way of its own. */
+/** Replaces name, phone and birth date. */
 export async function changeDetails(
   deps: ModuleDeps,
   input: z.output<typeof changeDetailsInput>,

@@ -14,8 +14,8 @@ import { callerAccount } from '../caller-account.ts'
 import { provenIdentity } from '../prove-identity.ts'
 
 /**
- * Asks the new address for its consent, by a link, and tells the present one, with a link that stops it; until the first
- * is opened nothing changes. An address that has an account is told so by e-mail, and the answer is the same. Refusals,
+ * Sends a confirmation link to the new address and a notice with a link that stops it to the present one; until the first
+ * is opened nothing changes. An address that has an account is notified by e-mail, with the same answer. Refusals,
  * thrown: invalid-credentials, second-factor-required, wrong-code, too-many-attempts, too-many-requests.
  */
 export async function changeEmail(
@@ -33,7 +33,7 @@ export async function changeEmail(
   if (!(await queueNewAddress(deps, account, change))) throw tooMany()
 }
 
-/** Sends once more what confirms the account's present address. Refusal, thrown: too-many-requests. */
+/** Sends another confirmation link to the account's present address. Refusal, thrown: too-many-requests. */
 export async function sendConfirmation(deps: ModuleDeps, ctx: RequestContext): Promise<void> {
   const account = await callerAccount(deps, ctx)
   if (account.isEmailConfirmed) return
@@ -65,7 +65,7 @@ async function confirmPresent(
 ): Promise<ChangeAnswer & { readonly email: string }> {
   const { user_id: userId, login_hash: loginHash, link_id: linkId } = link
   const row = await deps.credentials.ofUser(userId)
-  // The address may have changed since, and this link says nothing about the new one.
+  // The address may have changed since the link was sent.
   if (row?.login_hash !== loginHash) throw expired()
   const email = await decryptField(deps.cipher, account.email, profileKey(account.personId))
   const change = { kind: 'email-confirmed' } as const

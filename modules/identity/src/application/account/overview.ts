@@ -8,7 +8,7 @@ import { openDetails } from '../../processes/account-changes/change-details.ts'
 import { callerAccount } from '../caller-account.ts'
 import { needsSecondFactor } from '../second-factor.ts'
 
-/** Everything the account page shows, as it stands now. */
+/** Data of the account page. */
 export async function accountOverview(deps: ModuleDeps, ctx: RequestContext): Promise<AccountOverview> {
   const account = await callerAccount(deps, ctx)
   const { userId, personId, isEmailConfirmed } = account

@@ -25,7 +25,7 @@ import {
 import { callerId } from '../caller-account.ts'
 import { provenIdentity } from '../prove-identity.ts'
 
-/** Requests for a way back in from one address of the network, before the next ones have to wait. */
+/** Reset requests of one network address before the next ones have to wait. */
 const freeRequests = 20
 /** Guesses at the password that a used link set, before the next ones have to wait. */
 const freeRepeats = 10
@@ -65,7 +65,7 @@ async function changeOwn(
   return { isRecorded }
 }
 
-/** Sends a way back in to an address that has an account; the same work and answer for every other. */
+/** Queues a reset link; the same work and answer for an address without an account. */
 export async function requestPasswordReset(
   deps: ModuleDeps,
   { email }: { readonly email: string },
@@ -78,8 +78,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * Another password by a link, which serves once; every session ends, and of all browsers this one alone is known. Holds
- * also while the event store is away; the same link with the same password again finishes what was left half done.
+ * Sets a password by a single-use link; every session ends, and only this browser stays known. Works
+ * also while the event store is unavailable; repeating it with the same password completes an interrupted reset.
  * Refusals, thrown: link-expired, password-too-common, password-too-personal, too-many-attempts.
  */
 export async function resetPassword(
@@ -107,7 +107,7 @@ export async function resetPassword(
   return isNew ? { isRecorded } : repeatReset(deps, own, password, ctx)
 }
 
-/** A first reset of an address that was never confirmed: a stranger may have registered it and set all that there is. */
+/** The first reset of an unconfirmed address also clears what a stranger may have set who registered it. */
 function resetWork(deps: ModuleDeps, link: LinkTokenRow, hash: string, ctx: RequestContext): ChangeWork {
   const { user_id: userId } = link
   return async (store, account) => {
@@ -125,7 +125,7 @@ function resetWork(deps: ModuleDeps, link: LinkTokenRow, hash: string, ctx: Requ
   }
 }
 
-/** The link was used: for this very password, whose answer may have been lost, or for another one. */
+/** Answers a repeated reset: allowed with the same password only. */
 async function repeatReset(
   deps: ModuleDeps,
   own: { readonly changeId: string; readonly userId: string },
@@ -143,7 +143,7 @@ async function repeatReset(
   return answer
 }
 
-/** By the view of accounts, so that a password can be changed while the event store is away. */
+/** Reads the view of accounts, so that a password can be changed while the event store is unavailable. */
 async function refuseWeak(
   deps: ModuleDeps,
   userId: string,

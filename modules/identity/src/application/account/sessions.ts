@@ -6,7 +6,7 @@ import { endSessions } from '../end-sessions.ts'
 import type { ModuleDeps } from '../module-deps.ts'
 import { callerId } from '../caller-account.ts'
 
-/** The browsers that are signed in, this one and the last seen first; behind them those that lately were too many. */
+/** The open sessions, this one first, then the last seen; after them those ended by the limit. */
 export async function openSessions(deps: ModuleDeps, ctx: RequestContext): Promise<readonly OpenSession[]> {
   const id = callerId(ctx)
   const [open, ended] = await Promise.all([deps.sessions.list(id), deps.sessions.listEndedByLimit(id)])
@@ -15,7 +15,7 @@ export async function openSessions(deps: ModuleDeps, ctx: RequestContext): Promi
   return Promise.all([...thisFirst, ...ended].map((row) => opened(deps, row, ctx.sessionId)))
 }
 
-/** Ends one of one's own sessions. Refusal, thrown: session-not-found, alike for those of others. */
+/** Ends one of the caller's sessions. Refusal, thrown: session-not-found, also for those of others. */
 export async function endSession(
   deps: ModuleDeps,
   { sessionId }: { readonly sessionId: string },

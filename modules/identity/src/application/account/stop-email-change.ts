@@ -8,7 +8,7 @@ import { applyAccountChange } from '../apply-account-change.ts'
 
 /**
  * Calls off a change of address by the link that the present address got, ends all sessions and answers a link to choose
- * a new password: whoever asked for the change knew the old one. Opening it twice is once. Refusal, thrown: link-expired.
+ * a new password, because the change was requested with the old one. Repeatable. Refusal, thrown: link-expired.
  */
 export async function stopEmailChange(
   deps: ModuleDeps,

@@ -4,7 +4,7 @@ import { accessEvents } from './access.state.ts'
 
 type Started = EncryptedEventOf<typeof sessionStarted>['data']
 
-/** Everything that one month's stream of accesses says, for its owner's copy; a session may end in a later month. */
+/** The sessions of one month's stream, for the owner's copy; a session may end in a later month. */
 export type AccessLog = {
   readonly started: readonly Started[]
   /** When a session ended, by its id. */

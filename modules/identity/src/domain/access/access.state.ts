@@ -1,10 +1,10 @@
 import { defineStream } from '@escuta/event-sourcing'
 import { callRefused, sessionEnded, sessionStarted } from '../../contract/published-events.ts'
 
-/** Everything that may happen on `access-{userId}-{yyyy-mm}` and, for guests, `access-guests-{yyyy-mm-dd}`. */
+/** Every event of a stream `access-{userId}-{yyyy-mm}` or, for guests, `access-guests-{yyyy-mm-dd}`. */
 export const accessEvents = [sessionStarted, sessionEnded, callRefused] as const
 
-/** A log of what happened; nothing is decided from what it holds. */
+/** A log without state: no decision reads it. */
 export const access = defineStream<null, (typeof accessEvents)[number]>({
   kind: 'access',
   events: accessEvents,
@@ -27,7 +27,7 @@ export function guestAccessStream(now: string): string {
   return `access-guests-${now.slice(0, 10)}`
 }
 
-/** The month (`yyyy-mm`, UTC) whose key encrypts what is kept about an access. */
+/** The month (`yyyy-mm`, UTC) of the key that encrypts an access. */
 export function monthOfInstant(now: string): string {
   return now.slice(0, 7)
 }

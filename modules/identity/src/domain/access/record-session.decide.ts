@@ -4,7 +4,7 @@ import type { sessionEnded, sessionStarted } from '../../contract/published-even
 type Started = EventOf<typeof sessionStarted>
 type Ended = EventOf<typeof sessionEnded>
 
-/** Puts on record that a browser signed in. */
+/** Records that a session started. */
 export function recordStart(session: Omit<Started['data'], 'startedAt'>, now: string): Started[] {
   return [{ type: 'session-started', data: { ...session, startedAt: now } }]
 }
@@ -13,7 +13,7 @@ export type EndOfSessions = Pick<Ended['data'], 'userId' | 'reason'> & {
   readonly sessionIds: readonly string[]
 }
 
-/** Puts on record that browsers were signed out, and why. */
+/** Records that sessions ended, with the reason. */
 export function recordEnd({ userId, reason, sessionIds }: EndOfSessions, now: string): Ended[] {
   return sessionIds.map((sessionId) => ({
     type: 'session-ended',

@@ -1,4 +1,4 @@
 import { clientRegistered } from '../../contract/published-events.ts'
 
-/** Everything that may happen on `client-{id}`. */
+/** Every event of a stream `client-{id}`. */
 export const clientEvents = [clientRegistered] as const

@@ -29,7 +29,7 @@ export function clientStream(id: string): string {
   return `client-${id}`
 }
 
-/** The client record that an account may have: one, so that whoever makes it makes the same. */
+/** The id of an account's patient record, derived, so that there is one. */
 export function clientIdOfUser(id: UserId): ClientId {
   return clientId.parse(deriveId(id, 'client'))
 }

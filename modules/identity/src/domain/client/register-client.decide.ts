@@ -5,7 +5,7 @@ import type { ClientRecord } from './client.state.ts'
 type Registered = EventOf<typeof clientRegistered>
 export type RegisterClient = Omit<Registered['data'], 'registeredAt'>
 
-/** Opens the patient record once; a record that exists stays as it is. */
+/** Creates the patient record once; an existing one is not changed. */
 export function registerClient(person: RegisterClient, state: ClientRecord, now: string): Registered[] {
   if (state.status === 'registered') return []
   return [{ type: 'client-registered', data: { ...person, registeredAt: now } }]

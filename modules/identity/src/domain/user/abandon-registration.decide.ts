@@ -3,7 +3,7 @@ import type { UserId } from '@escuta/kernel'
 import type { registrationAbandoned } from '../../contract/published-events.ts'
 import type { User } from './user.state.ts'
 
-/** Ends a registration that cannot be finished; an account that was opened meanwhile stays. */
+/** Abandons a registration that cannot be completed; an existing account is kept. */
 export function abandonRegistration(
   { userId }: { readonly userId: UserId },
   state: User,

@@ -3,7 +3,7 @@ import type { avatarChanged } from '../../contract/published-events.ts'
 import { forRegisteredUser } from './for-registered-user.ts'
 import type { User } from './user.state.ts'
 
-/** The account has another picture, or none. Refusal: account-not-found. */
+/** Replaces or removes the picture. Refusal: account-not-found. */
 export function changeAvatar(
   { hasPicture }: { readonly hasPicture: boolean },
   state: User,

@@ -6,7 +6,7 @@ import type { User } from './user.state.ts'
 
 type Changed = EventOf<typeof personDetailsChanged | typeof emailConfirmed | typeof emailChanged>
 
-/** The account's address becomes the one whose link was opened, which thereby is confirmed. Refusal: account-not-found. */
+/** Replaces the address by the one whose link was opened, and confirms it. Refusal: account-not-found. */
 export function changeEmail(
   { details, linkId }: { readonly details: PersonDetails; readonly linkId: string },
   state: User,

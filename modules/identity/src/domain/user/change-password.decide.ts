@@ -11,7 +11,7 @@ import type { RegisteredUser, User } from './user.state.ts'
 type Cleared = EventOf<typeof usernameRemoved | typeof secondFactorDisabled>
 type Changed = EventOf<typeof passwordChanged | typeof emailConfirmed> | Cleared
 export type ChangePassword = Pick<EventOf<typeof passwordChanged>['data'], 'provedBy'> & {
-  /** The address was never confirmed before: what was set until now may be a stranger's. */
+  /** Clears username and second factor, set before the address was ever confirmed. */
   readonly clearsEarlier: boolean
 }
 

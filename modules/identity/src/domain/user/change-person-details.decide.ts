@@ -4,10 +4,10 @@ import { forRegisteredUser } from './for-registered-user.ts'
 import type { User } from './user.state.ts'
 
 type Changed = EventOf<typeof personDetailsChanged>
-/** Who the person is from now on, whole. */
+/** All personal details of an account. */
 export type PersonDetails = Pick<Changed['data'], 'name' | 'email' | 'phone' | 'birthDate'>
 
-/** Says anew who the person is. Refusal: account-not-found. */
+/** Replaces the personal details. Refusal: account-not-found. */
 export function changePersonDetails(details: PersonDetails, state: User, now: string): Decision<Changed> {
   return forRegisteredUser(state, ({ clientId }, ids) => [
     { type: 'person-details-changed', data: { ...ids, clientId, ...details, changedAt: now } },

@@ -3,7 +3,7 @@ import type { usernameChosen } from '../../contract/published-events.ts'
 import { forRegisteredUser } from './for-registered-user.ts'
 import type { User } from './user.state.ts'
 
-/** The account has a second name to sign in by; that nobody else has it was settled before. Refusal: account-not-found. */
+/** Sets the username; its uniqueness is ensured by the auth store. Refusal: account-not-found. */
 export function chooseUsername(
   { username }: { readonly username: string },
   state: User,

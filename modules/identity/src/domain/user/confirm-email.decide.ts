@@ -3,7 +3,7 @@ import type { emailConfirmed } from '../../contract/published-events.ts'
 import { forRegisteredUser } from './for-registered-user.ts'
 import type { User } from './user.state.ts'
 
-/** The account's address is its person's; once is enough. Refusal: account-not-found. */
+/** Confirms the address, once. Refusal: account-not-found. */
 export function confirmEmail(state: User, now: string): Decision<EventOf<typeof emailConfirmed>> {
   return forRegisteredUser(state, ({ isEmailConfirmed }, ids) =>
     isEmailConfirmed ? [] : [{ type: 'email-confirmed', data: { ...ids, confirmedAt: now } }],

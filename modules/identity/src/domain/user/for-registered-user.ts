@@ -2,7 +2,7 @@ import type { Decision } from '@escuta/event-sourcing'
 import { identityRefusals } from '../../contract/refusals.ts'
 import type { RegisteredUser, User } from './user.state.ts'
 
-/** What every event of an account begins with. */
+/** Ids in every event of an account. */
 export type AccountIds = Pick<RegisteredUser, 'userId' | 'personId'>
 
 /** Decides for an open account only. Refusal: account-not-found. */

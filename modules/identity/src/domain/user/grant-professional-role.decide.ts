@@ -4,7 +4,7 @@ import type { professionalRoleGranted } from '../../contract/published-events.ts
 import { identityRefusals } from '../../contract/refusals.ts'
 import type { User } from './user.state.ts'
 
-/** Lets the account act as its professional record from now on. Refusal: account-not-found. */
+/** Lets the account act as a professional. Refusal: account-not-found. */
 export function grantProfessionalRole(
   command: { readonly userId: UserId; readonly professionalId: ProfessionalId },
   state: User,

@@ -7,7 +7,7 @@ type Registered = EventOf<typeof userRegistered>
 export type RegisterUser = Omit<Registered['data'], 'registeredAt'>
 
 /**
- * Opens the account once; whoever comes to finish a half-done registration finds nothing left to do. Refusal:
+ * Creates the account once; repeating it appends nothing. Refusal:
  * registration-abandoned.
  */
 export function registerUser(person: RegisterUser, state: User, now: string): Decision<Registered> {

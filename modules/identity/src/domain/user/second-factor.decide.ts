@@ -11,7 +11,7 @@ import type { User } from './user.state.ts'
 
 type Enabled = EventOf<typeof secondFactorEnabled | typeof recoveryCodesMade>
 
-/** Signing in takes a code from now on; recovery codes come with it. Refusal: account-not-found. */
+/** Turns the second factor on, with recovery codes. Refusal: account-not-found. */
 export function enableSecondFactor(state: User, now: string): Decision<Enabled> {
   return forRegisteredUser<Enabled>(state, ({ hasSecondFactor }, ids) => [
     ...(hasSecondFactor
@@ -22,7 +22,7 @@ export function enableSecondFactor(state: User, now: string): Decision<Enabled> 
 }
 
 /**
- * Signing in takes the password alone again. `isNeeded` says that the account's role may not be without. Refusals:
+ * Turns the second factor off. `isNeeded`: the account's role requires it. Refusals:
  * second-factor-needed-by-role, account-not-found.
  */
 export function disableSecondFactor(
@@ -36,14 +36,14 @@ export function disableSecondFactor(
   })
 }
 
-/** New recovery codes take the place of the old ones. Refusal: account-not-found. */
+/** Replaces the recovery codes. Refusal: account-not-found. */
 export function makeRecoveryCodes(state: User, now: string): Decision<EventOf<typeof recoveryCodesMade>> {
   return forRegisteredUser(state, (_account, ids) => [
     { type: 'recovery-codes-made', data: { ...ids, madeAt: now } },
   ])
 }
 
-/** A recovery code stood in for the second factor; `left` are still good. Refusal: account-not-found. */
+/** Records that a recovery code was used; `left` remain. Refusal: account-not-found. */
 export function useRecoveryCode(
   { left }: { readonly left: number },
   state: User,

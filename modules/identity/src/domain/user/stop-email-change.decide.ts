@@ -3,7 +3,7 @@ import type { emailChangeStopped } from '../../contract/published-events.ts'
 import { forRegisteredUser } from './for-registered-user.ts'
 import type { User } from './user.state.ts'
 
-/** A change of address that was asked for is called off from the present address. Refusal: account-not-found. */
+/** Cancels a requested change of address. Refusal: account-not-found. */
 export function stopEmailChange(
   { linkId }: { readonly linkId: string },
   state: User,

@@ -100,7 +100,7 @@ const folds: Folds = {
   }),
 }
 
-/** Guarantee: each fold stands under the type whose data it takes. */
+/** Guarantee: each fold has the key of the type whose data it takes. */
 function changed(state: RegisteredUser, { type, data }: UserEvent): User {
   const fold = folds[type] as ((state: RegisteredUser, data: UserEvent['data']) => User) | undefined
   return fold ? fold(state, data) : state

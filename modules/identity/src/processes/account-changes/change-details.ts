@@ -47,7 +47,7 @@ export async function decideOnDetails(
   }
 }
 
-/** Who the person is, opened. Refusal, thrown: account-not-found when their key is gone. */
+/** Decrypts the account's personal details. Refusal, thrown: account-not-found when the key is destroyed. */
 export async function openDetails(
   { cipher }: Pick<Deps, 'cipher'>,
   { personId, name, email, phone, birthDate }: RegisteredUser,

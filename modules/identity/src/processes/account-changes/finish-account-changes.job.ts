@@ -10,7 +10,7 @@ const everyMs = 10_000
 const batch = 100
 /** Younger links may still be on their way into the queue. */
 const unsentMs = 60_000
-/** Longer than any link lives, so that one that comes again is known. */
+/** Longer than any link is valid, so that a repeated link finds its change. */
 const keptMs = 3 * 86_400_000
 
 type Deps = FinishDeps & {

@@ -26,7 +26,7 @@ import { decideOnDetails } from './change-details.ts'
 export type RecordDeps = { readonly handle: Handle; readonly cipher: FieldCipher }
 type Decide = (state: User, now: string) => Decision<EventOf<(typeof userEvents)[number]>>
 type Of<Kind extends AccountChange['kind']> = Extract<AccountChange, { kind: Kind }>
-/** Opens what a change holds encrypted; null when the person's key is gone. */
+/** Decrypts a field of a change; null when the person's key is destroyed. */
 type Decrypt = (encrypted: string) => Promise<string | null>
 
 /** For each kind of change, the decision that makes its events; nothing is refused any more, it has happened. */
@@ -68,7 +68,7 @@ const recorders: Recorders = {
 
 /**
  * Writes the events of a change that holds in the auth store: on the account's stream, then that of its accesses. The
- * commands' ids follow from the change, so that each event is written once, whoever comes to write it.
+ * commands' ids derive from the change, so each event is written once.
  */
 export async function recordChange(
   deps: RecordDeps,
@@ -82,7 +82,7 @@ export async function recordChange(
     ...(onStored && { onStored }),
   })
   const { status } = await loadUser(deps, row.user_id, contextFor('look'))
-  // Of somebody who was erased meanwhile there is nothing more to say.
+  // No events are recorded for an erased account.
   if (status !== 'registered') return
   await appendToUser(deps, row, contextFor('record'))
   await recordEndedSessions(deps, row, contextFor('end-sessions'))
@@ -130,7 +130,7 @@ async function decryptText(
   return (await deps.cipher.decrypt(encrypted, profileKey(account.personId))) ?? null
 }
 
-/** Guarantee: each recorder stands under the kind that it takes. */
+/** Guarantee: each recorder has the key of the kind it takes. */
 function recorderOf(change: Exclude<AccountChange, { kind: 'email-changed' }>) {
   return recorders[change.kind] as (change: AccountChange, decrypt: Decrypt) => Decide | Promise<Decide>
 }

@@ -4,19 +4,19 @@ import { z } from 'zod'
 import type { Credentials } from '../../auth-store/credentials.ts'
 import type { LinkTokens } from '../../auth-store/link-tokens.ts'
 
-/** Sends the link that was asked for under this id; `repeat` tells apart the mails that carry the same link. */
+/** Sends the link of this id; `repeat` distinguishes mails with the same link. */
 export const sendLinkJob = defineJob(
   'identity.send-link',
   z.object({ linkId: z.uuid(), repeat: z.string().optional() }),
 )
 
-/** Sends a link to choose a new password, if the address has an account; known by its keyed hash. */
+/** Sends a reset link if the address, given as its keyed hash, has an account. */
 export const sendResetLinkJob = defineJob(
   'identity.send-reset-link',
   z.object({ loginHash: z.string(), linkId: z.uuid() }),
 )
 
-/** Tells an account's owner what happened; `ref` is the session, the link or the event that it is about. */
+/** Notifies an account's owner; `ref` is the session, link or event in question. */
 export const sendNoticeJob = defineJob(
   'identity.send-notice',
   z.object({
@@ -101,7 +101,7 @@ export async function queueInvite(
   return linkId
 }
 
-/** Asks for a way back in. The same work for every address, so that nobody learns which have an account. */
+/** Queues a reset mail; the same work for every address, so that accounts cannot be detected. */
 export async function queueReset(
   { jobs }: Pick<MailQueue, 'jobs'>,
   request: { readonly loginHash: string; readonly cause: string },

@@ -22,15 +22,15 @@ export type AccountMailDeps = {
   readonly sessions: Sessions
 }
 
-/** Somebody whom a mail goes to: the account with its name and address opened. */
+/** Recipient of a mail: the account with its decrypted name and address. */
 export type Recipient = {
   readonly account: RegisteredUser
-  /** Null while the address is not confirmed: it may be a stranger's, and the name a text meant for them. */
+  /** Null while the address is not confirmed: the name may be a text that a stranger sends to it. */
   readonly name: string | null
   readonly email: string
 }
 
-/** Whose account it is; undefined when it is none any more, or its person's key is gone. */
+/** The recipient of an account's mails; undefined for a closed account or a destroyed key. */
 export async function recipientOf(deps: AccountMailDeps, userId: string): Promise<Recipient | undefined> {
   const account = await loadUser(deps, userId, jobContext(deps.clock, 'identity.send-mail'))
   if (account.status !== 'registered') return undefined

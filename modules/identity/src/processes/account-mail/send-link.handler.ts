@@ -25,8 +25,8 @@ export function sendLink(deps: AccountMailDeps): JobHandler {
 }
 
 /**
- * Sends the way back in to an address that has an account; others get nothing. Beyond three links an hour, whoever asked
- * for them, the owner still gets a mail every ten minutes with a link that can be used.
+ * Sends a reset link to an address that has an account, nothing to others. Beyond three links an hour, requested by
+ * anyone, the owner still receives a mail with a valid link every ten minutes.
  */
 export function sendResetLink(deps: AccountMailDeps): JobHandler {
   const { credentials, links } = deps
@@ -72,7 +72,7 @@ async function send(deps: AccountMailDeps, linkId: string, repeat?: string): Pro
 }
 
 /**
- * The present address learns of a change before the new one gets the link that makes it: whoever owns the account can
+ * Notifies the present address of a change before the new address receives the link, so that the owner can
  * stop it in time.
  */
 async function notifyCurrentAddress(
@@ -115,7 +115,7 @@ async function write(
   const holder = await deps.credentials.find(link.login_hash)
   const to = { email: addresses.present, name: null }
   if (!holder || holder.user_id === link.user_id) return { to, mail: newAddressMail({ href: confirm }) }
-  // Whoever has that mailbox may know; whoever asked learns nothing.
+  // The owner of the mailbox is notified; the requester learns nothing.
   await deps.links.use(link.link_id)
   return { to, mail: addressTakenMail({ href: `${publicUrl}/login` }) }
 }

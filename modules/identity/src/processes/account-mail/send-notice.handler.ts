@@ -12,7 +12,7 @@ import {
 import { type Notice, sendNoticeJob } from './account-mail.ts'
 import { type AccountMailDeps, deliver, type Recipient, recipientOf } from './send-account-mail.ts'
 
-/** Tells the owner of an account what happened to it. */
+/** Notifies the owner of an account by e-mail. */
 export function sendNotice(deps: AccountMailDeps): JobHandler {
   return handleJob(sendNoticeJob, async (notice) => {
     const recipient = await recipientOf(deps, notice.userId)

@@ -21,7 +21,7 @@ type Deps = {
 
 /**
  * Deletes sessions, links and counts of tries a day after they ran out, and browsers not seen for a year: nothing needs
- * them, and rows about people should not pile up.
+ * them, and personal rows are not kept longer than needed.
  */
 export function deleteExpiredRows({ sessions, links, attempts, devices, clock }: Deps) {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs)

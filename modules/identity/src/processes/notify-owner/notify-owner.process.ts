@@ -11,7 +11,7 @@ import {
 } from '../../contract/published-events.ts'
 import { type MailQueue, queueConfirmation, queueNotice } from '../account-mail/account-mail.ts'
 
-/** What happens to an account is told to its owner by e-mail. */
+/** Notifies the owner of an account by e-mail of sign-ins and changes. */
 export function notifyOwner(queue: MailQueue) {
   return defineProcess({
     name: 'identity.notify-owner',

@@ -11,7 +11,7 @@ const graceMs = 60_000
 const batch = 100
 
 /**
- * The net under registering: finishes what a crash left half done and nobody came back to. One that fails keeps no
+ * Completes, every minute, registrations that a crash interrupted. One that fails keeps no
  * other waiting; the first failure is thrown once all were tried.
  */
 export function completeRegistrations(deps: {
@@ -40,7 +40,7 @@ export function completeRegistrations(deps: {
   )
 }
 
-/** Every unfinished registration once, page by page: those that cannot be finished stand in nobody's way. */
+/** Every unfinished registration once, page by page; one that fails blocks no other. */
 async function* unfinished(credentials: Credentials, before: Date) {
   let last: string | undefined
   for (;;) {

@@ -44,7 +44,7 @@ export type NewAccount = {
   readonly email: string
   readonly phone: string | null
   readonly password: string
-  /** Clients get a patient record; the operator's people do not. */
+  /** Clients get a patient record, staff do not. */
   readonly role: 'client' | 'admin' | 'support' | 'auditor'
 }
 
@@ -61,7 +61,7 @@ export type Registration = {
   readonly finish: (row: CredentialsRow, context: CommandContext) => Promise<void>
 }
 
-/** What the events of an account need beyond its ids; kept encrypted on the reserved row until they are written. */
+/** Data of the account's events, stored encrypted on the reserved row until they are written. */
 const registration = z.object({
   name: z.string(),
   email: z.string(),
@@ -105,7 +105,7 @@ export function createRegistration(deps: Deps): Registration {
   }
 }
 
-/** Command ids follow from the account, so that whoever completes it, each event is written once. */
+/** Command ids derive from the account, so each event is written once by whichever process completes it. */
 async function appendMissing(
   { handle, dispatch }: Deps,
   row: CredentialsRow,
@@ -139,7 +139,7 @@ async function appendMissing(
   )
 }
 
-/** The stream decides: an account that was opened before its person was erased is an account, though nameless. */
+/** Abandons unless the stream already has the account. */
 async function abandon(deps: Deps, row: CredentialsRow, context: CommandContext): Promise<void> {
   const id = userId.parse(row.user_id)
   const command = {

@@ -1,7 +1,7 @@
 import { defineView } from '@escuta/projections'
 import { clientRegistered, personDetailsChanged, accountErased } from '../../contract/published-events.ts'
 
-/** Patient records; what says who the person is stays encrypted by the record's own key. */
+/** Patient records; personal columns are encrypted by the record's own key. */
 export type ClientRow = {
   readonly client_id: string
   readonly user_id: string | null

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { UpcomingAppointment } from '../../contract/index.ts'
 import type { UpcomingAppointmentRow } from './upcoming-appointments.view.ts'
 
-/** One is enough to keep an account from being closed; who has more sees the next ones. */
+/** Upcoming appointments listed at most; one blocks the closing of an account. */
 const shownAppointments = 50
 
 type Tables = { 'identity.upcoming_appointments': UpcomingAppointmentRow }

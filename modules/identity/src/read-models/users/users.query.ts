@@ -51,7 +51,7 @@ export async function decryptUser(cipher: FieldCipher, encrypted: EncryptedUser)
 
 const staff: readonly AccountRole[] = ['admin', 'support', 'auditor']
 
-/** Where the spec's three types lead to; all of the operator's people are admins to it. */
+/** The type in REST answers; staff are `admin`. */
 function typeOf(roles: readonly AccountRole[]): CurrentUser['type'] {
   if (roles.some((role) => staff.includes(role))) return 'admin'
   return roles.includes('professional') ? 'professional' : 'client'
