@@ -3,7 +3,7 @@ import type { SymptomId } from '@escuta/catalog/contract'
 import { createFileRoute, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { SymptomQuestionnaire } from '../../features/catalog/find-professional/symptom-questionnaire.tsx'
-import { useBookingConsents } from '../../features/my-data/booking/use-booking-consents.ts'
+import { useBookingConsents } from '../../features/privacy/booking/use-booking-consents.ts'
 import { BookingLayout } from '../../features/scheduling/book-appointment/booking-layout.tsx'
 import { priceKeys, type PriceKey, sortKeys, type SortKey } from '../../lib/professional-order.ts'
 import { oneOf, uuidIn } from '../../lib/search-params.ts'
@@ -14,7 +14,7 @@ import { useSession } from '../../lib/session.ts'
 const loadResults = () => import('../../features/catalog/find-professional/search-results.tsx')
 const loadSteps = () => import('../../features/scheduling/book-appointment/booking-steps.tsx')
 const loadAccess = () => import('../../features/identity/guest-access/guest-access.tsx')
-const loadConsents = () => import('../../features/my-data/booking/consent-boxes.tsx')
+const loadConsents = () => import('../../features/privacy/booking/consent-boxes.tsx')
 const SearchResults = lazyComponent(loadResults, (loaded) => loaded.SearchResults)
 const BookingSteps = lazyComponent(loadSteps, (loaded) => loaded.BookingSteps)
 const GuestAccess = lazyComponent(loadAccess, (loaded) => loaded.GuestAccess)
