@@ -4,8 +4,12 @@ import { contentOf, trackedFiles } from './tracked-files.ts'
 
 /** Folders whose names and comments are not rewritten yet; a folder leaves the list when it is, and none is added. */
 const notYet = [
-  'apps/web/',
-  'modules/',
+  'modules/billing/',
+  'modules/catalog/',
+  'modules/dashboards/',
+  'modules/identity/',
+  'modules/notifications/',
+  'modules/scheduling/',
   'packages/database/',
   'packages/event-store/',
   'packages/field-encryption/',
@@ -14,10 +18,7 @@ const notYet = [
   'packages/mail/',
   'packages/payment-sandbox/',
   'packages/payments/',
-  'packages/projections/',
   'packages/realtime/',
-  'packages/rpc/',
-  'packages/ui/',
 ]
 const ofThisCheck = ['scripts/plain-words.ts', 'scripts/plain-language.spec.ts']
 

@@ -9,7 +9,7 @@ const refused: ReadonlySet<string> = new Set(
 
 /** Where these words are the term of a library, a protocol or the web platform. */
 const terms =
-  /node:net\b|\bnet\.\w+|style ?sheets?|stylesheets?|CSSStyleSheet|adoptedStyleSheets|SheetMarker|HouseSimple|BellIcon|[\w-]*stretch["'` ]|\.net\b/gi
+  /node:net\b|net\.js|[sS]tyle ?[sS]heets?|stylesheets?|rounded(-t)?-sheet|(items|self)-stretch|\bHouse,|: House\b|\bBell(Ring)?\b/g
 
 export type FoundWord = { readonly word: string; readonly line: number }
 

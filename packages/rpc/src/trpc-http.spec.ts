@@ -63,7 +63,7 @@ describe('the tRPC wire', () => {
     ['a batch that fails as one', 'GET', `${prefix}/notes.read,notes.read?batch=1`],
     ['a command', 'POST', `${prefix}/notes.refuse`, '{"code":"nearest"}'],
     ['a batch of commands', 'POST', `${prefix}/notes.refuse,notes.refuse?batch=1`, '{"0":{"code":"a"}}'],
-    ['a command nobody may call', 'POST', `${prefix}/notes.refuse`, '{"code":1}'],
+    ['a command that no role may call', 'POST', `${prefix}/notes.refuse`, '{"code":1}'],
     ['a query that guests may not call', 'GET', `${prefix}/notes.secret`],
     ['a procedure that does not exist', 'GET', `${prefix}/notes.nothing`],
     ['the prototype of the router', 'GET', `${prefix}/__proto__`],

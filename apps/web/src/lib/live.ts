@@ -5,7 +5,7 @@ import { refetchUser } from './session.ts'
 /** Milliseconds between a closed connection and the next attempt. */
 export const reconnectMs = 3000
 
-/** The server closes with these codes when nobody is signed in any more, and when the role may not listen. */
+/** The server closes with these codes when the session has ended, and when the role may not listen. */
 const sessionEnded = 4401
 const notPermitted = 4403
 

@@ -27,7 +27,7 @@ describe('isTransient', () => {
     ['Postgres shuts down', coded('57P01')],
     ['Postgres has no disk left', coded('53100')],
     ['a serialisation failed', coded('40001')],
-    ['nobody listens', coded('ECONNREFUSED')],
+    ['connection refused', coded('ECONNREFUSED')],
     ['a name cannot be resolved', coded('EAI_AGAIN')],
     ['the disk is full', coded('ENOSPC')],
     [
@@ -40,7 +40,7 @@ describe('isTransient', () => {
     ['Redis is starting', new Error('LOADING Redis is loading the dataset in memory')],
     ['Redis is full', new Error("OOM command not allowed when used memory > 'maxmemory'.")],
     ['a service refuses for now', refused(503)],
-    ['a service asks for patience', refused(429)],
+    ['a service limits calls', refused(429)],
   ])('is true when %s', (_, error) => expect(isTransient(error)).toBe(true))
 
   it.each([

@@ -120,7 +120,7 @@ describe('privacy.erase-person', () => {
 })
 
 describe('privacy.erase-restored', () => {
-  it('erases the people whose keys were destroyed, and nobody else', async () => {
+  it('erases the people whose keys were destroyed, and no others', async () => {
     const [erased, other] = [await client(), await client()]
     for (const keyId of keysOf(erased)) await app.keys.destroy(keyId)
     for (let run = 0; run < 2; run += 1) {

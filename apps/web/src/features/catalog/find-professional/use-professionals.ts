@@ -24,8 +24,8 @@ export function useProfessionals(symptom: SymptomId | null): ProfessionalsFound 
     { enabled: symptom !== null },
   )
   const searching = symptom !== null && !search.isError
-  const foundNobody = searching && search.data?.professionals.length === 0
-  const all = trpc.catalog.allProfessionals.useQuery(undefined, { enabled: !searching || foundNobody })
+  const foundNone = searching && search.data?.professionals.length === 0
+  const all = trpc.catalog.allProfessionals.useQuery(undefined, { enabled: !searching || foundNone })
   useFailureToasts(search.isError, all.isError)
 
   if (all.isError) {
@@ -37,11 +37,11 @@ export function useProfessionals(symptom: SymptomId | null): ProfessionalsFound 
       },
     }
   }
-  if (searching && search.data && !foundNobody) {
+  if (searching && search.data && !foundNone) {
     return { status: 'found', professionals: search.data.professionals, recommended: true }
   }
   if (!all.data) return { status: 'loading' }
-  if (foundNobody) return { status: 'none', others: all.data.slice(0, fallbackCount) }
+  if (foundNone) return { status: 'none', others: all.data.slice(0, fallbackCount) }
   return { status: 'found', professionals: all.data, recommended: false }
 }
 
