@@ -1,32 +1,6 @@
 import type { RestRoute } from '@escuta/rpc'
 import { z } from 'zod'
-import {
-  type AppointmentPage,
-  appointmentStatus,
-  appointmentType,
-  cancellationReason,
-  type CreatedAppointment,
-} from '../contract/index.ts'
-
-const appointment = z.object({
-  id: z.string(),
-  professionalId: z.string(),
-  professionalName: z.string(),
-  clientId: z.string(),
-  clientName: z.string(),
-  clientEmail: z.string().nullable(),
-  date: z.iso.datetime(),
-  endsAt: z.iso.datetime(),
-  duration: z.int(),
-  type: appointmentType,
-  notes: z.string().nullable(),
-  price: z.int(),
-  status: appointmentStatus,
-  cancellationReason: cancellationReason.nullable(),
-  paid: z.boolean(),
-  holdExpiresAt: z.iso.datetime().nullable(),
-  zone: z.string(),
-})
+import { appointmentDto, type AppointmentPage, type CreatedAppointment } from '../contract/index.ts'
 
 /** Both payloads of the one path, checked in full by the procedure; only a professional's request has `clientName`. */
 const createBody = z.looseObject({
@@ -56,7 +30,7 @@ export const schedulingRest: readonly RestRoute[] = [
         cursor: z.string().optional(),
       }),
     },
-    response: z.array(appointment),
+    response: z.array(appointmentDto),
     answer: ({ items }: AppointmentPage) => items,
     headers: ({ nextCursor }: AppointmentPage): Readonly<Record<string, string>> =>
       nextCursor === null ? {} : { 'x-next-cursor': nextCursor },
@@ -67,7 +41,7 @@ export const schedulingRest: readonly RestRoute[] = [
     procedure: 'scheduling.appointment',
     summary: 'Uma consulta de que a pessoa participa.',
     request: { params: z.object({ id: z.string() }) },
-    response: appointment,
+    response: appointmentDto,
   },
   {
     method: 'POST',
@@ -75,7 +49,7 @@ export const schedulingRest: readonly RestRoute[] = [
     procedure: 'scheduling.createAppointment',
     summary: 'Reserva um horário (cliente) ou lança uma consulta na própria agenda (profissional).',
     request: { body: createBody },
-    response: appointment,
+    response: appointmentDto,
     input: ({ body }) =>
       isFields(body) ? { ...body, kind: 'clientName' in body ? 'entry' : 'booking' } : body,
     answer: (created: CreatedAppointment) => created.appointment,

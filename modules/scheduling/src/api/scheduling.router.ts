@@ -1,17 +1,17 @@
 import { instantOf, addDays, unwrap } from '@escuta/kernel'
 import { accessRefusals, command, query, router } from '@escuta/rpc'
 import {
-  type Appointment,
+  appointmentDto,
   appointmentInput,
-  type AppointmentPage,
+  appointmentPage,
+  appointmentProgress,
   type AppointmentsOfProfessionalInput,
   appointmentsOfProfessionalInput,
-  type AppointmentProgress,
   bookAppointmentInput,
-  type CreatedAppointment,
-  scheduleAppointmentInput,
-  type FreeTimes,
+  createdAppointment,
+  freeTimesAnswer,
   freeTimesInput,
+  scheduleAppointmentInput,
   schedulingRefusals,
 } from '../contract/index.ts'
 import {
@@ -34,40 +34,49 @@ export function schedulingRouter(deps: SchedulingApiDeps) {
     freeTimes: query
       .meta({ cost: 5 })
       .input(freeTimesInput)
-      .query(async ({ input }): Promise<FreeTimes> => {
+      .output(freeTimesAnswer)
+      .query(async ({ input }) => {
         const offered = await freeTimesOf(deps.db, input.professionalId, deps.clock.now())
         return unwrap(offered ?? schedulingRefusals.refuse('professional-not-bookable'))
       }),
 
     bookAppointment: command
       .input(bookAppointmentInput)
-      .mutation(async ({ ctx, input }): Promise<Appointment> => (await book(deps, ctx, input)).appointment),
+      .output(appointmentDto)
+      .mutation(async ({ ctx, input }) => (await book(deps, ctx, input)).appointment),
 
     scheduleAppointment: command
       .input(scheduleAppointmentInput)
-      .mutation(({ ctx, input: { date, time, ...entry } }): Promise<Appointment> =>
+      .output(appointmentDto)
+      .mutation(({ ctx, input: { date, time, ...entry } }) =>
         schedule(deps, ctx, { ...entry, at: { date, time } }),
       ),
 
     createAppointment: command
       .input(createAppointmentInput)
-      .mutation(({ ctx, input }): Promise<CreatedAppointment> => create(deps, ctx, input)),
+      .output(createdAppointment)
+      .mutation(({ ctx, input }) => create(deps, ctx, input)),
 
     appointmentsOfProfessional: query
       .input(appointmentsOfProfessionalInput)
-      .query(async ({ ctx, input }): Promise<AppointmentPage> => {
+      .output(appointmentPage)
+      .query(async ({ ctx, input }) => {
         unwrap(ownProfessional(ctx.actor, input.professionalId))
         return appointmentsOfProfessional(deps, input.professionalId, await pageOf(deps, input))
       }),
 
-    appointment: query.input(appointmentInput).query(async ({ ctx, input }): Promise<Appointment> => {
-      const found = await appointmentOf(deps, participantOf(ctx.actor), input.id)
-      return unwrap(found ?? schedulingRefusals.refuse('appointment-not-found'))
-    }),
+    appointment: query
+      .input(appointmentInput)
+      .output(appointmentDto)
+      .query(async ({ ctx, input }) => {
+        const found = await appointmentOf(deps, participantOf(ctx.actor), input.id)
+        return unwrap(found ?? schedulingRefusals.refuse('appointment-not-found'))
+      }),
 
     appointmentStatus: query
       .input(appointmentInput)
-      .query(async ({ ctx, input }): Promise<AppointmentProgress> => {
+      .output(appointmentProgress)
+      .query(async ({ ctx, input }) => {
         const found = await statusOf(deps, participantOf(ctx.actor), input.id)
         return unwrap(found ?? schedulingRefusals.refuse('appointment-not-found'))
       }),

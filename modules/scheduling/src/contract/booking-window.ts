@@ -1,5 +1,5 @@
 import { addDays, type LocalDate, localParts } from '@escuta/kernel'
-import type { DayTimes } from './appointment.ts'
+import type { DayTimes } from './appointment.dto.ts'
 import type { BookingPolicy } from './working-hours.ts'
 
 /** The calendar days that clients may book: from tomorrow in the professional's zone, for the policy's days. */

@@ -1,5 +1,5 @@
 import { instantOf, type LocalDate, localParts, weekdayOf } from '@escuta/kernel'
-import type { DayTimes, SlotTime } from './appointment.ts'
+import type { DayTimes, SlotTime } from './appointment.dto.ts'
 import { crossesDayCut } from './day-cut.ts'
 import {
   clockMinutes,

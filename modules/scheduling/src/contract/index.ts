@@ -1,3 +1,4 @@
+export * from './appointment.dto.ts'
 export * from './appointment.ts'
 export * from './booking-window.ts'
 export * from './day-cut.ts'

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { appointmentStatus, appointmentType, cancellationReason } from './appointment.ts'
+
+/** One start time of a day; instants in UTC, `time` on the professional's wall clock. */
+export const slotTime = z
+  .object({ time: z.string(), startsAt: z.iso.datetime(), available: z.boolean() })
+  .readonly()
+export type SlotTime = z.output<typeof slotTime>
+
+export const dayTimes = z
+  .object({ date: z.iso.date(), weekday: z.int(), times: z.array(slotTime).readonly() })
+  .readonly()
+export type DayTimes = z.output<typeof dayTimes>
+
+export const freeTimesAnswer = z
+  .object({
+    professionalId: z.string(),
+    zone: z.string(),
+    /** Minutes of an appointment. */
+    duration: z.int(),
+    days: z.array(dayTimes).readonly(),
+  })
+  .readonly()
+export type FreeTimes = z.output<typeof freeTimesAnswer>
+
+/** An appointment as REST paths and lists show it. `date` is the starting instant; duration in minutes, price in cents. */
+export const appointmentDto = z
+  .object({
+    id: z.string(),
+    professionalId: z.string(),
+    professionalName: z.string(),
+    clientId: z.string(),
+    clientName: z.string(),
+    clientEmail: z.string().nullable(),
+    date: z.iso.datetime(),
+    endsAt: z.iso.datetime(),
+    duration: z.int(),
+    type: appointmentType,
+    notes: z.string().nullable(),
+    price: z.int(),
+    status: appointmentStatus,
+    cancellationReason: cancellationReason.nullable(),
+    paid: z.boolean(),
+    /** When an unpaid hold ends; null once confirmed or when entered by the professional. */
+    holdExpiresAt: z.iso.datetime().nullable(),
+    zone: z.string(),
+  })
+  .readonly()
+export type Appointment = z.output<typeof appointmentDto>
+
+/** One page, ordered by start; `nextCursor` is null on the last one. */
+export const appointmentPage = z
+  .object({ items: z.array(appointmentDto).readonly(), nextCursor: z.string().nullable() })
+  .readonly()
+export type AppointmentPage = z.output<typeof appointmentPage>
+
+/** An appointment's status, for a screen that waits for its confirmation. */
+export const appointmentProgress = z
+  .object({
+    id: z.string(),
+    status: appointmentStatus,
+    cancellationReason: cancellationReason.nullable(),
+    paid: z.boolean(),
+    holdExpiresAt: z.iso.datetime().nullable(),
+  })
+  .readonly()
+export type AppointmentProgress = z.output<typeof appointmentProgress>
+
+/** What creating by the one REST path returns: `created` is false when the same hold was asked for again. */
+export const createdAppointment = z.object({ created: z.boolean(), appointment: appointmentDto }).readonly()
+export type CreatedAppointment = z.output<typeof createdAppointment>
