@@ -7,7 +7,6 @@ const notYet = [
   'modules/billing/',
   'modules/catalog/',
   'modules/dashboards/',
-  'modules/identity/',
   'modules/notifications/',
   'modules/scheduling/',
   'packages/database/',

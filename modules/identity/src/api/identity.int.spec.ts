@@ -88,7 +88,7 @@ describe('registering', () => {
     expect(me?.client).not.toBeNull()
   })
 
-  it('is one account for a repeated request', async () => {
+  it('creates one account for a repeated request', async () => {
     const person = { ...newPerson(), ...accepted }
     const commandId = newId()
     const first = await (await newBrowser().calls({ commandId })).identity.register(person)
@@ -117,7 +117,7 @@ describe('registering', () => {
     expect(await codeOf(weak('Senha123'))).toBe('password-too-common')
   })
 
-  it('keeps no personal word readable in the database', async () => {
+  it('stores no personal data readable in the database', async () => {
     const person = { ...newPerson(), name: 'Ludovica Improvável', email: 'ludovica@escuta.example' }
     await newBrowser().rest('POST /api/auth/register', person)
     await app.settle()
@@ -133,7 +133,7 @@ describe('registering', () => {
 })
 
 describe('signing in', () => {
-  it('takes the address as e-mail or username, in any case', async () => {
+  it('accepts the address as e-mail or username, in any case', async () => {
     const person = newPerson()
     const { email, password } = person
     await newBrowser().rest('POST /api/auth/register', person)
@@ -150,7 +150,7 @@ describe('signing in', () => {
     }
   })
 
-  it('completes a registration that was left half done, with the right password alone', async () => {
+  it('completes an interrupted registration, with the right password only', async () => {
     const person = { ...newPerson(), phone: null, role: 'client' as const }
     const dying = createRegistration({
       handle: () => Promise.reject(new Error('the process died')),
@@ -205,7 +205,7 @@ describe('signing in', () => {
     expect(await identity.sessions.resolve(token)).toBeNull()
   })
 
-  it('never makes a guest of a person whom the views do not know yet', async () => {
+  it('resolves the account before the views have it', async () => {
     const browser = newBrowser()
     await browser.rest('POST /api/auth/register', newPerson())
     await app.settle()
@@ -238,14 +238,14 @@ describe('signing out', () => {
     expect(await (await browser.calls()).identity.me()).toBeNull()
   })
 
-  it('has no use for a forged token', async () => {
+  it('ignores a forged token', async () => {
     for (const token of ['', 'x', 'a'.repeat(43), "' or 1=1 --"])
       expect(await identity.sessions.resolve(token)).toBeNull()
   })
 })
 
 describe('the patient record', () => {
-  it('is there for whoever registered: making it again answers the same', async () => {
+  it('exists after registering; creating it again answers the same', async () => {
     const browser = newBrowser()
     const { client } = await (await browser.calls()).identity.register({ ...newPerson(), ...accepted })
     const body = { userId: client!.userId, name: 'Outro nome', phone: null, birthDate: null }
@@ -254,7 +254,7 @@ describe('the patient record', () => {
     expect(found).toEqual({ status: 200, body: client })
   })
 
-  it('is made for staff who want one, for themselves whatever id they send', async () => {
+  it('is created for staff for themselves, whatever id they send', async () => {
     const person = newPerson()
     const staff = { name: 'Ana', email: person.email, password: person.password, role: 'admin' as const }
     await identity.createStaff(staff, app.contextOf({ kind: 'system', name: 'spec' }))
@@ -274,7 +274,7 @@ describe('the patient record', () => {
     })
   })
 
-  it('of somebody else looks like a missing one', async () => {
+  it('of another account is answered like a missing one', async () => {
     const browser = newBrowser()
     const other = await (await newBrowser().calls()).identity.register({ ...newPerson(), ...accepted })
     await browser.rest('POST /api/auth/register', newPerson())
@@ -285,14 +285,14 @@ describe('the patient record', () => {
     expect(missing).toEqual(foreign)
   })
 
-  it('says nothing to guests', async () => {
+  it('is refused to guests', async () => {
     const found = await newBrowser().rest('GET /api/clients/user/:userId', undefined, { userId: newId() })
     expect(found).toMatchObject({ status: 401 })
   })
 })
 
 describe('an account that becomes a professional', () => {
-  it('acts as one from then on', async () => {
+  it('acts as that professional', async () => {
     const browser = newBrowser()
     const { user } = await (await browser.calls()).identity.register({ ...newPerson(), ...accepted })
     const helena = professionalId.parse(deriveId(user.id, 'professional'))
@@ -312,7 +312,7 @@ describe('an account that becomes a professional', () => {
 })
 
 describe('a person whose key is destroyed', () => {
-  it('has no name left anywhere', async () => {
+  it('is answered without a name', async () => {
     const browser = newBrowser()
     const { user } = await (await browser.calls()).identity.register({ ...newPerson(), ...accepted })
     await app.settle()

@@ -18,8 +18,8 @@ async function accessesOf(id: string) {
   return sections.find(({ title }) => title === 'Acessos à conta')?.entries
 }
 
-describe("the accesses in a person's copy", () => {
-  it('show the end of a session also when it ended one or two months after it began', async () => {
+describe("the accesses in a person's data copy", () => {
+  it('have the end of a session that ended one or two months after it began', async () => {
     app.clock.at = new Date('2027-01-31T12:00:00.000Z')
     const person = await registered(app)
     const { login } = await app.browser().call()

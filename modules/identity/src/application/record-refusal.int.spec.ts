@@ -36,18 +36,18 @@ const ofAna = () => recorded(`access-aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa-${at('
 const ofGuests = () => recorded(`access-guests-${at('12:00').slice(0, 10)}`)
 
 describe('a refused call', () => {
-  it('is recorded with who, what and when', async () => {
+  it('is recorded with actor, procedure and time', async () => {
     createRefusalRecorder(app)({ ...call, actor: ana, at: at('12:00') })
     const userIdOfAna = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
     await expect.poll(ofAna).toEqual([{ ...call, userId: userIdOfAna, refusedAt: at('12:00') }])
   })
 
-  it('of a guest is recorded among the day’s guests', async () => {
+  it('of a guest is recorded on the guests’ stream of the day', async () => {
     createRefusalRecorder(app)({ ...call, code: 'not-signed-in', actor: guest, at: at('12:00') })
     await expect.poll(ofGuests).toMatchObject([{ userId: null, code: 'not-signed-in' }])
   })
 
-  it('repeated within ten minutes is recorded once, by whatever server', async () => {
+  it('repeated within ten minutes is recorded once, also by several servers', async () => {
     const [one, other] = [createRefusalRecorder(app), createRefusalRecorder(app)]
     for (let times = 0; times < 50; times += 1) {
       one({ ...call, actor: ana, at: at('12:00') })
@@ -59,7 +59,7 @@ describe('a refused call', () => {
       .toEqual([at('12:00'), at('12:11')])
   })
 
-  it('is recorded apart for each procedure and code', async () => {
+  it('is recorded separately for each procedure and code', async () => {
     const record = createRefusalRecorder(app)
     record({ ...call, actor: ana, at: at('12:00') })
     record({ ...call, code: 'bad-origin', actor: ana, at: at('12:00') })
@@ -67,7 +67,7 @@ describe('a refused call', () => {
     await expect.poll(async () => (await ofAna()).length).toBe(3)
   })
 
-  it('that could not be recorded is recorded the next time, and nobody fails', async () => {
+  it('that could not be recorded is recorded the next time, without an error', async () => {
     let isAway = true
     const record = createRefusalRecorder({
       handle: (...command) => (isAway ? Promise.reject(new Error('away')) : app.handle(...command)),
@@ -83,7 +83,7 @@ describe('a refused call', () => {
       .toBe(1)
   })
 
-  it('in a flood costs little: only so many wait to be written, and nothing is kept of the rest', async () => {
+  it('in a flood is dropped beyond a number of waiting appends', async () => {
     let begun = 0
     const record = createRefusalRecorder({
       handle: () => {

@@ -14,7 +14,7 @@ type Removal = {
 }
 
 /**
- * Turns the second factor of somebody who lost it off, in an operator's name: recorded with who and why, the sessions
+ * Turns a second factor off on behalf of an operator: recorded with operator and reason, the sessions
  * end, and the person is notified. Refusals: account-not-found, second-factor-off.
  */
 export async function removeSecondFactor(

@@ -15,7 +15,7 @@ const signIn = async (browser: Browser, { email, password }: Login) =>
 const wrongly = async (browser: Browser, { email }: Pick<Login, 'email'>) =>
   refused(signIn(browser, { email, password: 'errada mesmo' }))
 
-/** So many wrong guesses from strangers of as many addresses; answers what the last one was told. */
+/** Wrong guesses from as many unknown browsers and addresses; answers the last refusal. */
 async function guess(times: number, person: Pick<Login, 'email'>) {
   let last = await wrongly(app.browser('198.51.100.0'), person)
   for (let n = 1; n < times; n += 1) last = await wrongly(app.browser(`198.51.100.${n}`), person)
@@ -23,7 +23,7 @@ async function guess(times: number, person: Pick<Login, 'email'>) {
 }
 
 describe('guessing at an account', () => {
-  it('is told to wait ever longer, an hour at most: fewer than fifty guesses a day', async () => {
+  it('requires growing waits, an hour at most: fewer than fifty guesses a day', async () => {
     const person = await registered(app)
     expect(await guess(10, person)).toMatchObject({ code: 'invalid-credentials' })
     const waits = []
@@ -37,7 +37,7 @@ describe('guessing at an account', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 3600, 3600])
   })
 
-  it('does not slow down the owner in a browser that the account knows', async () => {
+  it('does not slow down the owner in a known browser', async () => {
     const person = await registered(app)
     await guess(12, person)
     expect(await signIn(person.browser, person)).toMatchObject({ user: { email: person.email } })
@@ -45,7 +45,7 @@ describe('guessing at an account', () => {
     expect(elsewhere.code).toBe('too-many-attempts')
   })
 
-  it('is no more than ten at once, however many come together', async () => {
+  it('is limited to ten concurrent attempts', async () => {
     const person = await registered(app)
     const before = passwordsHashed()
     const codes = await Promise.all(
@@ -55,7 +55,7 @@ describe('guessing at an account', () => {
     expect(passwordsHashed() - before).toBeLessThanOrEqual(10)
   })
 
-  it('is forgotten after a day without failures', async () => {
+  it('starts again after a day without failures', async () => {
     const person = await registered(app)
     await guess(11, person)
     app.pass(24 * 60 + 1)
@@ -63,13 +63,13 @@ describe('guessing at an account', () => {
     expect(await guess(1, person)).toMatchObject({ code: 'too-many-attempts' })
   })
 
-  it('is slowed down for an unknown login just the same', async () => {
-    const nobody = { email: 'ninguem@escuta.example' }
-    expect(await guess(10, nobody)).toMatchObject({ code: 'invalid-credentials' })
-    expect(await guess(1, nobody)).toMatchObject({ code: 'too-many-attempts' })
+  it('is slowed down for an unknown login, too', async () => {
+    const unknown = { email: 'ninguem@escuta.example' }
+    expect(await guess(10, unknown)).toMatchObject({ code: 'invalid-credentials' })
+    expect(await guess(1, unknown)).toMatchObject({ code: 'too-many-attempts' })
   })
 
-  it('at many accounts from one address is slowed down there', async () => {
+  it('at many accounts from one address is slowed down at that address', async () => {
     const codes = []
     for (let n = 0; n < 51; n += 1) {
       const { code } = await wrongly(app.browser('203.0.113.99'), { email: `lista${n}@escuta.example` })
@@ -79,7 +79,7 @@ describe('guessing at an account', () => {
     expect(codes[50]).toBe('too-many-attempts')
   })
 
-  it('costs one hash whether the login is known or not, and none while it has to wait', async () => {
+  it('costs one hash for known and unknown logins, and none during a wait', async () => {
     const person = await registered(app)
     const work = async (email: string) => {
       const before = passwordsHashed()
@@ -96,10 +96,10 @@ describe('guessing at an account', () => {
 const flood = (times: number, address: string, email: (n: number) => string) =>
   Promise.all(Array.from({ length: times }, (_, n) => wrongly(app.browser(address), { email: email(n) })))
 
-describe('a browser that the account knows', () => {
+describe('a known browser', () => {
   const shared = '203.0.113.200'
 
-  it('signs in at its first try while its neighbours at the same address guess at full speed', async () => {
+  it('signs in at its first attempt while others guess from the same network address', async () => {
     const person = await registered(app, app.browser(shared))
     const guesses = flood(120, shared, (n) => (n % 2 ? person.email : `vizinho${n}@escuta.example`))
     for (let n = 0; n < 20; n += 1)
@@ -111,7 +111,7 @@ describe('a browser that the account knows', () => {
     )
   })
 
-  it('counts for itself: its own wrong tries are slowed down, and nobody else pays for them', async () => {
+  it('has a count of its own: its wrong attempts slow down no other browser', async () => {
     const person = await registered(app)
     for (let n = 0; n < 10; n += 1)
       expect((await wrongly(person.browser, person)).code).toBe('invalid-credentials')
@@ -119,7 +119,7 @@ describe('a browser that the account knows', () => {
     expect(await signIn(app.browser(), person)).toMatchObject({ user: { id: person.userId } })
   })
 
-  it('is not one whose cookie was planted before its owner signed in there', async () => {
+  it('is not one whose cookie was planted before the owner signed in', async () => {
     const person = await registered(app)
     const thief = app.browser('198.51.100.200')
     const planted = 'A'.repeat(43)
@@ -131,7 +131,7 @@ describe('a browser that the account knows', () => {
     expect(await signIn(office, person)).toMatchObject({ user: { id: person.userId } })
   })
 
-  it('is not one whose cookie comes from an account of the thief', async () => {
+  it('is not one whose cookie comes from another account', async () => {
     const [person, thief] = [await registered(app), await registered(app)]
     const office = app.browser()
     office.cookies.set(deviceCookie, thief.browser.cookies.get(deviceCookie)!)
@@ -140,7 +140,7 @@ describe('a browser that the account knows', () => {
     expect((await wrongly(thief.browser, person)).code).toBe('too-many-attempts')
   })
 
-  it('is known to each account of a household', async () => {
+  it('is known to each account used in it', async () => {
     const people = [await registered(app), await registered(app), await registered(app)]
     const tablet = app.browser()
     for (const person of people) await signIn(tablet, person)
@@ -150,7 +150,7 @@ describe('a browser that the account knows', () => {
     }
   })
 
-  it('is forgotten when the account has been used in twenty others since', async () => {
+  it('is deleted after the account was used in twenty others', async () => {
     const person = await registered(app)
     for (let n = 0; n < 21; n += 1) {
       app.pass(1)
@@ -164,7 +164,7 @@ describe('a browser that the account knows', () => {
     expect((await refused(signIn(person.browser, person))).code).toBe('too-many-attempts')
   })
 
-  it('is forgotten by a password reset, except the one that resets', async () => {
+  it('is deleted by a password reset, except the one that resets', async () => {
     const person = await registered(app)
     const elsewhere = app.browser()
     await (await elsewhere.call()).account.requestPasswordReset({ email: person.email })
@@ -188,26 +188,26 @@ describe('registering', () => {
 })
 
 describe('a right password', () => {
-  it('is charged to nobody', async () => {
+  it('is not counted', async () => {
     const person = await registered(app)
     for (let n = 0; n < 15; n += 1) await signIn(app.browser(), person)
     expect(await guess(10, person)).toMatchObject({ code: 'invalid-credentials' })
   })
 
-  it('in a browser that is new to the account is told to its owner, with where it was', async () => {
+  it('in a new browser notifies the owner, with address and device', async () => {
     const person = await registered(app)
     await signIn(person.browser, person)
     const quiet = await app.subjectsTo(person.email)
     expect(quiet).toEqual(['Confirme seu e-mail na Escuta'])
     await signIn(app.browser('198.51.100.77'), person)
-    const [, told, ...more] = await app.mailsTo(person.email)
+    const [, notice, ...more] = await app.mailsTo(person.email)
     expect(more).toEqual([])
-    expect(told?.subject).toBe('Novo acesso à sua conta na Escuta')
-    expect(told?.text).toContain('Chrome no Android')
-    expect(told?.text).toContain('198.51.100.77')
+    expect(notice?.subject).toBe('Novo acesso à sua conta na Escuta')
+    expect(notice?.text).toContain('Chrome no Android')
+    expect(notice?.text).toContain('198.51.100.77')
   })
 
-  it('leaves no address and no device readable in the database', async () => {
+  it('stores no address and no device readable in the database', async () => {
     const person = await registered(app, app.browser('198.51.100.123'))
     await app.settle()
     const { rows } = await app.pool.query<{ text: string }>(
@@ -224,7 +224,7 @@ describe('a right password', () => {
 })
 
 describe('a username', () => {
-  it('signs in as the address does, in any case, and belongs to one account', async () => {
+  it('signs in like the address, in any case, and belongs to one account', async () => {
     const person = await registered(app)
     const call = await person.browser.call()
     expect(await call.account.chooseUsername({ username: 'Caio.Prado' })).toMatchObject({

@@ -26,7 +26,7 @@ const free = { address: 50, login: 10 } as const
 /** Longest wait, in seconds, between attempts from unknown browsers; the owner can also use a reset link. */
 const longestWaitOfStrangers = 3_600
 /** Looked up for an unknown login, so that the same queries run. */
-const nobody = newId()
+const unknownUserId = newId()
 
 /**
  * Checks login, password and second factor; an interrupted registration
@@ -41,7 +41,7 @@ export async function signIn(
 ): Promise<SignInOutcome | Refusal> {
   const login = deps.loginHash(input.login)
   const row = await deps.credentials.findByLogin(login)
-  const device = await deps.devices.find(row?.user_id ?? nobody, deviceTokensOf(ctx))
+  const device = await deps.devices.find(row?.user_id ?? unknownUserId, deviceTokensOf(ctx))
   const budgets = budgetsOf(deps, { account: row?.user_id ?? login, device }, ctx)
   const slowDown = await deps.attempts.take(budgets)
   if (slowDown) return slowDown

@@ -11,7 +11,7 @@ afterAll(() => app.close())
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').toString('base64')
 
-/** Somebody of whom every table of the auth store has a row. */
+/** An account with rows in every table of the auth store. */
 async function withEverything() {
   const person = await confirmed(app)
   const { account } = await person.browser.call()
@@ -37,8 +37,8 @@ async function tablesWith(userId: string): Promise<readonly string[]> {
   return found
 }
 
-describe('an account that is forgotten', () => {
-  it('has a row left in no table of the auth store, and others keep theirs', async () => {
+describe('deleteAccountRows', () => {
+  it('deletes the rows of the account in every table, and no other rows', async () => {
     const [gone, other] = [await withEverything(), await withEverything()]
     const before = await tablesWith(gone.userId)
     expect(before).toHaveLength(9)
@@ -49,7 +49,7 @@ describe('an account that is forgotten', () => {
     expect(await (await gone.browser.call()).me()).toBeNull()
   })
 
-  it('is forgotten once however often it is done', async () => {
+  it('can be repeated', async () => {
     const { userId } = await withEverything()
     await deleteAccountRows(app.db, userId)
     expect(await deleteAccountRows(app.db, userId)).toEqual([])

@@ -17,8 +17,8 @@ function open() {
   return { begin, running, most }
 }
 
-describe('hashing in turns', () => {
-  it('runs two at once, the others in their order as turns come free, also after a failure', async () => {
+describe('the hashing queue', () => {
+  it('runs two at once and the others in order, also after a failure', async () => {
     const { begin, running, most } = open()
     const all = ['a', 'b', 'c', 'd', 'e'].map((name) => begin(name))
     await expect.poll(() => [...running.keys()]).toEqual(['a', 'b'])
@@ -33,7 +33,7 @@ describe('hashing in turns', () => {
     expect(most.atOnce).toBe(2)
   })
 
-  it('refuses at once what would wait behind too many, saying when to come back', async () => {
+  it('refuses at once when the queue is full, with the seconds to wait', async () => {
     const { begin, running } = open()
     const all = ['a', 'b', 'c', 'd', 'e'].map((name) => begin(name))
     const refused = await begin('f').catch((error: unknown) => error)
@@ -52,7 +52,7 @@ describe('hashing in turns', () => {
     expect(await last).toBe('g')
   })
 
-  it('lets known browsers and strangers take turns, each in a queue of their own', async () => {
+  it('alternates between the queues of known and unknown browsers', async () => {
     const { begin, running } = open()
     const strangers = ['a', 'b', 'c', 'd', 'e'].map((name) => begin(name))
     const known = ['x', 'y'].map((name) => begin(name, 'known'))

@@ -4,7 +4,7 @@ import { weaknessOf } from './password-rules.ts'
 const own = ['joao.conceicao@escuta.example', 'João da Conceição']
 
 describe('a new password', () => {
-  it.each(['123456', 'Flamengo'])('is none of the commonest, such as %s', (password) =>
+  it.each(['123456', 'Flamengo'])('is refused when it is common, such as %s', (password) =>
     expect(weaknessOf(password, own)?.code).toBe('password-too-common'),
   )
 

@@ -3,13 +3,13 @@ import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword, verifyUnknownLogin, verifyPassword } from './password.ts'
 
 describe('a stored password', () => {
-  it('is argon2id at least at the minimum of OWASP, salted', async () => {
+  it('is salted argon2id with at least the OWASP minimum', async () => {
     const [one, other] = await Promise.all([hashPassword('escuta-demo'), hashPassword('escuta-demo')])
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
     expect(one).not.toBe(other)
   })
 
-  it('opens to the password alone, in whichever form its accents come', async () => {
+  it('is verified by the password alone, in any Unicode normalization', async () => {
     const stored = await hashPassword('cora\u00E7\u00E3o valente')
     expect(await verifyPassword('cora\u00E7\u00E3o valente', stored)).toBe(true)
     expect(await verifyPassword('corac\u0327a\u0303o valente', stored)).toBe(true)
@@ -22,17 +22,17 @@ describe('a stored password', () => {
     expect(await verifyPassword('password', stored)).toBe(true)
   })
 
-  it('is nobody’s for a login that nobody has', async () => {
+  it('is not verified for an unknown login', async () => {
     expect(await verifyUnknownLogin('escuta-demo')).toBe(false)
   })
 })
 
 describe('the list of common passwords', () => {
-  it.each(['123456', 'Senha123', 'FLAMENGO', 'qwerty123', 'mudar123'])('knows %s', (password) => {
+  it.each(['123456', 'Senha123', 'FLAMENGO', 'qwerty123', 'mudar123'])('has %s', (password) => {
     expect(isCommonPassword(password)).toBe(true)
   })
 
-  it.each(['escuta-demo', 'cavalo certo bateria grampo'])('lets %s pass', (password) => {
+  it.each(['escuta-demo', 'cavalo certo bateria grampo'])('does not have %s', (password) => {
     expect(isCommonPassword(password)).toBe(false)
   })
 })

@@ -14,7 +14,7 @@ describe('a code of an authenticator app', () => {
     expect(acceptedStep(secret, code, at(seconds))).toBe(step),
   )
 
-  it('is good one step before and after its own, and names its own', () => {
+  it('is accepted one time step before and after its own', () => {
     expect(acceptedStep(secret, '287082', at(29))).toBe(1)
     expect(acceptedStep(secret, '287082', at(89))).toBe(1)
     expect(acceptedStep(secret, '287082', at(90))).toBeNull()
@@ -31,7 +31,7 @@ describe('a new secret', () => {
     expect(newSecret()).not.toBe(newSecret())
   })
 
-  it('comes as a QR code of what apps read', () => {
+  it('is shown as a QR code', () => {
     const { uri, qrCode } = enrolmentOf(secret, 'ana+1@escuta.example')
     expect(new URL(uri)).toMatchObject({ protocol: 'otpauth:', host: 'totp' })
     expect(decodeURIComponent(uri)).toContain('Escuta:ana+1@escuta.example')

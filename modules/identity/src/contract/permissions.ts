@@ -1,14 +1,14 @@
 import type { PermissionTable } from '@escuta/kernel'
 
 const account = { client: 'own', professional: 'own', admin: 'own', support: 'own', auditor: 'own' } as const
-const anybody = { guest: 'own', ...account } as const
+const everyone = { guest: 'own', ...account } as const
 
 /** Roles and scopes of each procedure (docs/architecture.md, rule 12). */
 export const identityPermissions: PermissionTable = {
-  'identity.register': anybody,
-  'identity.login': anybody,
-  'identity.logout': anybody,
-  'identity.me': anybody,
+  'identity.register': everyone,
+  'identity.login': everyone,
+  'identity.logout': everyone,
+  'identity.me': everyone,
   'identity.createClient': { client: 'own', professional: 'own', admin: 'own' },
   'identity.clientOfUser': account,
 
@@ -18,10 +18,10 @@ export const identityPermissions: PermissionTable = {
   'identity.account.changeAvatar': account,
   'identity.account.changeEmail': account,
   'identity.account.sendConfirmation': account,
-  'identity.account.confirmEmail': anybody,
-  'identity.account.stopEmailChange': anybody,
-  'identity.account.requestPasswordReset': anybody,
-  'identity.account.resetPassword': anybody,
+  'identity.account.confirmEmail': everyone,
+  'identity.account.stopEmailChange': everyone,
+  'identity.account.requestPasswordReset': everyone,
+  'identity.account.resetPassword': everyone,
   'identity.account.changePassword': account,
   'identity.account.beginSecondFactor': account,
   'identity.account.enableSecondFactor': account,

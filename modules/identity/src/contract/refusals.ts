@@ -51,7 +51,7 @@ export const identityRefusals = defineRefusals({
     message: 'O código não confere ou já foi usado.',
     action: 'Espere o próximo código do aplicativo e tente de novo.',
   },
-  /** A second factor on an address that nobody showed to be theirs would lock out its owner. */
+  /** A second factor on an unconfirmed address could lock out the owner of the address. */
   'email-not-confirmed': {
     status: 409,
     message: 'Antes de ligar a verificação em duas etapas, confirme seu e-mail.',

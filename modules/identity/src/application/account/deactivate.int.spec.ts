@@ -19,7 +19,7 @@ const anything = defineStream<null, EventDefinition>({
   evolve: (state) => state,
 })
 
-async function told(...facts: readonly EventOf<EventDefinition>[]): Promise<void> {
+async function append(...facts: readonly EventOf<EventDefinition>[]): Promise<void> {
   const command = { name: 'given', context: app.contextOf(system('spec')) }
   unwrap(await app.handle(anything, `given-${newId()}`, command, () => facts))
 }
@@ -37,7 +37,7 @@ function sessionOf(user: { readonly id: string; readonly client: { readonly id: 
 }
 
 describe('closing the account', () => {
-  it('ends every session, is told by e-mail, and lasts until the person signs in again', async () => {
+  it('ends every session, notifies by e-mail, and lasts until the next sign-in', async () => {
     const person = await registered(app)
     const { email, password } = person
     const token = person.browser.cookies.get(sessionCookie)!
@@ -56,13 +56,13 @@ describe('closing the account', () => {
     ])
   })
 
-  it('waits for paid sessions that lie ahead, and names them', async () => {
+  it('is refused with paid upcoming appointments, which it names', async () => {
     const { browser, password, user } = await registered(app)
     const session = sessionOf(user)
-    await told(...session.booked)
+    await append(...session.booked)
     await app.settle()
     const { account } = await browser.call()
-    await told(session.paid)
+    await append(session.paid)
     await app.settle()
     const kept = await refused(account.deactivate({ password }))
     const { appointmentId, startsAt } = session
@@ -71,7 +71,7 @@ describe('closing the account', () => {
       status: 409,
       details: { sessions: [{ appointmentId, startsAt, zone: 'America/Sao_Paulo' }] },
     })
-    await told(session.refunded)
+    await append(session.refunded)
     await app.settle()
     expect(await account.deactivate({ password })).toEqual({ isRecorded: true })
   })

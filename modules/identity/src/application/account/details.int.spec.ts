@@ -10,7 +10,7 @@ afterAll(() => app.close())
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').toString('base64')
 
 describe('the account page', () => {
-  it('shows who the person is', async () => {
+  it('shows the details', async () => {
     const person = await registered(app)
     expect(await (await person.browser.call()).account.overview()).toEqual({
       name: 'Caio Prado',
@@ -25,14 +25,14 @@ describe('the account page', () => {
     })
   })
 
-  it('says nothing to guests', async () => {
+  it('is refused to guests', async () => {
     const { account } = await app.browser().call()
     expect((await refused(account.overview())).code).toBe('not-signed-in')
   })
 })
 
 describe('changed details', () => {
-  it('stand everywhere, also in the patient record', async () => {
+  it('are shown everywhere, also in the patient record', async () => {
     const person = await registered(app)
     const call = await person.browser.call()
     const details = { name: 'Caio Prado Lima', phone: '11 91234-5678', birthDate: '1990-02-28' }
@@ -45,7 +45,7 @@ describe('changed details', () => {
     expect(made).toMatchObject({ created: false, client: { name: 'Caio Prado Lima' } })
   })
 
-  it('keep no personal word readable in the database', async () => {
+  it('are not readable in the database', async () => {
     const person = await registered(app)
     const { account } = await person.browser.call()
     await account.changeDetails({
@@ -66,7 +66,7 @@ describe('changed details', () => {
 })
 
 describe('the picture', () => {
-  it('is kept encrypted, shown as a data address, and taken away again', async () => {
+  it('is stored encrypted, shown as a data address, and removed', async () => {
     const person = await registered(app)
     const { account } = await person.browser.call()
     const shown = await account.changeAvatar({ image: png })

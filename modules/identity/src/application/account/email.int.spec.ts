@@ -10,7 +10,7 @@ afterAll(() => app.close())
 const visitor = async () => (await app.browser().call()).account
 
 describe('confirming the address after registering', () => {
-  it('takes the link of the mail, in whichever browser, and twice is once', async () => {
+  it('accepts the link of the mail in any browser, repeatedly', async () => {
     const person = await registered(app)
     const [mail] = await app.mailsTo(person.email)
     expect(mail).toMatchObject({ subject: 'Confirme seu e-mail na Escuta' })
@@ -24,7 +24,7 @@ describe('confirming the address after registering', () => {
     expect((await app.eventsOf(person.userId)).filter((type) => type === 'email-confirmed')).toHaveLength(1)
   })
 
-  it('may be asked for again, but not without end', async () => {
+  it('may be requested again up to a limit', async () => {
     const person = await registered(app)
     const { account } = await person.browser.call()
     for (let n = 0; n < 4; n += 1) await account.sendConfirmation()
@@ -35,7 +35,7 @@ describe('confirming the address after registering', () => {
     expect(await app.subjectsTo(person.email)).toHaveLength(5)
   })
 
-  it('knows no other token, and none after two days', async () => {
+  it('refuses other tokens, and every token after two days', async () => {
     const person = await registered(app)
     const token = await app.tokenTo(person.email)
     const { confirmEmail } = await visitor()
@@ -44,7 +44,7 @@ describe('confirming the address after registering', () => {
     expect((await refused(confirmEmail({ token }))).code).toBe('link-expired')
   })
 
-  it('keeps no token in the database', async () => {
+  it('stores no token in the database', async () => {
     const person = await registered(app)
     const token = await app.tokenTo(person.email)
     const { rows } = await app.pool.query('select l::text as text from identity.link_tokens l')
@@ -65,7 +65,7 @@ describe('changing the address', () => {
     return { ...person, account, newEmail: email, confirmation }
   }
 
-  it('happens when the new address agrees, and is told to the old one', async () => {
+  it('happens when the new address is confirmed, and notifies the old one', async () => {
     const { newEmail, ...person } = await asked()
     expect(await app.subjectsTo(newEmail)).toEqual(['Confirme seu novo e-mail na Escuta'])
     const token = await app.tokenTo(newEmail)
@@ -83,13 +83,13 @@ describe('changing the address', () => {
     expect(mine).toMatchObject({ email: newEmail })
   })
 
-  it('makes a link to the old address worthless', async () => {
+  it('invalidates a link to the old address', async () => {
     const { newEmail, confirmation: old } = await asked()
     await (await visitor()).confirmEmail({ token: await app.tokenTo(newEmail) })
     expect((await refused((await visitor()).confirmEmail({ token: old }))).code).toBe('link-expired')
   })
 
-  it('takes the password', async () => {
+  it('requires the password', async () => {
     const person = await registered(app)
     const { account } = await person.browser.call()
     const wrong = { email: newAddress(person), password: 'errada' }
@@ -97,7 +97,7 @@ describe('changing the address', () => {
     expect(await app.subjectsTo(wrong.email)).toEqual([])
   })
 
-  it('tells only the mailbox that it has an account already', async () => {
+  it('notifies only the address that it has an account already', async () => {
     const holder = await registered(app)
     const person = await registered(app)
     const { account } = await person.browser.call()
@@ -109,7 +109,7 @@ describe('changing the address', () => {
     expect(text).not.toContain(person.email)
   })
 
-  it('takes the last address that was asked for', async () => {
+  it('uses the last requested address', async () => {
     const { newEmail, account, password, ...person } = await asked()
     const first = await app.tokenTo(newEmail)
     const last = `outro-${person.email}`

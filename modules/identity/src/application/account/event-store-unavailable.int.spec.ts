@@ -132,8 +132,8 @@ const changes: readonly (readonly [string, Change])[] = [
   ],
 ]
 
-describe.each(changes)('%s while the event store is away', (_what, change) => {
-  it('holds, ends the sessions, and is finished by the periodic job: one event, one notice', async () => {
+describe.each(changes)('%s while the event store is unavailable', (_what, change) => {
+  it('is made, ends the sessions, and is recorded by the periodic job: one event, one notice', async () => {
     const person = await confirmed(app)
     const { userId, email, password } = person
     const thief = app.browser()
@@ -156,8 +156,8 @@ describe.each(changes)('%s while the event store is away', (_what, change) => {
   })
 })
 
-describe('a link whose change was left half done', () => {
-  it('finishes it when it is used again, and says so', async () => {
+describe('a link whose change was interrupted', () => {
+  it('completes the change when it is used again', async () => {
     const person = await confirmed(app)
     await (await visitor()).requestPasswordReset({ email: person.email })
     const token = await app.tokenTo(person.email)
@@ -172,8 +172,8 @@ describe('a link whose change was left half done', () => {
   })
 })
 
-describe('a command that is sent again because its answer was lost', () => {
-  it('answers as the first time', async () => {
+describe('a command repeated because its answer was lost', () => {
+  it('answers the same', async () => {
     const person = await confirmed(app)
     const commandId = newId()
     const change = { current: person.password, password: chosen }
@@ -184,8 +184,8 @@ describe('a command that is sent again because its answer was lost', () => {
   })
 })
 
-describe('whoever signs in before a closed account is on record', () => {
-  it('opens it again: the record of closing it comes first', async () => {
+describe('signing in before the closing of an account is recorded', () => {
+  it('records the closing, then reopens the account', async () => {
     const { browser, email, password, userId } = await confirmed(app)
     const { account } = await browser.call()
     await app.settle()
@@ -199,7 +199,7 @@ describe('whoever signs in before a closed account is on record', () => {
 })
 
 describe('changes of several accounts', () => {
-  it('do not wait for one that cannot be finished', async () => {
+  it('are recorded although one of them fails', async () => {
     const [stuck, other] = [await confirmed(app), await confirmed(app)]
     app.loseEventStore()
     for (const { browser, password } of [stuck, other]) {
@@ -216,7 +216,7 @@ describe('changes of several accounts', () => {
   })
 })
 
-describe('a link that was asked for and never queued', () => {
+describe('a requested link that was never queued', () => {
   it('is sent by the periodic job', async () => {
     const person = app.newPerson()
     const id = await app.identity.createAccount(person, app.contextOf(system('spec')))

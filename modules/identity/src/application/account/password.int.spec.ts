@@ -24,7 +24,7 @@ async function canSignIn(email: string, password: string): Promise<boolean> {
 }
 
 describe('changing the password', () => {
-  it('leaves no session to whoever signs in with the old one in the same moment', async () => {
+  it('ends a session started concurrently with the old password', async () => {
     for (let round = 0; round < 5; round += 1) {
       const person = await registered(app)
       const other = app.browser()
@@ -37,7 +37,7 @@ describe('changing the password', () => {
     }
   })
 
-  it('takes the old one, ends the other sessions and is told to the owner', async () => {
+  it('requires the old one, ends the other sessions and notifies the owner', async () => {
     const person = await registered(app)
     const other = app.browser()
     await (await other.call()).login({ login: person.email, password: person.password })
@@ -65,7 +65,7 @@ describe('changing the password', () => {
     expect(weak).toMatchObject({ code: reason, issues: [{ path: 'password' }] })
   })
 
-  it('slows down whoever guesses at the old one', async () => {
+  it('slows down guesses at the old one', async () => {
     const person = await registered(app)
     const { account } = await person.browser.call()
     const guess = () => refused(account.changePassword({ current: 'errada', password: chosen }))
@@ -101,7 +101,7 @@ describe('a forgotten password', () => {
     ])
   })
 
-  it('lets the owner in at once, whoever slows the account down', async () => {
+  it('works although other browsers slow the account down', async () => {
     const person = await registered(app)
     for (let n = 0; n < 11; n += 1) await canSignIn(person.email, `errada ${n}`)
     await (await visitor()).requestPasswordReset({ email: person.email })
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     expect(await login({ login: person.email, password: chosen })).toMatchObject({ recoveryCodes: null })
   })
 
-  it('answers alike and does the same for an address that nobody has', async () => {
+  it('answers and works alike for an unknown address', async () => {
     const person = await registered(app)
     const before = passwordsHashed()
     const { requestPasswordReset } = await visitor()
@@ -135,7 +135,7 @@ describe('a forgotten password', () => {
     expect(await resetsOf(person.email)).toHaveLength(4)
   })
 
-  it('sends the living link again, once in ten minutes, to an address that a stranger asked for too often', async () => {
+  it('sends the valid link again, once in ten minutes, beyond the limit of requests', async () => {
     const person = await registered(app)
     const { requestPasswordReset, resetPassword } = await visitor('198.51.100.31')
     for (let n = 0; n < 8; n += 1) await requestPasswordReset({ email: person.email })
@@ -178,7 +178,7 @@ describe('a forgotten password', () => {
 })
 
 describe('an invitation', () => {
-  it('lets one of the operator’s people choose the password within a day', async () => {
+  it('lets a member of staff choose the password within a day', async () => {
     const person = app.newPerson()
     const context = app.contextOf(system('spec'))
     const id = unwrap(await app.identity.createStaff({ ...person, role: 'auditor' }, context))

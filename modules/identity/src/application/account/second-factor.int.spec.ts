@@ -71,7 +71,7 @@ describe('turning the second factor on', () => {
     )
     expect(rows).toHaveLength(11)
     const all = JSON.stringify(rows)
-    for (const told of [secret, ...recoveryCodes]) expect(all).not.toContain(told)
+    for (const text of [secret, ...recoveryCodes]) expect(all).not.toContain(text)
   })
 })
 
@@ -140,7 +140,7 @@ describe('signing in with a second factor', () => {
     })
   })
 
-  it('counts wrong codes as guesses, and says nothing of codes after a wrong password', async () => {
+  it('counts wrong codes as guesses, and checks no code after a wrong password', async () => {
     const person = await withSecondFactor()
     const wrong = { ...person, password: 'errada mesmo' }
     expect((await refused(login(wrong, code(person.secret)))).code).toBe('invalid-credentials')
@@ -167,7 +167,7 @@ describe('the second factor of an account', () => {
   })
 })
 
-describe("the operator's people", () => {
+describe('staff', () => {
   async function staff() {
     const person = app.newPerson()
     const context = app.contextOf(system('spec'))

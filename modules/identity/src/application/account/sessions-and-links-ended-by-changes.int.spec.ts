@@ -26,7 +26,7 @@ async function resetTokenOf({ email }: Person): Promise<string> {
   return app.tokenTo(email)
 }
 
-/** A change of address that was asked for and whose link nobody has opened. */
+/** A requested change of address whose link was not opened. */
 async function pendingChangeOf({ browser, email, password }: Person) {
   const newEmail = `outro-${newId()}@escuta.example`
   await (await browser.call()).account.changeEmail({ email: newEmail, password })
@@ -54,7 +54,7 @@ const changes = [
   ],
 ] as const
 
-describe('every open link of an account is called off when', () => {
+describe('every open link of an account is invalidated when', () => {
   it.each(changes)('%s', async (_what, change) => {
     const person = await confirmed(app)
     const reset = await resetTokenOf(person)
@@ -66,7 +66,7 @@ describe('every open link of an account is called off when', () => {
     expect((await refused(stopEmailChange({ token: stop }))).code).toBe('link-expired')
   })
 
-  it('the password is reset: a kept link of a change of address takes nothing over', async () => {
+  it('the password is reset, also a link of a change of address', async () => {
     const person = await registered(app)
     const { token } = await pendingChangeOf(person)
     const { resetPassword, confirmEmail } = await visitor()
@@ -78,7 +78,7 @@ describe('every open link of an account is called off when', () => {
     })
   })
 
-  it('the address is changed: a reset link to the former one opens nothing', async () => {
+  it('the address is changed, also a reset link to the former address', async () => {
     const person = await confirmed(app)
     const reset = await resetTokenOf(person)
     const { token } = await pendingChangeOf(person)
@@ -103,7 +103,7 @@ describe('every open link of an account is called off when', () => {
 })
 
 describe('a change of address', () => {
-  it('that was asked for with credentials which ended meanwhile is refused', async () => {
+  it('requested with credentials that changed meanwhile is refused', async () => {
     const person = await registered(app)
     const { token } = await pendingChangeOf(person)
     // As if the link had been written down while the credentials changed: nothing has called it off.
@@ -114,7 +114,7 @@ describe('a change of address', () => {
     expect((await refused((await visitor()).confirmEmail({ token }))).code).toBe('link-expired')
   })
 
-  it('ends every session but the one that asked for it', async () => {
+  it('ends every session but the one that requested it', async () => {
     const person = await registered(app)
     const other = app.browser()
     await (await other.call()).login({ login: person.email, password: person.password })
@@ -124,16 +124,16 @@ describe('a change of address', () => {
     expect(await isSignedIn(person.browser)).toBe(true)
   })
 
-  it('is told to the present address before the new one gets its link', async () => {
+  it('is notified to the present address before the new one receives its link', async () => {
     const person = await registered(app)
     const { newEmail } = await pendingChangeOf(person)
-    const told = await app.mailsTo(person.email)
-    expect(told.at(-1)?.subject).toBe('Pedido de troca de e-mail na Escuta')
-    expect(told.at(-1)?.text).toContain('https://escuta.example/impedir-troca-de-email?token=')
-    expect(told.at(-1)?.text).not.toContain(newEmail)
+    const mails = await app.mailsTo(person.email)
+    expect(mails.at(-1)?.subject).toBe('Pedido de troca de e-mail na Escuta')
+    expect(mails.at(-1)?.text).toContain('https://escuta.example/impedir-troca-de-email?token=')
+    expect(mails.at(-1)?.text).not.toContain(newEmail)
   })
 
-  it('is stopped from the present address, which ends all sessions and leads to a new password', async () => {
+  it('is stopped from the present address, which ends all sessions and answers a reset link', async () => {
     const person = await confirmed(app)
     const { token, stop } = await pendingChangeOf(person)
     const { stopEmailChange, confirmEmail, resetPassword } = await visitor()
@@ -155,8 +155,8 @@ describe('a change of address', () => {
   })
 })
 
-describe('a password that somebody proves while it is being reset', () => {
-  it('changes nothing any more', async () => {
+describe('a password proved while it is being reset', () => {
+  it('authorizes no change', async () => {
     for (let round = 0; round < 4; round += 1) {
       const person = await registered(app)
       const token = await resetTokenOf(person)
@@ -170,14 +170,14 @@ describe('a password that somebody proves while it is being reset', () => {
       const owners = login({ login: person.email, password: chosen })
       const thiefs = login({ login: person.email, password: `do ladrão ${round}` })
       const worked = (await Promise.allSettled([owners, thiefs])).map(({ status }) => status)
-      // Whoever comes second finds the link or the password called off; never do both hold.
+      // The second of the two is refused, because the link or the password has become invalid.
       expect(worked.filter((status) => status === 'fulfilled')).toHaveLength(1)
     }
   })
 })
 
 describe('the first reset of an address that was never confirmed', () => {
-  it('clears what a stranger set before', async () => {
+  it('clears username and second factor', async () => {
     const person = await registered(app)
     const { account } = await person.browser.call()
     await account.chooseUsername({ username: 'estranho' })
@@ -210,7 +210,7 @@ describe('the first reset of an address that was never confirmed', () => {
     ])
   })
 
-  it('of a confirmed one leaves the username', async () => {
+  it('of a confirmed one keeps the username', async () => {
     const person = await confirmed(app)
     await (await person.browser.call()).account.chooseUsername({ username: 'da-dona' })
     await (await visitor()).resetPassword({ token: await resetTokenOf(person), password: chosen })
@@ -220,14 +220,14 @@ describe('the first reset of an address that was never confirmed', () => {
 })
 
 describe('a second factor', () => {
-  it('needs a confirmed address first', async () => {
+  it('requires a confirmed address', async () => {
     const person = await registered(app)
     const { account } = await person.browser.call()
     const asked = await refused(account.beginSecondFactor({ password: person.password }))
     expect(asked).toMatchObject({ code: 'email-not-confirmed', status: 409 })
   })
 
-  it('that was begun before a reset is not finished after it', async () => {
+  it('begun before a reset cannot be completed after it', async () => {
     const person = await confirmed(app)
     const { secret } = await (
       await person.browser.call()
@@ -241,7 +241,7 @@ describe('a second factor', () => {
     expect((await refused(late)).code).toBe('wrong-code')
   })
 
-  it('is asked for when the password or the address changes', async () => {
+  it('is required when the password or the address changes', async () => {
     const person = await confirmed(app)
     const { password } = person
     const { account } = await person.browser.call()
@@ -256,7 +256,7 @@ describe('a second factor', () => {
     await again.changePassword({ ...change, code: codeOf(secret, app.clock.at) })
   })
 
-  it('is removed by an operator: on record with who and why, sessions end, the person is notified', async () => {
+  it('is removed by an operator: recorded with operator and reason, sessions end, the owner is notified', async () => {
     const person = await confirmed(app)
     const { account } = await person.browser.call()
     const { secret } = await account.beginSecondFactor({ password: person.password })

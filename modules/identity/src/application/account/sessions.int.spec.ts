@@ -23,7 +23,7 @@ async function elsewhere({ email, password }: Person, rememberMe = false) {
 }
 
 describe('the list of open sessions', () => {
-  it('names each browser and says which one this is', async () => {
+  it('names each browser and marks this one', async () => {
     const person = await registered(app)
     app.pass(10)
     await elsewhere(person, true)
@@ -34,7 +34,7 @@ describe('the list of open sessions', () => {
     ])
   })
 
-  it('knows within five minutes when a browser was last here', async () => {
+  it('has the last use of a browser within five minutes', async () => {
     const person = await registered(app)
     const startedAt = app.clock.at.toISOString()
     const seen = async () => (await (await person.browser.call()).account.sessions())[0]?.lastSeenAt
@@ -46,7 +46,7 @@ describe('the list of open sessions', () => {
 })
 
 describe('ending sessions', () => {
-  it('ends one in another browser at once, and tells the app', async () => {
+  it('ends one in another browser at once, and reports it', async () => {
     const person = await registered(app)
     const other = await elsewhere(person)
     const { account } = await person.browser.call()
@@ -58,7 +58,7 @@ describe('ending sessions', () => {
     expect((await refused(account.endSession({ sessionId }))).code).toBe('session-not-found')
   })
 
-  it("finds none of somebody else's, as if there were none", async () => {
+  it('finds none of another account', async () => {
     const victim = await registered(app)
     const { sessionId } = (await resolve(tokenOf(victim)))!
     const { account } = await (await registered(app)).browser.call()
@@ -67,7 +67,7 @@ describe('ending sessions', () => {
     expect(await resolve(tokenOf(victim))).not.toBeNull()
   })
 
-  it('ends all the others, or this one too', async () => {
+  it('ends all others, or all', async () => {
     const person = await registered(app)
     const other = await elsewhere(person)
     await (await person.browser.call()).account.endAllSessions({ keepThis: true })
@@ -90,7 +90,7 @@ describe('sessions of one account', () => {
     return (await person.browser.call()).account.sessions()
   }
 
-  it('are ten at most: a further one ends the one unused for longest, and the owner is shown which', async () => {
+  it('are ten at most: a further one ends the least recently used, which the owner is shown', async () => {
     const person = await registered(app)
     const others = []
     for (let n = 0; n < 9; n += 1) {
@@ -114,7 +114,7 @@ describe('sessions of one account', () => {
     expect(events.at(-1)).toMatchObject({ type: 'session-ended', data: { reason: 'too-many-sessions' } })
   })
 
-  it('stay ten when many browsers sign in at once', async () => {
+  it('are ten when many browsers sign in at once', async () => {
     const person = await registered(app)
     for (const atOnce of [8, 8]) await Promise.all(Array.from({ length: atOnce }, () => elsewhere(person)))
     await elsewhere(person)
@@ -126,7 +126,7 @@ describe('sessions of one account', () => {
   })
 })
 
-describe("a session of the operator's own people", () => {
+describe('a session of staff', () => {
   const staff = async (role: 'admin' | 'support' | 'auditor') => {
     const person = { ...app.newPerson(), role }
     const context = app.contextOf(system('spec'))
@@ -158,7 +158,7 @@ describe("a session of the operator's own people", () => {
   )
 })
 
-describe('a session whose account may do more than before', () => {
+describe('a session whose account has new roles', () => {
   async function promoted() {
     const person = await registered(app)
     const id = professionalId.parse(deriveId(person.userId, 'professional'))
@@ -169,7 +169,7 @@ describe('a session whose account may do more than before', () => {
     return { person, old: tokenOf(person) }
   }
 
-  it('gets another token, and the old one ends half a minute after the new one was used', async () => {
+  it('gets a new token; the old one ends half a minute after the first use of the new one', async () => {
     const { old } = await promoted()
     const { renewed, actor } = (await resolve(old))!
     expect(actor).toMatchObject({ roles: ['client', 'professional'] })
@@ -184,7 +184,7 @@ describe('a session whose account may do more than before', () => {
     expect(await resolve(renewed!.token)).not.toBeNull()
   })
 
-  it('is offered another one when the answer with the first never arrived', async () => {
+  it('gets another one when the answer with the first was lost', async () => {
     const { old } = await promoted()
     const lost = (await resolve(old))!.renewed!.token
     app.pass(60)
@@ -193,7 +193,7 @@ describe('a session whose account may do more than before', () => {
     expect(await resolve(lost)).toBeNull()
   })
 
-  it('gets one new token, however many calls come at once', async () => {
+  it('gets one new token for concurrent calls', async () => {
     const { old } = await promoted()
     const all = await Promise.all(Array.from({ length: 8 }, () => resolve(old)))
     expect(all.filter((session) => session?.renewed)).toHaveLength(1)

@@ -10,7 +10,7 @@ afterAll(() => app.close())
 
 const accepted = { acceptTerms: true, acceptPrivacy: true } as const
 
-describe('a name that carries a web address', () => {
+describe('a name that contains a web address', () => {
   const name = 'Seu prêmio espera em golpe.example'
 
   it('is refused at registering, and nothing is sent to the address', async () => {
@@ -29,8 +29,8 @@ describe('a name that carries a web address', () => {
   })
 })
 
-describe('mails to an address that nobody confirmed', () => {
-  it('carry no name, even one that is all letters', async () => {
+describe('mails to an unconfirmed address', () => {
+  it('contain no name', async () => {
     const person = { ...app.newPerson(), name: 'Prêmio espera no site golpe' }
     const { password, email } = person
     const browser = app.browser()
@@ -53,7 +53,7 @@ describe('mails to an address that nobody confirmed', () => {
     for (const mail of mails) expect(JSON.stringify(mail)).not.toMatch(/prêmio|golpe/i)
   })
 
-  it('carry it once the link was opened', async () => {
+  it('contain the name once the address is confirmed', async () => {
     const person = await registered(app)
     const { account } = await app.browser().call()
     await account.confirmEmail({ token: await app.tokenTo(person.email) })

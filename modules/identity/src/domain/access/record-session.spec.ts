@@ -10,8 +10,8 @@ const { userId } = givenUser()
 const first = deriveId(userId, 'first')
 const second = deriveId(userId, 'second')
 
-describe('the record of access', () => {
-  it('has the beginning of a session, with where it was', () => {
+describe('the access events', () => {
+  it('have the start of a session with address and device', () => {
     const started = {
       userId,
       sessionId: first,
@@ -26,7 +26,7 @@ describe('the record of access', () => {
       .then({ type: 'session-started', data: { ...started, startedAt: now } })
   })
 
-  it('has the end of each session, and why', () => {
+  it('have the end of each session with its reason', () => {
     const ended = (sessionId: string) => ({
       type: 'session-ended' as const,
       data: { userId, sessionId, reason: 'password-changed' as const, endedAt: now },
@@ -36,5 +36,6 @@ describe('the record of access', () => {
       .then(ended(first), ended(second))
   })
 
-  it('is kept by month', () => expect(accessStream(userId, now)).toBe(`access-${userId}-2026-11`))
+  it('are on a stream for each month', () =>
+    expect(accessStream(userId, now)).toBe(`access-${userId}-2026-11`))
 })

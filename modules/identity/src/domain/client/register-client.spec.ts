@@ -9,12 +9,12 @@ const caio = givenUser()
 const { registeredAt: now, ...person } = caio.clientRegistered.data
 
 describe('when there is no record', () => {
-  it('opens one for an account', () =>
+  it('creates one for an account', () =>
     given(client, [])
       .when((state) => registerClient(person, state, now))
       .then(caio.clientRegistered))
 
-  it('opens one for somebody without an account', () => {
+  it('creates one for a person without an account', () => {
     const helena = professionalId.parse(deriveId(caio.userId, 'professional'))
     const lourdes = givenClientEnteredBy(helena)
     const { registeredAt, ...person } = lourdes.data
@@ -25,7 +25,7 @@ describe('when there is no record', () => {
 })
 
 describe('when the record is there', () => {
-  it('leaves it as it is', () =>
+  it('appends nothing', () =>
     given(client, [caio.clientRegistered])
       .when((state) => registerClient({ ...person, name: 'Outro' }, state, now))
       .thenNothing())

@@ -9,27 +9,27 @@ const { userRegistered, userId } = givenUser()
 const { registeredAt: now, ...person } = userRegistered.data
 const givenUp = { type: 'registration-abandoned' as const, data: { userId, abandonedAt: now } }
 
-describe('when nobody has the account', () => {
-  it('ends its registration', () =>
+describe('when the account is unknown', () => {
+  it('abandons its registration', () =>
     given(user, [])
       .when((state) => abandonRegistration({ userId }, state, now))
       .then(givenUp))
 })
 
 describe('when the account is open', () => {
-  it('leaves it alone', () =>
+  it('appends nothing', () =>
     given(user, [userRegistered])
       .when((state) => abandonRegistration({ userId }, state, now))
       .thenNothing())
 })
 
-describe('when the registration was given up', () => {
-  it('has nothing left to do', () =>
+describe('when the registration was abandoned', () => {
+  it('appends nothing', () =>
     given(user, [givenUp])
       .when((state) => abandonRegistration({ userId }, state, now))
       .thenNothing())
 
-  it('opens no account any more', () =>
+  it('refuses to create the account', () =>
     given(user, [givenUp])
       .when((state) => registerUser(person, state, now))
       .thenRefuses('registration-abandoned'))

@@ -23,7 +23,7 @@ describe('when the address was never confirmed', () => {
       .when((state) => changeEmail(command, state, now))
       .then(details, changed, confirmed))
 
-  it('confirming it is put on record', () =>
+  it('confirming it is recorded', () =>
     given(user, [userRegistered])
       .when((state) => confirmEmail(state, now))
       .then(confirmed))
@@ -32,16 +32,17 @@ describe('when the address was never confirmed', () => {
 describe('when the address is confirmed', () => {
   const then = given(user, [userRegistered, confirmed])
 
-  it('changing it leaves it so', () =>
+  it('changing it confirms nothing again', () =>
     then.when((state) => changeEmail(command, state, now)).then(details, changed))
 
-  it('confirming it again is nothing', () => then.when((state) => confirmEmail(state, now)).thenNothing())
+  it('confirming it again appends nothing', () =>
+    then.when((state) => confirmEmail(state, now)).thenNothing())
 
-  it('the account says so', () => expect(then.state).toMatchObject({ isEmailConfirmed: true }))
+  it('the state has it as confirmed', () => expect(then.state).toMatchObject({ isEmailConfirmed: true }))
 })
 
-describe('when nobody has the account', () => {
-  it('there is no address to change', () =>
+describe('when the account is unknown', () => {
+  it('changing the address is refused', () =>
     given(user, [])
       .when((state) => changeEmail(command, state, now))
       .thenRefuses('account-not-found'))

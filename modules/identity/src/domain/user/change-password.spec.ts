@@ -14,17 +14,17 @@ const changedBy = (provedBy: 'old-password' | 'link-by-email') => ({
 const confirmed = { type: 'email-confirmed' as const, data: { ...ids, confirmedAt: now } }
 
 describe('a new password', () => {
-  it('by the old one is put on record', () =>
+  it('by the old one is recorded', () =>
     given(user, [userRegistered])
       .when((state) => changePassword({ provedBy: 'old-password', clearsEarlier: false }, state, now))
       .then(changedBy('old-password')))
 
-  it('by a link also shows that the address is the person’s', () =>
+  it('by a link also confirms the address', () =>
     given(user, [userRegistered])
       .when((state) => changePassword({ provedBy: 'link-by-email', clearsEarlier: false }, state, now))
       .then(changedBy('link-by-email'), confirmed))
 
-  it('by a link to a confirmed address shows nothing new', () =>
+  it('by a link to a confirmed address confirms nothing', () =>
     given(user, [userRegistered, confirmed])
       .when((state) => changePassword({ provedBy: 'link-by-email', clearsEarlier: false }, state, now))
       .then(changedBy('link-by-email')))
@@ -42,7 +42,7 @@ describe('a new password', () => {
       )
   })
 
-  it('is none of an account that nobody has', () =>
+  it('is refused for an unknown account', () =>
     given(user, [])
       .when((state) => changePassword({ provedBy: 'old-password', clearsEarlier: false }, state, now))
       .thenRefuses('account-not-found'))

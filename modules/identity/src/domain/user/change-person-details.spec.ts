@@ -9,19 +9,19 @@ const changed = detailsChangedOf(caio, { name: 'Caio Prado Lima', birthDate: '19
 const { name, email, phone, birthDate, changedAt: now } = changed.data
 const details = { name, email, phone, birthDate }
 
-describe('who a person is', () => {
-  it('is said anew, whole', () =>
+describe('changePersonDetails', () => {
+  it('replaces all details', () =>
     given(user, [caio.userRegistered])
       .when((state) => changePersonDetails(details, state, now))
       .then(changed))
 
-  it('stands in the account from then on', () =>
+  it('changes the state of the account', () =>
     expect(given(user, [caio.userRegistered, changed]).state).toMatchObject(details))
 
   it.each([
-    ['nobody has the account', []],
+    ['the account is unknown', []],
     ['the person was erased', [caio.userRegistered, accountErasedOf(caio)]],
-  ])('is not said when %s', (_, past) =>
+  ])('is refused when %s', (_, past) =>
     given(user, past)
       .when((state) => changePersonDetails(details, state, now))
       .thenRefuses('account-not-found'),

@@ -20,26 +20,26 @@ const session = { appointmentId: helena, startsAt: '2026-12-01T13:00:00.000Z', z
 describe('when the account is open', () => {
   const then = given(user, [userRegistered, granted])
 
-  it('can be closed, and says whose professional record goes with it', () =>
+  it('closing it names its professional', () =>
     then.when((state) => deactivateAccount({ upcomingAppointments: [] }, state, now)).then(deactivated))
 
-  it('stays open while paid sessions lie ahead', () =>
+  it('closing it is refused with paid upcoming appointments', () =>
     then
       .when((state) => deactivateAccount({ upcomingAppointments: [session] }, state, now))
       .thenRefuses('paid-appointments-ahead'))
 
-  it('there is nothing to open', () => then.when((state) => reactivateAccount(state, now)).thenNothing())
+  it('reopening it appends nothing', () => then.when((state) => reactivateAccount(state, now)).thenNothing())
 })
 
 describe('when the account is closed', () => {
   const then = given(user, [userRegistered, granted, deactivated])
 
-  it('can be opened again', () => then.when((state) => reactivateAccount(state, now)).then(reactivated))
+  it('can be reopened', () => then.when((state) => reactivateAccount(state, now)).then(reactivated))
 
-  it('closing it again is nothing', () =>
+  it('closing it again appends nothing', () =>
     then.when((state) => deactivateAccount({ upcomingAppointments: [session] }, state, now)).thenNothing())
 
-  it('says so until it is opened', () => {
+  it('is closed in the state until it is reopened', () => {
     expect(then.state).toMatchObject({ isDeactivated: true })
     expect(given(user, [userRegistered, granted, deactivated, reactivated]).state).toMatchObject({
       isDeactivated: false,

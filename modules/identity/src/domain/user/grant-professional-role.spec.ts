@@ -33,7 +33,7 @@ describe('when the role was granted', () => {
   it('is not granted twice', () =>
     then.when((state) => grantProfessionalRole(command, state, now)).thenNothing())
 
-  it('stands beside the role of client', () =>
+  it('keeps the role of client', () =>
     expect(then.state).toMatchObject({
       roles: ['client', 'professional'],
       professionalId: command.professionalId,

@@ -14,21 +14,21 @@ const chosen = {
 }
 
 describe('a username', () => {
-  it('is chosen, and the account has it', () => {
+  it('is recorded and in the state', () => {
     given(user, [userRegistered])
       .when((state) => chooseUsername({ username: 'caio.prado' }, state, now))
       .then(chosen)
     expect(given(user, [userRegistered, chosen]).state).toMatchObject({ username: 'caio.prado' })
   })
 
-  it('is none of an account that nobody has', () =>
+  it('is refused for an unknown account', () =>
     given(user, [])
       .when((state) => chooseUsername({ username: 'caio.prado' }, state, now))
       .thenRefuses('account-not-found'))
 })
 
 describe('a picture', () => {
-  it.each([true, false])('that is there or not (%s) is put on record without itself', (hasPicture) =>
+  it.each([true, false])('set or removed (%s) is recorded without its bytes', (hasPicture) =>
     given(user, [userRegistered])
       .when((state) => changeAvatar({ hasPicture }, state, now))
       .then({ type: 'avatar-changed', data: { ...ids, hasPicture, changedAt: now } }),

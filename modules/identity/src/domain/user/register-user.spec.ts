@@ -7,15 +7,15 @@ import { user } from './user.state.ts'
 const caio = givenUser()
 const { registeredAt: now, ...person } = caio.userRegistered.data
 
-describe('when nobody has the id', () => {
-  it('opens the account', () =>
+describe('when the id is unused', () => {
+  it('creates the account', () =>
     given(user, [])
       .when((state) => registerUser(person, state, now))
       .then(caio.userRegistered))
 })
 
 describe('when the account is open', () => {
-  it('has nothing left to do', () =>
+  it('appends nothing', () =>
     given(user, [caio.userRegistered])
       .when((state) => registerUser(person, state, now))
       .thenNothing())

@@ -24,7 +24,7 @@ describe('when the account has no second factor', () => {
   it('can be turned on, with recovery codes', () =>
     then.when((state) => enableSecondFactor(state, now)).then(enabled, codesMade))
 
-  it('there is nothing to turn off', () =>
+  it('turning it off appends nothing', () =>
     then.when((state) => disableSecondFactor({ isNeeded: false }, state, now)).thenNothing())
 })
 
@@ -34,18 +34,18 @@ describe('when the account has a second factor', () => {
   it('can be turned off', () =>
     then.when((state) => disableSecondFactor({ isNeeded: false }, state, now)).then(disabled))
 
-  it('stays on where the role needs it', () =>
+  it('cannot be turned off where the role requires it', () =>
     then
       .when((state) => disableSecondFactor({ isNeeded: true }, state, now))
       .thenRefuses('second-factor-needed-by-role'))
 
-  it('recovery codes are made anew', () =>
+  it('recovery codes can be replaced', () =>
     then.when((state) => makeRecoveryCodes(state, now)).then(codesMade))
 
-  it('a recovery code stands in for it', () =>
+  it('a recovery code can be used', () =>
     then.when((state) => useRecoveryCode({ left: 9 }, state, now)).then(used))
 
-  it('an operator can remove it, with who and why', () => {
+  it('an operator can remove it, recorded with operator and reason', () => {
     const removal = { reason: 'perdeu o celular', removedBy: 'ana' }
     const removed = { type: 'second-factor-removed' as const, data: { ...ids, ...removal, removedAt: now } }
     then.when((state) => removeSecondFactor(removal, state, now)).then(removed)

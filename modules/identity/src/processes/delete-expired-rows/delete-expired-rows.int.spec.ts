@@ -10,8 +10,8 @@ afterAll(() => app.close())
 const hour = 60
 
 async function forget(): Promise<void> {
-  const net = app.identity.jobs.find(({ job }) => job.name === 'identity.delete-expired-rows')!
-  await net.handle({} as never)
+  const job = app.identity.jobs.find(({ job }) => job.name === 'identity.delete-expired-rows')!
+  await job.handle({} as never)
 }
 
 /** How many rows each table has. */
@@ -26,7 +26,7 @@ async function rowsLeft() {
   return Object.fromEntries(counts)
 }
 
-it('forgets sessions, counts, links and browsers a day after each ran out, and none before', async () => {
+it('deletes sessions, counts, links and browsers a day after each expired, and none before', async () => {
   const person = await registered(app)
   const { login } = await app.browser().call()
   const wrong = await refused(login({ login: person.email, password: 'errada' }))

@@ -104,7 +104,7 @@ async function expectWhole(account: NewAccount): Promise<UserId> {
   return id
 }
 
-describe.each(crashes)('a registration that dies $when $at', (crash) => {
+describe.each(crashes)('a registration interrupted $when $at', (crash) => {
   it('is completed by repeating the request', async () => {
     const account = newAccount()
     const context = await crashed(account, crash)
@@ -112,7 +112,7 @@ describe.each(crashes)('a registration that dies $when $at', (crash) => {
     expect(id).toBe(await expectWhole(account))
   })
 
-  it('is completed by registering again, unless it was already whole', async () => {
+  it('is completed by registering again, unless it was already complete', async () => {
     const account = newAccount()
     await crashed(account, crash)
     const outcome: UserId | Refusal = await createRegistration(partsOf()).register(
@@ -133,7 +133,7 @@ describe.each(crashes)('a registration that dies $when $at', (crash) => {
     expect(isRefusal(outcome)).toBe(!nothingThere)
   })
 
-  it('is completed by the job when nobody comes back', async () => {
+  it('is completed by the job', async () => {
     const account = newAccount()
     await crashed(account, crash)
     const parts = partsOf()
@@ -148,8 +148,8 @@ describe.each(crashes)('a registration that dies $when $at', (crash) => {
   })
 })
 
-describe('a registration under way', () => {
-  it('is left alone by the job for a minute', async () => {
+describe('a registration in progress', () => {
+  it('is not touched by the job for a minute', async () => {
     const account = newAccount()
     await crashed(account, { at: 'user-', when: 'before' })
     const parts = partsOf()
@@ -185,7 +185,7 @@ describe('a registration that cannot be finished', () => {
     return stored.events.map(({ type }) => type)
   }
 
-  it('is given up by an event when its person was erased, and the others are finished', async () => {
+  it('is abandoned with an event when its person was erased, and the others are completed', async () => {
     const erased = await reserved({ at: 'user-', when: 'before' })
     await app.keys.destroy(profileKey(clientIdOfUser(erased.id)))
     const whole = await reserved({ at: 'user-', when: 'before' })
@@ -197,7 +197,7 @@ describe('a registration that cannot be finished', () => {
     expect(again).not.toBe(erased.id)
   })
 
-  it('keeps the account that was opened before its person was erased', async () => {
+  it('keeps the account that was created before its person was erased', async () => {
     const { account, id } = await reserved({ at: 'client-', when: 'before' })
     await app.keys.destroy(profileKey(clientIdOfUser(id)))
     expect(await runJob(partsOf())).toBe('done')
@@ -206,7 +206,7 @@ describe('a registration that cannot be finished', () => {
     expect(await partsOf().credentials.find(login)).toMatchObject({ state: 'active' })
   })
 
-  it('keeps nobody waiting who comes after it, and its failure is told', async () => {
+  it('does not block the registrations after it, and its failure is thrown', async () => {
     const failing = await reserved({ at: 'user-', when: 'before' })
     const whole = await reserved({ at: 'user-', when: 'before' })
     const parts = partsOf()
@@ -223,7 +223,7 @@ describe('a registration that cannot be finished', () => {
 })
 
 describe('more registrations that cannot be finished than the job takes at once', () => {
-  it('stand in nobody’s way', async () => {
+  it('block no other registration', async () => {
     const parts = partsOf()
     const ids = Array.from(
       { length: 101 },
@@ -258,8 +258,8 @@ describe('registering', () => {
   })
 })
 
-describe('two requests for one address at once', () => {
-  it('make one account', async () => {
+describe('two concurrent requests for one address', () => {
+  it('create one account', async () => {
     const account = newAccount()
     const registration = createRegistration(partsOf())
     const outcomes = await Promise.all(
@@ -272,8 +272,8 @@ describe('two requests for one address at once', () => {
   })
 })
 
-describe('whoever completes a registration', () => {
-  it('encrypts it for the person alone', async () => {
+describe('completing a registration', () => {
+  it('encrypts the events by the person’s key', async () => {
     const account = newAccount()
     const id = await createRegistration(partsOf()).register(account, app.contextOf(guest))
     if (isRefusal(id)) throw new Error(id.code)

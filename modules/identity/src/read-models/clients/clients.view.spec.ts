@@ -23,7 +23,7 @@ describe('the view of patient records', () => {
     })
   })
 
-  it('has a row for a client whom a professional entered', () => {
+  it('has a row for a client entered by a professional', () => {
     expect(rows.get(lourdes.data.clientId)).toMatchObject({ user_id: null, entered_by: helena })
   })
 })

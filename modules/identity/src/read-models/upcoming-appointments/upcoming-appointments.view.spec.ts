@@ -27,7 +27,7 @@ type Events = Parameters<typeof projectEvents<never, (typeof upcomingAppointment
 const row = (...events: Events) => projectEvents(upcomingAppointmentsView, events).get(appointmentId)
 
 describe('the upcoming appointments', () => {
-  it('have both participants from the hold on, unpaid', () =>
+  it('have both participants when they are held, unpaid', () =>
     expect(row(held)).toEqual({
       appointment_id: appointmentId,
       client_id: clientId,
@@ -43,7 +43,7 @@ describe('the upcoming appointments', () => {
     expect(row(held, confirmed, paid)).toMatchObject({ is_live: true, is_paid: true })
   })
 
-  it('count as paid while the money is on its way', () => {
+  it('are paid while the payment is processing', () => {
     expect(row(held, processing)).toMatchObject({ is_paid: true })
     expect(row(held, processing, failed())).toMatchObject({ is_paid: false })
     expect(row(held, processing, payment.cancelled)).toMatchObject({ is_paid: false })

@@ -8,7 +8,7 @@ const caio = givenUser()
 const helena = professionalId.parse(deriveId(caio.userId, 'professional'))
 
 describe('the view of accounts', () => {
-  it('knows whom a person who registered acts as', () => {
+  it('has the ids and roles of a registered account', () => {
     const rows = projectEvents(usersView, [caio.userRegistered, caio.clientRegistered])
     expect([...rows.values()]).toEqual([
       {
@@ -34,7 +34,7 @@ describe('the view of accounts', () => {
     expect(row).toMatchObject({ professional_id: helena, roles: ['client', 'professional'] })
   })
 
-  it('learns of a patient record that staff opened for themselves', () => {
+  it('has a patient record that staff created for themselves', () => {
     const staff = { ...caio.userRegistered.data, clientId: null, roles: ['admin' as const] }
     const registered = { type: 'user-registered' as const, data: staff }
     const row = projectEvents(usersView, [registered, caio.clientRegistered]).get(caio.userId)
