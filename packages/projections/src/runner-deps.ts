@@ -15,7 +15,13 @@ export type RunnerLog = {
 }
 
 /** An event is parked after this many failures by its own fault over this many milliseconds. */
-export type ParkingLimits = { readonly attempts: number; readonly ms: number }
+export type ParkingLimits = {
+  readonly attempts: number
+  readonly ms: number
+  /** Pause before the first retry of a deferred event and interval of polling; one and five seconds by default. */
+  readonly firstRetryMs?: number
+  readonly pollMs?: number
+}
 
 /** Dependencies of the runner's parts. */
 export type RunnerDeps = {

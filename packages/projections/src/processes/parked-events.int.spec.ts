@@ -16,7 +16,7 @@ import {
 
 const soon = { timeout: 20_000, interval: 50 }
 /** Parks as soon as the tries in place and one more have failed. */
-const parking = { attempts: 5, ms: 0 }
+const parking = { attempts: 5, ms: 0, firstRetryMs: 50, pollMs: 50 }
 
 let app: App
 let storeId: string
@@ -160,7 +160,7 @@ describe('an event whose handler meets a transient error', () => {
     async (error) => {
       const tries: number[] = []
       const runner = await app.startRunner({
-        parking: { attempts: 1, ms: 0 },
+        parking: { ...parking, attempts: 1 },
         processes: [
           defineProcess({
             name: 'shop.react',

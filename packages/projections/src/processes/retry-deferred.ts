@@ -21,11 +21,12 @@ const parkingLimits: ParkingLimits = { attempts: 12, ms: 10 * 60_000 }
  */
 export async function retryDeferred(run: ProcessRun): Promise<void> {
   const { signal, wakeUp } = run
+  const pollMs = run.deps.parking?.pollMs ?? pollEveryMs
   while (!signal.aborted) {
     const events = await loadDeferred(run)
     const due = events.filter(({ dueInMs }) => dueInMs <= 0)
     await runConcurrently(due, streamsAtOnce, (event) => retry(run, event))
-    const nextInMs = due.length > 0 ? 0 : Math.min(events[0]?.dueInMs ?? pollEveryMs, pollEveryMs)
+    const nextInMs = due.length > 0 ? 0 : Math.min(events[0]?.dueInMs ?? pollMs, pollMs)
     if (nextInMs > 0) await wakeUp.wait(nextInMs, signal)
   }
 }

@@ -128,7 +128,11 @@ async function tryHandler(run: ProcessRun, event: StoredEvent): Promise<'handled
       if (!transient) attempts += 1
       noteFailure(run, event, error, tries)
       if (attempts >= quickAttempts || performance.now() - began > maxHoldMs) {
-        return { attempts, error: describeError(error), retryInMs: firstRetryMs }
+        return {
+          attempts,
+          error: describeError(error),
+          retryInMs: deps.parking?.firstRetryMs ?? firstRetryMs,
+        }
       }
       await pause(backOff(tries, transient ? maxTransientPauseMs : undefined), signal)
     }
