@@ -23,9 +23,9 @@ export const migrations = [] as const
 
 export type BillingDeps = BillingApiDeps
 
-/** The module's door: paying for appointments, and giving money back. */
+/** The billing module: payments and refunds of appointments. */
 export function create(deps: BillingDeps) {
-  // Stripe's script is its own; every other one is that of the local sandbox.
+  // Null for Stripe, which loads its own script; the local sandbox serves one.
   const isStripe = deps.payments.publicConfig.scriptUrl === null
   const provider = isStripe ? 'Stripe' : 'Simulador de pagamentos desta instalação'
   return {

@@ -14,7 +14,7 @@ let app: BookingApp
 let people = 0
 let caio: User
 let rosa: User
-/** A professional's day has ten hours; every spec takes the next free one. */
+/** A professional's day has ten hours; every test takes the next free one. */
 const hours = [
   '2026-11-23',
   '2026-11-24',
@@ -61,8 +61,8 @@ const intentsFor = (id: string) =>
   app.money.sandbox.ledger().intents.filter((intent) => intent.paymentId === paymentIdOf(id))
 const history = (id: string) => app.history(`payment-${paymentIdOf(id)}`)
 
-describe('creating a payment intent', () => {
-  it('charges the hold’s price, whatever the browser believes, and tells the operator', async () => {
+describe('billing.createPaymentIntent', () => {
+  it('charges the hold’s price and logs the difference when the browser sends another amount', async () => {
     const id = await bookedBy(caio)
     const body = { amount: 1, professionalName: 'Helena', appointmentType: 'consulta_online' }
     const answer = await callRest(
@@ -79,17 +79,17 @@ describe('creating a payment intent', () => {
     expect(app.warnings).toContain('payment-amount-differs')
   })
 
-  it('is one open intent, however often and at once it is asked for', async () => {
+  it('returns one open intent for concurrent calls', async () => {
     const id = await bookedBy(caio)
     const billing = await calls(caio)
-    const asked = Array.from({ length: 6 }, () => billing.createPaymentIntent({ appointmentId: id }))
-    const secrets = new Set((await Promise.all(asked)).map((intent) => intent.clientSecret))
+    const requests = Array.from({ length: 6 }, () => billing.createPaymentIntent({ appointmentId: id }))
+    const secrets = new Set((await Promise.all(requests)).map((intent) => intent.clientSecret))
     expect(secrets.size).toBe(1)
     expect(intentsFor(id)).toHaveLength(1)
     expect(await history(id)).toEqual(['payment-opened', 'payment-intent-created'])
   })
 
-  it('keeps the secret nowhere', async () => {
+  it('does not store the client secret', async () => {
     const id = await bookedBy(caio)
     const { clientSecret } = await (await calls(caio)).createPaymentIntent({ appointmentId: id })
     await app.settle()
@@ -100,7 +100,7 @@ describe('creating a payment intent', () => {
     expect(kept + JSON.stringify(rows)).not.toContain(clientSecret.split('_secret_')[1]!)
   })
 
-  it('needs to know which hold, where there are several', async () => {
+  it('requires the appointment’s id when the client has several unpaid holds', async () => {
     await app.confirmEmail(caio)
     const other = await app.professional(`Lia${people} Dias`)
     await app.settle()
@@ -114,7 +114,7 @@ describe('creating a payment intent', () => {
     })
   })
 
-  it('is the same refusal for somebody else’s appointment as for none', async () => {
+  it('refuses another client’s appointment like a missing one', async () => {
     const id = await bookedBy(caio)
     const foreign = await refusalFrom((await calls(rosa)).createPaymentIntent({ appointmentId: id }))
     const none = await refusalFrom(
@@ -125,7 +125,7 @@ describe('creating a payment intent', () => {
     expect(intentsFor(id)).toEqual([])
   })
 
-  it('is refused once paid', async () => {
+  it('refuses a paid appointment', async () => {
     const id = await bookedBy(caio)
     await app.pay(caio, id)
     expect(await refusalFrom((await calls(caio)).createPaymentIntent({ appointmentId: id }))).toMatchObject({
@@ -134,7 +134,7 @@ describe('creating a payment intent', () => {
     expect(await history(id)).toContain('payment-succeeded')
   })
 
-  it('is refused once the hold’s time is over', async () => {
+  it('refuses an expired hold', async () => {
     const id = await bookedBy(caio)
     app.clock.at = new Date(minutesAfter(saturdayNoon, 15))
     expect(await refusalFrom((await calls(caio)).createPaymentIntent({ appointmentId: id }))).toMatchObject({
@@ -143,7 +143,7 @@ describe('creating a payment intent', () => {
     expect(await history(id)).toEqual([])
   })
 
-  it('says so when the provider cannot be reached, and works afterwards', async () => {
+  it('refuses while the provider is unreachable, and succeeds afterwards', async () => {
     const id = await bookedBy(caio)
     app.money.outage.on = true
     expect(await refusalFrom((await calls(caio)).createPaymentIntent({ appointmentId: id }))).toMatchObject({
@@ -156,7 +156,7 @@ describe('creating a payment intent', () => {
     })
   })
 
-  it('makes a new intent after the provider ended one by itself', async () => {
+  it('creates a new intent after the provider cancelled one', async () => {
     const id = await bookedBy(caio)
     const first = await (await calls(caio)).createPaymentIntent({ appointmentId: id })
     await app.money.provider.cancelIntent(first.clientSecret.split('_secret_')[0]!)
@@ -165,7 +165,7 @@ describe('creating a payment intent', () => {
     expect(intentsFor(id).map(({ status }) => status)).toEqual(['canceled', 'requires_payment_method'])
   })
 
-  it('finds the same intent after a crash before it was on record', async () => {
+  it('returns the same intent after a crash before it was recorded', async () => {
     const id = await bookedBy(caio)
     const made = await app.money.provider.createIntent({
       amountCents: 18_000,
@@ -180,7 +180,7 @@ describe('creating a payment intent', () => {
     expect(intentsFor(id)).toHaveLength(1)
   })
 
-  it('is there for what the professional entered, too', async () => {
+  it('accepts an appointment scheduled by the professional', async () => {
     const calling = await app.as(app.helena.actor)
     const [time, date] = hours.shift()!
     await bookedBy(caio)
@@ -192,15 +192,15 @@ describe('creating a payment intent', () => {
       date,
       time,
     })
-    const asked = await (
+    const created = await (
       await calls(caio)
     ).createPaymentIntent({ appointmentId: appointmentId.parse(entered.id) })
-    expect(asked).toMatchObject({ amountCents: 15_000 })
+    expect(created).toMatchObject({ amountCents: 15_000 })
   })
 })
 
-describe('the payment’s state', () => {
-  it('is pending, then succeeded, and the appointment confirmed', async () => {
+describe('billing.paymentState', () => {
+  it('is pending, then succeeded with the appointment confirmed', async () => {
     const id = await bookedBy(caio)
     expect(await (await calls(caio)).paymentState({ appointmentId: id })).toEqual({
       appointmentId: id,
@@ -219,7 +219,7 @@ describe('the payment’s state', () => {
     })
   })
 
-  it('tells the provider’s words of a declined card, and a second card works', async () => {
+  it('returns the provider’s message after a declined card, and succeeds with a second card', async () => {
     const id = await bookedBy(caio)
     await app.pay(caio, id, 'pm_card_visa_chargeDeclinedInsufficientFunds')
     const confirmed = await (await calls(caio)).confirmPayment({ appointmentId: id })
@@ -236,7 +236,7 @@ describe('the payment’s state', () => {
     })
   })
 
-  it('of somebody else’s appointment is not there', async () => {
+  it('is not found for another client’s appointment', async () => {
     const id = await bookedBy(caio)
     for (const procedure of ['paymentState', 'confirmPayment', 'checkout'] as const) {
       const foreign = await refusalFrom((await calls(rosa))[procedure]({ appointmentId: id }))
@@ -245,8 +245,8 @@ describe('the payment’s state', () => {
   })
 })
 
-describe('the checkout', () => {
-  it('shows what is to be paid, then that it is paid', async () => {
+describe('billing.checkout', () => {
+  it('shows the appointment as payable, then as paid', async () => {
     const id = await bookedBy(caio)
     const { checkout } = await calls(caio)
     expect(await checkout({ appointmentId: id })).toMatchObject({
@@ -263,13 +263,13 @@ describe('the checkout', () => {
     expect(await checkout({ appointmentId: id })).toMatchObject({ status: 'paid' })
   })
 
-  it('says when it is too late', async () => {
+  it('reports an expired hold', async () => {
     const id = await bookedBy(caio)
     app.clock.at = new Date(minutesAfter(saturdayNoon, 15))
     expect(await (await calls(caio)).checkout({ appointmentId: id })).toMatchObject({ status: 'expired' })
   })
 
-  it('tells anybody where the form comes from', async () => {
+  it('returns the form’s settings without sign-in', async () => {
     expect(await (await calls({ kind: 'guest' })).paymentForm()).toEqual({
       publishableKey: 'pk_test_escuta',
       scriptUrl: null,
@@ -277,7 +277,7 @@ describe('the checkout', () => {
   })
 })
 
-/** A webhook's body that says an intent was paid, by default as it was asked for an appointment. */
+/** The body of a webhook that reports a paid intent, by default equal to the request. */
 function succeeded(id: string, intentId: string, change: object = {}): Buffer {
   const object = {
     id: intentId,
@@ -295,26 +295,26 @@ function succeeded(id: string, intentId: string, change: object = {}): Buffer {
 
 function signed(body: Buffer, at: Date, secret = 'whsec_escuta'): string {
   const seconds = Math.floor(at.getTime() / 1000)
-  const seal = createHmac('sha256', secret).update(`${seconds}.${body.toString()}`).digest('hex')
-  return `t=${seconds},v1=${seal}`
+  const signature = createHmac('sha256', secret).update(`${seconds}.${body.toString()}`).digest('hex')
+  return `t=${seconds},v1=${signature}`
 }
 
-describe('a webhook', () => {
-  it('records a payment that no browser told of, once', async () => {
+describe('POST /api/webhooks/stripe', () => {
+  it('records once a payment that the browser did not confirm', async () => {
     const id = await bookedBy(caio)
     await app.pay(caio, id)
     await app.money.deliverWebhooks()
     await app.settle()
     expect(await history(id)).toEqual(['payment-opened', 'payment-intent-created', 'payment-succeeded'])
     const before = await app.store.lastPosition()
-    const told = await eventIds('payment-succeeded')
-    expect(told).not.toEqual([])
-    for (const eventId of told) await app.money.sandbox.resend(eventId)
+    const providerEventIds = await eventIds('payment-succeeded')
+    expect(providerEventIds).not.toEqual([])
+    for (const eventId of providerEventIds) await app.money.sandbox.resend(eventId)
     expect(await app.store.lastPosition()).toBe(before)
     expect(app.money.statuses.every((status) => status === 200)).toBe(true)
   })
 
-  it('that comes again after others changes nothing', async () => {
+  it('changes nothing when an older event is delivered again', async () => {
     const id = await bookedBy(caio)
     await app.pay(caio, id, 'pm_card_visa_chargeDeclined')
     await app.money.deliverWebhooks()
@@ -333,7 +333,7 @@ describe('a webhook', () => {
     ['signed with another secret', (body: Buffer) => signed(body, app.clock.at, 'whsec_other')],
     ['signed ten minutes ago', (body: Buffer) => signed(body, new Date(minutesAfter(saturdayNoon, -10)))],
     ['altered after it was signed', (body: Buffer) => signed(Buffer.concat([body, body]), app.clock.at)],
-  ])('that is %s is refused and changes nothing', async (_name, signature) => {
+  ])('refuses a webhook that is %s and changes nothing', async (_name, signature) => {
     const id = await bookedBy(caio)
     const { clientSecret } = await (await calls(caio)).createPaymentIntent({ appointmentId: id })
     const body = succeeded(id, clientSecret.split('_secret_')[0]!)
@@ -346,7 +346,7 @@ describe('a webhook', () => {
     expect(await history(id)).toContain('payment-succeeded')
   })
 
-  it('about a payment of another app is taken and forgotten', async () => {
+  it('accepts and ignores a payment of another app', async () => {
     const body = succeeded(newId(), 'pi_elsewhere')
     const before = await app.store.lastPosition()
     expect(await app.billing.stripeWebhook(body, signed(body, app.clock.at))).toBeUndefined()
@@ -354,7 +354,7 @@ describe('a webhook', () => {
   })
 })
 
-describe('money that differs from what was asked', () => {
+describe('a paid intent that differs from the request', () => {
   const status = async (id: string) => (await calls(caio)).paymentState({ appointmentId: id })
   async function reported(id: string) {
     const admin = { ...caio, roles: ['admin'] as const }
@@ -368,11 +368,11 @@ describe('money that differs from what was asked', () => {
     const { clientSecret } = await (await calls(caio)).createPaymentIntent({ appointmentId: id })
     return { id, intentId: clientSecret.split('_secret_')[0]! }
   }
-  async function told(body: Buffer) {
+  async function deliver(body: Buffer) {
     expect(await app.billing.stripeWebhook(body, signed(body, app.clock.at))).toBeUndefined()
     await app.settle()
   }
-  /** An intent that the provider really has and that was really paid, made behind the product's back. */
+  /** An intent that exists and was paid at the provider, created outside the app. */
   async function paidElsewhere(id: string, amountCents: number): Promise<string> {
     const made = unwrap(
       await app.money.provider.createIntent({
@@ -398,7 +398,7 @@ describe('money that differs from what was asked', () => {
     async (what, change) => {
       const { id, intentId } = await openIntent()
       const metadata = { paymentId: paymentIdOf(id), appointmentId: newId() }
-      await told(
+      await deliver(
         succeeded(id, intentId, {
           metadata: { ...metadata, appointmentId: id },
           ...change,
@@ -415,20 +415,20 @@ describe('money that differs from what was asked', () => {
     },
   )
 
-  it('a signed event with an intent that nobody knows confirms nothing', async () => {
+  it('confirms nothing for a signed event with an unknown intent', async () => {
     const { id } = await openIntent()
-    await told(succeeded(id, 'pi_nobody'))
+    await deliver(succeeded(id, 'pi_unknown'))
     expect(await status(id)).toMatchObject({ status: 'pending', appointmentStatus: 'pending' })
     expect(await reported(id)).toEqual([
-      { intentId: 'pi_nobody', differences: ['unknown-intent'], outcome: 'nothing-taken' },
+      { intentId: 'pi_unknown', differences: ['unknown-intent'], outcome: 'nothing-taken' },
     ])
   })
 
-  it('a signed event with the intent of somebody else’s payment confirms neither, and gives nothing back', async () => {
+  it('confirms and refunds nothing for a signed event with the intent of another client’s payment', async () => {
     const { id } = await openIntent()
     const rosas = await bookedBy(rosa)
     const rosasIntent = await app.pay(rosa, rosas)
-    await told(succeeded(id, rosasIntent))
+    await deliver(succeeded(id, rosasIntent))
     expect(await status(id)).toMatchObject({ status: 'pending', appointmentStatus: 'pending' })
     expect(await reported(id)).toEqual([
       { intentId: rosasIntent, differences: ['unknown-intent'], outcome: 'not-ours' },
@@ -436,23 +436,20 @@ describe('money that differs from what was asked', () => {
     expect(intentsFor(rosas)).toMatchObject([{ paidCents: 18_000, refundedCents: 0 }])
   })
 
-  it.each([100, 18_000])(
-    'real money of an intent that was never asked for goes back (%i cents)',
-    async (cents) => {
-      const { id } = await openIntent()
-      const other = await paidElsewhere(id, cents)
-      await app.money.deliverWebhooks()
-      await app.settle()
-      expect(await status(id)).toMatchObject({ status: 'pending', appointmentStatus: 'pending' })
-      expect(intentsFor(id).find((intent) => intent.id === other)).toMatchObject({
-        paidCents: cents,
-        refundedCents: cents,
-      })
-      expect(await reported(id)).toMatchObject([{ intentId: other, outcome: 'refunded' }])
-    },
-  )
+  it.each([100, 18_000])('refunds a paid intent that was not requested (%i cents)', async (cents) => {
+    const { id } = await openIntent()
+    const other = await paidElsewhere(id, cents)
+    await app.money.deliverWebhooks()
+    await app.settle()
+    expect(await status(id)).toMatchObject({ status: 'pending', appointmentStatus: 'pending' })
+    expect(intentsFor(id).find((intent) => intent.id === other)).toMatchObject({
+      paidCents: cents,
+      refundedCents: cents,
+    })
+    expect(await reported(id)).toMatchObject([{ intentId: other, outcome: 'refunded' }])
+  })
 
-  it('money that came twice goes back once, and the appointment stays confirmed', async () => {
+  it('refunds a second payment once and keeps the appointment confirmed', async () => {
     const { id, intentId } = await openIntent()
     await app.money.sandbox.payWithTestCard(intentId)
     await (await calls(caio)).confirmPayment({ appointmentId: id })
@@ -467,14 +464,14 @@ describe('money that differs from what was asked', () => {
     ])
   })
 
-  /** Asked of the table, because procedures wait for the process that cannot go on. */
+  /** Reads the table, because procedures wait for the process, which is blocked here. */
   async function outcomeOf(intentId: string): Promise<unknown> {
     const text = 'select outcome from billing.mismatches where intent_id = $1'
     const { rows } = await app.pool.query<{ outcome: string }>(text, [intentId])
     return rows[0]?.outcome
   }
 
-  it('goes back after the provider was out of reach', async () => {
+  it('is refunded after the provider was unreachable', async () => {
     const { id } = await openIntent()
     const other = await paidElsewhere(id, 18_000)
     app.money.outage.on = true
@@ -490,15 +487,15 @@ describe('money that differs from what was asked', () => {
   })
 })
 
-describe('closing a payment', () => {
+describe('billing.close-payment', () => {
   const close = async (id: string) =>
     app.dispatch(closePayment, { appointmentId: appointmentId.parse(id) }, app.contextOf(system('spec')))
 
-  it('that was never begun is closed already', async () => {
+  it('reports a payment that was never opened as closed', async () => {
     expect(await close(await bookedBy(caio))).toEqual({ status: 'closed' })
   })
 
-  it('ends the intent at the provider', async () => {
+  it('cancels the intent at the provider', async () => {
     const id = await bookedBy(caio)
     await (await calls(caio)).createPaymentIntent({ appointmentId: id })
     expect(await close(id)).toEqual({ status: 'closed' })
@@ -506,14 +503,14 @@ describe('closing a payment', () => {
     expect(await close(id)).toEqual({ status: 'closed' })
   })
 
-  it('is too late once the provider has the money', async () => {
+  it('reports a payment that the provider has received as paid', async () => {
     const id = await bookedBy(caio)
     await app.pay(caio, id)
     expect(await close(id)).toEqual({ status: 'paid' })
     expect(await history(id)).toContain('payment-succeeded')
   })
 
-  it('is refused while the provider cannot be reached', async () => {
+  it('is refused while the provider is unreachable', async () => {
     const id = await bookedBy(caio)
     await (await calls(caio)).createPaymentIntent({ appointmentId: id })
     app.money.outage.on = true
@@ -522,7 +519,7 @@ describe('closing a payment', () => {
   })
 })
 
-describe('refunding', () => {
+describe('billing.refund-payment', () => {
   const refund = async (id: string) =>
     app.dispatch(
       refundPayment,
@@ -530,7 +527,7 @@ describe('refunding', () => {
       app.contextOf(system('spec')),
     )
 
-  it('gives all the money back, once', async () => {
+  it('refunds the whole amount once', async () => {
     const id = await bookedBy(caio)
     await app.pay(caio, id)
     await (await calls(caio)).confirmPayment({ appointmentId: id })
@@ -543,7 +540,7 @@ describe('refunding', () => {
     })
   })
 
-  it('finds nothing where nothing was paid', async () => {
+  it('does nothing without a payment', async () => {
     const id = await bookedBy(caio)
     expect(await refund(id)).toEqual({ status: 'nothing-paid' })
     await (await calls(caio)).createPaymentIntent({ appointmentId: id })
@@ -551,10 +548,10 @@ describe('refunding', () => {
   })
 })
 
-describe('a refund that the bank decides about later', () => {
+describe('a refund that stays pending at the provider', () => {
   const job = 'billing.reconcile-open-intents'
 
-  /** Paid with a card whose refunds begin as pending, and asked back. */
+  /** Paid with a card whose refunds start as pending, and a refund requested. */
   async function refunding() {
     const id = await bookedBy(caio)
     const intentId = await app.pay(caio, id, 'pm_card_pendingRefund')
@@ -575,7 +572,7 @@ describe('a refund that the bank decides about later', () => {
   }
   const last = async (id: string) => (await history(id)).at(-1)
 
-  it('is waited for, and found when its webhook never comes', async () => {
+  it('is recorded by the reconciliation job when its webhook never arrives', async () => {
     const { id, intentId } = await refunding()
     await runAfter(4)
     expect(await last(id)).toBe('refund-requested')
@@ -585,7 +582,7 @@ describe('a refund that the bank decides about later', () => {
     expect(await attempts(intentId)).toHaveLength(1)
   })
 
-  it.each(['failed', 'canceled'] as const)('fails aloud when it %s, and is tried again', async (status) => {
+  it.each(['failed', 'canceled'] as const)('fails the job when it %s, and is repeated', async (status) => {
     const { id, intentId } = await refunding()
     await end(intentId, status)
     await expect(runAfter(4)).rejects.toThrow('não conseguiu devolver')
@@ -598,7 +595,7 @@ describe('a refund that the bank decides about later', () => {
     expect(intentsFor(id)).toMatchObject([{ paidCents: 18_000, refundedCents: 18_000 }])
   })
 
-  it('is opened again when it failed after it was on record as done', async () => {
+  it('is requested again when it fails after it was recorded as issued', async () => {
     const { id, intentId } = await refunding()
     await end(intentId, 'succeeded')
     await app.money.deliverWebhooks()
@@ -617,14 +614,14 @@ describe('a refund that the bank decides about later', () => {
     expect(app.money.statuses.every((status) => status === 200)).toBe(true)
   })
 
-  it('is told again by the provider when that could not be asked', async () => {
+  it('is delivered again by the provider after a webhook that could not read its attempts', async () => {
     const { id, intentId } = await refunding()
     await app.money.deliverWebhooks()
     await end(intentId, 'succeeded')
     app.money.outage.on = true
-    const told = app.money.statuses.length
+    const earlier = app.money.statuses.length
     await app.money.deliverWebhooks()
-    expect(app.money.statuses.slice(told)).toContain(503)
+    expect(app.money.statuses.slice(earlier)).toContain(503)
     expect(await last(id)).toBe('refund-requested')
     app.money.outage.on = false
     app.money.statuses.length = 0
@@ -633,7 +630,7 @@ describe('a refund that the bank decides about later', () => {
   })
 })
 
-describe('an intent that the provider does not know', () => {
+describe('an intent that the provider does not have', () => {
   async function forgotten() {
     const id = await bookedBy(caio)
     await (await calls(caio)).createPaymentIntent({ appointmentId: id })
@@ -641,7 +638,7 @@ describe('an intent that the provider does not know', () => {
     return id
   }
 
-  it('cannot be paid any more: its payment closes', async () => {
+  it('closes its payment', async () => {
     const id = await forgotten()
     const input = { appointmentId: appointmentId.parse(id) }
     expect(await app.dispatch(closePayment, input, app.contextOf(system('spec')))).toEqual({
@@ -650,7 +647,7 @@ describe('an intent that the provider does not know', () => {
     expect(await history(id)).toContain('payment-cancelled')
   })
 
-  it('is followed by another while the hold lives', async () => {
+  it('is replaced until the hold expires', async () => {
     const id = await forgotten()
     expect(await (await calls(caio)).createPaymentIntent({ appointmentId: id })).toMatchObject({
       amount: 180,
@@ -658,7 +655,7 @@ describe('an intent that the provider does not know', () => {
     expect(intentsFor(id)).toHaveLength(2)
   })
 
-  it('is cancelled for whoever says that they have paid', async () => {
+  it('is cancelled when the client confirms the payment', async () => {
     const id = await forgotten()
     expect(await (await calls(caio)).confirmPayment({ appointmentId: id })).toMatchObject({
       status: 'cancelled',
@@ -666,10 +663,10 @@ describe('an intent that the provider does not know', () => {
   })
 })
 
-describe('the reconciliation', () => {
+describe('billing.reconcile-open-intents', () => {
   const job = 'billing.reconcile-open-intents'
 
-  it('finds the payments whose webhook never came', async () => {
+  it('records payments whose webhook never arrived', async () => {
     const id = await bookedBy(caio)
     await app.pay(caio, id)
     app.clock.at = new Date(minutesAfter(saturdayNoon, 2))
@@ -683,7 +680,7 @@ describe('the reconciliation', () => {
     expect(await app.store.lastPosition()).toBe(before)
   })
 
-  it('asks about old ones every hour, in whichever minute it runs', async () => {
+  it('checks old intents once an hour', async () => {
     const id = await bookedBy(caio)
     await (await calls(caio)).createPaymentIntent({ appointmentId: id })
     await app.settle()
@@ -701,7 +698,7 @@ describe('the reconciliation', () => {
     expect(await questions(122)).toBe(1)
   })
 
-  it('cancels what the provider does not know', async () => {
+  it('cancels intents that the provider does not have', async () => {
     const id = await bookedBy(caio)
     await (await calls(caio)).createPaymentIntent({ appointmentId: id })
     await app.settle()
@@ -711,7 +708,7 @@ describe('the reconciliation', () => {
     expect(await history(id)).toContain('payment-cancelled')
   })
 
-  it('fails aloud while the provider cannot be reached', async () => {
+  it('fails while the provider is unreachable', async () => {
     const id = await bookedBy(caio)
     await (await calls(caio)).createPaymentIntent({ appointmentId: id })
     app.clock.at = new Date(minutesAfter(saturdayNoon, 5))
@@ -720,7 +717,7 @@ describe('the reconciliation', () => {
   })
 })
 
-/** The provider's events that payments are on record by. */
+/** The provider's event ids that payment events were recorded from. */
 async function eventIds(type: 'payment-succeeded' | 'payment-failed'): Promise<string[]> {
   const { events } = await app.store.readAll({ after: 0n, types: [type], limit: 10_000 })
   return events.map(({ metadata }) => metadata.causationId).filter((id): id is string => id !== null)

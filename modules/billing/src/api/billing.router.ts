@@ -41,10 +41,10 @@ export function billingRouter(deps: BillingApiDeps) {
       return unwrap(found ?? billingRefusals.refuse('payment-not-found'))
     }),
 
-    /** Money that differed from what was asked, for operators. */
+    /** Lists payments whose provider intent differs from the request; operators only. */
     paymentMismatches: query.query((): Promise<readonly PaymentMismatch[]> => paymentMismatches(deps.db)),
 
-    /** What the browser needs to load the provider's form. */
+    /** Returns the settings that the browser needs to load the provider's payment form. */
     paymentForm: query.query((): PaymentForm => deps.payments.publicConfig),
   })
 }

@@ -7,11 +7,12 @@ import type { IntentOutcome } from '../domain/payment/record-outcome.decide.ts'
 import type { BillingApiDeps } from '../application/deps.ts'
 
 type Deps = Pick<BillingApiDeps, 'run' | 'load' | 'payments' | 'clock'>
-type Told = Exclude<ProviderEvent, { type: 'ignored' }>
+type RelevantEvent = Exclude<ProviderEvent, { type: 'ignored' }>
 
 /**
- * `POST /api/webhooks/stripe`: what the provider tells by itself. The command's id follows from the event's, so that a repeat changes nothing.
- * Refuses a signature that is wrong or old; throws while the store is away, so that the provider tells it again.
+ * Handles `POST /api/webhooks/stripe`. The command's id is derived from the provider's event id, so a repeated
+ * delivery changes nothing. Refuses an invalid or expired signature; throws while the event store is unreachable, so
+ * that the provider retries.
  */
 export function stripeWebhook(deps: Deps) {
   return async (rawBody: Buffer, signature: string): Promise<Refusal | undefined> => {
@@ -19,21 +20,21 @@ export function stripeWebhook(deps: Deps) {
     if (isRefusal(event)) return event
     if (event.type === 'ignored' || event.paymentId === null) return undefined
     const recorded = await record(deps, event, event.paymentId)
-    // A payment that is not ours, of another app on the same account: nothing to keep, nothing to send again.
+    // A payment of another app on the same provider account: nothing to record, no retry.
     return recorded && isRefusal(recorded) && recorded.code !== 'payment-not-found' ? recorded : undefined
   }
 }
 
-async function record(deps: Deps, event: Told, paymentId: string) {
+async function record(deps: Deps, event: RelevantEvent, paymentId: string) {
   const context = contextOf(deps, event, paymentId)
   if (event.type !== 'refund-updated')
     return deps.run(recordOutcome, { paymentId, outcome: outcomeOf(event) }, context)
   const refusal = await followRefund(deps, paymentId, context)
-  // Only a provider out of reach is worth telling it again; the rest is the reconciliation's to report.
+  // Only an unreachable provider is worth a retry; the reconciliation job reports every other refusal.
   return refusal?.status === 503 ? refusal : undefined
 }
 
-function outcomeOf(event: Exclude<Told, { type: 'refund-updated' }>): IntentOutcome {
+function outcomeOf(event: Exclude<RelevantEvent, { type: 'refund-updated' }>): IntentOutcome {
   const { intentId } = event
   switch (event.type) {
     case 'payment-succeeded':
@@ -45,7 +46,7 @@ function outcomeOf(event: Exclude<Told, { type: 'refund-updated' }>): IntentOutc
   }
 }
 
-function contextOf({ clock }: Deps, event: Told, paymentId: string): CommandContext {
+function contextOf({ clock }: Deps, event: RelevantEvent, paymentId: string): CommandContext {
   return {
     commandId: deriveId(paymentId, event.id),
     actor: system('billing.stripe-webhook'),

@@ -10,7 +10,7 @@ import type { BillingApiDeps } from './deps.ts'
 type Deps = Pick<BillingApiDeps, 'run' | 'load' | 'payments'>
 type Answer = { status: 'closed' | 'paid' | 'processing' }
 
-/** Closes a payment: an open intent is cancelled at the provider first, and its answer decides. */
+/** Closes a payment. An open intent is cancelled at the provider first; the provider's answer decides the outcome. */
 export function closePaymentCommand(deps: Deps) {
   return publishCommand(closePayment, async ({ appointmentId }, context): Promise<Answer | Refusal> => {
     const id = paymentIdOf(appointmentId)

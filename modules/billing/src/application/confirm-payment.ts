@@ -7,9 +7,9 @@ import { intentOf, type Payment } from '../domain/payment/payment.state.ts'
 import { type BillingApiDeps, ownClient } from './deps.ts'
 
 /**
- * The client says that they have paid: the provider is asked what became of the intent, which is put on record before
- * its webhook comes. Whose payment it is, the payment itself says; whether the appointment is confirmed by now is the
- * view's to say, and `pending` while the view does not know it.
+ * Confirms a payment on behalf of the client: reads the intent from the provider and records its outcome without
+ * waiting for the webhook. Ownership is checked on the payment's stream. `appointmentStatus` comes from the view and
+ * is `pending` while the view has no row.
  */
 export async function confirmPayment(
   deps: BillingApiDeps,

@@ -18,8 +18,9 @@ type CreateIntent = (ctx: RequestContext, input: Input) => Promise<PaymentIntent
 const centsInReal = 100
 
 /**
- * Lets a client pay their own live hold: opens the payment, has the provider make its one intent, and answers the
- * secret, which is kept nowhere. Asked again, it answers the same intent. Clicks of one payment wait for each other.
+ * Creates a payment intent for the client's own live hold: opens the payment, creates the provider's intent, returns
+ * its secret, which is never stored. A repeated call returns the same intent; concurrent calls for one payment run
+ * one after another.
  */
 export function createIntentOnce(deps: BillingApiDeps): CreateIntent {
   const inTurn = createKeyedQueue()
@@ -39,7 +40,10 @@ export function createIntentOnce(deps: BillingApiDeps): CreateIntent {
   }
 }
 
-/** The payment's open intent; one that the provider ended, or does not know, is put on record and followed by a new one. */
+/**
+ * Returns the payment's open intent. An intent that the provider cancelled or does not have is recorded as cancelled
+ * and replaced.
+ */
 async function liveIntent(
   deps: BillingApiDeps,
   ctx: RequestContext,
@@ -59,7 +63,7 @@ async function open({ run }: BillingApiDeps, context: CommandContext, payable: P
   return unwrap(await run(openPayment, payable, context)).state
 }
 
-/** The attempt's number is part of the key, so that a crash before the record is followed by the same intent. */
+/** The attempt's number is part of the key, so that a retry after a crash before the append gets the same intent. */
 async function makeIntent(
   { run, payments }: BillingApiDeps,
   context: CommandContext,

@@ -15,7 +15,7 @@ export type BillingApiDeps = {
   readonly payments: PaymentProvider
 }
 
-/** The actor as a client; who is none has nothing to pay. */
+/** Returns the actor's client id; refuses an actor without one. */
 export function ownClient(actor: Actor): ClientId | Refusal<'payment-not-found'> {
   const own = actor.kind === 'user' ? actor.clientId : null
   return own ?? billingRefusals.refuse('payment-not-found')

@@ -1,15 +1,15 @@
 import { appointmentId, deriveId, type PaymentId, paymentId } from '@escuta/kernel'
 import { z } from 'zod'
 
-/** An appointment has one payment, whatever the number of attempts: its id follows from the appointment's. */
+/** Derives the payment's id from the appointment's: an appointment has one payment, whatever the number of attempts. */
 export function paymentIdOf(appointment: string): PaymentId {
   return paymentId.parse(deriveId(appointment, 'payment'))
 }
 
 export const createPaymentIntentInput = z.object({
-  /** Without it the caller's only live unpaid hold is meant. */
+  /** Defaults to the caller's only live unpaid hold. */
   appointmentId: appointmentId.optional(),
-  /** Reais, as the browser believes; never charged, a difference is logged. */
+  /** Amount in reais as the browser computed it; never charged, a difference is logged. */
   amount: z.number().positive().max(1_000_000).optional(),
   professionalName: z.string().max(200).optional(),
   appointmentType: z.string().max(80).optional(),
@@ -18,7 +18,10 @@ export const createPaymentIntentInput = z.object({
 export const confirmPaymentInput = z.object({ appointmentId })
 export const paymentOfInput = z.object({ appointmentId })
 
-/** What the checkout needs to start: the secret is the provider's, for this one payment. `amount` in reais. */
+/**
+ * What the checkout needs to start a payment: `clientSecret` is the provider's, valid for this payment only; `amount`
+ * in reais.
+ */
 export type PaymentIntent = {
   readonly clientSecret: string
   readonly appointmentId: string
@@ -31,13 +34,13 @@ export type PaymentStatus = 'pending' | 'processing' | 'succeeded' | 'failed' | 
 export type PaymentState = {
   readonly appointmentId: string
   readonly status: PaymentStatus
-  /** Whether the appointment is confirmed by now; a payment is worth nothing to a client before. */
+  /** Whether the appointment is confirmed; a payment can succeed before its appointment is confirmed. */
   readonly appointmentStatus: 'pending' | 'confirmed' | 'scheduled' | 'completed' | 'cancelled'
-  /** The provider's words when the last attempt failed. */
+  /** The provider's message for the last failed attempt. */
   readonly failure: string | null
 }
 
-/** Money that differed from what was asked, as operators see it. `paidAmount` in minor units of `paidCurrency`. */
+/** A payment that differs from the request, as operators see it. `paidAmount` in minor units of `paidCurrency`. */
 export type PaymentMismatch = {
   readonly paymentId: string
   readonly appointmentId: string
@@ -46,16 +49,16 @@ export type PaymentMismatch = {
   readonly askedCents: number
   readonly paidAmount: number
   readonly paidCurrency: string
-  /** `open` until it is settled; only `refunded` gave money back. */
+  /** `open` until settled; only `refunded` means that money was returned. */
   readonly outcome: 'open' | 'refunded' | 'nothing-taken' | 'not-ours' | 'as-asked'
   readonly noticedAt: string
   readonly settledAt: string | null
 }
 
-/** What the browser needs to load the payment form: the script is null for Stripe's own. */
+/** What the browser needs to load the payment form; the script is null for Stripe's own. */
 export type PaymentForm = { readonly publishableKey: string; readonly scriptUrl: string | null }
 
-/** Everything the checkout shows before paying; price in cents. */
+/** What the checkout shows before the payment; price in cents. */
 export type Checkout = {
   readonly appointmentId: string
   readonly professionalName: string

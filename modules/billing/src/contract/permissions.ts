@@ -1,6 +1,6 @@
 import type { PermissionTable } from '@escuta/kernel'
 
-/** Who may call what: people pay for their own appointments; operators see what went wrong; the form is public. */
+/** Permissions: clients pay for their own appointments, operators read mismatches, the form's settings are public. */
 export const billingPermissions: PermissionTable = {
   'billing.createPaymentIntent': { client: 'own' },
   'billing.confirmPayment': { client: 'own' },

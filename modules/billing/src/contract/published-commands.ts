@@ -2,7 +2,7 @@ import { commandContract } from '@escuta/event-sourcing'
 import { appointmentId } from '@escuta/kernel'
 import { z } from 'zod'
 
-/** Gives all the money back; answers once the refund is on record as requested. */
+/** Refunds the whole amount; returns once the refund request is recorded. */
 export const refundPayment = commandContract<{ status: 'requested' | 'nothing-paid' }>()(
   'billing.refund-payment',
   z.object({
@@ -12,8 +12,8 @@ export const refundPayment = commandContract<{ status: 'requested' | 'nothing-pa
 )
 
 /**
- * Makes sure nobody can pay for this appointment any more; asks the provider first. `paid` and `processing` mean it
- * was too late: the slot must not be released.
+ * Closes the payment of an appointment, after reading its intent from the provider. With `paid` and `processing` the
+ * payment was not closed and the slot must not be released.
  */
 export const closePayment = commandContract<{ status: 'closed' | 'paid' | 'processing' }>()(
   'billing.close-payment',

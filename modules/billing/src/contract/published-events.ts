@@ -9,12 +9,12 @@ export const paymentOpened = defineEvent('payment-opened', {
   plain: z.object({ ...subject, openedAt: instant }),
 })
 
-/** The provider holds an intent for it; the client may pay now. */
+/** The provider created an intent for the payment; the client can pay. */
 export const paymentIntentCreated = defineEvent('payment-intent-created', {
   plain: z.object({ ...subject, intentId: z.string(), createdAt: instant }),
 })
 
-/** An attempt did not go through; `message` is what the person who pays is told, in Portuguese. */
+/** A payment attempt failed; `message` is shown to the client, in Portuguese. */
 export const paymentFailed = defineEvent('payment-failed', {
   plain: z.object({
     ...subject,
@@ -25,17 +25,17 @@ export const paymentFailed = defineEvent('payment-failed', {
   }),
 })
 
-/** The provider has taken the order and does not know yet whether the money comes. */
+/** The provider accepted the payment and its outcome is pending. */
 export const paymentProcessing = defineEvent('payment-processing', {
   plain: z.object({ ...subject, intentId: z.string(), processingAt: instant }),
 })
 
-/** The money arrived. */
+/** The payment was received. */
 export const paymentSucceeded = defineEvent('payment-succeeded', {
   plain: z.object({ ...subject, intentId: z.string(), method: z.string(), paidAt: instant }),
 })
 
-/** How an intent that the provider says was paid may differ from what was asked. */
+/** The ways in which a paid intent can differ from the request. */
 export const paymentDifference = z.enum([
   'unknown-intent',
   'amount',
@@ -46,8 +46,8 @@ export const paymentDifference = z.enum([
 ])
 
 /**
- * The provider says that money arrived by an intent that is not what was asked: it confirms nothing. `paidAmount` is in
- * minor units of `paidCurrency`, as the provider's message had it.
+ * The provider reports a paid intent that differs from the request; it confirms nothing. `paidAmount` is in minor
+ * units of `paidCurrency`, as the provider reports it.
  */
 export const paymentMismatched = defineEvent('payment-mismatched', {
   plain: z.object({
@@ -61,8 +61,8 @@ export const paymentMismatched = defineEvent('payment-mismatched', {
 })
 
 /**
- * What the provider itself said of such an intent: its money was given back; it took none; it belongs to something else;
- * or it is what was asked after all, and the message was wrong.
+ * The outcome of a mismatch by the provider's record of the intent: refunded; no money taken; the intent of another
+ * payment; or equal to the request, when the webhook's content was wrong.
  */
 export const mismatchSettled = defineEvent('payment-mismatch-settled', {
   plain: z.object({
@@ -74,7 +74,7 @@ export const mismatchSettled = defineEvent('payment-mismatch-settled', {
   }),
 })
 
-/** The provider will not take money for it any more. */
+/** The provider accepts no further payment for this intent. */
 export const paymentCancelled = defineEvent('payment-cancelled', {
   plain: z.object({ ...subject, cancelledAt: instant }),
 })

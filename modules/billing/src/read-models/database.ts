@@ -3,7 +3,7 @@ import type { PayableRow } from './payables/payables.table.ts'
 import type { PaymentRow } from './payments/payments.table.ts'
 import type { ProfessionalRow } from './professionals/professionals.table.ts'
 
-/** The module's tables, as its queries see them. */
+/** The module's tables, as its queries use them. */
 export type BillingTables = {
   'billing.mismatches': MismatchRow
   'billing.payables': PayableRow

@@ -20,7 +20,7 @@ type Subject = Omit<Opened['data'], 'openedAt'>
 const people = 'b1f5a8a4-4f0e-4c52-9d5e-0c8f4f6f7a10'
 const at = '2026-11-21T15:00:00.000Z'
 
-/** Caio's payment for an hour with Dra. Helena, R$ 150,00; say what differs. */
+/** Caio's payment for an hour with Dra. Helena, R$ 150,00; `change` overrides fields. */
 export function givenSubject(change: Partial<Omit<Subject, 'paymentId'>> = {}): Subject {
   const appointment = change.appointmentId ?? appointmentId.parse(deriveId(people, 'first'))
   return {
@@ -33,7 +33,7 @@ export function givenSubject(change: Partial<Omit<Subject, 'paymentId'>> = {}): 
   }
 }
 
-/** All that can happen to one payment, as events; every moment is Saturday noon unless told. */
+/** Every event of one payment; the default moment is Saturday noon. */
 export function givenPayment(subject: Subject = givenSubject(), intentId = 'pi_1') {
   const intent = { ...subject, intentId }
   const reason = 'slot-taken' as const

@@ -1,7 +1,7 @@
 export type { BillingTables } from '../read-models/database.ts'
 export * from './given-payment.builder.ts'
 
-/** The module as the server has it; loaded on demand, so that specs of decisions stay light. */
+/** The module as the server composes it; imported on demand, so that decider specs stay fast. */
 export function loadBilling() {
   return import('../module.ts')
 }

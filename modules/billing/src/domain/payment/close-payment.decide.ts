@@ -1,7 +1,7 @@
 import type { EventsOf, Timed } from '@escuta/event-sourcing'
 import type { Payment, payment, PaymentKey } from './payment.state.ts'
 
-/** Cancels a payment without an intent. One with an intent is cancelled at the provider first, by its answer. */
+/** Cancels a payment without an intent. A payment with an intent is cancelled by the provider's answer. */
 export function closePaymentWithoutIntent(
   { now }: Timed<PaymentKey>,
   state: Payment,

@@ -5,7 +5,7 @@ import { paidIntentOf, type Payment } from './payment.state.ts'
 export type PaymentDifference = z.output<typeof paymentDifference>
 type Known = Exclude<Payment, { status: 'missing' }>
 
-/** What an intent was paid for. Minor units of `currency`; our ids are null where the provider names none. */
+/** What an intent was paid for. Amount in minor units of `currency`; our ids are null where the provider reports none. */
 export type PaidTerms = {
   readonly amountCents: number
   readonly currency: string
@@ -15,7 +15,7 @@ export type PaidTerms = {
 
 const askedCurrency = 'brl'
 
-/** In what an intent that was paid differs from what was asked; empty when it is what was asked. */
+/** Returns the differences between a paid intent and the request; empty when they agree. */
 export function differencesOf(
   { intentId, paid }: { readonly intentId: string; readonly paid: PaidTerms },
   state: Known,

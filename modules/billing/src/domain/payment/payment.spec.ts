@@ -15,7 +15,7 @@ import { type MismatchOutcome, settleMismatch } from './settle-mismatch.decide.t
 const now = '2026-11-21T15:00:00.000Z'
 const subject = givenSubject()
 const past = givenPayment(subject)
-const hold = { subject, stands: true, holdExpiresAt: '2026-11-21T15:15:00.000Z' }
+const hold = { subject, isActive: true, holdExpiresAt: '2026-11-21T15:15:00.000Z' }
 const asAsked: PaidTerms = {
   amountCents: subject.amount,
   currency: 'brl',
@@ -45,64 +45,64 @@ function outcome(kind: IntentOutcome['kind'], intentId: string): IntentOutcome {
   return { kind, intentId }
 }
 
-describe('when missing', () => {
+describe('a missing payment', () => {
   const when = () => given(payment, [])
   it('opens for a live hold', () => when().when(open).then(past.opened))
-  it('opens for what is firm already, without an end', () =>
+  it('opens for a confirmed appointment, which does not expire', () =>
     when()
       .when((state) => openPayment({ ...hold, holdExpiresAt: null, now }, state))
       .then(past.opened))
-  it('does not open once the hold’s time is over', () =>
+  it('refuses to open after the hold expired', () =>
     when()
       .when((state) => openPayment({ ...hold, holdExpiresAt: now, now }, state))
       .thenRefuses('hold-expired'))
-  it('does not open for an appointment that is off', () =>
+  it('refuses to open for a cancelled appointment', () =>
     when()
-      .when((state) => openPayment({ ...hold, stands: false, now }, state))
+      .when((state) => openPayment({ ...hold, isActive: false, now }, state))
       .thenRefuses('hold-expired'))
-  it('knows no intent', () => when().when(created()).thenRefuses('payment-not-found'))
-  it('knows no outcome', () => when().when(became('succeeded')).thenRefuses('payment-not-found'))
+  it('refuses an intent', () => when().when(created()).thenRefuses('payment-not-found'))
+  it('refuses an outcome', () => when().when(became('succeeded')).thenRefuses('payment-not-found'))
   it('has nothing to refund', () => when().when(refund).thenNothing())
-  it('has no refund to record', () => when().when(refunded).thenRefuses('payment-not-found'))
+  it('refuses to record a refund', () => when().when(refunded).thenRefuses('payment-not-found'))
   it('has nothing to close', () => when().when(close).thenNothing())
 })
 
-describe('when opened', () => {
+describe('an opened payment', () => {
   const when = () => given(payment, [past.opened])
-  it('opens only once', () => when().when(open).thenNothing())
-  it('takes the provider’s intent', () => when().when(created()).then(past.intentCreated))
-  it('is closed without asking the provider', () => when().when(close).then(past.cancelled))
-  it('is not paid by an intent that is not on record: nobody was told its secret', () =>
+  it('does not open twice', () => when().when(open).thenNothing())
+  it('records the provider’s intent', () => when().when(created()).then(past.intentCreated))
+  it('closes without an intent', () => when().when(close).then(past.cancelled))
+  it('does not succeed by an unrecorded intent', () =>
     when().when(became('succeeded')).then(past.mismatched('pi_1')))
-  it.each(['failed', 'processing', 'cancelled'] as const)('does not mind %s of an unknown intent', (kind) =>
+  it.each(['failed', 'processing', 'cancelled'] as const)('ignores %s of an unknown intent', (kind) =>
     when().when(became(kind)).thenNothing(),
   )
 })
 
-describe('when payable', () => {
+describe('a payment with an open intent', () => {
   const when = () => given(payment, [past.opened, past.intentCreated])
-  it('stays open', () => when().when(open).thenNothing())
-  it('keeps its intent', () => when().when(created()).thenNothing())
-  it('takes no second intent', () => when().when(created('pi_2')).thenRefuses('no-pending-appointment'))
+  it('does not open twice', () => when().when(open).thenNothing())
+  it('ignores its own intent recorded again', () => when().when(created()).thenNothing())
+  it('refuses a second intent', () => when().when(created('pi_2')).thenRefuses('no-pending-appointment'))
   it('succeeds', () => when().when(became('succeeded')).then(past.succeeded))
   it('fails', () => when().when(became('failed')).then(past.failed()))
   it('is processing', () => when().when(became('processing')).then(past.processing))
   it('is cancelled by the provider', () => when().when(became('cancelled')).then(past.cancelled))
-  it.each(['failed', 'processing', 'cancelled'] as const)('does not mind %s of another intent', (kind) =>
+  it.each(['failed', 'processing', 'cancelled'] as const)('ignores %s of another intent', (kind) =>
     when().when(became(kind, 'pi_other')).thenNothing(),
   )
-  it('is not closed behind the provider’s back', () => when().when(close).thenNothing())
+  it('does not close while its intent is open at the provider', () => when().when(close).thenNothing())
   it('has nothing to refund', () => when().when(refund).thenNothing())
-  it('is not opened after the hold’s time', () =>
+  it('refuses to open after the hold expired', () =>
     when()
       .when((state) => openPayment({ ...hold, now: hold.holdExpiresAt }, state))
       .thenRefuses('hold-expired'))
 })
 
-describe('when the last attempt failed', () => {
+describe('a payment whose last attempt failed', () => {
   const when = () => given(payment, [past.opened, past.intentCreated, past.failed()])
-  it('tells the same failure once', () => when().when(became('failed')).thenNothing())
-  it('tells another failure', () =>
+  it('ignores the same failure', () => when().when(became('failed')).thenNothing())
+  it('records another failure', () =>
     when()
       .when((state) =>
         recordOutcome(
@@ -118,63 +118,63 @@ describe('when the last attempt failed', () => {
         ),
       )
       .then(past.failed('expired_card', 'Vencido.')))
-  it('may succeed yet', () => when().when(became('succeeded')).then(past.succeeded))
+  it('can still succeed', () => when().when(became('succeeded')).then(past.succeeded))
 })
 
-describe('when processing', () => {
+describe('a processing payment', () => {
   const when = () => given(payment, [past.opened, past.intentCreated, past.processing])
-  it('is told once', () => when().when(became('processing')).thenNothing())
+  it('ignores a repeated processing outcome', () => when().when(became('processing')).thenNothing())
   it('succeeds', () => when().when(became('succeeded')).then(past.succeeded))
   it('fails', () => when().when(became('failed')).then(past.failed()))
 })
 
-describe('when succeeded', () => {
+describe('a succeeded payment', () => {
   const when = () => given(payment, [past.opened, past.intentCreated, past.succeeded])
-  it('is not paid twice', () => when().when(open).thenRefuses('already-paid'))
-  it('takes no further intent', () => when().when(created('pi_2')).thenRefuses('already-paid'))
+  it('refuses to open', () => when().when(open).thenRefuses('already-paid'))
+  it('refuses a further intent', () => when().when(created('pi_2')).thenRefuses('already-paid'))
   it.each(['succeeded', 'failed', 'processing', 'cancelled'] as const)(
-    'does not change by a late %s',
+    'ignores a repeated or late %s outcome',
     (kind) => when().when(became(kind)).thenNothing(),
   )
-  it('is refunded on request', () => when().when(refund).then(past.refundRequested))
-  it('records no refund that nobody asked for', () => when().when(refunded).thenNothing())
+  it('requests a refund', () => when().when(refund).then(past.refundRequested))
+  it('ignores a refund that was not requested', () => when().when(refunded).thenNothing())
 })
 
-describe('when cancelled', () => {
+describe('a cancelled payment', () => {
   const when = () => given(payment, [past.opened, past.intentCreated, past.cancelled])
-  it('is a success all the same when the money came', () =>
+  it('succeeds when the provider reports the payment', () =>
     when().when(became('succeeded')).then(past.succeeded))
-  it('takes no intent that was made meanwhile', () =>
+  it('refuses an intent created before the cancellation', () =>
     when().when(created('pi_2')).thenRefuses('hold-expired'))
-  it('opens anew while the hold lives', () => when().when(open).then(past.opened))
-  it('does not open anew afterwards', () =>
+  it('opens again until the hold expires', () => when().when(open).then(past.opened))
+  it('refuses to open after the hold expired', () =>
     when()
       .when((state) => openPayment({ ...hold, now: hold.holdExpiresAt }, state))
       .thenRefuses('hold-expired'))
-  it('stays closed', () => when().when(close).thenNothing())
-  it('counts its attempts, so that the next intent is another one', () => {
+  it('ignores a second close', () => when().when(close).thenNothing())
+  it('numbers the next attempt differently', () => {
     const reopened = given(payment, [past.opened, past.intentCreated, past.cancelled, past.opened])
     reopened.when(created('pi_2')).then(givenPayment(subject, 'pi_2').intentCreated)
   })
 })
 
-describe('when a refund was requested', () => {
+describe('a payment with a requested refund', () => {
   const when = () => given(payment, [past.opened, past.intentCreated, past.succeeded, past.refundRequested])
-  it('is requested once', () => when().when(refund).thenNothing())
-  it('is recorded', () => when().when(refunded).then(past.refunded))
-  it('does not become paid again by a repeated webhook', () => when().when(became('succeeded')).thenNothing())
-  it('takes no new payment', () => when().when(open).thenRefuses('hold-expired'))
+  it('ignores a second request', () => when().when(refund).thenNothing())
+  it('records the refund', () => when().when(refunded).then(past.refunded))
+  it('ignores a repeated succeeded outcome', () => when().when(became('succeeded')).thenNothing())
+  it('refuses to open', () => when().when(open).thenRefuses('hold-expired'))
 })
 
-describe('when refunded', () => {
+describe('a refunded payment', () => {
   const when = () =>
     given(payment, [past.opened, past.intentCreated, past.succeeded, past.refundRequested, past.refunded])
-  it('is recorded once', () => when().when(refunded).thenNothing())
-  it('is not refunded again', () => when().when(refund).thenNothing())
-  it('is requested again when that refund came back', () =>
+  it('ignores a repeated refund', () => when().when(refunded).thenNothing())
+  it('ignores a further request', () => when().when(refund).thenNothing())
+  it('requests the refund again when it came back', () =>
     when().when(reopened('re_1')).then(past.refundRequested))
-  it('stays refunded when another one failed', () => when().when(reopened('re_0')).thenNothing())
-  it('knows what to ask about, also after it was requested again', () => {
+  it('stays refunded when another refund failed', () => when().when(reopened('re_0')).thenNothing())
+  it('has the paid intent, also after the refund was requested again', () => {
     const { state } = given(payment, [
       past.opened,
       past.intentCreated,
@@ -185,10 +185,10 @@ describe('when refunded', () => {
     ])
     expect(state).toMatchObject({ status: 'refunding', intentId: 'pi_1', reason: 'slot-taken' })
   })
-  it('takes no new payment', () => when().when(open).thenRefuses('hold-expired'))
+  it('refuses to open', () => when().when(open).thenRefuses('hold-expired'))
 })
 
-describe('when money arrives that differs from what was asked', () => {
+describe('a paid intent that differs from the request', () => {
   const paidBy =
     (intentId: string, change: Partial<typeof asAsked> = {}) =>
     (state: Payment) =>
@@ -210,7 +210,7 @@ describe('when money arrives that differs from what was asked', () => {
     given(payment, open).when(paidBy(intentId, change)).then(expected)
   })
 
-  it('is recorded once while it is open, and after its money went back', () => {
+  it('is recorded once while it is open, and after its refund', () => {
     const noticed = [...open, past.mismatched('pi_2')]
     given(payment, noticed).when(paidBy('pi_2')).thenNothing()
     given(payment, [...noticed, past.mismatchSettled('pi_2', 'refunded')])
@@ -218,17 +218,17 @@ describe('when money arrives that differs from what was asked', () => {
       .thenNothing()
   })
 
-  it('is recorded again when the provider had taken nothing the first time', () =>
+  it('is recorded again after the provider had taken nothing', () =>
     given(payment, [...open, past.mismatched('pi_2'), past.mismatchSettled('pi_2', 'nothing-taken')])
       .when(paidBy('pi_2'))
       .then(past.mismatched('pi_2')))
 
-  it('leaves the payment open for what was asked', () =>
+  it('leaves the payment open for the requested amount', () =>
     given(payment, [...open, past.mismatched('pi_2')])
       .when(paidBy('pi_1'))
       .then(past.succeeded))
 
-  it('a second intent that was paid as well is money too much, also after a refund', () => {
+  it('is a duplicate payment when a second intent was paid, also after a refund', () => {
     const two = givenPayment(subject, 'pi_2')
     const paid = [...open, past.cancelled, past.opened, two.intentCreated, two.succeeded]
     const twice = past.mismatched('pi_1', { differences: ['paid-twice'] })
@@ -239,20 +239,20 @@ describe('when money arrives that differs from what was asked', () => {
   })
 })
 
-describe('settling a difference', () => {
+describe('settling a mismatch', () => {
   const settle = (settled: MismatchOutcome, intentId: string) => (state: Payment) =>
     settleMismatch({ ...key, intentId, settled }, state)
   const refunded = { outcome: 'refunded', refundId: 're_1' } as const
 
-  it('ends the payment when the open intent’s money went back', () =>
+  it('cancels the payment when the open intent was refunded', () =>
     given(payment, [past.opened, past.intentCreated, past.mismatched('pi_1')])
       .when(settle(refunded, 'pi_1'))
       .then(past.mismatchSettled('pi_1', 'refunded'), past.cancelled))
-  it('leaves the open intent alone when it was another one', () =>
+  it('keeps the open intent when another one was refunded', () =>
     given(payment, [past.opened, past.intentCreated, past.mismatched('pi_2')])
       .when(settle(refunded, 'pi_2'))
       .then(past.mismatchSettled('pi_2', 'refunded')))
-  it('happens once', () =>
+  it('applies once', () =>
     given(payment, [past.opened, past.mismatched('pi_2'), past.mismatchSettled('pi_2', 'not-ours')])
       .when(settle(refunded, 'pi_2'))
       .thenNothing())

@@ -14,16 +14,16 @@ import {
 } from '../../contract/published-events.ts'
 import type { z } from 'zod'
 
-/** Whose payment of what; the amount in cents. */
+/** The payment's parties and appointment; the amount in cents. */
 export type Subject = Omit<EncryptedEventOf<typeof paymentOpened>['data'], 'openedAt'>
 export type RefundReason = z.output<typeof refundReason>
 export type Failure = { readonly code: string; readonly message: string | undefined }
 
 type Known = {
   readonly subject: Subject
-  /** The provider's intents of this payment so far; the next one's idempotency key follows from their number. */
+  /** The provider's intents of this payment so far; the next one's idempotency key is derived from their number. */
   readonly intents: readonly string[]
-  /** Differences from what was asked, by intent: still open, or settled, and then whether its money went back. */
+  /** Mismatches by intent: open, settled with the money returned, or settled otherwise. */
   readonly mismatches: Readonly<Record<string, 'open' | 'returned' | 'settled'>>
 }
 
@@ -116,23 +116,23 @@ function stageAfter(event: Parameters<typeof withMismatch>[1]): Known['mismatche
   return event.data.outcome === 'refunded' ? 'returned' : 'settled'
 }
 
-/** The intent that brought the money which goes back. */
+/** The intent whose money is refunded. */
 function paidIntent(state: Payment): string {
   return state.status === 'refunded' ? state.refund.intentId : (intentOf(state) ?? '')
 }
 
-/** The provider's intent that a payment is about; undefined when there is none (any more). */
+/** The provider's current intent of a payment; undefined without an open one. */
 export function intentOf(state: Payment): string | undefined {
   return 'intentId' in state ? state.intentId : undefined
 }
 
-/** The intent whose money counts, also while it is on its way back; undefined before any came. */
+/** The intent that paid, also while its refund is under way; undefined before a payment. */
 export function paidIntentOf(state: Payment): string | undefined {
   if (state.status === 'refunded') return state.refund.intentId
   return state.status === 'succeeded' || state.status === 'refunding' ? state.intentId : undefined
 }
 
-/** What every event of a payment repeats. */
+/** The fields that every payment event repeats. */
 export function subjectOf({
   paymentId: id,
   appointmentId,
@@ -143,7 +143,7 @@ export function subjectOf({
   return { paymentId: id, appointmentId, clientId, professionalId, amount }
 }
 
-/** Names one payment. */
+/** The key of one payment. */
 export type PaymentKey = { readonly paymentId: string }
 
 export function paymentStreamOf({ paymentId }: PaymentKey): string {

@@ -3,9 +3,9 @@ import { billingRefusals } from '../../contract/index.ts'
 import { intentOf, type Payment, type payment, type PaymentKey } from './payment.state.ts'
 
 /**
- * The provider made an intent. Refuses what has changed meanwhile, and then the intent must be cancelled there:
- * `hold-expired` after the payment was closed, `already-paid`, `payment-not-found`, and `no-pending-appointment`
- * where another intent is open already.
+ * Records the intent that the provider created. On a refusal the intent must be cancelled at the provider:
+ * `hold-expired` after the payment was closed, `already-paid`, `payment-not-found`, and `no-pending-appointment` when
+ * another intent is open.
  */
 export function recordIntent(
   { intentId, now }: Timed<PaymentKey & { readonly intentId: string }>,

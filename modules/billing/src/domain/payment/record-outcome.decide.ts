@@ -3,13 +3,13 @@ import { billingRefusals } from '../../contract/index.ts'
 import { differencesOf, type PaidTerms } from './payment-differences.ts'
 import type { Failure, Payment, payment, PaymentKey, Subject } from './payment.state.ts'
 
-/** What the provider says became of an intent, whoever asked or was told. */
+/** The outcome of an intent as the provider reports it, by webhook or by query. */
 export type IntentOutcome =
   | {
       readonly kind: 'succeeded'
       readonly intentId: string
       readonly method: string
-      /** What was paid and what for, to be compared with what was asked. */
+      /** What was paid and what for, compared with the request. */
       readonly paid: PaidTerms
     }
   | { readonly kind: 'failed'; readonly intentId: string; readonly failure: Failure }
@@ -19,8 +19,9 @@ type Known = Exclude<Payment, { status: 'missing' }>
 type Succeeded = Extract<IntentOutcome, { kind: 'succeeded' }>
 
 /**
- * Money that arrived as it was asked for counts whatever was believed before; money that differs is recorded as such
- * and confirms nothing; everything else counts only for the intent that is open, and once. Refuses `payment-not-found`.
+ * Records an intent's outcome. A payment that equals the request succeeds in every state; one that differs is
+ * recorded as a mismatch and confirms nothing; other outcomes apply once and only to the open intent. Refuses
+ * `payment-not-found`.
  */
 export function recordOutcome(
   { outcome, now }: Timed<PaymentKey & { readonly outcome: IntentOutcome }>,
@@ -47,8 +48,8 @@ function moneyArrived(
   const known = state.mismatches[intentId]
   if (known === 'open' || known === 'returned') return []
   const { amountCents: paidAmount, currency: paidCurrency } = paid
-  const said = { intentId, differences, paidAmount, paidCurrency, noticedAt: now }
-  return [{ type: 'payment-mismatched', data: { ...subject, ...said } }]
+  const mismatch = { intentId, differences, paidAmount, paidCurrency, noticedAt: now }
+  return [{ type: 'payment-mismatched', data: { ...subject, ...mismatch } }]
 }
 
 function openIntentChanged(

@@ -2,7 +2,7 @@ import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
 import { billingRefusals } from '../../contract/index.ts'
 import type { Payment, payment, PaymentKey } from './payment.state.ts'
 
-/** The provider gave the money back that we asked it to. Refuses `payment-not-found`. */
+/** Records a requested refund as issued by the provider. Refuses `payment-not-found`. */
 export function recordRefund(
   { refundId, now }: Timed<PaymentKey & { readonly refundId: string }>,
   state: Payment,

@@ -1,7 +1,7 @@
 import type { EventsOf, Timed } from '@escuta/event-sourcing'
 import type { Payment, payment, PaymentKey } from './payment.state.ts'
 
-/** A refund that is on record as done came back from the payer's bank: the money shall go back all the same. */
+/** Requests the refund again after the payer's bank returned one that is recorded as issued. */
 export function reopenRefund(
   { refundId, now }: Timed<PaymentKey & { readonly refundId: string }>,
   state: Payment,

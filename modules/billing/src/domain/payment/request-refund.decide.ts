@@ -1,7 +1,7 @@
 import type { EventsOf, Timed } from '@escuta/event-sourcing'
 import type { Payment, payment, PaymentKey, RefundReason } from './payment.state.ts'
 
-/** All the money that arrived shall go back; where none did, or it is on its way already, nothing happens. */
+/** Requests the refund of the whole payment; decides nothing without a payment or when a refund is requested already. */
 export function requestRefund(
   { reason, now }: Timed<PaymentKey & { readonly reason: RefundReason }>,
   state: Payment,

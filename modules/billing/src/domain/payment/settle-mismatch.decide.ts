@@ -1,14 +1,14 @@
 import type { EventsOf, Timed } from '@escuta/event-sourcing'
 import { intentOf, type Payment, type payment, type PaymentKey } from './payment.state.ts'
 
-/** What became of money that differs from what was asked, by the provider's own account of its intent. */
+/** The outcome of a mismatch, by the provider's record of its intent. */
 export type MismatchOutcome =
   | { readonly outcome: 'refunded'; readonly refundId: string }
   | { readonly outcome: 'nothing-taken' | 'not-ours' | 'as-asked' }
 
 /**
- * Closes a difference. When the open intent's money went back, nobody can pay by that intent any more: the payment is
- * cancelled with it, and may be opened anew while the hold lives.
+ * Settles a mismatch. When the open intent was refunded it accepts no further payment: the payment is cancelled with
+ * it and may be opened again until the hold expires.
  */
 export function settleMismatch(
   {

@@ -6,8 +6,8 @@ import { refundRequested } from '../../contract/published-events.ts'
 import { issueRefund } from './issue-refund.ts'
 
 /**
- * A refund that was asked for is carried out at the provider. One that cannot be reached is tried again; what it
- * refuses for good, or gave up, is left to the reconciliation, which reports and repeats it, and does not hold back the refunds behind it.
+ * Issues a requested refund at the provider. An unreachable provider is retried; a refund that the provider refuses
+ * or gave up is left to the reconciliation job, which reports and repeats it, and does not block later refunds.
  */
 export function carryOutRefund(deps: {
   readonly run: Run

@@ -9,9 +9,9 @@ import { hasFailed } from './refund-step.ts'
 type Deps = { readonly run: Run; readonly load: Load; readonly payments: PaymentProvider }
 
 /**
- * The provider tells that a refund changed. News come late and in any order, so that it is asked how all of them stand:
- * what gave the money back is put on record, and a recorded one that failed after all is opened again. An attempt that
- * failed is told and repeated by the reconciliation.
+ * Follows a refund after the provider's webhook. Webhooks arrive late and out of order, so the state of all attempts
+ * is read from the provider: an issued refund is recorded, a recorded one that failed is requested again. The
+ * reconciliation job reports and repeats failed attempts.
  */
 export async function followRefund(
   deps: Deps,

@@ -7,7 +7,7 @@ import { returnMoney } from './return-money.ts'
 
 type Deps = { readonly run: Run; readonly load: Load; readonly payments: PaymentProvider }
 
-/** Carries out a refund that was requested, and puts it on record; nothing where none is. */
+/** Issues and records a requested refund; does nothing without a request. */
 export async function issueRefund(
   deps: Deps,
   paymentId: string,

@@ -11,29 +11,31 @@ function attempt(status: RefundStatus, createdAt = anHourAgo, amountCents = 15_0
 
 const step = (...attempts: readonly ProviderRefund[]) => refundStep(attempts, 15_000, now)
 
-describe('a refund', () => {
-  it('begins with a first attempt', () =>
+describe('refundStep', () => {
+  it('starts a first attempt', () =>
     expect(step()).toEqual({ kind: 'attempt', number: 1, amountCents: 15_000, after: null }))
 
-  it('is on record once an attempt gave all the money back, whatever failed before', () =>
+  it('is done once an attempt returned the whole amount, whatever failed before', () =>
     expect(step(attempt('succeeded'), attempt('failed'))).toEqual({
       kind: 'record',
       refundId: 're_succeeded',
     }))
 
-  it('is waited for while an attempt is under way', () =>
+  it('waits for a pending attempt', () =>
     expect(step(attempt('pending'), attempt('failed'))).toEqual({ kind: 'wait' }))
 
-  it.each(['failed', 'canceled'] as const)('that %s is followed by another under a new number', (status) =>
-    expect(step(attempt(status))).toEqual({
-      kind: 'attempt',
-      number: 2,
-      amountCents: 15_000,
-      after: attempt(status),
-    }),
+  it.each(['failed', 'canceled'] as const)(
+    'starts another attempt with a new number after one that %s',
+    (status) =>
+      expect(step(attempt(status))).toEqual({
+        kind: 'attempt',
+        number: 2,
+        amountCents: 15_000,
+        after: attempt(status),
+      }),
   )
 
-  it('gives back only what is left after somebody gave a part back by hand', () =>
+  it('refunds the rest after a partial refund by an operator', () =>
     expect(step(attempt('succeeded', anHourAgo, 5_000))).toMatchObject({ number: 2, amountCents: 10_000 }))
 
   it('waits an hour between attempts', () => {
@@ -41,12 +43,12 @@ describe('a refund', () => {
     expect(step(last)).toEqual({ kind: 'stuck', last })
   })
 
-  it('stays with people after five attempts that failed', () => {
+  it('is left to an operator after five failed attempts', () => {
     const last = attempt('failed')
     expect(step(last, last, last, last, last)).toEqual({ kind: 'stuck', last })
   })
 
-  it('stays with people while it waits for somebody’s action', () => {
+  it('is left to an operator while an attempt requires action', () => {
     const last = attempt('requires_action')
     expect(step(last)).toEqual({ kind: 'stuck', last })
   })

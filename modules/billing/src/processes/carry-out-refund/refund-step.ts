@@ -1,10 +1,10 @@
 import type { ProviderRefund } from '@escuta/payments'
 
-/** What is to be done about a refund, after all that the provider says of its attempts so far. */
+/** The next step of a refund, given the provider's list of its attempts. */
 export type RefundStep =
   | { readonly kind: 'record'; readonly refundId: string }
   | { readonly kind: 'wait' }
-  /** The attempt's number, from 1, makes its idempotency key; `after` is the one that failed before it. */
+  /** The attempt's number, from 1, is part of its idempotency key; `after` is the failed attempt before it. */
   | {
       readonly kind: 'attempt'
       readonly number: number
@@ -17,8 +17,9 @@ const attemptsAtMost = 5
 const msBetweenAttempts = 3_600_000
 
 /**
- * Attempts come the newest first. The whole amount back is the end of it; one under way is waited for; one that failed
- * is followed by another after an hour, five in all; one that waits for somebody's action stays with people.
+ * Decides the next step. Attempts are ordered newest first. Done when the whole amount is returned; waits for a
+ * pending attempt; repeats a failed one after an hour, five attempts in all; an attempt that requires action is left
+ * to an operator.
  */
 export function refundStep(
   attempts: readonly ProviderRefund[],
@@ -39,7 +40,7 @@ export function refundStep(
   return { kind: 'attempt', number, amountCents: amountCents - returnedCents, after: last }
 }
 
-/** Whether the provider gave this attempt up. */
+/** Whether the provider gave up this attempt. */
 export function hasFailed({ status }: ProviderRefund): boolean {
   return status === 'failed' || status === 'canceled'
 }

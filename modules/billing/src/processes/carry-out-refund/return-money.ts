@@ -3,7 +3,7 @@ import type { PaymentProvider, ProviderRefund } from '@escuta/payments'
 import { billingRefusals } from '../../contract/index.ts'
 import { type RefundStep, refundStep } from './refund-step.ts'
 
-/** Money of one intent that shall go back, all of it; attempts are numbered in the idempotency key. */
+/** The amount of one intent to refund, in full; attempts are numbered in the idempotency key. */
 export type MoneyToReturn = {
   readonly paymentId: string
   readonly intentId: string
@@ -15,9 +15,9 @@ type Returned = { readonly refundId: string } | 'under-way'
 type Attempt = Extract<RefundStep, { kind: 'attempt' }>
 
 /**
- * Has the provider issue refund. What it says of earlier attempts comes first; an attempt's key carries its number,
- * so that it gives the money back once, however often it is asked. `refund-failed` reports an attempt that failed, also
- * when `again` lets another one follow.
+ * Issues a refund at the provider after reading its earlier attempts. The idempotency key carries the attempt's
+ * number, so a repeated call refunds once. `refund-failed` reports a failed attempt, also when `again` allows another
+ * one.
  */
 export async function returnMoney(
   payments: PaymentProvider,
@@ -34,7 +34,7 @@ export async function returnMoney(
   return attempt(payments, money, step)
 }
 
-/** A refund that the provider takes longer for is recorded by its webhook or the reconciliation. */
+/** A refund that stays pending at the provider is recorded by its webhook or by the reconciliation job. */
 async function attempt(
   payments: PaymentProvider,
   { paymentId, intentId, keyOf }: MoneyToReturn,

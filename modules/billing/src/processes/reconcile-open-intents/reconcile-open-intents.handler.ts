@@ -23,7 +23,7 @@ import { intentOf } from '../../domain/payment/payment.state.ts'
 import { issueRefund } from '../carry-out-refund/issue-refund.ts'
 import { closeMismatch } from '../return-mismatched-payment/close-mismatch.ts'
 import { loadPayment, settleIntent, intentAnswerOf } from '../settle-intent/settle-intent.ts'
-import { createAskedLately } from './asked-lately.ts'
+import { createRecentChecks } from './recent-checks.ts'
 import { reconcileOpenIntentsJob } from './reconcile-open-intents.job.ts'
 
 type Deps = {
@@ -37,26 +37,26 @@ type Deps = {
 const everyMs = 60_000
 
 /**
- * The net under the webhooks: asks the provider about intents that it should have told of by now, and for refunds that
- * are not on record as done, and settles money that differs from what was asked; every minute, and what is older than an hour every hour. One failure does not stop the
- * others; the job fails, at the end, with the first, so that somebody sees it.
+ * Recovers from missing webhooks: every minute, and every hour for what is older than an hour, checks overdue intents
+ * and refunds at the provider and settles mismatches. A failure does not stop the others; the job fails at the end
+ * with the first one.
  */
 export function reconcileOpenIntents(deps: Deps) {
-  const asked = createAskedLately()
+  const checks = createRecentChecks()
   return handleJob(
     reconcileOpenIntentsJob,
     async () => {
       const now = deps.clock.now()
       const failures: unknown[] = []
-      async function each(late: readonly Unsettled[], settle: (id: PaymentId) => Promise<Settled>) {
-        for (const { paymentId, isOld } of late) {
-          if (isOld) asked.note(paymentId, now)
+      async function each(overdue: readonly Unsettled[], settle: (id: PaymentId) => Promise<Settled>) {
+        for (const { paymentId, isOld } of overdue) {
+          if (isOld) checks.note(paymentId, now)
           await settle(paymentId)
             .then(unwrap)
             .catch((error: unknown) => void failures.push(error))
         }
       }
-      const except = asked.since(now)
+      const except = checks.since(now)
       await each(await lateIntents(deps.db, now, except), (id) => askAbout(deps, id))
       await each(await lateRefunds(deps.db, now, except), (id) =>
         issueRefund(deps, id, contextOf(deps.clock, id), { again: true }),
@@ -85,7 +85,10 @@ async function askAbout(deps: Deps, id: PaymentId): Promise<Refusal | undefined>
   return isRefusal(settled) ? settled : undefined
 }
 
-/** What the provider says may differ each time: every question is a command of its own, and the state tells repeats. */
+/**
+ * Every check is a command of its own, because the provider's answer may differ each time; the state makes repeats
+ * harmless.
+ */
 function contextOf(clock: Clock, id: PaymentId): CommandContext {
   return {
     commandId: newSortableId(),

@@ -13,9 +13,9 @@ type Mismatch = { readonly paymentId: string; readonly intentId: string }
 type Known = Exclude<Payment, { status: 'missing' }>
 
 /**
- * Settles money that differs from what was asked. Only the provider's own account of the intent counts: what it took
- * for this payment goes back; an intent of something else is left alone; one that is what was asked after all is
- * recorded like any other. Nothing where the difference is settled already.
+ * Settles a mismatch by the provider's record of the intent: what it took for this payment is refunded; the intent of
+ * another payment is ignored; one that equals the request is recorded as a payment. Does nothing when the mismatch is
+ * settled already.
  */
 export async function closeMismatch(
   deps: Deps,

@@ -6,8 +6,8 @@ import { paymentMismatched } from '../../contract/published-events.ts'
 import { closeMismatch } from './close-mismatch.ts'
 
 /**
- * Money that differs from what was asked goes back, after the provider itself was asked about its intent. A provider
- * that cannot be reached is asked again; what it refuses is left to the reconciliation, which reports and repeats it.
+ * Settles a mismatch after it was recorded. An unreachable provider is retried; what the provider refuses is left to
+ * the reconciliation job, which reports and repeats it.
  */
 export function returnMismatchedPayment(deps: {
   readonly run: Run

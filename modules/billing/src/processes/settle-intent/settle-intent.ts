@@ -7,24 +7,24 @@ import type { IntentOutcome } from '../../domain/payment/record-outcome.decide.t
 
 type Deps = { readonly run: Run; readonly load: Load }
 
-/** A payment as its stream has it now. */
+/** A payment's state as loaded from its stream. */
 export function loadPayment({ load }: Pick<Deps, 'load'>, paymentId: string): Promise<Payment> {
   return load(payment, paymentStream(paymentId))
 }
 
-/** What settles an intent: how the provider says that it stands, or that it does not know it. */
+/** The provider's answer for an intent: its status, or that the intent does not exist. */
 export type IntentAnswer = ProviderIntent | { readonly id: string; readonly status: 'unknown' }
 
 /**
- * The provider's answer about an intent. One that it does not know (another account, lost state) can be paid by nobody
- * any more: it counts as cancelled.
+ * Reads an intent from the provider. An intent that the provider does not have (another account, lost state) cannot
+ * be paid any more and counts as cancelled.
  */
 export function intentAnswerOf(intentId: string, answer: ProviderIntent | Refusal): IntentAnswer | Refusal {
   const isUnknown = isRefusal(answer) && answer.code === 'payment-intent-unknown'
   return isUnknown ? { id: intentId, status: 'unknown' } : answer
 }
 
-/** Records what the provider says of an intent; returns the payment after that. */
+/** Records the outcome of the provider's answer; returns the payment after that. */
 export async function settleIntent(
   deps: Deps,
   paymentId: string,
@@ -37,7 +37,7 @@ export async function settleIntent(
   return isRefusal(settled) ? settled : settled.state
 }
 
-/** The outcome that an intent's answer means for its payment; undefined while it waits for a card. */
+/** The outcome of an intent's answer; undefined while it waits for a payment method. */
 function outcomeOf(intent: IntentAnswer): IntentOutcome | undefined {
   const intentId = intent.id
   switch (intent.status) {
@@ -53,7 +53,7 @@ function outcomeOf(intent: IntentAnswer): IntentOutcome | undefined {
   }
 }
 
-/** What an intent took and what for. */
+/** What an intent was paid for. */
 export function termsOf({ amountCents, currency, paymentId, appointmentId }: ProviderTerms): ProviderTerms {
   return { amountCents, currency, paymentId, appointmentId }
 }

@@ -4,7 +4,7 @@ import type { BillingTables } from '../database.ts'
 
 const shownAtMost = 100
 
-/** What operators see: open differences first, then the newest; at most 100. */
+/** Lists mismatches for operators: open ones first, then the newest; at most 100. */
 export async function paymentMismatches(db: Kysely<BillingTables>): Promise<readonly PaymentMismatch[]> {
   const rows = await db
     .selectFrom('billing.mismatches')

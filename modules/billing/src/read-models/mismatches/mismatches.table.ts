@@ -1,6 +1,6 @@
 import type { ViewTable } from '@escuta/projections'
 
-/** Money that differed from what was asked, one row per payment and intent. Amounts in minor units. */
+/** Paid intents that differ from the request, one row per payment and intent. Amounts in minor units. */
 export type MismatchRow = {
   readonly mismatch_id: string
   readonly payment_id: string
@@ -10,7 +10,7 @@ export type MismatchRow = {
   readonly asked_amount: number
   readonly paid_amount: number
   readonly paid_currency: string
-  /** `open` until the provider's own account of the intent settled it. */
+  /** `open` until settled by the provider's record of the intent. */
   readonly outcome: 'open' | 'refunded' | 'nothing-taken' | 'not-ours' | 'as-asked'
   readonly noticed_at: string
   readonly settled_at: string | null

@@ -5,8 +5,8 @@ import { mismatchesView } from './mismatches.view.ts'
 
 const past = givenPayment()
 
-describe('the mismatches view', () => {
-  it('shows what was asked and what was paid', () =>
+describe('mismatchesView', () => {
+  it('has the requested and the paid terms', () =>
     expect([...projectEvents(mismatchesView, [past.mismatched('pi_other')]).values()]).toEqual([
       {
         mismatch_id: `${past.opened.data.paymentId}/pi_other`,
@@ -23,7 +23,7 @@ describe('the mismatches view', () => {
       },
     ]))
 
-  it('shows how it was settled', () => {
+  it('has the outcome after settling', () => {
     const events = [past.mismatched('pi_other'), past.mismatchSettled('pi_other', 'refunded')]
     const [row] = projectEvents(mismatchesView, events).values()
     expect(row).toMatchObject({ outcome: 'refunded', settled_at: past.opened.data.openedAt })

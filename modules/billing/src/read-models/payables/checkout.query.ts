@@ -6,7 +6,7 @@ import type { BillingTables } from '../database.ts'
 
 type Deps = { readonly db: Kysely<BillingTables>; readonly cipher: FieldCipher }
 
-/** What the checkout shows of the client's own appointment; undefined when foreign or missing alike. */
+/** The checkout of the client's own appointment; undefined when the appointment is missing or another client's. */
 export async function checkoutOf(
   { db, cipher }: Deps,
   clientId: string,

@@ -21,9 +21,8 @@ type Deps = { readonly db: Kysely<BillingTables>; readonly dispatch: Dispatch }
 type Wanted = { readonly client: ClientId; readonly appointmentId: AppointmentId | undefined }
 
 /**
- * What the client is to pay: the appointment named, or else the only hold of theirs that lives and is unpaid. A view
- * that does not know it yet is not believed: then the agenda day is asked. Foreign, missing and undecided alike are
- * `no-pending-appointment`.
+ * Returns what the client is to pay: the given appointment, or else their only live unpaid hold. While the view has
+ * no row, the agenda day is read. A missing, foreign or ambiguous appointment is refused as `no-pending-appointment`.
  */
 export async function payableOf(
   deps: Deps,
@@ -47,7 +46,7 @@ export async function payableOf(
   return only && payables.length === 1 ? only : billingRefusals.refuse('no-pending-appointment')
 }
 
-/** At most two, which is already one too many where none is named. */
+/** At most two rows: with two and no appointment given, the choice is ambiguous. */
 async function rowsOf(
   db: Deps['db'],
   { client, appointmentId: named }: Wanted,
@@ -74,7 +73,7 @@ function payableHold(hold: UnpaidHold, client: ClientId): Payable {
       professionalId: professionalId.parse(hold.professionalId),
       amount: cents.parse(hold.price),
     },
-    stands: true,
+    isActive: true,
     holdExpiresAt: hold.expiresAt,
   }
 }
@@ -88,7 +87,7 @@ function payable(row: PayableRow): Payable {
       professionalId: professionalId.parse(row.professional_id),
       amount: cents.parse(row.price),
     },
-    stands: row.status !== 'cancelled',
+    isActive: row.status !== 'cancelled',
     holdExpiresAt: row.hold_expires_at,
   }
 }

@@ -1,7 +1,7 @@
 import type { ViewTable } from '@escuta/projections'
 import type { AppointmentStatus, AppointmentType } from '@escuta/scheduling/contract'
 
-/** What may be paid for: one row per appointment, as the sheets tell it. Price in cents, duration in minutes. */
+/** What can be paid for: one row per appointment, from the agenda day's events. Price in cents, duration in minutes. */
 export type PayableRow = {
   readonly appointment_id: string
   readonly client_id: string

@@ -18,8 +18,8 @@ function row(...events: Parameters<typeof projectEvents<never, (typeof payablesV
   return projectEvents(payablesView, events).get(appointmentId)
 }
 
-describe('the payables view', () => {
-  it('shows what a hold costs and until when', () =>
+describe('payablesView', () => {
+  it('has the price and the expiry of a hold', () =>
     expect(row(held)).toEqual({
       appointment_id: appointmentId,
       client_id: clientId,
@@ -34,7 +34,7 @@ describe('the payables view', () => {
       paid: false,
     }))
 
-  it('has no end once confirmed', () =>
+  it('has no expiry once confirmed', () =>
     expect(row(held, paid.succeeded, appointmentConfirmedAfter(held))).toMatchObject({
       status: 'confirmed',
       paid: true,
@@ -44,9 +44,11 @@ describe('the payables view', () => {
   it.each([
     ['expired', appointmentExpiredAfter(held)],
     ['released', appointmentCancelledAfter(held)],
-  ])('is off when %s', (_name, event) => expect(row(held, event)).toMatchObject({ status: 'cancelled' }))
+  ])('is cancelled when %s', (_name, event) =>
+    expect(row(held, event)).toMatchObject({ status: 'cancelled' }),
+  )
 
-  it('comes back when a late payment confirms it', () =>
+  it('is payable again when a late payment confirms it', () =>
     expect(
       row(held, appointmentExpiredAfter(held), paid.succeeded, appointmentConfirmedAfter(held)),
     ).toMatchObject({
@@ -54,10 +56,10 @@ describe('the payables view', () => {
       paid: true,
     }))
 
-  it('is unpaid from the moment the money goes back', () =>
+  it('is unpaid once the refund is requested', () =>
     expect(row(held, paid.succeeded, paid.refundRequested)).toMatchObject({ paid: false }))
 
-  it('can still be paid after the session, when the professional had entered it', () =>
+  it('can be paid after the appointment when the professional scheduled it', () =>
     expect(row(held, appointmentConfirmedAfter(held), appointmentCompletedAfter(held))).toMatchObject({
       status: 'completed',
       paid: false,

@@ -3,7 +3,7 @@ import type { PaymentState, PaymentStatus } from '../../contract/index.ts'
 import type { BillingTables } from '../database.ts'
 import type { PaymentRow } from './payments.table.ts'
 
-/** Money on its way back is still being worked on: only what has returned counts as refunded. */
+/** A refund under way is shown as processing: only an issued one counts as refunded. */
 const shownAs: Record<PaymentRow['status'], PaymentStatus> = {
   opened: 'pending',
   payable: 'pending',
@@ -15,7 +15,7 @@ const shownAs: Record<PaymentRow['status'], PaymentStatus> = {
   refunded: 'refunded',
 }
 
-/** What became of the payment of the client's own appointment; undefined when foreign or missing alike. */
+/** The payment state of the client's own appointment; undefined when the appointment is missing or another client's. */
 export async function paymentStateOf(
   db: Kysely<BillingTables>,
   clientId: string,

@@ -1,6 +1,6 @@
 import type { ViewTable } from '@escuta/projections'
 
-/** Payments as they stand; the amount in cents. `failure` is what the person was told of the last attempt. */
+/** Payments, one row each; the amount in cents. `failure` is the message shown for the last failed attempt. */
 export type PaymentRow = {
   readonly payment_id: string
   readonly appointment_id: string

@@ -10,8 +10,8 @@ function row(...events: Parameters<typeof projectEvents<never, (typeof paymentsV
   return projectEvents(paymentsView, events).get(past.opened.data.paymentId)
 }
 
-describe('the payments view', () => {
-  it('shows a payment from its opening on', () => {
+describe('paymentsView', () => {
+  it('has a payment once it is opened', () => {
     const { appointmentId, clientId, professionalId, paymentId } = past.opened.data
     expect(row(past.opened)).toEqual({
       payment_id: paymentId,
@@ -31,14 +31,14 @@ describe('the payments view', () => {
     })
   })
 
-  it('knows the intent to ask about', () =>
+  it('has the open intent', () =>
     expect(row(past.opened, past.intentCreated)).toMatchObject({
       status: 'payable',
       intent_id: 'pi_1',
       intent_created_at: at,
     }))
 
-  it('keeps the words of the last failure until the money comes', () => {
+  it('keeps the message of the last failure until the payment succeeds', () => {
     const failed = [past.opened, past.intentCreated, past.failed()] as const
     expect(row(...failed)).toMatchObject({ status: 'failed', failure: 'O cartão foi recusado.' })
     expect(row(...failed, past.succeeded)).toMatchObject({
@@ -49,13 +49,13 @@ describe('the payments view', () => {
     })
   })
 
-  it('follows a refund to its end', () => {
+  it('follows a refund until it is issued', () => {
     const paid = [past.opened, past.intentCreated, past.succeeded, past.refundRequested] as const
     expect(row(...paid)).toMatchObject({ status: 'refunding', refund_requested_at: at })
     expect(row(...paid, past.refunded)).toMatchObject({ status: 'refunded', refunded_at: at })
   })
 
-  it('shows a refund that came back as under way again', () => {
+  it('shows a refund that came back as requested again', () => {
     const paid = [past.opened, past.intentCreated, past.succeeded, past.refundRequested] as const
     expect(row(...paid, past.refunded, past.refundRequested)).toMatchObject({
       status: 'refunding',
@@ -63,7 +63,7 @@ describe('the payments view', () => {
     })
   })
 
-  it('shows processing and cancelled ones', () => {
+  it('shows processing and cancelled payments', () => {
     expect(row(past.opened, past.intentCreated, past.processing)).toMatchObject({ status: 'processing' })
     expect(row(past.opened, past.intentCreated, past.cancelled)).toMatchObject({ status: 'cancelled' })
   })

@@ -5,7 +5,7 @@ import type { PaymentRow } from './payments.table.ts'
 
 type Deps = {
   readonly db: Kysely<BillingTables>
-  /** Who takes the money. */
+  /** The company that receives the payments. */
   readonly provider: string
 }
 
@@ -20,7 +20,7 @@ const statusWords: Readonly<Record<PaymentRow['status'], string>> = {
   refunded: 'devolvido',
 }
 
-/** What a person paid, and what they were paid for as a professional. */
+/** Exports what a person paid, and what they were paid for as a professional. */
 export function billingPersonalData({ db, provider }: Deps): PersonalDataSource {
   return async ({ clientId, professionalId }) => {
     const [made, received] = await Promise.all([
@@ -40,29 +40,29 @@ export function billingPersonalData({ db, provider }: Deps): PersonalDataSource 
 
 function paymentsOf(
   db: Deps['db'],
-  side: 'client_id' | 'professional_id',
+  column: 'client_id' | 'professional_id',
   id: string,
 ): Promise<PaymentRow[]> {
   return db
     .selectFrom('billing.payments')
     .selectAll()
-    .where(side, '=', id)
+    .where(column, '=', id)
     .orderBy('opened_at')
     .orderBy('payment_id')
     .execute()
 }
 
 function entryOf(row: PaymentRow) {
-  const said = (instant: string | null) => instant && sayInstant(instant)
+  const formatted = (instant: string | null) => instant && sayInstant(instant)
   return {
     Valor: formatBrl(row.amount),
     Situação: statusWords[row.status],
     Meio: row.method,
     'Última recusa': row.failure,
-    'Iniciado em': said(row.opened_at),
-    'Pago em': said(row.paid_at),
-    'Devolução pedida em': said(row.refund_requested_at),
-    'Devolvido em': said(row.refunded_at),
+    'Iniciado em': formatted(row.opened_at),
+    'Pago em': formatted(row.paid_at),
+    'Devolução pedida em': formatted(row.refund_requested_at),
+    'Devolvido em': formatted(row.refunded_at),
     'Número da operação': row.intent_id,
   }
 }

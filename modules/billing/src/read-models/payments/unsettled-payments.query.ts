@@ -4,10 +4,10 @@ import type { BillingTables } from '../database.ts'
 
 const batch = 200
 
-/** Something the provider has not told of yet; `isOld` after an hour, and then it is asked for only every hour. */
+/** A payment whose webhook is overdue; `isOld` after an hour, from when it is checked every hour only. */
 export type Unsettled = { readonly paymentId: PaymentId; readonly isOld: boolean }
 
-/** Open intents whose webhook is late, three minutes old and more; at most 200, the oldest first. Of old ones not `except`. */
+/** Open intents without a webhook for three minutes; at most 200, the oldest first. Old ones in `except` are left out. */
 export async function lateIntents(
   db: Kysely<BillingTables>,
   now: Date,
@@ -23,7 +23,7 @@ export async function lateIntents(
   return rows.map(unsettled)
 }
 
-/** The same for refunds that were asked for and are not on record as done. */
+/** Refunds requested and not recorded as issued for three minutes. */
 export async function lateRefunds(
   db: Kysely<BillingTables>,
   now: Date,
@@ -41,7 +41,7 @@ export async function lateRefunds(
 
 export type OpenMismatch = { readonly paymentId: PaymentId; readonly intentId: string }
 
-/** Money that differs from what was asked and is not settled after three minutes; at most 200, the oldest first. */
+/** Mismatches open for three minutes; at most 200, the oldest first. */
 export async function openMismatches(db: Kysely<BillingTables>, now: Date): Promise<readonly OpenMismatch[]> {
   const { rows } = await sql<{ readonly payment_id: string; readonly intent_id: string }>`
     select payment_id, intent_id from billing.mismatches

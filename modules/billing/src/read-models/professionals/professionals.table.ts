@@ -1,6 +1,6 @@
 import type { ViewTable } from '@escuta/projections'
 
-/** Whom one pays, for showing at the checkout; name and specialty encrypted. */
+/** Professionals as the checkout shows them; name and specialty encrypted. */
 export type ProfessionalRow = {
   readonly professional_id: string
   readonly person_id: string

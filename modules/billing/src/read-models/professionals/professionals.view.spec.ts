@@ -5,7 +5,7 @@ import { professionalsView } from './professionals.view.ts'
 
 const helena = givenProfessional()
 
-it('names a professional as the profile stands', () => {
+it('professionalsView has the name and specialty of the current profile', () => {
   const {
     registeredAt: changedAt,
     userId: _user,
