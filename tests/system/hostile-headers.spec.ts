@@ -93,7 +93,7 @@ describe('an Idempotency-Key', () => {
   it.each([
     ['empty', 'Idempotency-Key: '],
     ['with a space', 'Idempotency-Key: a b'],
-    ['beyond 255 samplePeople', `Idempotency-Key: ${'a'.repeat(256)}`],
+    ['beyond 255 characters', `Idempotency-Key: ${'a'.repeat(256)}`],
     ['beyond ASCII', 'Idempotency-Key: é'],
   ])('%s is refused', async (_what, header) => {
     expect(await post(login, '{}', json, header)).toMatchObject({ status: 400, code: 'invalid-input' })

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader, type SiteHeaderProps } from './site-header.tsx'
 
-type PublicFrameProps = SiteHeaderProps & { readonly children: ReactNode }
+type PublicLayoutProps = SiteHeaderProps & { readonly children: ReactNode }
 
 /** Header, page and footer of the public pages. */
-export function PublicLayout({ area, children }: PublicFrameProps) {
+export function PublicLayout({ area, children }: PublicLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#conteudo" className={buttonClass({ className: 'fixed top-3 left-3 z-50 not-focus:sr-only' })}>

@@ -124,7 +124,7 @@ export const secondFactorTexts = {
   downloadCodes: 'Baixar',
   codesFile: 'escuta-codigos-de-recuperacao.txt',
   codesFileHead: 'Códigos de recuperação da sua conta na Escuta. Cada um vale uma vez.',
-  codesKept: 'Guardei os códigos',
+  codesStored: 'Guardei os códigos',
 } as const
 
 /** The wait of a form after `too-many-requests` (429). */
@@ -276,8 +276,8 @@ export const sessionsTexts = {
   endedByLimit: 'Desconectado',
   endedAt: (when: string) => `Saiu em ${when}, porque você entrou em mais um aparelho`,
   unknownDevice: 'Aparelho desconhecido',
-  unknownPlace: 'Endereço não guardado',
-  place: (address: string) => `Endereço ${address}`,
+  unknownAddress: 'Endereço não guardado',
+  address: (address: string) => `Endereço ${address}`,
   thisOne: 'Este dispositivo',
   lastSeen: (when: string) => `Último acesso ${when}`,
   startedAt: (when: string) => `Entrou em ${when}`,

@@ -226,7 +226,7 @@ export const profileTexts = {
   approaches: 'Abordagens',
   education: 'Formação',
   years: (years: number) => (years === 1 ? '1 ano de experiência' : `${years} anos de experiência`),
-  perSession: 'por consulta',
+  perAppointment: 'por consulta',
   book: 'Agendar Consulta',
   hoursHint: 'Os horários livres aparecem ao agendar.',
   noReviews: 'Ainda sem avaliações',

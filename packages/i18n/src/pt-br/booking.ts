@@ -57,7 +57,7 @@ export const searchTexts = {
   noneFoundHint: 'Veja outras pessoas que podem ajudar, ou refaça o questionário.',
   others: 'Outros profissionais disponíveis',
   compatible: (score: number) => `${score}% compatível`,
-  perSession: 'por consulta',
+  perAppointment: 'por consulta',
   reviews: (count: number) => (count === 1 ? '1 avaliação' : `${count} avaliações`),
   noReviews: 'Ainda sem avaliações',
   rating: (rating: string) => `Nota ${rating.replace('.', ',')} de 5`,

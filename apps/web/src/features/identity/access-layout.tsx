@@ -6,10 +6,10 @@ import { Check } from 'lucide-react'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { SiteLink } from '../../lib/site-link.tsx'
 
-type AccessFrameProps = { readonly heading: string; readonly lead: string; readonly children: ReactNode }
+type AccessLayoutProps = { readonly heading: string; readonly lead: string; readonly children: ReactNode }
 
 /** Layout of signing in and signing up: the form and, on wide screens, an illustration. */
-export function AccessLayout({ heading, lead, children }: AccessFrameProps) {
+export function AccessLayout({ heading, lead, children }: AccessLayoutProps) {
   const titleRef = useFocusOnNewHeading(heading)
   return (
     <div className="grid min-h-dvh lg:grid-cols-[1fr_minmax(26rem,44%)]">

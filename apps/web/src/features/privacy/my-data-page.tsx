@@ -14,7 +14,7 @@ import { PurposeSection } from './purpose-section.tsx'
 import { RecipientsSection } from './recipients/recipients-section.tsx'
 import { RequestsSection } from './requests/requests-section.tsx'
 
-type MyDataPageProps = { readonly onErased: (kept: readonly RetainedByLaw[]) => void }
+type MyDataPageProps = { readonly onErased: (retained: readonly RetainedByLaw[]) => void }
 
 /** The user's personal data and the rights over it (LGPD, art. 18). */
 export function MyDataPage({ onErased }: MyDataPageProps) {

@@ -30,7 +30,7 @@ export function CheckoutPage({ appointmentId }: { readonly appointmentId: string
     <>
       <PageTitle title={texts.title} />
       <div className="page-width grid gap-8 py-10 pb-20">
-        {appointmentId ? <FoundCheckout appointmentId={appointmentId} /> : <Nothing />}
+        {appointmentId ? <FoundCheckout appointmentId={appointmentId} /> : <NoPendingPayment />}
       </div>
     </>
   )
@@ -43,7 +43,7 @@ function FoundCheckout({ appointmentId }: { readonly appointmentId: string }) {
   if (beingPaid) return <Payable checkout={beingPaid} onPaying={setBeingPaid} />
   if (checkout.isError) {
     const missing = refusalOf(checkout.error)?.code
-    if (missing && missing !== 'unavailable') return <Nothing />
+    if (missing && missing !== 'unavailable') return <NoPendingPayment />
     return (
       <ErrorState
         wholePage
@@ -141,7 +141,7 @@ function Fact({ term, children, note }: FactProps) {
   )
 }
 
-function Nothing() {
+function NoPendingPayment() {
   return <Notice title={texts.none} hint={texts.noneHint} to="/agendar-consulta" label={texts.book} />
 }
 

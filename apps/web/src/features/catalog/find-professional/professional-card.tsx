@@ -38,7 +38,7 @@ export function ProfessionalCard({ professional, onBook }: ProfessionalCardProps
           <Rating professional={professional} />
           <p className="text-right">
             <span className="text-subtitle font-semibold tabular-nums">{formatBrl(professional.price)}</span>
-            <span className="block text-caption text-ink-soft">{texts.perSession}</span>
+            <span className="block text-caption text-ink-soft">{texts.perAppointment}</span>
           </p>
         </div>
         <div className="grid grid-cols-2 gap-3">

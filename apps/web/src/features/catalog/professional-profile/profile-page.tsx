@@ -101,7 +101,7 @@ function BookCard({ profile: { id, price } }: { readonly profile: PublicProfile 
     >
       <p>
         <span className="block text-heading font-semibold tabular-nums">{formatBrl(price)}</span>
-        <span className="text-ink-soft">{texts.perSession}</span>
+        <span className="text-ink-soft">{texts.perAppointment}</span>
       </p>
       <Link
         to="/agendar-consulta"

@@ -31,7 +31,7 @@ export function EmailRow({ account }: { readonly account: AccountOverview }) {
         </Button>
       }
     >
-      {(pendingEmail !== null || !emailConfirmed) && <ToConfirm pendingEmail={pendingEmail} />}
+      {(pendingEmail !== null || !emailConfirmed) && <PendingConfirmation pendingEmail={pendingEmail} />}
       <Suspense>
         {changing && (
           <ChangeEmailDialog withCode={secondFactor.isEnabled} onClose={() => setChanging(false)} />
@@ -41,7 +41,7 @@ export function EmailRow({ account }: { readonly account: AccountOverview }) {
   )
 }
 
-function ToConfirm({ pendingEmail }: { readonly pendingEmail: string | null }) {
+function PendingConfirmation({ pendingEmail }: { readonly pendingEmail: string | null }) {
   const { succeeded, refused, secondsLeft } = useOutcome({ done: texts.resent, doneHint: texts.resentHint })
   const resend = trpc.identity.account.sendConfirmation.useMutation({
     onSuccess: succeeded,

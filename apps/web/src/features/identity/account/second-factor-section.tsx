@@ -39,8 +39,12 @@ export function SecondFactorSection({ secondFactor, isEmailConfirmed }: SecondFa
         <NewRecoveryCodes codes={codes} onStored={() => setCodes(undefined)} />
       ) : (
         <>
-          <State {...secondFactor} />
-          {isEnabled || isEmailConfirmed ? <Ways {...secondFactor} onOpen={setOpen} /> : <ConfirmFirst />}
+          <SecondFactorStatus {...secondFactor} />
+          {isEnabled || isEmailConfirmed ? (
+            <SecondFactorActions {...secondFactor} onOpen={setOpen} />
+          ) : (
+            <ConfirmFirst />
+          )}
         </>
       )}
       <Suspense>
@@ -72,7 +76,7 @@ function NewRecoveryCodes({
   )
 }
 
-function State({ isEnabled, isRequired, recoveryCodesLeft }: SecondFactor) {
+function SecondFactorStatus({ isEnabled, isRequired, recoveryCodesLeft }: SecondFactor) {
   const few = recoveryCodesLeft < 3
   return (
     <>
@@ -117,7 +121,11 @@ function ConfirmFirst() {
   )
 }
 
-function Ways({ isEnabled, isRequired, onOpen }: SecondFactor & { readonly onOpen: (open: Open) => void }) {
+function SecondFactorActions({
+  isEnabled,
+  isRequired,
+  onOpen,
+}: SecondFactor & { readonly onOpen: (open: Open) => void }) {
   if (!isEnabled) {
     return (
       <Button className="max-sm:w-full sm:justify-self-start" onClick={() => onOpen('enable')}>

@@ -25,7 +25,7 @@ export function SessionRow({ session }: { readonly session: OpenSession }) {
           {endedAt !== null && <Badge tone="neutral">{texts.endedByLimit}</Badge>}
         </div>
         <p className="text-caption text-ink-soft">
-          {address === null ? texts.unknownPlace : texts.place(address)}
+          {address === null ? texts.unknownAddress : texts.address(address)}
           {isRemembered && ` · ${texts.remembered}`}
         </p>
         {endedAt === null ? (

@@ -35,7 +35,7 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
         </a>
       </div>
       <Button size="large" wide onClick={onStored}>
-        {texts.codesKept}
+        {texts.codesStored}
       </Button>
     </div>
   )

@@ -22,7 +22,7 @@ type SignInOptions = {
 }
 
 /** A finished sign-in that enrolled a second factor; its recovery codes are shown before `onSignedIn`. */
-type Given = {
+type EnrolledSignIn = {
   readonly user: CurrentUser
   readonly rememberMe: boolean
   readonly codes: readonly string[]
@@ -35,13 +35,13 @@ export function useSignIn({ onSignedIn, onRefused }: SignInOptions) {
   const [step, setStep] = useState<SignInStep>(atPassword)
   const [codeProblem, setCodeProblem] = useState<string>()
   const [kept, setKept] = useState<Credentials>()
-  const [given, setGiven] = useState<Given>()
+  const [enrolled, setEnrolled] = useState<EnrolledSignIn>()
   const { secondsLeft, wait } = useWait()
 
   const login = trpc.identity.login.useMutation({
     onSuccess: ({ user, recoveryCodes }, { rememberMe = false }) => {
       // Starting the session unmounts forms for guests, so it waits until the codes are stored.
-      if (recoveryCodes) setGiven({ user, rememberMe, codes: recoveryCodes })
+      if (recoveryCodes) setEnrolled({ user, rememberMe, codes: recoveryCodes })
       else begin(user, rememberMe)
     },
     onError: (error, { code }) => {
@@ -67,7 +67,7 @@ export function useSignIn({ onSignedIn, onRefused }: SignInOptions) {
   return {
     step,
     /** The recovery codes of a second factor that this sign-in enrolled; shown once. */
-    codes: given?.codes,
+    codes: enrolled?.codes,
     codeProblem,
     secondsLeft,
     /** True from submit until the redirect, so that the form is sent once. */
@@ -86,7 +86,7 @@ export function useSignIn({ onSignedIn, onRefused }: SignInOptions) {
       setStep(atPassword)
     },
     confirmCodesStored: () => {
-      if (given) begin(given.user, given.rememberMe)
+      if (enrolled) begin(enrolled.user, enrolled.rememberMe)
     },
   }
 }

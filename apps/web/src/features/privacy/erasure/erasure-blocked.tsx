@@ -7,22 +7,22 @@ import { zoneName } from '../../../lib/zone-name.ts'
 type ErasureBlockedProps = {
   readonly by: NonNullable<PrivacyOverview['erasureBlockedBy']>
   /** Paid upcoming appointments. */
-  readonly sessions: readonly PaidAppointment[]
+  readonly appointments: readonly PaidAppointment[]
 }
 
 /** Why erasure is blocked, and what unblocks it. */
-export function ErasureBlocked({ by, sessions }: ErasureBlockedProps) {
+export function ErasureBlocked({ by, appointments }: ErasureBlockedProps) {
   const { title, hint } = texts.blocked[by]
   return (
     <Notice tone="warning">
       <p className="font-semibold">{title}</p>
-      {sessions.length > 0 && (
+      {appointments.length > 0 && (
         <ul className="grid list-disc gap-1 py-1 pl-5">
-          {sessions.map(({ appointmentId, startsAt, zone }) => {
+          {appointments.map(({ appointmentId, startsAt, zone }) => {
             const at = new Date(startsAt)
             return (
               <li key={appointmentId}>
-                {texts.session(formatDayLong(at, zone), formatTimeAt(at, zone), zoneName(zone))}
+                {texts.appointment(formatDayLong(at, zone), formatTimeAt(at, zone), zoneName(zone))}
               </li>
             )
           })}

@@ -11,7 +11,7 @@ import { SiteLink } from '../../../lib/site-link.tsx'
 import { RetainedList } from './retained-list.tsx'
 
 /** The page after erasure: retained data with its retention period, and contacts. */
-export function ErasureConfirmation({ kept }: { readonly kept: readonly RetainedByLaw[] }) {
+export function ErasureConfirmation({ retained }: { readonly retained: readonly RetainedByLaw[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // After the page has unmounted, so that none of its queries refetches.
@@ -34,12 +34,12 @@ export function ErasureConfirmation({ kept }: { readonly kept: readonly Retained
           </h1>
           <p className="text-lead text-pretty text-ink-soft">{texts.lead}</p>
         </div>
-        {kept.length === 0 ? (
-          <p>{texts.nothingKept}</p>
+        {retained.length === 0 ? (
+          <p>{texts.nothingRetained}</p>
         ) : (
           <Card padding="small" className="grid gap-4">
-            <h2 className="font-semibold">{texts.keptHeading}</h2>
-            <RetainedList kept={kept} />
+            <h2 className="font-semibold">{texts.retainedHeading}</h2>
+            <RetainedList retained={retained} />
           </Card>
         )}
         <p className="text-pretty">

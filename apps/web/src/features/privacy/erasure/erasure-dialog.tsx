@@ -12,12 +12,12 @@ import { type ErasureProblem, useErasure } from './use-erasure.ts'
 
 type ErasureDialogProps = {
   readonly onClose: () => void
-  readonly onErased: (kept: readonly RetainedByLaw[]) => void
-  readonly onSessionsFound: (sessions: readonly PaidAppointment[]) => void
+  readonly onErased: (retained: readonly RetainedByLaw[]) => void
+  readonly onAppointmentsFound: (appointments: readonly PaidAppointment[]) => void
 }
 
 /** The dialog that erases the account: password, code where enabled, and the confirmation word. */
-export function ErasureDialog({ onClose, onErased, onSessionsFound }: ErasureDialogProps) {
+export function ErasureDialog({ onClose, onErased, onAppointmentsFound }: ErasureDialogProps) {
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const account = trpc.identity.account.overview.useQuery()
@@ -27,7 +27,7 @@ export function ErasureDialog({ onClose, onErased, onSessionsFound }: ErasureDia
   const needsCode = codeAsked || account.data?.secondFactor.isEnabled === true
   const { erase, isErasing } = useErasure({
     onErased,
-    onSessionsFound,
+    onAppointmentsFound,
     onCodeNeeded: () => {
       setCodeAsked(true)
       setProblem({ field: 'code', message: texts.codeRequired })
@@ -93,7 +93,7 @@ export function ErasureDialog({ onClose, onErased, onSessionsFound }: ErasureDia
             onChange={(code) => setProof({ ...proof, code })}
           />
         )}
-        {text('word', { label: texts.word, autoComplete: 'off', autoCapitalize: 'characters' })}
+        {text('word', { label: texts.confirmationWord, autoComplete: 'off', autoCapitalize: 'characters' })}
       </form>
     </Dialog>
   )

@@ -12,7 +12,7 @@ type ProofProblem = { readonly field: keyof ErasureProof; readonly message: stri
 export function proofProblem(proof: ErasureProof, needsCode: boolean): ProofProblem | null {
   if (!proof.password) return { field: 'password', message: texts.passwordRequired }
   if (needsCode && !proof.code.trim()) return { field: 'code', message: texts.codeRequired }
-  if (!isErasureWord(proof.word)) return { field: 'word', message: texts.wordWrong }
+  if (!isErasureWord(proof.word)) return { field: 'word', message: texts.confirmationWordWrong }
   return null
 }
 

@@ -11,7 +11,7 @@ import { RetainedData } from './retained-data.tsx'
 
 type ErasureSectionProps = {
   readonly overview: PrivacyOverview
-  readonly onErased: (kept: readonly RetainedByLaw[]) => void
+  readonly onErased: (retained: readonly RetainedByLaw[]) => void
 }
 
 /** Erasing the account: erased and retained data, and either the button or the reason why it is blocked. */
@@ -33,9 +33,9 @@ export function ErasureSection({ overview, onErased }: ErasureSectionProps) {
         </SiteLink>
         {texts.pauseAfter}
       </p>
-      {isOwnDoing && <RetainedData kept={retainedByLaw} />}
+      {isOwnDoing && <RetainedData retained={retainedByLaw} />}
       {blockedBy ? (
-        <ErasureBlocked by={blockedBy} sessions={found ?? upcomingAppointments} />
+        <ErasureBlocked by={blockedBy} appointments={found ?? upcomingAppointments} />
       ) : (
         <Button
           variant="danger"
@@ -50,8 +50,8 @@ export function ErasureSection({ overview, onErased }: ErasureSectionProps) {
           <ErasureDialog
             onClose={() => setOpen(false)}
             onErased={onErased}
-            onSessionsFound={(sessions) => {
-              setFound(sessions)
+            onAppointmentsFound={(appointments) => {
+              setFound(appointments)
               setOpen(false)
             }}
           />

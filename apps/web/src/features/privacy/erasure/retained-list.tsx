@@ -2,10 +2,10 @@ import type { RetainedByLaw } from '@escuta/privacy/contract'
 import { erasureTexts as texts, formatDate } from '@escuta/i18n'
 
 /** Retained data: category, period and law. */
-export function RetainedList({ kept }: { readonly kept: readonly RetainedByLaw[] }) {
+export function RetainedList({ retained }: { readonly retained: readonly RetainedByLaw[] }) {
   return (
     <ul className="grid gap-3">
-      {kept.map(({ what, law, until }) => (
+      {retained.map(({ what, law, until }) => (
         <li key={`${what} ${law}`}>
           <span className="block">
             <span className="font-medium">{what}</span>

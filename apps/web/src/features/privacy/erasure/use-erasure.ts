@@ -12,9 +12,9 @@ import { type ErasureProof, erasureOf } from './erasure-proof.ts'
 export type ErasureProblem = { readonly field: keyof ErasureProof | null; readonly message: string }
 
 type Callbacks = {
-  readonly onErased: (kept: readonly RetainedByLaw[]) => void
+  readonly onErased: (retained: readonly RetainedByLaw[]) => void
   /** Called when paid upcoming appointments block the erasure. */
-  readonly onSessionsFound: (sessions: readonly PaidAppointment[]) => void
+  readonly onAppointmentsFound: (appointments: readonly PaidAppointment[]) => void
   /** Called when the account has a second factor that the page does not know of. */
   readonly onCodeNeeded: () => void
   readonly onProblem: (problem: ErasureProblem) => void
@@ -52,15 +52,15 @@ function report(refusal: ShownRefusal | undefined, callbacks: Callbacks): void {
     case 'second-factor-required':
       return callbacks.onCodeNeeded()
     case 'appointments-block-erasure':
-      return callbacks.onSessionsFound(sessionsOf(refusal))
+      return callbacks.onAppointmentsFound(appointmentsOf(refusal))
     default:
       return callbacks.onProblem({ field: null, message: refusal?.message ?? texts.failed })
   }
 }
 
-function sessionsOf(refusal: ShownRefusal): readonly PaidAppointment[] {
-  const sessions = refusal.details?.['appointments']
-  return Array.isArray(sessions) ? sessions.filter(isPaidAppointment) : []
+function appointmentsOf(refusal: ShownRefusal): readonly PaidAppointment[] {
+  const appointments = refusal.details?.['appointments']
+  return Array.isArray(appointments) ? appointments.filter(isPaidAppointment) : []
 }
 
 function isPaidAppointment(value: unknown): value is PaidAppointment {

@@ -8,14 +8,14 @@ import { SiteLink } from '../../../lib/site-link.tsx'
 export const bookingStages = ['sintomas', 'busca', 'agendamento'] as const
 export type BookingStage = (typeof bookingStages)[number]
 
-type BookingFrameProps = {
+type BookingLayoutProps = {
   readonly stage: BookingStage
   readonly signedIn: boolean
   readonly children: ReactNode
 }
 
 /** Layout of the three stages of /agendar-consulta: progress and back link. */
-export function BookingLayout({ stage, signedIn, children }: BookingFrameProps) {
+export function BookingLayout({ stage, signedIn, children }: BookingLayoutProps) {
   return (
     <>
       <PageTitle title={texts.title} />

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_app/privacidade/meus-dados')({
 
 function MyDataRoute() {
   const [retained, setRetained] = useState<readonly RetainedByLaw[]>()
-  if (retained) return <ErasureConfirmation kept={retained} />
+  if (retained) return <ErasureConfirmation retained={retained} />
   return (
     <AccountLayout>
       <MyDataPage onErased={setRetained} />
