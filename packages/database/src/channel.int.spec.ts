@@ -11,7 +11,7 @@ describe('a channel', () => {
   })
   afterAll(() => app.drop())
 
-  it('is heard, lost and heard again', async () => {
+  it('delivers notifications, also after a lost connection', async () => {
     const heard: string[] = []
     const listened: boolean[] = []
     const { connectionString } = app
@@ -34,7 +34,7 @@ describe('a channel', () => {
     await listening.close()
   })
 
-  it('leaves the connection as durable as it was', async () => {
+  it('leaves the durability of the connection unchanged', async () => {
     const client = await app.pool.connect()
     await client.query('set synchronous_commit = on')
     await notify(client, 'corridor', 'one')
@@ -44,7 +44,7 @@ describe('a channel', () => {
   })
 })
 
-it('a listener tries a database that is away ever more slowly', async () => {
+it('a listener reconnects with back-off', async () => {
   const attempts: number[] = []
   const away = createServer((socket) => {
     attempts.push(performance.now())

@@ -5,8 +5,8 @@ const firstPauseMs = 50
 const slowestPauseMs = 2_000
 
 /**
- * Tells everybody who listens to a channel of NOTIFY; `payload` has at most 8,000 bytes. It waits for no disk: a notice
- * that a crash loses is as lost as one that nobody heard.
+ * Notifies the listeners of a NOTIFY channel; `payload` has at most 8,000 bytes. Commits asynchronously, because
+ * notifications may be lost in any case.
  */
 export async function notify(connection: Pool | ClientBase, channel: string, payload: string): Promise<void> {
   await connection.query({
@@ -20,11 +20,11 @@ export type Listening = {
   readonly config: ClientConfig
   readonly channel: string
   readonly onNotice: (payload: string) => void
-  /** Now, and after each time the connection was lost: what was said meanwhile has been missed. */
+  /** Called at the start and after each reconnection: notifications in between were missed. */
   readonly onListening?: (isFirst: boolean) => void
 }
 
-/** Listens on a connection of its own, which comes back by itself, ever more slowly while Postgres is away. */
+/** Listens on its own connection, which reconnects with back-off while Postgres is unavailable. */
 export function listen(listening: Listening): { close(): Promise<void> } {
   const closing = new AbortController()
   const ended = keepListening(listening, closing.signal)
@@ -51,7 +51,7 @@ async function keepListening(listening: Listening, signal: AbortSignal): Promise
   }
 }
 
-/** Listens on one connection until it breaks or the signal comes. */
+/** Listens on one connection until it breaks or the signal aborts. */
 async function listenOnce(
   { config, channel, onNotice }: Listening,
   onListening: () => void,

@@ -19,12 +19,12 @@ async function failureOf(work: () => Promise<unknown>): Promise<unknown> {
 }
 
 describe('isUnavailable', () => {
-  it('knows a refused connection', async () => {
+  it('recognises a refused connection', async () => {
     const port = await freePort()
     expect(isUnavailable(await failureOf(() => connectTo(port)))).toBe(true)
   })
 
-  it('knows a connection cut before Postgres answered', async () => {
+  it('recognises a connection closed before Postgres answered', async () => {
     const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()
@@ -33,7 +33,7 @@ describe('isUnavailable', () => {
     server.close()
   })
 
-  it('knows a session ended by an administrator, also as the cause of another error', async () => {
+  it('recognises a connection terminated by an administrator, also as the cause of another error', async () => {
     const database = await testDatabase()
     const error = await failureOf(() => database.pool.query('select pg_terminate_backend(pg_backend_pid())'))
     expect(isUnavailable(error)).toBe(true)
@@ -41,7 +41,7 @@ describe('isUnavailable', () => {
     await database.drop()
   })
 
-  it('leaves a statement that Postgres refused alone', async () => {
+  it('returns false for a statement that Postgres rejected', async () => {
     const database = await testDatabase()
     expect(isUnavailable(await failureOf(() => database.pool.query('select nonsense')))).toBe(false)
     expect(isUnavailable('text')).toBe(false)
@@ -52,7 +52,7 @@ describe('isUnavailable', () => {
 describe('retryConnection', () => {
   const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
 
-  it('does the work again until Postgres answers', async () => {
+  it('repeats the work until Postgres answers', async () => {
     let runs = 0
     const value = await retryConnection(async () => {
       runs += 1
@@ -62,7 +62,7 @@ describe('retryConnection', () => {
     expect([value, runs]).toEqual(['done', 3])
   })
 
-  it('does not repeat what was refused', async () => {
+  it('does not repeat a rejected statement', async () => {
     let runs = 0
     const refused = new Error('syntax error')
     const work = async () => {
@@ -72,7 +72,7 @@ describe('retryConnection', () => {
     expect([await failureOf(() => retryConnection(work)), runs]).toEqual([refused, 1])
   })
 
-  it('throws the last error when the time is over', async () => {
+  it('throws the last error after the timeout', async () => {
     const work = async () => Promise.reject(away)
     expect(await failureOf(() => retryConnection(work, { giveUpAfter: 50 }))).toBe(away)
   })

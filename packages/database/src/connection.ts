@@ -17,7 +17,7 @@ const unavailableTexts = [
   'timeout exceeded when trying to connect',
 ]
 
-/** Whether an error says that Postgres could not be reached or went away, rather than that it refused the statement. */
+/** Whether an error means that Postgres is unavailable, not that it rejected the statement. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true
@@ -34,8 +34,8 @@ export type RetryOptions = {
 }
 
 /**
- * Does the work, and does it again while Postgres is away (first after 20 ms, then ever slower up to 500 ms).
- * The work may run twice although the first run took effect, so it must be a read or repeatable.
+ * Runs the work and repeats it while Postgres is unavailable, with back-off from 20 ms to 500 ms. The work may run
+ * twice although the first run took effect, so it must be a read or idempotent.
  */
 export async function retryConnection<Value>(
   work: () => Promise<Value>,

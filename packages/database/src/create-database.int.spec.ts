@@ -44,7 +44,7 @@ describe('values from the database', () => {
     ])
   })
 
-  it('are the same instants whatever zone the session shows them in', async () => {
+  it('are the same instants in every session time zone', async () => {
     const client = await database.pool.connect()
     await client.query("set time zone 'America/Sao_Paulo'")
     const { rows } = await client.query("select timestamptz '2026-11-21 14:00:00Z' as at")
@@ -52,18 +52,18 @@ describe('values from the database', () => {
     expect(rows).toEqual([{ at: '2026-11-21T14:00:00.000Z' }])
   })
 
-  it('leave the process-wide parsers as they were', () => {
+  it('leave the global parsers unchanged', () => {
     expect(types.getTypeParser(types.builtins.INT8, 'text')('1')).toBe('1')
   })
 
-  it('come through Kysely too', async () => {
+  it('are parsed for Kysely too', async () => {
     const rows = await database.kysely.selectFrom('pg_database').select('datname').execute()
     expect(rows.length).toBeGreaterThan(0)
   })
 })
 
-describe('a statement that comes through Kysely', () => {
-  it('is prepared, also when its text begins on a line of its own', async () => {
+describe('a statement of Kysely', () => {
+  it('is prepared, also with leading whitespace', async () => {
     const { rows } = await sql<{ name: string }>`
       select name from pg_prepared_statements where statement like '%of its own line%'`.execute(
       database.kysely,
@@ -73,7 +73,7 @@ describe('a statement that comes through Kysely', () => {
 })
 
 describe('a connection that breaks', () => {
-  it('while checked out fails its next query, is told once, and is replaced', async () => {
+  it('fails its next query while checked out, is reported once, and is replaced', async () => {
     const client = await database.pool.connect()
     const { rows } = await client.query('select pg_backend_pid() as pid')
     const ended = new Promise((resolve) => client.once('end', resolve))
@@ -87,7 +87,7 @@ describe('a connection that breaks', () => {
     expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
-  it('while idle is told and replaced', async () => {
+  it('is reported and replaced while idle', async () => {
     const before = broken.length
     const { rows } = await database.pool.query('select pg_backend_pid() as pid')
     const removed = new Promise((resolve) => database.pool.once('remove', resolve))
@@ -99,7 +99,7 @@ describe('a connection that breaks', () => {
 })
 
 describe('closing', () => {
-  it('ends every connection, also where Kysely was never asked anything', async () => {
+  it('ends every connection, also without a query of Kysely', async () => {
     const { connectionString } = app
     const { pool, close } = createDatabase({ connectionString, max: 2, onError: () => undefined })
     await pool.query('select 1')
@@ -125,7 +125,7 @@ describe('statements are prepared', () => {
     await narrow.close()
   })
 
-  it('and survive a table that was made anew with other columns', async () => {
+  it('and again after their table was recreated with other columns', async () => {
     const narrow = createDatabase<{ rebuilt: { id: number } }>({
       connectionString: app.connectionString,
       max: 1,

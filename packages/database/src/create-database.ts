@@ -7,24 +7,26 @@ import { typeParsers } from './type-parsers.ts'
 
 export type DatabaseOptions = {
   readonly connectionString: string
-  /** Connections at most; callers beyond that wait up to five seconds for one. */
+  /** Maximum number of connections; further callers wait up to five seconds for one. */
   readonly max: number
-  /** Told once of each connection that broke; the pool replaces it by itself. */
+  /** Called once per broken connection; the pool replaces it. */
   readonly onError: (error: Error) => void
-  /** Milliseconds for which Postgres may work on one statement without a word; 8,000 when not said, null: for ever. */
+  /** Milliseconds without an answer after which a statement fails; 8,000 by default, null for no limit. */
   readonly silentMs?: number | null
 }
 
 export type Database<Schema> = {
   readonly kysely: Kysely<Schema>
   readonly pool: Pool
-  /** Which tables stand for the names that statements of `kysely` say; `pool` sends what it is given. */
+  /** Maps the names in statements of `kysely` to tables; `pool` sends statements unchanged. */
   readonly tables: TableNames
-  /** Waits for the queries under way, then closes every connection. */
+  /** Waits for running queries, then closes every connection. */
   readonly close: () => Promise<void>
 }
 
-/** A pool and a Kysely over it. Connects on first use, so it may be made before Postgres answers. */
+/**
+ * Creates a pool and a Kysely on it. Connects at first use, so that it can be created before Postgres is available.
+ */
 export function createDatabase<Schema>({
   connectionString,
   max,
@@ -47,20 +49,20 @@ export function createDatabase<Schema>({
   const kysely = new Kysely<Schema>({ dialect })
   async function close(): Promise<void> {
     await kysely.destroy()
-    // A Kysely that was never asked anything leaves its pool open.
+    // A Kysely without a query does not end its pool.
     if (!pool.ending) await pool.end()
   }
   return { kysely, pool, tables: statements, close }
 }
 
-/** A checked-out client without an error listener takes the process down when Postgres dies, so each keeps one. */
+/** A checked-out client without an error listener ends the process when Postgres dies, so each has one. */
 function surviveBrokenConnections(pool: Pool, onError: (error: Error) => void): void {
   const told = new WeakSet<Error>()
-  function tellOnce(error: Error): void {
+  function reportOnce(error: Error): void {
     if (told.has(error)) return
     told.add(error)
     onError(error)
   }
-  pool.on('error', tellOnce)
-  pool.on('connect', (client) => client.on('error', tellOnce))
+  pool.on('error', reportOnce)
+  pool.on('connect', (client) => client.on('error', reportOnce))
 }

@@ -24,7 +24,7 @@ async function appliedIds(): Promise<string[]> {
 }
 
 describe('migrate', () => {
-  it('applies what is missing, in order, once', async () => {
+  it('applies missing migrations, in order, once', async () => {
     await migrate(database.pool, [accounts])
     await migrate(database.pool, [accounts, seed])
     await migrate(database.pool, [accounts, seed])
@@ -32,12 +32,12 @@ describe('migrate', () => {
     expect((await database.pool.query('select * from accounts')).rowCount).toBe(2)
   })
 
-  it('lets servers that start together each find the work done once', async () => {
+  it('applies each migration once when servers start together', async () => {
     await Promise.all(Array.from({ length: 4 }, () => migrate(database.pool, [accounts, seed])))
     expect(await appliedIds()).toEqual([accounts.id, seed.id])
   })
 
-  it('refuses a step that was changed after it was applied, and says which', async () => {
+  it('refuses a migration that was changed after it was applied, and names it', async () => {
     await migrate(database.pool, [accounts])
     const changed = { ...accounts, up: `${accounts.up};` }
     const error = await migrate(database.pool, [changed]).catch((error: unknown) => error)
@@ -46,7 +46,7 @@ describe('migrate', () => {
     expect(String(error)).toContain('identity/0001-accounts foi alterada')
   })
 
-  it('keeps nothing of a step that fails, keeps the steps before it, and can be repeated', async () => {
+  it('rolls back a migration that fails, keeps the earlier ones, and can be repeated', async () => {
     const failing = { id: seed.id, up: 'insert into accounts values (1); select nonsense' }
     await expect(migrate(database.pool, [accounts, failing])).rejects.toThrow('identity/0002-seed falhou')
     expect(await appliedIds()).toEqual([accounts.id])
@@ -55,7 +55,7 @@ describe('migrate', () => {
     expect(await appliedIds()).toEqual([accounts.id, seed.id])
   })
 
-  it('refuses the steps of one room out of order', async () => {
+  it('refuses migrations of one schema out of order', async () => {
     await expect(migrate(database.pool, [seed, accounts])).rejects.toThrow('corrija a ordem')
   })
 })

@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto'
 import { RefusedError } from '@escuta/kernel'
 import type { ClientBase, Pool } from 'pg'
 
-/** One step of one room's schema. The id is `room/NNNN-name`; `up` is SQL and never changes once it was applied. */
+/** One migration of one schema. The id is `schema/NNNN-name`; `up` is SQL and never changes after it was applied. */
 export type Migration = { readonly id: string; readonly up: string }
 
-/** Any constant will do, as long as every server takes the same. */
+/** Key of the advisory lock; the same for every server. */
 const migrationLock = 4_736_255_201
 
 /**
- * Brings the schema to the newest state: what was not applied yet is applied in the order given, each step in its
- * own transaction. Servers that start together wait for each other. Refuses a step that was changed after it was
- * applied, and steps of one room out of order.
+ * Applies missing migrations in the given order, each in its own transaction. Servers that start together wait for
+ * each other. Refuses a migration that was changed after it was applied, and migrations of one schema out of order.
  */
 export async function migrate(pool: Pool, migrations: readonly Migration[]): Promise<void> {
   assertOrdered(migrations)
@@ -73,13 +72,13 @@ function checksumOf(migration: Migration): string {
 }
 
 function assertOrdered(migrations: readonly Migration[]): void {
-  const lastOfRoom = new Map<string, string>()
+  const lastOfSchema = new Map<string, string>()
   for (const { id } of migrations) {
-    const room = id.split('/')[0]!
-    const last = lastOfRoom.get(room)
+    const schema = id.split('/')[0]!
+    const last = lastOfSchema.get(schema)
     if (last !== undefined && last >= id)
       throw new Error(`A migração ${id} vem depois de ${last}: corrija a ordem.`)
-    lastOfRoom.set(room, id)
+    lastOfSchema.set(schema, id)
   }
 }
 

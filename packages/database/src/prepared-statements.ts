@@ -3,8 +3,8 @@ import { DatabaseError, type Pool, type PoolClient } from 'pg'
 import type { Statement, Statements } from './statements.ts'
 
 /**
- * The pool as Kysely sees it: every statement is prepared once per connection under a name that follows from its text,
- * so that Postgres plans it once. Planning was most of the time of the look-ups before a booking.
+ * The pool as Kysely uses it: each statement is prepared once per connection under a name derived from its text, so
+ * that Postgres plans it once. Planning took most of the time of the queries before a booking.
  */
 export function withPreparedStatements(pool: Pool, statements: Statements): PostgresPool {
   return {
@@ -24,7 +24,7 @@ function preparing(client: PoolClient, statements: Statements): PostgresPoolClie
     try {
       return await client.query({ ...statement, values })
     } catch (error) {
-      // A table that was rebuilt with other columns meanwhile: this connection's plan no longer fits.
+      // The table was rebuilt with other columns: this connection's plan is invalid.
       if (statement.name === undefined || !isStalePlan(error)) throw error
       return client.query({ text: statement.text, values })
     }

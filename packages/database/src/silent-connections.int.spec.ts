@@ -32,8 +32,8 @@ function signal(processes: readonly number[], name: 'SIGSTOP' | 'SIGCONT'): void
   for (const pid of processes) process.kill(pid, name)
 }
 
-describe('a frozen Postgres', () => {
-  it('makes what is asked fail as unavailable instead of waiting for ever, and is used again afterwards', async () => {
+describe('a suspended Postgres', () => {
+  it('makes queries fail as unavailable, and is used again afterwards', async () => {
     const { pool, kysely } = database
     const held = await pool.connect()
     const frozen = [postgres.processId() ?? 0, ...(await backends())]
@@ -50,8 +50,8 @@ describe('a frozen Postgres', () => {
   }, 60_000)
 })
 
-describe('a connection that rests', () => {
-  it('is kept, between two questions and within a transaction', async () => {
+describe('an idle connection', () => {
+  it('is kept between two queries and within a transaction', async () => {
     const { kysely } = database
     const pidOf = sql<{ pid: number }>`select pg_backend_pid() as pid`
     await kysely.transaction().execute(async (trx) => {

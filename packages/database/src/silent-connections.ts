@@ -1,13 +1,13 @@
 import { Socket } from 'node:net'
 import { Client, type Pool, type PoolClient } from 'pg'
 
-/** The message by which Postgres says that an answer is complete: `Z`, its length, and one byte of state. */
+/** The message ReadyForQuery, which ends an answer: `Z`, its length, and one byte of status. */
 const readyBytes = 6
 const readyStart = Buffer.from([0x5a, 0, 0, 0, 5])
 
 /**
- * Cuts every connection of a pool on which Postgres, asked something, says nothing for `silentMs`: one that is frozen, or
- * whose computer is gone, would otherwise keep its callers waiting for ever. They are told that it is unavailable.
+ * Destroys each connection of a pool on which Postgres does not answer a query within `silentMs`: a suspended
+ * Postgres or a lost host would otherwise block its callers. Their queries fail as unavailable.
  */
 export function cutSilentConnections(pool: Pool, silentMs: number): void {
   pool.on('connect', (client: PoolClient) => {

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto'
 
-/** Statements kept by name; a query whose text is different every time must not fill the server's memory. */
+/** Limit of named statements: queries with ever different texts must not fill the memory of the server. */
 const mostStatements = 1_000
 const preparable = /^\s*(?:select|with|insert|update|delete)\b/i
 
 export type Statement = { readonly name?: string; readonly text: string }
 
-/** Which table stands for a name: read models carry their revision in the table's name, queries do not. */
+/** Maps table names: tables of read models have their revision in their name, queries do not. */
 export type TableNames = {
-  /** Replaces what was known: `schema.table` as queries write it → `schema.table` as it stands. */
+  /** Replaces the mapping from `schema.table` in queries to the physical `schema.table`. */
   use(physical: ReadonlyMap<string, string>): void
-  /** The statement with the tables that stand, every identifier quoted or not as queries like to write it. */
+  /** The statement with physical table names; identifiers may be quoted or not. */
   inText(text: string): string
 }
 
 export type Statements = TableNames & {
-  /** What is sent for a query's text; worked out once per text. */
+  /** The statement to send for the text of a query; computed once per text. */
   of(text: string): Statement
 }
 
-/** Names statements so that each is planned once per connection, and puts in the tables that stand. */
+/** Names statements, so that each is planned once per connection, and inserts physical table names. */
 export function createStatements(): Statements {
   const known = new Map<string, Statement>()
   let tables: ReadonlyMap<string, string> = new Map()
@@ -52,7 +52,7 @@ export function createStatements(): Statements {
   }
 }
 
-/** `schema.table` and `"schema"."table"`, but no part of a longer name. */
+/** `schema.table` and `"schema"."table"`, but not as part of a longer name. */
 function patternOf(names: readonly string[]): RegExp | undefined {
   if (names.length === 0) return undefined
   const schemas = [...new Set(names.map((name) => name.split('.')[0]))]

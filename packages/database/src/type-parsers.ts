@@ -13,9 +13,9 @@ const ours: Readonly<Record<number, Parser>> = {
 }
 
 /**
- * How column values arrive: int8 as bigint (log positions outgrow a double), date as 'YYYY-MM-DD' (a calendar day
- * has no zone), timestamptz as the kernel's Instant ('2026-11-21T14:00:00.000Z'), everything else as pg does. Given
- * per pool: the process-wide parsers of pg belong to everybody, BullMQ included.
+ * Parsers of column values: int8 as bigint (log positions exceed a double), date as 'YYYY-MM-DD' (a calendar day has
+ * no zone), timestamptz as the kernel's Instant ('2026-11-21T14:00:00.000Z'), others as pg does. Set per pool,
+ * because the global parsers of pg affect the whole process, BullMQ included.
  */
 export const typeParsers: CustomTypesConfig = {
   getTypeParser(oid, format) {
@@ -25,7 +25,7 @@ export const typeParsers: CustomTypesConfig = {
 
 const inUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/
 
-/** ISO with milliseconds, finer parts cut off; 'infinity' and years beyond four digits stay as Postgres wrote them. */
+/** ISO with milliseconds, truncated; 'infinity' and years beyond four digits stay as Postgres writes them. */
 function instantText(text: string): string {
   const [, day, time, fraction = ''] = inUtc.exec(text) ?? []
   if (day && time) return `${day}T${time}.${fraction.slice(0, 3).padEnd(3, '0')}Z`
@@ -33,7 +33,7 @@ function instantText(text: string): string {
   return at instanceof Date ? at.toISOString() : text
 }
 
-/** A one-dimensional array of items that hold no comma. */
+/** A one-dimensional array of items without commas. */
 function flatList(text: string, parse: Parser): unknown[] {
   const inner = text.slice(1, -1)
   return inner === '' ? [] : inner.split(',').map((item) => (item === 'NULL' ? null : parse(item)))

@@ -9,20 +9,20 @@ import {
 } from 'bullmq'
 import { redisSettingsWarnings } from './redis-settings.ts'
 
-/** What is stored for a job: its payload as it came, and when it is due by the app's clock, if not at once. */
+/** The stored data of a job: its payload, and when it is due by the app clock unless at once. */
 export type StoredJob = { readonly payload: unknown; readonly dueAt?: string }
 
-/** What the app needs of BullMQ, on Redis or on Postgres alike. */
+/** The parts of BullMQ that the app uses, on Redis and on Postgres. */
 export type Backend = {
   readonly openQueue: (name: string) => BackendQueue
   readonly openWorker: (name: string, processor: Processor<StoredJob>) => BackendWorker
-  /** What in the server's settings may lose jobs, one sentence each. */
+  /** Warnings about the settings of the server, one sentence each. */
   readonly settingsWarnings: () => Promise<string[]>
 }
 
 export type BackendQueue = Pick<
   Queue<StoredJob>,
-  'add' | 'close' | 'getDelayed' | 'getJob' | 'getJobCountByTypes' | 'getJobSchedulers' | 'removeJobScheduler'
+  'add' | 'close' | 'getDelayed' | 'getJob' | 'getJobCountByTypes'
 > & {
   on(event: 'error', listener: (error: Error) => void): unknown
   waitUntilReady(): Promise<unknown>
@@ -35,15 +35,15 @@ export type BackendWorker = Pick<Worker<StoredJob>, 'close' | 'run'> & {
 
 const workerOptions = {
   concurrency: 16,
-  // Killed workers are no fault of the job: only its own attempts may use it up.
+  // A killed worker uses no attempt of the job.
   maxStalledCount: 1_000,
   stalledInterval: 15_000,
   runRetryDelay: 500,
-  // One that could not connect would call itself again without a pause, and no timer or socket would ever be served.
+  // Without this, a worker that could not connect calls itself again without a pause and blocks the event loop.
   autorun: false,
 }
 
-/** BullMQ in a schema of its own, with pools of its own. */
+/** BullMQ on its own Postgres schema and pools. */
 export function postgresBackend(connectionString: string, schema: string): Backend {
   const { Queue, Worker } = withBackend(createPostgresBackend)
   const connection = { connectionString, schema, migrate: true, max: 4, connectionTimeoutMillis: 5_000 }
@@ -54,7 +54,7 @@ export function postgresBackend(connectionString: string, schema: string): Backe
   }
 }
 
-/** BullMQ on Redis; a queue fails at once while Redis is away, a worker waits for it. */
+/** BullMQ on Redis; a queue fails at once while Redis is unavailable, a worker waits for it. */
 export function redisBackend(url: string, prefix: string): Backend {
   const { Queue, Worker } = withBackend(createRedisBackend)
   const failing = { url, enableOfflineQueue: false, maxRetriesPerRequest: 1 }

@@ -6,8 +6,8 @@ import { jobOptions } from './job-options.ts'
 import type { Queues } from './queues.ts'
 
 /**
- * Queues once per key. A key whose job failed for good is given all its attempts again, and one that still waits for
- * later is run now when it is due after all: whoever enqueues it anew wants it done.
+ * Enqueues once per key. A failed job of the key gets all its attempts again, and a delayed one runs now when it is
+ * enqueued for now.
  */
 export function createEnqueue(queues: Queues, now: () => Date): Jobs['enqueue'] {
   return async (job, payload, { key, at }) => {
@@ -26,6 +26,6 @@ async function wakeUp(known: Job<StoredJob>, isDue: boolean): Promise<void> {
   if (await known.isFailed()) return known.retry('failed', { resetAttemptsMade: true })
   const neverTried = known.attemptsMade === 0
   if (!isDue || !neverTried || !(await known.isDelayed())) return
-  // One that has become due by itself meanwhile cannot be promoted, nor need it be.
+  // A job that has become due meanwhile cannot be promoted and needs no promotion.
   await known.promote().catch(() => undefined)
 }

@@ -1,9 +1,9 @@
-/** The queue a job belongs to: its module, the part before the dot. */
+/** The queue of a job: its module, the part of the name before the dot. */
 export function queueOf(jobName: string): string {
   return jobName.slice(0, jobName.indexOf('.'))
 }
 
-/** BullMQ's id of a job: one per name and key, without the colon that BullMQ keeps for itself. */
+/** The BullMQ id of a job: unique per name and key, without the colon that BullMQ reserves. */
 export function jobIdOf(jobName: string, key: string): string {
   return `${jobName}/${key}`.replaceAll('%', '%25').replaceAll(':', '%3A')
 }

@@ -2,19 +2,19 @@ import type { JobsOptions } from 'bullmq'
 
 const day = 24 * 60 * 60
 
-/** Sixteen attempts over some four and a half hours, then it stays among the failed, with its reason. */
+/** Sixteen attempts over about four and a half hours; then the job stays in the failed set with its error. */
 export const jobOptions = {
   attempts: 16,
   backoff: { type: 'exponential', delay: 500, jitter: 0.2 },
-  // As long as a done job is known, its key is not run again: by age alone, whatever else the queue does meanwhile.
+  // A key is not run again while its completed job is kept: by age alone, independent of other jobs.
   removeOnComplete: { age: 7 * day },
   removeOnFail: { age: 90 * day },
 } satisfies JobsOptions
 
-/** The next period's job does what this one failed to do, so one throw is not retried. */
+/** Not retried: the next period's job does the work. */
 export const periodicOptions = {
   attempts: 1,
-  // Another worker may queue the same period a little later: its id must still be known then.
+  // Another worker may enqueue the same period later: its id must still be known.
   removeOnComplete: { age: day, count: 2_000 },
   removeOnFail: { age: day, count: 500 },
 } satisfies JobsOptions

@@ -12,7 +12,7 @@ const otherJob = defineJob('parcels.send', z.object({ parcelId: z.string() }))
 
 const { REDIS_URL } = process.env
 const hour = 3_600_000
-/** A period that does not end while a spec runs. */
+/** A period longer than a spec. */
 const era = 1_000 * 365 * 24 * hour
 
 describe.each(['Postgres', ...(REDIS_URL ? ['Redis'] : [])])('the job queue on %s', (backend) => {
@@ -44,7 +44,7 @@ describe.each(['Postgres', ...(REDIS_URL ? ['Redis'] : [])])('the job queue on %
     return queue
   }
 
-  /** Empties the backend as an operator's mistake or a lost disk would. */
+  /** Deletes all data of the backend. */
   async function wipe(): Promise<void> {
     if (backend === 'Redis') return wipeRedis(`spec-${process.pid}-${round}`)
     const schema = `spec_${process.pid}_${round}_jobs`
@@ -55,7 +55,7 @@ describe.each(['Postgres', ...(REDIS_URL ? ['Redis'] : [])])('the job queue on %
     await database.pool.query(`truncate ${rows.map(({ table }) => table).join(', ')}`)
   }
 
-  it('runs what was queued, once for each key', async () => {
+  it('runs enqueued jobs once per key', async () => {
     const sent: string[] = []
     const queue = await started([
       handleJob(sendJob, async ({ letterId }) => void sent.push(letterId)),
@@ -70,7 +70,7 @@ describe.each(['Postgres', ...(REDIS_URL ? ['Redis'] : [])])('the job queue on %
     expect(sent.toSorted()).toEqual(['a', 'b'])
   })
 
-  it('keeps keys apart that differ only in special characters', async () => {
+  it('distinguishes keys that differ only in special characters', async () => {
     const sent: string[] = []
     const queue = await started([handleJob(sendJob, async ({ letterId }) => void sent.push(letterId))])
     const keys = ['1', 'a:b', 'a%3Ab', 'a/b', 'ação']
@@ -79,7 +79,7 @@ describe.each(['Postgres', ...(REDIS_URL ? ['Redis'] : [])])('the job queue on %
     expect(sent.toSorted()).toEqual(keys.toSorted())
   })
 
-  it('refuses a payload that is not the job’s', async () => {
+  it('refuses a payload that does not match the schema', async () => {
     const queue = await started([handleJob(sendJob, async () => {})])
     const wrong = queue.enqueue(defineJob(sendJob.name, sendJob.payload), JSON.parse('{"letterId":1}'), {
       key: '1',
@@ -87,7 +87,7 @@ describe.each(['Postgres', ...(REDIS_URL ? ['Redis'] : [])])('the job queue on %
     await expect(wrong).rejects.toThrow('expected string')
   })
 
-  it('tries again what failed', async () => {
+  it('retries a failed job', async () => {
     let attempts = 0
     const queue = await started([
       handleJob(sendJob, async () => {
@@ -99,7 +99,7 @@ describe.each(['Postgres', ...(REDIS_URL ? ['Redis'] : [])])('the job queue on %
     await expect.poll(() => attempts, { timeout: 5_000 }).toBe(2)
   })
 
-  it('keeps what failed for good, says why, and runs it again when it is asked for anew', async () => {
+  it('keeps a finally failed job with its error, and runs it again when it is enqueued again', async () => {
     const told: object[] = []
     const log = { ...quiet, error: (facts: object) => void told.push(facts) }
     const strict = defineJob(sendJob.name, z.object({ letterId: z.string().regex(/^\d+$/) }))
@@ -133,7 +133,7 @@ describe.each(['Postgres', ...(REDIS_URL ? ['Redis'] : [])])('the job queue on %
     expect(sent).toEqual(['long ago', 'in an hour'])
   })
 
-  it('runs now what waits for later, when it is queued again for now', async () => {
+  it('runs a delayed job when it is enqueued again for now', async () => {
     const sent: string[] = []
     const queue = await started([handleJob(sendJob, async ({ letterId }) => void sent.push(letterId))])
     await queue.enqueue(sendJob, { letterId: 'a' }, { key: 'a', at: new Date(Date.now() + hour) })
@@ -172,7 +172,7 @@ describe.each(['Postgres', ...(REDIS_URL ? ['Redis'] : [])])('the job queue on %
     expect(casts).toBe(2)
   })
 
-  it('does not run a key again after however many rounds of periodic jobs', async () => {
+  it('does not run a key again after many rounds of periodic jobs', async () => {
     const sent: string[] = []
     let rounds = 0
     let clock = Date.now()
@@ -191,7 +191,7 @@ describe.each(['Postgres', ...(REDIS_URL ? ['Redis'] : [])])('the job queue on %
     expect(sent).toEqual(['a'])
   })
 
-  it('keeps the failed jobs of others however often a periodic job fails', async () => {
+  it('keeps failed jobs when a periodic job fails often', async () => {
     let rounds = 0
     let clock = Date.now()
     const strict = defineJob(sendJob.name, z.object({ letterId: z.string().regex(/^\d+$/) }))
@@ -211,7 +211,7 @@ describe.each(['Postgres', ...(REDIS_URL ? ['Redis'] : [])])('the job queue on %
     expect(failed).toBe(rounds + 1)
   })
 
-  it('runs the periodic jobs of two program versions side by side, whichever starts or stops', async () => {
+  it('runs the periodic jobs of two program versions concurrently', async () => {
     const ran = new Set<string>()
     const periodic = (name: string) =>
       handleJob(defineJob(name, z.object({})), async () => void ran.add(name), { ms: 1_000, payload: {} })
@@ -229,7 +229,7 @@ describe.each(['Postgres', ...(REDIS_URL ? ['Redis'] : [])])('the job queue on %
     await newer.stop()
   })
 
-  it('leaves a job that it does not know to a worker that does, without using up its attempts', async () => {
+  it('leaves an unknown job to a worker that knows it, without using an attempt', async () => {
     const sent: string[] = []
     const told: object[] = []
     const note = (facts: object) => void told.push(facts)
@@ -243,7 +243,7 @@ describe.each(['Postgres', ...(REDIS_URL ? ['Redis'] : [])])('the job queue on %
     expect(told).toEqual([])
   })
 
-  it('goes on with periodic and new jobs after the queue was wiped under load', async () => {
+  it('continues with periodic and new jobs after the backend was emptied under load', async () => {
     let rounds = 0
     const sent = new Set<string>()
     const sweep = handleJob(sweepJob, async () => void (rounds += 1), { ms: 1_000, payload: {} })
@@ -263,7 +263,7 @@ describe.each(['Postgres', ...(REDIS_URL ? ['Redis'] : [])])('the job queue on %
     await expect.poll(() => sent.has('after'), { timeout: 20_000 }).toBe(true)
   })
 
-  it('leaves the work to others where it only queues', async () => {
+  it('runs no jobs when it only enqueues', async () => {
     const sent: string[] = []
     const send = (by: string) =>
       handleJob(sendJob, async ({ letterId }) => void sent.push(`${letterId} by ${by}`))
@@ -274,7 +274,7 @@ describe.each(['Postgres', ...(REDIS_URL ? ['Redis'] : [])])('the job queue on %
     expect(sent).toEqual(['a by worker'])
   })
 
-  it('stops in time and does not lose what it was doing', async () => {
+  it('stops within its limit and does not lose the running job', async () => {
     let attempts = 0
     let release = () => {}
     const slow = handleJob(sendJob, async () => {
@@ -298,8 +298,8 @@ describe.each(['Postgres', ...(REDIS_URL ? ['Redis'] : [])])('the job queue on %
   })
 })
 
-describe('where no backend answers', () => {
-  it('queueing throws', async () => {
+describe('without a backend', () => {
+  it('enqueue throws', async () => {
     const queue = createJobQueue({
       databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing',
       prefix: 'spec',
@@ -316,7 +316,7 @@ describe('where no backend answers', () => {
 
 const quiet: JobLog = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** Only the keys of this spec: the server may hold more. */
+/** Deletes only the keys of this spec: the server may have others. */
 async function wipeRedis(prefix: string): Promise<void> {
   const redis = new Redis(REDIS_URL ?? '')
   const keys = await redis.keys(`${prefix}:*`)

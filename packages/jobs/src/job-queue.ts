@@ -15,34 +15,36 @@ import { createSettle } from './settle.ts'
 import { type JobLog, startWorker } from './work.ts'
 
 export type JobQueueOptions = {
-  /** Redis when given; otherwise the queue lives in a schema of its own on this Postgres. */
+  /** URL of Redis; without it the queue uses its own schema on this Postgres. */
   readonly redisUrl?: string | undefined
   readonly databaseUrl?: string | undefined
-  /** Sets this app's queues apart from others on the same backend. */
+  /** Prefix that separates this app's queues from others on the same backend. */
   readonly prefix: string
   readonly handlers: readonly JobHandler[]
-  /** Whether this process runs jobs, or only queues them. */
+  /** Whether this process runs jobs or only enqueues them. */
   readonly work: boolean
   readonly log: JobLog
-  /** The app's clock: `at` is counted from it. */
+  /** The app clock, from which `at` is counted. */
   readonly now: () => Date
 }
 
 /**
- * The queue, on BullMQ. `enqueue` throws while the backend is away; its callers are processes, which try again. What a
- * handler throws is tried again with back-off for hours, then stays among the failed with its reason.
+ * The job queue on BullMQ. `enqueue` throws while the backend is unavailable; its callers are processes, which retry.
+ * A handler that throws is retried with back-off for hours; then its job stays in the failed set with its error.
  */
 export type JobQueue = Jobs & {
-  /** Connects and, if this process works, begins to run jobs, periodic ones too. Throws when the backend is away. */
+  /**
+   * Connects and, in a working process, starts to run jobs and periodic jobs. Throws when the backend is unavailable.
+   */
   start(): Promise<void>
-  /** Takes no more jobs and gives those under way three seconds; what is cut short runs again elsewhere. */
+  /** Stops taking jobs and waits up to three seconds for running ones; an interrupted job runs again elsewhere. */
   stop(): Promise<void>
-  /** Resolves when nothing that is due by the app's clock waits or runs, in any process. */
+  /** Resolves when no job that is due by the app clock waits or runs, in any process. */
   settled(): Promise<void>
   counts(): Promise<JobCounts>
 }
 
-/** How many jobs there are, over all of the app's queues. Failed ones gave up and need an operator's eye. */
+/** Numbers of jobs in all queues of the app. Failed jobs have no attempts left and need an operator. */
 export type JobCounts = {
   readonly waiting: number
   readonly delayed: number
@@ -62,9 +64,8 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
   let queueing: Promise<void> | undefined
 
   async function startQueue(name: string, ofQueue: readonly JobHandler[]): Promise<void> {
-    const queue = await queues.open(name)
+    await queues.open(name)
     if (!options.work) return
-    await removeSchedules(queue)
     const known = new Map(ofQueue.map((handler) => [handler.job.name, handler]))
     workers.push(await startWorker(backend, name, known, log))
   }
@@ -94,12 +95,7 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
   }
 }
 
-/** Earlier releases kept schedules in the queues; what they produce would push done jobs out. */
-async function removeSchedules(queue: BackendQueue): Promise<void> {
-  for (const { key } of await queue.getJobSchedulers()) await queue.removeJobScheduler(key)
-}
-
-/** A periodic job has its turns in the queue of periodic jobs, any other in its module's. */
+/** Periodic jobs are in their own queue, other jobs in the queue of their module. */
 function queueOfHandler(handler: JobHandler): string {
   return isPeriodic(handler) ? periodicQueue : queueOf(handler.job.name)
 }
@@ -135,7 +131,7 @@ function assertNamedOnce(handlers: readonly JobHandler[]): void {
   if (twice !== undefined) throw new Error(`job ${twice} has two handlers`)
 }
 
-/** A backend that does not answer keeps nothing from stopping. */
+/** A backend that does not answer does not delay the stop. */
 async function inTime(ended: Promise<unknown>): Promise<void> {
   await Promise.race([ended, sleep(stopMs, undefined, { ref: false })])
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Work for later or for another machine. Payloads hold ids only: the truth is looked up when the job runs. */
+/** A job for later or for another machine. Payloads contain ids only; data is read when the job runs. */
 export type JobDefinition<Payload extends z.ZodType = z.ZodType> = {
   /** `module.what-it-does`, for example `notifications.send-reminder`. */
   readonly name: string
@@ -11,11 +11,11 @@ export function defineJob<Payload extends z.ZodType>(name: string, payload: Payl
   return { name, payload }
 }
 
-/** The queue as modules see it. */
+/** The queue as used by modules. */
 export type Jobs = {
   /**
-   * Queues a job once per `key`, to run now or at `at`. A second enqueue changes nothing when the key's job is waiting
-   * or recently done; one that waits for later runs now if now is asked for, one that failed for good is tried anew.
+   * Enqueues a job once per `key`, to run now or at `at`. A second call has no effect while the job of the key is
+   * waiting or recently completed; a delayed job runs now when it is enqueued for now, a failed one is retried.
    */
   enqueue<Payload extends z.ZodType>(
     job: JobDefinition<Payload>,
@@ -24,7 +24,7 @@ export type Jobs = {
   ): Promise<void>
 }
 
-/** A job's handler: may run twice for the same key and must not mind; throwing retries it with back-off. */
+/** Handler of a job. At least once, so it is idempotent; a handler that throws is retried with back-off. */
 export type JobHandler = {
   readonly job: JobDefinition
   readonly handle: (payload: never) => Promise<void>

@@ -10,7 +10,7 @@ import { createJobQueue, type JobQueue } from './job-queue.ts'
 
 const job = defineJob('letters.send', z.object({ number: z.int() }))
 
-describe('while Postgres is killed under it', () => {
+describe('a job queue whose Postgres is killed', () => {
   let dataDir: string
   let postgres: EmbeddedPostgres
   let queue: JobQueue
@@ -35,7 +35,7 @@ describe('while Postgres is killed under it', () => {
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  it('queueing throws, then goes on, and what was queued is run', async () => {
+  it('enqueue throws, then works again, and enqueued jobs run', async () => {
     await enqueue(1)
     await queue.settled()
     process.kill(postgres.processId() ?? 0, 'SIGKILL')
@@ -47,7 +47,7 @@ describe('while Postgres is killed under it', () => {
   const enqueue = (number: number) => queue.enqueue(job, { number }, { key: String(number) })
 })
 
-/** Through the end of the process, though not a power cut: enough here, and quick to come back. */
+/** Survives the end of the process but not a power cut; fast to restart. */
 async function keepWhatIsAcknowledged(connectionString: string): Promise<void> {
   const client = new Client({ connectionString })
   await client.connect()

@@ -5,7 +5,7 @@ import type { Queues } from './queues.ts'
 
 export type PeriodicHandler = JobHandler & { readonly every: NonNullable<JobHandler['every']> }
 
-/** The queue of all modules' periodic jobs; theirs alone, so that its short memory costs no other job. */
+/** The queue of all modules' periodic jobs; separate, because its completed jobs are kept only shortly. */
 export const periodicQueue = 'periodic-jobs'
 
 const lookEveryMs = 1_000
@@ -15,15 +15,16 @@ export function isPeriodic(handler: JobHandler): handler is PeriodicHandler {
 }
 
 export type PeriodicJobs = {
-  /** Queues each job of a period that has begun; with `again`, also those already queued in their period. */
+  /** Enqueues each job whose period has begun; with `again`, also those already enqueued in their period. */
   queueDue(options?: { readonly again?: boolean }): Promise<void>
   /** Calls `queueDue` every second until the signal aborts. */
   keepQueueing(signal: AbortSignal, onError: (error: Error) => void): Promise<void>
 }
 
 /**
- * Queues periodic jobs by the machine's clock, once per period however many workers do so: the job's id names the period. The
- * queue holds no schedule, so a wiped queue loses at most one period and no program removes another's periodic jobs.
+ * Enqueues periodic jobs by the machine clock, once per period for all workers: the id of the job contains the
+ * period. The queue holds no schedule, so emptying it loses at most one period, and no program removes the periodic
+ * jobs of another.
  */
 export function createPeriodicJobs(queues: Queues, handlers: readonly PeriodicHandler[]): PeriodicJobs {
   const queuedPeriod = new Map<string, number>()
@@ -56,7 +57,9 @@ export function createPeriodicJobs(queues: Queues, handlers: readonly PeriodicHa
   return { queueDue, keepQueueing }
 }
 
-/** Runs one call at a time, lets one more wait, and ends any further one at once: the waiting one does its work. */
+/**
+ * Runs one call at a time and queues one more; further calls resolve at once, because the queued one does their work.
+ */
 export function withoutOverlap<Payload>(
   work: (payload: Payload) => Promise<void>,
 ): (payload: Payload) => Promise<void> {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Backend, BackendQueue } from './backend.ts'
 
-/** The queues that are open, one per module, opened when they are first needed. */
+/** The open queues, one per module, opened at first use. */
 export type Queues = {
-  /** Throws when the backend is away; the next call tries again. */
+  /** Throws while the backend is unavailable; the next call tries again. */
   open(name: string): Promise<BackendQueue>
   all(): Promise<BackendQueue[]>
   close(): Promise<void>
@@ -23,7 +23,7 @@ export function createQueues(backend: Backend, onError: (error: Error) => void):
       await readyInTime(queue)
       return queue
     } catch (error) {
-      // A queue that could not connect once never will: the next call makes another.
+      // A queue that failed to connect never connects: the next call creates another.
       queues.delete(name)
       void queue.close().catch(() => undefined)
       throw error
@@ -45,7 +45,7 @@ export function createQueues(backend: Backend, onError: (error: Error) => void):
   }
 }
 
-/** Waits for a queue or worker to be connected; Redis would try for ever. */
+/** Waits until a queue or worker is connected, with a timeout; Redis retries without one. */
 export async function readyInTime(opened: { waitUntilReady(): Promise<unknown> }): Promise<void> {
   const over = new AbortController()
   const late = sleep(readyMs, undefined, { signal: over.signal }).then(() => {

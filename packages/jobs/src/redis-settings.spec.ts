@@ -5,7 +5,7 @@ const info = (policy: string, appendOnly: 0 | 1) =>
   `# Memory\r\nmaxmemory_policy:${policy}\r\n# Persistence\r\naof_enabled:${appendOnly}\r\n`
 
 describe('the warnings about the settings of Redis', () => {
-  it('are none when nothing is evicted and every write is kept', () =>
+  it('are empty when nothing is evicted and every write is persisted', () =>
     expect(warningsOfInfo(info('noeviction', 1))).toEqual([]))
 
   it('name an eviction policy that may remove jobs', () =>
@@ -18,5 +18,6 @@ describe('the warnings about the settings of Redis', () => {
       'Redis loses the newest jobs when it is killed: appendonly is no, it must be yes',
     ]))
 
-  it('are none for a server that says neither', () => expect(warningsOfInfo('# Server\r\n')).toEqual([]))
+  it('are empty for a server that reports neither setting', () =>
+    expect(warningsOfInfo('# Server\r\n')).toEqual([]))
 })

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis'
 
 const connectTimeoutMs = 5_000
 
-/** What in the settings of a Redis server may lose jobs, one English sentence each; empty when they are safe. */
+/** Warnings about settings of a Redis server that may lose jobs, one sentence each; empty when there are none. */
 export async function redisSettingsWarnings(url: string): Promise<string[]> {
   const redis = new Redis(url, {
     lazyConnect: true,
@@ -19,7 +19,7 @@ export async function redisSettingsWarnings(url: string): Promise<string[]> {
   }
 }
 
-/** Reads the answer to `INFO` rather than to `CONFIG GET`, which hosted Redis servers forbid. */
+/** Reads `INFO` instead of `CONFIG GET`, which hosted Redis servers forbid. */
 export function warningsOfInfo(info: string): string[] {
   const fields = new Map(info.split(/\r?\n/).map(asField))
   const policy = fields.get('maxmemory_policy') ?? 'noeviction'

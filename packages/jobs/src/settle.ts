@@ -4,12 +4,12 @@ import type { PeriodicJobs } from './periodic-jobs.ts'
 import type { Queues } from './queues.ts'
 
 const lookEveryMs = 10
-/** Smaller differences between the app's clock and the machine's are no jump. */
+/** Smaller differences between the app clock and the machine clock are ignored. */
 const jumpMs = 1_000
 
 /**
- * Waits until nothing that is due waits or runs. BullMQ counts by the machine's clock; when the app's clock was moved
- * since the last look, what is due by it runs now, periodic jobs included.
+ * Waits until no due job waits or runs. BullMQ uses the machine clock; when the app clock was moved since the last
+ * call, jobs that are due by it run now, periodic jobs included.
  */
 export function createSettle(queues: Queues, periodic: PeriodicJobs, now: () => Date): () => Promise<void> {
   let ahead = now().getTime() - Date.now()
@@ -31,7 +31,7 @@ export function createSettle(queues: Queues, periodic: PeriodicJobs, now: () => 
 async function promoteDue(queue: BackendQueue, now: Date): Promise<void> {
   for (const job of await queue.getDelayed(0, -1)) {
     const { dueAt } = job.data
-    // One that has become due by itself meanwhile cannot be promoted, nor need it be.
+    // A job that has become due meanwhile cannot be promoted and needs no promotion.
     if (dueAt !== undefined && Date.parse(dueAt) <= now.getTime()) await job.promote().catch(() => undefined)
   }
 }

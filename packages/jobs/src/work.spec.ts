@@ -17,17 +17,17 @@ describe('a worker that cannot connect when it starts', () => {
   })
   afterAll(() => void starting.close())
 
-  it('throws, and leaves the process able to do anything else', async () => {
+  it('throws and does not block the process', async () => {
     const { port } = starting.address() as AddressInfo
     const backend = postgresBackend(`postgres://spec@127.0.0.1:${port}/spec`, 'spec_jobs')
     const log = { info: () => {}, warn: () => {}, error: () => {} }
     await expect(startWorker(backend, 'letters', new Map(), log)).rejects.toThrow('starting up')
-    // A worker that spins in microtasks lets no timer come.
+    // A worker that loops in microtasks blocks all timers.
     await sleep(200)
   })
 })
 
-/** What Postgres answers while it recovers: ErrorResponse 57P03. */
+/** The answer of Postgres during recovery: ErrorResponse 57P03. */
 function startingUp(): Buffer {
   const fields = ['SFATAL', 'C57P03', 'Mthe database system is starting up']
   const body = Buffer.from(`${fields.map((field) => `${field}\0`).join('')}\0`)

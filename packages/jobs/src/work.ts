@@ -3,7 +3,7 @@ import type { Backend, BackendWorker, StoredJob } from './backend.ts'
 import type { JobHandler } from './job.ts'
 import { readyInTime } from './queues.ts'
 
-/** Where the queue writes what an operator should know; pino's loggers fit. */
+/** The logger of the queue; compatible with pino. */
 export type JobLog = {
   info(facts: object, message: string): void
   warn(facts: object, message: string): void
@@ -15,7 +15,7 @@ export type Handlers = ReadonlyMap<string, JobHandler>
 const unknownJobPauseMs = 2_000
 const unknownJobLimitMs = 7 * 24 * 3_600_000
 
-/** A worker for one queue's jobs, which are tried again as their options say. */
+/** A worker for one queue's jobs, which are retried as their options define. */
 export async function startWorker(
   backend: Backend,
   queueName: string,
@@ -32,7 +32,7 @@ export async function startWorker(
   try {
     await readyInTime(worker)
   } catch (error) {
-    // It will never connect; its connections end with it.
+    // It will not connect; closing it closes its connections.
     void worker.close().catch(() => undefined)
     throw error
   }
@@ -48,7 +48,7 @@ async function run(handlers: Handlers, job: Job<StoredJob>, token: string | unde
   await callWith(handler, payload.data)
 }
 
-/** Another version of the program may know the job: it waits for that one and spends none of its attempts here. */
+/** Another version of the program may know the job: it is delayed without using an attempt. */
 async function leaveToAnother(job: Job<StoredJob>, token: string | undefined): Promise<never> {
   const dueAt = job.timestamp + (job.opts.delay ?? 0)
   if (Date.now() - dueAt > unknownJobLimitMs) throw new UnrecoverableError(`no handler for ${job.name}`)
@@ -56,7 +56,7 @@ async function leaveToAnother(job: Job<StoredJob>, token: string | undefined): P
   throw new DelayedError()
 }
 
-/** Guarantee: the payload has just been parsed by the handler's own job schema. */
+/** Guarantee: the payload was parsed by the schema of the handler's job. */
 function callWith(handler: JobHandler, payload: unknown): Promise<void> {
   return handler.handle(payload as never)
 }

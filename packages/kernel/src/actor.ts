@@ -3,7 +3,7 @@ import type { ClientId, ProfessionalId, UserId } from './id.ts'
 export const roles = ['guest', 'client', 'professional', 'admin', 'support', 'auditor', 'system'] as const
 export type Role = (typeof roles)[number]
 
-/** Who acts. A person may hold several roles at once (a professional is a client with a professional record). */
+/** The actor of processes, jobs and webhooks; `name` is theirs. */
 export type Actor =
   | { readonly kind: 'guest' }
   | { readonly kind: 'system'; readonly name: string }
@@ -22,24 +22,24 @@ export function system(name: string): Actor {
   return { kind: 'system', name }
 }
 
-/** The roles an actor's permissions are looked up by. */
+/** The roles of an actor for permission checks. */
 export function rolesOf(actor: Actor): readonly Role[] {
   if (actor.kind === 'user') return actor.roles
   return [actor.kind]
 }
 
 /**
- * What every command carries besides its input: its id (retries repeat it), who sent it, when it reached the
- * door (ISO instant, stamped once by the server), and what caused it.
+ * The context of every command: its id (the same in retries), its actor, its time of arrival (ISO instant, set once
+ * by the server) and its cause.
  */
 export type CommandContext = {
   readonly commandId: string
   readonly actor: Actor
-  /** The role whose permission allowed the call; without it, what the actor is at most. */
+  /** The role that permitted the call; without it, the last role of the actor. */
   readonly role?: Role
   readonly now: string
   readonly correlationId: string
   readonly causationId: string | null
-  /** Told the log position of what the command stored, so that the caller's next query can wait for it. */
+  /** Called with the log position of the stored events, for which the next query of the caller waits. */
   readonly onStored?: (position: bigint) => void
 }

@@ -1,4 +1,4 @@
-/** The only source of "now" in the app; tests and demo data hand in their own. */
+/** The only source of the current time in the app; tests and demo data pass their own. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }

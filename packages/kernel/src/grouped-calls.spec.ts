@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createGroupedCalls } from './grouped-calls.ts'
 
-describe('grouped calls', () => {
+describe('createGroupedCalls', () => {
   const everything = (waiting: readonly unknown[]) => waiting.length
   const doubled = (value: number): PromiseSettledResult<number> => ({ status: 'fulfilled', value: value * 2 })
 
-  it('sends a lone call at once, and together those that come while it is under way', async () => {
+  it('runs a single call at once and groups the calls made while it runs', async () => {
     const groups: (readonly number[])[] = []
     const first = Promise.withResolvers<void>()
     const call = createGroupedCalls<number, number>(async (calls) => {
@@ -23,7 +23,7 @@ describe('grouped calls', () => {
     expect(await call(4)).toBe(8)
   })
 
-  it('sends together what is called in the same tick', async () => {
+  it('groups calls of the same tick', async () => {
     const sizes: number[] = []
     const call = createGroupedCalls<number, number>(async (calls) => {
       sizes.push(calls.length)
@@ -33,7 +33,7 @@ describe('grouped calls', () => {
     expect(sizes).toEqual([3])
   })
 
-  it('sends at once who has called alone for long, until somebody else calls too', async () => {
+  it('does not delay a caller that was alone for long, until there is another', async () => {
     const groups: (readonly number[])[] = []
     const call = createGroupedCalls<number, number>(async (calls) => {
       groups.push(calls)
@@ -48,7 +48,7 @@ describe('grouped calls', () => {
     expect(groups.at(-1)).toEqual([4, 5])
   })
 
-  it('takes no more into a group than it may, and leaves nobody behind', async () => {
+  it('limits the size of a group and runs all calls', async () => {
     const sizes: number[] = []
     const call = createGroupedCalls<number, number>(
       async (calls) => {
@@ -61,7 +61,7 @@ describe('grouped calls', () => {
     expect(sizes).toEqual([2, 2, 1])
   })
 
-  it('gives each caller its own result, be it an answer or a refusal', async () => {
+  it('settles each call with its own result', async () => {
     const call = createGroupedCalls<number, number>(
       async (calls) =>
         calls.map((value) =>
@@ -73,7 +73,7 @@ describe('grouped calls', () => {
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   })
 
-  it('refuses a whole group that fails as one, and serves the next', async () => {
+  it('rejects all calls of a failed group and runs the next one', async () => {
     let broken = true
     const call = createGroupedCalls<number, number>(async (calls) => {
       if (broken) throw new Error('broken')

@@ -1,9 +1,9 @@
-/** After so many calls in a row that found no company, the next does not wait for any. */
+/** After this many consecutive single calls, the next call is not delayed. */
 const calm = 16
 
 /**
- * Turns calls that wait at the same time into one: the first goes out at once, those that come while it is under way
- * leave together when it is back. `take` says how many of the waiting go into the next group, at least one.
+ * Groups calls: the first runs at once, those made while it runs form the next group. `take` returns the size of the
+ * next group, at least one, from the waiting calls.
  */
 export function createGroupedCalls<Call, Result>(
   run: (calls: readonly Call[]) => Promise<readonly PromiseSettledResult<Result>[]>,
@@ -36,7 +36,7 @@ export function createGroupedCalls<Call, Result>(
     waiting.push(caller)
     if (!underWay) {
       underWay = true
-      // In busy times when what has arrived at this moment is read, so that its calls leave together.
+      // Under load, runs after the events received at this moment, so that their calls form one group.
       if (aloneInARow >= calm) void runGroups()
       else setImmediate(() => void runGroups())
     }

@@ -1,7 +1,7 @@
 import { v4, v5, v7 } from 'uuid'
 import { z } from 'zod'
 
-/** A zod schema of one kind of id: a lower-case UUID that the type system keeps apart from other kinds. */
+/** A zod schema of one kind of id: a lower-case UUID with its own branded type. */
 function idOf<Kind extends string>(_kind: Kind) {
   return z.uuid({ error: 'Identificador inválido.' }).toLowerCase().brand<Kind>()
 }
@@ -19,19 +19,19 @@ export type PaymentId = z.output<typeof paymentId>
 export const notificationId = idOf('NotificationId')
 export type NotificationId = z.output<typeof notificationId>
 
-/** A new random id (UUID v4), for things nobody can guess or enumerate. */
+/** A new random id (UUID v4), for values that must not be guessed. */
 export function newId(): string {
   return v4()
 }
 
-/** A new id that sorts by time (UUID v7), for commands and log entries. */
+/** A new id that sorts by time (UUID v7), for commands. */
 export function newSortableId(): string {
   return v7()
 }
 
 /**
- * The id that always follows from `namespace` (a UUID) and `name` (UUID v5, RFC 9562):
- * a retried command or a repeated event derives the same id again.
+ * The id derived from `namespace` (a UUID) and `name` (UUID v5, RFC 9562): a retried command or a repeated event
+ * derives the same id again.
  */
 export function deriveId(namespace: string, name: string): string {
   return v5(name, namespace)

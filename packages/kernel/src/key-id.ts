@@ -1,22 +1,25 @@
-/** The name of an encryption key: whose data and for what. One key per person and purpose, so each can be destroyed alone. */
+/**
+ * The id of an encryption key: whose data, for which purpose. One key per person and purpose, so that each can be
+ * destroyed separately.
+ */
 export type KeyId = string
 
-/** The key that encrypts who a person is: name, e-mail, phone, birth date. */
+/** The key of identifying data: name, e-mail, phone, birth date. */
 export function profileKey(personId: string): KeyId {
   return `${personId}/profile`
 }
 
-/** The key that encrypts what a client and one professional share about the client's health. */
+/** The key of the health data that a client shares with one professional. */
 export function clinicalKey(clientId: string, professionalId: string): KeyId {
   return `${clientId}/clinical/${professionalId}`
 }
 
-/** The key that encrypts from where an account was used in one month (`yyyy-mm`); destroyed six months later. */
+/** The key of the addresses and devices of one month (`yyyy-mm`) of an account; destroyed six months later. */
 export function accessKey(userId: string, month: string): KeyId {
   return `${userId}/access/${month}`
 }
 
-/** The key that encrypts what the law keeps of an erased person; destroyed when the law's time is over. */
+/** The key of the data of an erased person that the law requires to retain; destroyed after the retention period. */
 export function retentionKey(personId: string): KeyId {
   return `${personId}/retention`
 }

@@ -6,8 +6,8 @@ it('rounds reais to the nearest cent', () => {
   expect(centsFromReais(0.29)).toBe(29)
   expect(centsFromReais(1.005)).toBe(100)
 })
-it('refuses less than nothing', () => expect(() => centsFromReais(-1)).toThrow())
-it('writes reais with comma and two decimals', () => {
+it('refuses negative amounts', () => expect(() => centsFromReais(-1)).toThrow())
+it('formats reais with a comma and two decimals', () => {
   expect(formatBrl(15_000)).toBe('R$ 150,00')
   expect(formatBrl(123_456_789)).toBe('R$ 1.234.567,89')
 })

@@ -4,14 +4,14 @@ import { z } from 'zod'
 export const cents = z.int().min(0).max(100_000_000).brand<'Cents'>()
 export type Cents = z.output<typeof cents>
 
-/** Reais (as typed or as the REST calls send them) to cents, by rounding to the nearest cent. */
+/** Converts reais (as typed or as in REST calls) to cents, rounded to the nearest cent. */
 export function centsFromReais(reais: number): Cents {
   return cents.parse(Math.round(reais * 100))
 }
 
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
-/** `15000` → `R$ 150,00`, with a plain space so that texts compare and wrap as written. */
+/** Formats cents: `15000` → `R$ 150,00`, with a normal space. */
 export function formatBrl(amount: number): string {
   return brl.format(amount / 100).replaceAll('\u00A0', ' ')
 }

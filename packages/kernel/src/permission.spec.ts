@@ -3,35 +3,35 @@ import { allowingRole, may, widestScope } from './permission.ts'
 
 const row = { client: 'own', professional: 'related', admin: 'any' } as const
 
-describe('the scope of a permission', () => {
-  it('is what the row gives the role', () => expect(widestScope(row, ['client'])).toBe('own'))
-  it('is the widest of several roles', () =>
+describe('widestScope', () => {
+  it('is the scope of the role in the row', () => expect(widestScope(row, ['client'])).toBe('own'))
+  it('is the widest scope of several roles', () =>
     expect(widestScope(row, ['client', 'professional'])).toBe('related'))
-  it('is none for a role without an entry', () => expect(widestScope(row, ['guest'])).toBeUndefined())
+  it('is undefined for a role without a scope', () => expect(widestScope(row, ['guest'])).toBeUndefined())
 })
 
-describe('who may use a permission', () => {
+describe('may', () => {
   const table = { 'notes.read': row }
-  it('is said by its row', () => {
+  it('returns the scope of the row', () => {
     expect(may(['admin'], 'notes.read', table)).toBe('any')
     expect(may(['auditor'], 'notes.read', table)).toBeUndefined()
   })
-  it('is nobody where there is no row, whatever the name', () => {
+  it('returns undefined without a row, for any name', () => {
     expect(may(['admin'], 'notes.write', table)).toBeUndefined()
     expect(may(['admin'], 'constructor', table)).toBeUndefined()
   })
 })
 
-describe('the role that allows a call', () => {
+describe('allowingRole', () => {
   const table = { 'notes.read': row, 'notes.list': { client: 'own', professional: 'own' } } as const
-  it('is the one with the widest scope, wherever it stands', () => {
+  it('is the role with the widest scope, in any order', () => {
     expect(allowingRole(['client', 'professional'], 'notes.read', table)).toBe('professional')
     expect(allowingRole(['professional', 'client'], 'notes.read', table)).toBe('professional')
     expect(allowingRole(['admin', 'client'], 'notes.read', table)).toBe('admin')
   })
   it('is the first of several with the same scope', () =>
     expect(allowingRole(['client', 'professional'], 'notes.list', table)).toBe('client'))
-  it('is none where no role may', () => {
+  it('is undefined when no role has the permission', () => {
     expect(allowingRole(['auditor'], 'notes.read', table)).toBeUndefined()
     expect(allowingRole(['client'], 'constructor', table)).toBeUndefined()
   })

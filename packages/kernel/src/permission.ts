@@ -1,28 +1,28 @@
 import type { Role } from './actor.ts'
 
-/** Whose data: one's own, that of people one works with, or anybody's. */
+/** The scope of a permission: own data, data of related people, or any data. */
 export type Scope = 'own' | 'related' | 'any'
 
 /**
- * Who may call what, on whose data: procedure path (`scheduling.bookAppointment`) or socket message → role → scope.
- * A role that is not named may never call it. `guest` and `system` have rows of their own.
+ * Permissions: procedure path (`scheduling.bookAppointment`) or socket message → role → scope. A role without a scope
+ * is not permitted. `guest` and `system` have their own rows.
  */
 export type PermissionTable = Readonly<Record<string, Readonly<Partial<Record<Role, Scope>>>>>
 
 const width: Record<Scope, number> = { own: 1, related: 2, any: 3 }
 
-/** On whose data these roles may use a permission; undefined when not at all. For menus, sockets and the door alike. */
+/** The scope of these roles on a permission; undefined when not permitted. Used by menus, sockets and procedures. */
 export function may(roles: readonly Role[], permission: string, table: PermissionTable): Scope | undefined {
   return Object.hasOwn(table, permission) ? widestScope(table[permission]!, roles) : undefined
 }
 
-/** The widest scope that one of the roles has on a permission's row; undefined when none may call it. */
+/** The widest scope of the roles in a row; undefined when none is permitted. */
 export function widestScope(row: PermissionTable[string], roles: readonly Role[]): Scope | undefined {
   const role = widestRole(row, roles)
   return role && row[role]
 }
 
-/** The role by which a permission is given: the first of those with the widest scope; undefined when none has any. */
+/** The first of the roles with the widest scope; undefined when none is permitted. */
 export function allowingRole(
   roles: readonly Role[],
   permission: string,

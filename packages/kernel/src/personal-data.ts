@@ -1,4 +1,4 @@
-/** Whose data is meant: `personId` names their keys. */
+/** The person whose data is requested; `personId` identifies their keys. */
 export type DataSubject = {
   readonly userId: string
   readonly personId: string
@@ -6,21 +6,24 @@ export type DataSubject = {
   readonly professionalId: string | null
 }
 
-/** Somebody who received a person's data, and why; all in Portuguese. */
+/** A recipient of personal data and the purpose; in Portuguese. */
 export type DataRecipient = { readonly name: string; readonly purpose: string; readonly data: string }
 
-/** One kind of thing a module keeps about a person, in words the person understands. */
+/** One category of personal data of a module, described for the person. */
 export type PersonalDataSection = {
   /** In Portuguese, such as "Consultas". */
   readonly title: string
-  /** Each thing as label → value; labels in Portuguese. */
+  /** The records as label → value; labels in Portuguese. */
   readonly entries: readonly Readonly<Record<string, string | number | boolean | null>>[]
-  /** Who received these things. */
+  /** The recipients of these data. */
   readonly recipients?: readonly DataRecipient[]
 }
 
-/** Everything one module knows of a person, for their copy (LGPD, art. 18): opened, complete, others' secrets left out. */
+/**
+ * A module's data about a person, for their copy (LGPD, art. 18): decrypted, complete, without secrets of other
+ * people.
+ */
 export type PersonalDataSource = (subject: DataSubject) => Promise<readonly PersonalDataSection[]>
 
-/** Everything the app knows of a person: the modules' sections, in the modules' order. */
+/** The app's data about a person: the sections of all modules, in the order of modules. */
 export type CollectPersonalData = PersonalDataSource

@@ -1,12 +1,12 @@
-/** HTTP status that a refusal answers on REST paths; tRPC codes follow from it. */
+/** HTTP status of a refusal on REST paths; tRPC codes derive from it. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 502 | 503
 
-/** One field of the input that is wrong, with a message for the person who typed it. */
+/** An invalid field of the input, with a message for the user. */
 export type Issue = { readonly path: string; readonly message: string }
 
 /**
- * A named "no": a value, never thrown by domain code. `message` says what happened and `action` what to do,
- * both in Portuguese; `details` carries facts a screen needs (for example the nearest free times).
+ * A refusal: a value with a code, never thrown by domain code. `message` says what happened and `action` what to do,
+ * both in Portuguese; `details` holds data for the screen (for example the nearest free slots).
  */
 export type Refusal<Code extends string = string> = {
   readonly kind: 'refusal'
@@ -20,7 +20,7 @@ export type Refusal<Code extends string = string> = {
 
 type RefusalText = { readonly status: RefusalStatus; readonly message: string; readonly action?: string }
 
-/** Declares a module's refusals once; the result makes each of them: `refusals.refuse('slot-taken', { nearest })`. */
+/** Declares a module's refusals; the result creates them: `refusals.refuse('slot-taken', { nearest })`. */
 export function defineRefusals<const Texts extends Readonly<Record<string, RefusalText>>>(texts: Texts) {
   function refuse<Code extends keyof Texts & string>(
     code: Code,
@@ -36,7 +36,7 @@ export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'refusal'
 }
 
-/** A refusal on its way through a framework that only knows exceptions (tRPC, Fastify, BullMQ). */
+/** A refusal as an exception, for frameworks that only know exceptions (tRPC, Fastify, BullMQ). */
 export class RefusedError extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
@@ -46,7 +46,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** The value, or the refusal as an exception; for entries and processes at the edge of a framework. */
+/** Returns the value or throws the refusal; for routes and processes at the boundary of a framework. */
 export function unwrap<Value>(value: Value | Refusal): Value {
   if (isRefusal(value)) throw new RefusedError(value)
   return value

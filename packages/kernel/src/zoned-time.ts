@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** An instant as ISO 8601 in UTC with milliseconds, so that text order is time order. */
 export const instant = z.iso.datetime({ precision: 3 })
 export type Instant = string
-/** A calendar day, `YYYY-MM-DD`, in a zone that the context names. */
+/** A calendar day, `YYYY-MM-DD`, in a zone given by the context. */
 export const localDate = z.iso.date({ error: 'Informe uma data válida.' })
 export type LocalDate = string
 /** A wall-clock time, `HH:MM`. */
@@ -42,8 +42,8 @@ const rememberedQuarters = 10_000
 const offsets = new Map<string, Map<number, number>>()
 
 /**
- * Minutes that the zone is ahead of UTC at an instant since 1972 (negative west of Greenwich). Answers are remembered, a
- * bounded number: asking the zone is slow, and since then clocks change on the quarters of an hour only.
+ * Offset of the zone from UTC in minutes at an instant since 1972 (negative west of Greenwich). Cached up to a limit,
+ * because the computation is slow; since 1972 offsets change only at quarters of an hour.
  */
 export function offsetMinutes(zone: string, at: Date): number {
   const known = offsets.get(zone) ?? new Map<number, number>()
@@ -58,8 +58,8 @@ export function offsetMinutes(zone: string, at: Date): number {
 }
 
 /**
- * The instant at which a wall clock in `zone` shows `date` `time`. A time skipped by daylight saving moves forward
- * by the gap; of a repeated time the first is meant.
+ * The instant at which a wall clock in `zone` shows `date` `time`. A time skipped by daylight saving moves forward by
+ * the gap; of a repeated time it is the first.
  */
 export function instantOf(date: LocalDate, time: LocalTime, zone: string): Date {
   const asUtc = Date.parse(`${date}T${time}:00.000Z`)

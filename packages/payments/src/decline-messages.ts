@@ -1,6 +1,6 @@
 /**
- * What to tell a person when a card is not accepted, by the provider's decline code or error code.
- * Reasons that accuse (lost, stolen, fraud) are told as a plain decline. Source: Stripe's list of decline codes.
+ * Messages for declined cards, by decline code or error code of the provider. Accusing reasons (lost, stolen, fraud)
+ * get the generic message. Source: Stripe, list of decline codes.
  */
 const messages: Readonly<Record<string, string>> = {
   authentication_required:
@@ -28,7 +28,7 @@ const messages: Readonly<Record<string, string>> = {
 
 const plainDecline = 'O cartão foi recusado. Tente outro cartão ou fale com o seu banco.'
 
-/** The Portuguese text for a decline: by the finer code when it is known, else the coarser one, else a plain decline. */
+/** The Portuguese message of a decline: by the decline code, else the error code, else the generic one. */
 export function declineMessage(...codes: readonly (string | null | undefined)[]): string {
   const known = codes.find((code) => code && Object.hasOwn(messages, code))
   return known ? messages[known]! : plainDecline

@@ -1,7 +1,10 @@
 import type { Instant, Refusal } from '@escuta/kernel'
 import type { PaymentRefusal } from './payment-refusals.ts'
 
-/** Where an intent stands: `requires_payment_method` until a card is accepted, `requires_action` while the bank asks. */
+/**
+ * Status of an intent: `requires_payment_method` until a card is accepted, `requires_action` during authentication by
+ * the bank.
+ */
 export type ProviderIntentStatus =
   | 'requires_payment_method'
   | 'requires_action'
@@ -9,25 +12,25 @@ export type ProviderIntentStatus =
   | 'succeeded'
   | 'canceled'
 
-/** Why a charge did not go through: the provider's code, and words in Portuguese for the person who pays. */
+/** The reason of a failed charge: code of the provider and message in Portuguese for the payer. */
 export type PaymentFailure = { readonly code: string; readonly message: string }
 
-/** What an intent is for and what it took, to be compared with what was asked. */
+/** The subject and the amount of an intent, to be compared with the request. */
 export type ProviderTerms = {
-  /** Minor units of `currency`: what was taken once it succeeded, what it asks for before. */
+  /** Amount in minor units of `currency`: received after success, requested before. */
   readonly amountCents: number
   /** ISO 4217 in lower case. */
   readonly currency: string
-  /** Our own ids; null when the intent was made by something else than this product. */
+  /** The app's ids; null when the intent was not created by this product. */
   readonly paymentId: string | null
   readonly appointmentId: string | null
 }
 
-/** One attempt to be paid, as the provider sees it. */
+/** A payment intent of the provider. */
 export type ProviderIntent = ProviderTerms & {
   readonly id: string
   readonly status: ProviderIntentStatus
-  /** Lets the payer's browser confirm this intent and no other; never stored, never logged. */
+  /** Authorises the payer to confirm this intent only; never stored, never logged. */
   readonly clientSecret: string
   readonly lastError: PaymentFailure | null
   readonly cardBrand?: string
@@ -35,7 +38,7 @@ export type ProviderIntent = ProviderTerms & {
 }
 
 export type RefundStatus = 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'
-/** One attempt to issue refund, as the provider sees it now: even one that succeeded may still turn out failed. */
+/** A refund of the provider. One that succeeded may fail later. */
 export type ProviderRefund = {
   readonly refundId: string
   readonly status: RefundStatus
@@ -46,7 +49,7 @@ export type ProviderRefund = {
 type EventHead = { readonly id: string; readonly createdAt: Instant }
 type AboutPayment = EventHead & ProviderTerms & { readonly intentId: string }
 
-/** What the provider tells by webhook. It may come twice, late and in any order: `id` tells repeats apart. */
+/** A webhook event. It may arrive repeatedly, late and in any order; `id` identifies repetitions. */
 export type ProviderEvent =
   | (AboutPayment & { readonly type: 'payment-succeeded' | 'payment-cancelled' | 'payment-processing' })
   | (AboutPayment & { readonly type: 'payment-failed'; readonly failure: PaymentFailure })
@@ -64,9 +67,9 @@ export type NewIntent = {
   readonly currency: 'brl'
   readonly paymentId: string
   readonly appointmentId: string
-  /** What the payer sees at the provider; nothing personal or clinical. */
+  /** Description for the payer at the provider; without personal or clinical data. */
   readonly description: string
-  /** The same key always answers the same intent. */
+  /** Idempotency key: the same key returns the same intent. */
   readonly idempotencyKey: string
 }
 
@@ -76,17 +79,20 @@ export type NewRefund = {
   readonly idempotencyKey: string
 }
 
-/** The one door to the card payment provider; every answer may be a refusal in place of the value. */
+/** The port of the payment provider; every method may return a refusal. */
 export type PaymentProvider = {
   createIntent(intent: NewIntent): Promise<ProviderIntent | PaymentRefusal>
   retrieveIntent(id: string): Promise<ProviderIntent | PaymentRefusal>
-  /** Cancels, or answers the intent as it is when it can no longer be cancelled (paid or cancelled before). */
+  /** Cancels an intent; returns it unchanged when it can no longer be cancelled (paid or cancelled before). */
   cancelIntent(id: string): Promise<ProviderIntent | PaymentRefusal>
   refund(refund: NewRefund): Promise<ProviderRefund | PaymentRefusal>
-  /** Every refund of an intent, the newest first, at most the last 100. */
+  /** The refunds of an intent, newest first, at most the last 100. */
   retrieveRefunds(intentId: string): Promise<readonly ProviderRefund[] | PaymentRefusal>
-  /** Checks the signature over the bytes as received, then reads them. Forged or older than five minutes: refused. */
+  /**
+   * Verifies the signature of the received bytes and parses them. Refuses forged ones and those older than five
+   * minutes.
+   */
   readWebhook(rawBody: Buffer, signatureHeader: string): ProviderEvent | Refusal<'webhook-signature-invalid'>
-  /** What the browser needs; `scriptUrl` null means the provider's own script. */
+  /** Configuration for the browser; `scriptUrl` null means the script of the provider. */
   readonly publicConfig: { readonly publishableKey: string; readonly scriptUrl: string | null }
 }

@@ -1,7 +1,7 @@
 import { defineRefusals } from '@escuta/kernel'
 import type { Refusal } from '@escuta/kernel'
 
-/** Every "no" of the payment provider; `details.providerCode` names the provider's reason where it gave one. */
+/** The refusals of the payment provider; `details.providerCode` is the code of the provider, if any. */
 export const paymentRefusals = defineRefusals({
   'payment-provider-unavailable': {
     status: 503,

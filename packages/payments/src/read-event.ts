@@ -3,7 +3,7 @@ import type { ProviderEvent } from './payment-provider.ts'
 import { readFailure, readTerms } from './read-intent.ts'
 import { readRefund } from './read-refund.ts'
 
-/** A verified Stripe event in our words; kinds we do not act on come out as `ignored`. */
+/** Converts a verified Stripe event; unused types become `ignored`. */
 export function readEvent(event: Stripe.Event): ProviderEvent {
   const head = { id: event.id, createdAt: new Date(event.created * 1000).toISOString() }
   switch (event.type) {

@@ -9,23 +9,23 @@ import type {
 
 const statuses: Readonly<Record<string, ProviderIntentStatus>> = {
   requires_payment_method: 'requires_payment_method',
-  // The payer has to press the button once more, as when no card was given yet.
+  // The payer has to confirm again, as without a card.
   requires_confirmation: 'requires_payment_method',
   requires_action: 'requires_action',
   processing: 'processing',
-  // Only with manual capture, which this product never asks for: the money is not here yet.
+  // Only with manual capture, which this product does not use: nothing is captured.
   requires_capture: 'processing',
   succeeded: 'succeeded',
   canceled: 'canceled',
 }
 
-/** Stripe's payment intent in our words; the card is known when the latest charge was expanded. */
+/** Converts a Stripe payment intent; the card is known when the latest charge was expanded. */
 export function readIntent(intent: Stripe.PaymentIntent): ProviderIntent {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   const card = charge?.payment_method_details?.card
   return {
     id: intent.id,
-    // A status that Stripe adds later is neither paid nor over.
+    // An unknown status counts as neither paid nor ended.
     status: statuses[intent.status] ?? 'processing',
     clientSecret: intent.client_secret ?? '',
     ...readTerms(intent),
@@ -35,7 +35,7 @@ export function readIntent(intent: Stripe.PaymentIntent): ProviderIntent {
   }
 }
 
-/** What Stripe says an intent is for; of one that succeeded, what was really taken. */
+/** The subject of an intent; after success with the amount received. */
 export function readTerms(intent: Stripe.PaymentIntent): ProviderTerms {
   return {
     amountCents: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
@@ -45,7 +45,7 @@ export function readTerms(intent: Stripe.PaymentIntent): ProviderTerms {
   }
 }
 
-/** Why Stripe says the last attempt failed, by the finest code it gives. */
+/** The reason of the last failed attempt, by the most specific code. */
 export function readFailure(error: Stripe.PaymentIntent.LastPaymentError): PaymentFailure {
   return {
     code: error.decline_code ?? error.code ?? error.type,

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { ProviderRefund, RefundStatus } from './payment-provider.ts'
 
-/** Stripe's refund in our words. */
+/** Converts a Stripe refund. */
 export function readRefund(refund: Stripe.Refund): ProviderRefund {
   return {
     refundId: refund.id,
@@ -19,7 +19,7 @@ const statuses: readonly string[] = [
   'canceled',
 ] satisfies RefundStatus[]
 
-/** Stripe types a refund's status as free text; anything it adds later counts as not finished. */
+/** Stripe types the status of a refund as a string; unknown values count as pending. */
 function readStatus(status: string | null): RefundStatus {
   return isRefundStatus(status) ? status : 'pending'
 }

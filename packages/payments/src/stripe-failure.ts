@@ -3,8 +3,8 @@ import { paymentRefusals } from './payment-refusals.ts'
 import type { PaymentRefusal } from './payment-refusals.ts'
 
 /**
- * What a failed call to Stripe means for us. Only Stripe's short code travels on; its sentences may quote keys and
- * ids. Whatever is not Stripe's own error is a defect and goes on as one.
+ * Converts a failed call to Stripe to a refusal. Only the code of Stripe is kept; messages may contain keys and ids.
+ * Other errors are defects and are rethrown.
  */
 export function readStripeFailure(error: unknown): PaymentRefusal {
   if (!(error instanceof Stripe.errors.StripeError)) throw error
@@ -13,12 +13,12 @@ export function readStripeFailure(error: unknown): PaymentRefusal {
   return paymentRefusals.refuse('payment-provider-refused', { providerCode: error.code ?? error.type })
 }
 
-/** Whether Stripe says that the intent's status does not allow this step (paid, cancelled). */
+/** Whether Stripe rejected the call because of the intent's status (paid, cancelled). */
 export function isUnexpectedState(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state'
 }
 
-/** Whether Stripe refuses a refund because of the money itself: nothing paid, or no more than that left. */
+/** Whether Stripe rejected a refund because of the amount: nothing paid, or more than is left. */
 export function isRefundRefused(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code !== 'resource_missing'
 }

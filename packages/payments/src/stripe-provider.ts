@@ -11,13 +11,13 @@ export type StripeSettings = {
   readonly secretKey: string
   readonly publishableKey: string
   readonly webhookSecret: string
-  /** Another place that speaks Stripe's API: the local sandbox. */
+  /** Base URL of another server with the API of Stripe: the local sandbox. */
   readonly apiBase?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' }
-  /** Where the browser finds the script, when it is not Stripe's own. */
+  /** URL of the script for the browser, when it is not the one of Stripe. */
   readonly scriptUrl?: string
-  /** One attempt's patience in milliseconds; up to three attempts are made. */
+  /** Timeout of one attempt in milliseconds; up to three attempts are made. */
   readonly timeoutMs?: number
-  /** The clock that the age of a webhook's signature is measured with. */
+  /** The clock for the age of webhook signatures. */
   readonly now?: () => Date
 }
 
@@ -26,7 +26,7 @@ const retries = 2
 const refundsListed = 100
 const withCard = { expand: ['latest_charge'] }
 
-/** The port on Stripe's own library; the sandbox is reached through the same library by `apiBase`. */
+/** The port on the library of Stripe, which also calls the sandbox, by `apiBase`. */
 export function createStripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = new Stripe(settings.secretKey, {
     ...settings.apiBase,
@@ -100,7 +100,7 @@ async function retrieveRefunds(stripe: Stripe, intentId: string) {
   }
 }
 
-/** The refund carries the intent's metadata, so that its webhooks name our payment. */
+/** The refund has the metadata of the intent, so that its webhooks identify the payment. */
 async function makeRefund(stripe: Stripe, { intentId, amountCents, idempotencyKey }: NewRefund) {
   try {
     const { metadata } = await stripe.paymentIntents.retrieve(intentId)

@@ -2,7 +2,7 @@ import type { Fanout } from './fanout.ts'
 
 const gatherMs = 25
 
-/** Gathers what changed for whom over a moment, so that a burst of events is one notice. */
+/** Collects changed topics for a moment, so that a burst of events is one notification. */
 export function createAnnouncer(
   fanout: Fanout,
   onError: (error: unknown) => void,

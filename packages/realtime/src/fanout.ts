@@ -1,23 +1,26 @@
 /**
- * Something to tell the sockets of some topics, in whichever process they are: `user:{id}`, `client:{id}`,
- * `professional:{id}`, `session:{id}`. Topics hold ids only.
+ * A notification for the sockets of some topics, in any process: `user:{id}`, `client:{id}`, `professional:{id}`,
+ * `session:{id}`. Topics contain ids only.
  */
 export type Notice = {
   readonly topics: readonly string[]
   readonly message: { readonly type: 'changed' | 'session-ended'; readonly at: string }
 }
 
-/** Carries notices to every process of the app, this one included. A notice may be lost while the carrier is away. */
+/**
+ * Publishes notifications to every process of the app, including this one. Notifications may be lost during an
+ * outage.
+ */
 export type Fanout = {
   publish(notice: Notice): Promise<void>
-  /** Calls `onNotice` with every notice, and `onGap` when notices may have been missed. */
+  /** Calls `onNotice` with every notification, and `onGap` when some may have been missed. */
   listen(onNotice: (notice: Notice) => void, onGap: () => void): void
   close(): Promise<void>
 }
 
 const topicForm = /^[a-z]+:[\w-]{1,64}$/
 
-/** A notice as it came over the wire; undefined when it is none of ours. */
+/** Parses a received notification; undefined when it is invalid. */
 export function readNotice(text: string): Notice | undefined {
   try {
     const { topics, message } = Object(JSON.parse(text))

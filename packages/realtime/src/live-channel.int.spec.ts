@@ -52,7 +52,7 @@ afterEach(async () => {
   for (const close of closings.splice(0).reverse()) await close()
 })
 
-/** One server process of the app; the session is the person's name, given in the address. */
+/** One server process of the app; the session is the user name in the URL. */
 async function open(
   options: Partial<Pick<LiveChannelOptions, 'heartbeatMs' | 'permissions' | 'most'>> = {},
 ): Promise<App> {
@@ -114,7 +114,7 @@ function join(app: App, name: string, origin = 'https://escuta.example') {
   return { socket, messages }
 }
 
-/** Joined and followed: the channel counts it. */
+/** Waits until the socket has joined. */
 async function joined(app: App, name: string) {
   const before = app.channel.size()
   const live = join(app, name)
@@ -124,7 +124,7 @@ async function joined(app: App, name: string) {
 }
 
 describe('the live channel', () => {
-  it('tells the sockets of whom an event names, in every process, and nobody else', async () => {
+  it('notifies only the sockets of the people named by an event, in every process', async () => {
     const [one, two] = [await open(), await open()]
     const [ana, again, helena] = [
       await joined(one, 'ana'),
@@ -147,7 +147,7 @@ describe('the live channel', () => {
       .toBe(true)
   })
 
-  it('makes one message of a burst', async () => {
+  it('sends one message for a burst of events', async () => {
     const app = await open()
     const ana = await joined(app, 'ana')
     await expect
@@ -172,7 +172,7 @@ describe('the live channel', () => {
     expect(code).toBe(4401)
   })
 
-  it('closes with 4403 whose role its row does not name, also when the role is lost on the way', async () => {
+  it('closes with 4403 without the permission, also when the role is lost later', async () => {
     const clientsOnly = { 'live.listen': { client: 'own' } } as const
     const none = join(await open({ permissions: {} }), 'ana')
     expect((await once(none.socket, 'close'))[0]).toBe(4403)
@@ -182,20 +182,20 @@ describe('the live channel', () => {
     expect((await once(socket, 'close'))[0]).toBe(4403)
   })
 
-  it('refuses a page of another site before the socket is open', async () => {
+  it('refuses another origin before the socket is open', async () => {
     const { socket } = join(await open(), 'ana', 'https://evil.example')
     const [, response] = (await once(socket, 'unexpected-response')) as [unknown, IncomingMessage]
     expect(response.statusCode).toBe(403)
   })
 
-  it('leaves other addresses to others', async () => {
+  it('does not handle other paths', async () => {
     const app = await open()
     const socket = new WebSocket(`${app.address}/ws/chat`)
     const [error] = await once(socket, 'error')
     expect(error).toBeInstanceOf(Error)
   })
 
-  it('closes the sockets of an ended appointment at once, in every process, and no other', async () => {
+  it('closes only the sockets of an ended session at once, in every process', async () => {
     const [one, two] = [await open(), await open()]
     const [ana, helena] = [await joined(two, 'ana'), await joined(two, 'helena')]
     const closed = once(ana.socket, 'close')
@@ -214,7 +214,7 @@ describe('the live channel', () => {
     expect(two.told.length).toBeGreaterThan(0)
   })
 
-  it('notices with a heartbeat that a session ran out, which the browser learns when it comes back', async () => {
+  it('closes the socket of an expired session at a heartbeat', async () => {
     const app = await open({ heartbeatMs: 50 })
     const { socket } = await joined(app, 'ana')
     app.ended.add('ana')
@@ -222,30 +222,30 @@ describe('the live channel', () => {
     expect((await once(join(app, 'ana').socket, 'close'))[0]).toBe(4401)
   })
 
-  it('lets a browser come back when whom it acts as has changed', async () => {
+  it('closes the socket for a reconnection when the actor of the session has changed', async () => {
     const app = await open({ heartbeatMs: 50 })
     const { socket } = await joined(app, 'ana')
     app.promoted.set('ana', { ...actors['ana']!, professionalId: professionalId.parse(ids.helena) })
     expect((await once(socket, 'close'))[0]).toBe(1001)
-    // Only who has joined is asked for a sign of life.
+    // Heartbeats are sent only after joining.
     await once(join(app, 'ana').socket, 'ping')
   })
 
-  it('cuts a socket that gives no sign of life', async () => {
+  it('destroys a socket that does not answer heartbeats', async () => {
     const app = await open({ heartbeatMs: 100 })
     const { socket } = await joined(app, 'ana')
     socket.pause()
     await expect.poll(() => app.channel.size()).toBe(0)
   })
 
-  it('keeps one that answers', async () => {
+  it('keeps a socket that answers heartbeats', async () => {
     const app = await open({ heartbeatMs: 50 })
     const { socket } = await joined(app, 'ana')
     for (let pings = 0; pings < 5; pings += 1) await once(socket, 'ping')
     expect(app.channel.size()).toBe(1)
   })
 
-  it('answers what it does not know with an error, and a flood by closing', async () => {
+  it('answers unknown messages with an error and closes on a flood', async () => {
     const app = await open()
     const { socket, messages } = await joined(app, 'ana')
     const closed = once(socket, 'close')
@@ -254,7 +254,7 @@ describe('the live channel', () => {
     expect(messages[0]).toEqual({ type: 'error', code: 'unknown-message' })
   })
 
-  it('survives an oversized message and frames that are none', async () => {
+  it('survives an oversized message and invalid frames', async () => {
     const app = await open()
     const { socket } = await joined(app, 'ana')
     const closed = once(socket, 'close')
@@ -272,7 +272,7 @@ describe('the live channel', () => {
     await joined(app, 'helena')
   })
 
-  it('refuses more sockets of one address than it may have, until one of them closes', async () => {
+  it('refuses sockets above the limit of an address until one closes', async () => {
     const app = await open({ most: { perSession: 9, perAddress: 2 } })
     const [first] = [await joined(app, 'ana'), await joined(app, 'helena')]
     const { socket: third } = join(app, 'ana')
@@ -283,7 +283,7 @@ describe('the live channel', () => {
     await joined(app, 'ana')
   })
 
-  it('counts a guest who does not answer the close as an open socket, and cuts it', async () => {
+  it('counts a guest that does not answer the close, and destroys its socket', async () => {
     const app = await open({ most: { perSession: 9, perAddress: 1 } })
     const guest = join(app, 'nobody').socket
     await once(guest, 'upgrade')
@@ -296,7 +296,7 @@ describe('the live channel', () => {
       .not.toBeNull()
   })
 
-  it('closes with 4430 a socket beyond those that one session may have', async () => {
+  it('closes with 4430 a socket above the limit of a session', async () => {
     const app = await open({ most: { perSession: 1, perAddress: 9 } })
     const { socket } = await joined(app, 'ana')
     expect((await once(join(app, 'ana').socket, 'close'))[0]).toBe(4430)
@@ -305,7 +305,7 @@ describe('the live channel', () => {
     await joined(app, 'ana')
   })
 
-  it('tells everybody to look again when notices may have been lost with the connection', async () => {
+  it('notifies all sockets when notifications may have been lost', async () => {
     const app = await open()
     const ana = await joined(app, 'ana')
     const kill = () =>

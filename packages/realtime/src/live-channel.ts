@@ -16,18 +16,21 @@ const defaultMost = { perSession: 20, perAddress: 200 }
 type Listener = { readonly actor: Actor; readonly sessionId: string }
 
 export type LiveChannelOptions = {
-  /** Who asks for the socket; null for guests. Asked again with every heartbeat, so that sessions that ended close. */
+  /**
+   * Returns the signed-in actor of the request, null for guests. Called again with every heartbeat, so that sockets
+   * of ended sessions close.
+   */
   readonly authenticate: (request: IncomingMessage) => Promise<Listener | null>
-  /** Whether pages of this origin may open a socket; browsers always send one. */
+  /** Whether pages of this origin may open a socket; browsers always send an origin. */
   readonly isAllowedOrigin: (origin: string, request: IncomingMessage) => boolean
-  /** Who may listen: the row `live.listen`, looked at when joining and with every heartbeat. */
+  /** The permission row `live.listen`, checked when joining and with every heartbeat. */
   readonly permissions: PermissionTable
   readonly fanout: Fanout
-  /** Told which sessions ended, in whichever process. */
+  /** Called with the ended sessions, in every process. */
   readonly onSessionsEnded?: (sessionIds: readonly string[]) => void
-  /** Milliseconds between heartbeats, 30 s when not said. */
+  /** Interval of heartbeats in milliseconds, 30 s by default. */
   readonly heartbeatMs?: number
-  /** Sockets that may be open at once; 20 for a session and 200 for an address when not said. */
+  /** Maximum numbers of open sockets; by default 20 per session and 200 per address. */
   readonly most?: { readonly perSession: number; readonly perAddress: number }
 }
 
@@ -35,22 +38,22 @@ export type Upgrade = {
   readonly request: IncomingMessage
   readonly socket: Duplex
   readonly head: Buffer
-  /** The network address that its sockets are counted under; null: they are not counted. */
+  /** The network address for the limit; null when it does not apply. */
   readonly address: string | null
 }
 
 export type LiveChannel = {
-  /** Takes an HTTP upgrade of `/ws/live`; false when the upgrade is somebody else's. */
+  /** Handles an HTTP upgrade of `/ws/live`; false for other paths. */
   handleUpgrade(upgrade: Upgrade): boolean
-  /** Says in all processes that sessions ended: their sockets close, here at once. */
+  /** Closes the sockets of ended sessions in all processes, in this one at once. */
   endSessions(sessionIds: readonly string[]): Promise<void>
   readonly size: () => number
   close(): Promise<void>
 }
 
 /**
- * The live channel `/ws/live`: signed-in browsers are told that something of theirs changed, and ask again by
- * themselves. It carries no data, so that what a person may see is decided in one place only, by the queries.
+ * The live channel `/ws/live`: notifies signed-in browsers that their data changed; they query it again. It carries
+ * no data, so that permissions are checked by queries only.
  */
 export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
   const server = new WebSocketServer({ noServer: true, maxPayload: messageBytes, perMessageDeflate: false })
@@ -77,11 +80,11 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
   }
 
   async function check(live: LiveSocket, request: IncomingMessage): Promise<void> {
-    // Not knowing is no reason to close: the next heartbeat asks again.
+    // A failed check does not close the socket: the next heartbeat checks again.
     const session = await options.authenticate(request).catch(() => undefined)
     if (session === undefined) return undefined
     if (session && !mayListen(session.actor)) return live.close(closeCodes.notPermitted)
-    // The cookie is as old as the socket: a browser that is still signed in comes back with the one it has now.
+    // The cookie is as old as the socket: a browser that is still signed in reconnects with its current one.
     const isAsBefore = session !== null && String(topicsOf(session)) === String(live.topics)
     return isAsBefore ? undefined : live.close(closeCodes.goingAway)
   }
@@ -99,14 +102,14 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
     sockets.tell(notice)
   }
   fanout.listen(take, () => {
-    sockets.tellAll()
+    sockets.notifyAll()
     checkAll()
   })
 
   return {
     handleUpgrade({ request, socket, head, address }) {
       if (request.url?.split('?', 1)[0] !== livePath) return false
-      // A reset socket without an error listener ends the process.
+      // Without an error listener a reset socket ends the process.
       socket.on('error', () => socket.destroy())
       const { origin } = request.headers
       if (origin !== undefined && !options.isAllowedOrigin(origin, request)) {
@@ -141,13 +144,13 @@ function topicsOf({ actor, sessionId }: Listener): readonly string[] {
   return [...topicsOfActor(actor), sessionTopic(sessionId)]
 }
 
-/** Answers an upgrade with a refusal and closes the connection, whether or not the other side reads it. */
+/** Answers an upgrade with a refusal and closes the connection, also when the client does not read. */
 function refuseUpgrade(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
   setTimeout(() => socket.destroy(), closingMs).unref()
 }
 
-/** Closes a socket that may not stay; it is cut when the other side does not answer. */
+/** Closes a socket; destroys it when the client does not answer the close. */
 function dismiss(socket: WebSocket, code: number): void {
   socket.close(code)
   setTimeout(() => socket.terminate(), closingMs).unref()

@@ -5,8 +5,8 @@ export const livePermission = 'live.listen'
 
 const signedIn = { client: 'own', professional: 'own', admin: 'own', support: 'own', auditor: 'own' } as const
 
-/** Who may be told that something of theirs changed. */
+/** The permission to receive notifications of changes. */
 export const livePermissions: PermissionTable = { [livePermission]: signedIn }
 
-/** The live channel as the permission check knows sockets: where it is, and which rows its use is looked up by. */
+/** The live channel as a socket route for the permission check. */
 export const liveSocket = { path: livePath, permissions: [livePermission] } as const

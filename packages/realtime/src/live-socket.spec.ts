@@ -21,7 +21,7 @@ const ana = { sessionId: 'ana', topics: [] }
 const megabytes = 64
 
 describe('a live socket', () => {
-  it('that does not read what it is sent is cut once a mebibyte waits for it', async () => {
+  it('is destroyed when the client does not read and a mebibyte is buffered', async () => {
     const { server, browser, socket } = await connected()
     const live = createLiveSocket(socket, ana)
     browser.pause()
@@ -32,7 +32,7 @@ describe('a live socket', () => {
     server.close()
   })
 
-  it('that reads gets the newest moment only, once for many', async () => {
+  it('sends only the newest moment for many', async () => {
     const { server, browser, socket } = await connected()
     const live = createLiveSocket(socket, ana)
     const told = once(browser, 'message')

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws'
 
-/** What a socket was closed for; the browser's part reads the codes. */
+/** Close codes, which the browser reads. */
 export const closeCodes = {
   notSignedIn: 4401,
   notPermitted: 4403,
@@ -14,13 +14,13 @@ const gatherMs = 50
 const messageLimit = 30
 const messageWindowMs = 10_000
 
-/** One browser's live socket: tells it, at most twenty times a second, that something of its person changed. */
+/** The live socket of one browser: notifies it of changes at most twenty times a second. */
 export type LiveSocket = {
   readonly sessionId: string
   readonly topics: readonly string[]
   changed(at: string): void
   close(code: number): void
-  /** Asks for a sign of life; cuts a socket that gave none since it was last asked. */
+  /** Sends a heartbeat; destroys a socket that has not answered the last one. */
   heartbeat(): void
 }
 
@@ -52,7 +52,7 @@ export function createLiveSocket(
   socket.on('message', onMessage)
   socket.on('pong', () => (isAlive = true))
   socket.on('close', () => clearTimeout(timer))
-  // A broken or oversized frame closes the socket by itself; without a listener it would end the process.
+  // An invalid or oversized frame closes the socket; without a listener the error ends the process.
   socket.on('error', () => socket.terminate())
 
   return {

@@ -3,10 +3,10 @@ import type { Pool } from 'pg'
 import { type Fanout, type Notice, readNotice } from './fanout.ts'
 
 const channel = 'escuta_live'
-/** A payload of NOTIFY is at most 8000 bytes; a topic is some 50. */
+/** NOTIFY payloads have at most 8,000 bytes; a topic has about 50. */
 const topicsPerNotice = 100
 
-/** Fan-out by LISTEN and NOTIFY: one connection of its own listens and comes back by itself, the pool notifies. */
+/** Fan-out by LISTEN and NOTIFY: its own connection listens and reconnects, the pool notifies. */
 export function createPostgresFanout({
   pool,
   connectionString,

@@ -3,7 +3,7 @@ import { type Fanout, readNotice } from './fanout.ts'
 
 const channel = 'escuta:live'
 
-/** Fan-out by Redis pub/sub; both connections come back by themselves. */
+/** Fan-out by Redis pub/sub; both connections reconnect. */
 export function createRedisFanout({
   url,
   onError,

@@ -1,7 +1,7 @@
 import type { Notice } from './fanout.ts'
 import { closeCodes, type LiveSocket } from './live-socket.ts'
 
-/** The sockets of this process, found by topic, each with what it was opened by. */
+/** The sockets of this process by topic, each with its session. */
 export function createRooms<Origin>() {
   const requests = new Map<LiveSocket, Origin>()
   const followers = new Map<string, Set<LiveSocket>>()
@@ -13,7 +13,7 @@ export function createRooms<Origin>() {
   }
   return {
     tell,
-    tellAll: (): void => {
+    notifyAll: (): void => {
       const at = new Date().toISOString()
       for (const live of requests.keys()) live.changed(at)
     },

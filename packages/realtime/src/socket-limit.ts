@@ -1,6 +1,6 @@
-/** Counts what is open for each key, and refuses more than `most` at a time. */
+/** Counts open sockets per key and refuses more than `most`. */
 export type SocketLimit = {
-  /** Counts one more and returns how it is taken back; undefined when there are as many as there may be. */
+  /** Counts one socket and returns the function that releases it; undefined at the limit. */
   take(key: string): (() => void) | undefined
 }
 

@@ -7,7 +7,7 @@ const kinds: Readonly<Record<string, string>> = {
   professionalId: 'professional',
 }
 
-/** The topics an event concerns: whoever its open data names. */
+/** The topics of an event, by the ids in its plain fields. */
 export function topicsOfEvent(data: Readonly<Record<string, unknown>>): readonly string[] {
   return Object.entries(kinds).flatMap(([field, kind]) => {
     const id = data[field]
@@ -15,14 +15,14 @@ export function topicsOfEvent(data: Readonly<Record<string, unknown>>): readonly
   })
 }
 
-/** The topics a signed-in person's sockets follow; none for anybody else. */
+/** The topics of a signed-in user; none for other actors. */
 export function topicsOfActor(actor: Actor): readonly string[] {
   if (actor.kind !== 'user') return []
   const { userId, clientId, professionalId } = actor
   return topicsOfEvent({ userId, clientId, professionalId })
 }
 
-/** The sessions that these topics name. */
+/** The sessions among these topics. */
 export function sessionsOfTopics(topics: readonly string[]): readonly string[] {
   return topics
     .filter((topic) => topic.startsWith(sessionPrefix))

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { isRefusal, newSortableId, sayInstant, system, systemClock } from '@escuta/kernel'
+import { isRefusal, newSortableId, formatInstant, system, systemClock } from '@escuta/kernel'
 import { z } from 'zod'
 import type { Foundations } from '../app/foundations.ts'
 import { startRefusal } from '../start/start-refusals.ts'
@@ -25,7 +25,7 @@ export async function listDataRequests(app: App, say: Say, now = systemClock.now
   while (waiting.length > 0) {
     for (const { id, kindText, details, requestedAt, dueAt } of waiting) {
       say(`${id}  ${kindText}`)
-      say(`  feito em ${sayInstant(requestedAt)}; prazo: ${sayInstant(dueAt)}, ${daysLeft(dueAt, now)}`)
+      say(`  feito em ${formatInstant(requestedAt)}; prazo: ${formatInstant(dueAt)}, ${daysLeft(dueAt, now)}`)
       if (details !== null) say(`  “${details}”`)
     }
     waiting = await dataRequests.waiting(waiting.at(-1))

@@ -1,6 +1,6 @@
 import { hostname, userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { sayInstant } from '@escuta/kernel'
+import { formatInstant } from '@escuta/kernel'
 import { listParkedEvents, type ParkedEvent, retryParkedEvent, skipParkedEvent } from '@escuta/projections'
 import { z } from 'zod'
 import type { Foundations } from '../app/foundations.ts'
@@ -46,7 +46,7 @@ function linesOf(event: ParkedEvent): readonly string[] {
   const { id, process, streamName, eventType, attempts, error, parkedAt, waiting } = event
   return [
     `${id}  ${process}`,
-    `  ${eventType} de ${streamName}; parado desde ${sayInstant(parkedAt)} após ${attempts} tentativas; ${waitingInWords(waiting)}`,
+    `  ${eventType} de ${streamName}; parado desde ${formatInstant(parkedAt)} após ${attempts} tentativas; ${waitingInWords(waiting)}`,
     `  ${error}`,
   ]
 }

@@ -4,7 +4,7 @@ import {
   type PersonalDataSection,
   type PersonalDataSource,
   profileKey,
-  sayInstant,
+  formatInstant,
 } from '@escuta/kernel'
 import type { Profession, ProfessionalSettings } from '../contract/index.ts'
 import type { QueryDeps } from './catalog.tables.ts'
@@ -110,7 +110,7 @@ async function reviewsWrittenBy(
       Profissional: (await decryptField(cipher, name, profileKey(person_id ?? ''))) ?? null,
       Nota: rating,
       Comentário: (await decryptField(cipher, comment, profileKey(clientId))) ?? null,
-      'Escrita em': sayInstant(written_at),
+      'Escrita em': formatInstant(written_at),
     })),
   )
   return [{ title: 'Avaliações que você escreveu', entries }]

@@ -6,7 +6,7 @@ import {
   type PersonalDataSection,
   type PersonalDataSource,
   profileKey,
-  sayInstant,
+  formatInstant,
   unwrap,
 } from '@escuta/kernel'
 import { accessMonthsOf } from '../read-models/access-months/access-months.query.ts'
@@ -71,8 +71,8 @@ async function accessSection(deps: ModuleDeps, userId: string): Promise<Personal
       const decrypt = async (encrypted: string) =>
         (await decryptField(deps.cipher, encrypted, accessKey(userId, month))) ?? 'não é mais guardado'
       return {
-        Início: sayInstant(startedAt),
-        Fim: endedAt === undefined ? null : sayInstant(endedAt),
+        Início: formatInstant(startedAt),
+        Fim: endedAt === undefined ? null : formatInstant(endedAt),
         Aparelho: await decrypt(device),
         'Endereço de internet': await decrypt(address),
         'Lembrar de mim': remembered ? 'sim' : 'não',

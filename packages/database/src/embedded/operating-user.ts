@@ -6,15 +6,15 @@ import { refused } from './refused.ts'
 
 const run = promisify(execFile)
 
-/** Who Postgres runs as: ourselves, or the system user `postgres`, plainly or by way of setpriv. */
+/** The user that Postgres runs as: the current one, or the system user `postgres`, directly or by setpriv. */
 export type OperatingUser =
   | { readonly kind: 'ourselves' }
   | { readonly kind: 'postgres' | 'postgres-past-closed-folders'; readonly uid: number; readonly gid: number }
 
 /**
- * Ourselves, or, for root, whom Postgres refuses to serve, the system user `postgres`, made when missing. When that
- * one cannot reach a path (a checkout under /root), it may look past folder permissions, and nothing more.
- * Refuses, naming the closed folder, where the system does not allow that.
+ * The current user, or, for root, as which Postgres refuses to run, the system user `postgres`, created when missing.
+ * When that user cannot reach a path (a checkout under /root), it gets the capability to bypass folder permissions
+ * and nothing more. Refuses, naming the folder, where the system does not allow that.
  */
 export async function operatingUser(program: string, folder: string): Promise<OperatingUser> {
   if (process.getuid?.() !== 0) return { kind: 'ourselves' }
@@ -29,16 +29,16 @@ export async function operatingUser(program: string, folder: string): Promise<Op
   return user
 }
 
-/** How to run a program as that user: the arguments of spawn. */
+/** The arguments of spawn to run a program as that user. */
 export function commandAs(user: OperatingUser, program: string, args: readonly string[]) {
   if (user.kind === 'ourselves') return { command: program, args: [...args], options: {} }
   const { uid, gid } = user
   if (user.kind === 'postgres') return { command: program, args: [...args], options: { uid, gid } }
-  return { command: 'setpriv', args: [...pastFolders(user), '--', program, ...args], options: {} }
+  return { command: 'setpriv', args: [...bypassFolderPermissions(user), '--', program, ...args], options: {} }
 }
 
-/** One right of root's: folder permissions do not count. The secure bit makes access(2), which asks first, see it. */
-function pastFolders({ uid, gid }: Ids): string[] {
+/** The capability CAP_DAC_OVERRIDE, which bypasses folder permissions; the secure bit makes access(2) respect it. */
+function bypassFolderPermissions({ uid, gid }: Ids): string[] {
   const right = '+dac_override'
   return [
     `--reuid=${uid}`,
@@ -52,7 +52,7 @@ function pastFolders({ uid, gid }: Ids): string[] {
 
 type Ids = { readonly uid: number; readonly gid: number }
 
-/** The first folder on the way to a path that the user may not enter. */
+/** The first folder of a path that the user cannot enter. */
 async function closedFolder(path: string, { uid, gid }: Ids): Promise<string | undefined> {
   for (let folder = dirname(resolve(path)); ; folder = dirname(folder)) {
     const { mode, uid: owner, gid: group } = await stat(folder)

@@ -21,10 +21,10 @@ export type PostmasterOptions = {
   readonly user: OperatingUser
 }
 
-/** Starts Postgres and waits until it takes connections; undefined when it ended before that. */
+/** Starts Postgres and waits until it accepts connections; undefined when it ended before. */
 export async function startPostmaster(options: PostmasterOptions): Promise<ChildProcess | undefined> {
   const log = await open(options.log, 'a', 0o600)
-  // In a process group of its own: Ctrl-C at the terminal must reach the server first, which then stops Postgres.
+  // In its own process group: Ctrl-C must reach the server first, which then stops Postgres.
   const {
     command,
     args,
@@ -46,7 +46,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Child
 
 async function becomesReady(child: ChildProcess, folder: string): Promise<boolean> {
   for (const deadline = performance.now() + readyAfter; performance.now() < deadline;) {
-    // Looked at rather than listened for: it may have ended before anybody could listen.
+    // Polled instead of an event: it may have ended before a listener was added.
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return false
     const { pid, status } = await readPidFile(folder)
     if (pid === child.pid && status === 'ready') return true
@@ -56,20 +56,20 @@ async function becomesReady(child: ChildProcess, folder: string): Promise<boolea
   return false
 }
 
-/** Fast shutdown: ends the sessions, writes a checkpoint; killed when that takes longer than twenty seconds. */
+/** Fast shutdown: ends the sessions and writes a checkpoint; an immediate shutdown follows after twenty seconds. */
 export async function stopPostmaster(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.ref()
   const exited = once(child, 'exit')
   child.kill('SIGINT')
-  const impatience = setTimeout(() => child.kill('SIGQUIT'), fastShutdown)
+  const timeout = setTimeout(() => child.kill('SIGQUIT'), fastShutdown)
   await exited
-  clearTimeout(impatience)
+  clearTimeout(timeout)
 }
 
 /**
- * Clears what an earlier owner left in the folder: a Postgres that outlived its killed server is shut down, and a
- * pid file whose number now belongs to some other program is removed. A pid of nobody is left to Postgres itself.
+ * Cleans the folder of an earlier owner: shuts down a Postgres that outlived its server, and removes a pid file whose
+ * process id belongs to another program. Postgres itself handles a pid without a process.
  */
 export async function clearLeftovers(folder: string): Promise<void> {
   const { pid } = await readPidFile(folder)
@@ -80,7 +80,9 @@ export async function clearLeftovers(folder: string): Promise<void> {
   else await rm(join(folder, 'postmaster.pid'), { force: true })
 }
 
-/** Postgres takes a process that ended and was not collected yet for a living one: its collector gets ten seconds. */
+/**
+ * Postgres treats a zombie as a running process: waits up to ten seconds until its parent has read its exit status.
+ */
 async function collected(pid: number): Promise<void> {
   const impatient = performance.now() + slowestCollector
   while (isUncollected(pid) && performance.now() < impatient) await sleep(20)
@@ -99,7 +101,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // It ended by itself between the look and the signal.
+    // It ended between the check and the signal.
   }
 }
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { platform } from 'node:os'
 
-/** Whether a process with this id runs, be it ours or not; one that ended and waits to be collected does not. */
+/** Whether a process with this id runs; zombies do not count. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -12,7 +12,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether a process ended and still holds its id, because whoever has to has not asked yet how it ended. */
+/** Whether a process is a zombie: it has ended and its parent has not read its exit status. */
 export function isUncollected(pid: number): boolean {
   try {
     return statOf(pid)?.[0] === 'Z'
@@ -21,7 +21,7 @@ export function isUncollected(pid: number): boolean {
   }
 }
 
-/** When a process started, in the system's own words: with the id it names one process although ids are reused. */
+/** Start time of a process in the format of the system: with the id it identifies one process, as ids are reused. */
 export function startOf(pid: number): string | undefined {
   try {
     if (platform() === 'linux')
@@ -33,7 +33,7 @@ export function startOf(pid: number): string | undefined {
   }
 }
 
-/** Whether the process is a Postgres that works in this folder. */
+/** Whether the process is a Postgres of this folder. */
 export function isPostgresIn(folder: string, pid: number): boolean {
   try {
     if (platform() === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === folder
@@ -43,7 +43,9 @@ export function isPostgresIn(folder: string, pid: number): boolean {
   }
 }
 
-/** The fields of Linux's /proc/{pid}/stat from the state on; the name before them may hold anything. */
+/**
+ * The fields of Linux's /proc/{pid}/stat from the state on; the process name before them may contain any character.
+ */
 function statOf(pid: number): readonly string[] | undefined {
   if (platform() !== 'linux') return undefined
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

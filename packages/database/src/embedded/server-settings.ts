@@ -9,7 +9,7 @@ const common = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_messages: 'warning',
-  // Statements and key values may be personal: neither belongs in a log.
+  // Statements and key values may contain personal data, which must not be logged.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 }
@@ -19,7 +19,7 @@ const byDurability: Readonly<Record<Durability, Readonly<Record<string, string>>
   disposable: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' },
 }
 
-/** The settings of the embedded Postgres as arguments, so that nothing depends on a file somebody may edit. */
+/** The settings of the embedded Postgres as command-line arguments, so that no configuration file is needed. */
 export function settingsFor(durability: Durability): string[] {
   const settings = { ...common, ...byDurability[durability] }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])

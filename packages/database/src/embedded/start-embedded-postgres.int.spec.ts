@@ -14,7 +14,7 @@ import { isAlive } from './process-identity.ts'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 import type { EmbeddedPostgres } from './start-embedded-postgres.ts'
 
-const fixture = fileURLToPath(new URL('start-and-say.fixture.ts', import.meta.url))
+const fixture = fileURLToPath(new URL('start-postgres.fixture.ts', import.meta.url))
 let dataDir: string
 let toEnd: (() => Promise<unknown>)[]
 
@@ -55,7 +55,7 @@ async function postmasterPid(): Promise<number> {
 }
 
 describe('the embedded Postgres', () => {
-  it('keeps what was written when it is stopped and started again, with durable settings', async () => {
+  it('keeps its data over a restart, with durable settings', async () => {
     const first = await start()
     const before = createDatabase({ ...first, max: 1, onError: () => {} })
     await before.pool.query('create table kept as select 1 as one')
@@ -70,7 +70,7 @@ describe('the embedded Postgres', () => {
     expect(rows).toEqual([{ fsync: 'on', sync: 'on', listens: '127.0.0.1', encoding: 'UTF8' }])
   })
 
-  it('keeps its password to itself and asks for it', async () => {
+  it('requires its password, which only its user can read', async () => {
     const { connectionString } = await start()
     expect((await stat(join(dataDir, 'password'))).mode & 0o777).toBe(0o600)
     const stranger = new URL(connectionString)
@@ -79,7 +79,7 @@ describe('the embedded Postgres', () => {
     await expect(pool.query('select 1')).rejects.toMatchObject({ code: '28P01' })
   })
 
-  it('killed under a running server, comes back on the same port and loses nothing acknowledged', async () => {
+  it('restarts on the same port after a kill and loses no acknowledged write', async () => {
     const troubles: string[] = []
     const back = Promise.withResolvers<void>()
     const postgres = await start((trouble) => {
@@ -98,7 +98,7 @@ describe('the embedded Postgres', () => {
     expect(postgres.processId()).not.toBe(killed)
   })
 
-  it('stopped while it is being restarted, stays stopped', async () => {
+  it('stays stopped when it is stopped during a restart', async () => {
     const stopped = Promise.withResolvers<void>()
     const postgres = await start((trouble) => trouble === 'stopped' && stopped.resolve())
     process.kill(postgres.processId()!, 'SIGKILL')
@@ -107,7 +107,7 @@ describe('the embedded Postgres', () => {
     expect(postgres.processId()).toBeUndefined()
   })
 
-  it('is refused to a second server in the same folder, which says what to do', async () => {
+  it('refuses a second server in the same folder with an instruction', async () => {
     await start()
     const { child, said } = await startElsewhere()
     await once(child, 'exit')
@@ -119,7 +119,7 @@ describe('the embedded Postgres', () => {
     })
   })
 
-  it('is given to exactly one of three servers that start at once', async () => {
+  it('starts for exactly one of three servers that start at once', async () => {
     const servers = await Promise.all([startElsewhere(), startElsewhere(), startElsewhere()])
     const winners = servers.filter(({ said }) => said.startsWith('postgres://'))
     await Promise.all(servers.map(({ child }) => killed(child)))
@@ -128,7 +128,7 @@ describe('the embedded Postgres', () => {
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
-  it('outliving a killed server is cleared away by the next start', async () => {
+  it('is shut down by the next start when it outlived its server', async () => {
     const { child, said } = await startElsewhere()
     const before = connect({ connectionString: said })
     await before.pool.query('create table kept as select 1 as one')
@@ -140,7 +140,7 @@ describe('the embedded Postgres', () => {
     expect((await pool.query('select one from kept')).rows).toEqual([{ one: 1 }])
   })
 
-  it('starts although its old process id now belongs to some other program', async () => {
+  it('starts when another program has its old process id', async () => {
     const first = await start()
     const pidFile = await readFile(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8')
     await first.stop()
@@ -154,7 +154,7 @@ describe('the embedded Postgres', () => {
     expect(isAlive(bystander.pid!)).toBe(true)
   })
 
-  it('runs in a folder under one that is open to us alone, as a checkout under /root is', async () => {
+  it('runs in a folder below one that only its user can enter, as under /root', async () => {
     await chmod(dataDir, 0o700)
     const inside = join(dataDir, 'inside')
     const postgres = await startEmbeddedPostgres({ dataDir: inside })
@@ -163,7 +163,7 @@ describe('the embedded Postgres', () => {
     expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
   })
 
-  it('refuses a port that somebody else uses', async () => {
+  it('refuses a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const address = other.address()
@@ -172,7 +172,7 @@ describe('the embedded Postgres', () => {
     other.close()
   })
 
-  it('says where the reason stands when it cannot start', async () => {
+  it('names the log file when it cannot start', async () => {
     const first = await start()
     await first.stop()
     await writeFile(join(dataDir, 'cluster', 'PG_VERSION'), '9.6\n')

@@ -22,13 +22,13 @@ const portAttempts = 5
 const pauseMs = 200
 
 export type EmbeddedOptions = {
-  /** The folder for Postgres alone: its files, password and log. Made when missing. */
+  /** The folder of Postgres: files, password and log. Created when missing. */
   readonly dataDir: string
-  /** A port of 127.0.0.1; any free one when not given. */
+  /** A port of 127.0.0.1; any free one by default. */
   readonly port?: number
-  /** 'durable' (as given) survives a power cut; 'disposable' is for tests, faster and not safe. */
+  /** 'durable' (default) survives a power cut; 'disposable' is faster, not crash-safe, and for tests. */
   readonly durability?: Durability
-  /** Told when Postgres ended by itself and when it is back. */
+  /** Called when Postgres ended unexpectedly and when it runs again. */
   readonly onTrouble?: (trouble: Trouble) => void
 }
 
@@ -38,9 +38,9 @@ export type EmbeddedPostgres = Supervisor & {
 }
 
 /**
- * Starts the Postgres that comes with the npm packages, on 127.0.0.1 only, and keeps it running until `stop`.
- * Refuses (RefusedError with one Portuguese sentence) a folder in use by a living process, a busy port, a system
- * without binaries, folders closed to the user that Postgres runs as.
+ * Starts the Postgres of the npm packages on 127.0.0.1 and keeps it running until `stop`. Refuses (RefusedError with
+ * one Portuguese sentence) a folder used by a running process, a port in use, a system without binaries, and folders
+ * that the user of Postgres cannot access.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   await mkdir(options.dataDir, { recursive: true })
@@ -86,8 +86,8 @@ async function startLocked(
 }
 
 /**
- * Between finding a free port and Postgres taking it another program may have it, and the sessions of a killed Postgres
- * may hold its memory for a moment; then it is tried again, a little later each time.
+ * Retries with back-off: another program may take the free port first, and backends of a killed Postgres may hold its
+ * shared memory for a moment.
  */
 async function startOnPort(wanted: number | undefined, optionsFor: (port: number) => PostmasterOptions) {
   for (let attempt = 0; attempt < portAttempts; attempt += 1) {

@@ -5,7 +5,7 @@ import type { PostmasterOptions } from './postmaster.ts'
 
 const slowest = 2_000
 
-/** What happened to the running Postgres, for the server's log. */
+/** An event of the running Postgres, for the log of the server. */
 export type Trouble = 'stopped' | 'restarted' | 'cannot-restart'
 
 export type Supervisor = {
@@ -15,8 +15,8 @@ export type Supervisor = {
 }
 
 /**
- * Keeps a started Postgres running: when it ends by itself it is started again with the same options, hence on the
- * same port. Backends of a killed one may hold the memory for a moment, so it tries until it succeeds.
+ * Keeps a started Postgres running: restarts it with the same options, hence on the same port, when it ends
+ * unexpectedly. Retries until it succeeds, because backends of a killed one may hold its shared memory for a moment.
  */
 export function supervise(
   first: ChildProcess,

@@ -6,38 +6,38 @@ import { migrate } from '../migrate.ts'
 import type { Migration } from '../migrate.ts'
 import type { TableNames } from '../statements.ts'
 
-/** Where the spec run's shared Postgres listens; set by vitest-global-setup.ts for every worker. */
+/** Address of the spec run's shared Postgres; set by vitest-global-setup.ts for every worker. */
 export const sharedPostgresVariable = 'ESCUTA_TEST_POSTGRES'
-/** A folder that lasts as long as the shared Postgres. */
+/** A folder that exists as long as the shared Postgres. */
 export const sharedFolderVariable = 'ESCUTA_TEST_FOLDER'
 
 export type TestDatabase<Schema> = Pick<Database<Schema>, 'kysely' | 'pool' | 'tables'> & {
   readonly connectionString: string
-  /** Closes the pool and drops the database, whoever else is still connected. */
+  /** Closes the pool and drops the database, also with open connections. */
   readonly drop: () => Promise<void>
 }
 
 export type TestDatabaseOptions = {
-  /** Connections of the pool at most, 10 when not said. */
+  /** Maximum number of connections of the pool, 10 by default. */
   readonly max?: number
   readonly migrations?: readonly Migration[]
-  /** The database on the same Postgres to copy; an empty one when not given. Nothing may be connected to it. */
+  /** The template database on the same Postgres; empty by default. It must have no open connections. */
   readonly template?: string
 }
 
-/** A fresh database on the Postgres that the spec run shares: call in beforeAll, drop in afterAll. */
+/** Creates a database on the shared Postgres of the spec run: call in beforeAll, drop in afterAll. */
 export async function testDatabase<Schema>(options?: TestDatabaseOptions): Promise<TestDatabase<Schema>> {
   return createTestDatabase(sharedPostgres(), options)
 }
 
-/** Where the run's Postgres listens; throws outside a spec run. */
+/** Connection string of the run's Postgres; throws outside a spec run. */
 export function sharedPostgres(): string {
   const server = process.env[sharedPostgresVariable]
   if (!server) throw new Error('No shared Postgres: run under vitest, or use startTestPostgres().')
   return server
 }
 
-/** A fresh database on a given Postgres. */
+/** Creates a database on the given Postgres. */
 export async function createTestDatabase<Schema>(
   server: string,
   { max = 10, migrations = [], template = 'template0' }: TestDatabaseOptions = {},
@@ -62,7 +62,7 @@ export async function createTestDatabase<Schema>(
   }
 }
 
-/** Specs look into read models through the pool, too, by the names that queries write. */
+/** Specs also query read models by their names through the pool. */
 function readByLogicalNames(pool: Pool, tables: TableNames): void {
   const query: (...args: unknown[]) => unknown = pool.query.bind(pool)
   const mapped = (first: unknown, ...rest: unknown[]) =>

@@ -1,4 +1,4 @@
-import { formatBrl, type PersonalDataSource, sayInstant } from '@escuta/kernel'
+import { formatBrl, type PersonalDataSource, formatInstant } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
 import type { BillingTables } from '../database.ts'
 import type { PaymentRow } from './payments.table.ts'
@@ -53,7 +53,7 @@ function paymentsOf(
 }
 
 function entryOf(row: PaymentRow) {
-  const formatted = (instant: string | null) => instant && sayInstant(instant)
+  const formatted = (instant: string | null) => instant && formatInstant(instant)
   return {
     Valor: formatBrl(row.amount),
     Situação: statusWords[row.status],

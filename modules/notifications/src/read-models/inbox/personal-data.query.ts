@@ -1,5 +1,5 @@
 import { type FieldCipher, decryptingOnce } from '@escuta/event-sourcing'
-import { type PersonalDataSource, sayInstant } from '@escuta/kernel'
+import { type PersonalDataSource, formatInstant } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
 import type { NotificationType } from '../../contract/index.ts'
 import type { NotificationTables } from '../database.ts'
@@ -31,7 +31,7 @@ export function notificationsPersonalData({ db, cipher }: Deps): PersonalDataSou
       rows.map(async (row) => {
         const { createdAt, type, title, message, isRead } = await present(once, row)
         return {
-          Quando: sayInstant(createdAt),
+          Quando: formatInstant(createdAt),
           Assunto: typeWords[type],
           Título: title,
           Mensagem: message,

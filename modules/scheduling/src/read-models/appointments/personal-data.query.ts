@@ -4,7 +4,7 @@ import {
   formatBrl,
   type PersonalDataSection,
   type PersonalDataSource,
-  sayInstant,
+  formatInstant,
 } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
 import type { Appointment } from '../../contract/index.ts'
@@ -60,8 +60,8 @@ function takenEntry(appointment: Appointment) {
 function entryOf({ date, endsAt, zone, duration, type, status, price, paid, ...rest }: Appointment) {
   const { cancellationReason: reason } = rest
   return {
-    Início: sayInstant(date, zone),
-    Fim: sayInstant(endsAt, zone),
+    Início: formatInstant(date, zone),
+    Fim: formatInstant(endsAt, zone),
     'Duração em minutos': duration,
     Tipo: typeWords[type],
     Situação: statusWords[status],

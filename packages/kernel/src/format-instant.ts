@@ -1,10 +1,10 @@
 import { defaultZone, localParts } from './zoned-time.ts'
 
 /**
- * An instant in words, with whose clock it is: `21/11/2026, 14h30 (horário de Brasília)`. Names of zones from Unicode's
- * CLDR, without the "Padrão" that nobody says.
+ * Formats an instant with its zone: `21/11/2026, 14h30 (horário de Brasília)`. Names of zones from the Unicode CLDR,
+ * without "Padrão".
  */
-export function sayInstant(instant: string, zone: string = defaultZone): string {
+export function formatInstant(instant: string, zone: string = defaultZone): string {
   const at = new Date(instant)
   const { date, time } = localParts(at, zone)
   const [year, month, day] = date.split('-')

@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 
-/** A server in a process of its own: says its address, or why it did not start, and lives until it is killed. */
+/** A server in its own process: prints its address, or why it did not start, and runs until it is killed. */
 const [dataDir = ''] = process.argv.slice(2)
 try {
   const { connectionString } = await startEmbeddedPostgres({ dataDir })

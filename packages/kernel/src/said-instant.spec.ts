@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest'
-import { sayInstant } from './said-instant.ts'
-
-it('says an instant in a zone, and whose clock that is', () => {
-  expect(sayInstant('2026-11-21T17:30:00.000Z')).toBe('21/11/2026, 14h30 (horário de Brasília)')
-  expect(sayInstant('2026-11-21T02:00:00.000Z', 'America/Rio_Branco')).toBe(
-    '20/11/2026, 21h (horário do Acre)',
-  )
-})
