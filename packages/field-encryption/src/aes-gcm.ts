@@ -13,7 +13,7 @@ export function encryptBytes(key: KeyObject, plain: Buffer, context: string): Bu
   return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
 }
 
-/** The reverse; throws when key, bytes or context differ from those at encryption. */
+/** Decrypts the result of `encryptBytes`; throws when key, bytes or context differ. */
 export function decryptBytes(key: KeyObject, encrypted: Buffer, context: string): Buffer {
   const end = encrypted.length - tagBytes
   if (end < ivBytes) throw new RangeError('encrypted bytes are too short')
@@ -25,7 +25,7 @@ export function decryptBytes(key: KeyObject, encrypted: Buffer, context: string)
   return Buffer.concat([decipher.update(encrypted.subarray(ivBytes, end)), decipher.final()])
 }
 
-/** The plain bytes although the context is not known, and so unverified: only to be encrypted again in their place. */
+/** Decrypts without verification, because the context is not known; only for encrypting the bytes again. */
 export function decryptUnverified(key: KeyObject, encrypted: Buffer): Buffer {
   const decipher = createDecipheriv(algorithm, key, encrypted.subarray(0, ivBytes), {
     authTagLength: tagBytes,

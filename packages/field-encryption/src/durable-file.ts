@@ -3,8 +3,8 @@ import { access, type FileHandle, link, open, rename, rm } from 'node:fs/promise
 import { dirname } from 'node:path'
 
 /**
- * Creates the file with its content at once, or says that it exists already: of several processes one creates it
- * and nobody ever reads half of it. Content and name survive a power cut before the promise resolves.
+ * Creates the file with its content atomically; returns whether it did not exist. One of several processes creates
+ * it, and no reader sees partial content. Content and name are durable before the promise resolves.
  */
 export async function createDurably(path: string, content: Uint8Array): Promise<boolean> {
   const draft = await writeDraft(path, content)
@@ -20,13 +20,13 @@ export async function createDurably(path: string, content: Uint8Array): Promise<
   }
 }
 
-/** Puts the content in the file's place at once, whether it is there or not; the old one or the new one survives. */
+/** Replaces the file atomically; after a crash it has the old or the new content. */
 export async function replaceDurably(path: string, content: Uint8Array): Promise<void> {
   await rename(await writeDraft(path, content), path)
   await syncFolder(dirname(path))
 }
 
-/** As `replaceDurably`; what was there before is overwritten with zeros. */
+/** As `replaceDurably`; overwrites the old content with zeros. */
 export async function replaceSecret(path: string, content: Uint8Array): Promise<void> {
   const before = await open(path, 'r+').catch(ifMissing(undefined))
   try {
@@ -37,7 +37,7 @@ export async function replaceSecret(path: string, content: Uint8Array): Promise<
   }
 }
 
-/** Overwrites a file's content with zeros, whatever its name is by now. */
+/** Overwrites a file's content with zeros, also after it was renamed. */
 export async function wipe(file: FileHandle): Promise<void> {
   const { size } = await file.stat()
   await file.write(Buffer.alloc(size), 0, size, 0)
@@ -56,7 +56,7 @@ async function writeDraft(path: string, content: Uint8Array): Promise<string> {
   return draft
 }
 
-/** Overwrites the content with zeros, then removes the name; a draft that a crash left shares the content. */
+/** Overwrites the content with zeros, then removes the file; a draft left by a crash shares the content. */
 export async function shred(path: string): Promise<void> {
   const file = await open(path, 'r+').catch(ifMissing(undefined))
   if (!file) return
@@ -69,7 +69,7 @@ export async function shred(path: string): Promise<void> {
   await syncFolder(dirname(path))
 }
 
-/** Makes the folder's names survive a power cut. Windows cannot open folders and needs no such call. */
+/** Makes the names in a folder durable. Windows cannot open folders and does not need it. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
@@ -86,7 +86,7 @@ export async function exists(path: string): Promise<boolean> {
     .catch(ifMissing(false))
 }
 
-/** A catch that turns "no such file" into a value and leaves every other error. */
+/** An error handler that returns a value for a missing file and rethrows other errors. */
 export function ifMissing<Value>(value: Value): (error: unknown) => Value {
   return (error) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return value

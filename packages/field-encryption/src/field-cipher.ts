@@ -11,9 +11,9 @@ export type EncryptedField = {
 }
 
 export type FieldCipher = {
-  /** The encrypted text; its key is durable by then. Throws KeyDestroyedError when the person was erased. */
+  /** Encrypts a field; its key is durable before the promise resolves. Throws KeyDestroyedError after an erasure. */
   readonly encrypt: (field: EncryptedField) => Promise<string>
-  /** The plain text; undefined when its key was destroyed or is unknown. Throws DecryptionError. */
+  /** Returns the plain text; undefined when the key was destroyed or is unknown. Throws DecryptionError. */
   readonly decrypt: (encrypted: string, expectedKeyId: KeyId) => Promise<string | undefined>
 }
 
@@ -33,8 +33,8 @@ export function isEncrypted(text: string): boolean {
 }
 
 /**
- * Encrypts fields as `encrypted:1:{keyId}:{eventId}:{field}:{base64url of iv, ciphertext, tag}` with AES-256-GCM; all that
- * stands before the last colon is authenticated, so an encrypted text can be decrypted only for the key, event and field it was made for.
+ * Encrypts fields as `encrypted:1:{keyId}:{eventId}:{field}:{base64url of iv, ciphertext, tag}` with AES-256-GCM. The
+ * part before the last colon is authenticated, so that a text is valid only for its key, event and field.
  */
 export function createFieldCipher(keyStore: KeyStore): FieldCipher {
   async function encrypt({ keyId, eventId, field, plaintext }: EncryptedField): Promise<string> {

@@ -39,7 +39,7 @@ async function createElsewhere(count: number): Promise<string> {
 }
 
 describe('a key in the folder', () => {
-  it('is made once and found by a store opened later', async () => {
+  it('is created once and found by a store opened later', async () => {
     const store = await openStore()
     const made = await store.create(keyId)
     expect((await store.create(keyId)).equals(made)).toBe(true)
@@ -47,14 +47,14 @@ describe('a key in the folder', () => {
     expect(await store.get('lia/profile')).toBeUndefined()
   })
 
-  it('is one key although two processes make it at the same moment', async () => {
+  it('is one key when two processes create it concurrently', async () => {
     const [here, there] = await Promise.all([createElsewhere(200), createElsewhere(200)])
     expect(here.split('\n').length).toBe(201)
     expect(there).toBe(here)
     expect((await readdir(folder)).length).toBe(202)
   })
 
-  it('shows neither person nor key on disk and is readable by its owner only', async () => {
+  it('reveals neither person nor key on disk and is readable by its owner only', async () => {
     const store = await openStore()
     const key = (await store.create(keyId)).export()
     for (const name of await readdir(folder)) {
@@ -65,7 +65,7 @@ describe('a key in the folder', () => {
     }
   })
 
-  it('is refused when its file was swapped with that of another key', async () => {
+  it('is refused when its file was exchanged with that of another key', async () => {
     const store = await openStore()
     await store.create(keyId)
     const [hers] = (await readdir(folder)).filter((name) => name.length === 64)
@@ -79,7 +79,7 @@ describe('a key in the folder', () => {
 })
 
 describe('a destroyed key', () => {
-  it('is gone at once, also from memory, and cannot be made again', async () => {
+  it('is removed at once, also from the cache, and cannot be created again', async () => {
     const store = await openStore()
     await store.create(keyId)
     await store.destroy(keyId)
@@ -90,7 +90,7 @@ describe('a destroyed key', () => {
     expect(await store.destroyed('lia/profile')).toBe(false)
   })
 
-  it('leaves nothing of itself in the folder', async () => {
+  it('leaves none of its bytes in the folder', async () => {
     const store = await openStore()
     await store.create(keyId)
     await store.destroy(keyId)
@@ -110,7 +110,7 @@ describe('a destroyed key', () => {
     expect(await restored.get('lia/profile')).toBeDefined()
   })
 
-  it('is named once a store asks which were destroyed since', async () => {
+  it('is listed among the keys destroyed since a point in time', async () => {
     const store = await openStore()
     const { keyIds, cursor } = await store.destroyedSince(null)
     expect(keyIds).toEqual([])
@@ -125,7 +125,7 @@ describe('a destroyed key', () => {
     }
   })
 
-  it('is not looked for again while no other was destroyed', async () => {
+  it('is not listed again while no other key was destroyed', async () => {
     const store = await openStore()
     await store.destroy(keyId)
     const longAgo = new Date(Date.now() - 7_200_000)
@@ -137,7 +137,7 @@ describe('a destroyed key', () => {
     expect((await store.destroyedSince(cursor)).keyIds).toContain('lia/profile')
   })
 
-  it('stays destroyed whoever makes it at the same moment', async () => {
+  it('stays destroyed when it is created concurrently', async () => {
     for (let round = 0; round < 30; round += 1) {
       const [one, other] = [await openStore(), await openStore()]
       const id = `caio/${round}`
@@ -149,13 +149,13 @@ describe('a destroyed key', () => {
 })
 
 describe('the store', () => {
-  it('keeps its id, and another folder has another', async () => {
+  it('has a stable id, different from that of another folder', async () => {
     const { id } = await openStore()
     expect((await openStore()).id).toBe(id)
     expect((await createFolderKeyStore({ folder: join(home, 'other'), masterKey })).id).not.toBe(id)
   })
 
-  it('refuses a master key that is not its own', async () => {
+  it('refuses another master key', async () => {
     await openStore()
     const other = createFolderKeyStore({ folder, masterKey: createSecretKey(randomBytes(32)) })
     await expect(other).rejects.toMatchObject({ refusal: { code: 'master-key-differs' } })

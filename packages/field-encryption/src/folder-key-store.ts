@@ -20,17 +20,16 @@ const settledAfter = 60_000
 const lookForRotationMs = 30_000
 
 export type FolderKeyStore = KeyStore & {
-  /** Names this store: servers that share a database must share it too. */
+  /** Id of the store: servers that share a database must share it too. */
   readonly id: string
-  /** Follows from the store's root secret, and so outlives the master key. */
+  /** Derived from the root secret of the store, so that it does not change when the master key is rotated. */
   readonly keyedHash: KeyedHash
 }
 
 /**
- * Keys as files, one each, wrapped by the master key and named by a keyed hash, so that neither names nor contents
- * say anything. Tombstones of destroyed keys lie in `{folder}-destroyed`, apart, so that a restored backup of the
- * keys brings none of those back. When the master key is rotated, a store opened with the old one follows by itself.
- * Refuses a folder made with another master key.
+ * Stores keys as files, one each, wrapped by the master key and named by a keyed hash. Tombstones of destroyed keys
+ * are in `{folder}-destroyed`, so that a restored backup of the keys restores none of them. When the master key is
+ * rotated, a store opened with the old one follows. Refuses a folder created with another master key.
  */
 export async function createFolderKeyStore(options: {
   readonly folder: string
@@ -43,7 +42,7 @@ export async function createFolderKeyStore(options: {
   const ring = await createMasterRing(folder, masterKey)
   const { id, root } = await identifyStore(folder, ring)
   await forgetRotation(folder, ring.newest())
-  // Also a server that nobody asks anything learns of a rotation before its marker goes.
+  // Idle servers learn of a rotation too, before its marker is removed.
   setInterval(() => void ring.refresh().catch(() => false), lookForRotationMs).unref()
   const naming = deriveKey(root, 'key-name')
   const nameOf = (keyId: KeyId) => createHmac('sha256', naming).update(keyId).digest('hex')
@@ -52,7 +51,7 @@ export async function createFolderKeyStore(options: {
   return { id, keyedHash: createKeyedHash(root), ...store }
 }
 
-/** Where the tombstones of a folder's destroyed keys lie. */
+/** Folder of the tombstones of a folder's destroyed keys. */
 export function tombstonesOf(folder: string): string {
   return `${folder}-destroyed`
 }
@@ -62,7 +61,7 @@ type Places = {
   readonly tombstones: string
   readonly ring: MasterRing
   readonly nameOf: (keyId: KeyId) => string
-  /** Of the ids in tombstones. */
+  /** Encrypts the ids in tombstones. */
   readonly key: Key
 }
 
@@ -79,7 +78,7 @@ function storeAt({ keys, tombstones, ring, nameOf, key }: Places): KeyStore {
     const key = unwrapKey(ring.masters(), { name: nameOf(keyId), keyId }, wrapped)
     if (key) return key
     if (await destroyed(keyId)) return undefined
-    // It may just be wrapped anew, by a master key that is not known here yet.
+    // It may have been wrapped by a master key that is not known here yet.
     await ring.refresh()
     if (looksAgain) return read(keyId, false)
     throw unreadable()
@@ -92,7 +91,7 @@ function storeAt({ keys, tombstones, ring, nameOf, key }: Places): KeyStore {
     const fresh = generateKey()
     const mine = await createDurably(fileOf(keyId), wrapKey(ring.newest(), nameOf(keyId), fresh))
     if (!mine) return readOrMake(keyId)
-    // A rotation that began meanwhile may have looked before this file was there; and so may a destruction.
+    // A rotation or a destruction that began meanwhile may have listed the folder before this file existed.
     if (await ring.refresh()) await rewrapFile({ folder: keys, tombstones, masters: ring }, nameOf(keyId))
     if (!(await destroyed(keyId))) return fresh
     await shred(fileOf(keyId))
@@ -123,7 +122,7 @@ function unreadable() {
   )
 }
 
-/** The content, once its name is durable whoever made it; a name of a minute ago has long reached the disk. */
+/** Reads the content once its name is durable; names older than a minute are durable. */
 async function readSettled(path: string): Promise<Buffer | undefined> {
   const file = await open(path, 'r').catch(ifMissing(undefined))
   if (!file) return undefined

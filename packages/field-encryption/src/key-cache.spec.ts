@@ -14,21 +14,21 @@ describe('the key cache', () => {
     expect(cache.get('caio/profile')).toBeUndefined()
   })
 
-  it('forgets a look-up that is still under way', () => {
+  it('drops a pending look-up', () => {
     const cache = createKeyCache()
     void cache.keep('caio/profile', Promise.withResolvers<undefined>().promise)
     cache.forget('caio/profile')
     expect(cache.get('caio/profile')).toBeUndefined()
   })
 
-  it('keeps neither a missing key nor a failure', async () => {
+  it('caches neither a missing key nor a failure', async () => {
     const cache = createKeyCache()
     await cache.keep('caio/profile', Promise.resolve(undefined))
     await cache.keep('lia/profile', Promise.reject(new Error('disk'))).catch(() => undefined)
     expect([cache.get('caio/profile'), cache.get('lia/profile')]).toEqual([undefined, undefined])
   })
 
-  it('drops what was longest unused beyond ten thousand keys', async () => {
+  it('evicts the least recently used beyond ten thousand keys', async () => {
     const cache = createKeyCache()
     const key = Promise.resolve(generateKey())
     for (let index = 0; index < 10_000; index += 1) await cache.keep(`person-${index}`, key)

@@ -7,8 +7,8 @@ const capacity = 10_000
 type Found = Promise<Key | undefined>
 
 /**
- * Keeps keys for at most a minute, so that one destroyed by another process is forgotten in time. Holds the
- * look-up rather than its result: callers that come together share it, and `forget` also drops one under way.
+ * Caches keys for at most a minute, so that one destroyed by another process expires. Caches the pending look-up:
+ * concurrent callers share it, and `forget` also drops a pending one.
  */
 export function createKeyCache(now: () => number = () => performance.now()) {
   const entries = new Map<KeyId, { readonly found: Found; readonly until: number }>()

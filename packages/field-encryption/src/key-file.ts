@@ -4,16 +4,19 @@ import { decryptBytes, decryptUnverified, encryptBytes } from './aes-gcm.ts'
 import { deriveKey } from './keyed-hash.ts'
 import type { MasterKey } from './master-key.ts'
 
-/** The first form was bound to the key's id instead of its file's name, and began without this byte. */
+/** The first format is bound to the id of the key instead of the name of the file, and lacks this byte. */
 const form = Buffer.of(2)
 const firstFormBytes = 60
 
-/** What a key's file holds: the key wrapped by a master key, bound to the file's name, which follows from its id. */
+/**
+ * The content of a key's file: the key wrapped by a master key, bound to the name of the file, which derives from its
+ * id.
+ */
 export function wrapKey(master: MasterKey, name: string, key: KeyObject): Buffer {
   return Buffer.concat([form, encryptBytes(wrappingOf(master), key.export(), contextOf(name))])
 }
 
-/** The key in a file, under whichever of the master keys wrapped it; undefined when none did or it was altered. */
+/** Unwraps the key in a file by one of the master keys; undefined when none wrapped it or it was altered. */
 export function unwrapKey(
   masters: readonly MasterKey[],
   { name, keyId }: { readonly name: string; readonly keyId: KeyId },
@@ -24,13 +27,13 @@ export function unwrapKey(
   return decrypted(masters, isFirstForm ? content : content.subarray(1), context)
 }
 
-/** Whether a file is wrapped by this master key already. */
+/** Whether a file is wrapped by this master key. */
 export function isWrappedBy(master: MasterKey, name: string, content: Buffer): boolean {
   if (content.length === firstFormBytes) return false
   return decrypted([master], content.subarray(1), contextOf(name)) !== undefined
 }
 
-/** The key in a file whose id is not known: one of the first form cannot be verified and is taken as it lies there. */
+/** Unwraps the key in a file whose id is unknown; one of the first format cannot be verified. */
 export function unwrapByName(master: MasterKey, name: string, content: Buffer): KeyObject | undefined {
   if (content.length === firstFormBytes) {
     return createSecretKey(decryptUnverified(wrappingOf(master), content))
@@ -43,7 +46,7 @@ function decrypted(masters: readonly MasterKey[], box: Buffer, context: string):
     try {
       return createSecretKey(decryptBytes(wrappingOf(master), box, context))
     } catch {
-      // Wrapped by another master key, or altered: the next one tells.
+      // Wrapped by another master key or altered: tries the next one.
     }
   }
   return undefined

@@ -2,29 +2,32 @@ import { generateKeySync } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import type { KeyId } from '@escuta/kernel'
 
-/** A key of 256 bits; opaque, so that no log or error can print it. */
+/** A key of 256 bits; opaque, so that logs and errors cannot print it. */
 export type Key = KeyObject
 
-/** Where the keys of personal data live: outside the database, because a row deleted there survives in its log. */
+/**
+ * The store of the keys of personal data, outside the database, whose write-ahead log and backups retain deleted
+ * rows.
+ */
 export type KeyStore = {
-  /** The key of this id, made when there is none; it is durable before the promise resolves. Throws KeyDestroyedError. */
+  /** Returns the key, created when missing; it is durable before the promise resolves. Throws KeyDestroyedError. */
   readonly create: (keyId: KeyId) => Promise<Key>
-  /** The key, or undefined when it was destroyed or never made. */
+  /** Returns the key; undefined when it was destroyed or never created. */
   readonly get: (keyId: KeyId) => Promise<Key | undefined>
-  /** Makes everything encrypted with the key unreadable for good; a key of this id can never be made again. */
+  /** Destroys the key, which makes data encrypted with it unreadable; a key of this id cannot be created again. */
   readonly destroy: (keyId: KeyId) => Promise<void>
   readonly destroyed: (keyId: KeyId) => Promise<boolean>
-  /** The keys destroyed since a former answer, or all; some of before may come again, and none is left out. */
+  /** The keys destroyed since an earlier result, or all; may repeat some and omits none. */
   readonly destroyedSince: (cursor: string | null) => Promise<DestroyedKeys>
 }
 
 export type DestroyedKeys = {
   readonly keyIds: readonly KeyId[]
-  /** Where the next answer begins. */
+  /** Start of the next result. */
   readonly cursor: string
 }
 
-/** Something was to be encrypted for a person whose key was destroyed. */
+/** Data was to be encrypted with a destroyed key. */
 export class KeyDestroyedError extends Error {
   constructor() {
     super('the key was destroyed')
@@ -36,7 +39,7 @@ export function generateKey(): Key {
   return generateKeySync('aes', { length: 256 })
 }
 
-/** A key store that forgets everything with the process; for specs. */
+/** A key store in memory, for specs. */
 export function createMemoryKeyStore(): KeyStore {
   const keys = new Map<KeyId, Key>()
   const destroyed = new Set<KeyId>()

@@ -2,12 +2,12 @@ import { createHmac, createSecretKey, hkdfSync } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import type { MasterKey } from './master-key.ts'
 
-/** Value and purpose to 64 hexadecimal digits; equal values of different purposes give unrelated ones. */
+/** Hashes a value for a purpose to 64 hexadecimal digits; hashes of different purposes are unrelated. */
 export type KeyedHash = (purpose: string, value: string) => string
 
 /**
- * HMAC-SHA-256 with a key of its own per purpose (HKDF, RFC 5869): finds a person by e-mail without storing it.
- * Values are hashed as given; normalise before.
+ * HMAC-SHA-256 with one key per purpose (HKDF, RFC 5869): finds a person by e-mail without storing the address.
+ * Values are hashed as given; callers normalise them.
  */
 export function createKeyedHash(masterKey: MasterKey): KeyedHash {
   const keys = new Map<string, KeyObject>()
@@ -18,7 +18,7 @@ export function createKeyedHash(masterKey: MasterKey): KeyedHash {
   }
 }
 
-/** The 256-bit key that follows from the master key for one use. */
+/** Derives the 256-bit key of one use from the master key. */
 export function deriveKey(masterKey: MasterKey, use: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync('sha256', masterKey, '', `escuta/${use}`, 32)))
 }

@@ -16,21 +16,21 @@ beforeEach(async () => {
 afterEach(() => rm(home, { recursive: true, force: true }))
 
 describe('the master key', () => {
-  it('is made once in demo, for its owner only, and by all who start at once the same', async () => {
+  it('is created once in the demo, readable by its owner only, the same for concurrent starts', async () => {
     const keys = await Promise.all(Array.from({ length: 5 }, () => loadMasterKey({ file, mayCreate: true })))
     for (const key of keys) expect(key.equals(keys[0]!)).toBe(true)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     expect((await loadMasterKey({ file, mayCreate: false })).equals(keys[0]!)).toBe(true)
   })
 
-  it('comes from the setting first', async () => {
+  it('is read from the setting first', async () => {
     const secret = randomBytes(32)
     await loadMasterKey({ file, mayCreate: true })
     const key = await loadMasterKey({ fromEnvironment: secret.toString('base64'), file, mayCreate: true })
     expect(key.export()).toEqual(secret)
   })
 
-  it('is refused when missing outside the demo, saying how to make one', async () => {
+  it('is refused when missing outside the demo, with an instruction', async () => {
     const error = await loadMasterKey({ fromEnvironment: '', file, mayCreate: false }).catch(
       (error: unknown) => error,
     )
@@ -38,7 +38,7 @@ describe('the master key', () => {
     expect(String(error)).toContain('openssl rand -base64 32')
   })
 
-  it('is refused when malformed, without repeating it', async () => {
+  it('is refused when malformed, without its value in the refusal', async () => {
     for (const text of ['not base64 of 32 bytes', randomBytes(16).toString('base64')]) {
       const error = await loadMasterKey({ fromEnvironment: text, file, mayCreate: true }).catch(
         (error: unknown) => error,
@@ -52,7 +52,7 @@ describe('the master key', () => {
 })
 
 describe('the keyed hash', () => {
-  it('is the same for the same value and purpose, and unrelated otherwise', async () => {
+  it('is equal for equal value and purpose, and unrelated otherwise', async () => {
     const one = createKeyedHash(await loadMasterKey({ file, mayCreate: true }))
     const again = createKeyedHash(await loadMasterKey({ file, mayCreate: true }))
     const other = createKeyedHash(await loadMasterKey({ file: join(home, 'other'), mayCreate: true }))

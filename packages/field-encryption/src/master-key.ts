@@ -5,19 +5,22 @@ import { dirname } from 'node:path'
 import { createDurably, ifMissing, replaceSecret } from './durable-file.ts'
 import { refused } from './refused.ts'
 
-/** The one secret that wraps all keys: 256 bits. It can be rotated; what must stay follows from the store's root secret. */
+/**
+ * The secret that wraps all keys: 256 bits. It can be rotated; stable values derive from the root secret of the
+ * store.
+ */
 export type MasterKey = KeyObject
 
 export type MasterKeySource = {
-  /** The setting MASTER_KEY: 32 bytes in base64. Goes before the file. */
+  /** The setting MASTER_KEY: 32 bytes in base64. Takes precedence over the file. */
   readonly fromEnvironment?: string | undefined
-  /** Where the demo keeps a key of its own. */
+  /** The file of the master key of the demo. */
   readonly file: string
-  /** Whether a missing key may be made (demo); otherwise it is refused. */
+  /** Whether a missing key is created (demo); otherwise it is refused. */
   readonly mayCreate: boolean
 }
 
-/** The master key; refuses (RefusedError, one Portuguese sentence) a missing or malformed one. */
+/** Returns the master key; refuses (RefusedError, one Portuguese sentence) a missing or malformed one. */
 export async function loadMasterKey({
   fromEnvironment,
   file,
@@ -32,7 +35,7 @@ export async function loadMasterKey({
   return parseMasterKey((await read(file)) ?? '', file)
 }
 
-/** Puts another master key in the file's place. */
+/** Replaces the master key in the file. */
 export async function keepMasterKey(file: string, masterKey: MasterKey): Promise<void> {
   await replaceSecret(file, Buffer.from(`${masterKey.export().toString('base64')}\n`))
 }
@@ -41,7 +44,9 @@ async function read(file: string): Promise<string | undefined> {
   return readFile(file, 'utf8').catch(ifMissing(undefined))
 }
 
-/** 32 bytes in base64; `origin` says where they stand. Refusal: master-key-malformed, which never repeats them. */
+/**
+ * Parses 32 bytes in base64; `origin` names their source. Refuses (`master-key-malformed`) without repeating them.
+ */
 export function parseMasterKey(text: string, origin: string): MasterKey {
   const bytes = Buffer.from(text.trim(), 'base64')
   if (bytes.length === 32 && bytes.toString('base64') === text.trim()) return createSecretKey(bytes)

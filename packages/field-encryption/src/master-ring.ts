@@ -1,16 +1,16 @@
 import type { MasterKey } from './master-key.ts'
 import { readRotation } from './rotation-marker.ts'
 
-/** The master keys that count in a folder: one, or two while one follows the other. */
+/** The valid master keys of a folder: one, or two during a rotation. */
 export type MasterRing = {
-  /** The one that new keys are wrapped by first. */
+  /** The one that wraps new keys. */
   masters(): readonly MasterKey[]
   newest(): MasterKey
-  /** Looks whether the master key was rotated meanwhile; answers whether there is a newer one than before. */
+  /** Checks whether the master key was rotated; returns whether there is a newer one. */
   refresh(): Promise<boolean>
 }
 
-/** Begins with the master key that was given, and follows every rotation that starts from it. */
+/** Starts with the given master key and follows every rotation from it. */
 export async function createMasterRing(folder: string, given: MasterKey): Promise<MasterRing> {
   let newest = given
   let older: MasterKey | undefined

@@ -1,6 +1,6 @@
 import { RefusedError } from '@escuta/kernel'
 
-/** A start that cannot be, with one sentence for the person at the terminal; servers print it without a stack. */
+/** A refused start with one sentence for the operator; servers print it without a stack trace. */
 export function refused(code: string, message: string): RefusedError {
   return new RefusedError({ kind: 'refusal', code, status: 503, message })
 }

@@ -11,8 +11,8 @@ export type WrappedFolder = {
 }
 
 /**
- * Wraps one key by the newest master key; answers whether there was anything to do. The wrapping of before is
- * overwritten, and a key that is destroyed meanwhile does not come back. Throws what no master key opens.
+ * Wraps one key by the newest master key; returns whether it was wrapped by another. Overwrites the former wrapping;
+ * a key that is destroyed meanwhile stays destroyed. Throws when no master key unwraps it.
  */
 export async function rewrapFile(wrapped: WrappedFolder, name: string): Promise<boolean> {
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -22,7 +22,7 @@ export async function rewrapFile(wrapped: WrappedFolder, name: string): Promise<
   throw new Error('a key is wrapped by none of the master keys')
 }
 
-/** To look again: somebody else has just put another file in its place. */
+/** The file was replaced meanwhile: the caller reads it again. */
 async function rewrapOnce(
   { folder, tombstones, masters }: WrappedFolder,
   name: string,

@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto'
 import { rotateMasterKey } from './rotate-master-key.ts'
 
-/** Rotates a folder's master key, saying how far it came after every key. */
+/** Rotates the master key of a folder and prints its progress after every key. */
 const [folder = '', secret = '', nextSecret = ''] = process.argv.slice(2)
 await rotateMasterKey({
   folder,

@@ -26,7 +26,7 @@ afterEach(() => rm(home, { recursive: true, force: true }))
 const openStore = (masterKey: KeyObject) => createFolderKeyStore({ folder, masterKey })
 const idOf = (index: number) => `person-${index}/profile`
 
-/** Makes so many keys; answers their bytes. */
+/** Creates keys; returns their bytes. */
 async function filled(store: FolderKeyStore, count: number): Promise<readonly string[]> {
   const ids = Array.from({ length: count }, (_, index) => idOf(index))
   return Promise.all(ids.map(async (id) => (await store.create(id)).export().toString('hex')))
@@ -38,7 +38,7 @@ async function bytesIn(masterKey: KeyObject, count: number): Promise<readonly (s
   return Promise.all(ids.map(async (id) => (await store.get(id))?.export().toString('hex')))
 }
 
-/** As if every running server had long had the time to follow. */
+/** Simulates that every running server has had the time to follow. */
 async function laterOn(): Promise<void> {
   await utimes(join(folder, 'rotation'), 1_000, 1_000)
 }
@@ -54,8 +54,8 @@ async function killedAfter(keys: number): Promise<void> {
   await once(child, 'exit')
 }
 
-describe('rotating the master key', () => {
-  it('leaves every key, the store and its keyed hashes as they were, for the new master key alone', async () => {
+describe('rotateMasterKey', () => {
+  it('keeps every key, the store and its keyed hashes, readable with the new master key only', async () => {
     const store = await openStore(old)
     const keys = await filled(store, 20)
     const hash = store.keyedHash('login', 'caio@escuta.example')
@@ -71,14 +71,14 @@ describe('rotating the master key', () => {
     await expect(openStore(old)).rejects.toMatchObject({ refusal: { code: 'master-key-differs' } })
   })
 
-  it('goes on under a server that reads, makes and destroys keys all the time', async () => {
+  it('works while a server reads, creates and destroys keys', async () => {
     const serving = await openStore(old)
     const keys = await filled(serving, 60)
     const state = { isRotating: true, made: 60 }
     const destroyed = [3, 30, 57]
     async function serve(): Promise<void> {
       while (state.isRotating) {
-        // Opened anew each time, so that nothing is answered from memory.
+        // A new store each time, so that no key comes from its cache.
         const again = await openStore(old)
         expect((await again.get(idOf(state.made % 3)))?.export().toString('hex')).toBe(keys[state.made % 3])
         await again.create(idOf(state.made))
@@ -97,7 +97,7 @@ describe('rotating the master key', () => {
     expect((await readdir(folder)).filter((name) => name.length === 64)).toHaveLength(state.made + 1 - 3)
   })
 
-  it.each([1, 7, 29])('is finished by the next run after dying at key %i', async (at) => {
+  it.each([1, 7, 29])('is completed by the next run after a crash at key %i', async (at) => {
     const keys = await filled(await openStore(old), 30)
     await killedAfter(at)
     expect(await bytesIn(old, 30)).toEqual(keys)
@@ -111,7 +111,7 @@ describe('rotating the master key', () => {
     await expect(openStore(old)).rejects.toMatchObject({ refusal: { code: 'master-key-differs' } })
   })
 
-  it('can be done again, while a server of the first master key still runs', async () => {
+  it('can be repeated while a server with the first master key runs', async () => {
     const serving = await openStore(old)
     const keys = await filled(serving, 5)
     const once = await rotateMasterKey({ folder, masterKey: old })
@@ -123,7 +123,7 @@ describe('rotating the master key', () => {
     expect((await bytesIn(next, 7)).slice(0, 5)).toEqual(keys)
   })
 
-  it('leaves nothing of the former wrapping behind', async () => {
+  it('overwrites the former wrappings', async () => {
     await filled(await openStore(old), 3)
     const names = (await readdir(folder)).filter((name) => name !== 'store')
     await Promise.all(names.map((name) => link(join(folder, name), join(home, name))))
@@ -133,7 +133,7 @@ describe('rotating the master key', () => {
     }
   })
 
-  it('is refused to the same key', async () => {
+  it('refuses the same key', async () => {
     await openStore(old)
     await expect(rotateMasterKey({ folder, masterKey: old, next: old })).rejects.toMatchObject({
       refusal: { code: 'same-master-key' },
@@ -141,7 +141,7 @@ describe('rotating the master key', () => {
   })
 })
 
-describe('a folder of the first form', () => {
+describe('a folder of the first format', () => {
   const key = randomBytes(32)
   const hmacOf = (use: string, text: string) => createHmac('sha256', deriveKey(old, use)).update(text)
   const file = () => join(folder, hmacOf('key-name', 'caio/profile').digest('hex'))
@@ -152,14 +152,14 @@ describe('a folder of the first form', () => {
     await writeFile(file(), encryptBytes(deriveKey(old, 'key-wrapping'), key, 'caio/profile'))
   })
 
-  it('is read as it is, its names and keyed hashes staying', async () => {
+  it('is read with its names and keyed hashes', async () => {
     const store = await openStore(old)
     expect(store.id).toBe('the-store')
     expect((await store.get('caio/profile'))?.export()).toEqual(key)
     expect(store.keyedHash('login', 'caio')).toBe(createKeyedHash(old)('login', 'caio'))
   })
 
-  it('still notices a file that was swapped', async () => {
+  it('detects a file that was exchanged', async () => {
     const store = await openStore(old)
     await cp(file(), join(folder, hmacOf('key-name', 'lia/profile').digest('hex')))
     await expect(store.get('lia/profile')).rejects.toMatchObject({ refusal: { code: 'key-unreadable' } })

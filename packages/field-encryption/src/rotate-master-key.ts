@@ -11,9 +11,9 @@ import { identifyStore, rewrapRoot } from './store-identity.ts'
 const keyFile = /^[\da-f]{64}$/
 
 /**
- * Wraps every key by a new master key while servers go on serving: both count until all is done. A run that was cut
- * short is finished by the next, with either of the two as `masterKey`. Refuses (`rotation-under-way`) another new key
- * before that. Without `next` one is made. Answers the master key that counts from now on.
+ * Wraps every key by a new master key while servers run: both master keys are valid until it is complete. An
+ * interrupted run is completed by the next, with either of the two as `masterKey`. Refuses (`rotation-under-way`)
+ * another new key before that. Creates a key without `next`. Returns the valid master key.
  */
 export async function rotateMasterKey(options: {
   readonly folder: string
@@ -31,7 +31,7 @@ export async function rotateMasterKey(options: {
   const wrapped = { folder, tombstones: tombstonesOf(folder), masters }
   let rewrapped = 0
   let inLastPass: number
-  // A server that has not looked at the marker yet may still add a key the old way: until nothing is left.
+  // A server that has not read the marker yet may add a key wrapped by the old one: repeats until none is left.
   do {
     inLastPass = 0
     for (const name of (await readdir(folder)).filter((file) => keyFile.test(file))) {
@@ -51,7 +51,7 @@ type Wanted = {
   readonly next?: MasterKey | undefined
 }
 
-/** The rotation to carry out: the one that was begun, or a new one. */
+/** The rotation to run: the one that was started, or a new one. */
 async function rotationOf({ folder, masterKey, next }: Wanted) {
   const begun = await readRotation(folder, masterKey)
   if (begun && next && !next.equals(begun.next)) throw underWay()

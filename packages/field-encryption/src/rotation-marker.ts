@@ -6,14 +6,14 @@ import { ifMissing, replaceSecret, shred } from './durable-file.ts'
 import { deriveKey } from './keyed-hash.ts'
 import type { MasterKey } from './master-key.ts'
 
-/** Two master keys, one following the other. `isComplete` once nothing is wrapped by the old one any more. */
+/** A rotation from one master key to another. `isComplete` once no key is wrapped by the old one. */
 export type Rotation = { readonly old: MasterKey; readonly next: MasterKey; readonly isComplete: boolean }
 
 const learnedByThenMs = 120_000
 
 /**
- * The file by which whoever holds one of two master keys finds the other: servers that run with the old one go on with
- * the new one, and a start with the new one can still read what is not wrapped anew yet.
+ * The marker file, from which the holder of one of the two master keys obtains the other: servers with the old one
+ * continue with the new one, and a start with the new one can read keys that are not wrapped by it yet.
  */
 export async function writeRotation(folder: string, rotation: Rotation): Promise<void> {
   const { old, next, isComplete } = rotation
@@ -22,10 +22,10 @@ export async function writeRotation(folder: string, rotation: Rotation): Promise
   await replaceSecret(markerIn(folder), Buffer.from(`${forward} ${back}\n`))
 }
 
-/** The rotation that a master key is part of; undefined when there is none, or only one of other keys. */
+/** The rotation that a master key is part of; undefined when there is none. */
 export async function readRotation(folder: string, master: MasterKey): Promise<Rotation | undefined> {
   const text = await readFile(markerIn(folder), 'utf8').catch(ifMissing(''))
-  // Opened just before another took its place, and overwritten: that one is read instead.
+  // The file was replaced and overwritten after it was opened: reads the new one.
   if (text.startsWith('\0')) return readRotation(folder, master)
   const [forward = '', back = ''] = text.trimEnd().split(' ')
   const isComplete = back === ''
@@ -35,7 +35,7 @@ export async function readRotation(folder: string, master: MasterKey): Promise<R
   return old && { old, next: master, isComplete }
 }
 
-/** Removes the marker of a rotation that is over, once every running server has had the time to follow it. */
+/** Removes the marker of a complete rotation after every running server has had the time to follow it. */
 export async function forgetRotation(folder: string, master: MasterKey): Promise<void> {
   const written = await stat(markerIn(folder)).catch(ifMissing(undefined))
   if (!written || Date.now() - written.mtimeMs < learnedByThenMs) return

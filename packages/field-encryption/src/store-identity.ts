@@ -9,12 +9,15 @@ import type { MasterKey } from './master-key.ts'
 import type { MasterRing } from './master-ring.ts'
 import { refused } from './refused.ts'
 
-/** What names the store and its files, and what keyed hashes follow from: it stays when the master key is rotated. */
+/**
+ * The identity of the store: its root secret, from which file names and keyed hashes derive, does not change when the
+ * master key is rotated.
+ */
 export type StoreIdentity = { readonly id: string; readonly root: KeyObject }
 
 /**
- * The store's root secret, made on first use and wrapped by the master key, and its name, vouched for by the root. With
- * another master key no file name would match and everything would look erased; such a start is refused instead.
+ * The store's root secret, created at first use and wrapped by the master key, and its id, authenticated by the root.
+ * With another master key no file name would match and all data would look erased; such a start is refused.
  */
 export async function identifyStore(folder: string, ring: MasterRing): Promise<StoreIdentity> {
   const stored = await readStore(folder)
@@ -25,7 +28,7 @@ export async function identifyStore(folder: string, ring: MasterRing): Promise<S
   return { id: vouched(folder, (await readStore(folder)) ?? '', root), root }
 }
 
-/** Wraps the root secret by a new master key; names and keyed hashes stay as they are. */
+/** Wraps the root secret by a new master key; names and keyed hashes do not change. */
 export async function rewrapRoot(folder: string, root: KeyObject, master: MasterKey): Promise<void> {
   await replaceSecret(rootIn(folder), wrapRoot(master, root))
 }
@@ -33,20 +36,20 @@ export async function rewrapRoot(folder: string, root: KeyObject, master: Master
 async function readRoot(folder: string, ring: MasterRing): Promise<KeyObject | undefined> {
   const wrapped = await readFile(rootIn(folder)).catch(ifMissing(undefined))
   if (!wrapped) return undefined
-  // Opened just before another took its place, and overwritten: that one is read instead.
+  // The file was replaced and overwritten after it was opened: reads the new one.
   if (wrapped.every((byte) => byte === 0)) return readRoot(folder, ring)
   for (const master of ring.masters()) {
     try {
       return createSecretKey(decryptBytes(deriveKey(master, 'root-wrapping'), wrapped, 'root'))
     } catch {
-      // Wrapped by the other master key of a rotation, if by any of these.
+      // Wrapped by the other master key of a rotation, if any.
     }
   }
   if (await ring.refresh()) return readRoot(folder, ring)
   throw otherMasterKey(folder)
 }
 
-/** A store that is named but has no root yet is of the first form: there the master key itself was the root. */
+/** A store with an id and without a root has the first format, in which the master key is the root. */
 async function makeRoot(folder: string, ring: MasterRing, stored: string | undefined): Promise<KeyObject> {
   const master = ring.newest()
   if (stored !== undefined) vouched(folder, stored, master)

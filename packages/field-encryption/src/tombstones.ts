@@ -7,20 +7,23 @@ import { createDurably, exists } from './durable-file.ts'
 import type { DestroyedKeys } from './key-store.ts'
 
 const tombstoneName = /^[\da-f]{64}$/
-/** Servers that share the folder may differ in time, and one may stop between making a tombstone and naming it. */
+/**
+ * Tolerance: clocks of servers that share the folder may differ, and a server may stop between creating a tombstone
+ * and naming it.
+ */
 const overlapMs = 3_600_000
-/** Several names may be added to a folder within one tick of its file system's clock. */
+/** Several names may be added within one tick of the clock of the file system. */
 const tickMs = 10_000
 const atOnce = 64
 
 /**
- * What is left of destroyed keys: an empty name would do to keep them destroyed; the encrypted id in it says whose key
- * it was, so that data restored from an older copy can be compared with it.
+ * The tombstones of destroyed keys. The name keeps a key destroyed; the encrypted id in it identifies the key, so
+ * that data restored from an older backup can be compared.
  */
 export function createTombstones(options: {
   readonly folder: string
   readonly nameOf: (keyId: KeyId) => string
-  /** Encrypts the ids; it outlives the master key. */
+  /** Encrypts the ids; not affected by rotations of the master key. */
   readonly key: KeyObject
 }) {
   const { folder, nameOf, key } = options
@@ -42,7 +45,7 @@ export function createTombstones(options: {
       await createDurably(pathOf(keyId), encryptBytes(key, Buffer.from(keyId), nameOf(keyId)))
     },
 
-    /** Looks at the folder's own time first: as long as no name was added to it, nothing else is read. */
+    /** Reads the modification time of the folder first: without a change nothing else is read. */
     async since(cursor: string | null): Promise<DestroyedKeys> {
       const changedAt = (await stat(folder)).mtimeMs
       if (cursor === String(changedAt)) return { keyIds: [], cursor }

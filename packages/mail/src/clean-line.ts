@@ -1,6 +1,6 @@
 /**
- * A text that stays on one line of a mail's head: line breaks and other control characters become spaces,
- * so that nothing typed by a person can begin a header of its own.
+ * Returns a text on one line for a mail header: line breaks and other control characters become spaces, so that user
+ * input cannot start another header.
  */
 export function cleanLine(text: string): string {
   return text

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** Warm paper, deep teal; every pair of text and ground below has at least the contrast of WCAG AA. */
+/** Colours; every pair of text and background has at least the contrast of WCAG AA. */
 export const lightColours = {
   paper: '#faf7f2',
   card: '#fffdf9',
@@ -64,7 +64,7 @@ export const styles = {
   footer: { margin: '0 4px 8px', fontSize: '13px', lineHeight: '1.5', color: lightColours.soft },
 } satisfies Record<string, CSSProperties>
 
-/** Mail programs that know dark mode get its colours; the others keep the inline light ones. */
+/** Colours for mail programs with dark mode; others use the inline light ones. */
 export const darkStyle = `
 @media (prefers-color-scheme: dark) {
   .paper, .paper td { background-color: ${darkColours.paper} !important }

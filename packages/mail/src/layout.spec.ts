@@ -11,8 +11,8 @@ const content = {
   notes: ['Se precisar remarcar, avise com antecedência.'],
 }
 
-describe('a mail of ours', () => {
-  it('says the same in both forms', async () => {
+describe('renderMail', () => {
+  it('renders the same content as HTML and text', async () => {
     const { html, text } = await renderMail(content)
     for (const words of [
       'Escuta',
@@ -30,7 +30,7 @@ describe('a mail of ours', () => {
     expect(html).toContain('lang="pt-BR"')
   })
 
-  it('escapes everything', async () => {
+  it('escapes all content', async () => {
     const nasty = '<script>alert(1)</script>"&'
     const { html } = await renderMail({
       preview: nasty,
@@ -44,23 +44,23 @@ describe('a mail of ours', () => {
     expect(html.match(/&lt;script&gt;alert/g)).toHaveLength(7)
   })
 
-  it('needs no button', async () => {
+  it('renders without a button', async () => {
     const { html } = await renderMail({ preview: 'p', heading: 'h', paragraphs: [] })
     expect(html).not.toContain('<a ')
   })
 
-  it.each(['javascript:alert(1)', '/cliente', 'data:text/html,oi'])('never leads to %s', (href) => {
+  it.each(['javascript:alert(1)', '/cliente', 'data:text/html,oi'])('never links to %s', (href) => {
     expect(() => mailLayout({ ...content, button: { label: 'Ver', href } })).toThrow('http or https')
   })
 
-  it('has colours for the dark', async () => {
+  it('has colours for dark mode', async () => {
     const { html } = await renderMail(content)
     expect(html).toContain('prefers-color-scheme: dark')
     expect(html).toContain('<meta name="color-scheme" content="light dark"/>')
   })
 })
 
-describe('its colours', () => {
+describe('the colours of mails', () => {
   it.each(['light', 'dark'] as const)('are readable by WCAG AA in the %s', async (scheme) => {
     const { darkColours, lightColours } = await import('./layout-style.ts')
     const colours = scheme === 'light' ? lightColours : darkColours

@@ -15,20 +15,20 @@ import { createElement } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 import { darkStyle, lightColours, styles } from './layout-style.ts'
 
-/** What a mail of ours says. All of it is text and is escaped; `details` stand as a small table of facts. */
+/** Content of a mail. All texts are escaped; `details` are shown as a table. */
 export type MailContent = {
-  /** The line that inboxes show beside the subject. */
+  /** Preview text, shown by inboxes beside the subject. */
   readonly preview: string
   readonly heading: string
   readonly paragraphs: readonly string[]
   readonly details?: readonly { readonly label: string; readonly value: string }[]
-  /** The one thing to do; `href` must be an http or https address. */
+  /** The button; `href` must be an http or https URL. */
   readonly button?: { readonly label: string; readonly href: string }
-  /** Smaller lines under the button, as for what to do if it was not you. */
+  /** Small lines under the button. */
   readonly notes?: readonly string[]
 }
 
-/** Every e-mail's frame: the product's name, the content, at most one button, and who writes and why. */
+/** The layout of every mail: product name, content, at most one button, sender and reason. */
 export function mailLayout(content: MailContent): ReactElement {
   return createElement(
     Html,

@@ -1,7 +1,7 @@
 import { defineRefusals } from '@escuta/kernel'
 import type { Refusal } from '@escuta/kernel'
 
-/** Every "no" of the e-mail port. */
+/** The refusals of the e-mail port. */
 export const mailRefusals = defineRefusals({
   'email-disabled': {
     status: 409,

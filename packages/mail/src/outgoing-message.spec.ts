@@ -11,8 +11,8 @@ const mail: OutgoingMail = {
   messageId: 'reminder-1',
 }
 
-describe('what a person typed', () => {
-  it('cannot begin a header of its own', () => {
+describe('user input in headers', () => {
+  it('cannot start another header', () => {
     const message = outgoingMessage(
       {
         ...mail,
@@ -29,7 +29,7 @@ describe('what a person typed', () => {
     })
   })
 
-  it('loses unpaired surrogates, which no encoding can carry', () => {
+  it('loses unpaired surrogates, which cannot be encoded', () => {
     expect(outgoingMessage({ ...mail, subject: 'Olá \ud800' }, from)).toMatchObject({ subject: 'Olá \ufffd' })
   })
 })
@@ -71,7 +71,7 @@ describe('the message id', () => {
   })
 })
 
-it('headers that the other fields decide, and such as are none, are left out', () => {
+it('headers set by other fields and invalid headers are omitted', () => {
   const headers = { Bcc: 'todos@example.com', Subject: 'outro', 'X-Bom': 'sim', 'X Ruim': 'não', '': 'não' }
   expect(outgoingMessage({ ...mail, headers }, from)).toMatchObject({ headers: { 'X-Bom': 'sim' } })
 })

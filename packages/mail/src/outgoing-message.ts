@@ -3,26 +3,26 @@ import { mailRefusals } from './mail-refusals.ts'
 import type { MailRefusal } from './mail-refusals.ts'
 import type { MailAddress, OutgoingMail } from './mailer.ts'
 
-/** A mail made safe for any provider: clean lines, checked addresses, a complete Message-ID. */
+/** A mail prepared for any provider: single-line headers, valid addresses, a complete Message-ID. */
 export type OutgoingMessage = {
   readonly from: { readonly email: string; readonly name: string }
   readonly to: { readonly email: string; readonly name: string }
   readonly subject: string
   readonly html: string
   readonly text: string
-  /** With angle brackets, as it stands in the head. */
+  /** With angle brackets, as in the header. */
   readonly messageId: string
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** RFC 5321: a path is at most 254 sample people long. */
+/** RFC 5321: a path has at most 254 characters. */
 const longestAddress = 254
 const addressForm = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+$/u
 const headerNameForm = /^[A-Za-z][A-Za-z0-9-]*$/
-/** Headers that the port's own fields decide. */
+/** Headers that are set by other fields of the port. */
 const ownHeaders = new Set(['bcc', 'cc', 'content-type', 'from', 'message-id', 'subject', 'to'])
 
-/** Prepares a mail for sending; refused when the address of the receiver cannot be one. */
+/** Prepares a mail for sending; refuses an invalid receiver address. */
 export function outgoingMessage(mail: OutgoingMail, from: MailAddress): OutgoingMessage | MailRefusal {
   if (!isAddress(mail.to.email)) return mailRefusals.refuse('email-address-invalid')
   return {

@@ -4,9 +4,9 @@ import type { MailRefusal } from './mail-refusals.ts'
 
 export type ProviderFailure = {
   readonly provider: 'smtp' | 'sendgrid'
-  /** The SMTP or HTTP status; null when nobody answered. */
+  /** The SMTP or HTTP status; null without an answer. */
   readonly status: number | null
-  /** The provider's own words. */
+  /** The message of the provider. */
   readonly answer: string
   /** Whether the same message may be accepted later. */
   readonly temporary: boolean
@@ -15,7 +15,7 @@ export type ProviderFailure = {
 
 const longestAnswer = 500
 
-/** The refusal for a message that the provider did not take, with its words but without our secrets in them. */
+/** The refusal for a message that the provider rejected, with its message but without secrets of the app. */
 export function refuseFor(failure: ProviderFailure, secrets: readonly string[]): MailRefusal {
   const answer = secrets
     .filter((secret) => secret !== '')

@@ -1,8 +1,8 @@
 import type { MailContent } from './layout.ts'
 
 /**
- * Both forms of a mail of ours: the HTML, and the same words as plain text. The layout and its renderer are loaded with
- * the first mail: they weigh more than the rest of a server that has nothing to write.
+ * Renders a mail as HTML and as text with the same content. The layout and its renderer are large and loaded with the
+ * first mail.
  */
 export async function renderMail(content: MailContent): Promise<{ html: string; text: string }> {
   const [{ mailLayout }, { render, toPlainText }] = await Promise.all([

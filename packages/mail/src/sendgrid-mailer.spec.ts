@@ -54,7 +54,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 }
 
 describe('a mail through SendGrid', () => {
-  it('is handed over with our key, both forms and a stable id, and nothing is tracked', async () => {
+  it('is sent with the API key, HTML, text and a stable id, without tracking', async () => {
     expect(await mailer().send(mail)).toEqual({ accepted: true, providerId: 'sg-42' })
     expect(requests).toMatchObject([
       {
@@ -102,21 +102,21 @@ describe('a mail through SendGrid', () => {
     })
   })
 
-  it('is refused without showing our key, even when the answer does', async () => {
+  it('is refused without the API key in the refusal', async () => {
     reply = { status: 401, message: `Key ${apiKey} is unknown` }
     const refusal = await mailer().send(mail)
     expect(refusal).toMatchObject({ details: { answer: 'Key *** is unknown' } })
     expect(JSON.stringify(refusal)).not.toContain('segredo')
   })
 
-  it('is refused, to be tried again, when nobody answers', async () => {
+  it('is refused as temporary without an answer', async () => {
     const base = apiBase()
     await new Promise<void>((resolve) => void server.close(() => resolve()))
     const refusal = await createSendgridMailer({ apiKey, from, apiBase: base }).send(mail)
     expect(refusal).toMatchObject({ details: { status: null, temporary: true } })
   })
 
-  it('is not even tried for an address that cannot be one', async () => {
+  it('is not sent to an invalid address', async () => {
     expect(await mailer().send({ ...mail, to: { email: 'caio' } })).toMatchObject({
       code: 'email-address-invalid',
     })

@@ -9,16 +9,16 @@ import type { ProviderFailure } from './provider-failure.ts'
 export type SendgridSettings = {
   readonly apiKey: string
   readonly from: MailAddress
-  /** Another place that speaks SendGrid's API, for tests. */
+  /** Base URL of another server with the API of SendGrid, for tests. */
   readonly apiBase?: string
 }
 
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 type Service = typeof sendgrid
 type SendgridMail = Exclude<Parameters<Service['send']>[0], unknown[]>
 
-/** E-mail through SendGrid's library; links are not rewritten and opening is not tracked. */
+/** The mailer on the library of SendGrid; without link rewriting and open tracking. */
 export function createSendgridMailer(settings: SendgridSettings): Mailer {
   const { apiKey, from } = settings
   let opening: Promise<Service> | undefined
@@ -39,20 +39,20 @@ export function createSendgridMailer(settings: SendgridSettings): Mailer {
 }
 
 /**
- * A service of our own: the one the library hands out is shared by the whole program. Its types leave the class out.
- * Loaded with the first mail.
+ * A separate instance of the mail service, because the library's default is global. Its types lack the class. Loaded
+ * with the first mail.
  */
 async function openService({ apiKey, apiBase }: SendgridSettings): Promise<Service> {
   const { default: library } = await import('@sendgrid/mail')
   const OwnService: new () => Service = Reflect.get(library, 'MailService')
   const service = new OwnService()
   service.setApiKey(apiKey)
-  service.setTimeout(patienceMs)
+  service.setTimeout(timeoutMs)
   if (apiBase) baseOf(service).setDefaultRequest('baseUrl', apiBase)
   return service
 }
 
-/** The library keeps its HTTP client in `client` and shows it in no type; without it the address cannot be set. */
+/** The HTTP client of the library, which its types lack; needed to set the base URL. */
 function baseOf(service: Service): { setDefaultRequest(name: 'baseUrl', value: string): unknown } {
   return Reflect.get(service, 'client')
 }
@@ -73,7 +73,7 @@ function asSendgrid({ from, to, subject, html, text, messageId, headers }: Outgo
   }
 }
 
-/** Too many requests and trouble on their side pass; a wrong key, a wrong sender or too big a message do not. */
+/** Too many requests and server errors are temporary; a wrong key, sender or size is not. */
 function sendgridFailure(error: unknown): ProviderFailure {
   if (!(error instanceof Error)) throw error
   const status = 'code' in error && typeof error.code === 'number' ? error.code : null

@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 
 describe('a mail over SMTP', () => {
-  it('arrives in both forms, from us, to the person', async () => {
+  it('arrives as HTML and text, with sender and receiver', async () => {
     const accepted = await mailer.send({ ...mail, headers: { 'X-Motivo': 'lembrete' } })
     const [caught] = catcher.list()
     expect(accepted).toEqual({ accepted: true, providerId: caught?.id })
@@ -43,14 +43,14 @@ describe('a mail over SMTP', () => {
     expect(caught?.headers).toContainEqual({ name: 'X-Motivo', value: 'lembrete' })
   })
 
-  it('keeps names and subjects of every kind, however long', async () => {
+  it('preserves names and subjects of any script and length', async () => {
     const name = 'João "Jão" Ávila, <o moço> 🌿; sócio'
     const subject = 'Confirmação: '.concat('coração — ação; '.repeat(60)).trim()
     await mailer.send({ ...mail, to: { email: 'joao@example.com', name }, subject })
     expect(catcher.list()[0]).toMatchObject({ to: [{ email: 'joao@example.com', name }], subject })
   })
 
-  it('goes to nobody else, whatever the name says', async () => {
+  it('has one receiver, whatever the name contains', async () => {
     const name = 'Caio\r\nBcc: ana@example.com\r\n\r\n<p>outro corpo</p>'
     await mailer.send({ ...mail, to: { email: 'caio@example.com', name } })
     const [caught] = catcher.list()
@@ -59,7 +59,7 @@ describe('a mail over SMTP', () => {
     expect(caught?.html).not.toContain('outro corpo')
   })
 
-  it('is refused, to be tried again, when the server says so', async () => {
+  it('is refused as temporary when the server says so', async () => {
     catcher.failNext(1)
     expect(await mailer.send(mail)).toMatchObject({
       code: 'email-provider-failed',
@@ -75,7 +75,7 @@ describe('a mail over SMTP', () => {
     expect(catcher.count()).toBe(1)
   })
 
-  it('is refused when nobody listens, without showing the password', async () => {
+  it('is refused without a server, and the password is not shown', async () => {
     await catcher.close()
     const port = new URL(catcher.url).port
     const lonely = createSmtpMailer({ url: `smtp://escuta:s3gredo@127.0.0.1:${port}`, from })
@@ -89,7 +89,7 @@ describe('a mail over SMTP', () => {
     catcher = await startMailCatcher()
   })
 
-  it('streams: a thousand go through a few connections and none is lost', async () => {
+  it('a thousand are sent over a few connections without loss', async () => {
     const sent = await Promise.all(
       Array.from({ length: 1_000 }, (_, n) => mailer.send({ ...mail, messageId: `bulk-${n}` })),
     )
@@ -97,7 +97,7 @@ describe('a mail over SMTP', () => {
     expect(new Set(catcher.list().map(({ messageId }) => messageId)).size).toBe(1_000)
   })
 
-  it('on its way when the mailer closes still arrives', async () => {
+  it('is delivered when the mailer closes during sending', async () => {
     const onTheWay = Array.from({ length: 20 }, (_, n) => mailer.send({ ...mail, messageId: `last-${n}` }))
     await mailer.close()
     expect((await Promise.all(onTheWay)).every((answer) => 'accepted' in answer)).toBe(true)

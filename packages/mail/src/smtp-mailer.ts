@@ -7,7 +7,7 @@ import { refuseFor } from './provider-failure.ts'
 import type { ProviderFailure } from './provider-failure.ts'
 
 export type SmtpSettings = {
-  /** `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
+  /** `smtp://user:password@host:587`, or `smtps://` for implicit TLS. */
   readonly url: string
   readonly from: MailAddress
 }
@@ -23,7 +23,7 @@ const pool = {
   disableUrlAccess: true,
 } as const
 
-/** E-mail over SMTP through a few connections that stay open, so that thousands of messages flow. */
+/** The mailer on SMTP, with a pool of a few connections. */
 export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
   const transport = createTransport({ ...pool, url })
   const secrets = secretsOf(url)
@@ -66,12 +66,12 @@ function asNodemailer({ from, to, subject, html, text, messageId, headers }: Out
   }
 }
 
-/** What the server calls the message, when it says so: `250 OK: message queued as 4Xk1…`. */
+/** The id of the message in the answer of the server, if any: `250 OK: message queued as 4Xk1…`. */
 function queueIdOf(response: string): string | undefined {
   return /queued as (\S+)/i.exec(response)?.[1]
 }
 
-/** Answers from 500 on are final by RFC 5321; no answer, 4xx and anything unclear may pass. */
+/** Answers from 500 on are permanent by RFC 5321; no answer, 4xx and unknown ones are temporary. */
 function smtpFailure(error: unknown): ProviderFailure {
   if (!(error instanceof Error)) throw error
   const status = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null
@@ -85,7 +85,7 @@ function secretsOf(url: string): string[] {
   return [password, plain, Buffer.from(plain).toString('base64'), basic(decodeURIComponent(username), plain)]
 }
 
-/** As `AUTH PLAIN` sends the two. */
+/** User and password as in `AUTH PLAIN`. */
 function basic(username: string, password: string): string {
   return password === '' ? '' : Buffer.from(`\0${username}\0${password}`).toString('base64')
 }

@@ -18,7 +18,7 @@ const mail: CaughtMail = {
 }
 
 describe('the list of e-mails', () => {
-  it('shows who, what and when, in Brasília', () => {
+  it('shows receiver, subject and time in Brasília', () => {
     const page = renderCatcherPage({ kind: 'list', mails: [mail] })
     expect(page).toContain('1 mensagem')
     expect(page).toContain('href="/_emails/01-a%2Fb"')
@@ -27,13 +27,13 @@ describe('the list of e-mails', () => {
     expect(page).not.toContain('<script>')
   })
 
-  it('says what to do while it is empty', () => {
+  it('shows an instruction while it is empty', () => {
     expect(renderCatcherPage({ kind: 'list', mails: [] })).toContain('Nenhum e-mail ainda')
   })
 })
 
 describe('the page of one e-mail', () => {
-  it('holds the mail in a frame that runs nothing, with links that open beside it', () => {
+  it('shows the mail in a frame without scripts, with links that open in another tab', () => {
     const page = renderCatcherPage({ kind: 'message', mail })
     expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
     expect(page).toContain('&lt;head&gt;&lt;base target=&quot;_blank&quot;&gt;')
@@ -42,13 +42,13 @@ describe('the page of one e-mail', () => {
     expect(page).not.toContain('<img')
   })
 
-  it('opens the text when there is no HTML', () => {
+  it('shows the text without HTML', () => {
     const page = renderCatcherPage({ kind: 'message', mail: { ...mail, html: '' } })
     expect(page).not.toContain('<iframe')
     expect(page).toContain('<details open><summary>Versão em texto</summary><pre>Até &lt;logo&gt;</pre>')
   })
 
-  it('says so when the message is gone', () => {
+  it('shows a message for a missing e-mail', () => {
     expect(renderCatcherPage({ kind: 'message', mail: undefined })).toContain('E-mail não encontrado')
   })
 })

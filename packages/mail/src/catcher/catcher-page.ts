@@ -7,7 +7,10 @@ export type CatcherView =
   | { readonly kind: 'list'; readonly mails: readonly CaughtMail[] }
   | { readonly kind: 'message'; readonly mail: CaughtMail | undefined }
 
-/** The page for `/_emails` or `/_emails/{id}`; send it with `catcherPageHeaders`, a missing message with 404. */
+/**
+ * The page for `/_emails` or `/_emails/{id}`; to be sent with `catcherPageHeaders`, and with 404 for a missing
+ * message.
+ */
 export function renderCatcherPage(view: CatcherView): string {
   if (view.kind === 'list') return listPage(view.mails)
   return view.mail ? messagePage(view.mail) : missingPage()
@@ -63,7 +66,7 @@ ${fold('Cabeçalhos', head, false)}`,
   )
 }
 
-/** The mail runs nothing and reaches nothing; its links open beside the page. */
+/** The frame of the mail runs no script and loads nothing; its links open in another tab. */
 function messageFrame(html: string): string {
   const base = '<base target="_blank">'
   const withBase = /<head[^>]*>/i.test(html)

@@ -3,12 +3,12 @@ import type { Address } from 'postal-mime'
 
 export type CaughtAddress = { readonly email: string; readonly name: string }
 
-/** A message as the catcher received it over SMTP, read. */
+/** A message received over SMTP, parsed. */
 export type CaughtMail = {
   readonly id: string
   /** ISO instant. */
   readonly receivedAt: string
-  /** Who the connection said it is from and to, which need not be what the head says. */
+  /** Sender and receivers of the SMTP envelope, which may differ from the headers. */
   readonly envelope: { readonly from: string; readonly to: readonly string[] }
   readonly from: CaughtAddress
   readonly to: readonly CaughtAddress[]
@@ -27,7 +27,7 @@ export type CaughtMail = {
 
 export type Reception = Pick<CaughtMail, 'id' | 'receivedAt' | 'envelope'>
 
-/** Reads a raw message. */
+/** Parses a raw message. */
 export async function readMail(reception: Reception, raw: Buffer): Promise<CaughtMail> {
   const mail = await PostalMime.parse(raw)
   return {

@@ -3,29 +3,29 @@ import { join } from 'node:path'
 import { readMail } from './caught-mail.ts'
 import type { CaughtMail, Reception } from './caught-mail.ts'
 
-/** Where caught messages stay while the catcher is off: one .eml each, and an index with what SMTP said. */
+/** Stores received messages: one .eml each, and an index of the SMTP envelopes. */
 export type MailFolder = {
-  /** What is there from earlier, oldest first. */
+  /** The stored messages, oldest first. */
   load(): Promise<CaughtMail[]>
-  /** Resolves when the message would survive a stop of this program. */
+  /** Resolves when the message is durable over a stop of the program. */
   keep(reception: Reception, raw: Buffer): Promise<void>
   forget(id: string): Promise<void>
-  /** Forgets messages for good: also the index keeps no word of them. */
+  /** Deletes messages, also from the index. */
   erase(ids: ReadonlySet<string>): Promise<void>
 }
 
-/** Mails hold names, appointments and links that let in: they are for this computer's user alone. */
+/** Mails contain names, appointments and sign-in links: only the current user may read them. */
 const privateFolder = 0o700
 const privateFile = { mode: 0o600 }
 
-/** A folder on disk that holds at most `limit` messages after each start. */
+/** A folder that holds at most `limit` messages after each start. */
 export function openMailFolder(folder: string, limit: number): MailFolder {
   const index = join(folder, 'index.jsonl')
   const fileOf = (id: string) => join(folder, `${id}.eml`)
 
   async function load() {
     await mkdir(folder, { recursive: true, mode: privateFolder })
-    // Of a folder from before, and of files in it, the rights stay as they were made.
+    // Existing folders and files keep their permissions, so they are set here.
     await chmod(folder, privateFolder)
     for (const name of await readdir(folder)) await chmod(join(folder, name), privateFile.mode)
     const kept = new Set((await readdir(folder)).filter((name) => name.endsWith('.eml')))
@@ -54,7 +54,7 @@ export function openMailFolder(folder: string, limit: number): MailFolder {
   }
 }
 
-/** The folder of a catcher that remembers nothing. */
+/** A folder that stores nothing. */
 export function forgetfulFolder(): MailFolder {
   const nothing = () => Promise.resolve()
   return { load: () => Promise.resolve([]), keep: nothing, forget: nothing, erase: nothing }
@@ -65,7 +65,7 @@ async function linesOf(path: string): Promise<string[]> {
   return text.split('\n').slice(0, -1)
 }
 
-/** Guaranteed by `keep`: nobody else writes lines to the index. */
+/** Guarantee: only `keep` writes lines to the index. */
 function receptionIn(line: string): Reception {
   return JSON.parse(line)
 }

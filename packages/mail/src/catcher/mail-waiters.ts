@@ -2,7 +2,7 @@ import type { CaughtMail } from './caught-mail.ts'
 
 export type MailPredicate = (mail: CaughtMail) => boolean
 
-/** Those who wait for a certain message. */
+/** Callers that wait for a matching message. */
 export function createMailWaiters() {
   const waiting = new Set<(mail: CaughtMail) => void>()
 

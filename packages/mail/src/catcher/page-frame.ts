@@ -41,7 +41,10 @@ pre { margin: 0; padding: 0 16px 16px; white-space: pre-wrap; overflow-wrap: any
   li strong { grid-column: 1 } .meta.when { grid-column: 2; grid-row: 1 } }
 `
 
-/** Headers for the catcher's pages: styles and nothing else; the mail inside inherits them and can load nothing. */
+/**
+ * Headers of the catcher's pages: only inline styles are allowed; the mail in the frame inherits them and loads
+ * nothing.
+ */
 export const catcherPageHeaders: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -51,7 +54,7 @@ export const catcherPageHeaders: Readonly<Record<string, string>> = {
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 }
 
-/** A whole page around content that is HTML already. */
+/** A complete page around HTML content. */
 export function pageFrame(title: string, content: string): string {
   return `<!doctype html>
 <html lang="pt-BR">

@@ -46,13 +46,13 @@ describe('the mail catcher', () => {
     expect(catcher.get('../index')).toBeUndefined()
   })
 
-  it('says when a message came by the clock it was given', async () => {
+  it('uses the given clock for the time of arrival', async () => {
     await restart({ now: () => new Date('2026-12-24T10:00:00.000Z') })
     await send('um')
     expect(catcher.list()[0]?.receivedAt).toBe('2026-12-24T10:00:00.000Z')
   })
 
-  it('keeps its folder and files for its own user, also those that were open to others before', async () => {
+  it('makes its folder and files accessible to its user only, also existing ones', async () => {
     await send('um')
     for (const name of await readdir(folder)) await chmod(join(folder, name), 0o644)
     await chmod(folder, 0o755)
@@ -64,14 +64,14 @@ describe('the mail catcher', () => {
     expect(await Promise.all(files)).toEqual(['600', '600', '600'])
   })
 
-  it('remembers across a restart', async () => {
+  it('keeps messages over a restart', async () => {
     await send('um', 'dois')
     const before = catcher.list()
     await restart()
     expect(catcher.list()).toEqual(before)
   })
 
-  it('keeps the newest only, in memory and on disk', async () => {
+  it('keeps only the newest, in memory and on disk', async () => {
     await restart({ limit: 2 })
     await send('um', 'dois', 'três')
     expect(subjects()).toEqual(['três', 'dois'])
@@ -81,7 +81,7 @@ describe('the mail catcher', () => {
     expect(subjects()).toEqual(['três'])
   })
 
-  it('forgets a message that a crash left half written', async () => {
+  it('ignores a message that a crash left incomplete', async () => {
     await send('um')
     await writeFile(join(folder, 'half.eml'), 'Subject: met')
     await restart()
@@ -89,7 +89,7 @@ describe('the mail catcher', () => {
     expect(await readdir(folder)).not.toContain('half.eml')
   })
 
-  it('erases whatever went to an address, in memory and on disk', async () => {
+  it('erases messages to an address, in memory and on disk', async () => {
     await send('um', 'dois')
     await catcher.eraseAddress('LIA@example.com')
     expect(subjects()).toEqual(['dois', 'um'])
@@ -101,14 +101,14 @@ describe('the mail catcher', () => {
     expect(subjects()).toEqual([])
   })
 
-  it('waits for a message that is still to come, and for one that is there', async () => {
+  it('waits for a future message and returns an existing one', async () => {
     const coming = catcher.waitFor(({ subject }) => subject === 'dois')
     await send('um', 'dois')
     expect((await coming).text.trim()).toBe('dois')
     expect((await catcher.waitFor(({ subject }) => subject === 'um')).subject).toBe('um')
   })
 
-  it('says what there was when the awaited one does not come', async () => {
+  it('names the received messages when the awaited one does not arrive', async () => {
     await send('um')
     const never = catcher.waitFor(({ subject }) => subject === 'dois', 10)
     await expect(never).rejects.toThrow(
@@ -116,13 +116,13 @@ describe('the mail catcher', () => {
     )
   })
 
-  it('refuses as many messages as it is told', async () => {
+  it('refuses the requested number of messages', async () => {
     catcher.failNext(2)
     await send('um', 'dois', 'três')
     expect(subjects()).toEqual(['três'])
   })
 
-  it('says so when the port is taken', async () => {
+  it('rejects when the port is in use', async () => {
     await expect(startMailCatcher({ port: catcher.port })).rejects.toThrow('EADDRINUSE')
   })
 })

@@ -9,38 +9,38 @@ import { createMailWaiters } from './mail-waiters.ts'
 import type { MailPredicate } from './mail-waiters.ts'
 
 export type MailCatcherSettings = {
-  /** Where messages stay across restarts; without it they are forgotten. */
+  /** The folder of messages that persist over restarts; without it they are kept in memory. */
   readonly folder?: string
-  /** 0 or none: any free port of 127.0.0.1. */
+  /** 0 or undefined: any free port of 127.0.0.1. */
   readonly port?: number
-  /** How many messages are kept, the newest; 1,000 unless told. */
+  /** Maximum number of messages kept, the newest; 1,000 by default. */
   readonly limit?: number
   readonly now?: () => Date
 }
 
-/** An SMTP server that delivers to nobody and shows what it got. */
+/** An SMTP server that delivers no message and shows the received ones. */
 export type MailCatcher = {
   readonly host: string
   readonly port: number
-  /** For `createSmtpMailer`. */
+  /** The URL for `createSmtpMailer`. */
   readonly url: string
   /** Newest first. */
   list(): readonly CaughtMail[]
   get(id: string): CaughtMail | undefined
-  /** How many messages were accepted since the start, kept or not. */
+  /** Number of messages accepted since the start. */
   count(): number
-  /** The first message that fits, caught already or within `timeoutMs` (5 s unless told). */
+  /** The first message that matches, received already or within `timeoutMs` (default 5 s). */
   waitFor(predicate: MailPredicate, timeoutMs?: number): Promise<CaughtMail>
   /** Deletes every message to or from an address, in memory and on disk. */
   eraseAddress(email: string): Promise<void>
-  /** The next `n` messages are refused with a temporary answer (451). */
+  /** Refuses the next `n` messages with a temporary error (451). */
   failNext(n: number): void
   close(): Promise<void>
 }
 
 const largestMessage = 25 * 1024 * 1024
 
-/** Starts the catcher with what an earlier run left in the folder. Rejects when the port is taken. */
+/** Starts the catcher with the stored messages. Rejects when the port is in use. */
 export async function startMailCatcher(settings: MailCatcherSettings = {}): Promise<MailCatcher> {
   const { folder, port = 0, limit = 1_000, now = () => new Date() } = settings
   const disk = folder ? openMailFolder(folder, limit) : forgetfulFolder()
@@ -135,7 +135,7 @@ async function reply(
   return done(result.reason instanceof Error ? result.reason : new Error('The message could not be kept.'))
 }
 
-/** A client that goes away in the middle is its own trouble: what was not acknowledged was not kept. */
+/** An aborted connection is ignored: messages that were not acknowledged are not kept. */
 function ignoreBrokenConnection() {}
 
 function listen(server: SMTPServer, port: number, host: string): Promise<number> {
