@@ -12,25 +12,25 @@ describe('a channel', () => {
   afterAll(() => app.drop())
 
   it('delivers notifications, also after a lost connection', async () => {
-    const heard: string[] = []
+    const received: string[] = []
     const listened: boolean[] = []
     const { connectionString } = app
     const listening = listen({
       config: { connectionString, application_name: 'ear' },
       channel: 'corridor',
-      onNotice: (payload) => heard.push(payload),
+      onNotice: (payload) => received.push(payload),
       onListening: (isFirst) => listened.push(isFirst),
     })
     await expect.poll(() => listened).toEqual([true])
     await notify(app.pool, 'corridor', 'one')
     await notify(app.pool, 'elsewhere', 'not for us')
-    await expect.poll(() => heard).toEqual(['one'])
+    await expect.poll(() => received).toEqual(['one'])
     await app.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ear'`,
     )
     await expect.poll(() => listened).toEqual([true, false])
     await notify(app.pool, 'corridor', 'two')
-    await expect.poll(() => heard).toEqual(['one', 'two'])
+    await expect.poll(() => received).toEqual(['one', 'two'])
     await listening.close()
   })
 

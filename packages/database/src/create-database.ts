@@ -57,10 +57,10 @@ export function createDatabase<Schema>({
 
 /** A checked-out client without an error listener ends the process when Postgres dies, so each has one. */
 function surviveBrokenConnections(pool: Pool, onError: (error: Error) => void): void {
-  const told = new WeakSet<Error>()
+  const reported = new WeakSet<Error>()
   function reportOnce(error: Error): void {
-    if (told.has(error)) return
-    told.add(error)
+    if (reported.has(error)) return
+    reported.add(error)
     onError(error)
   }
   pool.on('error', reportOnce)

@@ -26,7 +26,7 @@ function cutWhenSilent(socket: Socket, silentMs: number): void {
   socket.setTimeout(silentMs, () => {
     const isResting = hasAnswered && socket.bytesWritten === writtenAtAnswer
     if (isResting) return
-    const error = new Error(`Postgres said nothing for ${silentMs} ms`)
+    const error = new Error(`Postgres did not answer within ${silentMs} ms`)
     socket.destroy(Object.assign(error, { code: 'ETIMEDOUT' }))
   })
 }

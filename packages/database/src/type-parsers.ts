@@ -3,7 +3,7 @@ import type { CustomTypesConfig } from 'pg'
 
 type Parser = (text: string) => unknown
 
-const ours: Readonly<Record<number, Parser>> = {
+const parsers: Readonly<Record<number, Parser>> = {
   20: BigInt, // int8
   1016: (text) => flatList(text, BigInt), // int8[]
   1082: String, // date
@@ -19,7 +19,7 @@ const ours: Readonly<Record<number, Parser>> = {
  */
 export const typeParsers: CustomTypesConfig = {
   getTypeParser(oid, format) {
-    return (format === 'binary' ? undefined : ours[oid]) ?? types.getTypeParser(oid, format)
+    return (format === 'binary' ? undefined : parsers[oid]) ?? types.getTypeParser(oid, format)
   },
 }
 

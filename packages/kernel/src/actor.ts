@@ -17,7 +17,7 @@ export type Actor =
 
 export const guest: Actor = { kind: 'guest' }
 
-/** The actor of processes, jobs and webhooks; `name` says which one. */
+/** The actor of processes, jobs and webhooks; `name` identifies it. */
 export function system(name: string): Actor {
   return { kind: 'system', name }
 }

@@ -14,7 +14,7 @@ const content = {
 describe('renderMail', () => {
   it('renders the same content as HTML and text', async () => {
     const { html, text } = await renderMail(content)
-    for (const words of [
+    for (const phrase of [
       'Escuta',
       content.heading,
       'Olá, Caio.',
@@ -22,8 +22,8 @@ describe('renderMail', () => {
       'Ver a consulta',
       'CVV 188',
     ]) {
-      expect(html).toContain(words)
-      expect(text).toContain(words)
+      expect(html).toContain(phrase)
+      expect(text).toContain(phrase)
     }
     expect(text).toContain('http://localhost:3000/cliente?id=1&de=email')
     expect(text).not.toContain(content.preview)

@@ -93,7 +93,7 @@ describe('a mail through SendGrid', () => {
       { status: 503, message: 'try later' },
       { status: 503, temporary: true },
     ],
-  ])('is refused with its words when it answers %j', async (answer, details) => {
+  ])('is refused with the message of the answer %j', async (answer, details) => {
     reply = answer
     expect(await mailer().send(mail)).toMatchObject({
       code: 'email-provider-failed',

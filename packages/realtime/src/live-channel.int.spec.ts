@@ -38,7 +38,7 @@ type App = {
   readonly address: string
   readonly ended: Set<string>
   readonly promoted: Map<string, Actor>
-  readonly told: readonly string[]
+  readonly endedSessions: readonly string[]
 }
 
 let database: TestDatabase<unknown>
@@ -59,7 +59,7 @@ async function open(
   const { pool, connectionString } = database
   const fanout = createPostgresFanout({ pool, connectionString })
   const ended = new Set<string>()
-  const told: string[] = []
+  const endedSessions: string[] = []
   const promoted = new Map<string, Actor>()
   const channel = createLiveChannel({
     authenticate: async (request) => {
@@ -70,7 +70,7 @@ async function open(
     isAllowedOrigin: (origin) => origin === 'https://escuta.example',
     permissions: livePermissions,
     fanout,
-    onSessionsEnded: (sessionIds) => told.push(...sessionIds),
+    onSessionsEnded: (sessionIds) => endedSessions.push(...sessionIds),
     ...options,
   })
   const server = createServer()
@@ -89,7 +89,7 @@ async function open(
     channel,
     ended,
     promoted,
-    told,
+    endedSessions,
     address: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
   }
 }
@@ -201,7 +201,7 @@ describe('the live channel', () => {
     const closed = once(ana.socket, 'close')
     let isClosed = false
     void closed.then(() => (isClosed = true))
-    // Listening takes a moment after the start; the session is ended until it was heard.
+    // Listening starts a moment after the start; the session is ended repeatedly until it is received.
     await expect
       .poll(async () => {
         await one.channel.endSessions(['ana'])
@@ -210,8 +210,8 @@ describe('the live channel', () => {
       .toBe(true)
     expect((await closed)[0]).toBe(4401)
     expect(helena.socket.readyState).toBe(WebSocket.OPEN)
-    expect(new Set([...one.told, ...two.told])).toEqual(new Set(['ana']))
-    expect(two.told.length).toBeGreaterThan(0)
+    expect(new Set([...one.endedSessions, ...two.endedSessions])).toEqual(new Set(['ana']))
+    expect(two.endedSessions.length).toBeGreaterThan(0)
   })
 
   it('closes the socket of an expired session at a heartbeat', async () => {

@@ -99,7 +99,7 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
 
   function take(notice: Notice): void {
     if (notice.message.type === 'session-ended') options.onSessionsEnded?.(sessionsOfTopics(notice.topics))
-    sockets.tell(notice)
+    sockets.notify(notice)
   }
   fanout.listen(take, () => {
     sockets.notifyAll()

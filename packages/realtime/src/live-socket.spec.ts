@@ -35,9 +35,9 @@ describe('a live socket', () => {
   it('sends only the newest moment for many', async () => {
     const { server, browser, socket } = await connected()
     const live = createLiveSocket(socket, ana)
-    const told = once(browser, 'message')
+    const received = once(browser, 'message')
     for (const at of ['1', '2', '3']) live.changed(at)
-    const [message] = (await told) as [Buffer]
+    const [message] = (await received) as [Buffer]
     expect(JSON.parse(message.toString('utf8'))).toEqual({ type: 'changed', at: '3' })
     browser.terminate()
     server.close()

@@ -5,14 +5,14 @@ import { closeCodes, type LiveSocket } from './live-socket.ts'
 export function createRooms<Origin>() {
   const requests = new Map<LiveSocket, Origin>()
   const followers = new Map<string, Set<LiveSocket>>()
-  const tell = ({ topics, message }: Notice): void => {
+  const notify = ({ topics, message }: Notice): void => {
     for (const live of topics.flatMap((topic) => [...(followers.get(topic) ?? [])])) {
       if (message.type === 'changed') live.changed(message.at)
       else live.close(closeCodes.notSignedIn)
     }
   }
   return {
-    tell,
+    notify,
     notifyAll: (): void => {
       const at = new Date().toISOString()
       for (const live of requests.keys()) live.changed(at)

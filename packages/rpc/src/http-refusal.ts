@@ -19,7 +19,7 @@ export function refusalOfRequest(error: unknown): Refusal {
   return accessRefusals.refuse('invalid-input')
 }
 
-/** Says when to come back, where that is the answer: `Retry-After` on 429 and 503. */
+/** Sets `Retry-After` on 429 and 503. */
 export function setRetryAfter(reply: FastifyReply, refusal: Refusal): void {
   if (reply.hasHeader('retry-after')) return
   if (refusal.status === 503) reply.header('retry-after', unavailableSeconds)
@@ -28,7 +28,7 @@ export function setRetryAfter(reply: FastifyReply, refusal: Refusal): void {
   reply.header('retry-after', typeof seconds === 'number' ? Math.ceil(seconds) : tooManySeconds)
 }
 
-/** The body of a refusal on REST paths; a refusal's details stand beside its code. */
+/** The body of a refusal on REST paths; with the details beside the code. */
 export function refusalBody(refusal: Refusal): Readonly<Record<string, unknown>> {
   const { code, message, issues, details } = refusal
   return { ...details, code, message, ...(issues && { issues }) }
@@ -39,7 +39,7 @@ export function refusalBody(refusal: Refusal): Readonly<Record<string, unknown>>
  * wrote or a row held.
  */
 export function logFailure(request: FastifyRequest, procedure: string, error: unknown): void {
-  // A request that is wrong, or that its sender gave up, is no failure of ours.
+  // A request that is wrong, or that its sender gave up, is not logged as a failure.
   if (refusalOfRequest(error).status < 500) return
   const failure = failureBehind(error)
   if (failure === undefined) return
@@ -50,9 +50,9 @@ export function logFailure(request: FastifyRequest, procedure: string, error: un
 export function failureFacts(failure: unknown): Readonly<Record<string, unknown>> {
   if (!(failure instanceof Error)) return { kind: typeof failure }
   const code = 'code' in failure ? failure.code : undefined
-  const place = failure.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? []
+  const location = failure.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? []
   const cause = failure.cause === undefined ? {} : { cause: failureFacts(failure.cause) }
-  return { kind: failure.name, code, place: place.slice(0, 8).map((line) => line.trim()), ...cause }
+  return { kind: failure.name, code, location: location.slice(0, 8).map((line) => line.trim()), ...cause }
 }
 
 function statusOf(error: unknown): number | undefined {

@@ -36,7 +36,7 @@ async function stock(method: 'GET' | 'POST', url: string, body?: string) {
   return { status: response.status, body: await response.json() }
 }
 
-async function ours(method: 'GET' | 'POST', url: string, body?: string) {
+async function fromApp(method: 'GET' | 'POST', url: string, body?: string) {
   const { server: opened } = await createTestServer()
   server = opened
   const request: InjectOptions = { method, url, headers: { 'content-type': 'application/json' } }
@@ -68,18 +68,18 @@ describe('the tRPC wire', () => {
     ['a procedure that does not exist', 'GET', `${prefix}/notes.nothing`],
     ['the prototype of the router', 'GET', `${prefix}/__proto__`],
   ] as const)('answers %s as tRPC itself does', async (_what, method, url, body?: string) => {
-    expect(await ours(method, url, body)).toEqual(await stock(method, url, body))
+    expect(await fromApp(method, url, body)).toEqual(await stock(method, url, body))
   })
 
   it('accepts a query by POST', async () => {
-    expect(await ours('POST', `${prefix}/notes.read`, '{"id":"5"}')).toEqual({
+    expect(await fromApp('POST', `${prefix}/notes.read`, '{"id":"5"}')).toEqual({
       status: 200,
       body: { result: { data: { id: '5', scope: 'any' } } },
     })
   })
 
   it('refuses a command by GET', async () => {
-    const answer = await ours('GET', `${prefix}/notes.write?input=${input({ text: 'a' })}`)
+    const answer = await fromApp('GET', `${prefix}/notes.write?input=${input({ text: 'a' })}`)
     expect(answer).toMatchObject({
       status: 404,
       body: { error: { data: { refusal: { code: 'not-found' } } } },
@@ -89,12 +89,12 @@ describe('the tRPC wire', () => {
   it.each(['notes.guess,notes.guess', 'notes.hello,notes.guess,notes.hello,notes.guess'])(
     'refuses more than one costly call in a batch: %s',
     async (paths) => {
-      expect(await ours('POST', `${prefix}/${paths}?batch=1`, '{}')).toMatchObject({
+      expect(await fromApp('POST', `${prefix}/${paths}?batch=1`, '{}')).toMatchObject({
         status: 400,
         body: { error: { data: { refusal: { code: 'invalid-input' } } } },
       })
       await server.close()
-      expect(await ours('POST', `${prefix}/notes.guess,notes.leave?batch=1`, '{}')).toMatchObject({
+      expect(await fromApp('POST', `${prefix}/notes.guess,notes.leave?batch=1`, '{}')).toMatchObject({
         status: 200,
       })
     },
@@ -108,7 +108,7 @@ describe('the tRPC wire', () => {
     ['a body that is no JSON', 'POST', `${prefix}/notes.write`, '{', 400],
     ['a body over 1 MiB', 'POST', `${prefix}/notes.write`, `"${'a'.repeat(1_048_577)}"`, 413],
   ] as const)('refuses %s in tRPC’s own form', async (...[, method, url, body, status]) => {
-    const answer = await ours(method, url, body)
+    const answer = await fromApp(method, url, body)
     expect(answer.status).toBe(status)
     expect(answer.body).toMatchObject({ error: { code: expect.any(Number), data: { httpStatus: status } } })
   })

@@ -80,7 +80,7 @@ export function postgresEnvironment(): NodeJS.ProcessEnv {
 }
 
 async function giveTo(user: OperatingUser, ...paths: readonly string[]): Promise<void> {
-  if (user.kind === 'ourselves') return
+  if (user.kind === 'current-user') return
   for (const path of paths) await chown(path, user.uid, user.gid)
 }
 

@@ -8,7 +8,7 @@ const run = promisify(execFile)
 
 /** The user that Postgres runs as: the current one, or the system user `postgres`, directly or by setpriv. */
 export type OperatingUser =
-  | { readonly kind: 'ourselves' }
+  | { readonly kind: 'current-user' }
   | { readonly kind: 'postgres' | 'postgres-past-closed-folders'; readonly uid: number; readonly gid: number }
 
 /**
@@ -17,7 +17,7 @@ export type OperatingUser =
  * and nothing more. Refuses, naming the folder, where the system does not allow that.
  */
 export async function operatingUser(program: string, folder: string): Promise<OperatingUser> {
-  if (process.getuid?.() !== 0) return { kind: 'ourselves' }
+  if (process.getuid?.() !== 0) return { kind: 'current-user' }
   const ids = await idsOfPostgres().catch(createPostgresUser)
   const closed = (await closedFolder(program, ids)) ?? (await closedFolder(folder, ids))
   if (closed === undefined) return { kind: 'postgres', ...ids }
@@ -31,7 +31,7 @@ export async function operatingUser(program: string, folder: string): Promise<Op
 
 /** The arguments of spawn to run a program as that user. */
 export function commandAs(user: OperatingUser, program: string, args: readonly string[]) {
-  if (user.kind === 'ourselves') return { command: program, args: [...args], options: {} }
+  if (user.kind === 'current-user') return { command: program, args: [...args], options: {} }
   const { uid, gid } = user
   if (user.kind === 'postgres') return { command: program, args: [...args], options: { uid, gid } }
   return { command: 'setpriv', args: [...bypassFolderPermissions(user), '--', program, ...args], options: {} }

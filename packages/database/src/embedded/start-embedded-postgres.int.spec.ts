@@ -38,10 +38,10 @@ function connect({ connectionString }: { connectionString: string }): Database<u
   return database
 }
 
-async function startElsewhere(): Promise<{ child: ChildProcess; said: string }> {
+async function startElsewhere(): Promise<{ child: ChildProcess; printed: string }> {
   const child = spawn(process.execPath, [fixture, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [said] = await once(createInterface(child.stdout), 'line')
-  return { child, said: String(said) }
+  const [printed] = await once(createInterface(child.stdout), 'line')
+  return { child, printed: String(printed) }
 }
 
 async function killed(child: ChildProcess): Promise<void> {
@@ -109,9 +109,9 @@ describe('the embedded Postgres', () => {
 
   it('refuses a second server in the same folder with an instruction', async () => {
     await start()
-    const { child, said } = await startElsewhere()
+    const { child, printed } = await startElsewhere()
     await once(child, 'exit')
-    expect(said).toMatch(
+    expect(printed).toMatch(
       /^refused: A pasta .* já está em uso .*encerre-a com Ctrl-C ou inicie esta com outro DATA_DIR\.$/,
     )
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toMatchObject({
@@ -121,7 +121,7 @@ describe('the embedded Postgres', () => {
 
   it('starts for exactly one of three servers that start at once', async () => {
     const servers = await Promise.all([startElsewhere(), startElsewhere(), startElsewhere()])
-    const winners = servers.filter(({ said }) => said.startsWith('postgres://'))
+    const winners = servers.filter(({ printed }) => printed.startsWith('postgres://'))
     await Promise.all(servers.map(({ child }) => killed(child)))
     expect(winners.length).toBe(1)
     const { pool } = connect(await start())
@@ -129,8 +129,8 @@ describe('the embedded Postgres', () => {
   })
 
   it('is shut down by the next start when it outlived its server', async () => {
-    const { child, said } = await startElsewhere()
-    const before = connect({ connectionString: said })
+    const { child, printed } = await startElsewhere()
+    const before = connect({ connectionString: printed })
     await before.pool.query('create table kept as select 1 as one')
     const orphan = await postmasterPid()
     await killed(child)

@@ -61,7 +61,7 @@ async function startLocked(
 ): Promise<EmbeddedPostgres> {
   const binaries = await findBinaries()
   const user = await operatingUser(binaries.postgres, home)
-  if (user.kind !== 'ourselves') await chmod(home, 0o711)
+  if (user.kind !== 'current-user') await chmod(home, 0o711)
   const cluster = await prepareCluster(home, binaries, user)
   await clearLeftovers(cluster.folder)
   const log = join(home, 'postgres.log')

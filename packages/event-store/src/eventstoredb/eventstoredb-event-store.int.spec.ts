@@ -49,7 +49,7 @@ describe('the EventStoreDB event store', () => {
   })
 
   it.each(['stored-but-unanswered', 'lost'] as const)(
-    'settles by a retry an append that was %s',
+    'resolves by a retry an append that was %s',
     async (fault) => {
       const stream = aStream()
       const events = someEvents(2)
@@ -62,7 +62,7 @@ describe('the EventStoreDB event store', () => {
     },
   )
 
-  it('gives a server up that does not answer, and goes on when it does', async () => {
+  it('rejects while a server does not answer, and works when it does', async () => {
     const stream = aStream()
     const wakeUp = double.hang()
     const event = anEvent()
@@ -74,7 +74,7 @@ describe('the EventStoreDB event store', () => {
     expect((await store.readStream(stream)).currentStreamVersion).toBe(1n)
   })
 
-  it("passes the server's own events without showing them", async () => {
+  it("skips the server's own events", async () => {
     const before = await store.lastPosition()
     const reader = follow(store, { after: before })
     const events = someEvents(2)
@@ -89,7 +89,7 @@ describe('the EventStoreDB event store', () => {
     expect(await store.lastPosition()).toBe(reader.seen[1]?.metadata.globalPosition)
   })
 
-  it("moves a reader on over long stretches of the server's own events", async () => {
+  it("advances a reader over many of the server's own events", async () => {
     const before = await store.lastPosition()
     const reader = follow(store, { after: before })
     for (let index = 0; index < 64; index += 1) double.writeSystemEvent()
@@ -98,7 +98,7 @@ describe('the EventStoreDB event store', () => {
     expect(reader.seen).toEqual([])
   })
 
-  it('says of a stream deleted for good that it takes nothing more', async () => {
+  it('refuses an append to a tombstoned stream', async () => {
     const stream = aStream()
     await store.appendToStream(stream, someEvents(1), { expectedStreamVersion: 0n })
     double.tombstone(stream)
@@ -107,7 +107,7 @@ describe('the EventStoreDB event store', () => {
     await expect(store.readStream(stream)).rejects.toMatchObject({ type: 'stream-deleted' })
   })
 
-  it('sends an append again whose answer does not come, instead of giving it up', async () => {
+  it('sends an append again when it is not answered', async () => {
     const stream = aStream()
     const [event] = someEvents(1)
     const other = await createEventStoreDbEventStore({ url: double.url })
@@ -117,7 +117,7 @@ describe('the EventStoreDB event store', () => {
     await other.close()
   })
 
-  it('refuses to read on from a position where no record begins', async () => {
+  it('refuses to read from a position where no record begins', async () => {
     const { lastEventGlobalPosition } = await store.appendToStream(aStream(), someEvents(2), {
       expectedStreamVersion: 0n,
     })
@@ -132,7 +132,7 @@ describe('the EventStoreDB event store', () => {
     expect(await store.messageIdAt(between)).toBeUndefined()
   })
 
-  it('tells after a restored backup that another event stands at a position, or none', async () => {
+  it('returns another id or none for a position after a restored backup', async () => {
     const other = await startEventStoreDbDouble()
     const restored = await createEventStoreDbEventStore({ url: other.url })
     const append = async (data: string) => {

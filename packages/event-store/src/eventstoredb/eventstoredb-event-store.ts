@@ -40,7 +40,7 @@ export async function createEventStoreDbEventStore({
     readStream,
     readAll: createReadAll(connection),
     subscribeAll: createSubscribeAll(connection, resubscribeAfter),
-    lastPosition: () => newestPosition(connection, 'ours'),
+    lastPosition: () => newestPosition(connection, 'app'),
     messageIdAt: createMessageIdAt(connection),
     storeId: async () => storeId,
     close: () => closeConnection(connection),

@@ -42,7 +42,7 @@ export function explain(connection: Connection, position: bigint): (error: unkno
 }
 
 /** Position of the newest event: of the app's events, or of all including the server's own. */
-export async function newestPosition(connection: Connection, whose: 'ours' | 'any'): Promise<bigint> {
+export async function newestPosition(connection: Connection, whose: 'app' | 'any'): Promise<bigint> {
   let fromPosition: ReadPosition = END
   for (let maxCount = 1; ; maxCount = Math.min(maxCount * 8, largestPage)) {
     const reading = connection.client.readAll({ fromPosition, direction: BACKWARDS, maxCount })

@@ -14,7 +14,7 @@ import { describeEventStoreContract, describeEventStoreOutages } from '../testin
 import { eventStoreMigrations } from './migrations.ts'
 import { createPostgresEventStore } from './postgres-event-store.ts'
 
-/** An append by somebody else, whose transaction stays open until it is told how to end. */
+/** An append of another client, whose transaction stays open until it is committed or rolled back. */
 async function openAppend(connectionString: string, before?: (client: Client) => Promise<unknown>) {
   const client = new Client({ connectionString })
   await client.connect()
@@ -76,7 +76,7 @@ describe('the Postgres event store', () => {
   const append = (events = someEvents(1)) =>
     store.appendToStream(aStream(), events, { expectedStreamVersion: 0n })
 
-  it('shows nothing behind an open append, although its transaction is the newest of all', async () => {
+  it('shows nothing after an open append, although its transaction is the newest', async () => {
     const after = await store.lastPosition()
     const older = await openAppend(subject.connectionString, (client) =>
       client.query('select pg_current_xact_id()'),
@@ -106,7 +106,7 @@ describe('the Postgres event store', () => {
     expect(idsOf(rest.events)).toEqual(idsOf(behind))
   })
 
-  it('passes an append that was undone, whatever else is open in the server', async () => {
+  it('passes an append that was rolled back while other transactions are open', async () => {
     const after = await store.lastPosition()
     const unrelated = await openAppend(subject.connectionString, (client) =>
       client.query('create table unrelated (n int)'),
@@ -120,7 +120,7 @@ describe('the Postgres event store', () => {
     await unrelated.end('rollback')
   })
 
-  it('wakes a live reader when an append that stood before it is undone', async () => {
+  it('wakes a live reader when the append that blocked it is rolled back', async () => {
     const reader = follow(store, { after: await store.lastPosition() })
     const open = await openAppend(subject.connectionString)
     await open.append()
@@ -132,7 +132,7 @@ describe('the Postgres event store', () => {
     expect(idsOf(reader.seen)).toEqual(idsOf(events))
   })
 
-  it('wakes the readers of other processes, long before they would look by themselves', async () => {
+  it('wakes the readers of other processes before they poll', async () => {
     const another = await subject.open()
     const reader = follow(another, { after: await store.lastPosition() })
     const started = performance.now()
@@ -145,7 +145,7 @@ describe('the Postgres event store', () => {
     await another.close()
   })
 
-  it('refuses an id that is in the log already, and lets the appends beside it through', async () => {
+  it('refuses an id that is in the log and accepts the other appends of the group', async () => {
     const known = anEvent()
     await append([known])
     const outcomes = await Promise.allSettled([append(), append([known]), append()])
@@ -169,7 +169,7 @@ describe('the Postgres event store', () => {
         (outcome) => outcome.status === 'rejected' && isExpectedVersionConflictError(outcome.reason),
       ).length
 
-    it('one of those who append at one version wins, wholly', async () => {
+    it('stores exactly one of the appends at one version, as a whole', async () => {
       const stream = aStream()
       const won: string[] = []
       for (let round = 0; round < rounds; round += 1) {
@@ -185,7 +185,7 @@ describe('the Postgres event store', () => {
       expect(idsOf((await store.readStream(stream)).events)).toEqual(won)
     })
 
-    it('all who append where anything goes are written, each as a whole', async () => {
+    it('stores all appends without an expected version, each as a whole', async () => {
       const stream = aStream()
       const appended = []
       for (let round = 0; round < rounds; round += 1) {
@@ -205,7 +205,7 @@ describe('the Postgres event store', () => {
       }
     })
 
-    it('the same append sent by all is written once and answered alike', async () => {
+    it('stores the same append of all processes once and returns the same result', async () => {
       for (let round = 0; round < rounds; round += 1) {
         const [stream, events] = [aStream(), someEvents(countOf(round))]
         const results = await Promise.all(
@@ -216,7 +216,7 @@ describe('the Postgres event store', () => {
       }
     })
 
-    it('groups that meet on some streams lose only what met', async () => {
+    it('rejects only the appends on streams that several groups contain', async () => {
       for (let round = 0; round < rounds; round += 1) {
         const [shared, apart] = [aStream(), others.map(() => [aStream(), aStream()])]
         const outcomes = await Promise.all(
@@ -235,7 +235,7 @@ describe('the Postgres event store', () => {
     })
   })
 
-  it('keeps working on a pool that belongs to somebody else, and leaves it open', async () => {
+  it('works on a pool of the caller and leaves it open', async () => {
     const database = await testDatabase({ migrations: eventStoreMigrations })
     const shared = await createPostgresEventStore({ pool: database.pool })
     await shared.appendToStream(aStream(), someEvents(2), { expectedStreamVersion: 0n })

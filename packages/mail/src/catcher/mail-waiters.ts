@@ -7,7 +7,7 @@ export function createMailWaiters() {
   const waiting = new Set<(mail: CaughtMail) => void>()
 
   return {
-    tell(mail: CaughtMail) {
+    notify(mail: CaughtMail) {
       for (const look of waiting) look(mail)
     },
     wait(predicate: MailPredicate, timeoutMs: number, seen: () => string): Promise<CaughtMail> {

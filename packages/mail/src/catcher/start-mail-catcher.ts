@@ -59,7 +59,7 @@ export async function startMailCatcher(settings: MailCatcherSettings = {}): Prom
       mails.delete(oldest)
       await disk.forget(oldest)
     }
-    waiters.tell(mail)
+    waiters.notify(mail)
     return mail.id
   }
 

@@ -13,7 +13,7 @@ const atFirst = { expectedStreamVersion: STREAM_DOES_NOT_EXIST } as const
 
 export function describeAppending(store: () => EventStore): void {
   describe('appending', () => {
-    it('counts a stream from 1 and tells the version, the creation and the log position', async () => {
+    it('counts a stream from 1 and returns version, creation and log position', async () => {
       const stream = aStream()
       const first = await store().appendToStream(stream, someEvents(3), atFirst)
       expect(first).toMatchObject({ nextExpectedStreamVersion: 3n, createdNewStream: true })
@@ -25,7 +25,7 @@ export function describeAppending(store: () => EventStore): void {
       expect(events[4]?.metadata.globalPosition).toBe(second.lastEventGlobalPosition)
     })
 
-    it('gives events back as they were given', async () => {
+    it('returns events as they were appended', async () => {
       const stream = aStream()
       const event = anEvent({ text: 'a', nested: { list: [1, null, true, 0.1, -7, { deep: '' }] } })
       await store().appendToStream(stream, [event], atFirst)
@@ -43,7 +43,7 @@ export function describeAppending(store: () => EventStore): void {
       ])
     })
 
-    it('answers the position at which readAll shows the last event', async () => {
+    it('returns the position at which readAll returns the last event', async () => {
       const before = await store().lastPosition()
       const events = someEvents(4)
       const { lastEventGlobalPosition } = await store().appendToStream(aStream(), events, atFirst)
@@ -53,7 +53,7 @@ export function describeAppending(store: () => EventStore): void {
       expect(await store().lastPosition()).toBe(lastEventGlobalPosition)
     })
 
-    it('writes nothing and creates nothing when there is nothing to write', async () => {
+    it('creates no stream for an empty append', async () => {
       const stream = aStream()
       const before = await store().lastPosition()
       const nothing = await store().appendToStream(stream, [], atFirst)
@@ -66,7 +66,7 @@ export function describeAppending(store: () => EventStore): void {
       expect(await store().lastPosition()).toBe(before)
     })
 
-    it('still holds the expected version when there is nothing to write', async () => {
+    it('checks the expected version of an empty append', async () => {
       const stream = aStream()
       const { lastEventGlobalPosition } = await store().appendToStream(stream, someEvents(2), atFirst)
       expect(await store().appendToStream(stream, [], { expectedStreamVersion: 2n })).toEqual({
@@ -105,7 +105,7 @@ function describeContent(store: () => EventStore): void {
 
   it.each(Object.entries(contents))('keeps %s', (_, content) => expectKept(content))
 
-  it('keeps all of that in appends made at the same time', async () => {
+  it('keeps all of that in concurrent appends', async () => {
     await Promise.all(Object.values(contents).map(expectKept))
   })
 
@@ -133,7 +133,7 @@ function describeRefusals(store: () => EventStore): void {
   const refused: Readonly<Record<string, [stream: string, event: ReturnType<typeof anEvent>]>> = {
     'a NUL character': [aStream(), anEvent({ text: 'a\u0000b' })],
     'a NUL in a key': [aStream(), anEvent({ 'a\u0000b': 1 })],
-    'half of a character': [aStream(), anEvent({ text: '\uD83D' })],
+    'an unpaired surrogate': [aStream(), anEvent({ text: '\uD83D' })],
     'a name of the server': ['$settings', anEvent()],
     'no name': ['', anEvent()],
     'a name that does not fit': ['x'.repeat(251), anEvent()],
@@ -147,12 +147,12 @@ function describeRefusals(store: () => EventStore): void {
     await expect(append).rejects.toBeInstanceOf(InvalidEventDataError)
   })
 
-  it('refuses nesting without end', async () => {
+  it('refuses too deep nesting', async () => {
     const append = store().appendToStream(aStream(), [anEvent(nested(100_000))], atFirst)
     await expect(append).rejects.toBeInstanceOf(InvalidEventDataError)
   })
 
-  it('refuses an id that stands twice in one append', async () => {
+  it('refuses an id that occurs twice in one append', async () => {
     const event = anEvent()
     const append = store().appendToStream(aStream(), [event, event], atFirst)
     await expect(append).rejects.toBeInstanceOf(InvalidEventDataError)

@@ -7,7 +7,7 @@ const appendsPerRun = isLong ? 5_000 : 320
 
 export function describeFollowing(store: () => EventStore, subject: () => Subject): void {
   describe('following the log', () => {
-    it('catches up and goes on live, where it left off too', async () => {
+    it('catches up, continues live, and resumes where it stopped', async () => {
       const before = await store().lastPosition()
       const events = someEvents(6)
       const stream = aStream()
@@ -24,7 +24,7 @@ export function describeFollowing(store: () => EventStore, subject: () => Subjec
       expect(idsOf([...first.seen, ...second.seen])).toEqual(idsOf(events))
     })
 
-    it('tells of positions that hold nothing for the reader', async () => {
+    it('advances over positions without an event for the reader', async () => {
       const reader = follow(store(), { after: await store().lastPosition(), types: ['wanted'] })
       const stream = aStream()
       const { lastEventGlobalPosition } = await store().appendToStream(stream, [anEvent()], {

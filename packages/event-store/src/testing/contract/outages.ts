@@ -12,7 +12,7 @@ import {
 
 export function describeOutages(store: () => EventStore, subject: () => SubjectWithServer): void {
   describe('when the server goes away', () => {
-    it('says so, and works again by itself when it is back', async () => {
+    it('rejects as unavailable and works again afterwards', async () => {
       const { server } = subject()
       const stream = aStream()
       await store().appendToStream(stream, [anEvent()], { expectedStreamVersion: 0n })

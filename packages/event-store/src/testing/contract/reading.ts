@@ -14,7 +14,7 @@ export function describeReading(store: () => EventStore, subject: () => Subject)
       expect(await store().streamExists(stream)).toBe(false)
     })
 
-    it('reads a part of it and still tells its version', async () => {
+    it('reads a part of it and returns its version', async () => {
       const stream = aStream()
       const events = someEvents(7)
       await store().appendToStream(stream, events, { expectedStreamVersion: 0n })
@@ -87,7 +87,7 @@ export function describeReading(store: () => EventStore, subject: () => Subject)
       expect(await store().readAll({ after: last, limit: 10 })).toEqual({ events: [], position: last })
     })
 
-    it('tells which event stands at a position', async () => {
+    it('returns the id of the event at a position', async () => {
       const events = someEvents(3)
       const appending = { expectedStreamVersion: 0n }
       const { lastEventGlobalPosition } = await store().appendToStream(aStream(), events, appending)

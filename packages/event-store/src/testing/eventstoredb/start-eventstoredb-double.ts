@@ -6,7 +6,7 @@ import { serverFeatures, serverFeaturesGrpc, type shared, streamsGrpc } from './
 import { createRead } from './read.ts'
 import { createRecordedLog } from './recorded-log.ts'
 
-/** A stand-in for one EventStoreDB node, spoken to through the real client over real gRPC. */
+/** A test double of one EventStoreDB node, used through the real client over gRPC. */
 export type EventStoreDbDouble = {
   readonly url: string
   /** Goes away, connections and all; what was written is kept. */
