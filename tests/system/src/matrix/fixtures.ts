@@ -14,7 +14,7 @@ export type Fixture = {
    */
   readonly about: Kind | 'self' | 'any'
   readonly input: (cell: Cell) => object | undefined
-  /** What a call viewports like that is right, where the input is known to be wrong. */
+  /** A valid input, where `input` is invalid on purpose. */
   readonly valid?: object
   /** The JSON body of REST paths, where it is not the input. */
   readonly body?: (cell: Cell) => object

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const late = minutesAfter(saturdayNoon, 20)
-/** A agenda stream its own for every spec: time never runs backwards on one. */
+/** One agenda day per spec: time never runs backwards on one. */
 const days = [
   '2026-11-23',
   '2026-11-24',

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** A agenda stream its own for every spec: time never runs backwards on one. */
+/** One agenda day per spec: time never runs backwards on one. */
 const days = [23, 24, 25, 26, 27, 30].map((day) => `2026-11-${day}`)
 days.push('2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04')
 let day = ''
