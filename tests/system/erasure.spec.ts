@@ -8,7 +8,7 @@ import {
   type Person,
   type TestApp,
 } from '@escuta/test-support'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { book, bookPaid } from './src/booking.ts'
 import { differencesFromRebuild } from './src/rebuilt-views.ts'
 import { everyFile, everyRow, decryptedIn, foundIn } from './src/personal-data-traces.ts'
@@ -30,15 +30,14 @@ let theHelena: Person
 let theZefirino: Person
 let theBia: Person
 
-beforeEach(async () => {
+async function openApp(): Promise<void> {
   app = await createTestApp({ at: '2026-03-02T12:00:00.000Z' })
   const samplePeople = samplePeopleOf(app)
   theHelena = await samplePeople.professional(helena)
   theZefirino = await samplePeople.client(zefirino)
   theBia = await samplePeople.client(bia)
   await app.settle()
-})
-afterEach(() => app?.close())
+}
 
 /** A session that took place and was paid and reviewed, with words about health at its booking. */
 async function attended(client: Person, date: string): Promise<string> {
@@ -75,8 +74,13 @@ async function leftOf(person: Person): Promise<readonly (string | undefined)[]> 
 }
 
 describe('before erasing', () => {
-  it('the copy of their data has everything, and of others nothing that is not theirs', async () => {
+  beforeAll(async () => {
+    await openApp()
     await lived()
+  })
+  afterAll(() => app?.close())
+
+  it('the copy of their data has everything, and of others nothing that is not theirs', async () => {
     for (const format of ['json', 'html'] as const) {
       const copy = await app.as(theZefirino).privacy.export({ format })
       expect(copy.fileName).toBe(`meus-dados-escuta-2026-03-05.${format}`)
@@ -101,7 +105,6 @@ describe('before erasing', () => {
   })
 
   it('a professional gets their own, without what is their clients’', async () => {
-    await lived()
     const { text } = await app.as(theHelena).privacy.export({ format: 'json' })
     const { partes } = JSON.parse(text)
     const sessions = partes.find(({ titulo }: { titulo: string }) => titulo === 'Consultas como profissional')
@@ -111,7 +114,6 @@ describe('before erasing', () => {
   })
 
   it('the overview says who received what and what would stay', async () => {
-    await lived()
     const { recipients, retainedByLaw, requests, erasureBlockedBy } = await app
       .as(theZefirino)
       .privacy.overview()
@@ -122,12 +124,17 @@ describe('before erasing', () => {
       'Simulador de pagamentos desta instalação',
     ])
     expect(retainedByLaw).toMatchObject([{ until: expect.stringMatching(/^2031-03-02/) }])
-    expect(requests).toMatchObject([{ kind: 'other', details: request, answeredAt: null }])
+    expect(requests).toContainEqual(
+      expect.objectContaining({ kind: 'other', details: request, answeredAt: null }),
+    )
     expect(erasureBlockedBy).toBeNull()
   })
 })
 
 describe('erasing', () => {
+  beforeEach(openApp)
+  afterEach(() => app?.close())
+
   it('leaves nothing of the person in log, views, auth store, queue, e-mails and files, and all of others', async () => {
     await lived()
     const before = await leftOf(theZefirino)

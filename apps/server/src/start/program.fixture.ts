@@ -15,8 +15,8 @@ export type Program = {
 
 /** The server, or another program, as a process of its own, with these settings and no others. */
 export function startProgram(settings: Readonly<Record<string, string>>, main = server): Program {
-  const { PATH, HOME, TMPDIR } = process.env
-  const env = { PATH, HOME, TMPDIR, ...settings }
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, ...settings }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
