@@ -3,6 +3,7 @@ import { dashboardsPermissions } from '@escuta/dashboards/contract'
 import { identityPermissions } from '@escuta/identity/contract'
 import type { CurrentUser } from '@escuta/identity/contract'
 import { may, type PermissionTable } from '@escuta/kernel'
+import { privacyPermissions } from '@escuta/privacy/contract'
 import { schedulingPermissions } from '@escuta/scheduling/contract'
 
 /** The permission rows that menus read; the server enforces the same rows (docs/architecture.md, rule 12). */
@@ -10,6 +11,7 @@ const rows: PermissionTable = {
   ...administrationPermissions,
   ...dashboardsPermissions,
   ...identityPermissions,
+  ...privacyPermissions,
   ...schedulingPermissions,
 }
 
