@@ -8,7 +8,7 @@ export type { SystemFigures } from './api/administration.router.ts'
 export const events: readonly EventDefinition[] = []
 export const migrations = [] as const
 
-/** The module's entry: system status and figures. */
+/** The administration module: the app's status. */
 export function create(deps: AdministrationDeps) {
   return {
     router: administrationRouter(deps),

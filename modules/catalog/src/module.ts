@@ -19,7 +19,7 @@ export type { CatalogTables } from './read-models/catalog.tables.ts'
 export const events: readonly EventDefinition[] = [...professionalEvents, ...reviewEvents]
 export const migrations = [] as const
 
-/** Professionals, their public profiles, the search among them and what clients say of them. */
+/** The catalog module: professionals, their public profiles, the search and reviews. */
 export function create(deps: CatalogDeps) {
   const views: readonly AnyView[] = [professionalsView(deps.cipher), reviewsView, reviewableAppointmentsView]
   const processes: readonly AnyProcess[] = [grantRole(deps), hideClosedAccount(deps)]

@@ -11,7 +11,7 @@ import { professionalsView } from './read-models/professionals/professionals.vie
 export const events: readonly EventDefinition[] = []
 export const migrations = [] as const
 
-/** The module's door: read side only, fed by the other modules' published events. */
+/** The dashboards module: read models of the other modules' published events. */
 export function create(deps: DashboardQueryDeps) {
   return {
     router: dashboardsRouter(deps),

@@ -20,7 +20,7 @@ export const migrations = [] as const
 export type NotificationsDeps = NotificationsApiDeps &
   SendReminderDeps & { readonly jobs: Jobs; readonly clock: Clock }
 
-/** The module's door: inbox, and the reminder that goes out 24 hours before a session. */
+/** The notifications module: the in-app inbox, and the reminder sent 24 hours before an appointment. */
 export function create(deps: NotificationsDeps) {
   return {
     router: notificationsRouter(deps),

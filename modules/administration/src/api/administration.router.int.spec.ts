@@ -60,8 +60,8 @@ function caller(actor: Actor, given: Partial<SystemFigures> = {}) {
   return createCallerFactory(module.router)(context)
 }
 
-describe('the status', () => {
-  it('says what every part says of itself', async () => {
+describe('administration.status', () => {
+  it('returns the state of every part', async () => {
     const status = await caller(admin).status()
     expect(status).toMatchObject({
       at: '2026-01-05T12:01:30.000Z',
@@ -77,13 +77,13 @@ describe('the status', () => {
     })
   })
 
-  it('shows a part that does not answer instead of failing', async () => {
+  it('returns null for a part that does not answer', async () => {
     const away = async () => Promise.reject(new Error('away'))
     const status = await caller(admin, { databaseSize: away, eventCount: away, jobCounts: away }).status()
     expect(status).toMatchObject({ database: null, log: { events: null }, jobs: null })
   })
 
-  it('is for administrators only', async () => {
+  it('refuses everyone but administrators', async () => {
     const client: Actor = { ...admin, roles: ['client'] }
     await expect(caller(client).status()).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(caller(guest).status()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })

@@ -4,11 +4,11 @@ import type { Kysely } from 'kysely'
 import type { JobCounts, ProcessorStatus, SystemStatus } from '../contract/index.ts'
 import { type AdministrationTables, headCounts } from '../read-models/head-counts/head-counts.query.ts'
 
-/** What the app can say of its own machinery; compose.ts knows how. */
+/** The state of the app's parts; compose.ts supplies it. */
 export type SystemFigures = Pick<SystemStatus, 'startedAt' | 'mail' | 'payments' | 'demo'> & {
   readonly logKind: SystemStatus['log']['kind']
   databaseSize(): Promise<number>
-  /** Throws when the log does not answer. */
+  /** Throws when the event store does not answer. */
   eventCount(): Promise<number>
   jobCounts(): Promise<JobCounts>
   parkedEvents(): Promise<number>
@@ -23,7 +23,7 @@ export type AdministrationDeps = {
 
 export function administrationRouter(deps: AdministrationDeps) {
   return router({
-    /** How the app is, now. */
+    /** The app's current status. */
     status: query.query(() => systemStatus(deps)),
   })
 }
@@ -60,7 +60,7 @@ async function measured(size: () => Promise<number>) {
   return { sizeBytes, answeredInMs: Math.round(performance.now() - before) }
 }
 
-/** A part that does not answer is a finding here, not a failure. */
-async function orNull<Value>(asked: Promise<Value>): Promise<Value | null> {
-  return asked.catch(() => null)
+/** A part that does not answer is null in the status and does not fail it. */
+async function orNull<Value>(part: Promise<Value>): Promise<Value | null> {
+  return part.catch(() => null)
 }

@@ -1,6 +1,6 @@
 import type { PermissionTable } from '@escuta/kernel'
 
-/** Only the operator's own people look behind the app. */
+/** Permissions: administrators only. */
 export const administrationPermissions: PermissionTable = {
   'administration.status': { admin: 'any', support: 'any', auditor: 'any' },
 }

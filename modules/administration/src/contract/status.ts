@@ -1,19 +1,19 @@
-/** How the app is, from what it knows of itself at this moment; nothing estimated. */
+/** The app's current status as measured; nothing is estimated. */
 export type SystemStatus = {
   readonly at: string
   readonly startedAt: string
   readonly uptimeSeconds: number
-  /** null: the database does not answer. */
+  /** Null when the database does not answer. */
   readonly database: { readonly sizeBytes: number; readonly answeredInMs: number } | null
   readonly log: {
     readonly kind: 'postgres' | 'eventstoredb'
-    /** How many events there are, as far as the views have counted; null: the log does not answer. */
+    /** Number of events, as far as the views have counted; null when the event store does not answer. */
     readonly events: number | null
   }
   readonly processors: readonly ProcessorStatus[]
-  /** Events that a process could not handle and that wait for an operator; null: the database does not answer. */
+  /** Events that a process failed to handle and that wait for an operator; null when the database does not answer. */
   readonly parkedEvents: number | null
-  /** null: the queue does not answer. */
+  /** Null when the queue does not answer. */
   readonly jobs: JobCounts | null
   readonly mail: 'catcher' | 'smtp' | 'sendgrid' | 'disabled'
   readonly payments: 'sandbox' | 'stripe'
@@ -22,12 +22,12 @@ export type SystemStatus = {
 }
 
 /**
- * Why a view or process stands still: it fails and is tried again; it has come to an event that this version of the
- * program does not know; or the log is not the one that the views come from.
+ * Why a view or process is blocked: it fails and is retried; its next event is unknown to this version of the
+ * program; or the log is another one than the views were built from.
  */
 export type ProcessorProblem = 'failing' | 'unknown-event' | 'other-history'
 
-/** A view or process: how many events it is behind at least, and why it stands still if it does. */
+/** A view or process: its lag in events, at least, and why it is blocked, if it is. */
 export type ProcessorStatus = {
   readonly kind: 'view' | 'process'
   readonly name: string
@@ -42,7 +42,7 @@ export type JobCounts = {
   readonly failed: number
 }
 
-/** How many accounts, patient records and professionals there are. */
+/** Number of accounts, patient records and professionals. */
 export type HeadCounts = {
   readonly accounts: number
   readonly clients: number

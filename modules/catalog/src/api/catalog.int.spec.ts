@@ -82,7 +82,7 @@ const form = {
   isPublic: true,
 }
 
-/** Opens a verified, public record by the same calls as people do. */
+/** Registers a verified, published professional through the module's own procedures. */
 async function published(account: GivenUser, changes: Partial<typeof form> = {}) {
   const professionalId = professionalIdOfUser(account.userId)
   const given = { ...form, ...changes }
@@ -106,8 +106,8 @@ async function happened(...facts: readonly Foreign[keyof Foreign][]): Promise<vo
   }
 }
 
-describe('a professional who closes their account', () => {
-  it('is not shown to anybody any more', async () => {
+describe('a professional with a closed account', () => {
+  it('is not public any more', async () => {
     const account = givenUser({ name: 'Otília Campos' })
     const id = await published(account)
     const path = 'GET /api/professionals/public/:id'
@@ -124,12 +124,12 @@ describe('a professional who closes their account', () => {
   })
 })
 
-describe('a client who becomes a professional', () => {
+describe('a client who registers as a professional', () => {
   const helena = givenUser({ name: 'Helena Martins' })
   const own = () => browserOf(helena.actor)
   const id = professionalIdOfUser(helena.userId)
 
-  it('opens one record, public only after verification', async () => {
+  it('gets one record, public only after the verification', async () => {
     const first = await own().rest('POST /api/professionals', { body: { ...form, userId: helena.userId } })
     expect(first).toMatchObject({
       status: 201,
@@ -149,7 +149,7 @@ describe('a client who becomes a professional', () => {
     expect(again).toEqual({ status: 200, body: first.body })
   })
 
-  it('is let to act as a professional by identity', async () => {
+  it('gets the professional role from identity', async () => {
     await app.settle()
     expect(sent).toContainEqual({
       name: 'identity.grant-professional-role',
@@ -157,7 +157,7 @@ describe('a client who becomes a professional', () => {
     })
   })
 
-  it('describes the background, then changes it', async () => {
+  it('describes and changes the background', async () => {
     const body = {
       professionalId: id,
       yearsExperience: 12,
@@ -173,7 +173,7 @@ describe('a client who becomes a professional', () => {
     expect(again).toMatchObject({ status: 200, body: { yearsExperience: 13 } })
   })
 
-  it('is not found before somebody verified the credential, and is afterwards', async () => {
+  it('is not found before the verification, and is afterwards', async () => {
     const before = await guests().rest('GET /api/professionals/public/:id', { id })
     expect(before).toMatchObject({ status: 404, body: { code: 'professional-not-found' } })
     await (await browserOf(admin).calls()).verifyCredential({ professionalId: id })
@@ -184,7 +184,7 @@ describe('a client who becomes a professional', () => {
     })
   })
 
-  it('changes the profile; a new credential waits for verification again', async () => {
+  it('changes the profile; a new credential needs a new verification', async () => {
     const change = (body: object) => own().rest('PUT /api/professionals/:id', { id, body })
     expect(await change({ ...form, bio: 'Novo texto.', price: null })).toMatchObject({
       status: 200,
@@ -205,7 +205,7 @@ describe('a client who becomes a professional', () => {
   it.each([
     ['another name', { name: 'Seu Banco Oficial' }],
     ['another council’s title', { specialty: 'Médica Psiquiatra' }],
-  ])('is shown as verified no longer under %s, until somebody verified it', async (_what, change) => {
+  ])('is not shown as verified under %s until the next verification', async (_what, change) => {
     const body = { ...form, crp: 'CRP 06/99999' }
     const put = (profile: object) => own().rest('PUT /api/professionals/:id', { id, body: profile })
     const path = 'GET /api/professionals/public/:id'
@@ -226,7 +226,7 @@ describe('a client who becomes a professional', () => {
     await verify()
   })
 
-  it('reads their own record; to others it looks missing', async () => {
+  it('reads their own record, which is not found for others', async () => {
     const path = 'GET /api/professionals/user/:userId'
     const { userId } = helena
     expect(await own().rest(path, { userId })).toMatchObject({ status: 200, body: { id } })
@@ -237,7 +237,7 @@ describe('a client who becomes a professional', () => {
     expect(await browserOf(admin).rest(path, { userId })).toMatchObject({ status: 200 })
   })
 
-  it('alone may change it: to others it looks missing, and no body says whose it is', async () => {
+  it('is the only one who can change it; others get not found, whatever ids the body has', async () => {
     const caio = browserOf(givenUser().actor)
     const foreign = await caio.rest('PUT /api/professionals/:id', { id, body: form })
     expect(foreign).toMatchObject({ status: 404, body: { code: 'professional-not-found' } })
@@ -247,7 +247,7 @@ describe('a client who becomes a professional', () => {
     expect(caio.warnings).toEqual(['foreign-user-id'])
   })
 
-  it('does not verify anybody', async () => {
+  it('cannot verify credentials', async () => {
     const verify = async (actor?: Actor) =>
       (await browserOf(actor).calls()).verifyCredential({ professionalId: id })
     expect(await codeOf(verify(helena.actor))).toBe('not-permitted')
@@ -255,12 +255,12 @@ describe('a client who becomes a professional', () => {
   })
 })
 
-describe('settings', () => {
+describe('catalog.saveSettings', () => {
   const rui = givenUser({ name: 'Rui Sá' })
   const { professionalId: _, savedAt: __, availability, ...settings } = givenProfessional().settingsSaved.data
   const saved = { settings, availability }
 
-  it('are proposed until saved, and publication is one switch', async () => {
+  it('replaces the defaults, and publishes or unpublishes the profile', async () => {
     const id = await published(rui, { name: 'Rui Sá' })
     const own = browserOf(rui.actor)
     const read = () => own.rest('GET /api/professional/:id/settings', { id })
@@ -279,7 +279,7 @@ describe('settings', () => {
     expect(await guests().rest('GET /api/professionals/public/:id', { id })).toMatchObject({ status: 404 })
   })
 
-  it('refuse hours that overlap, and look missing to others', async () => {
+  it('refuses overlapping hours, and is not found for others', async () => {
     const id = professionalIdOfUser(rui.userId)
     const overlapping = { ...saved, availability: [availability[0], availability[0]] }
     const put = (actor: Actor, body: unknown) =>
@@ -310,7 +310,7 @@ describe('the search', () => {
     await published(hidden, { name: 'Eva Lima', isPublic: false })
   })
 
-  it('finds who is public and has a recommended specialty, the best first', async () => {
+  it('finds public professionals with a recommended specialty, the best first', async () => {
     const answer = await search('ansiedade')
     expect(answer).toMatchObject({
       status: 200,
@@ -321,7 +321,7 @@ describe('the search', () => {
     })
   })
 
-  it('ranks by the leading category, and counts each answer once', async () => {
+  it('ranks by the primary category and counts each answer once', async () => {
     const { body } = await search('problemas_relacionamento', 'ansiedade', 'luto', 'luto')
     const found = body as { name: string; score: number }[]
     expect(found.map(({ name, score }) => [name, score])).toEqual([
@@ -331,12 +331,12 @@ describe('the search', () => {
     ])
   })
 
-  it('says what it recommends', async () => {
+  it('returns the recommendation', async () => {
     const { recommendation } = await (await guests().calls()).searchBySymptoms({ symptoms: ['panico'] })
     expect(recommendation).toMatchObject({ primaryCategory: 'Psicologia Clínica', urgencyLevel: 'high' })
   })
 
-  it('refuses what is no symptom without repeating it', async () => {
+  it('refuses an unknown symptom without repeating it', async () => {
     const refused = await search('ansiedade', 'dor de cotovelo')
     expect(refused).toMatchObject({ status: 400, body: { code: 'unknown-symptom' } })
     expect(JSON.stringify(refused)).not.toContain('cotovelo')
@@ -344,7 +344,7 @@ describe('the search', () => {
     expect(await search(...none)).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
   })
 
-  it('falls back on everybody who is public', async () => {
+  it('falls back on all public professionals', async () => {
     const { body } = await guests().rest('GET /api/fallback-professionals')
     const names = (body as { name: string }[]).map(({ name }) => name)
     expect(names.toSorted()).toEqual(['Bia Couto', 'Davi Reis', 'Helena Martins'])
@@ -356,31 +356,33 @@ describe('a review', () => {
   const caio = givenUser()
   const olga = givenUser({ name: 'Olga Nunes' })
   const professional = { ...givenProfessional({ name: 'Olga Nunes' }) }
-  const session = givenAppointment(caio, professional)
+  const appointment = givenAppointment(caio, professional)
   const write = (actor: Actor, rating = 4) =>
     browserOf(actor)
       .calls()
       .then((calls) =>
-        calls.writeReview({ appointmentId: session.appointmentId, rating, comment: 'Me senti ouvido.' }),
+        calls.writeReview({ appointmentId: appointment.appointmentId, rating, comment: 'Me senti ouvido.' }),
       )
 
-  it('waits until the session took place and was paid', async () => {
+  it('is refused until the appointment is completed and paid', async () => {
     await published(olga, { name: 'Olga Nunes', specialty: 'Terapia Familiar' })
     expect(await codeOf(write(caio.actor))).toBe('reviewable-appointment-not-found')
-    await happened(session.held, session.completed)
+    await happened(appointment.held, appointment.completed)
     expect(await codeOf(write(caio.actor))).toBe('appointment-not-reviewable')
-    await happened(session.paid)
+    await happened(appointment.paid)
     expect(await codeOf(write(olga.actor))).toBe('reviewable-appointment-not-found')
-    expect(await write(caio.actor)).toEqual({ appointmentId: session.appointmentId, rating: 4 })
+    expect(await write(caio.actor)).toEqual({ appointmentId: appointment.appointmentId, rating: 4 })
     expect(await codeOf(write(caio.actor))).toBe('already-reviewed')
   })
 
-  it('counts in the rating that everybody sees', async () => {
-    const { body } = await guests().rest('GET /api/professionals/public/:id', { id: session.professionalId })
+  it('counts in the public rating', async () => {
+    const { body } = await guests().rest('GET /api/professionals/public/:id', {
+      id: appointment.professionalId,
+    })
     expect(body).toMatchObject({ rating: '4.0', reviewCount: 1 })
   })
 
-  it('is shown only where the professional chose to: never by default with a CRP', async () => {
+  it('is shown only if the professional chose so, and by default not for holders of a CRP', async () => {
     const reviews = async () =>
       (await guests().calls()).reviewsOfProfessional({ id: professional.professionalId })
     expect(await reviews()).toEqual([])
@@ -391,7 +393,7 @@ describe('a review', () => {
     ])
   })
 
-  it('has no words left when its author is erased, and an erased professional is shown no more', async () => {
+  it('has no comment once its author is erased; an erased professional is not shown', async () => {
     await app.keys.destroy(`${caio.clientId}/profile`)
     const calls = await guests().calls()
     expect(await calls.reviewsOfProfessional({ id: professional.professionalId })).toMatchObject([

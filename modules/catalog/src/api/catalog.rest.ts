@@ -42,7 +42,10 @@ const publicProfile = professional.extend({
   showReviews: z.boolean(),
 })
 
-/** `profession` and `zone` are ours; without them the specialty and the credential tell. `isActive` is never believed. */
+/**
+ * Without `profession` and `zone` (extensions of ours) they follow from specialty and credential. `isActive` is
+ * ignored.
+ */
 const registerBody = z.object({
   userId: z.string().optional(),
   name: z.string(),

@@ -31,7 +31,7 @@ import { reviewAppointment } from '../application/write-review.ts'
 
 const one = z.object({ professionalId })
 
-/** Of an address's calls a minute: a search compares and ranks many professionals. */
+/** Calls per minute and address: a search ranks many professionals. */
 const searchCost = 20
 
 export function catalogRouter(deps: CatalogDeps) {
@@ -84,7 +84,7 @@ export function catalogRouter(deps: CatalogDeps) {
   })
 }
 
-/** A command that takes nothing but whose record it is about. */
+/** A command whose only input is the professional's id. */
 function ownSwitch(deps: CatalogDeps, switched: typeof publishProfile | typeof unpublishProfile) {
   return command.input(one).mutation(async ({ input, ctx }) => {
     const { userId: by } = signedIn(ctx)
@@ -92,7 +92,10 @@ function ownSwitch(deps: CatalogDeps, switched: typeof publishProfile | typeof u
   })
 }
 
-/** Each answer counts once. The refusal does not repeat them: what a person suffers from is in no answer and no log. */
+/**
+ * Each answer counts once. The refusal does not repeat the input: symptoms are health data and appear in no answer
+ * and no log.
+ */
 function knownSymptoms(given: readonly string[]): [SymptomId, ...SymptomId[]] {
   const parsed = z.tuple([symptomId], symptomId).safeParse([...new Set(given)])
   if (!parsed.success) throw new RefusedError(catalogRefusals.refuse('unknown-symptom'))

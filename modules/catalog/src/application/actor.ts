@@ -1,7 +1,7 @@
 import { type ClientId, RefusedError, type UserId } from '@escuta/kernel'
 import { accessRefusals, type RequestContext } from '@escuta/rpc'
 
-/** Who is signed in; the permission rows let nobody else come this far. Refusal: not-signed-in. */
+/** The signed-in user; the permission rows admit no other actor. Refuses `not-signed-in`. */
 export function signedIn(ctx: RequestContext): {
   readonly userId: UserId
   readonly clientId: ClientId | null

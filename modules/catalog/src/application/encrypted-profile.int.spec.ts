@@ -35,7 +35,7 @@ async function calls(actor?: Actor) {
   return callerOf(await browser.request(actor && { as: actor })).catalog
 }
 
-/** The open columns of the professional's row. */
+/** The decrypted columns of the professional's row. */
 async function openColumns() {
   await app.settle()
   const { rows } = await app.pool.query(
@@ -58,8 +58,8 @@ async function everyEvent(): Promise<string> {
   return JSON.stringify(page.events.map(({ type, data }) => ({ type, data })))
 }
 
-describe('what a professional wrote', () => {
-  it('stands in no event in clear, and in the table only while the profile is public', async () => {
+describe('personal texts of a profile', () => {
+  it('are encrypted in every event, and decrypted in the table only while the profile is public', async () => {
     const own = await calls(zenaide.actor)
     const { education, approaches, ...profile } = canary
     const given = { ...profile, crp: 'Sociedade do Canário', price: cents.parse(18_000), isPublic: true }

@@ -29,7 +29,7 @@ import { changeProfile } from './change-profile.ts'
 import { describeBackground } from './describe-background.ts'
 import { registerProfessional } from './register-professional.ts'
 
-/** The record after a command. Throws `professional-not-found` for a stream without one, or the command's refusal. */
+/** Returns the record after a command. Throws `professional-not-found` for an empty stream, or the command's refusal. */
 export function recordAfter(outcome: Outcome<State> | Refusal): RegisteredProfessional {
   return registered(unwrap(outcome).state)
 }
@@ -39,7 +39,7 @@ function registered(state: State): RegisteredProfessional {
   return state
 }
 
-/** Opens the caller's own professional record; `created` is false when it was there. */
+/** Registers the caller's own professional record; `created` is false when it existed. */
 export async function register(
   deps: CatalogDeps,
   input: Omit<z.output<typeof registerProfessionalInput>, 'professionalId'>,
@@ -60,19 +60,19 @@ export async function change(
   ctx: RequestContext,
 ): Promise<Professional> {
   const { userId: by } = signedIn(ctx)
-  const facts = { opened: await decryptTexts(deps, input.professionalId) }
+  const facts = { decrypted: await decryptTexts(deps, input.professionalId) }
   const record = recordAfter(await deps.run(changeProfile, { ...input, by }, ctx.command(), facts))
   return present(deps, record)
 }
 
-/** `created` is false when the background had been described before. */
+/** `created` is false when the background was described before. */
 export async function describe(
   deps: CatalogDeps,
   input: z.output<typeof describeBackgroundInput>,
   ctx: RequestContext,
 ): Promise<{ background: Background; created: boolean }> {
   const { userId: by } = signedIn(ctx)
-  const facts = { opened: await decryptTexts(deps, input.professionalId) }
+  const facts = { decrypted: await decryptTexts(deps, input.professionalId) }
   const record = recordAfter(await deps.run(describeBackground, { ...input, by }, ctx.command(), facts))
   const { background, id, personId, isPublic } = record
   return {
@@ -85,15 +85,15 @@ export async function describe(
   }
 }
 
-/** What may have been verified, as the stream has it now: a view may be behind it. */
+/** The texts that a verification covers, decrypted from the stream: a view may lag. */
 async function decryptTexts(deps: CatalogDeps, id: ProfessionalId): Promise<DecryptedTexts> {
   const record = registered(await deps.load(professional, professionalStream(id)))
   const { name, crp, specialty, background, personId } = record
   const encrypted = [name, crp, specialty, background.education].filter((text) => text !== null)
-  const opened = await Promise.all(
+  const decrypted = await Promise.all(
     encrypted.map((text) => decryptField(deps.cipher, text, profileKey(personId))),
   )
-  return new Map(encrypted.map((text, index) => [text, opened[index] ?? '']))
+  return new Map(encrypted.map((text, index) => [text, decrypted[index] ?? '']))
 }
 
 export async function present(deps: CatalogDeps, record: RegisteredProfessional): Promise<Professional> {

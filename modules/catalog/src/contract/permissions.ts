@@ -9,10 +9,10 @@ const anybody = {
   auditor: 'any',
 } as const
 
-/** Clients too: the role of professional follows a moment after the record. */
+/** Clients too: the professional role is granted shortly after the record. */
 const ownRecord = { client: 'own', professional: 'own' } as const
 
-/** Who may call what on whose data (docs/architecture.md, rule 12). */
+/** Permissions of the module (docs/architecture.md, rule 12). */
 export const catalogPermissions: PermissionTable = {
   'catalog.searchBySymptoms': anybody,
   'catalog.allProfessionals': anybody,

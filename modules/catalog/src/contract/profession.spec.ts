@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { isCredentialOf, professionOf, professions } from './profession.ts'
 
-describe('the profession that a form speaks of', () => {
+describe('professionOf', () => {
   it.each([
     ['Psicologia Clínica', 'CRP 06/12345', 'psychologist'],
     ['Terapia de Casal', 'CRP 06/12345', 'psychologist'],
     ['Psiquiatria', 'CRM/SP 118342 RQE 41207', 'psychiatrist'],
     ['Psicanálise', 'Círculo Psicanalítico', 'psychoanalyst'],
     ['Terapia Familiar', '', 'therapist'],
-  ] as const)('%s with "%s" is a %s', (specialty, credential, profession) => {
+  ] as const)('derives from %s with "%s" a %s', (specialty, credential, profession) => {
     expect(professionOf(specialty, credential)).toBe(profession)
   })
 
-  it('takes a malformed registration for what it wants to be, so that it is refused', () => {
+  it('returns the claimed profession of a malformed registration, so that it is refused', () => {
     expect(isCredentialOf(professionOf('Terapia', 'crp 6/1'), 'crp 6/1')).toBe(false)
   })
 })
 
-describe('open testimonials', () => {
-  it('are off by default for CRP holders alone', () => {
+describe('showsReviews by default', () => {
+  it('is false for holders of a CRP only', () => {
     const shown = Object.values(professions).map(({ council, showsReviews }) => [council, showsReviews])
     expect(shown).toEqual([
       ['CRP', false],

@@ -1,22 +1,25 @@
 import { isCrm, isCrp } from '@escuta/kernel'
 import { z } from 'zod'
 
-/** What a professional may practise as; decides which credential is shown. Source: docs/brazil.md. */
+/** The professions; each decides which credential is shown. Source: docs/brazil.md. */
 export const profession = z.enum(['psychologist', 'psychiatrist', 'psychoanalyst', 'therapist'])
 export type Profession = z.output<typeof profession>
 
 const verifiedParts = ['name', 'credential', 'specialty', 'education'] as const
 
-/** What somebody checks when they verify a professional; a change of it ends the verification. */
+/** The texts that a verification covers; a change of one ends the verification. */
 export const verifiedPart = z.enum(verifiedParts)
 export type VerifiedPart = z.output<typeof verifiedPart>
 
 type Rules = {
-  /** Whose registration the credential is; null: free text, and never a council's badge. */
+  /** The council that registers the credential; null for free text, shown without a council's badge. */
   readonly council: 'CRP' | 'CRM' | null
-  /** Whether reviews are shown before the professional has chosen: open testimonials about psychologists are not. */
+  /** Whether reviews are public by default: public testimonials about psychologists are not allowed. */
   readonly showsReviews: boolean
-  /** What "verified" says: a physician's specialty is registered (RQE), and without a council the training is checked. */
+  /**
+   * What a verification covers: a physician's specialty is registered (RQE), and without a council the training is
+   * checked.
+   */
   readonly verifies: readonly VerifiedPart[]
 }
 
@@ -31,13 +34,13 @@ export const professions: Readonly<Record<Profession, Rules>> = {
 const councilForms = { CRP: isCrp, CRM: isCrm }
 const looksLikeCouncil = /^\s*(crp|crm)\b/i
 
-/** Whether a credential has the form that a profession's has; who has no council may not look as if. */
+/** Whether a credential has its profession's form; without a council it must not look like a council's. */
 export function isCredentialOf(profession: Profession, credential: string): boolean {
   const { council } = professions[profession]
   return council === null ? !looksLikeCouncil.test(credential) : councilForms[council](credential)
 }
 
-/** The profession that a specialty and a credential speak of, for forms that do not ask. */
+/** Derives the profession from a specialty and a credential, for forms without that field. */
 export function professionOf(specialty: string, credential: string): Profession {
   if (/^\s*crp\b/i.test(credential)) return 'psychologist'
   if (/^\s*crm\b/i.test(credential)) return 'psychiatrist'
@@ -46,19 +49,19 @@ export function professionOf(specialty: string, credential: string): Profession 
 
 const titles = { CRP: /psic[oó]log/i, CRM: /psiquiatr|m[eé]dic/i }
 
-/** Whether a specialty says what only a council may: a registered specialty, or another profession's title. */
+/** Whether a specialty claims what only a council grants: a registered specialty, or another profession's title. */
 function isSpecialtyClaim(profession: Profession, specialty: string): boolean {
   const { council, verifies } = professions[profession]
   if (verifies.includes('specialty')) return true
   return Object.entries(titles).some(([of, title]) => of !== council && title.test(specialty))
 }
 
-/** What was verified or is written of a professional; undefined where it is not known or stays as it is. */
+/** The texts of a professional before or after a change; undefined where unknown or unchanged. */
 export type VerifiedTexts = { readonly [Part in VerifiedPart]?: string | null | undefined }
 
 /**
- * The verified parts that are other texts after a change; a text that is not known counts as another. A specialty
- * counts where the one or the other is a claim: giving a title up is as much a change as taking one on.
+ * Returns the verified parts that a change alters; an unknown text counts as altered. A specialty counts when the
+ * former or the new one is a claim: dropping a title is a change as well as adopting one.
  */
 export function lapsingParts(
   profession: Profession,

@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { type Profession, profession } from './profession.ts'
 import type { Recommendation } from './symptoms.ts'
 
-/** One weekly stretch of working hours, wall clock of the professional's zone; 0 = Sunday. */
+/** One weekly interval of working hours, in local time of the professional's zone; 0 = Sunday. */
 export const weeklySlot = z.object({
   dayOfWeek: z.int().min(0).max(6),
   startTime: localTime,
@@ -42,7 +42,7 @@ export const privacySettings = z.object({
   allowDirectBooking: z.boolean(),
 })
 
-/** What the settings form proposes; it applies once saved (spec, section 9). */
+/** The defaults of the settings form; in effect once saved (spec, section 9). */
 export const proposedSettings = {
   notifications: { email: true, push: true, reminders: true, appointments: true, payments: true },
   consultation: { defaultDuration: 60, bufferTime: 15, maxAdvanceBooking: 30, allowWeekends: false },
@@ -52,7 +52,7 @@ export const proposedSettings = {
 /** Price when a professional gave none: R$ 150,00 (spec, section 9). */
 export const defaultPriceCents = 15_000
 
-/** The rating shown for a sum of ratings: one decimal, `5.0` before any (spec, section 9). */
+/** The rating shown for a sum of ratings: one decimal, `5.0` without reviews (spec, section 9). */
 export function ratingText(sum: number, count: number): string {
   return count === 0 ? '5.0' : (sum / count).toFixed(1)
 }
@@ -70,9 +70,9 @@ export const registerProfessionalInput = z.object({
   crp: credential,
   price: cents.nullable(),
   zone: brazilianZone,
-  /** A wish: it takes effect once the credential is verified. */
+  /** A request: it takes effect once the credential is verified. */
   isPublic: z.boolean().default(false),
-  /** May come along but never decides whose record it is. */
+  /** Accepted and ignored: the record's owner is the signed-in user. */
   userId: userId.optional(),
 })
 
@@ -91,7 +91,7 @@ export const describeBackgroundInput = z.object({
   yearsExperience: z.int().min(0).max(70).nullable(),
   education: z.string().trim().max(500).nullable(),
   approaches: z.array(z.string().trim().min(1).max(80)).max(20),
-  /** Left out, publication stays as it is. */
+  /** Without it, publication does not change. */
   isPublic: z.boolean().optional(),
 })
 
@@ -134,10 +134,10 @@ export type PublicProfile = Professional & {
   readonly showReviews: boolean
 }
 
-/** A professional's own record: whether it will be public once the credential is verified. */
+/** A professional's own record, with its publication request. */
 export type OwnProfessional = Professional & { readonly publicationRequested: boolean }
 
-/** What `POST professional-profiles` answers. */
+/** The answer of `POST professional-profiles`. */
 export type Background = {
   readonly professionalId: string
   readonly yearsExperience: number | null
@@ -146,7 +146,7 @@ export type Background = {
   readonly isPublic: boolean
 }
 
-/** `profilePublic` tells publication as it stands, or as it will once verified. */
+/** `profilePublic` is the current publication, or the requested one before the verification. */
 export type ProfessionalSettings = {
   readonly settings: {
     readonly notifications: z.output<typeof notificationSettings>
@@ -161,7 +161,7 @@ export type SymptomSearch = {
   readonly professionals: readonly RankedProfessional[]
 }
 
-/** What a client wrote of a session; nobody learns whose it is. */
+/** A client's review of an appointment; its author is not disclosed. */
 export type Review = {
   readonly rating: number
   readonly comment: string | null

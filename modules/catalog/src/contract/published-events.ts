@@ -15,7 +15,7 @@ import { profession, verifiedPart } from './profession.ts'
 
 const profile = { professionalId, personId: z.uuid(), price: cents }
 
-/** A professional record was opened for an account; not yet verified, not public. */
+/** A professional record was created for an account; not verified, not public. */
 export const professionalRegistered = defineEvent('professional-registered', {
   plain: z.object({ ...profile, userId, profession, zone: brazilianZone, registeredAt: instant }),
   personal: (field) => ({
@@ -26,7 +26,7 @@ export const professionalRegistered = defineEvent('professional-registered', {
   }),
 })
 
-/** The profile as it stands after a change, whole. */
+/** The whole profile after a change. */
 export const professionalProfileChanged = defineEvent('professional-profile-changed', {
   plain: z.object({ ...profile, changedAt: instant }),
   personal: (field) => ({
@@ -46,12 +46,12 @@ export const backgroundDescribed = defineEvent('background-described', {
   }),
 })
 
-/** Someone checked the credential and lets the professional work here. */
+/** The credential was verified; the professional may take appointments. */
 export const credentialVerified = defineEvent('credential-verified', {
   plain: z.object({ professionalId, verifiedBy: z.string(), verifiedAt: instant }),
 })
 
-/** Something that was verified has changed: until it is verified again, the professional is not shown as verified. */
+/** A verified text changed: until the next verification, the professional is not shown as verified. */
 export const credentialVerificationLapsed = defineEvent('credential-verification-lapsed', {
   plain: z.object({ professionalId, changed: z.array(verifiedPart).min(1), lapsedAt: instant }),
 })
@@ -63,7 +63,7 @@ export const profileUnpublished = defineEvent('profile-unpublished', {
   plain: z.object({ professionalId, unpublishedAt: instant }),
 })
 
-/** Working hours and policies as they stand after saving, whole; minutes, minutes, days. */
+/** All working hours and policies after saving; minutes, minutes, days. */
 export const settingsSaved = defineEvent('settings-saved', {
   plain: z.object({
     professionalId,
@@ -75,7 +75,7 @@ export const settingsSaved = defineEvent('settings-saved', {
   }),
 })
 
-/** A client rated a completed and paid session, 1 to 5. */
+/** A client rated a completed and paid appointment, 1 to 5. */
 export const reviewWritten = defineEvent('review-written', {
   plain: z.object({
     appointmentId,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { symptomIds } from './symptoms.ts'
 
-/** One answer of the questionnaire, checked at the door. */
+/** One answer of the questionnaire. */
 export const symptomId = z.enum(symptomIds)

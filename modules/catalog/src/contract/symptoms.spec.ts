@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compatibilityScore, recommend } from './symptoms.ts'
 
 describe('the recommendation', () => {
-  it('leads with the commonest category and the gravest severity', () => {
+  it('has the most frequent category and the highest severity', () => {
     expect(recommend(['problemas_relacionamento', 'luto', 'ansiedade'])).toEqual({
       primaryCategory: 'Psicologia Clínica',
       urgencyLevel: 'high',
@@ -12,7 +12,7 @@ describe('the recommendation', () => {
     })
   })
 
-  it('leads with the earlier answer on a tie', () => {
+  it('has the category of the earlier answer on a tie', () => {
     expect(recommend(['dificuldades_comunicacao', 'ansiedade']).primaryCategory).toBe('Terapia Familiar')
   })
 })

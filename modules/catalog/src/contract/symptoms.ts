@@ -20,7 +20,7 @@ const clinical = 'Psicologia Clínica'
 const family = 'Terapia Familiar'
 const couple = 'Terapia de Casal'
 
-/** The questionnaire's answers and the specialty each leads to (spec, section 3). */
+/** The questionnaire's answers and the specialty that each recommends (spec, section 3). */
 export const symptoms: Readonly<Record<SymptomId, Symptom>> = {
   ansiedade: { severity: 'medium', category: clinical },
   depressao: { severity: 'high', category: clinical },
@@ -36,7 +36,7 @@ export const symptoms: Readonly<Record<SymptomId, Symptom>> = {
   vicio: { severity: 'high', category: clinical },
 }
 
-/** What the answers add up to. */
+/** The recommendation for a set of answers. */
 export type Recommendation = {
   readonly primaryCategory: string
   readonly urgencyLevel: Severity
@@ -47,7 +47,7 @@ export type Recommendation = {
 
 const weight: Record<Severity, number> = { low: 1, medium: 2, high: 3 }
 
-/** The most frequent category leads (the earlier answer on a tie); the gravest severity is the urgency. */
+/** The most frequent category is the primary one (the earlier answer on a tie); the highest severity is the urgency. */
 export function recommend(selected: readonly [SymptomId, ...SymptomId[]]): Recommendation {
   const categories = selected.map((id) => symptoms[id].category)
   const recommendedSpecialties = [...new Set(categories)]

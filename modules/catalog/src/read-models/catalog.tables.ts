@@ -4,7 +4,7 @@ import type { ProfessionalRow } from './professionals/professionals.view.ts'
 import type { ReviewableAppointmentRow } from './reviewable-appointments/reviewable-appointments.view.ts'
 import type { ReviewRow } from './reviews/reviews.view.ts'
 
-/** The module's tables, as its queries see them. */
+/** The module's tables, as its queries use them. */
 export type CatalogTables = {
   'catalog.professionals': ProfessionalRow
   'catalog.reviews': ReviewRow

@@ -10,14 +10,14 @@ import type { Profession, ProfessionalSettings } from '../contract/index.ts'
 import type { QueryDeps } from './catalog.tables.ts'
 import { decryptBackground, decryptRow, settingsOf } from './professionals/professionals.query.ts'
 
-const professionWords: Readonly<Record<Profession, string>> = {
+const professionTexts: Readonly<Record<Profession, string>> = {
   psychologist: 'psicologia',
   psychiatrist: 'psiquiatria',
   psychoanalyst: 'psicanálise',
   therapist: 'terapia especializada',
 }
 
-/** A professional's own record and settings, and what a client wrote of their sessions. */
+/** Exports a professional's own record and settings, and the reviews that a client wrote. */
 export function catalogPersonalData(deps: QueryDeps): PersonalDataSource {
   return async ({ userId, clientId, professionalId }) => {
     const [record, written] = await Promise.all([
@@ -40,26 +40,26 @@ async function recordOf(
     .executeTakeFirst()
   if (!row) return []
   const encrypted = { ...row, yearsExperience: row.years_experience }
-  const [opened, background, saved] = await Promise.all([
+  const [decrypted, background, saved] = await Promise.all([
     decryptRow(deps.cipher, row),
     decryptBackground(deps.cipher, encrypted, row.person_id),
     row.settings === null ? undefined : settingsOf(deps, of),
   ])
   const profile = {
-    Nome: opened.name,
-    Profissão: professionWords[opened.profession],
-    Especialidade: opened.specialty,
-    'Registro profissional': opened.crp,
-    'Registro verificado': yesNo(opened.verified),
-    Apresentação: opened.bio,
-    'Valor da consulta': formatBrl(opened.price),
-    'Fuso horário': opened.zone,
-    'Perfil público': yesNo(opened.isPublic),
+    Nome: decrypted.name,
+    Profissão: professionTexts[decrypted.profession],
+    Especialidade: decrypted.specialty,
+    'Registro profissional': decrypted.crp,
+    'Registro verificado': yesNo(decrypted.verified),
+    Apresentação: decrypted.bio,
+    'Valor da consulta': formatBrl(decrypted.price),
+    'Fuso horário': decrypted.zone,
+    'Perfil público': yesNo(decrypted.isPublic),
     'Anos de experiência': background.yearsExperience,
     Formação: background.education,
     Abordagens: background.approaches.join(', '),
-    'Nota média': opened.rating,
-    'Número de avaliações': opened.reviewCount,
+    'Nota média': decrypted.rating,
+    'Número de avaliações': decrypted.reviewCount,
   }
   return [{ title: 'Perfil profissional', entries: [profile] }, ...(saved ? settingsIn(saved) : [])]
 }

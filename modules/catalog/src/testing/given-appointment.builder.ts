@@ -6,25 +6,25 @@ import type { GivenProfessional } from './given-professional.builder.ts'
 const specs = '7a4f2a86-6a3e-4a54-9d0e-5f5b0d7c1e03'
 const interval = { startsAt: '2026-11-10T14:00:00.000Z', endsAt: '2026-11-10T15:00:00.000Z' }
 
-/** One session of a client with a professional, as scheduling and billing tell it; `which` keeps several apart. */
+/** The events of one appointment in scheduling and billing; `which` distinguishes several. */
 export function givenAppointment(client: GivenUser, { professionalId }: GivenProfessional, which = 1) {
   const key = `${client.clientId}/${professionalId}/${which}`
-  const who = {
+  const ids = {
     appointmentId: appointmentId.parse(deriveId(specs, `appointment/${key}`)),
     clientId: client.clientId,
     professionalId,
   }
   const payment = {
-    ...who,
+    ...ids,
     paymentId: paymentId.parse(deriveId(specs, `payment/${key}`)),
     amount: cents.parse(18_000),
   }
   return {
-    ...who,
-    held: appointmentHeldBy({ ...who, ...interval, price: cents.parse(18_000) }),
+    ...ids,
+    held: appointmentHeldBy({ ...ids, ...interval, price: cents.parse(18_000) }),
     completed: {
       type: 'appointment-completed' as const,
-      data: { ...who, ...interval, completedAt: '2026-11-10T15:00:00.000Z' },
+      data: { ...ids, ...interval, completedAt: '2026-11-10T15:00:00.000Z' },
     },
     paid: {
       type: 'payment-succeeded' as const,

@@ -29,7 +29,7 @@ type Given = {
   readonly availability: readonly WeeklySlot[]
 }
 
-/** A professional and the account behind them, as events; the same name is always the same person. */
+/** A professional and their account, as events; the same name always gives the same ids. */
 export type GivenProfessional = {
   readonly account: GivenUser
   readonly professionalId: ProfessionalId

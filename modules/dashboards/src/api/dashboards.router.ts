@@ -10,7 +10,7 @@ const ofUser = z.object({ userId })
 
 export function dashboardsRouter(deps: DashboardQueryDeps) {
   return router({
-    /** A client's own dashboard; another user's id answers as if nobody had it. */
+    /** A client's own dashboard; another user's id is refused as not found. */
     client: query
       .input(ofUser)
       .query(async ({ ctx, input }) =>

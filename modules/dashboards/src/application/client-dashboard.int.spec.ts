@@ -23,7 +23,7 @@ afterAll(() => app.close())
 
 const path = 'GET /api/dashboard/client/:userId'
 const read = async () => (await app.as(caio.actor)).client({ userId: caio.userId })
-const session = (text: string, more: Partial<Parameters<typeof givenAppointment>[0]> = {}) =>
+const appointment = (text: string, more: Partial<Parameters<typeof givenAppointment>[0]> = {}) =>
   givenAppointment({ client: caio, professional: helena, startsAt: local(text), ...more })
 
 async function refusedWith(work: Promise<unknown>) {
@@ -33,8 +33,8 @@ async function refusedWith(work: Promise<unknown>) {
   )
 }
 
-describe("a client's dashboard", () => {
-  it('is empty at first, in the documented form', async () => {
+describe('dashboards.client', () => {
+  it('is empty for a new client, in the documented form', async () => {
     const answer = await app.rest(caio.actor, path, { userId: caio.userId })
     expect(answer).toEqual({
       status: 200,
@@ -57,10 +57,10 @@ describe("a client's dashboard", () => {
     })
   })
 
-  it('shows a reservation while it can be paid', async () => {
+  it('lists a hold while it can be paid', async () => {
     const now = app.clock.at.toISOString()
-    const { held } = session('2026-11-24 09:00', { heldAt: now, notes: 'Primeira vez.' })
-    await app.told(held)
+    const { held } = appointment('2026-11-24 09:00', { heldAt: now, notes: 'Primeira vez.' })
+    await app.append(held)
     expect(await read()).toMatchObject({
       appointments: [
         {
@@ -85,16 +85,19 @@ describe("a client's dashboard", () => {
     expect(await read()).toMatchObject({ stats: { upcomingAppointments: 0 } })
   })
 
-  it('counts what was completed and paid, but not what was given back or cancelled', async () => {
-    const done = session('2026-11-10 09:00', { paidAt: local('2026-11-09 09:00') })
-    const refunded = session('2026-11-11 09:00', { paidAt: local('2026-11-09 10:00') })
-    const coming = session('2026-11-25 09:00', { paidAt: local('2026-11-19 10:00'), price: cents.parse(100) })
-    const cancelled = session('2026-11-26 09:00', { professional: rui })
-    await app.told(done.held, done.paid, done.confirmed, done.completed)
-    await app.told(refunded.held, refunded.paid, refunded.confirmed, refunded.released)
-    await app.told(refunded.refundRequested, refunded.refunded)
-    await app.told(coming.held, coming.paid, coming.confirmed)
-    await app.told(cancelled.held, cancelled.expired)
+  it('counts completed and paid appointments, not refunded or cancelled ones', async () => {
+    const done = appointment('2026-11-10 09:00', { paidAt: local('2026-11-09 09:00') })
+    const refunded = appointment('2026-11-11 09:00', { paidAt: local('2026-11-09 10:00') })
+    const upcoming = appointment('2026-11-25 09:00', {
+      paidAt: local('2026-11-19 10:00'),
+      price: cents.parse(100),
+    })
+    const cancelled = appointment('2026-11-26 09:00', { professional: rui })
+    await app.append(done.held, done.paid, done.confirmed, done.completed)
+    await app.append(refunded.held, refunded.paid, refunded.confirmed, refunded.released)
+    await app.append(refunded.refundRequested, refunded.refunded)
+    await app.append(upcoming.held, upcoming.paid, upcoming.confirmed)
+    await app.append(cancelled.held, cancelled.expired)
     const { appointments, payments, professionals, stats } = await read()
     expect(appointments.map(({ status, paid }) => [status, paid])).toEqual([
       ['cancelled', false],
@@ -118,10 +121,10 @@ describe("a client's dashboard", () => {
     })
   })
 
-  it('shows the last three payments and the hundred sessions that start last', async () => {
+  it('lists the last three payments and the 100 appointments with the latest start', async () => {
     const days = Array.from({ length: 104 }, (_, day) => minutesAfter(local('2026-05-01 09:00'), day * 1_440))
-    const sessions = days.map((startsAt) => givenAppointment({ client: caio, professional: rui, startsAt }))
-    await app.told(...sessions.flatMap(({ held, paid, confirmed }) => [held, paid, confirmed]))
+    const booked = days.map((startsAt) => givenAppointment({ client: caio, professional: rui, startsAt }))
+    await app.append(...booked.flatMap(({ held, paid, confirmed }) => [held, paid, confirmed]))
     const { appointments, payments, professionals, stats } = await read()
     expect(appointments).toHaveLength(100)
     expect(appointments[0]?.date).toBe(local('2026-11-26 09:00'))
@@ -134,12 +137,12 @@ describe("a client's dashboard", () => {
     expect(stats).toMatchObject({ totalProfessionals: 2, totalSpent: 15_100 + 104 * 15_000 })
   })
 
-  it('is documented as it is', async () => {
+  it('has the documented form', async () => {
     const { body } = await app.rest(caio.actor, path, { userId: caio.userId })
     expect(dashboardsRest.find((route) => route.path.includes('client'))?.response.parse(body)).toEqual(body)
   })
 
-  it('names nobody who was erased', async () => {
+  it('replaces the name of an erased person', async () => {
     await app.keys.destroy(`${rui.account.clientId}/profile`)
     const { appointments, professionals } = await read()
     expect(professionals[1]).toMatchObject({ name: 'Pessoa removida' })
@@ -147,15 +150,15 @@ describe("a client's dashboard", () => {
   })
 })
 
-describe('whoever asks for a dashboard', () => {
-  it('gets nobody else’s: a foreign one is as missing as none', async () => {
+describe('dashboards.client, by actor', () => {
+  it('refuses another client’s dashboard like a missing one', async () => {
     const rosa = await app.client('Rosa Lima')
     const foreign = await app.rest(rosa.actor, path, { userId: caio.userId })
     expect(foreign).toMatchObject({ status: 404, body: { code: 'not-found' } })
     expect(await app.rest(rosa.actor, path, { userId: newId() })).toEqual(foreign)
   })
 
-  it('hears that there is no client record yet, so that one can be made', async () => {
+  it('refuses an account without a client record with a code of its own', async () => {
     const ana = givenUser({ name: 'Ana Souza' })
     const calls = await app.as(ana.actor)
     expect(await refusedWith(calls.client({ userId: ana.userId }))).toMatchObject({
@@ -164,10 +167,10 @@ describe('whoever asks for a dashboard', () => {
     })
   })
 
-  it('must be signed in, and staff has none', async () => {
+  it('refuses guests and administrators', async () => {
     const { userId } = caio
-    const asked = async (actor: typeof guest) => refusedWith((await app.as(actor)).client({ userId }))
-    expect(await asked(guest)).toMatchObject({ code: 'not-signed-in' })
-    expect(await asked({ ...caio.actor, roles: ['admin'] })).toMatchObject({ code: 'not-permitted' })
+    const refusalFor = async (actor: typeof guest) => refusedWith((await app.as(actor)).client({ userId }))
+    expect(await refusalFor(guest)).toMatchObject({ code: 'not-signed-in' })
+    expect(await refusalFor({ ...caio.actor, roles: ['admin'] })).toMatchObject({ code: 'not-permitted' })
   })
 })

@@ -25,15 +25,15 @@ const read = async ({ account, actor }: Professional) =>
   (await app.as(actor)).professional({ userId: account.userId })
 const starts = (appointments: readonly { readonly date: string }[]) => appointments.map(({ date }) => date)
 
-describe("a professional's dashboard", () => {
+describe('dashboards.professional', () => {
   let helena: Professional
-  const session = (text: string, more: Partial<Parameters<typeof givenAppointment>[0]> = {}) =>
+  const appointment = (text: string, more: Partial<Parameters<typeof givenAppointment>[0]> = {}) =>
     givenAppointment({ client: caio, professional: helena, startsAt: local(text), ...more })
   beforeAll(async () => {
     helena = await app.professional('Helena Martins')
   })
 
-  it('is empty at first, in the documented form', async () => {
+  it('is empty for a new professional, in the documented form', async () => {
     const none = {
       todayAppointments: 0,
       thisMonthAppointments: 0,
@@ -70,11 +70,11 @@ describe("a professional's dashboard", () => {
     })
   })
 
-  it('lists reservations, but counts firm sessions only, and shows nothing cancelled', async () => {
-    const pending = session('2026-11-30 15:00', { notes: 'Primeira vez.' })
-    const firm = session('2026-11-30 16:00')
-    const cancelled = session('2026-11-30 17:00')
-    await app.told(pending.held, firm.held, firm.confirmed, cancelled.held, cancelled.expired)
+  it('lists holds, counts confirmed appointments only, and leaves out cancelled ones', async () => {
+    const pending = appointment('2026-11-30 15:00', { notes: 'Primeira vez.' })
+    const booked = appointment('2026-11-30 16:00')
+    const cancelled = appointment('2026-11-30 17:00')
+    await app.append(pending.held, booked.held, booked.confirmed, cancelled.held, cancelled.expired)
     const { todayAppointments, appointments, stats } = await read(helena)
     expect(starts(todayAppointments)).toEqual([local('2026-11-30 15:00'), local('2026-11-30 16:00')])
     expect(appointments).toEqual(todayAppointments)
@@ -87,14 +87,14 @@ describe("a professional's dashboard", () => {
     expect(stats).toMatchObject({ todayAppointments: 1, thisMonthAppointments: 1, completedAppointments: 0 })
   })
 
-  it('compares with the same moment a month before', async () => {
-    const before = session('2026-10-30 10:00', { paidAt: local('2026-10-30 11:59') })
-    const after = session('2026-10-30 14:00', { paidAt: local('2026-10-30 12:01') })
-    const earlier = session('2026-10-02 10:00', { paidAt: local('2026-09-30 23:59') })
-    const given = session('2026-10-05 10:00', { paidAt: local('2026-10-05 09:00') })
+  it('compares with the same moment one month before', async () => {
+    const before = appointment('2026-10-30 10:00', { paidAt: local('2026-10-30 11:59') })
+    const after = appointment('2026-10-30 14:00', { paidAt: local('2026-10-30 12:01') })
+    const earlier = appointment('2026-10-02 10:00', { paidAt: local('2026-09-30 23:59') })
+    const given = appointment('2026-10-05 10:00', { paidAt: local('2026-10-05 09:00') })
     for (const { held, paid, confirmed, completed } of [before, after, earlier])
-      await app.told(held, paid, confirmed, completed)
-    await app.told(given.held, given.paid, given.refundRequested, given.refunded)
+      await app.append(held, paid, confirmed, completed)
+    await app.append(given.held, given.paid, given.refundRequested, given.refunded)
     const { stats } = await read(helena)
     expect(stats.previousMonth).toEqual({
       todayAppointments: 2,
@@ -106,20 +106,20 @@ describe("a professional's dashboard", () => {
     expect(stats.monthlyRevenue).toBe(0)
   })
 
-  it('is documented as it is', async () => {
+  it('has the documented form', async () => {
     const { body } = await app.rest(helena.actor, path, { userId: helena.account.userId })
     const route = dashboardsRest.find(({ procedure }) => procedure === 'dashboards.professional')
     expect(route?.response.parse(body)).toEqual(body)
   })
 
-  it('is nobody else’s: a foreign one is as missing as none', async () => {
+  it('refuses another professional’s dashboard like a missing one', async () => {
     const rui = await app.professional('Rui Sá')
     const foreign = await app.rest(rui.actor, path, { userId: helena.account.userId })
     expect(foreign).toMatchObject({ status: 404, body: { code: 'not-found' } })
     expect(await app.rest(rui.actor, path, { userId: newId() })).toEqual(foreign)
   })
 
-  it('needs a professional record', async () => {
+  it('refuses an account without a professional record', async () => {
     const answer = await app.rest(caio.actor, path, { userId: caio.userId })
     expect(answer).toMatchObject({ status: 404, body: { code: 'professional-record-missing' } })
   })
@@ -143,11 +143,11 @@ describe.each<BrazilianZone>(['America/Sao_Paulo', 'America/Manaus', 'America/Ri
       professional = await app.professional(`Olga ${zone}`, zone)
       for (const startsAt of times) {
         const { held, paid, confirmed } = givenAppointment({ client: caio, professional, startsAt })
-        await app.told(held, paid, confirmed)
+        await app.append(held, paid, confirmed)
       }
     })
 
-    it('are those of their wall clock', async () => {
+    it('are those of the professional’s zone', async () => {
       app.clock.at = new Date(noon)
       const { todayAppointments, thisMonthAppointments, appointments, stats } = await read(professional)
       expect(starts(todayAppointments)).toEqual(times.slice(3, 5))
@@ -157,7 +157,7 @@ describe.each<BrazilianZone>(['America/Sao_Paulo', 'America/Manaus', 'America/Ri
       expect(stats.previousMonth).toMatchObject({ todayAppointments: 0, thisMonthAppointments: 1 })
     })
 
-    it('change at their midnight, not before', async () => {
+    it('change at midnight of the professional’s zone', async () => {
       const revenue = async (now: string) => {
         app.clock.at = new Date(now)
         const { stats } = await read(professional)
@@ -169,7 +169,7 @@ describe.each<BrazilianZone>(['America/Sao_Paulo', 'America/Manaus', 'America/Ri
   },
 )
 
-describe('the people of a professional', () => {
+describe('the patients of dashboards.professional', () => {
   let marta: Professional
   const people: Client[] = []
   beforeAll(async () => {
@@ -179,11 +179,11 @@ describe('the people of a professional', () => {
       people.push(client)
       const startsAt = local(`2026-11-0${people.length} 10:00`)
       const { held, confirmed, completed } = givenAppointment({ client, professional: marta, startsAt })
-      await app.told(held, confirmed, completed)
+      await app.append(held, confirmed, completed)
     }
   })
 
-  it('are listed by their last completed session, the first five as recent', async () => {
+  it('are ordered by their last completed appointment, the first five as recent', async () => {
     const { patients, recentClients, stats } = await read(marta)
     const names = ['Gil', 'Fábio', 'Eva', 'Davi', 'Caê', 'Bia', 'Ana']
     expect(patients.map(({ name }) => name)).toEqual(names)
@@ -197,8 +197,8 @@ describe('the people of a professional', () => {
     expect(stats.activePatients).toBe(7)
   })
 
-  it('include who comes for the first time, last, but not who has not paid', async () => {
-    const coming = givenAppointment({
+  it('include a first appointment, at the end, and leave out unpaid holds', async () => {
+    const upcoming = givenAppointment({
       client: caio,
       professional: marta,
       startsAt: local('2026-12-01 10:00'),
@@ -209,13 +209,13 @@ describe('the people of a professional', () => {
       professional: marta,
       startsAt: local('2026-12-01 11:00'),
     })
-    await app.told(coming.held, coming.confirmed, unpaid.held)
+    await app.append(upcoming.held, upcoming.confirmed, unpaid.held)
     const { patients } = await read(marta)
     expect(patients).toHaveLength(8)
     expect(patients.at(-1)).toMatchObject({ name: 'Caio Prado', lastConsult: null })
   })
 
-  it('have no name left when they were erased', async () => {
+  it('have a replaced name after an erasure', async () => {
     await app.keys.destroy(`${people[6]?.clientId}/profile`)
     await app.keys.destroy(`${people[6]?.clientId}/clinical/${marta.professionalId}`)
     const { patients, thisMonthAppointments } = await read(marta)
@@ -227,14 +227,14 @@ describe('the people of a professional', () => {
     })
   })
 
-  it('and what comes are a hundred at most', async () => {
+  it('are limited to 100, as are the upcoming appointments', async () => {
     const days = Array.from({ length: 105 }, (_, day) => minutesAfter(local('2027-01-01 09:00'), day * 1_440))
     const facts = days.flatMap((startsAt) => {
       const client = givenUser({ name: `Pessoa de ${startsAt}` })
       const { held, confirmed } = givenAppointment({ client, professional: marta, startsAt })
       return [client.userRegistered, held, confirmed]
     })
-    await app.told(...facts)
+    await app.append(...facts)
     const { patients, appointments } = await read(marta)
     expect(patients).toHaveLength(100)
     expect(starts(appointments)).toEqual([

@@ -24,20 +24,20 @@ export type ClientDashboard = {
     readonly birthDate: string | null
     readonly avatar: null
   }
-  /** The 100 that start last, of any status. */
+  /** The 100 with the latest start, of any status. */
   readonly appointments: readonly DashboardAppointment[]
   readonly files: readonly []
-  /** Those with a firm session, the latest first, at most 100. */
+  /** Professionals of confirmed or completed appointments, the latest first, at most 100. */
   readonly professionals: readonly {
     readonly id: string
     readonly name: string
     readonly specialty: string
   }[]
-  /** The last 3 completed. */
+  /** The last 3 completed payments. */
   readonly payments: readonly DashboardPayment[]
   readonly stats: {
     readonly completedAppointments: number
-    /** Firm ones that are not over, and reservations that can still be paid. */
+    /** Confirmed appointments that have not ended, and holds that can still be paid. */
     readonly upcomingAppointments: number
     readonly totalProfessionals: number
     readonly totalSpent: number
@@ -45,8 +45,8 @@ export type ClientDashboard = {
 }
 
 /**
- * Figures of one day and its month: firm sessions of the whole day and the whole month; what was completed, who was
- * seen and what was earned (cents, refunds left out) up to a moment of it.
+ * Figures of one day and its month: confirmed appointments of the whole day and the whole month; completed
+ * appointments, active patients and revenue (cents, without refunds) up to a moment of the month.
  */
 export type MonthFigures = {
   readonly todayAppointments: number
@@ -60,13 +60,13 @@ export type RecentClient = {
   readonly id: string
   readonly name: string
   readonly email: string | null
-  /** Start of the last completed session. */
+  /** Start of the last completed appointment. */
   readonly lastConsult: string | null
 }
 
 /**
  * `GET /api/dashboard/professional/{userId}`; days and months are those of the professional's zone. Lists of
- * appointments leave out cancelled ones, begin with the earliest, and keep reservations still to be paid.
+ * appointments are ordered by start, include unpaid live holds and leave out cancelled ones.
  */
 export type ProfessionalDashboard = {
   readonly professional: {
@@ -91,8 +91,8 @@ export type ProfessionalDashboard = {
   readonly thisMonthAppointments: readonly DashboardAppointment[]
   /** The first 5 of `patients`. */
   readonly recentClients: readonly RecentClient[]
-  /** People with a firm session, those seen last first, at most 100. */
+  /** Clients with a confirmed or completed appointment, the last seen first, at most 100. */
   readonly patients: readonly RecentClient[]
-  /** `previousMonth`: the same a month ago, up to the same moment. */
+  /** `previousMonth`: the figures one month before, up to the same moment. */
   readonly stats: MonthFigures & { readonly previousMonth: MonthFigures }
 }

@@ -1,9 +1,9 @@
 import type { PermissionTable } from '@escuta/kernel'
 
-/** Clients too: the role of professional follows a moment after the record, and without one the answer says so. */
+/** Clients too: the professional role is granted shortly after the record, and the refusal names a missing record. */
 const ownDashboard = { client: 'own', professional: 'own' } as const
 
-/** Everybody sees their own dashboards and nobody else's. */
+/** Permissions: every person reads their own dashboards only. */
 export const dashboardsPermissions: PermissionTable = {
   'dashboards.client': ownDashboard,
   'dashboards.professional': ownDashboard,

@@ -6,7 +6,7 @@ import type { ClientRow } from './clients/clients.view.ts'
 import type { PaymentRow } from './payments/payments.view.ts'
 import type { ProfessionalRow } from './professionals/professionals.view.ts'
 
-/** The module's tables, as its queries see them. */
+/** The module's tables, as its queries use them. */
 export type DashboardTables = {
   'dashboards.appointments': AppointmentRow
   'dashboards.payments': PaymentRow

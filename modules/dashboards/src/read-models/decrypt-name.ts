@@ -1,7 +1,7 @@
 import { type FieldCipher, decryptField } from '@escuta/event-sourcing'
 import { profileKey } from '@escuta/kernel'
 
-/** A person's name, or what stands in its place once they were erased. */
+/** Decrypts a person's name; a fixed text once they were erased. */
 export async function decryptName(
   cipher: FieldCipher,
   name: string | null,

@@ -11,16 +11,16 @@ type Statement = { readonly sql: string; readonly parameters: readonly unknown[]
 let app: Dashboards
 const caio = givenUser()
 const helena = givenProfessional()
-const asked: Statement[] = []
+const statements: Statement[] = []
 beforeAll(async () => {
   app = await openDashboards()
-  await app.told(caio.userRegistered, helena.account.userRegistered, helena.registered)
+  await app.append(caio.userRegistered, helena.account.userRegistered, helena.registered)
   await app.settle()
   await fill()
 })
 afterAll(() => app.close())
 
-/** A hundred sessions and payments of Caio with Helena, among twenty thousand of two hundred others each. */
+/** 100 appointments and payments of Caio with Helena, among 20,000 of 200 other people each. */
 async function fill(): Promise<void> {
   await app.pool.query(
     `create function pg_temp.other(kind text, n int) returns uuid language sql as
@@ -31,7 +31,7 @@ async function fill(): Promise<void> {
        select p.* from dashboards.professionals h, generate_series(1, 200) n,
          jsonb_populate_record(h, jsonb_build_object('professional_id', pg_temp.other('professional', n),
            'user_id', pg_temp.other('professional-user', n))) p;
-     create temporary table sessions as
+     create temporary table past_appointments as
        select n, md5('appointment' || n)::uuid as id,
          case when n <= 100 then '${caio.clientId}' else pg_temp.other('client', n % 200 + 1) end as client,
          case when n <= 100 then '${helena.professionalId}' else pg_temp.other('professional', n % 199 + 1) end as professional,
@@ -40,44 +40,44 @@ async function fill(): Promise<void> {
      insert into dashboards.appointments
        select id, professional, client, at, at + interval '1 hour', 60, 'consulta',
          case when at < '2026-11-20' then 'completed' else 'confirmed' end, null, 15000, true, null, null,
-         'America/Sao_Paulo' from sessions;
-     insert into dashboards.payments select id, id, client, professional, 15000, 'completed', at from sessions;
+         'America/Sao_Paulo' from past_appointments;
+     insert into dashboards.payments select id, id, client, professional, 15000, 'completed', at from past_appointments;
      analyze dashboards.appointments, dashboards.payments, dashboards.clients, dashboards.professionals`,
   )
 }
 
-/** The plans of all statements that a query sends. */
+/** The query plans of all statements that a query sends. */
 async function plansOf(query: (deps: Parameters<typeof clientDashboard>[0]) => Promise<unknown>) {
   const compiler = new PostgresQueryCompiler()
   const db = app.db.withPlugin({
     transformQuery({ node, queryId }) {
-      asked.push(compiler.compileQuery(node, queryId))
+      statements.push(compiler.compileQuery(node, queryId))
       return node
     },
     transformResult: async ({ result }) => result,
   })
-  asked.length = 0
+  statements.length = 0
   await query({ ...app, db })
   return Promise.all(
-    asked.map(async ({ sql, parameters }) => {
+    statements.map(async ({ sql, parameters }) => {
       const { rows } = await app.pool.query<Record<string, string>>(`explain ${sql}`, [...parameters])
       return rows.map((row) => row['QUERY PLAN']).join('\n')
     }),
   )
 }
 
-/** Those that read a table from end to end; two hundred people may be. */
+/** Plans with a sequential scan of a large table; the tables of 200 people may be scanned. */
 const walks = (plans: readonly string[]) =>
   plans.filter((plan) => /Seq Scan on (?:appointments|payments)/.test(plan))
 
-describe('among twenty thousand sessions', () => {
-  it("a client's dashboard looks up its own", async () => {
+describe('query plans with 20,000 appointments', () => {
+  it('of the client dashboard use indexes', async () => {
     const plans = await plansOf((deps) => clientDashboard(deps, caio.userId))
     expect(plans).toHaveLength(6)
     expect(walks(plans)).toEqual([])
   })
 
-  it("a professional's dashboard looks up its own", async () => {
+  it('of the professional dashboard use indexes', async () => {
     const plans = await plansOf((deps) => professionalDashboard(deps, helena.account.userId))
     expect(plans).toHaveLength(7)
     expect(walks(plans)).toEqual([])

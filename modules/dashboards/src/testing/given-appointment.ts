@@ -9,28 +9,28 @@ import {
   appointmentCancelledAfter,
 } from '@escuta/scheduling/testing'
 
-type Session = {
+type Given = {
   readonly client: { readonly clientId: ClientId }
   readonly professional: { readonly professionalId: ProfessionalId }
   /** Instant. */
   readonly startsAt: string
-  /** When the hold was taken; an unpaid one lives 15 minutes from then. */
+  /** When the hold was placed; an unpaid one expires 15 minutes later. */
   readonly heldAt?: string
-  /** When it was paid; by default when it was held. */
+  /** When it was paid; defaults to the hold's moment. */
   readonly paidAt?: string
   readonly price?: Cents
   readonly notes?: string
 }
 
-/** One session's whole possible life, as scheduling and billing tell it; the same people and start are the same one. */
-export function givenAppointment(given: Session) {
+/** The events of one appointment in scheduling and billing; the same participants and start give the same ids. */
+export function givenAppointment(given: Given) {
   const { clientId } = given.client
   const { professionalId } = given.professional
   const { startsAt, price, heldAt = given.startsAt, notes = null } = given
   const appointmentId = appointmentNamed(`${clientId}/${professionalId}/${startsAt}`)
-  const who = { appointmentId, clientId, professionalId }
-  const held = appointmentHeldBy({ ...who, startsAt, heldAt, notes, ...(price !== undefined && { price }) })
-  const payment = givenPayment(givenSubject({ ...who, amount: held.data.price }))
+  const ids = { appointmentId, clientId, professionalId }
+  const held = appointmentHeldBy({ ...ids, startsAt, heldAt, notes, ...(price !== undefined && { price }) })
+  const payment = givenPayment(givenSubject({ ...ids, amount: held.data.price }))
   const { succeeded } = payment
   return {
     appointmentId,
@@ -45,7 +45,7 @@ export function givenAppointment(given: Session) {
   }
 }
 
-/** The instant at which a wall clock of the zone shows `2026-11-30 14:00`. */
+/** The instant of a local time such as `2026-11-30 14:00` in the zone. */
 export function local(text: string, zone = 'America/Sao_Paulo'): string {
   const [date = '', time = ''] = text.split(' ')
   return instantOf(date, time, zone).toISOString()

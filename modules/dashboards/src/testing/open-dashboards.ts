@@ -14,7 +14,7 @@ import { create } from '../module.ts'
 
 export type Dashboards = Awaited<ReturnType<typeof openDashboards>>
 
-/** The module on a real Postgres: what the other modules tell reaches its views through the log. */
+/** The module on a real Postgres; events of other modules reach its views through the log. */
 export async function openDashboards() {
   const views: readonly AnyView[] = [appointmentsView, clientsView, paymentsView, professionalsView]
   const app = await openApp<DashboardTables>({ events: views.flatMap((view) => view.events) })
@@ -24,27 +24,27 @@ export async function openDashboards() {
   const callerOf = createCallerFactory(router({ dashboards: dashboards.router }))
   const callsOf = async (actor: Actor) => callerOf(await browser.request({ as: actor }))
 
-  /** What other modules put on their streams. */
-  async function told(...facts: readonly AnyEvent[]): Promise<void> {
+  /** Appends events of other modules. */
+  async function append(...facts: readonly AnyEvent[]): Promise<void> {
     const command = { name: 'given', context: app.contextOf(system('spec')) }
     unwrap(await app.handle(anything, `given-${newId()}`, command, () => asGiven(facts)))
   }
 
   return {
     ...app,
-    told,
-    /** Somebody registered. */
+    append,
+    /** Registers a client. */
     async client(name: string) {
       const user = givenUser({ name })
-      await told(user.userRegistered, user.clientRegistered)
+      await append(user.userRegistered, user.clientRegistered)
       return user
     },
-    /** A verified and published professional; their clock is that of the zone. */
+    /** Registers a verified and published professional of the given zone. */
     async professional(name: string, zone: BrazilianZone = 'America/Sao_Paulo') {
       const given = givenProfessional({ name })
       const registered = { ...given.registered, data: { ...given.registered.data, zone } }
       const { account, verified, published } = given
-      await told(account.userRegistered, account.clientRegistered, registered, verified, published)
+      await append(account.userRegistered, account.clientRegistered, registered, verified, published)
       return given
     },
     /** The procedures, as a person's browser calls them. */

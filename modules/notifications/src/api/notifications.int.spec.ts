@@ -13,9 +13,9 @@ beforeAll(async () => {
   caio = await app.client('Caio Prado')
   rosa = await app.client('Rosa Lima')
   const professional = await app.professional('Helena Martins')
-  const session = givenAppointment({ client: caio, professional, startsAt: '2026-12-07T13:00:00.000Z' })
-  for (const fact of [session.paid, session.confirmed, session.cancelled, session.refunded]) {
-    await app.told(fact)
+  const appointment = givenAppointment({ client: caio, professional, startsAt: '2026-12-07T13:00:00.000Z' })
+  for (const fact of [appointment.paid, appointment.confirmed, appointment.cancelled, appointment.refunded]) {
+    await app.append(fact)
     app.clock.at = new Date(app.clock.at.getTime() + 60_000)
   }
   await app.settle()
@@ -34,8 +34,8 @@ async function refusedWith(work: Promise<unknown>) {
   )
 }
 
-describe('an inbox', () => {
-  it('is answered newest first, in the documented form', async () => {
+describe('notifications.ofUser', () => {
+  it('lists the inbox newest first, in the documented form', async () => {
     const { status, body } = await app.rest(caio.actor, ofUser, { userId: caio.userId })
     expect(status).toBe(200)
     expect(body).toMatchObject(newestFirst.map((title) => ({ title, userId: caio.userId, isRead: false })))
@@ -51,7 +51,7 @@ describe('an inbox', () => {
     expect(notificationsRest[0]?.response.parse(body)).toEqual(body)
   })
 
-  it('comes in pages, each naming where the next begins', async () => {
+  it('returns pages with the cursor of the next one', async () => {
     const calls = await app.as(caio.actor)
     const titles: string[][] = []
     let cursor: string | null | undefined
@@ -66,7 +66,7 @@ describe('an inbox', () => {
     expect(headersOf?.({ items: [], nextCursor: null } as never)).toEqual({})
   })
 
-  it('begins nowhere for a cursor of somebody else', async () => {
+  it('returns an empty page for the cursor of another person’s inbox', async () => {
     const [first] = (await inbox()).items
     const calls = await app.as(rosa.actor)
     expect(await calls.ofUser({ userId: rosa.userId, cursor: first!.id })).toEqual({
@@ -75,7 +75,7 @@ describe('an inbox', () => {
     })
   })
 
-  it('is nobody else’s: a foreign one is as missing as none', async () => {
+  it('refuses another person’s inbox like a missing one', async () => {
     const foreign = await app.rest(rosa.actor, ofUser, { userId: caio.userId })
     expect(foreign).toMatchObject({ status: 404, body: { code: 'not-found' } })
     expect(await app.rest(rosa.actor, ofUser, { userId: newId() })).toEqual(foreign)
@@ -85,8 +85,8 @@ describe('an inbox', () => {
   })
 })
 
-describe('a notification', () => {
-  it('is marked as read, and a second time changes nothing', async () => {
+describe('notifications.markRead', () => {
+  it('marks a notification as read once', async () => {
     const [first] = (await inbox()).items
     const { id } = first!
     const answer = await app.rest(caio.actor, markRead, { id })
@@ -98,7 +98,7 @@ describe('a notification', () => {
     expect(events).toHaveLength(1)
   })
 
-  it('of somebody else looks missing and stays unread', async () => {
+  it('refuses another person’s notification as not found and leaves it unread', async () => {
     const { id } = (await inbox()).items[1]!
     const foreign = await app.rest(rosa.actor, markRead, { id })
     expect(foreign).toMatchObject({ status: 404, body: { code: 'notification-not-found' } })
@@ -107,14 +107,14 @@ describe('a notification', () => {
     expect((await inbox()).items[1]).toMatchObject({ isRead: false })
   })
 
-  it('is encrypted: its words stand nowhere readable', async () => {
+  it('stores personal texts encrypted only', async () => {
     const { rows } = await app.pool.query<{ text: string }>(
       `select body::text as text from es.events union all select i::text from notifications.inbox i
        union all select p::text from notifications.people p union all select p::text from notifications.professionals p`,
     )
     const all = JSON.stringify(rows)
     expect(rows.length).toBeGreaterThan(10)
-    for (const word of ['Caio', 'Helena', 'Consulta cancelada', '@escuta.example'])
-      expect(all).not.toContain(word)
+    for (const text of ['Caio', 'Helena', 'Consulta cancelada', '@escuta.example'])
+      expect(all).not.toContain(text)
   })
 })

@@ -21,13 +21,13 @@ export type NotificationsApiDeps = {
 
 export function notificationsRouter(deps: NotificationsApiDeps) {
   return router({
-    /** The signed-in person's inbox, newest first; another person's is refused as not found. */
+    /** Lists the signed-in person's inbox, newest first; another person's is refused as not found. */
     ofUser: query.input(notificationsOfUserInput).query(({ ctx, input }): Promise<NotificationPage> => {
       if (ownUserId(ctx) !== input.userId) throw new RefusedError(accessRefusals.refuse('not-found'))
       return notificationsOf(deps, input)
     }),
 
-    /** Unread → read. */
+    /** Marks a notification as read. */
     markRead: command.input(markReadInput).mutation(async ({ ctx, input }): Promise<Notification> => {
       const userId = ownUserId(ctx)
       const notification = userId && (await notificationOf(deps, userId, input.id))

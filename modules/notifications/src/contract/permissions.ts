@@ -1,6 +1,6 @@
 import type { PermissionTable } from '@escuta/kernel'
 
-/** Who may call what: everybody signed in has an inbox, and only their own. */
+/** Permissions: every signed-in person reads their own inbox only. */
 export const notificationsPermissions: PermissionTable = {
   'notifications.ofUser': {
     client: 'own',

@@ -12,8 +12,9 @@ import { z } from 'zod'
 import { notificationType, skipReason } from './notification.ts'
 
 /**
- * A person is told something in the app. The message names somebody else: `aboutPersonId`, whose key encrypts it, so that
- * an erased person leaves the inboxes of others too. Where nobody is named, that is the person told.
+ * A notification was added to a person's in-app inbox. The message is encrypted by the key of `aboutPersonId`, the
+ * person whom it names, so that an erasure also applies to the inboxes of others. Without a named person it is the
+ * recipient's id.
  */
 export const notificationAdded = defineEvent('notification-added', {
   plain: z.object({
@@ -33,11 +34,11 @@ export const notificationRead = defineEvent('notification-read', {
   plain: z.object({ notificationId, userId, readAt: instant }),
 })
 
-/** The mail server accepted the reminder of one session for its client. */
+/** The mail server accepted the reminder of one appointment for its client. */
 export const reminderSent = defineEvent('reminder-sent', {
   plain: z.object({ appointmentId, clientId, professionalId, startsAt: instant, sentAt: instant }),
 })
-/** It was time, but there was nobody to write to or nothing to remind of any more. */
+/** The reminder was due but not sent: no address, or nothing to remind of any more. */
 export const reminderSkipped = defineEvent('reminder-skipped', {
   plain: z.object({
     appointmentId,

@@ -16,16 +16,16 @@ type Given = {
   readonly startsAt: string
 }
 
-/** The events of one appointment in scheduling and billing; the same participants and start make the same one. */
+/** The events of one appointment in scheduling and billing; the same participants and start give the same ids. */
 export function givenAppointment({ client, professional, startsAt }: Given) {
   const { clientId } = client
   const { professionalId, zone } = professional
   const appointmentId = appointmentNamed(`${clientId}/${professionalId}/${startsAt}`)
-  const who = { appointmentId, clientId, professionalId }
-  const held = appointmentHeldBy({ ...who, startsAt, zone })
-  const { succeeded, refunded } = givenPayment(givenSubject(who))
+  const ids = { appointmentId, clientId, professionalId }
+  const held = appointmentHeldBy({ ...ids, startsAt, zone })
+  const { succeeded, refunded } = givenPayment(givenSubject(ids))
   return {
-    ...who,
+    ...ids,
     startsAt,
     confirmed: appointmentConfirmedAfter(held),
     completed: appointmentCompletedAfter(held),

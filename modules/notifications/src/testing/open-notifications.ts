@@ -12,7 +12,7 @@ import * as schedulingEvents from '@escuta/scheduling/events'
 import { notificationsPermissions } from '../contract/index.ts'
 import { create, events } from '../module.ts'
 import type { NotificationTables } from '../read-models/database.ts'
-import { openPostOffice } from './open-post-office.ts'
+import { openMailServer } from './open-mail-server.ts'
 import { openQueues } from './open-queues.ts'
 
 const foreign: readonly EventDefinition[] = [
@@ -25,14 +25,14 @@ const foreign: readonly EventDefinition[] = [
 
 export type Notifications = Awaited<ReturnType<typeof openNotifications>>
 
-/** The module on a real Postgres, with a real job queue and an SMTP server that delivers to nobody. */
+/** The module on a real Postgres, with a real job queue and a local SMTP server that delivers nothing. */
 export async function openNotifications() {
   const app = await openApp<NotificationTables>({ events: [...events, ...foreign] })
   const queues = await openQueues(app.clock)
-  const post = await openPostOffice()
+  const mailServer = await openMailServer()
   const notifications = create({
     ...app,
-    mailer: post.mailer,
+    mailer: mailServer.mailer,
     jobs: queues.jobs,
     renderMail,
     settings: { publicUrl: 'https://escuta.example' },
@@ -43,27 +43,27 @@ export async function openNotifications() {
   const callerOf = createCallerFactory(router({ notifications: notifications.router }))
   const callsOf = async (actor: Actor) => callerOf(await browser.request({ as: actor }))
 
-  /** What other modules put on their streams. */
-  async function told(...facts: readonly AnyEvent[]): Promise<void> {
+  /** Appends events of other modules. */
+  async function append(...facts: readonly AnyEvent[]): Promise<void> {
     const command = { name: 'given', context: app.contextOf(system('spec')) }
     unwrap(await app.handle(anything, `given-${newId()}`, command, () => asGiven(facts)))
   }
 
   return {
     ...app,
-    post,
-    told,
-    /** Somebody registered and confirmed their address. */
+    mailServer,
+    append,
+    /** Registers a client with a confirmed address. */
     async client(name: string) {
       const user = givenUser({ name })
-      await told(user.userRegistered, user.clientRegistered, emailConfirmedOf(user))
+      await append(user.userRegistered, user.clientRegistered, emailConfirmedOf(user))
       return user
     },
-    /** A professional whose clock is that of the zone. */
+    /** Registers a professional of the given zone. */
     async professional(name: string, zone: BrazilianZone = 'America/Sao_Paulo') {
       const { account, registered, ...given } = givenProfessional({ name })
       const data = { ...registered.data, zone }
-      await told(account.userRegistered, account.clientRegistered, { ...registered, data })
+      await append(account.userRegistered, account.clientRegistered, { ...registered, data })
       return { ...given, account, zone }
     },
     /** The procedures, as a person's browser calls them. */
@@ -71,17 +71,17 @@ export async function openNotifications() {
     async rest(actor: Actor, address: string, params: Record<string, string>) {
       return callRest(notifications.rest, address, { params }, await callsOf(actor))
     },
-    /** A queue that knows nothing takes the place of the one there was. */
+    /** Replaces the queue by an empty one. */
     replaceQueue: (name: string) => queues.start(name, notifications.jobs),
-    /** Runs a job once more, as after a worker that was killed before it could say that it was done. */
+    /** Runs a job again, as after a worker that was killed before it acknowledged. */
     async runAgain(job: string, payload: object): Promise<void> {
       await notifications.jobs.find((each) => each.job.name === job)!.handle(payload as never)
     },
-    /** Processes see every event once more, as after a lost checkpoint. */
+    /** Delivers every event to the processes again, as after a lost checkpoint. */
     async seeEverythingAgain(): Promise<void> {
-      for (const process of notifications.processes) await seeAgain(app, process)
+      for (const process of notifications.processes) await redeliver(app, process)
     },
-    /** Until the log, the queue and what they led to are done. */
+    /** Resolves once projections, processes and queue are idle. */
     async settle(): Promise<void> {
       await app.settle()
       await queues.settled()
@@ -89,7 +89,7 @@ export async function openNotifications() {
     },
     async close(): Promise<void> {
       await queues.close()
-      await post.close()
+      await mailServer.close()
       await app.close()
     },
   }
@@ -97,12 +97,15 @@ export async function openNotifications() {
 
 type Log = Pick<Awaited<ReturnType<typeof openApp>>, 'store' | 'contextOf'>
 
-async function seeAgain({ store, contextOf }: Log, { name, events: heard, on }: AnyProcess): Promise<void> {
-  const types = heard.map(({ type }) => type)
+async function redeliver(
+  { store, contextOf }: Log,
+  { name, events: handled, on }: AnyProcess,
+): Promise<void> {
+  const types = handled.map(({ type }) => type)
   const page = await store.readAll({ after: 0n, types, limit: 10_000 })
   for (const event of page.events) {
     const { messageId } = event.metadata
-    // As packages/projections makes it: the same event, process and step always make the same command.
+    // Same derivation as in packages/projections: event, process and step determine the command id.
     const contextFor = (step: string) => contextOf(system(name), deriveId(messageId, `${name}/${step}`))
     await on[event.type]!(event as never, { contextFor })
   }

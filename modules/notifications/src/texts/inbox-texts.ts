@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 type RefundReason = z.output<typeof refundReason>
 
-/** What the in-app inbox says; `when` as `formatWhen` gives it, amounts in cents. */
+/** Texts of in-app notifications; `when` as `formatWhen` returns it, amounts in cents. */
 export const inboxTexts = {
   confirmedForClient: (professional: string, when: string) => ({
     title: 'Consulta confirmada',

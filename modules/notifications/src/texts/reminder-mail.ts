@@ -1,16 +1,16 @@
 import type { MailContent } from '@escuta/mail'
 
 type Reminder = {
-  /** Null while the address is not confirmed: a stranger would read what somebody wrote as a name. */
+  /** Null while the address is not confirmed: the name would reach an unverified recipient. */
   readonly names: { readonly client: string | null; readonly professional: string } | null
-  /** As `formatWhen` gives it. */
+  /** As `formatWhen` returns it. */
   readonly when: string
-  /** As `sayZone` gives it. */
+  /** As `formatZone` returns it. */
   readonly zone: string
   readonly clientAreaUrl: string
 }
 
-/** The reminder that goes out 24 hours before a session. The subject tells nothing about health. */
+/** The reminder sent 24 hours before an appointment. The subject holds no health data. */
 export function reminderMail({ names, when, zone, clientAreaUrl }: Reminder): {
   readonly subject: string
   readonly content: MailContent

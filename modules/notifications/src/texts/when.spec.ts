@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { formatWhen, sayZone } from './when.ts'
+import { formatWhen, formatZone } from './when.ts'
 
 const at = '2026-11-21T17:30:00.000Z'
 
-describe('telling a time', () => {
-  it("is by the zone's clock", () => {
+describe('formatWhen and formatZone', () => {
+  it('use the given zone', () => {
     expect(formatWhen(at, 'America/Sao_Paulo')).toBe('sábado, 21/11/2026, às 14h30')
     expect(formatWhen('2026-11-21T02:00:00.000Z', 'America/Rio_Branco')).toBe(
       'sexta-feira, 20/11/2026, às 21h',
@@ -16,5 +16,5 @@ describe('telling a time', () => {
     ['America/Manaus', 'horário do Amazonas'],
     ['America/Rio_Branco', 'horário do Acre'],
     ['America/Noronha', 'horário de Fernando de Noronha'],
-  ])('of %s names the clock: %s', (zone, name) => expect(sayZone(at, zone)).toBe(name))
+  ])('formatZone formats %s as %s', (zone, name) => expect(formatZone(at, zone)).toBe(name))
 })

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { HeadCounts } from '../../contract/index.ts'
 import type { HeadCountRow } from './head-counts.view.ts'
 
-/** The module's tables, as its queries see them. */
+/** The module's tables, as its queries use them. */
 export type AdministrationTables = { 'administration.head_counts': HeadCountRow }
 
 export async function headCounts(db: Kysely<AdministrationTables>): Promise<HeadCounts> {

@@ -19,8 +19,8 @@ function account(digit: number) {
   return { type: 'user-registered' as const, data }
 }
 
-describe('head counts', () => {
-  it('count accounts, patient records and professionals apart', () => {
+describe('headCountsView', () => {
+  it('counts accounts, patient records and professionals separately', () => {
     const rows = projectEvents(headCountsView, [
       account(1),
       account(2),
@@ -50,7 +50,7 @@ describe('head counts', () => {
     expect(totals).toEqual({ accounts: 2, clients: 1, professionals: 1 })
   })
 
-  it('do not count people who were erased', () => {
+  it('does not count erased people', () => {
     const { userId: erased, personId } = account(1).data
     const kept = { retained: [], identification: null, erasedAt: '2026-01-06T12:00:00.000Z' }
     const data = { userId: erased, personId, clientId: null, professionalId: null, ...kept }

@@ -2,7 +2,7 @@ import { clientRegistered, professionalRoleGranted, userRegistered } from '@escu
 import { personErased } from '@escuta/privacy/events'
 import { defineView } from '@escuta/projections'
 
-/** How many of one kind there are. */
+/** The number of accounts, patient records or professionals. */
 export type HeadCountRow = { readonly kind: string; readonly total: number }
 
 const events = [userRegistered, clientRegistered, professionalRoleGranted, personErased] as const

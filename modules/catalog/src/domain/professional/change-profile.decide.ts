@@ -11,13 +11,13 @@ import { changedParts, lapsed, type DecryptedTexts } from './verification.ts'
 export type ChangeProfile = z.output<typeof changeProfileInput> & { readonly by: UserId }
 
 /**
- * The professional rewrites their profile. When something that was verified changes, it has to be verified again, and
- * until then the profile is not public. Refusals: professional-not-found, credential-invalid.
+ * Changes the profile. A changed verified text ends the verification, and the profile is not public until the next
+ * one. Refuses `professional-not-found`, `credential-invalid`.
  */
 export function changeProfile(
   { now, ...command }: Timed<ChangeProfile>,
   state: Professional,
-  facts: { readonly opened: DecryptedTexts },
+  facts: { readonly decrypted: DecryptedTexts },
 ): Decision<ProfessionalEvent> {
   const record = ownedBy(state, command.by)
   if (isRefusal(record)) return record
@@ -25,7 +25,7 @@ export function changeProfile(
   if (!isCredentialOf(record.profession, crp)) return invalidCredential(record.profession)
   const profile = { name, specialty, bio, crp, price: priceOf(price) }
   const ids = { professionalId: record.id, personId: record.personId }
-  const changed = changedParts(record, { name, credential: crp, specialty }, facts.opened)
+  const changed = changedParts(record, { name, credential: crp, specialty }, facts.decrypted)
   return [
     { type: 'professional-profile-changed', data: { ...ids, ...profile, changedAt: now } },
     ...(changed.length > 0 ? lapsed(record, changed, isPublic, now) : publicationAs(isPublic, record, now)),

@@ -35,21 +35,21 @@ const changedTo = (changes: Partial<typeof profile>) => ({
   data: { ...changed.data, ...changes },
 })
 
-/** Specs fold plain texts, so that each is its own encrypted form. */
-const openedOf = (...texts: readonly string[]) => new Map(texts.map((text) => [text, text]))
-const opened = openedOf(helena.registered.data.name, crp, helena.registered.data.specialty)
+/** These specs use plain texts as their own encrypted form. */
+const decryptedOf = (...texts: readonly string[]) => new Map(texts.map((text) => [text, text]))
+const decrypted = decryptedOf(helena.registered.data.name, crp, helena.registered.data.specialty)
 const same = { name: helena.registered.data.name, specialty: helena.registered.data.specialty }
 
 type Past = Parameters<typeof given<never, (typeof professional)['events'][number]>>[1]
 
 function changing(past: Past, changes: Partial<ChangeProfile>) {
   return given(professional, past).when((state) =>
-    changeProfile({ ...command, ...changes, now }, state, { opened }),
+    changeProfile({ ...command, ...changes, now }, state, { decrypted }),
   )
 }
 
-describe('when the record is missing or of somebody else', () => {
-  it('does not tell which', () => {
+describe('changeProfile, without an own record', () => {
+  it('refuses a missing and another account’s record alike', () => {
     changing([], {}).thenRefuses('professional-not-found')
     changing([helena.registered], {
       by: givenProfessional({ name: 'Lia Souza' }).account.userId,
@@ -57,36 +57,36 @@ describe('when the record is missing or of somebody else', () => {
   })
 })
 
-describe('when the credential is not verified', () => {
+describe('changeProfile, before the verification', () => {
   const past = [helena.registered]
 
   it('changes the profile', () => changing(past, {}).then(changed))
 
-  it('remembers the wish to be public', () => changing(past, { isPublic: true }).then(changed, requested))
+  it('records the request to publish', () => changing(past, { isPublic: true }).then(changed, requested))
 
-  it('forgets a wish that is taken back', () => changing([...past, requested], {}).then(changed, withdrawn))
+  it('withdraws the request to publish', () => changing([...past, requested], {}).then(changed, withdrawn))
 
   it('refuses a credential of the wrong form', () =>
     changing(past, { crp: 'CRP 99/1' }).thenRefuses('credential-invalid'))
 
-  it('takes the default price where none is given', () =>
+  it('uses the default price when none is given', () =>
     changing(past, { price: null }).then({
       ...changed,
       data: { ...changed.data, price: cents.parse(15_000) },
     }))
 })
 
-describe('when the credential is verified', () => {
+describe('changeProfile, after the verification', () => {
   const past = [helena.registered, helena.verified]
 
-  it('publishes at once', () => changing(past, { isPublic: true }).then(changed, published))
+  it('publishes', () => changing(past, { isPublic: true }).then(changed, published))
 
-  it('unpublishes at once', () => changing([...past, helena.published], {}).then(changed, unpublished))
+  it('unpublishes', () => changing([...past, helena.published], {}).then(changed, unpublished))
 
-  it('says nothing of publication that stays as it is', () =>
+  it('appends no publication event when it does not change', () =>
     changing([...past, helena.published], { isPublic: true }).then(changed))
 
-  it('has to be verified again when the number changes, and the profile waits for that', () => {
+  it('ends the verification and the publication when the registration changes', () => {
     const crp = 'CRP 06/99999'
     changing([...past, helena.published], { isPublic: true, crp }).then(
       changedTo({ crp }),
@@ -96,7 +96,7 @@ describe('when the credential is verified', () => {
     )
   })
 
-  it.each(['Helena Lima', 'Seu Banco Oficial'])('has to be verified again under the name %s', (name) =>
+  it.each(['Helena Lima', 'Seu Banco Oficial'])('ends the verification under the name %s', (name) =>
     changing([...past, helena.published], { isPublic: true, name }).then(
       changedTo({ name }),
       lapsedBy('name'),
@@ -105,18 +105,18 @@ describe('when the credential is verified', () => {
     ),
   )
 
-  it('has to be verified again when the specialty claims another council’s title', () => {
+  it('ends the verification when the specialty claims another council’s title', () => {
     const specialty = 'Médica Psiquiatra'
     changing(past, { specialty }).then(changedTo({ specialty }), lapsedBy('specialty'))
   })
 
-  it('counts a text that was not opened as another', () =>
+  it('treats a text that was not decrypted as changed', () =>
     given(professional, past)
-      .when((state) => changeProfile({ ...command, ...same, now }, state, { opened: openedOf(crp) }))
+      .when((state) => changeProfile({ ...command, ...same, now }, state, { decrypted: decryptedOf(crp) }))
       .then(changedTo(same), lapsedBy('name', 'specialty')))
 })
 
-describe('when a physician’s specialty is verified', () => {
+describe('changeProfile, with a verified specialty of a physician', () => {
   const ana = givenProfessional({
     profession: 'psychiatrist',
     specialty: 'Psiquiatria',
@@ -126,14 +126,15 @@ describe('when a physician’s specialty is verified', () => {
   const write = (changes: Partial<ChangeProfile>) =>
     given(professional, [ana.registered, ana.verified]).when((state) =>
       changeProfile({ ...command, crp: crm, specialty, ...changes, now }, state, {
-        opened: openedOf(name, crm, specialty),
+        decrypted: decryptedOf(name, crm, specialty),
       }),
     )
 
-  it('has to be verified again when it changes', () => {
+  it('ends the verification when the specialty changes', () => {
     const other = { crp: crm, specialty: 'Psiquiatria Infantil' }
     write(other).then(changedTo(other), lapsedBy('specialty'))
   })
 
-  it('stays verified when it does not', () => write({}).then(changedTo({ crp: crm, specialty })))
+  it('keeps the verification when the specialty does not change', () =>
+    write({}).then(changedTo({ crp: crm, specialty })))
 })

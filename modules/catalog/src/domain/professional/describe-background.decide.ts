@@ -9,18 +9,18 @@ import { changedParts, lapsed, type DecryptedTexts } from './verification.ts'
 export type DescribeBackground = z.output<typeof describeBackgroundInput> & { readonly by: UserId }
 
 /**
- * Years, education and approaches, as they now stand; an education that was verified and changes has to be verified
- * again. Refusal: professional-not-found.
+ * Replaces years, education and approaches; a changed verified education ends the verification. Refuses
+ * `professional-not-found`.
  */
 export function describeBackground(
   { now, ...command }: Timed<DescribeBackground>,
   state: Professional,
-  facts: { readonly opened: DecryptedTexts },
+  facts: { readonly decrypted: DecryptedTexts },
 ): Decision<ProfessionalEvent> {
   const record = ownedBy(state, command.by)
   if (isRefusal(record)) return record
   const { yearsExperience, education, approaches, isPublic = record.wantsPublic } = command
-  const changed = changedParts(record, { education }, facts.opened)
+  const changed = changedParts(record, { education }, facts.decrypted)
   const ids = { professionalId: record.id, personId: record.personId }
   return [
     { type: 'background-described', data: { ...ids, yearsExperience, education, approaches } },

@@ -9,14 +9,14 @@ const helena = givenProfessional()
 const { professionalId } = helena
 const background = { yearsExperience: 12, education: 'Psicologia pela USP', approaches: ['TCC'] }
 const command = { ...background, professionalId, by: helena.account.userId }
-const facts = { opened: new Map([['Círculo de Minas', 'Círculo de Minas']]) }
+const facts = { decrypted: new Map([['Círculo de Minas', 'Círculo de Minas']]) }
 const described = {
   type: 'background-described' as const,
   data: { ...background, professionalId, personId: helena.account.clientId },
 }
 
-describe('when the record is missing or of somebody else', () => {
-  it('does not tell which', () => {
+describe('describeBackground, without an own record', () => {
+  it('refuses a missing and another account’s record alike', () => {
     given(professional, [])
       .when((state) => describeBackground({ ...command, now }, state, facts))
       .thenRefuses('professional-not-found')
@@ -38,13 +38,13 @@ describe('when the record is there', () => {
       .when((state) => describeBackground({ ...command, isPublic: true, now }, state, facts))
       .then(described, { type: 'publication-requested', data: { professionalId, requestedAt: now } }))
 
-  it('counts how often it was described', () =>
+  it('numbers the descriptions', () =>
     expect(given(professional, [helena.registered, described, described]).state).toMatchObject({
       background: { descriptions: 2, yearsExperience: 12 },
     }))
 })
 
-describe('when the training is what was verified', () => {
+describe('describeBackground, with a verified training', () => {
   const rui = givenProfessional({ name: 'Rui Sá', profession: 'psychoanalyst', crp: 'Círculo de Minas' })
   const own = { ...background, professionalId: rui.professionalId, education: 'Círculo de Minas' }
   const personId = rui.account.clientId
@@ -54,7 +54,7 @@ describe('when the training is what was verified', () => {
       describeBackground({ ...own, education, by: rui.account.userId, now }, state, facts),
     )
 
-  it('has to be verified again when it changes', () =>
+  it('ends the verification when the training changes', () =>
     describing('Doutorado em Viena').then(
       { ...trained, data: { ...trained.data, education: 'Doutorado em Viena' } },
       {
@@ -63,5 +63,6 @@ describe('when the training is what was verified', () => {
       },
     ))
 
-  it('stays verified when it does not', () => describing('Círculo de Minas').then(trained))
+  it('keeps the verification when the training does not change', () =>
+    describing('Círculo de Minas').then(trained))
 })

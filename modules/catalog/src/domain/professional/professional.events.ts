@@ -12,17 +12,17 @@ import {
   settingsSaved,
 } from '../../contract/published-events.ts'
 
-/** The professional wants to be public as soon as the credential is verified. */
+/** The professional requested publication before the verification. */
 export const publicationRequested = defineEvent('publication-requested', {
   plain: z.object({ professionalId, requestedAt: instant }),
 })
 
-/** The professional changed their mind before anything was public. */
+/** The professional withdrew the publication request before the verification. */
 export const publicationWithdrawn = defineEvent('publication-withdrawn', {
   plain: z.object({ professionalId, withdrawnAt: instant }),
 })
 
-/** Everything that may happen on `professional-{id}`. */
+/** All events of `professional-{id}`. */
 export const professionalEvents = [
   professionalRegistered,
   professionalProfileChanged,

@@ -13,7 +13,7 @@ export type RegisteredProfessional = {
   readonly status: 'registered'
   readonly id: ProfessionalId
   readonly userId: UserId
-  /** Whose key encrypts what says who the professional is. */
+  /** The person whose key encrypts the identifying texts. */
   readonly personId: string
   readonly profession: Profession
   /** Cents. */
@@ -24,13 +24,13 @@ export type RegisteredProfessional = {
   readonly bio: EncryptedText
   readonly crp: EncryptedText
   readonly verified: boolean
-  /** Whether they want to be public, and whether they are: that also takes a verified credential. */
+  /** The requested and the actual publication; the latter also requires a verified credential. */
   readonly wantsPublic: boolean
   readonly isPublic: boolean
-  /** When they last asked to be public; null before they ever did. */
+  /** When publication was last requested; null without a request. */
   readonly askedPublicAt: string | null
   readonly background: {
-    /** How often it was described. */
+    /** How often the background was described. */
     readonly descriptions: number
     readonly yearsExperience: EncryptedText | null
     readonly education: EncryptedText | null
@@ -49,12 +49,12 @@ export const professional = defineStream<Professional, (typeof professionalEvent
   events: professionalEvents,
   initialState: () => ({ status: 'unknown' }),
   evolve(state, event) {
-    if (event.type === 'professional-registered') return opened(event)
+    if (event.type === 'professional-registered') return registered(event)
     return state.status === 'unknown' ? state : { ...state, ...changeBy(event, state) }
   },
 })
 
-/** Names one professional. */
+/** The key of one professional. */
 export type ProfessionalKey = { readonly professionalId: ProfessionalId }
 
 export function professionalStream(id: string): string {
@@ -65,12 +65,12 @@ export function professionalStreamOf({ professionalId }: ProfessionalKey): strin
   return professionalStream(professionalId)
 }
 
-/** The one professional record that an account may have, so that whoever makes it makes the same. */
+/** Derives the id of an account's only professional record, so that repeated registrations agree. */
 export function professionalIdOfUser(id: UserId): ProfessionalId {
   return professionalId.parse(deriveId(id, 'professional'))
 }
 
-/** The record if it is that account's; somebody else's and a missing one look the same. */
+/** Returns the record if it belongs to that account; another account's record is refused like a missing one. */
 export function ownedBy(
   state: Professional,
   userId: UserId,
@@ -79,7 +79,7 @@ export function ownedBy(
   return isTheirs ? state : catalogRefusals.refuse('professional-not-found')
 }
 
-function opened({ data }: Extract<Stored, { type: 'professional-registered' }>): RegisteredProfessional {
+function registered({ data }: Extract<Stored, { type: 'professional-registered' }>): RegisteredProfessional {
   const { professionalId, registeredAt: _, ...profile } = data
   return {
     status: 'registered',

@@ -1,9 +1,6 @@
 import type { RegisteredProfessional, ProfessionalEvent } from './professional.state.ts'
 
-/**
- * What it takes for a profile to be public, or not: at once when the credential is verified, otherwise the wish is
- * remembered until it is.
- */
+/** Decides publication: immediate when the credential is verified, otherwise recorded as a request until then. */
 export function publicationAs(
   isPublic: boolean,
   state: RegisteredProfessional,

@@ -8,7 +8,7 @@ import {
 } from './professional.state.ts'
 import { publicationAs } from './publication.ts'
 
-/** Public at once, or as soon as the credential is verified. Refusal: professional-not-found. */
+/** Publishes the profile, or requests its publication before the verification. Refuses `professional-not-found`. */
 export function publishProfile(
   { by, now }: Timed<ProfessionalKey & { readonly by: UserId }>,
   state: Professional,

@@ -13,8 +13,8 @@ const foreign = { professionalId, by: givenProfessional({ name: 'Lia Souza' }).a
 const verified = [helena.registered, helena.verified]
 const requested = { type: 'publication-requested' as const, data: { professionalId, requestedAt: now } }
 
-describe('when the record is missing or of somebody else', () => {
-  it('neither publishes nor unpublishes', () => {
+describe('publishProfile and unpublishProfile, without an own record', () => {
+  it('refuse a missing and another account’s record alike', () => {
     for (const decide of [publishProfile, unpublishProfile]) {
       given(professional, [])
         .when((state) => decide({ ...own, now }, state))
@@ -26,41 +26,41 @@ describe('when the record is missing or of somebody else', () => {
   })
 })
 
-describe('when the credential is not verified', () => {
-  it('remembers the wish', () =>
+describe('publishProfile and unpublishProfile, before the verification', () => {
+  it('request the publication', () =>
     given(professional, [helena.registered])
       .when((state) => publishProfile({ ...own, now }, state))
       .then(requested))
 
-  it('forgets it again', () =>
+  it('withdraw the request', () =>
     given(professional, [helena.registered, requested])
       .when((state) => unpublishProfile({ ...own, now }, state))
       .then({ type: 'publication-withdrawn', data: { professionalId, withdrawnAt: now } }))
 })
 
-describe('when the credential is verified', () => {
-  it('publishes', () =>
+describe('publishProfile and unpublishProfile, after the verification', () => {
+  it('publish the profile', () =>
     given(professional, verified)
       .when((state) => publishProfile({ ...own, now }, state))
       .then({ type: 'profile-published', data: { professionalId, publishedAt: now } }))
 
-  it('publishes once', () =>
+  it('do not publish twice', () =>
     given(professional, [...verified, helena.published])
       .when((state) => publishProfile({ ...own, now }, state))
       .thenNothing())
 
-  it('unpublishes', () =>
+  it('unpublish the profile', () =>
     given(professional, [...verified, helena.published])
       .when((state) => unpublishProfile({ ...own, now }, state))
       .then({ type: 'profile-unpublished', data: { professionalId, unpublishedAt: now } }))
 
-  it('has nothing to unpublish before it is public', () =>
+  it('append nothing for a profile that is not public', () =>
     given(professional, verified)
       .when((state) => unpublishProfile({ ...own, now }, state))
       .thenNothing())
 })
 
-describe('when the account was closed', () => {
+describe('unpublishProfile, after the account was closed', () => {
   const closedAt = '2026-11-19T12:00:00.000Z'
   const unpublished = {
     type: 'profile-unpublished' as const,
@@ -68,12 +68,12 @@ describe('when the account was closed', () => {
   }
   const publishedAgain = { type: 'profile-published' as const, data: { professionalId, publishedAt: now } }
 
-  it('unpublishes what was public then', () =>
+  it('unpublishes a profile that was public at that moment', () =>
     given(professional, [...verified, helena.published])
       .when((state) => unpublishProfile({ ...own, closedAt, now }, state))
       .then({ type: 'profile-unpublished', data: { professionalId, unpublishedAt: now } }))
 
-  it('leaves a profile public that was published again since, when the closing is seen once more', () =>
+  it('keeps a profile that was published again later, when the closing is delivered twice', () =>
     given(professional, [...verified, helena.published, unpublished, publishedAgain])
       .when((state) => unpublishProfile({ ...own, closedAt, now }, state))
       .thenNothing())

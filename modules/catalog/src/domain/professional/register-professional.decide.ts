@@ -8,11 +8,11 @@ import type { Professional, ProfessionalEvent } from './professional.state.ts'
 
 export type RegisterProfessional = Omit<z.output<typeof registerProfessionalInput>, 'userId'> & {
   readonly userId: UserId
-  /** Whose key encrypts the profile: the client that the professional also is. */
+  /** The person whose key encrypts the profile: the professional's own client id. */
   readonly personId: string
 }
 
-/** A client opens their professional record, once; not verified, so not public yet. Refusal: credential-invalid. */
+/** Creates a client's professional record, once; not verified, so not public. Refuses `credential-invalid`. */
 export function registerProfessional(
   { isPublic, now, ...command }: Timed<RegisterProfessional>,
   state: Professional,
@@ -30,7 +30,7 @@ export function registerProfessional(
     : [registered]
 }
 
-/** The price given, or the product's when none was. */
+/** The given price, or the default. */
 export function priceOf(price: number | null) {
   return cents.parse(price ?? defaultPriceCents)
 }

@@ -12,23 +12,23 @@ function registering(changes: Partial<RegisterProfessional>) {
   return given(professional, []).when((state) => registerProfessional({ ...command, ...changes, now }, state))
 }
 
-describe('when the account has no professional record', () => {
-  it('opens one, neither verified nor public', () => registering({}).then(helena.registered))
+describe('registerProfessional, without a record', () => {
+  it('creates a record, neither verified nor public', () => registering({}).then(helena.registered))
 
-  it('remembers the wish to be public', () =>
+  it('records the request to publish', () =>
     registering({ isPublic: true }).then(helena.registered, {
       type: 'publication-requested',
       data: { professionalId: helena.professionalId, requestedAt: now },
     }))
 
-  it('takes the default price where none was given', () =>
+  it('uses the default price when none is given', () =>
     registering({ price: null }).then({
       ...helena.registered,
       data: { ...helena.registered.data, price: 15_000 as typeof profile.price },
     }))
 })
 
-describe('when the credential is not what the profession has', () => {
+describe('registerProfessional, with a credential of another form', () => {
   it.each([
     ['psychologist', 'CRP 25/12345'],
     ['psychologist', ''],
@@ -52,8 +52,8 @@ describe('when the credential is not what the profession has', () => {
   )
 })
 
-describe('when the record is there', () => {
-  it('stays as it is', () =>
+describe('registerProfessional, with a record', () => {
+  it('changes nothing', () =>
     given(professional, [helena.registered])
       .when((state) => registerProfessional({ ...command, name: 'Outra', now }, state))
       .thenNothing())

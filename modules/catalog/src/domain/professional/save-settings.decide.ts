@@ -9,8 +9,8 @@ import { publicationAs } from './publication.ts'
 export type SaveSettings = z.output<typeof saveSettingsInput> & { readonly by: UserId }
 
 /**
- * Working hours and policies, whole; `profilePublic` is the same switch as on the profile.
- * Refusals: professional-not-found, hours-reversed, overlapping-hours.
+ * Replaces all working hours and policies; `profilePublic` is the same setting as on the profile. Refuses
+ * `professional-not-found`, `hours-reversed`, `overlapping-hours`.
  */
 export function saveSettings(
   { now, ...command }: Timed<SaveSettings>,
@@ -28,7 +28,7 @@ export function saveSettings(
   ]
 }
 
-/** HH:MM compares as text. Hours that are switched off may overlap: nothing is booked in them. */
+/** HH:MM compares as text. Inactive hours may overlap: nothing is booked in them. */
 function wrongHours(availability: readonly WeeklySlot[]): Refusal | undefined {
   const reversed = availability.find(({ startTime, endTime }) => startTime >= endTime)
   if (reversed) return catalogRefusals.refuse('hours-reversed', { slot: reversed })

@@ -19,8 +19,8 @@ function saving(changes: Partial<SaveSettings>) {
   return given(professional, open).when((state) => saveSettings({ ...command, ...changes, now }, state))
 }
 
-describe('when the record is missing or of somebody else', () => {
-  it('does not tell which', () => {
+describe('saveSettings, without an own record', () => {
+  it('refuses a missing and another account’s record alike', () => {
     given(professional, [])
       .when((state) => saveSettings({ ...command, now }, state))
       .thenRefuses('professional-not-found')
@@ -30,10 +30,10 @@ describe('when the record is missing or of somebody else', () => {
   })
 })
 
-describe('when the record is there', () => {
-  it('keeps hours and policies whole', () => saving({}).then(helena.settingsSaved))
+describe('saveSettings, with a record', () => {
+  it('replaces all hours and policies', () => saving({}).then(helena.settingsSaved))
 
-  it('takes publication along', () => {
+  it('also changes the publication', () => {
     const privacy = { ...settings.privacy, profilePublic: false }
     saving({ privacy }).then(
       { ...helena.settingsSaved, data: { ...helena.settingsSaved.data, privacy } },
@@ -48,7 +48,7 @@ describe('when the record is there', () => {
     saving({ availability: [slot(1, start, end)] }).thenRefuses('hours-reversed'),
   )
 
-  it('refuses hours that overlap on one day, in whatever order they come', () =>
+  it('refuses hours that overlap on one day, in any order', () =>
     saving({
       availability: [slot(1, '13:00', '18:00'), slot(3, '08:00', '12:00'), slot(1, '08:00', '13:30')],
     }).thenRefuses('overlapping-hours'))

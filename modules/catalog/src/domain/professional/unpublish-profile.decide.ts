@@ -9,9 +9,8 @@ import {
 import { publicationAs } from './publication.ts'
 
 /**
- * Not public from now on, and no longer waiting to be. With `closedAt`, the moment the account was closed, a publication
- * asked for since then stays: the process that hides closed accounts may see the closing again. Refusal:
- * professional-not-found.
+ * Unpublishes the profile or withdraws its request. With `closedAt`, the moment the account was closed, a later
+ * publication stays: the event of the closing may be delivered twice. Refuses `professional-not-found`.
  */
 export function unpublishProfile(
   { by, closedAt, now }: Timed<ProfessionalKey & { readonly by: UserId; readonly closedAt?: string }>,

@@ -2,27 +2,27 @@ import { lapsingParts, type VerifiedPart, type VerifiedTexts } from '../../contr
 import type { ProfessionalEvent, RegisteredProfessional } from './professional.state.ts'
 import { publicationAs } from './publication.ts'
 
-/** Texts of the record by their encrypted form, opened before deciding: states see them encrypted. */
+/** Decrypted texts by their encrypted form; the state holds the encrypted form only. */
 export type DecryptedTexts = ReadonlyMap<string, string>
 
-/** The verified parts that these texts change; none where nothing is verified. */
+/** Returns the verified parts that these texts change; empty without a verification. */
 export function changedParts(
   record: RegisteredProfessional,
   written: VerifiedTexts,
-  opened: DecryptedTexts,
+  decrypted: DecryptedTexts,
 ): readonly VerifiedPart[] {
   if (!record.verified) return []
   const { profession, name, crp, specialty, background } = record
   const before = {
-    name: opened.get(name),
-    credential: opened.get(crp),
-    specialty: opened.get(specialty),
-    education: background.education === null ? null : opened.get(background.education),
+    name: decrypted.get(name),
+    credential: decrypted.get(crp),
+    specialty: decrypted.get(specialty),
+    education: background.education === null ? null : decrypted.get(background.education),
   }
   return lapsingParts(profession, before, written)
 }
 
-/** The verification ends; whoever is or wants to be public is public again once verified again. */
+/** Ends the verification; a public profile, or one with a request, becomes public again with the next verification. */
 export function lapsed(
   record: RegisteredProfessional,
   changed: readonly VerifiedPart[],

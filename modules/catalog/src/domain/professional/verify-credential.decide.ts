@@ -3,8 +3,8 @@ import { catalogRefusals } from '../../contract/refusals.ts'
 import type { Professional, ProfessionalEvent, ProfessionalKey } from './professional.state.ts'
 
 /**
- * Somebody checked the credential with its council or society: the professional may work here, and who wanted to be
- * public now is. Refusal: professional-not-found.
+ * Records that the credential was checked with its council or society; publishes the profile if that was requested.
+ * Refuses `professional-not-found`.
  */
 export function verifyCredential(
   { verifiedBy, now }: Timed<ProfessionalKey & { readonly verifiedBy: string }>,

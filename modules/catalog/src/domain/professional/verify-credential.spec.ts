@@ -11,32 +11,32 @@ const { verifiedBy } = helena.verified.data
 const requested = { type: 'publication-requested' as const, data: { professionalId, requestedAt: now } }
 const withdrawn = { type: 'publication-withdrawn' as const, data: { professionalId, withdrawnAt: now } }
 
-describe('when nobody has the record', () => {
+describe('verifyCredential, without a record', () => {
   it('refuses', () =>
     given(professional, [])
       .when((state) => verifyCredential({ professionalId, verifiedBy, now }, state))
       .thenRefuses('professional-not-found'))
 })
 
-describe('when the credential waits to be verified', () => {
-  it('verifies it and publishes nobody who did not ask', () =>
+describe('verifyCredential, before the verification', () => {
+  it('verifies without publishing when no publication was requested', () =>
     given(professional, [helena.registered])
       .when((state) => verifyCredential({ professionalId, verifiedBy, now }, state))
       .then(helena.verified))
 
-  it('publishes who asked for it', () =>
+  it('publishes when publication was requested', () =>
     given(professional, [helena.registered, requested])
       .when((state) => verifyCredential({ professionalId, verifiedBy, now }, state))
       .then(helena.verified, helena.published))
 
-  it('does not publish who changed their mind', () =>
+  it('does not publish when the request was withdrawn', () =>
     given(professional, [helena.registered, requested, withdrawn])
       .when((state) => verifyCredential({ professionalId, verifiedBy, now }, state))
       .then(helena.verified))
 })
 
-describe('when the credential is verified', () => {
-  it('is not verified twice', () =>
+describe('verifyCredential, after the verification', () => {
+  it('does not verify twice', () =>
     given(professional, [helena.registered, helena.verified])
       .when((state) => verifyCredential({ professionalId, verifiedBy, now }, state))
       .thenNothing())

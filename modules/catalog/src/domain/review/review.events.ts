@@ -1,4 +1,4 @@
 import { reviewWritten } from '../../contract/published-events.ts'
 
-/** Everything that may happen on `review-{appointmentId}`. */
+/** All events of `review-{appointmentId}`. */
 export const reviewEvents = [reviewWritten] as const

@@ -1,7 +1,7 @@
 import { defineStream } from '@escuta/event-sourcing'
 import { reviewEvents } from './review.events.ts'
 
-/** What a client says of one session: stream `review-{appointmentId}`. */
+/** A client's review of one appointment: stream `review-{appointmentId}`. */
 export type Review = { readonly status: 'open' | 'written' }
 
 export const review = defineStream<Review, (typeof reviewEvents)[number]>({

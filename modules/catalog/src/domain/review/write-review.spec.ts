@@ -25,21 +25,21 @@ function writing(appointment: ReviewableAppointment | undefined, past: (typeof w
   return given(review, past).when((state) => writeReview({ ...command, now }, state, { appointment }))
 }
 
-describe('when the appointment took place and was paid', () => {
-  it('keeps the review', () => writing(appointment).then(written))
+describe('writeReview, for a completed and paid appointment', () => {
+  it('records the review', () => writing(appointment).then(written))
 
-  it('keeps one alone', () => writing(appointment, [written]).thenRefuses('already-reviewed'))
+  it('refuses a second review', () => writing(appointment, [written]).thenRefuses('already-reviewed'))
 })
 
-describe('when the appointment did not take place or was not paid', () => {
-  it('refuses', () => {
+describe('writeReview, for an appointment not completed or not paid', () => {
+  it('refuses the review', () => {
     writing({ ...appointment, completed: false }).thenRefuses('appointment-not-reviewable')
     writing({ ...appointment, paid: false }).thenRefuses('appointment-not-reviewable')
   })
 })
 
-describe('when the appointment is unknown or of somebody else', () => {
-  it('does not tell which, reviewed or not', () => {
+describe('writeReview, for a missing appointment or another client’s', () => {
+  it('refuses both alike, reviewed or not', () => {
     const foreign = { ...appointment, clientId: givenUser({ name: 'Lia Souza' }).clientId }
     writing(undefined).thenRefuses('reviewable-appointment-not-found')
     writing(foreign).thenRefuses('reviewable-appointment-not-found')

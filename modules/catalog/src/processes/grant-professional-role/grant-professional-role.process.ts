@@ -4,7 +4,7 @@ import { unwrap } from '@escuta/kernel'
 import { defineProcess } from '@escuta/projections'
 import { professionalRegistered } from '../../contract/published-events.ts'
 
-/** A professional record was opened: its account acts as that professional from now on. */
+/** Grants the professional role to the account of a new professional record. */
 export function grantRole({ dispatch }: { readonly dispatch: Dispatch }) {
   return defineProcess({
     name: 'catalog.grant-professional-role',

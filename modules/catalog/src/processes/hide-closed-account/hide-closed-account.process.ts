@@ -4,7 +4,7 @@ import { unwrap } from '@escuta/kernel'
 import { defineProcess } from '@escuta/projections'
 import { unpublishProfile } from '../../application/unpublish-profile.ts'
 
-/** Unpublishes the profile of a closed account; a professional who comes back publishes it again themselves. */
+/** Unpublishes the profile of a closed account; a professional who returns publishes it again. */
 export function hideClosedAccount({ run }: { readonly run: Run }) {
   return defineProcess({
     name: 'catalog.hide-closed-account',

@@ -18,7 +18,7 @@ import {
 import type { QueryDeps } from '../catalog.tables.ts'
 import type { ProfessionalRow } from './professionals.view.ts'
 
-/** A professional as rows and streams hold it: encrypted. */
+/** A professional as stored in rows and streams: encrypted. */
 export type EncryptedProfessional = {
   readonly id: string
   readonly userId: string
@@ -34,7 +34,7 @@ export type EncryptedProfessional = {
   readonly isPublic: boolean
 }
 
-/** Years, education and approaches as rows and streams hold them: encrypted, null where nothing was said. */
+/** Years, education and approaches as stored in rows and streams: encrypted, null where not given. */
 export type EncryptedBackground = {
   readonly yearsExperience: string | null
   readonly education: string | null
@@ -46,7 +46,7 @@ type Ratings = { readonly rating_sum: number; readonly review_count: number }
 
 const removedName = 'Pessoa removida'
 
-/** A profile that everybody may see; undefined when it is not public or does not exist. */
+/** A public profile; undefined when it is not public or missing. */
 export async function publicProfile(
   { db, cipher }: QueryDeps,
   id: string,
@@ -66,7 +66,7 @@ export async function publicProfile(
   return { ...shown, ...background, showReviews: row.show_reviews }
 }
 
-/** The professional record of an account; undefined when it has none. */
+/** The professional record of an account; undefined without one. */
 export async function professionalOfUser(
   { db, cipher }: QueryDeps,
   userId: string,
@@ -79,7 +79,7 @@ export async function professionalOfUser(
   return row && { ...(await decryptRow(cipher, row)), publicationRequested: row.publication_requested }
 }
 
-/** What a professional's reviews add up to; none where the view knows nothing yet. */
+/** The totals of a professional's reviews; zero while the view has no row. */
 export async function ratingsOf({ db }: Pick<QueryDeps, 'db'>, id: string): Promise<Ratings> {
   const row = await db
     .selectFrom('catalog.professionals')
@@ -96,7 +96,7 @@ const savedSettings = z.object({
   availability: z.array(weeklySlot),
 })
 
-/** The settings of an account's own record, or what the form proposes before any were saved. */
+/** The settings of an account's own record, or the defaults before the first save. */
 export async function settingsOf(
   { db }: Pick<QueryDeps, 'db'>,
   of: { readonly professionalId: string; readonly userId: string },
@@ -140,7 +140,7 @@ export async function decryptProfessional(
   cipher: FieldCipher,
   encrypted: EncryptedProfessional,
   ratings: Ratings,
-  /** What stands open already, of a public profile. */
+  /** The columns already decrypted, of a public profile. */
   known: PublicTexts = { name: null, specialty: null },
 ): Promise<Professional> {
   const key = profileKey(encrypted.personId)

@@ -9,7 +9,7 @@ import { type ProfessionalRow, professionalsView } from './professionals.view.ts
 
 const opening: FieldCipher = {
   encrypt: async ({ plaintext }) => plaintext,
-  decrypt: async (encrypted) => JSON.stringify(`opened ${encrypted}`),
+  decrypt: async (encrypted) => JSON.stringify(`decrypted ${encrypted}`),
 }
 const view = professionalsView(opening)
 
@@ -21,8 +21,8 @@ function rowAfter(...events: Parameters<typeof projectEvents<never, (typeof view
   return projectEvents(view, [helena.registered, ...events]).get(professionalId)!
 }
 
-describe('the view of professionals', () => {
-  it('knows a new record as neither verified nor public, without reviews', () => {
+describe('professionalsView', () => {
+  it('has a new record as neither verified nor public, without reviews', () => {
     expect(rowAfter()).toMatchObject({
       user_id: helena.account.userId,
       person_id: helena.account.clientId,
@@ -34,7 +34,7 @@ describe('the view of professionals', () => {
     })
   })
 
-  it('shows reviews of nobody with a CRP until they choose to', () => {
+  it('hides reviews of holders of a CRP until they choose to show them', () => {
     const analyst = givenProfessional({ name: 'Rui Sá', profession: 'psychoanalyst', crp: 'SBP' })
     const rows = projectEvents(view, [analyst.registered])
     expect(rows.get(analyst.professionalId)?.show_reviews).toBe(true)
@@ -42,7 +42,7 @@ describe('the view of professionals', () => {
     expect(rowAfter(helena.settingsSaved).show_reviews).toBe(true)
   })
 
-  it('follows publication: asked for, public, taken back', () => {
+  it('follows publication: requested, public, unpublished', () => {
     const requested = { type: 'publication-requested' as const, data: { professionalId, requestedAt: at } }
     const unpublished = { type: 'profile-unpublished' as const, data: { professionalId, unpublishedAt: at } }
     expect(rowAfter(requested)).toMatchObject({ publication_requested: true, is_public: false })
@@ -54,7 +54,7 @@ describe('the view of professionals', () => {
     expect(rowAfter(helena.verified, helena.published, unpublished).is_public).toBe(false)
   })
 
-  it('forgets a verification that lapsed', () => {
+  it('is not verified after the verification lapsed', () => {
     const lapsed = {
       type: 'credential-verification-lapsed' as const,
       data: { professionalId, changed: ['name' as const], lapsedAt: at },
@@ -62,7 +62,7 @@ describe('the view of professionals', () => {
     expect(rowAfter(helena.verified, lapsed).verified).toBe(false)
   })
 
-  it('takes a changed profile and background over', () => {
+  it('has the changed profile and background', () => {
     const { registeredAt: _, userId: __, profession: ___, zone: ____, ...profile } = helena.registered.data
     const changed = {
       type: 'professional-profile-changed' as const,
@@ -86,22 +86,22 @@ describe('the view of professionals', () => {
     })
   })
 
-  it('opens texts of a public profile only, and none once the person is erased', async () => {
+  it('decrypts texts of a public profile only, and none once the person is erased', async () => {
     const completed = async (row: ProfessionalRow) => view.complete?.(row)
     const erased = erasedOf(helena.account)
     const { professionalId: _, ...data } = erased.data
-    const gone = { ...erased, data: { ...data, professionalId } }
-    const open = { public_name: 'opened Helena Martins', public_specialty: 'opened Psicologia Clínica' }
+    const erasure = { ...erased, data: { ...data, professionalId } }
+    const open = { public_name: 'decrypted Helena Martins', public_specialty: 'decrypted Psicologia Clínica' }
     const none = { public_name: null, public_specialty: null, public_approaches: null }
     const past = [helena.verified, helena.published] as const
     const unpublished = { type: 'profile-unpublished' as const, data: { professionalId, unpublishedAt: at } }
     expect(await completed(rowAfter())).toMatchObject(none)
     expect(await completed(rowAfter(...past))).toMatchObject(open)
     expect(await completed(rowAfter(...past, unpublished))).toMatchObject(none)
-    expect(await completed(rowAfter(...past, gone))).toMatchObject(none)
+    expect(await completed(rowAfter(...past, erasure))).toMatchObject(none)
   })
 
-  it('adds reviews up', () => {
+  it('sums up reviews', () => {
     const caio = givenUser()
     const reviews = [5, 4, 4].map((rating, which) => {
       const {
@@ -109,9 +109,9 @@ describe('the view of professionals', () => {
         completed: __,
         paid: ___,
         refunded: ____,
-        ...who
+        ...ids
       } = givenAppointment(caio, helena, which)
-      return { type: 'review-written' as const, data: { ...who, rating, comment: null, writtenAt: at } }
+      return { type: 'review-written' as const, data: { ...ids, rating, comment: null, writtenAt: at } }
     })
     const row = rowAfter(...reviews)
     expect([row.rating_sum, row.review_count]).toEqual([13, 3])

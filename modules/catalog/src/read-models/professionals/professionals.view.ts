@@ -7,8 +7,8 @@ import { professionalEvents } from '../../domain/professional/professional.event
 import { reviewWritten } from '../../contract/published-events.ts'
 
 /**
- * Professional records as cards, profiles and the search need them. What they wrote stays encrypted; while the profile is
- * public, what is searched and listed also stands open (docs/architecture.md, rule 8).
+ * Professional records for cards, profiles and the search. Texts stay encrypted; while the profile is public,
+ * searched and listed texts are also stored decrypted (docs/architecture.md, rule 8).
  */
 export type ProfessionalRow = {
   readonly professional_id: string
@@ -31,9 +31,9 @@ export type ProfessionalRow = {
   readonly years_experience: string | null
   readonly education: string | null
   readonly approaches: string | null
-  /** What was last saved, as JSON; null before. */
+  /** The settings last saved, as JSON; null before the first save. */
   readonly settings: string | null
-  /** Open texts of a public profile; null while it is not public and once the person's key is gone. */
+  /** Decrypted texts of a public profile; null while it is not public and once the person's key is destroyed. */
   readonly public_name: string | null
   readonly public_specialty: string | null
   readonly public_approaches: readonly string[] | null
@@ -155,7 +155,7 @@ const definition = defineView<ProfessionalRow, (typeof events)[number]>({
   },
 })
 
-/** The view with the open columns of public profiles, which take the people's keys. */
+/** The view with the decrypted columns of public profiles, which requires the key store. */
 export function professionalsView(cipher: FieldCipher): typeof definition {
   return { ...definition, complete: async (row) => ({ ...row, ...(await publicTexts(cipher, row)) }) }
 }

@@ -9,12 +9,12 @@ import {
 import type { QueryDeps } from '../catalog.tables.ts'
 import { decryptRow } from './professionals.query.ts'
 
-/** Nobody reads on after so many; also bounds what one call may cost. */
+/** The most results of one search; also limits the cost of a call. */
 const most = 500
 
 type Ranked = { readonly id: string; readonly rating: string; readonly score: number }
 
-/** Active, public professionals whose specialty holds a recommended one, by score, then rating, then id. */
+/** Lists active, public professionals with a recommended specialty, by score, then rating, then id. */
 export async function searchBySymptoms(
   deps: QueryDeps,
   { primaryCategory, recommendedSpecialties }: Recommendation,
@@ -30,14 +30,14 @@ export async function searchBySymptoms(
   })
 }
 
-/** All active, public professionals, by rating, then id. */
+/** Lists all active, public professionals, by rating, then id. */
 export async function allProfessionals(deps: QueryDeps): Promise<readonly Professional[]> {
   const best = firstOf((await listed(deps, [])).map((card) => ({ ...card, score: 0 })))
   const cards = await openCards(deps, best)
   return best.flatMap(({ id }) => cards.get(id) ?? [])
 }
 
-/** What ranking needs of everybody who may be found; no specialties: whatever theirs is. */
+/** Selects the ranking columns of public professionals; without specialties, of all. */
 async function listed({ db }: QueryDeps, specialties: readonly string[]) {
   const rows = await db
     .selectFrom('catalog.professionals')
@@ -65,7 +65,7 @@ function firstOf(found: readonly Ranked[]): readonly Ranked[] {
     .slice(0, most)
 }
 
-/** Names and words opened, by id. */
+/** Decrypted names and texts, by id. */
 async function openCards(
   { db, cipher }: QueryDeps,
   found: readonly Ranked[],

@@ -13,7 +13,7 @@ function rowAfter(
   return projectEvents(reviewableAppointmentsView, events).get(appointment.appointmentId)
 }
 
-describe('the reviewable appointments', () => {
+describe('reviewableAppointmentsView', () => {
   it('has the participants from the hold on', () => {
     expect(rowAfter(held)).toEqual({
       appointment_id: appointment.appointmentId,
@@ -24,13 +24,13 @@ describe('the reviewable appointments', () => {
     })
   })
 
-  it('takes completion and payment in either order', () => {
+  it('has completion and payment in either order', () => {
     const both = { completed: true, paid: true }
     expect(rowAfter(held, paid, completed)).toMatchObject(both)
     expect(rowAfter(paid, held, completed)).toMatchObject(both)
   })
 
-  it('takes a refunded appointment as unpaid', () => {
+  it('has a refunded appointment as unpaid', () => {
     expect(rowAfter(held, paid, completed, refunded)).toMatchObject({ completed: true, paid: false })
   })
 })

@@ -7,7 +7,7 @@ import {
   appointmentScheduled,
 } from '@escuta/scheduling/events'
 
-/** Which appointments were completed and paid. */
+/** Whether appointments were completed and paid. */
 export type ReviewableAppointmentRow = {
   readonly appointment_id: string
   readonly client_id: string

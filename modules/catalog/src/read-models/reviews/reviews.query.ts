@@ -5,7 +5,7 @@ import type { QueryDeps } from '../catalog.tables.ts'
 
 const most = 100
 
-/** The newest reviews of a public professional who shows them; none otherwise. */
+/** The newest reviews of a public professional who shows them; otherwise none. */
 export async function reviewsOf(
   { db, cipher }: QueryDeps,
   professionalId: string,

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { givenProfessional, givenAppointment } from '../../testing/index.ts'
 import { reviewsView } from './reviews.view.ts'
 
-describe('the view of reviews', () => {
-  it('keeps each review as it was written', () => {
+describe('reviewsView', () => {
+  it('has each review as it was written', () => {
     const { appointmentId, clientId, professionalId } = givenAppointment(givenUser(), givenProfessional())
     const data = {
       appointmentId,

@@ -1,7 +1,7 @@
 import { defineView } from '@escuta/projections'
 import { reviewWritten } from '../../contract/published-events.ts'
 
-/** What clients wrote of their sessions; the words stay encrypted by the client's key. */
+/** Reviews of appointments; the comment stays encrypted by the client's key. */
 export type ReviewRow = {
   readonly appointment_id: string
   readonly professional_id: string

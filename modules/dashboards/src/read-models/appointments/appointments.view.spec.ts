@@ -5,22 +5,22 @@ import { describe, expect, it } from 'vitest'
 import { givenAppointment } from '../../testing/given-appointment.ts'
 import { appointmentsView } from './appointments.view.ts'
 
-const session = givenAppointment({
+const appointment = givenAppointment({
   client: givenUser(),
   professional: givenProfessional(),
   startsAt: '2026-11-23T13:00:00.000Z',
   heldAt: '2026-11-21T15:00:00.000Z',
   notes: 'Primeira vez.',
 })
-const { held, confirmed, expired, released, completed, paid, refundRequested, refunded } = session
+const { held, confirmed, expired, released, completed, paid, refundRequested, refunded } = appointment
 
-type Told = Parameters<typeof projectEvents<never, (typeof appointmentsView)['events'][number]>>[1]
-const row = (...events: Told) => projectEvents(appointmentsView, events).get(session.appointmentId)
+type ViewEvents = Parameters<typeof projectEvents<never, (typeof appointmentsView)['events'][number]>>[1]
+const row = (...events: ViewEvents) => projectEvents(appointmentsView, events).get(appointment.appointmentId)
 
-describe('the appointments of the dashboards', () => {
-  it('are pending from their hold on', () =>
+describe('appointmentsView', () => {
+  it('has a held appointment as pending', () =>
     expect(row(held)).toEqual({
-      appointment_id: session.appointmentId,
+      appointment_id: appointment.appointmentId,
       professional_id: held.data.professionalId,
       client_id: held.data.clientId,
       starts_at: held.data.startsAt,
@@ -36,12 +36,12 @@ describe('the appointments of the dashboards', () => {
       zone: 'America/Sao_Paulo',
     }))
 
-  it('are confirmed without an end of their hold, and completed', () => {
+  it('has no hold expiry once confirmed, and follows the completion', () => {
     expect(row(held, confirmed)).toMatchObject({ status: 'confirmed', hold_expires_at: null })
     expect(row(held, confirmed, completed)).toMatchObject({ status: 'completed' })
   })
 
-  it('are cancelled for an expired hold or for the reason of their release', () => {
+  it('is cancelled when the hold expires or is released, with the reason', () => {
     expect(row(held, expired)).toMatchObject({
       status: 'cancelled',
       cancellation_reason: 'hold-expired',
@@ -53,19 +53,19 @@ describe('the appointments of the dashboards', () => {
     })
   })
 
-  it('come back by a late payment', () =>
+  it('is confirmed again by a late payment', () =>
     expect(row(held, expired, paid, confirmed)).toMatchObject({
       status: 'confirmed',
       cancellation_reason: null,
       paid: true,
     }))
 
-  it('are paid until the money is on its way back', () => {
+  it('is paid until a refund is requested', () => {
     expect(row(held, paid)).toMatchObject({ paid: true })
     expect(row(held, paid, refundRequested)).toMatchObject({ paid: false })
     expect(row(held, paid, refunded)).toMatchObject({ paid: false })
   })
 
-  it('begin with a hold: what is told of others is nothing', () =>
+  it('ignores events of an appointment without a hold', () =>
     expect(row(confirmed, expired, released, completed, paid, refunded)).toBeUndefined())
 })

@@ -5,10 +5,10 @@ import type { DashboardAppointment } from '../../contract/index.ts'
 import type { DashboardTables } from '../database.ts'
 import { decryptName } from '../decrypt-name.ts'
 
-/** Sessions that take or took place; the others wait for a payment or were cancelled. */
+/** The statuses of appointments that take or took place; others wait for a payment or were cancelled. */
 export const firmStatuses = ['confirmed', 'scheduled', 'completed'] as const
 
-/** Sessions with both sides' names, still encrypted; callers add whose they are, an order and a limit. */
+/** Selects appointments with both participants' names, still encrypted; callers add owner, order and limit. */
 export function selectAppointments(db: Kysely<DashboardTables>) {
   return db
     .selectFrom('dashboards.appointments as appointment')
@@ -30,7 +30,7 @@ export function selectAppointments(db: Kysely<DashboardTables>) {
 
 export type ListedAppointment = Awaited<ReturnType<ReturnType<typeof selectAppointments>['execute']>>[number]
 
-/** Opens what the caller may read: names, and the notes that client and professional share. */
+/** Decrypts what the caller may read: names, and the notes that client and professional share. */
 export async function presentAppointment(
   cipher: FieldCipher,
   row: ListedAppointment,

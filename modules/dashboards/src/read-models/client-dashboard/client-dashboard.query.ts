@@ -11,7 +11,7 @@ import { professionalsOf } from './professionals-of-client.query.ts'
 const shownAppointments = 100
 const shownPayments = 3
 
-/** What a client sees of their own sessions and payments; refuses when the account has no client record yet. */
+/** A client's own appointments and payments; refuses an account without a client record. */
 export async function clientDashboard(
   given: DashboardQueryDeps,
   userId: string,

@@ -13,7 +13,7 @@ export async function clientStats(
   const isFirm = sql`status in (${sql.join(firmStatuses)})`
   const isComing = sql`(status in ('confirmed', 'scheduled') and ends_at > ${at}
     or status = 'pending' and coalesce(hold_expires_at, ends_at) > ${at})`
-  const [sessions, money] = await Promise.all([
+  const [appointments, money] = await Promise.all([
     db
       .selectFrom('dashboards.appointments')
       .select([
@@ -31,9 +31,9 @@ export async function clientStats(
       .executeTakeFirstOrThrow(),
   ])
   return {
-    completedAppointments: sessions.completed,
-    upcomingAppointments: sessions.upcoming,
-    totalProfessionals: sessions.professionals,
+    completedAppointments: appointments.completed,
+    upcomingAppointments: appointments.upcoming,
+    totalProfessionals: appointments.professionals,
     totalSpent: money.spent,
   }
 }

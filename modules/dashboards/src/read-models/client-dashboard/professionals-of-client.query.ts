@@ -9,7 +9,7 @@ import { decryptName } from '../decrypt-name.ts'
 const shownProfessionals = 100
 const latestFirst = sql`last_session desc`
 
-/** With whom a client has or had a session, by the latest one. */
+/** Lists the professionals of a client's appointments, by the latest appointment. */
 export async function professionalsOf(
   { db, cipher }: DashboardQueryDeps,
   clientId: string,

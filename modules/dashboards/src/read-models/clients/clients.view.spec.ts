@@ -8,8 +8,8 @@ import { clientsView } from './clients.view.ts'
 const caio = givenUser()
 const helena = professionalId.parse(deriveId(caio.userId, 'professional'))
 
-describe('the clients of the dashboards', () => {
-  it('are known from their registration, whichever event comes first', () => {
+describe('clientsView', () => {
+  it('has a registered client, in any order of the events', () => {
     const { userRegistered, clientRegistered } = caio
     const { name, email, phone } = userRegistered.data
     const row = { client_id: caio.clientId, user_id: caio.userId, name, email, phone, birth_date: null }
@@ -17,7 +17,7 @@ describe('the clients of the dashboards', () => {
     expect([...projectEvents(clientsView, [clientRegistered, userRegistered]).values()]).toEqual([row])
   })
 
-  it('may have no account', () => {
+  it('can have a client without an account', () => {
     const lourdes = givenClientEnteredBy(helena)
     expect(projectEvents(clientsView, [lourdes]).get(lourdes.data.clientId)).toMatchObject({
       user_id: null,
@@ -26,14 +26,14 @@ describe('the clients of the dashboards', () => {
     })
   })
 
-  it('are shown as they corrected it, and as nobody once erased', () => {
+  it('has corrected details, and none once erased', () => {
     const corrected = detailsChangedOf(caio, { name: 'Caio P. Lima', birthDate: '1990-02-03' })
-    const told = [caio.userRegistered, caio.clientRegistered, corrected] as const
-    expect(projectEvents(clientsView, told).get(caio.clientId)).toMatchObject({
+    const past = [caio.userRegistered, caio.clientRegistered, corrected] as const
+    expect(projectEvents(clientsView, past).get(caio.clientId)).toMatchObject({
       name: 'Caio P. Lima',
       birth_date: '1990-02-03',
     })
-    expect(projectEvents(clientsView, [...told, erasedOf(caio)]).get(caio.clientId)).toEqual({
+    expect(projectEvents(clientsView, [...past, erasedOf(caio)]).get(caio.clientId)).toEqual({
       client_id: caio.clientId,
       user_id: null,
       name: null,
@@ -43,7 +43,7 @@ describe('the clients of the dashboards', () => {
     })
   })
 
-  it('are not staff', () => {
+  it('has no staff', () => {
     const staff = { ...caio.userRegistered.data, clientId: null, roles: ['admin' as const] }
     expect(projectEvents(clientsView, [{ type: 'user-registered', data: staff }]).size).toBe(0)
   })

@@ -2,7 +2,7 @@ import { clientRegistered, personDetailsChanged, userRegistered } from '@escuta/
 import { personErased } from '@escuta/privacy/events'
 import { defineView } from '@escuta/projections'
 
-/** Who a client is; everything personal encrypted by the client's profile key, and null once erased. */
+/** A client's name and contact data, encrypted by their profile key; null once erased. */
 export type ClientRow = {
   readonly client_id: string
   readonly user_id: string | null

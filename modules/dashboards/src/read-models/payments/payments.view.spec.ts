@@ -6,8 +6,8 @@ import { paymentsView } from './payments.view.ts'
 const subject = givenSubject()
 const { succeeded, refunded } = givenPayment(subject)
 
-describe('the payments of the dashboards', () => {
-  it('are completed when the money arrived', () =>
+describe('paymentsView', () => {
+  it('has a received payment as completed', () =>
     expect([...projectEvents(paymentsView, [succeeded]).values()]).toEqual([
       {
         payment_id: subject.paymentId,
@@ -20,7 +20,7 @@ describe('the payments of the dashboards', () => {
       },
     ]))
 
-  it('are refunded when it went back', () =>
+  it('has an issued refund as refunded', () =>
     expect(projectEvents(paymentsView, [succeeded, refunded]).get(subject.paymentId)).toMatchObject({
       status: 'refunded',
       amount: 15_000,

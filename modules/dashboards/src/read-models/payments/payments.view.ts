@@ -1,7 +1,7 @@
 import { paymentRefunded, paymentSucceeded } from '@escuta/billing/events'
 import { defineView } from '@escuta/projections'
 
-/** Money that arrived, and whether it went back; amount in cents. */
+/** Received payments, and whether they were refunded; amount in cents. */
 export type PaymentRow = {
   readonly payment_id: string
   readonly appointment_id: string

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { calendarAt, calendarMonthBefore } from './month-bounds.ts'
 
-describe('the calendar around an instant', () => {
-  it("is that of the professional's wall clock, not of UTC", () => {
+describe('calendarAt', () => {
+  it('uses the professional’s zone, not UTC', () => {
     const { today, month } = calendarAt(new Date('2026-12-01T02:30:00.000Z'), 'America/Sao_Paulo')
     expect(today).toEqual({ from: '2026-11-30T03:00:00.000Z', to: '2026-12-01T03:00:00.000Z' })
     expect(month).toEqual({ from: '2026-11-01T03:00:00.000Z', to: '2026-12-01T03:00:00.000Z' })
   })
 
-  it('compares with the same moment a month before', () => {
+  it('compares with the same moment one month before', () => {
     const { monthSoFar } = calendarMonthBefore(new Date('2026-11-21T15:00:00.000Z'), 'America/Sao_Paulo')
     expect(monthSoFar).toEqual({ from: '2026-10-01T03:00:00.000Z', to: '2026-10-21T15:00:00.000Z' })
   })
 
-  it('takes the last day of a shorter month', () => {
+  it('uses the last day of a shorter month', () => {
     const { today } = calendarMonthBefore(new Date('2026-03-31T15:00:00.000Z'), 'America/Manaus')
     expect(today.from).toBe('2026-02-28T04:00:00.000Z')
   })

@@ -1,22 +1,22 @@
 import { addDays, instantOf, type LocalDate, localParts } from '@escuta/kernel'
 
-/** Half-open stretch of time, as ISO instants. */
-export type Stretch = { readonly from: string; readonly to: string }
+/** Half-open period, as ISO instants. */
+export type Period = { readonly from: string; readonly to: string }
 
-/** Today, this month and this month so far, on a wall clock of the zone, with the month before at the same moment. */
+/** Today, this month and this month so far in a zone, with the month before up to the same moment. */
 export type Calendar = {
-  readonly today: Stretch
-  readonly month: Stretch
-  readonly monthSoFar: Stretch
+  readonly today: Period
+  readonly month: Period
+  readonly monthSoFar: Period
 }
 
-/** The calendar around an instant in a zone. */
+/** Returns the calendar at an instant in a zone. */
 export function calendarAt(now: Date, zone: string): Calendar {
   const { date } = localParts(now, zone)
   return calendarOf(date, now.toISOString(), zone)
 }
 
-/** The same a month earlier: the same day and time of day, or the month's last day where it is shorter. */
+/** Returns the instant one month before: the same day and time of day, or the last day of a shorter month. */
 export function calendarMonthBefore(now: Date, zone: string): Calendar {
   const { date, time } = localParts(now, zone)
   const lastOfPrevious = addDays(`${date.slice(0, 8)}01`, -1)

@@ -12,7 +12,7 @@ export async function monthFigures(
 ): Promise<MonthFigures> {
   const isToday = sql`starts_at >= ${today.from} and starts_at < ${today.to}`
   const isDone = sql`status = 'completed' and starts_at < ${monthSoFar.to}`
-  const [sessions, money] = await Promise.all([
+  const [appointments, money] = await Promise.all([
     db
       .selectFrom('dashboards.appointments')
       .select([
@@ -36,10 +36,10 @@ export async function monthFigures(
       .executeTakeFirstOrThrow(),
   ])
   return {
-    todayAppointments: sessions.today,
-    thisMonthAppointments: sessions.month,
-    completedAppointments: sessions.completed,
-    activePatients: sessions.patients,
+    todayAppointments: appointments.today,
+    thisMonthAppointments: appointments.month,
+    completedAppointments: appointments.completed,
+    activePatients: appointments.patients,
     monthlyRevenue: money.revenue,
   }
 }

@@ -9,7 +9,7 @@ import { decryptName } from '../decrypt-name.ts'
 const shownPatients = 100
 const seenLastFirst = sql`last_consult desc nulls last`
 
-/** The people a professional works with, those seen last first; `lastConsult` is their last completed session. */
+/** Lists a professional's patients, the last seen first; `lastConsult` is their last completed appointment. */
 export async function patientsOf(
   { db, cipher }: DashboardQueryDeps,
   professionalId: string,

@@ -9,7 +9,7 @@ import { presentAppointment, selectAppointments } from '../appointments/list-app
 import type { DashboardQueryDeps } from '../database.ts'
 import { decryptName } from '../decrypt-name.ts'
 import type { ProfessionalRow } from '../professionals/professionals.view.ts'
-import { calendarAt, calendarMonthBefore, type Stretch } from './month-bounds.ts'
+import { calendarAt, calendarMonthBefore, type Period } from './month-bounds.ts'
 import { monthFigures } from './month-figures.query.ts'
 import { patientsOf } from './patients.query.ts'
 
@@ -17,7 +17,7 @@ const shownUpcoming = 100
 const shownInMonth = 500
 const recentClients = 5
 
-/** A professional's own day, month, people and figures; refuses when the account has no professional record. */
+/** A professional's own day, month, patients and figures; refuses an account without a professional record. */
 export async function professionalDashboard(
   given: DashboardQueryDeps,
   userId: string,
@@ -50,7 +50,7 @@ export async function professionalDashboard(
   }
 }
 
-/** What starts at that instant or later and was not cancelled, earliest first: the month and what comes after it. */
+/** Appointments from that instant on that were not cancelled, ordered by start: the month and later. */
 async function appointmentsFrom(
   { db, cipher }: DashboardQueryDeps,
   professionalId: string,
@@ -67,7 +67,7 @@ async function appointmentsFrom(
   return Promise.all(rows.map((row) => presentAppointment(cipher, row)))
 }
 
-function startsIn({ from, to }: Stretch) {
+function startsIn({ from, to }: Period) {
   return ({ date }: DashboardAppointment) => date >= from && date < to
 }
 

@@ -8,8 +8,8 @@ const helena = givenProfessional()
 const { professionalId, registered, verified, published } = helena
 const at = '2026-11-20T12:00:00.000Z'
 
-type Told = Parameters<typeof projectEvents<never, (typeof professionalsView)['events'][number]>>[1]
-const row = (...events: Told) => projectEvents(professionalsView, events).get(professionalId)
+type ViewEvents = Parameters<typeof projectEvents<never, (typeof professionalsView)['events'][number]>>[1]
+const row = (...events: ViewEvents) => projectEvents(professionalsView, events).get(professionalId)
 const rated = (rating: number) => ({
   type: 'review-written' as const,
   data: {
@@ -22,8 +22,8 @@ const rated = (rating: number) => ({
   },
 })
 
-describe('the professionals of the dashboards', () => {
-  it('begin unverified, private and without reviews', () => {
+describe('professionalsView', () => {
+  it('has a new professional as unverified, private and without reviews', () => {
     const { name, bio, crp } = registered.data
     expect(row(registered)).toEqual({
       professional_id: professionalId,
@@ -42,7 +42,7 @@ describe('the professionals of the dashboards', () => {
     })
   })
 
-  it('are verified until the verification lapses', () => {
+  it('is verified until the verification lapses', () => {
     const lapsed = {
       type: 'credential-verification-lapsed' as const,
       data: { professionalId, changed: ['name' as const], lapsedAt: at },
@@ -52,7 +52,7 @@ describe('the professionals of the dashboards', () => {
     expect(row(registered, verified, lapsed, verified)).toMatchObject({ verified: true })
   })
 
-  it('are public while they want to be', () => {
+  it('is public until unpublished', () => {
     const unpublished = {
       type: 'profile-unpublished' as const,
       data: { professionalId, unpublishedAt: at },
@@ -61,7 +61,7 @@ describe('the professionals of the dashboards', () => {
     expect(row(registered, published, unpublished)).toMatchObject({ is_public: false })
   })
 
-  it('change their profile, and keep the rest', () => {
+  it('has the changed fields of a profile and keeps the others', () => {
     const profile = {
       name: 'Helena M. Prado',
       bio: 'Novo texto.',
@@ -76,8 +76,8 @@ describe('the professionals of the dashboards', () => {
     expect(row(registered, verified, changed)).toEqual({ ...row(registered, verified), ...profile })
   })
 
-  it('sum up their ratings', () =>
+  it('sums up ratings', () =>
     expect(row(registered, rated(5), rated(4))).toMatchObject({ rating_sum: 9, review_count: 2 }))
 
-  it('begin with their registration', () => expect(row(verified, published, rated(5))).toBeUndefined())
+  it('has no row before the registration', () => expect(row(verified, published, rated(5))).toBeUndefined())
 })

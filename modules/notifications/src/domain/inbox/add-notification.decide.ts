@@ -12,7 +12,7 @@ export type AddNotification = {
   readonly type: NotificationType
   readonly title: string
   readonly message: string
-  /** When the event behind it occurred; names the month's stream. */
+  /** When the causing event occurred; selects the month's stream. */
   readonly createdAt: string
 }
 

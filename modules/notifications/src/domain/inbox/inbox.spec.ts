@@ -22,30 +22,30 @@ const notification = {
 const added = { type: 'notification-added' as const, data: notification }
 const read = { type: 'notification-read' as const, data: { ...ids, readAt: now } }
 
-describe('when the inbox is empty', () => {
+describe('an empty inbox', () => {
   it('adds a notification', () =>
     given(inbox, [])
       .when((state) => addNotification({ ...notification, now: notification.createdAt }, state))
       .then(added))
-  it('refuses to mark one as read', () =>
+  it('refuses to mark a notification as read', () =>
     given(inbox, [])
       .when((state) => markNotificationRead({ ...ids, createdAt: notification.createdAt, now }, state))
       .thenRefuses('notification-not-found'))
 })
 
-describe('when the notification is there', () => {
-  it('adds it once', () =>
+describe('an inbox with a notification', () => {
+  it('does not add the same notification twice', () =>
     given(inbox, [added])
       .when((state) => addNotification({ ...notification, now: notification.createdAt }, state))
       .thenNothing())
-  it('marks it as read', () =>
+  it('marks the notification as read', () =>
     given(inbox, [added])
       .when((state) => markNotificationRead({ ...ids, createdAt: notification.createdAt, now }, state))
       .then(read))
 })
 
-describe('when it was read', () => {
-  it('stays read', () =>
+describe('an inbox with a read notification', () => {
+  it('ignores a second read', () =>
     given(inbox, [added, read])
       .when((state) => markNotificationRead({ ...ids, createdAt: notification.createdAt, now }, state))
       .thenNothing())

@@ -1,7 +1,7 @@
 import { defineStream } from '@escuta/event-sourcing'
 import { notificationAdded, notificationRead } from '../../contract/published-events.ts'
 
-/** One month of what one person was told in the app: stream `notification-{userId}-{yyyy-mm}`. */
+/** One month of one person's in-app notifications: stream `notification-{userId}-{yyyy-mm}`. */
 export type Inbox = ReadonlyMap<string, { readonly read: boolean }>
 
 export const inbox = defineStream({
@@ -12,7 +12,7 @@ export const inbox = defineStream({
     new Map(state).set(event.data.notificationId, { read: event.type === 'notification-read' }),
 })
 
-/** The stream that a notification of that instant (ISO, UTC month) stands in. */
+/** Returns the stream of a notification added at that instant (ISO, UTC month). */
 export function inboxStream(userId: string, createdAt: string): string {
   return `notification-${userId}-${createdAt.slice(0, 7)}`
 }

@@ -6,7 +6,7 @@ import type { Inbox, inbox } from './inbox.state.ts'
 export type MarkNotificationRead = {
   readonly notificationId: NotificationId
   readonly userId: UserId
-  /** When the notification was added; names the month's stream. */
+  /** When the notification was added; selects the month's stream. */
   readonly createdAt: string
 }
 

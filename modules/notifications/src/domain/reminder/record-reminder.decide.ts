@@ -13,7 +13,7 @@ export type ReminderOutcome = {
   readonly skipped: z.output<typeof skipReason> | null
 }
 
-/** Records the outcome of a reminder; the first one stands. */
+/** Records the outcome of a reminder; the first outcome is final. */
 export function recordReminder(
   { now, skipped, ...reference }: Timed<ReminderOutcome>,
   state: Reminder,

@@ -23,13 +23,13 @@ async function inboxOf(actor: User) {
   return items.map(({ type, title, message }) => [type, title, message])
 }
 
-/** Somebody's session with Helena, and what both are told from now on. */
+/** A client's appointment with Helena, and the notifications that both participants receive from now on. */
 async function between(clientName: string, professional = helena) {
   const client = await app.client(clientName)
-  const session = givenAppointment({ client, professional, startsAt: monday })
+  const appointment = givenAppointment({ client, professional, startsAt: monday })
   const before = await inboxOf(professional.actor)
   return {
-    ...session,
+    ...appointment,
     client,
     clients: () => inboxOf(client.actor),
     professionals: async () => newIn(await inboxOf(professional.actor), before),
@@ -41,10 +41,10 @@ function newIn(inbox: readonly string[][], before: readonly string[][]) {
   return inbox.filter((notice) => !known.has(String(notice)))
 }
 
-describe('both sides are told', () => {
-  it('of a confirmed session', async () => {
+describe('notify-people, for both participants', () => {
+  it('notifies of a confirmed appointment', async () => {
     const { confirmed, clients, professionals } = await between('Ana Reis')
-    await app.told(confirmed)
+    await app.append(confirmed)
     expect(await clients()).toEqual([
       ['appointment', 'Consulta confirmada', `Sua consulta com Helena Martins está confirmada para ${when}.`],
     ])
@@ -53,9 +53,9 @@ describe('both sides are told', () => {
     ])
   })
 
-  it('of a cancelled one', async () => {
+  it('notifies of a cancelled appointment', async () => {
     const { cancelled, clients, professionals } = await between('Bia Couto')
-    await app.told(cancelled)
+    await app.append(cancelled)
     expect(await clients()).toEqual([
       [
         'appointment',
@@ -72,9 +72,9 @@ describe('both sides are told', () => {
     ])
   })
 
-  it('of a payment', async () => {
+  it('notifies of a payment', async () => {
     const { paid, clients, professionals } = await between('Davi Reis')
-    await app.told(paid)
+    await app.append(paid)
     expect(await clients()).toEqual([
       ['payment', 'Pagamento aprovado', 'Recebemos R$ 150,00 pela consulta com Helena Martins.'],
     ])
@@ -83,9 +83,9 @@ describe('both sides are told', () => {
     ])
   })
 
-  it('of a payment that came too late and goes back', async () => {
+  it('notifies of a late payment that is refunded', async () => {
     const { refunded, clients, professionals } = await between('Eva Lima')
-    await app.told(refunded)
+    await app.append(refunded)
     expect(await clients()).toEqual([
       [
         'payment',
@@ -102,9 +102,9 @@ describe('both sides are told', () => {
     ])
   })
 
-  it('of one that goes back for a cancelled session', async () => {
+  it('notifies of a refund for a cancelled appointment', async () => {
     const { refunded, clients, professionals } = await between('Fábio Nunes')
-    await app.told({ ...refunded, data: { ...refunded.data, reason: 'cancelled-by-client' } })
+    await app.append({ ...refunded, data: { ...refunded.data, reason: 'cancelled-by-client' } })
     expect(await clients()).toMatchObject([
       [
         'payment',
@@ -117,10 +117,10 @@ describe('both sides are told', () => {
     ])
   })
 
-  it("by the professional's clock", async () => {
+  it('formats times in the professional’s zone', async () => {
     const manaus = await app.professional('Rui Sá', 'America/Manaus')
     const { confirmed, clients } = await between('Gil Prado', manaus)
-    await app.told(confirmed)
+    await app.append(confirmed)
     expect(await clients()).toMatchObject([
       [
         'appointment',
@@ -130,20 +130,20 @@ describe('both sides are told', () => {
     ])
   })
 
-  it('once, however often the cause is seen', async () => {
+  it('adds each notification once when the event is delivered twice', async () => {
     const { confirmed, paid, clients, professionals } = await between('Iara Dias')
-    await app.told(confirmed, paid)
-    const told = [await clients(), await professionals()]
-    expect(told.map((each) => each.length)).toEqual([2, 2])
+    await app.append(confirmed, paid)
+    const inboxes = [await clients(), await professionals()]
+    expect(inboxes.map((each) => each.length)).toEqual([2, 2])
     await app.seeEverythingAgain()
-    expect([await clients(), await professionals()]).toEqual(told)
+    expect([await clients(), await professionals()]).toEqual(inboxes)
   })
 })
 
-describe('one side is told', () => {
-  it('of a reservation that ran out: the professional never heard of it', async () => {
+describe('notify-people, for one participant', () => {
+  it('notifies only the client of an expired hold', async () => {
     const { expired, clients, professionals } = await between('João Melo')
-    await app.told(expired)
+    await app.append(expired)
     expect(await clients()).toEqual([
       [
         'appointment',
@@ -154,12 +154,12 @@ describe('one side is told', () => {
     expect(await professionals()).toEqual([])
   })
 
-  it('when the other has no account', async () => {
+  it('notifies only the professional when the client has no account', async () => {
     const lourdes = givenClientEnteredBy(helena.professionalId)
-    await app.told(lourdes)
+    await app.append(lourdes)
     const before = await inboxOf(helena.actor)
     const { confirmed } = givenAppointment({ client: lourdes.data, professional: helena, startsAt: monday })
-    await app.told(confirmed)
+    await app.append(confirmed)
     expect(newIn(await inboxOf(helena.actor), before)).toEqual([
       [
         'appointment',
@@ -174,17 +174,17 @@ describe('one side is told', () => {
   })
 })
 
-describe('somebody who is erased', () => {
-  it('leaves the inboxes of others, is told nothing any more, and holds up nobody', async () => {
+describe('notify-people, after an erasure', () => {
+  it('removes the name from the inboxes of others, adds no notification for the erased person, and goes on', async () => {
     const { client, confirmed, cancelled, professionals } = await between('Karen Alves')
-    await app.told(confirmed)
+    await app.append(confirmed)
     expect(JSON.stringify(await professionals())).toContain('Karen Alves')
     await app.keys.destroy(`${client.clientId}/profile`)
     expect(await professionals()).toEqual([
       ['appointment', 'Nova consulta confirmada', 'Ela falava de uma pessoa cujos dados foram apagados.'],
     ])
     app.clock.at = new Date(app.clock.at.getTime() + 60_000)
-    await app.told(cancelled)
+    await app.append(cancelled)
     expect(await professionals()).toMatchObject([
       [
         'appointment',

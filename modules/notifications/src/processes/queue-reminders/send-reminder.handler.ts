@@ -20,7 +20,7 @@ import { dueReminder } from '../../read-models/due-reminders/due-reminders.query
 import type { DueReminderRow } from '../../read-models/due-reminders/due-reminders.view.ts'
 import { clientPerson, professionalPerson } from '../../read-models/people/people.query.ts'
 import { reminderMail } from '../../texts/reminder-mail.ts'
-import { formatWhen, sayZone } from '../../texts/when.ts'
+import { formatWhen, formatZone } from '../../texts/when.ts'
 import { recordReminder } from '../../application/record-reminder.ts'
 import type { ReminderOutcome } from '../../domain/reminder/record-reminder.decide.ts'
 import { reminder, reminderId, reminderStream } from '../../domain/reminder/reminder.state.ts'
@@ -38,15 +38,15 @@ export type SendReminderDeps = {
 }
 
 /**
- * Sends the reminder and records it. It is sent again only when the process died between the mail server's answer and
- * the record; the Message-ID is the same then.
+ * Sends the reminder and records it. It is sent twice only when the process died between the mail server's answer and
+ * the record; both have the same Message-ID.
  */
 export function sendReminder(deps: SendReminderDeps): JobHandler {
   return handleJob(sendReminderJob, async (reminded) => {
     const due = await dueReminder(deps.db, reminded)
     if (!due) return
     const { status } = await deps.load(reminder, reminderStream(due.appointment_id, due.starts_at))
-    // The view may be behind the log.
+    // The view may lag behind the log.
     if (status !== 'due') return
     const skipped = await deliver(deps, due)
     const context = contextOf(deps.clock, reminderId(due.appointment_id, due.starts_at))
@@ -54,7 +54,10 @@ export function sendReminder(deps: SendReminderDeps): JobHandler {
   })
 }
 
-/** Sends the e-mail, or returns why there is none to send. Throws the mail server's refusal: the job is tried again. */
+/**
+ * Sends the e-mail, or returns the reason for skipping it. Throws the mail server's refusal, so that the job is
+ * retried.
+ */
 async function deliver(deps: SendReminderDeps, due: DueReminderRow): Promise<ReminderOutcome['skipped']> {
   if (due.starts_at <= deps.clock.now().toISOString()) return 'already-begun'
   const [client, professional] = await Promise.all([
@@ -68,7 +71,7 @@ async function deliver(deps: SendReminderDeps, due: DueReminderRow): Promise<Rem
   const { subject, content } = reminderMail({
     names,
     when: formatWhen(due.starts_at, due.zone),
-    zone: sayZone(due.starts_at, due.zone),
+    zone: formatZone(due.starts_at, due.zone),
     clientAreaUrl: `${deps.settings.publicUrl}/cliente`,
   })
   const sent = await deps.mailer.send({

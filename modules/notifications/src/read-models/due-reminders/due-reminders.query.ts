@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import type { NotificationTables } from '../database.ts'
 import type { DueReminderRow } from './due-reminders.view.ts'
 
-type Session = { readonly appointmentId: string; readonly startsAt: string }
+type AppointmentStart = { readonly appointmentId: string; readonly startsAt: string }
 
-/** The reminder of a session while it is still to go out; undefined once sent, skipped, cancelled or moved. */
+/** The pending reminder of an appointment; undefined once sent, skipped, cancelled or moved. */
 export function dueReminder(
   db: Kysely<NotificationTables>,
-  { appointmentId, startsAt }: Session,
+  { appointmentId, startsAt }: AppointmentStart,
 ): Promise<DueReminderRow | undefined> {
   return db
     .selectFrom('notifications.due_reminders')
@@ -17,12 +17,12 @@ export function dueReminder(
     .executeTakeFirst()
 }
 
-/** The sessions whose reminder was due by now and did not go out yet, those waiting longest first. */
+/** Lists appointments whose reminder is due and pending, the oldest first. */
 export async function overdueReminders(
   db: Kysely<NotificationTables>,
   now: Date,
   limit: number,
-): Promise<Session[]> {
+): Promise<AppointmentStart[]> {
   const rows = await db
     .selectFrom('notifications.due_reminders')
     .select(['appointment_id', 'starts_at'])

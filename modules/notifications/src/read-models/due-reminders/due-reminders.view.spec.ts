@@ -5,25 +5,25 @@ import { describe, expect, it } from 'vitest'
 import { givenAppointment } from '../../testing/given-appointment.ts'
 import { dueRemindersView } from './due-reminders.view.ts'
 
-const session = givenAppointment({
+const appointment = givenAppointment({
   client: givenUser(),
   professional: { ...givenProfessional(), zone: 'America/Manaus' },
   startsAt: '2026-11-23T13:00:00.000Z',
 })
-const { appointmentId, clientId, professionalId, startsAt, confirmed, cancelled, completed } = session
-const who = { appointmentId, clientId, professionalId }
+const { appointmentId, clientId, professionalId, startsAt, confirmed, cancelled, completed } = appointment
+const ids = { appointmentId, clientId, professionalId }
 const at = '2026-11-22T13:00:00.000Z'
-const sent = { type: 'reminder-sent' as const, data: { ...who, startsAt, sentAt: at } }
+const sent = { type: 'reminder-sent' as const, data: { ...ids, startsAt, sentAt: at } }
 const skipped = {
   type: 'reminder-skipped' as const,
-  data: { ...who, startsAt, reason: 'no-address' as const, skippedAt: at },
+  data: { ...ids, startsAt, reason: 'no-address' as const, skippedAt: at },
 }
 
-type Told = Parameters<typeof projectEvents<never, (typeof dueRemindersView)['events'][number]>>[1]
-const row = (...events: Told) => projectEvents(dueRemindersView, events).get(appointmentId)
+type ViewEvents = Parameters<typeof projectEvents<never, (typeof dueRemindersView)['events'][number]>>[1]
+const row = (...events: ViewEvents) => projectEvents(dueRemindersView, events).get(appointmentId)
 
-describe('the reminders still to go out', () => {
-  it('are due 24 hours before a confirmed session', () =>
+describe('dueRemindersView', () => {
+  it('has a reminder due 24 hours before a confirmed appointment', () =>
     expect(row(confirmed)).toEqual({
       appointment_id: appointmentId,
       client_id: clientId,
@@ -38,9 +38,9 @@ describe('the reminders still to go out', () => {
     ['completed', completed],
     ['sent', sent],
     ['skipped', skipped],
-  ])('are none once it is %s', (_, event) => expect(row(confirmed, event)).toBeUndefined())
+  ])('has no reminder once it is %s', (_, event) => expect(row(confirmed, event)).toBeUndefined())
 
-  it('are due anew for another start, whatever became of the first', () => {
+  it('has a new reminder for another start, whatever the outcome of the first', () => {
     const moved = { ...confirmed, data: { ...confirmed.data, startsAt: '2026-11-24T13:00:00.000Z' } }
     expect(row(confirmed, sent, moved)).toMatchObject({ due_at: '2026-11-23T13:00:00.000Z' })
     expect(row(confirmed, moved, sent)).toMatchObject({ starts_at: '2026-11-24T13:00:00.000Z' })

@@ -9,9 +9,7 @@ import {
 import { reminderLeadHours } from '../../contract/index.ts'
 import { reminderSent, reminderSkipped } from '../../contract/published-events.ts'
 
-/**
- * The reminders still to go out. The queue is filled from here, so a queue that was wiped or replaced loses nothing.
- */
+/** Pending reminders. The queue is filled from this view, so that a lost or replaced queue loses no reminder. */
 export type DueReminderRow = {
   readonly appointment_id: string
   readonly client_id: string
@@ -22,19 +20,19 @@ export type DueReminderRow = {
 }
 
 const leadMs = reminderLeadHours * 3_600_000
-const gone = {
+const removed = {
   keys: ({ data }: { data: { appointmentId: string } }) => [data.appointmentId],
   fold: (): DueReminderRow | null => null,
 }
 const answered = {
-  keys: gone.keys,
+  keys: removed.keys,
   fold: (row: DueReminderRow | undefined, { data }: { data: { startsAt: string } }) =>
     row && row.starts_at !== data.startsAt ? row : null,
 }
 
 type Confirmed = EncryptedEventOf<typeof appointmentConfirmed | typeof appointmentScheduled>['data']
 const due = {
-  keys: gone.keys,
+  keys: removed.keys,
   fold: (_row: DueReminderRow | undefined, { data }: { readonly data: Confirmed }): DueReminderRow => ({
     appointment_id: data.appointmentId,
     client_id: data.clientId,
@@ -73,8 +71,8 @@ export const dueRemindersView = defineView<DueReminderRow, (typeof events)[numbe
   on: {
     'appointment-confirmed': due,
     'appointment-scheduled': due,
-    'appointment-cancelled': gone,
-    'appointment-completed': gone,
+    'appointment-cancelled': removed,
+    'appointment-completed': removed,
     'reminder-sent': answered,
     'reminder-skipped': answered,
   },

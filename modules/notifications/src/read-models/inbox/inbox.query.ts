@@ -7,7 +7,10 @@ import type { InboxRow } from './inbox.view.ts'
 
 type Deps = { readonly db: Kysely<NotificationTables>; readonly cipher: FieldCipher }
 
-/** A page of a person's notifications, newest first; the cursor is the id of the last one on the page before. */
+/**
+ * Returns a page of a person's notifications, newest first; the cursor is the id of the last one on the previous
+ * page.
+ */
 export async function notificationsOf(
   { db, cipher }: Deps,
   { userId, limit, cursor }: NotificationsOfUserInput,
@@ -30,7 +33,7 @@ export async function notificationsOf(
   return { items, nextCursor: found.length > limit ? (items.at(-1)?.id ?? null) : null }
 }
 
-/** One of the person's own notifications; undefined when it is not there or somebody else's. */
+/** One of the person's own notifications; undefined when it is missing or another person's. */
 export async function notificationOf(
   { db, cipher }: Deps,
   userId: string,
@@ -45,7 +48,7 @@ export async function notificationOf(
   return row && present(cipher, row)
 }
 
-/** A notification, opened. */
+/** Decrypts a notification. */
 export async function present(cipher: FieldCipher, row: InboxRow): Promise<Notification> {
   const [title, message] = await Promise.all([
     decryptField(cipher, row.title, profileKey(row.person_id)),

@@ -13,7 +13,7 @@ const added = {
     notificationId: id,
     userId,
     personId: clientId,
-    aboutPersonId: deriveId(userId, 'somebody else'),
+    aboutPersonId: deriveId(userId, 'another person'),
     type: 'payment' as const,
     title: 'Pagamento recebido',
     message: 'Caio pagou R$ 150,00 pela consulta.',
@@ -22,8 +22,8 @@ const added = {
 }
 const read = { type: 'notification-read' as const, data: { notificationId: id, userId, readAt: at } }
 
-describe('the inbox', () => {
-  it('holds what was told, unread', () =>
+describe('inboxView', () => {
+  it('has an added notification as unread', () =>
     expect([...projectEvents(inboxView, [added]).values()]).toEqual([
       {
         notification_id: id,
@@ -38,6 +38,6 @@ describe('the inbox', () => {
       },
     ]))
 
-  it('knows what was read', () =>
+  it('has a notification as read', () =>
     expect(projectEvents(inboxView, [added, read]).get(id)).toMatchObject({ is_read: true }))
 })

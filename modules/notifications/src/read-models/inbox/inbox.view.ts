@@ -2,7 +2,7 @@ import { defineView } from '@escuta/projections'
 import type { NotificationType } from '../../contract/index.ts'
 import { notificationAdded, notificationRead } from '../../contract/published-events.ts'
 
-/** Title encrypted by the key of the person told, message by that of the person it names. */
+/** The title is encrypted by the recipient's key, the message by the key of the person whom it names. */
 export type InboxRow = {
   readonly notification_id: string
   readonly user_id: string

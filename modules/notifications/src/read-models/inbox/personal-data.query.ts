@@ -15,7 +15,7 @@ const typeWords: Readonly<Record<NotificationType, string>> = {
   other: 'outra',
 }
 
-/** All that a person was told in the app. */
+/** Exports all of a person's in-app notifications. */
 export function notificationsPersonalData({ db, cipher }: Deps): PersonalDataSource {
   return async ({ userId }) => {
     const rows = await db

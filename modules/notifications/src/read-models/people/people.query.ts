@@ -3,7 +3,7 @@ import { profileKey } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
 import type { NotificationTables } from '../database.ts'
 
-/** Somebody to tell something: no user id without an account, no name once erased. */
+/** A recipient: no user id without an account, no name once erased. */
 export type Person = {
   readonly personId: string
   readonly userId: string | null
@@ -36,7 +36,7 @@ export async function clientPerson(
   }
 }
 
-/** A professional as messages name them; times are told in their zone. */
+/** A professional as messages name them; times are formatted in their zone. */
 export async function professionalPerson(
   { db, cipher }: Deps,
   professionalId: string,

@@ -8,20 +8,20 @@ import { peopleView } from './people.view.ts'
 const caio = givenUser()
 const { userRegistered, clientRegistered } = caio
 
-describe('the people to tell', () => {
-  it('are reached by account and address, whichever event comes first', () => {
+describe('peopleView', () => {
+  it('has account and address, in any order of the events', () => {
     const { name, email } = userRegistered.data
     const row = { person_id: caio.clientId, user_id: caio.userId, name, email, email_confirmed: false }
     expect([...projectEvents(peopleView, [userRegistered, clientRegistered]).values()]).toEqual([row])
     expect([...projectEvents(peopleView, [clientRegistered, userRegistered]).values()]).toEqual([row])
   })
 
-  it('are reached as they corrected it, and not at all once erased', () => {
+  it('has corrected details, and none once erased', () => {
     const corrected = detailsChangedOf(caio, { name: 'Caio P. Lima', email: 'lima@escuta.example' })
-    const told = [userRegistered, clientRegistered, corrected] as const
-    const row = projectEvents(peopleView, told).get(caio.clientId)
+    const past = [userRegistered, clientRegistered, corrected] as const
+    const row = projectEvents(peopleView, past).get(caio.clientId)
     expect(row).toMatchObject({ user_id: caio.userId, name: 'Caio P. Lima', email: 'lima@escuta.example' })
-    expect(projectEvents(peopleView, [...told, erasedOf(caio)]).get(caio.clientId)).toEqual({
+    expect(projectEvents(peopleView, [...past, erasedOf(caio)]).get(caio.clientId)).toEqual({
       person_id: caio.clientId,
       user_id: null,
       name: null,
@@ -30,12 +30,12 @@ describe('the people to tell', () => {
     })
   })
 
-  it('have a confirmed address once they opened its link', () => {
+  it('has a confirmed address after its link was opened', () => {
     const confirmed = projectEvents(peopleView, [userRegistered, emailConfirmedOf(caio), clientRegistered])
     expect(confirmed.get(caio.clientId)).toMatchObject({ email_confirmed: true })
   })
 
-  it('may have neither', () => {
+  it('can lack account and address', () => {
     const helena = professionalId.parse(deriveId(caio.userId, 'professional'))
     const lourdes = givenClientEnteredBy(helena)
     expect([...projectEvents(peopleView, [lourdes]).values()]).toEqual([

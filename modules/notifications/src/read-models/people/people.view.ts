@@ -8,13 +8,13 @@ import {
 import { personErased } from '@escuta/privacy/events'
 import { defineView } from '@escuta/projections'
 
-/** Whom messages reach: one row for each person, by the id that names their keys; who was erased is reached no more. */
+/** Recipients: one row per person, by the id that names their keys; empty once erased. */
 export type PersonRow = {
   readonly person_id: string
   readonly user_id: string | null
   readonly name: string | null
   readonly email: string | null
-  /** Whether the person has proved that the address is theirs. */
+  /** Whether the person has confirmed the address. */
   readonly email_confirmed: boolean
 }
 
@@ -77,7 +77,7 @@ export const peopleView = defineView<PersonRow, (typeof events)[number]>({
 
 const erased = { user_id: null, name: null, email: null, email_confirmed: false } as const
 
-/** An address is changed by a link that was sent to the new one, which proves it. */
+/** An address is changed by a link sent to the new one, which confirms it. */
 function confirmed() {
   return {
     keys: ({ data }: { readonly data: { readonly personId: string } }) => [data.personId],

@@ -5,8 +5,8 @@ import { professionalsView } from './professionals.view.ts'
 
 const { professionalId, account, registered } = givenProfessional()
 
-describe('the professionals that messages name', () => {
-  it('are known from their registration', () =>
+describe('professionalsView', () => {
+  it('has a professional from registration on', () =>
     expect([...projectEvents(professionalsView, [registered]).values()]).toEqual([
       {
         professional_id: professionalId,
@@ -17,7 +17,7 @@ describe('the professionals that messages name', () => {
       },
     ]))
 
-  it('are named as they call themselves now', () => {
+  it('has the name of the current profile', () => {
     const { name: _, ...data } = registered.data
     const changed = {
       type: 'professional-profile-changed' as const,

@@ -1,7 +1,7 @@
 import { professionalProfileChanged, professionalRegistered } from '@escuta/catalog/events'
 import { defineView } from '@escuta/projections'
 
-/** How a professional is named in messages, and who to tell. */
+/** A professional's name, account and zone for messages. */
 export type ProfessionalRow = {
   readonly professional_id: string
   readonly person_id: string
