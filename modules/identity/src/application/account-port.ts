@@ -3,7 +3,7 @@ import type { MailContent } from '@escuta/mail'
 import type { RequestContext } from '@escuta/rpc'
 import { sessionCookie, type UpcomingAppointment } from '../contract/index.ts'
 import type { RegisteredUser } from '../domain/user/user.state.ts'
-import { openDetails } from '../processes/account-changes/change-details.ts'
+import { decryptDetails } from '../processes/account-changes/change-details.ts'
 import { deliver, recipientOf } from '../processes/account-mail/send-account-mail.ts'
 import { eraseAccount } from '../processes/erase-account/erase-account.ts'
 import { loadRegisteredUser, loadUser } from '../processes/load-user.ts'
@@ -32,7 +32,7 @@ export function createAccountPort(deps: ModuleDeps) {
 
     /** Refusal, thrown: account-not-found, also when the account's key is destroyed. */
     async nameAndEmail(userId: string, context: CommandContext) {
-      const { name, email } = await openDetails(deps, await loadRegisteredUser(deps, userId, context))
+      const { name, email } = await decryptDetails(deps, await loadRegisteredUser(deps, userId, context))
       return { name, email }
     },
 

@@ -1,7 +1,7 @@
 import { isRefusal, newId, RefusedError, type Refusal } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { type ChangeAnswer, type Enrolment, identityRefusals, isStaff } from '../contract/index.ts'
-import { openDetails } from '../processes/account-changes/change-details.ts'
+import { decryptDetails } from '../processes/account-changes/change-details.ts'
 import { finishAccountChanges } from '../processes/account-changes/finish-account-changes.ts'
 import { ChangeRefused, type Entitlement } from '../auth-store/account-change.ts'
 import { createRecoveryCodes } from '../auth-store/recovery-codes.ts'
@@ -93,7 +93,7 @@ export async function beginEnrolment(
   if (!row || row.email_confirmed_at === null) return identityRefusals.refuse('email-not-confirmed')
   const secret = await deps.factors.begin(account)
   if (secret === null) return identityRefusals.refuse('second-factor-on')
-  return enrolmentOf(secret, (await openDetails(deps, account)).email)
+  return enrolmentOf(secret, (await decryptDetails(deps, account)).email)
 }
 
 type Enrolling = {

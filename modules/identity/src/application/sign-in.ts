@@ -21,7 +21,7 @@ export type SignInOutcome = {
   readonly credentialsVersion: number
 }
 
-/** Failures after which the next tries have to wait: from an address of the network, and at one account. */
+/** Failures without a wait: from one network address, and at one account. */
 const free = { address: 50, login: 10 } as const
 /** Longest wait, in seconds, between attempts from unknown browsers; the owner can also use a reset link. */
 const longestWaitOfStrangers = 3_600

@@ -1,13 +1,13 @@
 import { isRefusal, RefusedError } from '@escuta/kernel'
 import { describe, expect, it } from 'vitest'
-import { type Caller, createTurns } from './hashing-queue.ts'
+import { type Caller, createHashingQueue } from './hashing-queue.ts'
 
 function open() {
-  const inTurn = createTurns({ atOnce: 2, waiting: 3 })
+  const inQueue = createHashingQueue({ atOnce: 2, waiting: 3 })
   const running = new Map<string, PromiseWithResolvers<void>>()
   const most = { atOnce: 0 }
   const begin = (name: string, caller?: Caller) =>
-    inTurn(async () => {
+    inQueue(async () => {
       const done = Promise.withResolvers<void>()
       running.set(name, done)
       most.atOnce = Math.max(most.atOnce, running.size)

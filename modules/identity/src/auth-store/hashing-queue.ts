@@ -9,7 +9,7 @@ export type Caller = 'known' | 'stranger'
  * (`too-many-attempts`, thrown), with the seconds after which to come back. Where both kinds wait they take turns, so
  * that a flood of one holds up the other no longer than one work.
  */
-export function createTurns(limits: { readonly atOnce: number; readonly waiting: number }) {
+export function createHashingQueue(limits: { readonly atOnce: number; readonly waiting: number }) {
   const queues: Readonly<Record<Caller, (() => void)[]>> = { known: [], stranger: [] }
   let last: Caller = 'stranger'
   let running = 0

@@ -1,10 +1,10 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { type Caller, createTurns } from './hashing-queue.ts'
+import { type Caller, createHashingQueue } from './hashing-queue.ts'
 
 const derive = promisify(argon2)
 /** Half of libuv's threads at most, so that files are still read; a full queue lasts a second, longer on a busy computer. */
-const inTurn = createTurns({ atOnce: 2, waiting: 48 })
+const inQueue = createHashingQueue({ atOnce: 2, waiting: 48 })
 
 /** argon2id at OWASP's minimum: memory in KiB (19 MiB), 2 passes, 1 lane. Stored with every hash, so it may be raised. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
@@ -52,7 +52,7 @@ export function passwordsHashed(): number {
 
 function counted<Result>(work: () => Promise<Result>, caller?: Caller): Promise<Result> {
   hashed += 1
-  return inTurn(work, caller)
+  return inQueue(work, caller)
 }
 
 const nobodysHash = phc(randomBytes(saltBytes), randomBytes(tagBytes))

@@ -3,7 +3,7 @@ import { deriveId, profileKey, RefusedError, userId as asUserId } from '@escuta/
 import { accessRefusals, type RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import { type ChangeAnswer, type changeEmailInput, identityRefusals } from '../../contract/index.ts'
-import { openDetails } from '../../processes/account-changes/change-details.ts'
+import { decryptDetails } from '../../processes/account-changes/change-details.ts'
 import { queueConfirmation, queueNewAddress } from '../../processes/account-mail/account-mail.ts'
 import type { EncryptedUser } from '../../read-models/users/users.query.ts'
 import type { LinkTokenRow } from '../../auth-store/auth-store.tables.ts'
@@ -26,7 +26,7 @@ export async function changeEmail(
   const { commandId: cause } = ctx.command()
   const { credentialsVersion } = await provenIdentity(deps, ctx, { password, code })
   const account = await callerAccount(deps, ctx)
-  const { email: former } = await openDetails(deps, account)
+  const { email: former } = await decryptDetails(deps, account)
   if (former === email) return
   const askedBy = { sessionId: ctx.sessionId, credentialsVersion }
   const change = { cause, loginHash: deps.loginHash(email), present: email, former, askedBy }

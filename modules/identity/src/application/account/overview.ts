@@ -4,7 +4,7 @@ import type { RequestContext } from '@escuta/rpc'
 import type { AccountOverview } from '../../contract/index.ts'
 import type { RegisteredUser } from '../../domain/user/user.state.ts'
 import type { ModuleDeps } from '../module-deps.ts'
-import { openDetails } from '../../processes/account-changes/change-details.ts'
+import { decryptDetails } from '../../processes/account-changes/change-details.ts'
 import { callerAccount } from '../caller-account.ts'
 import { needsSecondFactor } from '../second-factor.ts'
 
@@ -13,7 +13,7 @@ export async function accountOverview(deps: ModuleDeps, ctx: RequestContext): Pr
   const account = await callerAccount(deps, ctx)
   const { userId, personId, isEmailConfirmed } = account
   const [details, username, avatar, pendingEmail, recoveryCodesLeft, isEnabled] = await Promise.all([
-    openDetails(deps, account),
+    decryptDetails(deps, account),
     decryptField(deps.cipher, account.username, profileKey(personId)),
     deps.avatars.find(account),
     pendingEmailOf(deps, account),

@@ -12,7 +12,7 @@ export async function openSessions(deps: ModuleDeps, ctx: RequestContext): Promi
   const [open, ended] = await Promise.all([deps.sessions.list(id), deps.sessions.listEndedByLimit(id)])
   const isOther = ({ session_id: sessionId }: SessionRow) => Number(sessionId !== ctx.sessionId)
   const thisFirst = open.toSorted((one, other) => isOther(one) - isOther(other))
-  return Promise.all([...thisFirst, ...ended].map((row) => opened(deps, row, ctx.sessionId)))
+  return Promise.all([...thisFirst, ...ended].map((row) => toOpenSession(deps, row, ctx.sessionId)))
 }
 
 /** Ends one of the caller's sessions. Refusal, thrown: session-not-found, also for those of others. */
@@ -38,7 +38,11 @@ export async function endAllSessions(
   if (!keepThis) ctx.cookies.clear(sessionCookie)
 }
 
-async function opened({ cipher }: ModuleDeps, row: SessionRow, thisId: string | null): Promise<OpenSession> {
+async function toOpenSession(
+  { cipher }: ModuleDeps,
+  row: SessionRow,
+  thisId: string | null,
+): Promise<OpenSession> {
   const { month } = row
   const decrypt = async (encrypted: string | null) =>
     (month !== null &&

@@ -32,7 +32,7 @@ export async function decideOnDetails(
 ): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const account = await loadRegisteredUser(deps, userId, command.context)
-    const details = await openDetails(deps, account)
+    const details = await decryptDetails(deps, account)
     try {
       unwrap(
         await deps.handle(user, userStream(userId), command, (state, now) => {
@@ -48,7 +48,7 @@ export async function decideOnDetails(
 }
 
 /** Decrypts the account's personal details. Refusal, thrown: account-not-found when the key is destroyed. */
-export async function openDetails(
+export async function decryptDetails(
   { cipher }: Pick<Deps, 'cipher'>,
   { personId, name, email, phone, birthDate }: RegisteredUser,
 ): Promise<PersonDetails> {

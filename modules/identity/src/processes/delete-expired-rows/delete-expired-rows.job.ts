@@ -20,7 +20,7 @@ type Deps = {
 }
 
 /**
- * Deletes sessions, links and counts of tries a day after they ran out, and browsers not seen for a year: nothing needs
+ * Deletes sessions, links and counts of attempts a day after they expired, and browsers not seen for a year: nothing needs
  * them, and personal rows are not kept longer than needed.
  */
 export function deleteExpiredRows({ sessions, links, attempts, devices, clock }: Deps) {

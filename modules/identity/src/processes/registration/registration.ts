@@ -75,7 +75,7 @@ export function createRegistration(deps: Deps): Registration {
     const id = userId.parse(row.user_id)
     if (row.registration === null) return id
     const opened = await decryptRegistration(deps.cipher, row, row.registration)
-    if (!opened) throw new Error('the key of a reserved registration is gone')
+    if (!opened) throw new Error('the key of a reserved registration is destroyed')
     await appendMissing(deps, row, opened, context)
     await deps.credentials.activate(id)
     return id
