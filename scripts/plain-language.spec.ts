@@ -9,15 +9,7 @@ const notYet = [
   'modules/dashboards/',
   'modules/notifications/',
   'modules/scheduling/',
-  'packages/database/',
-  'packages/event-store/',
-  'packages/field-encryption/',
-  'packages/jobs/',
-  'packages/kernel/',
-  'packages/mail/',
   'packages/payment-sandbox/',
-  'packages/payments/',
-  'packages/realtime/',
 ]
 const ofThisCheck = ['scripts/plain-words.ts', 'scripts/plain-language.spec.ts']
 

@@ -52,7 +52,7 @@ it('a listener reconnects with back-off', async () => {
   }).listen(0, '127.0.0.1')
   await once(away, 'listening')
   const { port } = away.address() as AddressInfo
-  const config = { host: '127.0.0.1', port, user: 'nobody', database: 'nothing' }
+  const config = { host: '127.0.0.1', port, user: 'missing', database: 'nothing' }
   const listening = listen({ config, channel: 'corridor', onNotice: () => undefined })
   await expect.poll(() => attempts.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(5)
   await listening.close()

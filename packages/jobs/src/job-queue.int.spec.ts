@@ -303,7 +303,7 @@ describe.each(['Postgres', ...(REDIS_URL ? ['Redis'] : [])])('the job queue on %
 describe('without a backend', () => {
   it('enqueue throws', async () => {
     const queue = createJobQueue({
-      databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing',
+      databaseUrl: 'postgres://missing@127.0.0.1:1/nothing',
       prefix: 'spec',
       handlers: [],
       work: false,

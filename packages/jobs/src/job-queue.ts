@@ -1,11 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  type Backend,
-  type BackendQueue,
-  type BackendWorker,
-  postgresBackend,
-  redisBackend,
-} from './backend.ts'
+import { type Backend, type BackendWorker, postgresBackend, redisBackend } from './backend.ts'
 import { createEnqueue } from './enqueue.ts'
 import type { JobHandler, Jobs } from './job.ts'
 import { queueOf } from './job-names.ts'

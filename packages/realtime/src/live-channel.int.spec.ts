@@ -167,7 +167,7 @@ describe('the live channel', () => {
   })
 
   it('closes a guest with 4401', async () => {
-    const { socket } = join(await open(), 'nobody')
+    const { socket } = join(await open(), 'guest')
     const [code] = await once(socket, 'close')
     expect(code).toBe(4401)
   })
@@ -285,7 +285,7 @@ describe('the live channel', () => {
 
   it('counts a guest that does not answer the close, and destroys its socket', async () => {
     const app = await open({ most: { perSession: 9, perAddress: 1 } })
-    const guest = join(app, 'nobody').socket
+    const guest = join(app, 'guest').socket
     await once(guest, 'upgrade')
     guest.pause()
     await expect

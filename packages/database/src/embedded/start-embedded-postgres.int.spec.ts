@@ -26,8 +26,8 @@ afterEach(async () => {
   for (const end of toEnd.toReversed()) await end()
 })
 
-async function start(onTrouble?: (trouble: string) => void): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres({ dataDir, ...(onTrouble && { onTrouble }) })
+async function start(onStatusChange?: (change: string) => void): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataDir, ...(onStatusChange && { onStatusChange }) })
   toEnd.push(postgres.stop)
   return postgres
 }
@@ -80,11 +80,11 @@ describe('the embedded Postgres', () => {
   })
 
   it('restarts on the same port after a kill and loses no acknowledged write', async () => {
-    const troubles: string[] = []
+    const changes: string[] = []
     const back = Promise.withResolvers<void>()
-    const postgres = await start((trouble) => {
-      troubles.push(trouble)
-      if (trouble === 'restarted') back.resolve()
+    const postgres = await start((change) => {
+      changes.push(change)
+      if (change === 'restarted') back.resolve()
     })
     const { pool } = connect(postgres)
     await pool.query('create table kept as select 1 as one')
@@ -94,13 +94,13 @@ describe('the embedded Postgres', () => {
     const { rows } = await retryConnection(() => pool.query('select one from kept'))
     await Promise.all([back.promise, busy])
     expect(rows).toEqual([{ one: 1 }])
-    expect(troubles).toEqual(['stopped', 'restarted'])
+    expect(changes).toEqual(['stopped', 'restarted'])
     expect(postgres.processId()).not.toBe(killed)
   })
 
   it('stays stopped when it is stopped during a restart', async () => {
     const stopped = Promise.withResolvers<void>()
-    const postgres = await start((trouble) => trouble === 'stopped' && stopped.resolve())
+    const postgres = await start((change) => change === 'stopped' && stopped.resolve())
     process.kill(postgres.processId()!, 'SIGKILL')
     await stopped.promise
     await postgres.stop()

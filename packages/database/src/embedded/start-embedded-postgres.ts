@@ -14,7 +14,7 @@ import { refused } from './refused.ts'
 import { settingsFor } from './server-settings.ts'
 import type { Durability } from './server-settings.ts'
 import { supervise } from './supervisor.ts'
-import type { Supervisor, Trouble } from './supervisor.ts'
+import type { Supervisor, StatusChange } from './supervisor.ts'
 
 const databaseName = 'escuta'
 const logLimit = 5_000_000
@@ -29,7 +29,7 @@ export type EmbeddedOptions = {
   /** 'durable' (default) survives a power cut; 'disposable' is faster, not crash-safe, and for tests. */
   readonly durability?: Durability
   /** Called when Postgres ended unexpectedly and when it runs again. */
-  readonly onTrouble?: (trouble: Trouble) => void
+  readonly onStatusChange?: (change: StatusChange) => void
 }
 
 export type EmbeddedPostgres = Supervisor & {
@@ -56,7 +56,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
 async function startLocked(
   home: string,
-  { port, durability = 'durable', onTrouble = () => {} }: EmbeddedOptions,
+  { port, durability = 'durable', onStatusChange = () => {} }: EmbeddedOptions,
   unlock: () => Promise<void>,
 ): Promise<EmbeddedPostgres> {
   const binaries = await findBinaries()
@@ -73,7 +73,7 @@ async function startLocked(
     user,
     arguments: ['-p', String(chosen), ...settingsFor(durability)],
   }))
-  const supervisor = supervise(started.child, started.options, onTrouble)
+  const supervisor = supervise(started.child, started.options, onStatusChange)
   const stop = async () => {
     await supervisor.stop()
     await unlock()

@@ -6,7 +6,7 @@ import type { PostmasterOptions } from './postmaster.ts'
 const slowest = 2_000
 
 /** An event of the running Postgres, for the log of the server. */
-export type Trouble = 'stopped' | 'restarted' | 'cannot-restart'
+export type StatusChange = 'stopped' | 'restarted' | 'cannot-restart'
 
 export type Supervisor = {
   /** The process id of the running Postgres, undefined while it is being restarted. */
@@ -21,7 +21,7 @@ export type Supervisor = {
 export function supervise(
   first: ChildProcess,
   options: PostmasterOptions,
-  onTrouble: (trouble: Trouble) => void,
+  onStatusChange: (change: StatusChange) => void,
 ): Supervisor {
   const stopping = new AbortController()
   let child: ChildProcess | undefined
@@ -32,7 +32,7 @@ export function supervise(
     started.once('exit', () => {
       child = undefined
       if (stopping.signal.aborted) return
-      onTrouble('stopped')
+      onStatusChange('stopped')
       restarting = restart()
     })
   }
@@ -42,10 +42,10 @@ export function supervise(
       const started = await startPostmaster(options).catch(() => undefined)
       if (started) {
         watch(started)
-        onTrouble('restarted')
+        onStatusChange('restarted')
         return
       }
-      if (pause === slowest) onTrouble('cannot-restart')
+      if (pause === slowest) onStatusChange('cannot-restart')
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   }

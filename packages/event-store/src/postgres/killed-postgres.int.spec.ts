@@ -32,8 +32,8 @@ describe('when Postgres is killed in the middle of appends', () => {
     postgres = await startEmbeddedPostgres({
       dataDir: folder,
       durability: 'durable',
-      onTrouble(trouble) {
-        if (trouble === 'restarted') restarted.resolve()
+      onStatusChange(change) {
+        if (change === 'restarted') restarted.resolve()
       },
     })
     const pool = new Pool({ connectionString: postgres.connectionString })

@@ -177,7 +177,7 @@ function identifierOf(name: string): shared.StreamIdentifier {
   return identifier
 }
 
-/** What the server answers when it finds no record where it was told to read. */
+/** The error of the server when no record begins at the requested position. */
 function unreadable(details: string) {
   return Object.assign(new Error(details), { code: grpcStatus.UNKNOWN, details })
 }
