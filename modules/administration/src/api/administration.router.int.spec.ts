@@ -83,7 +83,7 @@ describe('administration.status', () => {
     expect(status).toMatchObject({ database: null, log: { events: null }, jobs: null })
   })
 
-  it('refuses everyone but administrators', async () => {
+  it('refuses other roles', async () => {
     const client: Actor = { ...admin, roles: ['client'] }
     await expect(caller(client).status()).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(caller(guest).status()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })

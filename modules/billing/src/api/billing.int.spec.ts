@@ -373,7 +373,7 @@ describe('a paid intent that differs from the request', () => {
     await app.settle()
   }
   /** An intent that exists and was paid at the provider, created outside the app. */
-  async function paidElsewhere(id: string, amountCents: number): Promise<string> {
+  async function paidOutsideApp(id: string, amountCents: number): Promise<string> {
     const made = unwrap(
       await app.money.provider.createIntent({
         amountCents,
@@ -438,7 +438,7 @@ describe('a paid intent that differs from the request', () => {
 
   it.each([100, 18_000])('refunds a paid intent that was not requested (%i cents)', async (cents) => {
     const { id } = await openIntent()
-    const other = await paidElsewhere(id, cents)
+    const other = await paidOutsideApp(id, cents)
     await app.money.deliverWebhooks()
     await app.settle()
     expect(await status(id)).toMatchObject({ status: 'pending', appointmentStatus: 'pending' })
@@ -453,7 +453,7 @@ describe('a paid intent that differs from the request', () => {
     const { id, intentId } = await openIntent()
     await app.money.sandbox.payWithTestCard(intentId)
     await (await calls(caio)).confirmPayment({ appointmentId: id })
-    const other = await paidElsewhere(id, 18_000)
+    const other = await paidOutsideApp(id, 18_000)
     await app.money.deliverWebhooks()
     await app.settle()
     await app.seeEverythingAgain()
@@ -473,7 +473,7 @@ describe('a paid intent that differs from the request', () => {
 
   it('is refunded after the provider was unreachable', async () => {
     const { id } = await openIntent()
-    const other = await paidElsewhere(id, 18_000)
+    const other = await paidOutsideApp(id, 18_000)
     app.money.outage.on = true
     const body = succeeded(id, other)
     expect(await app.billing.stripeWebhook(body, signed(body, app.clock.at))).toBeUndefined()

@@ -46,11 +46,11 @@ export type PaymentMismatch = {
   readonly appointmentId: string
   readonly intentId: string
   readonly differences: readonly string[]
-  readonly askedCents: number
+  readonly requestedCents: number
   readonly paidAmount: number
   readonly paidCurrency: string
   /** `open` until settled; only `refunded` means that money was returned. */
-  readonly outcome: 'open' | 'refunded' | 'nothing-taken' | 'not-ours' | 'as-asked'
+  readonly outcome: 'open' | 'refunded' | 'nothing-taken' | 'not-ours' | 'as-requested'
   readonly noticedAt: string
   readonly settledAt: string | null
 }

@@ -68,7 +68,7 @@ export const mismatchSettled = defineEvent('payment-mismatch-settled', {
   plain: z.object({
     ...subject,
     intentId: z.string(),
-    outcome: z.enum(['refunded', 'nothing-taken', 'not-ours', 'as-asked']),
+    outcome: z.enum(['refunded', 'nothing-taken', 'not-ours', 'as-requested']),
     refundId: z.string().nullable(),
     settledAt: instant,
   }),

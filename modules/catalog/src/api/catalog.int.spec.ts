@@ -98,7 +98,7 @@ async function published(account: GivenUser, changes: Partial<typeof form> = {})
   return professionalId
 }
 
-async function happened(...facts: readonly Foreign[keyof Foreign][]): Promise<void> {
+async function append(...facts: readonly Foreign[keyof Foreign][]): Promise<void> {
   for (const fact of facts) {
     if (typeof fact === 'string') continue
     const context = app.contextOf(system('spec'))
@@ -367,9 +367,9 @@ describe('a review', () => {
   it('is refused until the appointment is completed and paid', async () => {
     await published(olga, { name: 'Olga Nunes', specialty: 'Terapia Familiar' })
     expect(await codeOf(write(caio.actor))).toBe('reviewable-appointment-not-found')
-    await happened(appointment.held, appointment.completed)
+    await append(appointment.held, appointment.completed)
     expect(await codeOf(write(caio.actor))).toBe('appointment-not-reviewable')
-    await happened(appointment.paid)
+    await append(appointment.paid)
     expect(await codeOf(write(olga.actor))).toBe('reviewable-appointment-not-found')
     expect(await write(caio.actor)).toEqual({ appointmentId: appointment.appointmentId, rating: 4 })
     expect(await codeOf(write(caio.actor))).toBe('already-reviewed')

@@ -1,6 +1,6 @@
 import type { PermissionTable } from '@escuta/kernel'
 
-const anybody = {
+const everyRole = {
   guest: 'any',
   client: 'any',
   professional: 'any',
@@ -14,10 +14,10 @@ const ownRecord = { client: 'own', professional: 'own' } as const
 
 /** Permissions of the module (docs/architecture.md, rule 12). */
 export const catalogPermissions: PermissionTable = {
-  'catalog.searchBySymptoms': anybody,
-  'catalog.allProfessionals': anybody,
-  'catalog.publicProfile': anybody,
-  'catalog.reviewsOfProfessional': anybody,
+  'catalog.searchBySymptoms': everyRole,
+  'catalog.allProfessionals': everyRole,
+  'catalog.publicProfile': everyRole,
+  'catalog.reviewsOfProfessional': everyRole,
   'catalog.professionalOfUser': { ...ownRecord, admin: 'any', support: 'own', auditor: 'any' },
   'catalog.settings': ownRecord,
   'catalog.registerProfessional': ownRecord,

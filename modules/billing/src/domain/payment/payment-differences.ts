@@ -13,7 +13,7 @@ export type PaidTerms = {
   readonly appointmentId: string | null
 }
 
-const askedCurrency = 'brl'
+const requestedCurrency = 'brl'
 
 /** Returns the differences between a paid intent and the request; empty when they agree. */
 export function differencesOf(
@@ -25,7 +25,7 @@ export function differencesOf(
   const found: readonly (PaymentDifference | false)[] = [
     !intents.includes(intentId) && 'unknown-intent',
     paid.amountCents !== subject.amount && 'amount',
-    paid.currency !== askedCurrency && 'currency',
+    paid.currency !== requestedCurrency && 'currency',
     paid.paymentId !== subject.paymentId && 'payment',
     paid.appointmentId !== subject.appointmentId && 'appointment',
     paidBy !== undefined && paidBy !== intentId && 'paid-twice',

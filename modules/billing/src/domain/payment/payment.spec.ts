@@ -16,7 +16,7 @@ const now = '2026-11-21T15:00:00.000Z'
 const subject = givenSubject()
 const past = givenPayment(subject)
 const hold = { subject, isActive: true, holdExpiresAt: '2026-11-21T15:15:00.000Z' }
-const asAsked: PaidTerms = {
+const asRequested: PaidTerms = {
   amountCents: subject.amount,
   currency: 'brl',
   paymentId: subject.paymentId,
@@ -40,7 +40,7 @@ const became =
     recordOutcome({ ...key, outcome: outcome(kind, intentId) }, state)
 
 function outcome(kind: IntentOutcome['kind'], intentId: string): IntentOutcome {
-  if (kind === 'succeeded') return { kind, intentId, method: 'card', paid: asAsked }
+  if (kind === 'succeeded') return { kind, intentId, method: 'card', paid: asRequested }
   if (kind === 'failed') return { kind, intentId, failure: declined }
   return { kind, intentId }
 }
@@ -190,10 +190,13 @@ describe('a refunded payment', () => {
 
 describe('a paid intent that differs from the request', () => {
   const paidBy =
-    (intentId: string, change: Partial<typeof asAsked> = {}) =>
+    (intentId: string, change: Partial<typeof asRequested> = {}) =>
     (state: Payment) =>
       recordOutcome(
-        { ...key, outcome: { kind: 'succeeded', intentId, method: 'card', paid: { ...asAsked, ...change } } },
+        {
+          ...key,
+          outcome: { kind: 'succeeded', intentId, method: 'card', paid: { ...asRequested, ...change } },
+        },
         state,
       )
   const open = [past.opened, past.intentCreated]
@@ -205,7 +208,7 @@ describe('a paid intent that differs from the request', () => {
     ['another payment', 'pi_1', { paymentId: 'other' }, 'payment'],
     ['another appointment', 'pi_1', { appointmentId: 'other' }, 'appointment'],
   ] as const)('%s is recorded as such and confirms nothing', (_name, intentId, change, difference) => {
-    const { amountCents: paidAmount, currency: paidCurrency } = { ...asAsked, ...change }
+    const { amountCents: paidAmount, currency: paidCurrency } = { ...asRequested, ...change }
     const expected = past.mismatched(intentId, { differences: [difference], paidAmount, paidCurrency })
     given(payment, open).when(paidBy(intentId, change)).then(expected)
   })

@@ -4,7 +4,7 @@ import { intentOf, type Payment, type payment, type PaymentKey } from './payment
 /** The outcome of a mismatch, by the provider's record of its intent. */
 export type MismatchOutcome =
   | { readonly outcome: 'refunded'; readonly refundId: string }
-  | { readonly outcome: 'nothing-taken' | 'not-ours' | 'as-asked' }
+  | { readonly outcome: 'nothing-taken' | 'not-ours' | 'as-requested' }
 
 /**
  * Settles a mismatch. When the open intent was refunded it accepts no further payment: the payment is cancelled with

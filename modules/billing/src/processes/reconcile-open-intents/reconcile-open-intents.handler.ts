@@ -13,8 +13,8 @@ import {
 import type { PaymentProvider } from '@escuta/payments'
 import type { Kysely } from 'kysely'
 import {
-  lateIntents,
-  lateRefunds,
+  overdueIntents,
+  overdueRefunds,
   openMismatches,
   type Unsettled,
 } from '../../read-models/payments/unsettled-payments.query.ts'
@@ -57,8 +57,8 @@ export function reconcileOpenIntents(deps: Deps) {
         }
       }
       const except = checks.since(now)
-      await each(await lateIntents(deps.db, now, except), (id) => askAbout(deps, id))
-      await each(await lateRefunds(deps.db, now, except), (id) =>
+      await each(await overdueIntents(deps.db, now, except), (id) => checkIntent(deps, id))
+      await each(await overdueRefunds(deps.db, now, except), (id) =>
         issueRefund(deps, id, contextOf(deps.clock, id), { again: true }),
       )
       for (const mismatch of await openMismatches(deps.db, now)) {
@@ -74,7 +74,7 @@ export function reconcileOpenIntents(deps: Deps) {
 
 type Settled = Refusal | undefined
 
-async function askAbout(deps: Deps, id: PaymentId): Promise<Refusal | undefined> {
+async function checkIntent(deps: Deps, id: PaymentId): Promise<Refusal | undefined> {
   const context = contextOf(deps.clock, id)
   const state = await loadPayment(deps, id)
   const intentId = intentOf(state)

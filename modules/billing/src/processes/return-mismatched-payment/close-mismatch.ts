@@ -31,10 +31,11 @@ export async function closeMismatch(
   if (isRefusal(settled)) return settled
   if (settled === 'under-way') return undefined
   const outcome = await deps.run(settleMismatch, { paymentId, intentId, settled }, context)
-  if (isRefusal(outcome) || settled.outcome !== 'as-asked' || intent.status === 'unknown') return undefined
+  if (isRefusal(outcome) || settled.outcome !== 'as-requested' || intent.status === 'unknown')
+    return undefined
   const recorded = await settleIntent(deps, paymentId, intent, {
     ...context,
-    commandId: deriveId(context.commandId, 'as-asked'),
+    commandId: deriveId(context.commandId, 'as-requested'),
   })
   return isRefusal(recorded) ? recorded : undefined
 }
@@ -50,7 +51,7 @@ async function outcomeOf(
   if (intent.paymentId !== paymentId && !state.intents.includes(intent.id)) return { outcome: 'not-ours' }
   if (intent.status !== 'succeeded') return { outcome: 'nothing-taken' }
   const differences = differencesOf({ intentId: intent.id, paid: termsOf(intent) }, state)
-  if (differences.length === 0 || intent.id === paidIntentOf(state)) return { outcome: 'as-asked' }
+  if (differences.length === 0 || intent.id === paidIntentOf(state)) return { outcome: 'as-requested' }
   const money = {
     paymentId,
     intentId: intent.id,

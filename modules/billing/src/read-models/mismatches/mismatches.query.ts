@@ -19,7 +19,7 @@ export async function paymentMismatches(db: Kysely<BillingTables>): Promise<read
     appointmentId: row.appointment_id,
     intentId: row.intent_id,
     differences: row.differences,
-    askedCents: row.asked_amount,
+    requestedCents: row.requested_amount,
     paidAmount: row.paid_amount,
     paidCurrency: row.paid_currency,
     outcome: row.outcome,

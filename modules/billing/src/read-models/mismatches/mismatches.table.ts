@@ -7,11 +7,11 @@ export type MismatchRow = {
   readonly appointment_id: string
   readonly intent_id: string
   readonly differences: readonly string[]
-  readonly asked_amount: number
+  readonly requested_amount: number
   readonly paid_amount: number
   readonly paid_currency: string
   /** `open` until settled by the provider's record of the intent. */
-  readonly outcome: 'open' | 'refunded' | 'nothing-taken' | 'not-ours' | 'as-asked'
+  readonly outcome: 'open' | 'refunded' | 'nothing-taken' | 'not-ours' | 'as-requested'
   readonly noticed_at: string
   readonly settled_at: string | null
 }
@@ -25,7 +25,7 @@ export const mismatchesTable: ViewTable<MismatchRow> = {
     appointment_id: 'uuid not null',
     intent_id: 'text not null',
     differences: 'text[] not null',
-    asked_amount: 'int not null',
+    requested_amount: 'int not null',
     paid_amount: 'double precision not null',
     paid_currency: 'text not null',
     outcome: 'text not null',

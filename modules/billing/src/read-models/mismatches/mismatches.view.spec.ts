@@ -14,7 +14,7 @@ describe('mismatchesView', () => {
         appointment_id: past.opened.data.appointmentId,
         intent_id: 'pi_other',
         differences: ['unknown-intent'],
-        asked_amount: 15_000,
+        requested_amount: 15_000,
         paid_amount: 15_000,
         paid_currency: 'brl',
         outcome: 'open',

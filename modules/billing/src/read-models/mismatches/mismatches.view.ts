@@ -18,7 +18,7 @@ export const mismatchesView = defineView({
         appointment_id: data.appointmentId,
         intent_id: data.intentId,
         differences: data.differences,
-        asked_amount: data.amount,
+        requested_amount: data.amount,
         paid_amount: data.paidAmount,
         paid_currency: data.paidCurrency,
         outcome: 'open',

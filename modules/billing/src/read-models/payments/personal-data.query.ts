@@ -9,7 +9,7 @@ type Deps = {
   readonly provider: string
 }
 
-const statusWords: Readonly<Record<PaymentRow['status'], string>> = {
+const statusTexts: Readonly<Record<PaymentRow['status'], string>> = {
   opened: 'não iniciado',
   payable: 'aguardando',
   failed: 'recusado',
@@ -56,7 +56,7 @@ function entryOf(row: PaymentRow) {
   const formatted = (instant: string | null) => instant && formatInstant(instant)
   return {
     Valor: formatBrl(row.amount),
-    Situação: statusWords[row.status],
+    Situação: statusTexts[row.status],
     Meio: row.method,
     'Última recusa': row.failure,
     'Iniciado em': formatted(row.opened_at),

@@ -8,7 +8,7 @@ const batch = 200
 export type Unsettled = { readonly paymentId: PaymentId; readonly isOld: boolean }
 
 /** Open intents without a webhook for three minutes; at most 200, the oldest first. Old ones in `except` are left out. */
-export async function lateIntents(
+export async function overdueIntents(
   db: Kysely<BillingTables>,
   now: Date,
   except: readonly PaymentId[],
@@ -24,7 +24,7 @@ export async function lateIntents(
 }
 
 /** Refunds requested and not recorded as issued for three minutes. */
-export async function lateRefunds(
+export async function overdueRefunds(
   db: Kysely<BillingTables>,
   now: Date,
   except: readonly PaymentId[],

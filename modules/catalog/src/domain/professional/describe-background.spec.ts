@@ -27,13 +27,13 @@ describe('describeBackground, without an own record', () => {
   })
 })
 
-describe('when the record is there', () => {
-  it('keeps years, education and approaches', () =>
+describe('describeBackground, with a record', () => {
+  it('records years, education and approaches', () =>
     given(professional, [helena.registered])
       .when((state) => describeBackground({ ...command, now }, state, facts))
       .then(described))
 
-  it('takes the wish to be public along', () =>
+  it('also records the request to publish', () =>
     given(professional, [helena.registered])
       .when((state) => describeBackground({ ...command, isPublic: true, now }, state, facts))
       .then(described, { type: 'publication-requested', data: { professionalId, requestedAt: now } }))

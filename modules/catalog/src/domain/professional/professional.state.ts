@@ -28,7 +28,7 @@ export type RegisteredProfessional = {
   readonly wantsPublic: boolean
   readonly isPublic: boolean
   /** When publication was last requested; null without a request. */
-  readonly askedPublicAt: string | null
+  readonly publicationRequestedAt: string | null
   readonly background: {
     /** How often the background was described. */
     readonly descriptions: number
@@ -88,7 +88,7 @@ function registered({ data }: Extract<Stored, { type: 'professional-registered' 
     verified: false,
     wantsPublic: false,
     isPublic: false,
-    askedPublicAt: null,
+    publicationRequestedAt: null,
     background: { descriptions: 0, yearsExperience: null, education: null, approaches: null },
   }
 }
@@ -111,14 +111,14 @@ function changeBy(event: Change, state: RegisteredProfessional): Partial<Registe
     case 'credential-verification-lapsed':
       return { verified: false }
     case 'publication-requested':
-      return { wantsPublic: true, askedPublicAt: event.data.requestedAt }
+      return { wantsPublic: true, publicationRequestedAt: event.data.requestedAt }
     case 'publication-withdrawn':
       return { wantsPublic: false }
     case 'profile-published':
       return {
         wantsPublic: true,
         isPublic: true,
-        askedPublicAt: state.wantsPublic ? state.askedPublicAt : event.data.publishedAt,
+        publicationRequestedAt: state.wantsPublic ? state.publicationRequestedAt : event.data.publishedAt,
       }
     case 'profile-unpublished':
       return { wantsPublic: false, isPublic: false }

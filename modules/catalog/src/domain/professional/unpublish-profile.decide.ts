@@ -18,6 +18,9 @@ export function unpublishProfile(
 ): Decision<ProfessionalEvent> {
   const record = ownedBy(state, by)
   if (isRefusal(record)) return record
-  const isSince = closedAt !== undefined && record.askedPublicAt !== null && record.askedPublicAt > closedAt
+  const isSince =
+    closedAt !== undefined &&
+    record.publicationRequestedAt !== null &&
+    record.publicationRequestedAt > closedAt
   return isSince ? [] : publicationAs(false, record, now)
 }

@@ -1,7 +1,7 @@
 import { clientId, professionalId } from '@escuta/kernel'
 import type { QueryDeps } from '../catalog.tables.ts'
 
-/** What is known of an appointment, whoever its participants are. */
+/** What is known of an appointment, of any participants. */
 export async function reviewableAppointment({ db }: Pick<QueryDeps, 'db'>, appointmentId: string) {
   const row = await db
     .selectFrom('catalog.reviewable_appointments')

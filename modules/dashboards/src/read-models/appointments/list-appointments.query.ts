@@ -6,7 +6,7 @@ import type { DashboardTables } from '../database.ts'
 import { decryptName } from '../decrypt-name.ts'
 
 /** The statuses of appointments that take or took place; others wait for a payment or were cancelled. */
-export const firmStatuses = ['confirmed', 'scheduled', 'completed'] as const
+export const confirmedStatuses = ['confirmed', 'scheduled', 'completed'] as const
 
 /** Selects appointments with both participants' names, still encrypted; callers add owner, order and limit. */
 export function selectAppointments(db: Kysely<DashboardTables>) {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { ClientDashboard } from '../../contract/index.ts'
-import { firmStatuses } from '../appointments/list-appointments.query.ts'
+import { confirmedStatuses } from '../appointments/list-appointments.query.ts'
 import type { DashboardTables } from '../database.ts'
 
 /** The four figures at the top of a client's dashboard; refunded payments do not count as spent. */
@@ -10,7 +10,7 @@ export async function clientStats(
   now: Date,
 ): Promise<ClientDashboard['stats']> {
   const at = now.toISOString()
-  const isFirm = sql`status in (${sql.join(firmStatuses)})`
+  const isFirm = sql`status in (${sql.join(confirmedStatuses)})`
   const isComing = sql`(status in ('confirmed', 'scheduled') and ends_at > ${at}
     or status = 'pending' and coalesce(hold_expires_at, ends_at) > ${at})`
   const [appointments, money] = await Promise.all([

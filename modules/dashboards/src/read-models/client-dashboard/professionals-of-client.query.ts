@@ -2,12 +2,12 @@ import { decryptField } from '@escuta/event-sourcing'
 import { profileKey } from '@escuta/kernel'
 import { sql } from 'kysely'
 import type { ClientDashboard } from '../../contract/index.ts'
-import { firmStatuses } from '../appointments/list-appointments.query.ts'
+import { confirmedStatuses } from '../appointments/list-appointments.query.ts'
 import type { DashboardQueryDeps } from '../database.ts'
 import { decryptName } from '../decrypt-name.ts'
 
 const shownProfessionals = 100
-const latestFirst = sql`last_session desc`
+const latestFirst = sql`last_appointment desc`
 
 /** Lists the professionals of a client's appointments, by the latest appointment. */
 export async function professionalsOf(
@@ -19,23 +19,28 @@ export async function professionalsOf(
       query
         .selectFrom('dashboards.appointments')
         .select('professional_id')
-        .select(sql`max(starts_at)`.as('last_session'))
+        .select(sql`max(starts_at)`.as('last_appointment'))
         .where('client_id', '=', clientId)
-        .where('status', 'in', firmStatuses)
+        .where('status', 'in', confirmedStatuses)
         .groupBy('professional_id')
         .orderBy(latestFirst)
         .orderBy('professional_id')
         .limit(shownProfessionals)
-        .as('seen'),
+        .as('latest'),
     )
     .leftJoin(
       'dashboards.professionals as professional',
       'professional.professional_id',
-      'seen.professional_id',
+      'latest.professional_id',
     )
-    .select(['seen.professional_id', 'professional.person_id', 'professional.name', 'professional.specialty'])
+    .select([
+      'latest.professional_id',
+      'professional.person_id',
+      'professional.name',
+      'professional.specialty',
+    ])
     .orderBy(latestFirst)
-    .orderBy('seen.professional_id')
+    .orderBy('latest.professional_id')
     .execute()
   return Promise.all(
     rows.map(async (row) => ({

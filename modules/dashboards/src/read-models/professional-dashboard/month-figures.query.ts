@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { MonthFigures } from '../../contract/index.ts'
-import { firmStatuses } from '../appointments/list-appointments.query.ts'
+import { confirmedStatuses } from '../appointments/list-appointments.query.ts'
 import type { DashboardTables } from '../database.ts'
 import type { Calendar } from './month-bounds.ts'
 
@@ -24,7 +24,7 @@ export async function monthFigures(
       .where('professional_id', '=', professionalId)
       .where('starts_at', '>=', month.from)
       .where('starts_at', '<', month.to)
-      .where('status', 'in', firmStatuses)
+      .where('status', 'in', confirmedStatuses)
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('dashboards.payments')

@@ -2,7 +2,7 @@ import { decryptField } from '@escuta/event-sourcing'
 import { profileKey } from '@escuta/kernel'
 import { sql } from 'kysely'
 import type { RecentClient } from '../../contract/index.ts'
-import { firmStatuses } from '../appointments/list-appointments.query.ts'
+import { confirmedStatuses } from '../appointments/list-appointments.query.ts'
 import type { DashboardQueryDeps } from '../database.ts'
 import { decryptName } from '../decrypt-name.ts'
 
@@ -21,7 +21,7 @@ export async function patientsOf(
         .select('client_id')
         .select(sql<string | null>`max(starts_at) filter (where status = 'completed')`.as('last_consult'))
         .where('professional_id', '=', professionalId)
-        .where('status', 'in', firmStatuses)
+        .where('status', 'in', confirmedStatuses)
         .groupBy('client_id')
         .orderBy(seenLastFirst)
         .orderBy('client_id')

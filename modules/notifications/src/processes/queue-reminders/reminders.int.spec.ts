@@ -23,7 +23,7 @@ const addressOf = (name: string) => `${name.toLowerCase()}@escuta.example`
 const caughtFor = (name: string) => app.mailServer.caughtFor(addressOf(name))
 
 /** Moves the clock forward and settles everything that is due. */
-async function pass(hours: number): Promise<void> {
+async function advance(hours: number): Promise<void> {
   app.clock.at = hoursFromNow(hours)
   await app.settle()
 }
@@ -39,7 +39,7 @@ async function outcomesOf(appointment: ReturnType<typeof appointmentIn>) {
 }
 
 /** Resolves once the log has the outcome: the back-off of jobs uses real time. */
-async function answered(appointment: ReturnType<typeof appointmentIn>): Promise<void> {
+async function settledReminder(appointment: ReturnType<typeof appointmentIn>): Promise<void> {
   await expect.poll(() => outcomesOf(appointment), { timeout: 10_000, interval: 100 }).toHaveLength(1)
 }
 
@@ -48,11 +48,11 @@ describe('a reminder', () => {
     const caio = await app.client('Caio')
     const appointment = appointmentIn(49, caio)
     await app.append(appointment.confirmed)
-    await pass(0)
-    await pass(24.999)
+    await advance(0)
+    await advance(24.999)
     expect(caughtFor('Caio')).toEqual([])
-    await pass(0.001)
-    await pass(1)
+    await advance(0.001)
+    await advance(1)
     expect(caughtFor('Caio')).toHaveLength(1)
     expect(await outcomesOf(appointment)).toEqual(['reminder-sent'])
     const { items } = await (await app.as(caio.actor)).ofUser({ userId: caio.userId })
@@ -122,9 +122,9 @@ describe('a reminder', () => {
   it('is not sent for a cancelled appointment', async () => {
     const appointment = appointmentIn(48, await app.client('Eva'))
     await app.append(appointment.confirmed)
-    await pass(1)
+    await advance(1)
     await app.append(appointment.cancelled)
-    await pass(24)
+    await advance(24)
     expect(await outcomesOf(appointment)).toEqual([])
     expect(caughtFor('Eva')).toEqual([])
   })
@@ -135,7 +135,7 @@ describe('a reminder, after a failure', () => {
     const appointment = appointmentIn(3, await app.client('Gil'))
     app.mailServer.failNext(2)
     await app.append(appointment.confirmed)
-    await answered(appointment)
+    await settledReminder(appointment)
     expect(caughtFor('Gil')).toHaveLength(1)
     expect(await outcomesOf(appointment)).toEqual(['reminder-sent'])
   })
@@ -144,7 +144,7 @@ describe('a reminder, after a failure', () => {
     const appointment = appointmentIn(3, await app.client('Iara'))
     app.mailServer.dieAfterNextSend()
     await app.append(appointment.confirmed)
-    await answered(appointment)
+    await settledReminder(appointment)
     const ids = caughtFor('Iara').map(({ messageId }) => messageId)
     expect(ids).toHaveLength(2)
     expect(new Set(ids).size).toBe(1)
@@ -169,13 +169,13 @@ describe('a reminder, after a failure', () => {
   it('is queued from the view when the queue was lost', async () => {
     const appointment = appointmentIn(48, await app.client('Karen'))
     await app.append(appointment.confirmed)
-    await pass(0)
+    await advance(0)
     await app.replaceQueue('second')
-    await pass(23)
+    await advance(23)
     expect(caughtFor('Karen')).toEqual([])
-    await pass(1)
+    await advance(1)
     expect(caughtFor('Karen')).toHaveLength(1)
-    await pass(1)
+    await advance(1)
     expect(caughtFor('Karen')).toHaveLength(1)
   })
 
@@ -188,8 +188,8 @@ describe('a reminder, after a failure', () => {
     app.clock.at = hoursFromNow(30)
     await app.replaceQueue('second')
     await app.settle()
-    for (const appointment of appointments) await answered(appointment)
-    await pass(1)
+    for (const appointment of appointments) await settledReminder(appointment)
+    await advance(1)
     expect(names.map((name) => caughtFor(name).length)).toEqual([1, 1, 1, 1])
   })
 })

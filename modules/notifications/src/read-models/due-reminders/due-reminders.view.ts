@@ -24,7 +24,7 @@ const removed = {
   keys: ({ data }: { data: { appointmentId: string } }) => [data.appointmentId],
   fold: (): DueReminderRow | null => null,
 }
-const answered = {
+const recorded = {
   keys: removed.keys,
   fold: (row: DueReminderRow | undefined, { data }: { data: { startsAt: string } }) =>
     row && row.starts_at !== data.startsAt ? row : null,
@@ -73,7 +73,7 @@ export const dueRemindersView = defineView<DueReminderRow, (typeof events)[numbe
     'appointment-scheduled': due,
     'appointment-cancelled': removed,
     'appointment-completed': removed,
-    'reminder-sent': answered,
-    'reminder-skipped': answered,
+    'reminder-sent': recorded,
+    'reminder-skipped': recorded,
   },
 })

@@ -7,7 +7,7 @@ import { present } from './inbox.query.ts'
 
 type Deps = { readonly db: Kysely<NotificationTables>; readonly cipher: FieldCipher }
 
-const typeWords: Readonly<Record<NotificationType, string>> = {
+const typeTexts: Readonly<Record<NotificationType, string>> = {
   appointment: 'consulta',
   payment: 'pagamento',
   reminder: 'lembrete',
@@ -32,7 +32,7 @@ export function notificationsPersonalData({ db, cipher }: Deps): PersonalDataSou
         const { createdAt, type, title, message, isRead } = await present(once, row)
         return {
           Quando: formatInstant(createdAt),
-          Assunto: typeWords[type],
+          Assunto: typeTexts[type],
           Título: title,
           Mensagem: message,
           Lida: isRead ? 'sim' : 'não',
