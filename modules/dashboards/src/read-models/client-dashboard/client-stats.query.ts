@@ -10,7 +10,7 @@ export async function clientStats(
   now: Date,
 ): Promise<ClientDashboard['stats']> {
   const at = now.toISOString()
-  const isFirm = sql`status in (${sql.join(confirmedStatuses)})`
+  const isConfirmed = sql`status in (${sql.join(confirmedStatuses)})`
   const isComing = sql`(status in ('confirmed', 'scheduled') and ends_at > ${at}
     or status = 'pending' and coalesce(hold_expires_at, ends_at) > ${at})`
   const [appointments, money] = await Promise.all([
@@ -19,7 +19,7 @@ export async function clientStats(
       .select([
         sql<number>`count(*) filter (where status = 'completed')::int`.as('completed'),
         sql<number>`count(*) filter (where ${isComing})::int`.as('upcoming'),
-        sql<number>`count(distinct professional_id) filter (where ${isFirm})::int`.as('professionals'),
+        sql<number>`count(distinct professional_id) filter (where ${isConfirmed})::int`.as('professionals'),
       ])
       .where('client_id', '=', clientId)
       .executeTakeFirstOrThrow(),
