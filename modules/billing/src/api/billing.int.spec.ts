@@ -347,7 +347,7 @@ describe('POST /api/webhooks/stripe', () => {
   })
 
   it('accepts and ignores a payment of another app', async () => {
-    const body = succeeded(newId(), 'pi_elsewhere')
+    const body = succeeded(newId(), 'pi_other_app')
     const before = await app.store.lastPosition()
     expect(await app.billing.stripeWebhook(body, signed(body, app.clock.at))).toBeUndefined()
     expect(await app.store.lastPosition()).toBe(before)
@@ -394,7 +394,7 @@ describe('a paid intent that differs from the request', () => {
     ['currency', { currency: 'usd' }],
     ['appointment', { metadata: undefined }],
   ])(
-    'a signed event with another %s confirms nothing; the payment may still be made',
+    'confirms nothing for a signed event with another %s, and the payment can still succeed',
     async (what, change) => {
       const { id, intentId } = await openIntent()
       const metadata = { paymentId: paymentIdOf(id), appointmentId: newId() }

@@ -207,7 +207,7 @@ describe('a paid intent that differs from the request', () => {
     ['another currency', 'pi_1', { currency: 'usd' }, 'currency'],
     ['another payment', 'pi_1', { paymentId: 'other' }, 'payment'],
     ['another appointment', 'pi_1', { appointmentId: 'other' }, 'appointment'],
-  ] as const)('%s is recorded as such and confirms nothing', (_name, intentId, change, difference) => {
+  ] as const)('is recorded for %s and confirms nothing', (_name, intentId, change, difference) => {
     const { amountCents: paidAmount, currency: paidCurrency } = { ...asRequested, ...change }
     const expected = past.mismatched(intentId, { differences: [difference], paidAmount, paidCurrency })
     given(payment, open).when(paidBy(intentId, change)).then(expected)

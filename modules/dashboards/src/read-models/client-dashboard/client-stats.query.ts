@@ -11,14 +11,14 @@ export async function clientStats(
 ): Promise<ClientDashboard['stats']> {
   const at = now.toISOString()
   const isConfirmed = sql`status in (${sql.join(confirmedStatuses)})`
-  const isComing = sql`(status in ('confirmed', 'scheduled') and ends_at > ${at}
+  const isUpcoming = sql`(status in ('confirmed', 'scheduled') and ends_at > ${at}
     or status = 'pending' and coalesce(hold_expires_at, ends_at) > ${at})`
   const [appointments, money] = await Promise.all([
     db
       .selectFrom('dashboards.appointments')
       .select([
         sql<number>`count(*) filter (where status = 'completed')::int`.as('completed'),
-        sql<number>`count(*) filter (where ${isComing})::int`.as('upcoming'),
+        sql<number>`count(*) filter (where ${isUpcoming})::int`.as('upcoming'),
         sql<number>`count(distinct professional_id) filter (where ${isConfirmed})::int`.as('professionals'),
       ])
       .where('client_id', '=', clientId)
