@@ -108,10 +108,10 @@ export async function openAccounts({ demo = false } = {}) {
     /** Subjects of the mails that an address got, oldest first. */
     subjectsTo: async (email: string) => (await mailsTo(email)).map(({ subject }) => subject),
     mailsTo,
-    /** The token of the last link that an address got. */
+    /** The token of the last link that an address got; notices without a link may arrive after it. */
     async tokenTo(email: string): Promise<string> {
-      const mail = (await mailsTo(email)).at(-1)
-      const found = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1]
+      const tokens = (await mailsTo(email)).map(({ text }) => /token=([\w-]{43})/.exec(text)?.[1])
+      const found = tokens.findLast((token) => token !== undefined)
       if (found === undefined) throw new Error(`no link for ${email}`)
       return found
     },
