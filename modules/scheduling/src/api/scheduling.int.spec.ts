@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const monday = '2026-11-23'
-const nobody = professionalId.parse(deriveId(newId(), 'nobody'))
+const unknownId = professionalId.parse(deriveId(newId(), 'unknownId'))
 const at = (time: string, date = monday) => ({ professionalId: app.helena.professionalId, date, time })
 
 async function refusalFrom(work: Promise<unknown>) {
@@ -50,7 +50,7 @@ describe('free times', () => {
 
   it('of an unknown professional are refused as of one who takes no bookings', async () => {
     const guest = await app.as({ kind: 'guest' })
-    const refusal = await refusalFrom(guest.scheduling.freeTimes({ professionalId: nobody }))
+    const refusal = await refusalFrom(guest.scheduling.freeTimes({ professionalId: unknownId }))
     expect(refusal).toMatchObject({ code: 'professional-not-bookable', status: 404 })
   })
 })
@@ -158,7 +158,7 @@ describe('booking', () => {
 })
 
 describe('an appointment', () => {
-  it('is seen by its two people, and for everybody else there is none', async () => {
+  it('is returned to its participants and refused as not found to other people', async () => {
     const { id } = await (await app.as(caio)).scheduling.bookAppointment(at('10:00', '2026-11-24'))
     expect(await (await app.as(helena)).scheduling.appointment({ id })).toMatchObject({ id })
     expect(await (await app.as(caio)).scheduling.appointmentStatus({ id })).toMatchObject({
@@ -245,7 +245,7 @@ describe('entering an appointment', () => {
   })
 
   it('is for the professional’s own agenda', async () => {
-    const body = { ...entry('Novo', { date: '2026-11-27', time: '07:30' }), professionalId: nobody }
+    const body = { ...entry('Novo', { date: '2026-11-27', time: '07:30' }), professionalId: unknownId }
     expect(await rest(helena, 'POST /api/appointments', body)).toMatchObject({ status: 404 })
     expect(
       await rest(caio, 'POST /api/appointments', entry('Eu', { date: '2026-11-27', time: '07:30' })),
@@ -290,9 +290,11 @@ describe('a professional’s appointments', () => {
     expect(await refusalFrom(list({ cursor: 'nonsense' }))).toMatchObject({ code: 'invalid-input' })
   })
 
-  it('of somebody else are not there', async () => {
+  it('of another professional are refused as not found', async () => {
     const calls = await app.as(helena)
-    const refusal = await refusalFrom(calls.scheduling.appointmentsOfProfessional({ professionalId: nobody }))
+    const refusal = await refusalFrom(
+      calls.scheduling.appointmentsOfProfessional({ professionalId: unknownId }),
+    )
     expect(refusal).toMatchObject({ code: 'not-found' })
   })
 })

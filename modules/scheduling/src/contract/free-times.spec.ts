@@ -83,7 +83,7 @@ describe('free times', () => {
     expect(weekdays({ policy: { ...unsavedPolicy, allowWeekends: true } })).toEqual([1, 2, 3, 4, 5])
   })
 
-  it('never cross the sheets’ day cut', () => {
+  it('never cross the day cut', () => {
     const hours = [{ weekday: 1, from: 60, to: 420 }]
     expect(times({ hours, policy: { ...unsavedPolicy, duration: 90 } }).map((slot) => slot.time)).toEqual([
       '01:00',
@@ -158,7 +158,7 @@ describe('every free time, whatever the hours, zone and bookings,', () => {
   const each = (check: (question: FreeTimesQuestion) => void) =>
     fc.assert(fc.property(anyQuestion, check), { numRuns: 400 })
 
-  it('is in the future and touches no busy stretch, buffer included', () =>
+  it('is in the future and overlaps no busy interval, buffer included', () =>
     each((asked) => {
       const length = asked.policy.duration + asked.policy.buffer
       for (const slot of freeTimes(asked).flatMap((day) => day.times)) {
@@ -185,7 +185,7 @@ describe('every free time, whatever the hours, zone and bookings,', () => {
       }
     }))
 
-  it('stands on one sheet', () =>
+  it('lies in one agenda day', () =>
     each((asked) => {
       for (const slot of freeTimes(asked).flatMap((day) => day.times)) {
         const start = Date.parse(slot.startsAt) / 60_000

@@ -1,4 +1,4 @@
-/** A weekly stretch of work: weekday (0 = Sunday) and minutes since midnight on the professional's wall clock. */
+/** A weekly interval of work: weekday (0 = Sunday) and minutes since midnight on the professional's wall clock. */
 export type WorkingHours = { readonly weekday: number; readonly from: number; readonly to: number }
 
 /** Duration of an appointment and buffer after it in minutes, and the number of days from tomorrow that clients may book. */

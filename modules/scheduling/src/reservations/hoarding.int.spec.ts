@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterAll(() => app?.close())
 
-/** Everybody asks for every free time of all three professionals at once; answers how many they hold then. */
+/** Books every free slot of all three professionals at once; returns the number of holds after it. */
 async function attack(open: BookingApp, attackers: readonly User[]): Promise<number> {
   await Promise.all(
     attackers.map(async (attacker, nth) => {

@@ -98,7 +98,7 @@ describe('a hundred requests of one client at once', () => {
     expect(new Set(answers).size).toBe(1)
   })
 
-  it('of a time that somebody else has leave no reservation behind', async () => {
+  it('of a slot that another client holds leave no reservation', async () => {
     await book(await app.client(`Rival${people} Lima`), {})
     const answers = await Promise.all(Array.from({ length: 30 }, () => book(caio, {})))
     expect(codes(answers)).toEqual(new Set(['slot-taken']))

@@ -74,7 +74,7 @@ export async function openPaymentSandbox(clock: Clock) {
       })
       sandbox.onWebhook(`http://127.0.0.1:${port}/`)
     },
-    /** Everything that happened is told now. */
+    /** Delivers the webhooks of all events so far. */
     async deliverWebhooks(): Promise<void> {
       sandbox.resumeWebhooks()
       await sandbox.webhooksSettled()

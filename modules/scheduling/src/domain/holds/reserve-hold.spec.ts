@@ -88,7 +88,7 @@ describe('reserving a hold', () => {
     expect(outcome({ ofClient: [held('elsewhere', { startsAt, endsAt })] })).toBe(expected),
   )
 
-  it('allows ten on one network, whoever they are', () => {
+  it('allows ten on one network, for any clients', () => {
     const ten = Array.from({ length: 10 }, (_, nth) => held(`neighbour ${nth}`, { clientId: rosa }))
     expect(outcome({ onNetwork: ten.slice(1) })).toBe('reserved')
     expect(outcome({ onNetwork: ten })).toBe('too-many-holds-on-network')

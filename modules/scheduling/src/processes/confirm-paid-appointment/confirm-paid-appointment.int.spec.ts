@@ -88,7 +88,7 @@ describe('a payment after the hold expired', () => {
     expect(returned(id)).toEqual([{ paidCents: 18_000, refundedCents: 0 }])
   })
 
-  it('goes back once somebody else holds the place', async () => {
+  it('is refunded once another client holds the slot', async () => {
     const id = await booked()
     await app.pay(caio, id)
     await expireAnyway(id)

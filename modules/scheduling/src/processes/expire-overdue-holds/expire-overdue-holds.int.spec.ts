@@ -45,7 +45,7 @@ const intentsOf = (id: string) =>
     .intents.filter((intent) => intent.paymentId === paymentIdOf(id))
     .map(({ status }) => status)
 
-describe('a hold that nobody pays for', () => {
+describe('an unpaid hold', () => {
   it('stays for its 15 minutes', async () => {
     const id = await app.book(caio, '08:00', day)
     await runAfter(14.9)
@@ -82,7 +82,7 @@ describe('a hold whose payment was begun', () => {
     expect((await app.history(`payment-${paymentIdOf(id)}`)).at(-1)).toBe('payment-cancelled')
   })
 
-  it('is confirmed when the provider has the money, though no webhook told so', async () => {
+  it('is confirmed when the provider was paid and no webhook was delivered', async () => {
     const id = await app.book(caio, '12:00', day)
     await app.pay(caio, id)
     await runAfter(15)

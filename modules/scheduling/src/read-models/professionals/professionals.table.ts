@@ -14,7 +14,7 @@ export type ProfessionalRow = {
   readonly buffer: number
   readonly advance_days: number
   readonly allow_weekends: boolean
-  /** Weekly stretches as JSON, read back by `hoursOf`. */
+  /** Weekly intervals as JSON, read back by `hoursOf`. */
   readonly hours: string
 }
 
@@ -37,7 +37,7 @@ export const professionalsTable: ViewTable<ProfessionalRow> = {
   },
 }
 
-/** Guarantee: the view alone writes `hours`, as the JSON of weekly stretches. */
+/** Guarantee: the view alone writes `hours`, as the JSON of weekly intervals. */
 export function hoursOf({ hours }: Pick<ProfessionalRow, 'hours'>): readonly WorkingHours[] {
   return JSON.parse(hours) as readonly WorkingHours[]
 }

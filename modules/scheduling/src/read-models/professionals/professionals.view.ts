@@ -68,14 +68,14 @@ export const professionalsView = defineView({
               buffer: consultation.bufferTime,
               advance_days: consultation.maxAdvanceBooking,
               allow_weekends: consultation.allowWeekends,
-              hours: JSON.stringify(availability.filter((slot) => slot.isActive).map(stretchOf)),
+              hours: JSON.stringify(availability.filter((slot) => slot.isActive).map(intervalOf)),
             }
           : null,
     },
   },
 })
 
-function stretchOf(slot: {
+function intervalOf(slot: {
   readonly dayOfWeek: number
   readonly startTime: string
   readonly endTime: string
