@@ -234,7 +234,8 @@ describe.each(['Postgres', ...(REDIS_URL ? ['Redis'] : [])])('the job queue on %
   it('leaves an unknown job to a worker that knows it, without using an attempt', async () => {
     const sent: string[] = []
     const logged: object[] = []
-    const note = (details: object) => void logged.push(details)
+    // Warnings about the backend's settings have no details.
+    const note = (details: object) => void (Object.keys(details).length > 0 && logged.push(details))
     const older = await started([handleJob(sweepJob, async () => {})], {
       log: { ...quiet, warn: note, error: note },
     })
