@@ -1,4 +1,4 @@
-import { accountTexts, changePasswordTexts as texts, secondFactorTexts } from '@escuta/i18n'
+import { accountTexts, changePasswordTexts as texts, resetTexts, secondFactorTexts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { TextField } from '@escuta/ui/text-field'
 import { codeErrorOf, useCodeRequired } from '../../../lib/form/code-required.ts'
@@ -7,7 +7,7 @@ import { SecondFactorField } from '../../../lib/form/second-factor-field.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { refusalOf } from '../../../lib/refusal.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { NewPasswordFields } from '../reset-password/new-password-fields.tsx'
+import { NewPasswordFields } from '../new-password-fields.tsx'
 import { newPasswordProblem } from '../reset-password/new-password-problem.ts'
 import { WaitNotice } from '../wait-notice.tsx'
 import { AccountSection } from './account-section.tsx'
@@ -48,7 +48,7 @@ export function PasswordSection(props: { readonly withCode: boolean }) {
           autoComplete="current-password"
         />
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <NewPasswordFields text={text} />
+          <NewPasswordFields text={text} labels={resetTexts} hint={resetTexts.passwordHint} />
         </div>
         {withCode && (
           <SecondFactorField

@@ -8,6 +8,7 @@ import { messageOf, refusalOf } from '../../../lib/refusal.ts'
 import { startSession } from '../../../lib/session.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
+import { NewPasswordFields } from '../new-password-fields.tsx'
 import { type GuestRegisterFields, guestRegisterProblem } from './guest-register-problem.ts'
 
 const empty: GuestRegisterFields = {
@@ -65,19 +66,7 @@ export function GuestRegisterForm({ onSignedIn, onAlreadyExists }: GuestRegister
       <TextField {...text('email')} label={texts.email} type="email" inputMode="email" autoComplete="email" />
       <TextField {...text('phone')} label={texts.phone} type="tel" autoComplete="tel" />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField
-          {...text('password')}
-          label={texts.password}
-          type="password"
-          autoComplete="new-password"
-          placeholder={texts.newPasswordPlaceholder}
-        />
-        <TextField
-          {...text('confirmation')}
-          label={texts.confirmation}
-          type="password"
-          autoComplete="new-password"
-        />
+        <NewPasswordFields text={text} labels={texts} placeholder={texts.newPasswordPlaceholder} />
       </div>
       <Checkbox checked={values.accepted} onChange={(accepted) => change({ accepted })} name="accepted">
         {registerTexts.acceptTermsBefore}

@@ -4,6 +4,7 @@ import { Checkbox } from '@escuta/ui/checkbox'
 import { TextField } from '@escuta/ui/text-field'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
+import { NewPasswordFields } from '../new-password-fields.tsx'
 import { registerProblem } from './register-problem.ts'
 import type { RegisterFields } from './register-problem.ts'
 import { useRegister } from './use-register.ts'
@@ -48,19 +49,7 @@ export function RegisterForm() {
         hint={texts.privacyNote}
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField
-          {...text('password')}
-          label={texts.password}
-          type="password"
-          autoComplete="new-password"
-          hint={texts.passwordHint}
-        />
-        <TextField
-          {...text('confirmation')}
-          label={texts.confirmation}
-          type="password"
-          autoComplete="new-password"
-        />
+        <NewPasswordFields text={text} labels={texts} hint={texts.passwordHint} />
       </div>
       <div className="grid">
         <Checkbox

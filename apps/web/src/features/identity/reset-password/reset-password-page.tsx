@@ -12,7 +12,7 @@ import { trpc } from '../../../lib/trpc.ts'
 import { useWait } from '../../../lib/use-wait.ts'
 import { AccessLayout } from '../access-layout.tsx'
 import { WaitNotice } from '../wait-notice.tsx'
-import { NewPasswordFields } from './new-password-fields.tsx'
+import { NewPasswordFields } from '../new-password-fields.tsx'
 import { newPasswordProblem } from './new-password-problem.ts'
 
 type ResetPasswordPageProps = { readonly token: string | undefined }
@@ -75,7 +75,7 @@ function ResetForm({ token, onExpired }: ResetFormProps) {
   })
   return (
     <form {...form} className="grid gap-5">
-      <NewPasswordFields text={text} />
+      <NewPasswordFields text={text} labels={texts} hint={texts.passwordHint} />
       <WaitNotice secondsLeft={secondsLeft} />
       <Button
         type="submit"
