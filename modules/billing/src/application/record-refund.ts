@@ -1,10 +1,10 @@
 import { defineCommand } from '@escuta/event-sourcing'
 import { recordRefund as decide } from '../domain/payment/record-refund.decide.ts'
-import { payment, paymentStreamOf } from '../domain/payment/payment.state.ts'
+import { payment, paymentStream } from '../domain/payment/payment.state.ts'
 
 export const recordRefund = defineCommand({
   name: 'record-refund',
   stream: payment,
-  streamOf: paymentStreamOf,
+  streamOf: ({ paymentId }) => paymentStream(paymentId),
   decide,
 })

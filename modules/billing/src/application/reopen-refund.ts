@@ -1,10 +1,10 @@
 import { defineCommand } from '@escuta/event-sourcing'
 import { reopenRefund as decide } from '../domain/payment/reopen-refund.decide.ts'
-import { payment, paymentStreamOf } from '../domain/payment/payment.state.ts'
+import { payment, paymentStream } from '../domain/payment/payment.state.ts'
 
 export const reopenRefund = defineCommand({
   name: 'reopen-refund',
   stream: payment,
-  streamOf: paymentStreamOf,
+  streamOf: ({ paymentId }) => paymentStream(paymentId),
   decide,
 })

@@ -1,10 +1,10 @@
 import { defineCommand } from '@escuta/event-sourcing'
 import { requestRefund as decide } from '../domain/payment/request-refund.decide.ts'
-import { payment, paymentStreamOf } from '../domain/payment/payment.state.ts'
+import { payment, paymentStream } from '../domain/payment/payment.state.ts'
 
 export const requestRefund = defineCommand({
   name: 'request-refund',
   stream: payment,
-  streamOf: paymentStreamOf,
+  streamOf: ({ paymentId }) => paymentStream(paymentId),
   decide,
 })

@@ -1,10 +1,10 @@
 import { defineCommand } from '@escuta/event-sourcing'
 import { settleMismatch as decide } from '../domain/payment/settle-mismatch.decide.ts'
-import { payment, paymentStreamOf } from '../domain/payment/payment.state.ts'
+import { payment, paymentStream } from '../domain/payment/payment.state.ts'
 
 export const settleMismatch = defineCommand({
   name: 'settle-mismatch',
   stream: payment,
-  streamOf: paymentStreamOf,
+  streamOf: ({ paymentId }) => paymentStream(paymentId),
   decide,
 })

@@ -1,10 +1,10 @@
 import { defineCommand } from '@escuta/event-sourcing'
-import { professional, professionalStreamOf } from '../domain/professional/professional.state.ts'
+import { professional, professionalStream } from '../domain/professional/professional.state.ts'
 import { changeProfile as decide } from '../domain/professional/change-profile.decide.ts'
 
 export const changeProfile = defineCommand({
   name: 'change-profile',
   stream: professional,
-  streamOf: professionalStreamOf,
+  streamOf: ({ professionalId }) => professionalStream(professionalId),
   decide,
 })

@@ -1,10 +1,10 @@
 import { defineCommand } from '@escuta/event-sourcing'
-import { professional, professionalStreamOf } from '../domain/professional/professional.state.ts'
+import { professional, professionalStream } from '../domain/professional/professional.state.ts'
 import { publishProfile as decide } from '../domain/professional/publish-profile.decide.ts'
 
 export const publishProfile = defineCommand({
   name: 'publish-profile',
   stream: professional,
-  streamOf: professionalStreamOf,
+  streamOf: ({ professionalId }) => professionalStream(professionalId),
   decide,
 })

@@ -1,10 +1,10 @@
 import { defineCommand } from '@escuta/event-sourcing'
-import { professional, professionalStreamOf } from '../domain/professional/professional.state.ts'
+import { professional, professionalStream } from '../domain/professional/professional.state.ts'
 import { registerProfessional as decide } from '../domain/professional/register-professional.decide.ts'
 
 export const registerProfessional = defineCommand({
   name: 'register-professional',
   stream: professional,
-  streamOf: professionalStreamOf,
+  streamOf: ({ professionalId }) => professionalStream(professionalId),
   decide,
 })

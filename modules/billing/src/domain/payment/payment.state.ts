@@ -146,10 +146,6 @@ export function subjectOf({
 /** The key of one payment. */
 export type PaymentKey = { readonly paymentId: string }
 
-export function paymentStreamOf({ paymentId }: PaymentKey): string {
-  return paymentStream(paymentId)
-}
-
 export function paymentStream(id: string): string {
   return `payment-${id}`
 }

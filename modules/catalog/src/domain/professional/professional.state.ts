@@ -61,10 +61,6 @@ export function professionalStream(id: string): string {
   return `professional-${id}`
 }
 
-export function professionalStreamOf({ professionalId }: ProfessionalKey): string {
-  return professionalStream(professionalId)
-}
-
 /** Derives the id of an account's only professional record, so that repeated registrations agree. */
 export function professionalIdOfUser(id: UserId): ProfessionalId {
   return professionalId.parse(deriveId(id, 'professional'))
