@@ -1,5 +1,5 @@
 import type { EventDefinition } from '@escuta/event-sourcing'
-import type { AnyProcess, AnyView } from '@escuta/projections'
+import type { ProcessDefinition, AnyView } from '@escuta/projections'
 import { catalogPermissions } from './contract/permissions.ts'
 import type { CatalogDeps } from './application/deps.ts'
 import { catalogRest } from './api/catalog.rest.ts'
@@ -22,7 +22,7 @@ export const migrations = [] as const
 /** The catalog module: professionals, their public profiles, the search and reviews. */
 export function create(deps: CatalogDeps) {
   const views: readonly AnyView[] = [professionalsView(deps.cipher), reviewsView, reviewableAppointmentsView]
-  const processes: readonly AnyProcess[] = [grantRole(deps), hideClosedAccount(deps)]
+  const processes: readonly ProcessDefinition[] = [grantRole(deps), hideClosedAccount(deps)]
   return {
     router: catalogRouter(deps),
     rest: catalogRest,

@@ -1,6 +1,6 @@
 import type { EventDefinition } from '@escuta/event-sourcing'
 import type { CommandContext, UserId } from '@escuta/kernel'
-import type { AnyProcess, AnyView } from '@escuta/projections'
+import type { ProcessDefinition, AnyView } from '@escuta/projections'
 import { identityPermissions } from './contract/permissions.ts'
 import { createAccountPort } from './application/account-port.ts'
 import { createModuleDeps } from './application/create-module-deps.ts'
@@ -79,6 +79,6 @@ export function create(given: IdentityDeps) {
   }
 }
 
-function processesOf(deps: ReturnType<typeof createModuleDeps>): readonly AnyProcess[] {
+function processesOf(deps: ReturnType<typeof createModuleDeps>): readonly ProcessDefinition[] {
   return [notifyOwner(deps)]
 }

@@ -1,6 +1,6 @@
 import type { EventDefinition } from '@escuta/event-sourcing'
 import type { CommandContext } from '@escuta/kernel'
-import type { AnyProcess, AnyView } from '@escuta/projections'
+import type { ProcessDefinition, AnyView } from '@escuta/projections'
 import type { RestRoute, SocketRoute } from '@escuta/rpc'
 import { privacyRouter } from './api/privacy.router.ts'
 import { privacyCommands } from './application/consents.ts'
@@ -32,7 +32,7 @@ type Answer = Parameters<typeof answerRequest>[1]
 
 /** Consents, data requests, copies of personal data, erasure and retention. */
 export function create(deps: PrivacyDeps) {
-  const processes: readonly AnyProcess[] = [notifyDataAnswer(deps), erasePersonProcess(deps)]
+  const processes: readonly ProcessDefinition[] = [notifyDataAnswer(deps), erasePersonProcess(deps)]
   return {
     router: privacyRouter(deps),
     rest,

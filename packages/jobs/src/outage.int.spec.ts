@@ -45,7 +45,9 @@ describe('a job queue whose Postgres is killed', () => {
     expect(outcomes).toContain('refused')
     await expect.poll(() => outcomeOf(enqueue(201)), { timeout: 10_000 }).toBe('queued')
     const acknowledged = [0, ...numbers.filter((_, index) => outcomes[index] === 'queued'), 201]
-    await expect.poll(() => acknowledged.filter((number) => !sent.has(number)), { timeout: 10_000 }).toEqual([])
+    await expect
+      .poll(() => acknowledged.filter((number) => !sent.has(number)), { timeout: 10_000 })
+      .toEqual([])
   })
 
   const enqueue = (number: number) => queue.enqueue(job, { number }, { key: String(number) })

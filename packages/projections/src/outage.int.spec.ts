@@ -10,7 +10,7 @@ import { type App, appOn } from './fixtures/app.ts'
 import { rowsFromLog } from './fixtures/rows-from-log.ts'
 import { itemAdded, ownersView } from './fixtures/shop.ts'
 import { eventNumber } from './fixtures/traffic.ts'
-import { defineProcess } from './process.ts'
+import { defineProcess, on } from './process.ts'
 
 describe('a runner whose Postgres is killed', () => {
   let dataDir: string
@@ -35,11 +35,9 @@ describe('a runner whose Postgres is killed', () => {
 
   it('resumes: views apply each event once, processes miss none', async () => {
     const handled: string[] = []
-    const note = defineProcess({
-      name: 'shop.note',
-      events: [itemAdded],
-      on: { 'item-added': async ({ metadata }) => void handled.push(metadata.messageId) },
-    })
+    const note = defineProcess({ name: 'shop.note' }, [
+      on(itemAdded, async ({ metadata }) => void handled.push(metadata.messageId)),
+    ])
     const runner = await app.startRunner({ processes: [note] })
     for (let index = 0; index < 200; index += 1) {
       if (index % 100 === 50) killPostgres(postgres)

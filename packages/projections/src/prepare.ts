@@ -12,7 +12,7 @@ import {
   type StoredProcessor,
 } from './checkpoints.ts'
 import { assertSameHistory, OtherHistoryError } from './log/same-log.ts'
-import type { AnyProcess } from './process.ts'
+import type { ProcessDefinition } from './process.ts'
 import { deferredEventsTables } from './processes/deferred-events.ts'
 import { inTransaction } from './transaction.ts'
 import type { CompiledView } from './views/compiled-view.ts'
@@ -26,7 +26,7 @@ export type Prepared = {
   readonly store: EventStore
   readonly storeId: string
   readonly views: readonly CompiledView[]
-  readonly processes: readonly AnyProcess[]
+  readonly processes: readonly ProcessDefinition[]
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import type { ProgressTracker } from './progress-tracker.ts'
 import type { LogReader } from './log/log-reader.ts'
 import type { EventBatch } from './log/upcast-page.ts'
-import type { AnyProcess } from './process.ts'
+import type { ProcessDefinition } from './process.ts'
 import type { CompiledView } from './views/compiled-view.ts'
 
 /** The runner's logger; compatible with pino. */
@@ -33,7 +33,7 @@ export type RunnerDeps = {
   readonly reader: LogReader
   readonly pool: Pool
   readonly views: readonly CompiledView[]
-  readonly processes: readonly AnyProcess[]
+  readonly processes: readonly ProcessDefinition[]
   readonly tracker: ProgressTracker
   readonly clock: Clock
   readonly log: RunnerLog

@@ -9,7 +9,7 @@ import { createLogReader } from './log/log-reader.ts'
 import type { EventBatch } from './log/upcast-page.ts'
 import { pageSize, type ParkingLimits, type RunnerDeps, type RunnerLog } from './runner-deps.ts'
 import { prepare } from './prepare.ts'
-import type { AnyProcess } from './process.ts'
+import type { ProcessDefinition } from './process.ts'
 import { createRunnerPool } from './runner-pool.ts'
 import { keepDroppingUnused } from './unused-revisions.ts'
 import type { AnyView } from './view.ts'
@@ -21,7 +21,7 @@ export type ProjectionRunnerOptions = {
   readonly store: EventStore
   readonly catalogue: Catalogue
   readonly views: readonly AnyView[]
-  readonly processes: readonly AnyProcess[]
+  readonly processes: readonly ProcessDefinition[]
   /** A direct connection, because the runner holds session-level advisory locks. */
   readonly connectionString: string
   /** Receives the physical names of the views' tables. */

@@ -7,7 +7,7 @@ import { rowsFromLog } from './fixtures/rows-from-log.ts'
 import { itemAdded, itemRemoved, ownersView, shopCatalogue } from './fixtures/shop.ts'
 import { withSparsePositions } from './fixtures/sparse-positions.ts'
 import { traffic } from './fixtures/traffic.ts'
-import { defineProcess } from './process.ts'
+import { defineProcess, on } from './process.ts'
 
 describe('on a store whose positions have gaps', () => {
   let app: App
@@ -19,12 +19,9 @@ describe('on a store whose positions have gaps', () => {
   it('a runner stops before an unknown event, and a version that declares it continues from there', async () => {
     const store = withSparsePositions(createInMemoryEventStore())
     const handled: string[] = []
-    const note = defineProcess({
-      name: 'shop.note',
-      from: 'start',
-      events: [itemAdded],
-      on: { 'item-added': async ({ data }) => void handled.push(data.itemId) },
-    })
+    const note = defineProcess({ name: 'shop.note', from: 'start' }, [
+      on(itemAdded, async ({ data }) => void handled.push(data.itemId)),
+    ])
     const known = await append(store, 'item-1', added('1'))
     await append(store, 'item-1', renamed('1', 'lamp'), added('2'))
     const options = { store, views: [ownersView], processes: [note] }

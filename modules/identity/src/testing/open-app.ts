@@ -6,7 +6,7 @@ import {
   type EventStore,
 } from '@escuta/event-sourcing'
 import { type Actor, type CommandContext, newId, newSortableId } from '@escuta/kernel'
-import type { AnyProcess, AnyView, ProjectionRunner } from '@escuta/projections'
+import type { ProcessDefinition, AnyView, ProjectionRunner } from '@escuta/projections'
 
 type Rooms = {
   readonly events: readonly EventDefinition[]
@@ -47,7 +47,7 @@ export async function openApp<Tables>({ events, migrations = [] }: Rooms) {
     },
 
     /** Starts what follows the log. */
-    async start(views: readonly AnyView[], processes: readonly AnyProcess[]): Promise<void> {
+    async start(views: readonly AnyView[], processes: readonly ProcessDefinition[]): Promise<void> {
       const { createProjectionRunner } = await import('@escuta/projections')
       const log = { info() {}, warn() {}, error() {} }
       const { tables } = database

@@ -1,12 +1,12 @@
+import { actOn } from '@escuta/projections/testing'
 import { paymentRefunded, paymentSucceeded } from '@escuta/billing/events'
 import * as catalogEvents from '@escuta/catalog/events'
 import { givenProfessional } from '@escuta/catalog/testing'
 import { type AnyEvent, defineStream, type EventDefinition, type EventOf } from '@escuta/event-sourcing'
 import * as identityEvents from '@escuta/identity/events'
 import { callRest, emailConfirmedOf, givenUser, openBrowser, openApp } from '@escuta/identity/testing'
-import { type Actor, type BrazilianZone, deriveId, newId, system, unwrap } from '@escuta/kernel'
+import { type Actor, type BrazilianZone, newId, system, unwrap } from '@escuta/kernel'
 import { renderMail } from '@escuta/mail'
-import type { AnyProcess } from '@escuta/projections'
 import { createCallerFactory, router } from '@escuta/rpc'
 import * as schedulingEvents from '@escuta/scheduling/events'
 import { notificationsPermissions } from '../contract/index.ts'
@@ -79,7 +79,7 @@ export async function openNotifications() {
     },
     /** Delivers every event to the processes again, as after a lost checkpoint. */
     async seeEverythingAgain(): Promise<void> {
-      for (const process of notifications.processes) await redeliver(app, process)
+      for (const process of notifications.processes) await actOn(app, process, { again: true })
     },
     /** Resolves once projections, processes and queue are idle. */
     async settle(): Promise<void> {
@@ -92,22 +92,6 @@ export async function openNotifications() {
       await mailServer.close()
       await app.close()
     },
-  }
-}
-
-type Log = Pick<Awaited<ReturnType<typeof openApp>>, 'store' | 'contextOf'>
-
-async function redeliver(
-  { store, contextOf }: Log,
-  { name, events: handled, on }: AnyProcess,
-): Promise<void> {
-  const types = handled.map(({ type }) => type)
-  const page = await store.readAll({ after: 0n, types, limit: 10_000 })
-  for (const event of page.events) {
-    const { messageId } = event.metadata
-    // Same derivation as in packages/projections: event, process and step determine the command id.
-    const contextFor = (step: string) => contextOf(system(name), deriveId(messageId, `${name}/${step}`))
-    await on[event.type]!(event as never, { contextFor })
   }
 }
 

@@ -20,7 +20,7 @@ import { create, events, migrations } from '../module.ts'
 import { agendaStream } from '../contract/index.ts'
 import { agendaDayOfAppointment } from '../read-models/appointments/due-appointments.query.ts'
 import type { SchedulingTables } from '../read-models/database.ts'
-import { actOn } from './act-on.ts'
+import { actOn } from '@escuta/projections/testing'
 import { openPaymentSandbox } from './open-payment-sandbox.ts'
 
 const foreign: readonly EventDefinition[] = [

@@ -6,7 +6,7 @@ import {
 } from '../checkpoints.ts'
 import { blockedBefore, BlockedError } from '../log/blocked.ts'
 import type { RunnerDeps } from '../runner-deps.ts'
-import type { AnyProcess } from '../process.ts'
+import type { ProcessDefinition } from '../process.ts'
 import { runProcess } from '../processes/run-process.ts'
 import type { Task } from '../waiting.ts'
 import type { RebuildState } from '../views/rebuild-state.ts'
@@ -59,7 +59,12 @@ function stopFor({ tracker }: RunnerDeps, name: string): BlockedError {
   return new BlockedError(tracker.positionOf(name), error)
 }
 
-function run(deps: RunnerDeps, process: AnyProcess, position: bigint, signal: AbortSignal): Promise<void> {
+function run(
+  deps: RunnerDeps,
+  process: ProcessDefinition,
+  position: bigint,
+  signal: AbortSignal,
+): Promise<void> {
   return runProcess(deps, process, position, signal).catch((error: unknown) =>
     blockedBefore(deps.tracker.positionOf(process.name), () => Promise.reject(error)),
   )

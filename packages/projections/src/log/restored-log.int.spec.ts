@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { added, append } from '../fixtures/append.ts'
 import { type App, openApp } from '../fixtures/app.ts'
 import { itemsView } from '../fixtures/shop.ts'
-import { defineProcess } from '../process.ts'
+import { defineProcess, on } from '../process.ts'
 import { adoptLog } from '../prepare.ts'
 import { itemAdded } from '../fixtures/shop.ts'
 
@@ -40,11 +40,9 @@ describe('a log that was restored from an older copy', () => {
     await append(older, 'item-9', added('9'))
     expect(await adoptLog(app.pool, older)).toBe('other-history')
     const handled: string[] = []
-    const note = defineProcess({
-      name: 'shop.note',
-      events: [itemAdded],
-      on: { 'item-added': async ({ data }) => void handled.push(data.itemId) },
-    })
+    const note = defineProcess({ name: 'shop.note' }, [
+      on(itemAdded, async ({ data }) => void handled.push(data.itemId)),
+    ])
     const runner = await app.startRunner({ store: older, processes: [note] })
     await append(older, 'item-10', added('10'))
     await runner.settled()

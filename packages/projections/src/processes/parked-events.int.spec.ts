@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { added, append } from '../fixtures/append.ts'
 import { type App, openApp } from '../fixtures/app.ts'
 import { itemAdded } from '../fixtures/shop.ts'
-import { defineProcess } from '../process.ts'
+import { defineProcess, on } from '../process.ts'
 import type { ProjectionRunner } from '../runner.ts'
 import {
   countParkedEvents,
@@ -32,17 +32,13 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const react = defineProcess({
-  name: 'shop.react',
-  events: [itemAdded],
-  on: {
-    'item-added': async ({ data: { itemId } }) => {
-      const error = failing.get(itemId)
-      if (error) throw error
-      handled.push(itemId)
-    },
-  },
-})
+const react = defineProcess({ name: 'shop.react' }, [
+  on(itemAdded, async ({ data: { itemId } }) => {
+    const error = failing.get(itemId)
+    if (error) throw error
+    handled.push(itemId)
+  }),
+])
 
 function start(): Promise<ProjectionRunner> {
   return app.startRunner({ processes: [react], parking })
@@ -162,17 +158,13 @@ describe('an event whose handler meets a transient error', () => {
       const runner = await app.startRunner({
         parking: { ...parking, attempts: 1 },
         processes: [
-          defineProcess({
-            name: 'shop.react',
-            events: [itemAdded],
-            on: {
-              'item-added': async () => {
-                tries.push(Date.now())
-                // Back-off without a short cap would be past half a minute by then.
-                if (tries.length <= 11) throw error
-              },
-            },
-          }),
+          defineProcess({ name: 'shop.react' }, [
+            on(itemAdded, async () => {
+              tries.push(Date.now())
+              // Back-off without a short cap would be past half a minute by then.
+              if (tries.length <= 11) throw error
+            }),
+          ]),
         ],
       })
       await append(app.store, 'A', added('1'))
@@ -188,16 +180,12 @@ describe('streams', () => {
   it('are handled concurrently, so that a slow one does not delay others', async () => {
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
-    const slow = defineProcess({
-      name: 'shop.slow',
-      events: [itemAdded],
-      on: {
-        'item-added': async ({ data: { itemId } }) => {
-          if (itemId === 'slow') await released
-          handled.push(itemId)
-        },
-      },
-    })
+    const slow = defineProcess({ name: 'shop.slow' }, [
+      on(itemAdded, async ({ data: { itemId } }) => {
+        if (itemId === 'slow') await released
+        handled.push(itemId)
+      }),
+    ])
     const runner = await app.startRunner({ processes: [slow] })
     await append(app.store, 'A', added('slow'), added('behind'))
     await append(app.store, 'B', added('other'))
@@ -210,19 +198,15 @@ describe('streams', () => {
   it('keep their order and lose no event while connections are cut', async () => {
     const failures = new Map<string, number>()
     const first: string[] = []
-    const flaky = defineProcess({
-      name: 'shop.flaky',
-      events: [itemAdded],
-      on: {
-        'item-added': async ({ data: { itemId } }) => {
-          const failed = failures.get(itemId) ?? 0
-          failures.set(itemId, failed + 1)
-          // Every seventh one fails until it was deferred and tried twice.
-          if (Number(itemId) % 7 === 0 && failed < 6) throw new Error('by its own fault')
-          if (!first.includes(itemId)) first.push(itemId)
-        },
-      },
-    })
+    const flaky = defineProcess({ name: 'shop.flaky' }, [
+      on(itemAdded, async ({ data: { itemId } }) => {
+        const failed = failures.get(itemId) ?? 0
+        failures.set(itemId, failed + 1)
+        // Every seventh one fails until it was deferred and tried twice.
+        if (Number(itemId) % 7 === 0 && failed < 6) throw new Error('by its own fault')
+        if (!first.includes(itemId)) first.push(itemId)
+      }),
+    ])
     const runner = await app.startRunner({ processes: [flaky] })
     const streams = 6
     for (let item = 0; item < 60; item += 1) {

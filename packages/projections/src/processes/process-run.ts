@@ -1,6 +1,6 @@
 import type { StoredEvent } from '@escuta/event-sourcing'
 import type { RunnerDeps } from '../runner-deps.ts'
-import type { AnyProcess, Reaction } from '../process.ts'
+import type { ProcessDefinition, Reaction } from '../process.ts'
 import { type WakeUp, createWakeUp, whileRunning } from '../waiting.ts'
 import { type DeferredEvents, deferredEvents } from './deferred-events.ts'
 import { type ProcessCheckpoint, processCheckpoint } from './process-checkpoint.ts'
@@ -31,7 +31,7 @@ export type ProcessRun = {
 
 export function openProcessRun(
   deps: RunnerDeps,
-  process: AnyProcess,
+  process: ProcessDefinition,
   start: bigint,
   signal: AbortSignal,
 ): ProcessRun {
@@ -65,7 +65,7 @@ export function report({ deps, name, checkpoint, isPending }: ProcessRun): void 
   if (!isPending) deps.tracker.setProcessPosition(name, checkpoint.position())
 }
 
-/** Guarantee: the runner passes to each handler only events of its type, upcast to their newest version. */
-function handlersOf(process: AnyProcess): ReadonlyMap<string, Handler> {
-  return new Map(Object.entries(process.on as unknown as Readonly<Record<string, Handler>>))
+/** Guarantee: each handler receives only events of its type, upcast to their newest version. */
+export function handlersOf({ handlers }: ProcessDefinition): ReadonlyMap<string, Handler> {
+  return new Map(handlers.map(({ event, handle }) => [event.type, handle as Handler]))
 }

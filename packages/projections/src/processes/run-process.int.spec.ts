@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { added, append, renamed } from '../fixtures/append.ts'
 import { type App, openApp } from '../fixtures/app.ts'
 import { itemAdded, itemRenamed, itemsView } from '../fixtures/shop.ts'
-import { defineProcess, type ProcessDefinition } from '../process.ts'
+import { defineProcess, on } from '../process.ts'
 
-type Added = ProcessDefinition<typeof itemAdded>['on']['item-added']
+type Added = Parameters<typeof on<typeof itemAdded>>[1]
 
 /** A process that acts on every added item. */
 function onAdded(act: Added, more: { readonly name?: string; readonly from?: 'start' | 'end' } = {}) {
-  return defineProcess({ name: 'shop.react', ...more, events: [itemAdded], on: { 'item-added': act } })
+  return defineProcess({ name: 'shop.react', ...more }, [on(itemAdded, act)])
 }
 
 describe('a process', () => {
@@ -126,18 +126,15 @@ describe('a process', () => {
   })
 
   it('is settled when the events that it caused are handled', async () => {
-    const rename = defineProcess({
-      name: 'shop.rename',
-      events: [itemAdded, itemRenamed],
-      on: {
-        'item-added': async ({ data }) =>
-          void (await append(app.store, data.itemId, renamed(data.itemId, '1'))),
-        'item-renamed': async ({ data }) => {
-          if (data.name.length < 5)
-            await append(app.store, data.itemId, renamed(data.itemId, `${data.name}1`))
-        },
-      },
-    })
+    const rename = defineProcess({ name: 'shop.rename' }, [
+      on(
+        itemAdded,
+        async ({ data }) => void (await append(app.store, data.itemId, renamed(data.itemId, '1'))),
+      ),
+      on(itemRenamed, async ({ data }) => {
+        if (data.name.length < 5) await append(app.store, data.itemId, renamed(data.itemId, `${data.name}1`))
+      }),
+    ])
     const runner = await app.startRunner({ processes: [rename] })
     await append(app.store, 'item-1', added('1'))
     await runner.settled()

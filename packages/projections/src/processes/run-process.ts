@@ -1,7 +1,7 @@
 import type { StoredEvent } from '@escuta/event-sourcing'
 import type { RunnerDeps } from '../runner-deps.ts'
 import { isTransientDatabaseError } from '../transient-database-error.ts'
-import type { AnyProcess } from '../process.ts'
+import type { ProcessDefinition } from '../process.ts'
 import { backOff, pause, runTogether } from '../waiting.ts'
 import type { Failure } from './deferred-events.ts'
 import { pageProgress, type PageProgress } from './page-progress.ts'
@@ -28,7 +28,7 @@ const maxTransientPauseMs = 1_000
  */
 export async function runProcess(
   deps: RunnerDeps,
-  process: AnyProcess,
+  process: ProcessDefinition,
   start: bigint,
   signal: AbortSignal,
 ): Promise<void> {

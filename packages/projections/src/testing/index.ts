@@ -1,1 +1,2 @@
+export * from './act-on.ts'
 export * from './project-events.ts'

@@ -12,6 +12,7 @@ import {
   type shopEvents,
 } from '../fixtures/shop.ts'
 import { defineView } from '../view.ts'
+import { defineProcess, on } from '../process.ts'
 
 describe('a view that fails', () => {
   let app: App
@@ -109,14 +110,9 @@ describe('an undeclared event', () => {
     await append(app.store, 'item-1', renamed('1', 'lamp'), added('2'))
     const handled: string[] = []
     const processes = [
-      {
-        name: 'shop.note',
-        from: 'start' as const,
-        events: [itemAdded],
-        on: {
-          'item-added': async ({ data }: { data: { itemId: string } }) => void handled.push(data.itemId),
-        },
-      },
+      defineProcess({ name: 'shop.note', from: 'start' }, [
+        on(itemAdded, async ({ data }) => void handled.push(data.itemId)),
+      ]),
     ]
     const forgetful = await app.startRunner({
       processes,

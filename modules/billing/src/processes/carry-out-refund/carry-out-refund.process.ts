@@ -1,7 +1,7 @@
 import type { Load, Run } from '@escuta/event-sourcing'
 import { RefusedError } from '@escuta/kernel'
 import type { PaymentProvider } from '@escuta/payments'
-import { defineProcess } from '@escuta/projections'
+import { defineProcess, on } from '@escuta/projections'
 import { refundRequested } from '../../contract/published-events.ts'
 import { issueRefund } from './issue-refund.ts'
 
@@ -14,16 +14,11 @@ export function carryOutRefund(deps: {
   readonly load: Load
   readonly payments: PaymentProvider
 }) {
-  return defineProcess({
-    name: 'billing.carry-out-refund',
-    from: 'start',
-    events: [refundRequested],
-    on: {
-      'refund-requested': async (event, reaction) => {
-        const context = reaction.contextFor('refund')
-        const refusal = await issueRefund(deps, event.data.paymentId, context, { again: false })
-        if (refusal?.status === 503) throw new RefusedError(refusal)
-      },
-    },
-  })
+  return defineProcess({ name: 'billing.carry-out-refund', from: 'start' }, [
+    on(refundRequested, async (event, reaction) => {
+      const context = reaction.contextFor('refund')
+      const refusal = await issueRefund(deps, event.data.paymentId, context, { again: false })
+      if (refusal?.status === 503) throw new RefusedError(refusal)
+    }),
+  ])
 }

@@ -1,7 +1,7 @@
 import type { Load, Run } from '@escuta/event-sourcing'
 import { RefusedError } from '@escuta/kernel'
 import type { PaymentProvider } from '@escuta/payments'
-import { defineProcess } from '@escuta/projections'
+import { defineProcess, on } from '@escuta/projections'
 import { paymentMismatched } from '../../contract/published-events.ts'
 import { closeMismatch } from './close-mismatch.ts'
 
@@ -14,16 +14,11 @@ export function returnMismatchedPayment(deps: {
   readonly load: Load
   readonly payments: PaymentProvider
 }) {
-  return defineProcess({
-    name: 'billing.return-mismatched-payment',
-    from: 'start',
-    events: [paymentMismatched],
-    on: {
-      'payment-mismatched': async ({ data: { paymentId, intentId } }, reaction) => {
-        const context = reaction.contextFor('return')
-        const refusal = await closeMismatch(deps, { paymentId, intentId }, context, { again: false })
-        if (refusal?.status === 503) throw new RefusedError(refusal)
-      },
-    },
-  })
+  return defineProcess({ name: 'billing.return-mismatched-payment', from: 'start' }, [
+    on(paymentMismatched, async ({ data: { paymentId, intentId } }, reaction) => {
+      const context = reaction.contextFor('return')
+      const refusal = await closeMismatch(deps, { paymentId, intentId }, context, { again: false })
+      if (refusal?.status === 503) throw new RefusedError(refusal)
+    }),
+  ])
 }

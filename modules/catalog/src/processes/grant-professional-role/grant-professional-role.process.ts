@@ -1,19 +1,14 @@
 import type { Dispatch } from '@escuta/event-sourcing'
 import { grantProfessionalRole } from '@escuta/identity/commands'
 import { unwrap } from '@escuta/kernel'
-import { defineProcess } from '@escuta/projections'
+import { defineProcess, on } from '@escuta/projections'
 import { professionalRegistered } from '../../contract/published-events.ts'
 
 /** Grants the professional role to the account of a new professional record. */
 export function grantRole({ dispatch }: { readonly dispatch: Dispatch }) {
-  return defineProcess({
-    name: 'catalog.grant-professional-role',
-    from: 'start',
-    events: [professionalRegistered],
-    on: {
-      'professional-registered': async ({ data: { userId, professionalId } }, { contextFor }) => {
-        unwrap(await dispatch(grantProfessionalRole, { userId, professionalId }, contextFor('grant')))
-      },
-    },
-  })
+  return defineProcess({ name: 'catalog.grant-professional-role', from: 'start' }, [
+    on(professionalRegistered, async ({ data: { userId, professionalId } }, { contextFor }) => {
+      unwrap(await dispatch(grantProfessionalRole, { userId, professionalId }, contextFor('grant')))
+    }),
+  ])
 }

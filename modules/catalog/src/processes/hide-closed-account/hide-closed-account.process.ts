@@ -1,20 +1,16 @@
 import type { Run } from '@escuta/event-sourcing'
 import { accountDeactivated } from '@escuta/identity/events'
 import { unwrap } from '@escuta/kernel'
-import { defineProcess } from '@escuta/projections'
+import { defineProcess, on } from '@escuta/projections'
 import { unpublishProfile } from '../../application/unpublish-profile.ts'
 
 /** Unpublishes the profile of a closed account; a professional who returns publishes it again. */
 export function hideClosedAccount({ run }: { readonly run: Run }) {
-  return defineProcess({
-    name: 'catalog.hide-closed-account',
-    events: [accountDeactivated],
-    on: {
-      'account-deactivated': async ({ data: { userId, professionalId, deactivatedAt } }, { contextFor }) => {
-        if (professionalId === null) return
-        const unpublished = { professionalId, by: userId, closedAt: deactivatedAt }
-        unwrap(await run(unpublishProfile, unpublished, contextFor('hide')))
-      },
-    },
-  })
+  return defineProcess({ name: 'catalog.hide-closed-account' }, [
+    on(accountDeactivated, async ({ data: { userId, professionalId, deactivatedAt } }, { contextFor }) => {
+      if (professionalId === null) return
+      const unpublished = { professionalId, by: userId, closedAt: deactivatedAt }
+      unwrap(await run(unpublishProfile, unpublished, contextFor('hide')))
+    }),
+  ])
 }

@@ -1,4 +1,4 @@
-import { defineProcess } from '@escuta/projections'
+import { defineProcess, on } from '@escuta/projections'
 import {
   accountDeactivated,
   emailChanged,
@@ -13,38 +13,31 @@ import { type MailQueue, queueConfirmation, queueNotice } from '../account-mail/
 
 /** Notifies the owner of an account by e-mail of sign-ins and changes. */
 export function notifyOwner(queue: MailQueue) {
-  return defineProcess({
-    name: 'identity.notify-owner',
-    events: [
-      userRegistered,
-      sessionStarted,
-      passwordChanged,
-      emailChanged,
-      secondFactorEnabled,
-      secondFactorDisabled,
-      secondFactorRemoved,
-      accountDeactivated,
-    ],
-    on: {
-      'user-registered': async ({ data, metadata }) => {
-        if (data.roles.includes('client')) await queueConfirmation(queue, data, metadata.messageId)
-      },
-      'session-started': async ({ data: { userId, sessionId, isNewDevice, startedAt } }) => {
-        const notice = { kind: 'new-device', userId, ref: sessionId, at: startedAt } as const
-        if (isNewDevice) await queueNotice(queue, notice)
-      },
-      'password-changed': async ({ data: { userId, changedAt }, metadata: { messageId } }) =>
-        queueNotice(queue, { kind: 'password-changed', userId, ref: messageId, at: changedAt }),
-      'email-changed': async ({ data: { userId, linkId, changedAt } }) =>
-        queueNotice(queue, { kind: 'address-changed', userId, ref: linkId, at: changedAt }),
-      'second-factor-enabled': async ({ data: { userId, enabledAt }, metadata: { messageId } }) =>
-        queueNotice(queue, { kind: 'second-factor-enabled', userId, ref: messageId, at: enabledAt }),
-      'second-factor-disabled': async ({ data: { userId, disabledAt }, metadata: { messageId } }) =>
-        queueNotice(queue, { kind: 'second-factor-disabled', userId, ref: messageId, at: disabledAt }),
-      'second-factor-removed': async ({ data: { userId, removedAt }, metadata: { messageId } }) =>
-        queueNotice(queue, { kind: 'second-factor-removed', userId, ref: messageId, at: removedAt }),
-      'account-deactivated': async ({ data: { userId, deactivatedAt }, metadata: { messageId } }) =>
-        queueNotice(queue, { kind: 'deactivated', userId, ref: messageId, at: deactivatedAt }),
-    },
-  })
+  return defineProcess({ name: 'identity.notify-owner' }, [
+    on(userRegistered, async ({ data, metadata }) => {
+      if (data.roles.includes('client')) await queueConfirmation(queue, data, metadata.messageId)
+    }),
+    on(sessionStarted, async ({ data: { userId, sessionId, isNewDevice, startedAt } }) => {
+      const notice = { kind: 'new-device', userId, ref: sessionId, at: startedAt } as const
+      if (isNewDevice) await queueNotice(queue, notice)
+    }),
+    on(passwordChanged, async ({ data: { userId, changedAt }, metadata: { messageId } }) =>
+      queueNotice(queue, { kind: 'password-changed', userId, ref: messageId, at: changedAt }),
+    ),
+    on(emailChanged, async ({ data: { userId, linkId, changedAt } }) =>
+      queueNotice(queue, { kind: 'address-changed', userId, ref: linkId, at: changedAt }),
+    ),
+    on(secondFactorEnabled, async ({ data: { userId, enabledAt }, metadata: { messageId } }) =>
+      queueNotice(queue, { kind: 'second-factor-enabled', userId, ref: messageId, at: enabledAt }),
+    ),
+    on(secondFactorDisabled, async ({ data: { userId, disabledAt }, metadata: { messageId } }) =>
+      queueNotice(queue, { kind: 'second-factor-disabled', userId, ref: messageId, at: disabledAt }),
+    ),
+    on(secondFactorRemoved, async ({ data: { userId, removedAt }, metadata: { messageId } }) =>
+      queueNotice(queue, { kind: 'second-factor-removed', userId, ref: messageId, at: removedAt }),
+    ),
+    on(accountDeactivated, async ({ data: { userId, deactivatedAt }, metadata: { messageId } }) =>
+      queueNotice(queue, { kind: 'deactivated', userId, ref: messageId, at: deactivatedAt }),
+    ),
+  ])
 }

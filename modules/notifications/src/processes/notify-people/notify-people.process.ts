@@ -1,5 +1,5 @@
 import { paymentRefunded, paymentSucceeded } from '@escuta/billing/events'
-import { defineProcess, type Reaction } from '@escuta/projections'
+import { defineProcess, on, type Reaction } from '@escuta/projections'
 import {
   appointmentCancelled,
   appointmentConfirmed,
@@ -23,51 +23,37 @@ export function notifyPeople(deps: NotifyDeps) {
     await notifyProfessional('appointment', (name) => inboxTexts.confirmedForProfessional(name, when))
   }
 
-  return defineProcess({
-    name: 'notifications.notify-people',
-    events: [
-      appointmentConfirmed,
-      appointmentScheduled,
-      appointmentExpired,
-      appointmentCancelled,
-      paymentSucceeded,
-      paymentRefunded,
-      reminderSent,
-    ],
-    on: {
-      'appointment-confirmed': notifyConfirmed,
-      'appointment-scheduled': notifyConfirmed,
-      // The professional is not notified of an unpaid hold, and so not of its end.
-      'appointment-expired': async (event, reaction) => {
-        const { notifyClient, formatWhen } = await participantsOf(deps, event, reaction)
-        const when = formatWhen(event.data.startsAt)
-        await notifyClient('appointment', (name) => inboxTexts.holdExpired(name, when))
-      },
-      'appointment-cancelled': async (event, reaction) => {
-        const { notifyClient, notifyProfessional, formatWhen } = await participantsOf(deps, event, reaction)
-        const when = formatWhen(event.data.startsAt)
-        await notifyClient('appointment', (name) => inboxTexts.cancelledForClient(name, when))
-        await notifyProfessional('appointment', (name) => inboxTexts.cancelledForProfessional(name, when))
-      },
-      'payment-succeeded': async (event, reaction) => {
-        const { notifyClient, notifyProfessional } = await participantsOf(deps, event, reaction)
-        const { amount } = event.data
-        await notifyClient('payment', (name) => inboxTexts.paymentMade(name, amount))
-        await notifyProfessional('payment', (name) => inboxTexts.paymentReceived(name, amount))
-      },
-      'payment-refunded': async (event, reaction) => {
-        const { notifyClient, notifyProfessional } = await participantsOf(deps, event, reaction)
-        const { amount, reason } = event.data
-        await notifyClient('payment', (name) => inboxTexts.refundedForClient(name, amount, reason))
-        await notifyProfessional('payment', (name) =>
-          inboxTexts.refundedForProfessional(name, amount, reason),
-        )
-      },
-      'reminder-sent': async (event, reaction) => {
-        const { notifyClient, formatWhen } = await participantsOf(deps, event, reaction)
-        const when = formatWhen(event.data.startsAt)
-        await notifyClient('reminder', (name) => inboxTexts.reminder(name, when))
-      },
-    },
-  })
+  return defineProcess({ name: 'notifications.notify-people' }, [
+    on(appointmentConfirmed, notifyConfirmed),
+    on(appointmentScheduled, notifyConfirmed),
+    // The professional is not notified of an unpaid hold, and so not of its end.
+    on(appointmentExpired, async (event, reaction) => {
+      const { notifyClient, formatWhen } = await participantsOf(deps, event, reaction)
+      const when = formatWhen(event.data.startsAt)
+      await notifyClient('appointment', (name) => inboxTexts.holdExpired(name, when))
+    }),
+    on(appointmentCancelled, async (event, reaction) => {
+      const { notifyClient, notifyProfessional, formatWhen } = await participantsOf(deps, event, reaction)
+      const when = formatWhen(event.data.startsAt)
+      await notifyClient('appointment', (name) => inboxTexts.cancelledForClient(name, when))
+      await notifyProfessional('appointment', (name) => inboxTexts.cancelledForProfessional(name, when))
+    }),
+    on(paymentSucceeded, async (event, reaction) => {
+      const { notifyClient, notifyProfessional } = await participantsOf(deps, event, reaction)
+      const { amount } = event.data
+      await notifyClient('payment', (name) => inboxTexts.paymentMade(name, amount))
+      await notifyProfessional('payment', (name) => inboxTexts.paymentReceived(name, amount))
+    }),
+    on(paymentRefunded, async (event, reaction) => {
+      const { notifyClient, notifyProfessional } = await participantsOf(deps, event, reaction)
+      const { amount, reason } = event.data
+      await notifyClient('payment', (name) => inboxTexts.refundedForClient(name, amount, reason))
+      await notifyProfessional('payment', (name) => inboxTexts.refundedForProfessional(name, amount, reason))
+    }),
+    on(reminderSent, async (event, reaction) => {
+      const { notifyClient, formatWhen } = await participantsOf(deps, event, reaction)
+      const when = formatWhen(event.data.startsAt)
+      await notifyClient('reminder', (name) => inboxTexts.reminder(name, when))
+    }),
+  ])
 }

@@ -1,6 +1,6 @@
 import { handleJob, type JobHandler, type Jobs } from '@escuta/jobs'
 import type { Clock } from '@escuta/kernel'
-import { defineProcess } from '@escuta/projections'
+import { defineProcess, on } from '@escuta/projections'
 import { appointmentConfirmed, appointmentScheduled } from '@escuta/scheduling/events'
 import type { Kysely } from 'kysely'
 import { reminderLeadHours } from '../../contract/index.ts'
@@ -27,11 +27,10 @@ export function queueReminders({ jobs }: { readonly jobs: Jobs }) {
     await jobs.enqueue(sendReminderJob, reminded, { key: keyOf(reminded), at })
   }
 
-  return defineProcess({
-    name: 'notifications.queue-reminders',
-    events: [appointmentConfirmed, appointmentScheduled],
-    on: { 'appointment-confirmed': queueReminder, 'appointment-scheduled': queueReminder },
-  })
+  return defineProcess({ name: 'notifications.queue-reminders' }, [
+    on(appointmentConfirmed, queueReminder),
+    on(appointmentScheduled, queueReminder),
+  ])
 }
 
 /**

@@ -113,7 +113,7 @@ describe('privacy.erase-person', () => {
     const [process] = create(depsOf()).processes.filter(({ name }) => name === 'privacy.erase-person')
     const event = { data: account } as never
     for (let run = 0; run < 2; run += 1) {
-      await process!.on['person-erased']!(event, {} as never)
+      await process!.handlers[0]!.handle(event, {} as never)
       expect([await keysLeft(account), accounts.size]).toEqual([0, 0])
     }
   })

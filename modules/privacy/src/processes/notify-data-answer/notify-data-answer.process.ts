@@ -1,19 +1,15 @@
 import type { Jobs } from '@escuta/jobs'
-import { defineProcess } from '@escuta/projections'
+import { defineProcess, on } from '@escuta/projections'
 import { answeredBySystem } from '../../contract/personal-data.ts'
 import { dataRequestAnswered } from '../../contract/published-events.ts'
 import { sendDataAnswerJob } from './send-data-answer.job.ts'
 
 /** Notifies a person by e-mail that the operator answered their request. */
 export function notifyDataAnswer({ jobs }: { readonly jobs: Jobs }) {
-  return defineProcess({
-    name: 'privacy.notify-data-answer',
-    events: [dataRequestAnswered],
-    on: {
-      'data-request-answered': async ({ data: { userId, requestId, answeredBy } }) => {
-        if (answeredBy === answeredBySystem) return
-        await jobs.enqueue(sendDataAnswerJob, { userId, requestId }, { key: requestId })
-      },
-    },
-  })
+  return defineProcess({ name: 'privacy.notify-data-answer' }, [
+    on(dataRequestAnswered, async ({ data: { userId, requestId, answeredBy } }) => {
+      if (answeredBy === answeredBySystem) return
+      await jobs.enqueue(sendDataAnswerJob, { userId, requestId }, { key: requestId })
+    }),
+  ])
 }

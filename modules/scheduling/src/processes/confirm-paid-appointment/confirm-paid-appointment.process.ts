@@ -2,7 +2,7 @@ import { refundPayment } from '@escuta/billing/commands'
 import { paymentSucceeded } from '@escuta/billing/events'
 import type { Dispatch, Run } from '@escuta/event-sourcing'
 import { unwrap } from '@escuta/kernel'
-import { defineProcess } from '@escuta/projections'
+import { defineProcess, on } from '@escuta/projections'
 import type { Kysely } from 'kysely'
 import { confirmAppointment } from '../../application/confirm-appointment.ts'
 import { schedulingRefusals } from '../../contract/index.ts'
@@ -22,24 +22,19 @@ type Deps = {
  * was refunded.
  */
 export function confirmPaidAppointment(deps: Deps) {
-  return defineProcess({
-    name: 'scheduling.confirm-paid-appointment',
-    from: 'start',
-    events: [paymentSucceeded],
-    on: {
-      'payment-succeeded': async ({ data: { appointmentId } }, reaction) => {
-        // The hold precedes its payment in the log: a view that has not seen it yet is retried.
-        const day = unwrap(
-          (await agendaDayOfAppointment(deps.db, appointmentId)) ??
-            schedulingRefusals.refuse('appointment-not-found'),
-        )
-        const context = reaction.contextFor('confirm')
-        const { state } = unwrap(await deps.run(confirmAppointment, { appointmentId, ...day }, context))
-        const confirmed = appointmentIn(state, appointmentId)
-        if (confirmed?.status !== 'refused') return
-        const refund = { appointmentId, reason: confirmed.reason }
-        unwrap(await deps.dispatch(refundPayment, refund, reaction.contextFor('refund')))
-      },
-    },
-  })
+  return defineProcess({ name: 'scheduling.confirm-paid-appointment', from: 'start' }, [
+    on(paymentSucceeded, async ({ data: { appointmentId } }, reaction) => {
+      // The hold precedes its payment in the log: a view that has not seen it yet is retried.
+      const day = unwrap(
+        (await agendaDayOfAppointment(deps.db, appointmentId)) ??
+          schedulingRefusals.refuse('appointment-not-found'),
+      )
+      const context = reaction.contextFor('confirm')
+      const { state } = unwrap(await deps.run(confirmAppointment, { appointmentId, ...day }, context))
+      const confirmed = appointmentIn(state, appointmentId)
+      if (confirmed?.status !== 'refused') return
+      const refund = { appointmentId, reason: confirmed.reason }
+      unwrap(await deps.dispatch(refundPayment, refund, reaction.contextFor('refund')))
+    }),
+  ])
 }
