@@ -3,10 +3,11 @@ import type { CommandContext } from '@escuta/kernel'
 import type { ProcessDefinition, AnyView } from '@escuta/projections'
 import type { RestRoute, SocketRoute } from '@escuta/rpc'
 import { privacyRouter } from './api/privacy.router.ts'
-import { privacyCommands } from './application/consents.ts'
-import { answerRequest, dataRequestQueue } from './application/data-requests.ts'
+import { answerAsOperator } from './application/answer-data-request.ts'
+import { dataRequestQueue } from './application/data-request-queue.ts'
 import type { PrivacyDeps } from './application/deps.ts'
 import { privacyPersonalData } from './application/personal-data.ts'
+import { recordConsentsCommand } from './application/record-consents.ts'
 import { privacyPermissions } from './contract/permissions.ts'
 import { privacyEvents } from './domain/person/person.state.ts'
 import { destroyRetentionKeys } from './processes/destroy-retention-keys/destroy-retention-keys.job.ts'
@@ -28,7 +29,7 @@ const rest: readonly RestRoute[] = []
 const sockets: readonly SocketRoute[] = []
 
 type LastRequest = Parameters<typeof dataRequestQueue>[1]
-type Answer = Parameters<typeof answerRequest>[1]
+type Answer = Parameters<typeof answerAsOperator>[1]
 
 /** Consents, data requests, copies of personal data, erasure and retention. */
 export function create(deps: PrivacyDeps) {
@@ -40,13 +41,13 @@ export function create(deps: PrivacyDeps) {
     views,
     processes,
     jobs: [sendDataAnswer(deps), eraseRestored(deps), destroyRetentionKeys(deps)],
-    commands: privacyCommands(deps),
+    commands: [recordConsentsCommand(deps)],
     sockets,
     personalData: privacyPersonalData(deps),
     /** Data requests that the operator has to answer, for the command line. */
     dataRequests: {
       waiting: (after?: LastRequest) => dataRequestQueue(deps, after),
-      answer: (answer: Answer, context: CommandContext) => answerRequest(deps, answer, context),
+      answer: (answer: Answer, context: CommandContext) => answerAsOperator(deps, answer, context),
     },
   }
 }

@@ -1,4 +1,5 @@
-import type { ClientId, ProfessionalId, UserId } from './id.ts'
+import type { Clock } from './clock.ts'
+import { type ClientId, newSortableId, type ProfessionalId, type UserId } from './id.ts'
 
 export const roles = ['guest', 'client', 'professional', 'admin', 'support', 'auditor', 'system'] as const
 export type Role = (typeof roles)[number]
@@ -42,4 +43,14 @@ export type CommandContext = {
   readonly causationId: string | null
   /** Called with the log position of the stored events, for which the next query of the caller waits. */
   readonly onStored?: (position: bigint) => void
+}
+
+/** The context of a command that the app itself sends; `name` is the job, process or command line. */
+export function systemContext(
+  name: string,
+  clock: Clock,
+  { commandId = newSortableId(), correlationId = newSortableId() } = {},
+): CommandContext {
+  const now = clock.now().toISOString()
+  return { commandId, actor: system(name), now, correlationId, causationId: null }
 }

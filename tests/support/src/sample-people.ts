@@ -1,4 +1,4 @@
-import { newSortableId, system } from '@escuta/kernel'
+import { systemContext } from '@escuta/kernel'
 import type { App } from '@escuta/server/app'
 import { createCallers } from '@escuta/demo'
 import {
@@ -47,13 +47,7 @@ export function samplePeopleOf(app: Pick<App, 'modules' | 'runner' | 'clock'>): 
     app,
     as: createCallers(app),
     keyOf: () => ({}),
-    contextOf: () => ({
-      commandId: newSortableId(),
-      actor: system('test-support'),
-      now: app.clock.now().toISOString(),
-      correlationId: newSortableId(),
-      causationId: null,
-    }),
+    contextOf: () => systemContext('test-support', app.clock),
   }
   let admin: Promise<Person> | undefined
   const theAdmin = () => (admin ??= registerAdmin(access, administrator))

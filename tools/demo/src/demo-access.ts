@@ -1,4 +1,4 @@
-import { deriveId, type LocalDate, newSortableId, system } from '@escuta/kernel'
+import { deriveId, type LocalDate, systemContext } from '@escuta/kernel'
 import { createCallers } from './caller.ts'
 import type { AppAccess } from './register-people.ts'
 import type { DemoApp } from './open-demo-app.ts'
@@ -13,12 +13,7 @@ export function demoAccess(app: DemoApp, startDate: LocalDate): DemoAccess {
     app,
     as: createCallers(app),
     keyOf: (step) => ({ key: `demo/${startDate}/${step}` }),
-    contextOf: (step) => ({
-      commandId: deriveId(namespace, `${startDate}/${step}`),
-      actor: system('demo'),
-      now: app.clock.now().toISOString(),
-      correlationId: newSortableId(),
-      causationId: null,
-    }),
+    contextOf: (step) =>
+      systemContext('demo', app.clock, { commandId: deriveId(namespace, `${startDate}/${step}`) }),
   }
 }

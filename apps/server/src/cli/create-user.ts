@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { createStaffInput, linkLife, staffRoles } from '@escuta/identity/contract'
-import { isRefusal, newSortableId, systemClock, system } from '@escuta/kernel'
+import { isRefusal, newSortableId, systemClock, systemContext } from '@escuta/kernel'
 import type { Foundations } from '../app/foundations.ts'
 import { startRefusal } from '../start/start-refusals.ts'
 
@@ -32,13 +32,7 @@ export async function createUser(
   say: (line: string) => void,
 ): Promise<void> {
   await jobs.start(contents.jobs, false)
-  const context = {
-    commandId: newSortableId(),
-    actor: system('cli.create-user'),
-    now: systemClock.now().toISOString(),
-    correlationId: newSortableId(),
-    causationId: null,
-  }
+  const context = systemContext('cli.create-user', systemClock)
   const password = randomBytes(32).toString('base64url')
   const created = await identity.createStaff({ ...user, password }, context)
   if (isRefusal(created)) throw startRefusal(created.code, `A conta não foi criada. ${created.message}`)

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { isRefusal, newSortableId, formatInstant, system, systemClock } from '@escuta/kernel'
+import { formatInstant, isRefusal, systemClock, systemContext } from '@escuta/kernel'
 import { z } from 'zod'
 import type { Foundations } from '../app/foundations.ts'
 import { startRefusal } from '../start/start-refusals.ts'
@@ -46,13 +46,7 @@ export function readAnswer(args: readonly string[]): Answer | null {
 /** Answers a request in the operator's name. Refuses (RefusedError) one that is not there. */
 export async function answerDataRequest(app: App, given: Answer, say: Say): Promise<void> {
   await upToDate(app)
-  const context = {
-    commandId: newSortableId(),
-    actor: system('cli.answer-data-request'),
-    now: systemClock.now().toISOString(),
-    correlationId: newSortableId(),
-    causationId: null,
-  }
+  const context = systemContext('cli.answer-data-request', systemClock)
   const refusal = await app.modules.privacy.dataRequests.answer(given, context)
   if (isRefusal(refusal)) throw startRefusal(refusal.code, refusal.message)
   say('Pedido respondido. A pessoa é avisada por e-mail e lê a resposta em "Meus dados".')

@@ -1,6 +1,6 @@
 import { hostname, userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { isRefusal, newSortableId, system, systemClock } from '@escuta/kernel'
+import { isRefusal, systemClock, systemContext } from '@escuta/kernel'
 import { z } from 'zod'
 import type { Foundations } from '../app/foundations.ts'
 import { startRefusal } from '../start/start-refusals.ts'
@@ -35,13 +35,7 @@ export async function removeSecondFactor(
   given: Removal,
   say: (line: string) => void,
 ): Promise<void> {
-  const context = {
-    commandId: newSortableId(),
-    actor: system('cli.remove-second-factor'),
-    now: systemClock.now().toISOString(),
-    correlationId: newSortableId(),
-    causationId: null,
-  }
+  const context = systemContext('cli.remove-second-factor', systemClock)
   const outcome = await modules.identity.removeSecondFactor(given, context)
   if (isRefusal(outcome)) throw startRefusal(outcome.code, outcome.message)
   say(

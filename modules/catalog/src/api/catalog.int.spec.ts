@@ -1,7 +1,7 @@
 import { accountDeactivated } from '@escuta/identity/events'
 import { personErased } from '@escuta/privacy/events'
 import { paymentSucceeded } from '@escuta/billing/events'
-import { type Dispatch, defineStream } from '@escuta/event-sourcing'
+import { type Dispatch } from '@escuta/event-sourcing'
 import {
   callRest,
   givenUser,
@@ -11,7 +11,7 @@ import {
   type TestApp,
 } from '@escuta/identity/testing'
 import { erasedOf } from '@escuta/privacy/testing'
-import { type Actor, cents, newId, system } from '@escuta/kernel'
+import { type Actor, cents, newId } from '@escuta/kernel'
 import { createCallerFactory, refusalOf, router } from '@escuta/rpc'
 import { appointmentCompleted, appointmentHeld } from '@escuta/scheduling/events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -30,13 +30,6 @@ const dispatch: Dispatch = async (contract, input) => {
 const admin: Actor = { ...givenUser({ name: 'Ana Admin' }).actor, roles: ['admin'], clientId: null }
 
 const foreign = [appointmentHeld, appointmentCompleted, paymentSucceeded, accountDeactivated, personErased]
-const foreignStream = defineStream({
-  kind: 'foreign',
-  events: foreign,
-  initialState: () => null,
-  evolve: () => null,
-})
-type Foreign = ReturnType<typeof givenAppointment>
 
 beforeAll(async () => {
   app = await openApp<CatalogTables>({ events: [...events, ...foreign] })
@@ -98,14 +91,6 @@ async function published(account: GivenUser, changes: Partial<typeof form> = {})
   return professionalId
 }
 
-async function append(...facts: readonly Foreign[keyof Foreign][]): Promise<void> {
-  for (const fact of facts) {
-    if (typeof fact === 'string') continue
-    const context = app.contextOf(system('spec'))
-    await app.handle(foreignStream, `foreign-${newId()}`, { name: 'happen', context }, () => [fact as never])
-  }
-}
-
 describe('a professional with a closed account', () => {
   it('is not public any more', async () => {
     const account = givenUser({ name: 'Otília Campos' })
@@ -114,11 +99,8 @@ describe('a professional with a closed account', () => {
     await app.settle()
     expect(await guests().rest(path, { id })).toMatchObject({ status: 200 })
     const { userId, clientId: personId } = account
-    const context = app.contextOf(system('spec'))
     const closed = { userId, personId, professionalId: id, deactivatedAt: app.clock.now().toISOString() }
-    await app.handle(foreignStream, `foreign-${newId()}`, { name: 'close', context }, () => [
-      { type: 'account-deactivated' as const, data: closed },
-    ])
+    await app.append({ type: 'account-deactivated' as const, data: closed })
     await app.settle()
     expect(await guests().rest(path, { id })).toMatchObject({ status: 404 })
   })
@@ -367,9 +349,9 @@ describe('a review', () => {
   it('is refused until the appointment is completed and paid', async () => {
     await published(olga, { name: 'Olga Nunes', specialty: 'Terapia Familiar' })
     expect(await codeOf(write(caio.actor))).toBe('reviewable-appointment-not-found')
-    await append(appointment.held, appointment.completed)
+    await app.append(appointment.held, appointment.completed)
     expect(await codeOf(write(caio.actor))).toBe('appointment-not-reviewable')
-    await append(appointment.paid)
+    await app.append(appointment.paid)
     expect(await codeOf(write(olga.actor))).toBe('reviewable-appointment-not-found')
     expect(await write(caio.actor)).toEqual({ appointmentId: appointment.appointmentId, rating: 4 })
     expect(await codeOf(write(caio.actor))).toBe('already-reviewed')
@@ -400,11 +382,8 @@ describe('a review', () => {
       { rating: 4, comment: null },
     ])
     const { professionalId } = professional
-    const context = app.contextOf(system('spec'))
     const erased = { ...erasedOf(olga).data, professionalId }
-    await app.handle(foreignStream, `foreign-${newId()}`, { name: 'erase', context }, () => [
-      { type: 'person-erased' as const, data: erased },
-    ])
+    await app.append({ type: 'person-erased' as const, data: erased })
     await app.keys.destroy(`${olga.clientId}/profile`)
     await app.settle()
     expect(await codeOf(calls.publicProfile({ id: professionalId }))).toBe('professional-not-found')

@@ -1,7 +1,6 @@
 import { givenProfessional } from '@escuta/catalog/testing'
-import { type AnyEvent, defineStream, type EventDefinition, type EventOf } from '@escuta/event-sourcing'
 import { callRest, givenUser, openBrowser, openApp } from '@escuta/identity/testing'
-import { type Actor, type BrazilianZone, newId, system, unwrap } from '@escuta/kernel'
+import { type Actor, type BrazilianZone } from '@escuta/kernel'
 import type { AnyView } from '@escuta/projections'
 import { createCallerFactory, router } from '@escuta/rpc'
 import { dashboardsPermissions } from '../contract/index.ts'
@@ -24,19 +23,12 @@ export async function openDashboards() {
   const callerOf = createCallerFactory(router({ dashboards: dashboards.router }))
   const callsOf = async (actor: Actor) => callerOf(await browser.request({ as: actor }))
 
-  /** Appends events of other modules. */
-  async function append(...facts: readonly AnyEvent[]): Promise<void> {
-    const command = { name: 'given', context: app.contextOf(system('spec')) }
-    unwrap(await app.handle(anything, `given-${newId()}`, command, () => asGiven(facts)))
-  }
-
   return {
     ...app,
-    append,
     /** Registers a client. */
     async client(name: string) {
       const user = givenUser({ name })
-      await append(user.userRegistered, user.clientRegistered)
+      await app.append(user.userRegistered, user.clientRegistered)
       return user
     },
     /** Registers a verified and published professional of the given zone. */
@@ -44,7 +36,7 @@ export async function openDashboards() {
       const given = givenProfessional({ name })
       const registered = { ...given.registered, data: { ...given.registered.data, zone } }
       const { account, verified, published } = given
-      await append(account.userRegistered, account.clientRegistered, registered, verified, published)
+      await app.append(account.userRegistered, account.clientRegistered, registered, verified, published)
       return given
     },
     /** The procedures, as a person's browser calls them. */
@@ -53,16 +45,4 @@ export async function openDashboards() {
       return callRest(dashboards.rest, address, { params }, await callsOf(actor))
     },
   }
-}
-
-const anything = defineStream<null, EventDefinition>({
-  kind: 'given',
-  events: [],
-  initialState: () => null,
-  evolve: (state) => state,
-})
-
-/** Guarantee: the catalogue checks every event when it is encoded. */
-function asGiven(facts: readonly AnyEvent[]): readonly EventOf<EventDefinition>[] {
-  return facts as readonly EventOf<EventDefinition>[]
 }

@@ -1,11 +1,12 @@
 import { createSecretKey, randomBytes } from 'node:crypto'
 import {
+  type AnyEvent,
   createCatalogue,
   createStreamAccess,
   type EventDefinition,
   type EventStore,
 } from '@escuta/event-sourcing'
-import { type Actor, type CommandContext, newId, newSortableId } from '@escuta/kernel'
+import { type Actor, type CommandContext, newId, newSortableId, system, unwrap } from '@escuta/kernel'
 import type { ProcessDefinition, AnyView, ProjectionRunner } from '@escuta/projections'
 
 type Rooms = {
@@ -30,6 +31,8 @@ export async function openApp<Tables>({ events, migrations = [] }: Rooms) {
   const cipher = createFieldCipher(keys)
   const clock = { at: new Date('2026-11-20T12:00:00.000Z'), now: () => clock.at }
   let runner: ProjectionRunner | undefined
+  const streams = createStreamAccess({ store, catalogue, cipher })
+  const { givenEvents } = await import('@escuta/event-sourcing/testing')
 
   return {
     pool: database.pool,
@@ -39,12 +42,11 @@ export async function openApp<Tables>({ events, migrations = [] }: Rooms) {
     cipher,
     keyedHash: createKeyedHash(createSecretKey(randomBytes(32))),
     clock,
-    ...createStreamAccess({ store, catalogue, cipher }),
-
-    contextOf(actor: Actor, commandId = newSortableId()): CommandContext {
-      const now = clock.now().toISOString()
-      return { commandId, actor, now, correlationId: newId(), causationId: null }
-    },
+    ...streams,
+    contextOf,
+    appendTo,
+    /** Appends events of other modules. */
+    append: (...past: readonly AnyEvent[]) => appendTo(`given-${newId()}`, past),
 
     /** Starts what follows the log. */
     async start(views: readonly AnyView[], processes: readonly ProcessDefinition[]): Promise<void> {
@@ -74,5 +76,19 @@ export async function openApp<Tables>({ events, migrations = [] }: Rooms) {
       await store.close()
       await database.drop()
     },
+  }
+
+  function contextOf(actor: Actor, commandId = newSortableId()): CommandContext {
+    const now = clock.now().toISOString()
+    return { commandId, actor, now, correlationId: newId(), causationId: null }
+  }
+
+  /** Appends events to a stream in place of its module. */
+  async function appendTo(
+    stream: string,
+    past: readonly AnyEvent[],
+    context = contextOf(system('spec')),
+  ): Promise<void> {
+    unwrap(await streams.run(givenEvents, { stream, past }, context))
   }
 }

@@ -2,10 +2,10 @@ import { actOn } from '@escuta/projections/testing'
 import { paymentRefunded, paymentSucceeded } from '@escuta/billing/events'
 import * as catalogEvents from '@escuta/catalog/events'
 import { givenProfessional } from '@escuta/catalog/testing'
-import { type AnyEvent, defineStream, type EventDefinition, type EventOf } from '@escuta/event-sourcing'
+import { type EventDefinition } from '@escuta/event-sourcing'
 import * as identityEvents from '@escuta/identity/events'
 import { callRest, emailConfirmedOf, givenUser, openBrowser, openApp } from '@escuta/identity/testing'
-import { type Actor, type BrazilianZone, newId, system, unwrap } from '@escuta/kernel'
+import { type Actor, type BrazilianZone } from '@escuta/kernel'
 import { renderMail } from '@escuta/mail'
 import { createCallerFactory, router } from '@escuta/rpc'
 import * as schedulingEvents from '@escuta/scheduling/events'
@@ -43,27 +43,20 @@ export async function openNotifications() {
   const callerOf = createCallerFactory(router({ notifications: notifications.router }))
   const callsOf = async (actor: Actor) => callerOf(await browser.request({ as: actor }))
 
-  /** Appends events of other modules. */
-  async function append(...facts: readonly AnyEvent[]): Promise<void> {
-    const command = { name: 'given', context: app.contextOf(system('spec')) }
-    unwrap(await app.handle(anything, `given-${newId()}`, command, () => asGiven(facts)))
-  }
-
   return {
     ...app,
     mailServer,
-    append,
     /** Registers a client with a confirmed address. */
     async client(name: string) {
       const user = givenUser({ name })
-      await append(user.userRegistered, user.clientRegistered, emailConfirmedOf(user))
+      await app.append(user.userRegistered, user.clientRegistered, emailConfirmedOf(user))
       return user
     },
     /** Registers a professional of the given zone. */
     async professional(name: string, zone: BrazilianZone = 'America/Sao_Paulo') {
       const { account, registered, ...given } = givenProfessional({ name })
       const data = { ...registered.data, zone }
-      await append(account.userRegistered, account.clientRegistered, { ...registered, data })
+      await app.append(account.userRegistered, account.clientRegistered, { ...registered, data })
       return { ...given, account, zone }
     },
     /** The procedures, as a person's browser calls them. */
@@ -93,16 +86,4 @@ export async function openNotifications() {
       await app.close()
     },
   }
-}
-
-const anything = defineStream<null, EventDefinition>({
-  kind: 'given',
-  events: [],
-  initialState: () => null,
-  evolve: (state) => state,
-})
-
-/** Guarantee: the catalogue checks every event when it is encoded. */
-function asGiven(facts: readonly AnyEvent[]): readonly EventOf<EventDefinition>[] {
-  return facts as readonly EventOf<EventDefinition>[]
 }

@@ -10,12 +10,13 @@ import {
   type RetainedByLaw,
   revokeConsentInput,
 } from '../contract/index.ts'
-import { give, revoke } from '../application/consents.ts'
-import { makeRequest } from '../application/data-requests.ts'
 import type { PrivacyDeps } from '../application/deps.ts'
-import { erase } from '../application/erase-person.ts'
+import { eraseCaller } from '../application/erase-person.ts'
 import { exportPersonalData } from '../application/export-personal-data.ts'
+import { giveOwnConsent } from '../application/give-consent.ts'
+import { makeOwnDataRequest } from '../application/make-data-request.ts'
 import { privacyOverview } from '../application/privacy-overview.ts'
+import { revokeOwnConsent } from '../application/revoke-consent.ts'
 
 /** Rights of people over their own data (LGPD, art. 18). */
 export function privacyRouter(deps: PrivacyDeps) {
@@ -27,21 +28,23 @@ export function privacyRouter(deps: PrivacyDeps) {
     giveConsent: command
       .input(giveConsentInput)
       .mutation(async ({ input, ctx }): Promise<PrivacyOverview> => {
-        await give(deps, input, ctx)
+        await giveOwnConsent(deps, input, ctx)
         return privacyOverview(deps, ctx)
       }),
     revokeConsent: command
       .input(revokeConsentInput)
       .mutation(async ({ input, ctx }): Promise<PrivacyOverview> => {
-        await revoke(deps, input, ctx)
+        await revokeOwnConsent(deps, input, ctx)
         return privacyOverview(deps, ctx)
       }),
     request: command
       .input(makeDataRequestInput)
-      .mutation(({ input, ctx }): Promise<DataRequest> => makeRequest(deps, input, ctx)),
+      .mutation(({ input, ctx }): Promise<DataRequest> => makeOwnDataRequest(deps, input, ctx)),
     erase: command
       .meta({ isCostly: true })
       .input(eraseInput)
-      .mutation(({ input, ctx }): Promise<{ retained: readonly RetainedByLaw[] }> => erase(deps, input, ctx)),
+      .mutation(({ input, ctx }): Promise<{ retained: readonly RetainedByLaw[] }> =>
+        eraseCaller(deps, input, ctx),
+      ),
   })
 }

@@ -1,4 +1,4 @@
-import type { FieldCipher, Handle } from '@escuta/event-sourcing'
+import type { FieldCipher, Load, Run } from '@escuta/event-sourcing'
 import type { DestroyedKeys } from '@escuta/field-encryption'
 import type { Jobs } from '@escuta/jobs'
 import type { Clock, CollectPersonalData, CommandContext } from '@escuta/kernel'
@@ -58,7 +58,8 @@ export type AccountPort = {
 
 /** What compose.ts hands in. */
 export type PrivacyDeps = {
-  readonly handle: Handle
+  readonly run: Run
+  readonly load: Load
   readonly db: Kysely<PrivacyTables>
   readonly cipher: FieldCipher
   readonly clock: Clock

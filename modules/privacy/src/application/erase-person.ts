@@ -1,13 +1,21 @@
+import { defineCommand } from '@escuta/event-sourcing'
 import { isRefusal, type Refusal, RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { privacyRefusals, type RetainedByLaw } from '../contract/index.ts'
-import { erasePerson, type PersonAccount } from '../domain/person/erase-person.decide.ts'
-import { requestErasure } from '../domain/person/make-data-request.decide.ts'
+import { erasePerson as decide, type PersonAccount } from '../domain/person/erase-person.decide.ts'
 import { person, privacyStream } from '../domain/person/person.state.ts'
 import { erasePersonalData } from '../processes/erase-person/erase-personal-data.ts'
 import { retainedDataOf, toRetainedByLaw } from '../read-models/care-relations/retained-data.query.ts'
-import { requestIdOf } from './data-requests.ts'
 import type { PrivacyDeps } from './deps.ts'
+import { requestIdOf } from './make-data-request.ts'
+import { requestErasure } from './request-erasure.ts'
+
+const erasePerson = defineCommand({
+  name: 'erase-person',
+  stream: person,
+  streamOf: ({ account }) => privacyStream(account.personId),
+  decide,
+})
 
 type Proof = { readonly password: string; readonly code?: string | undefined }
 
@@ -15,7 +23,7 @@ type Proof = { readonly password: string; readonly code?: string | undefined }
  * Erases the caller for good and answers the data that the law retains. Refusals, thrown: those of the identity proof,
  * appointments-block-erasure, erasure-needs-person (the request is recorded), erasure-by-operator.
  */
-export async function erase(
+export async function eraseCaller(
   deps: PrivacyDeps,
   proof: Proof,
   ctx: RequestContext,
@@ -27,18 +35,13 @@ export async function erase(
   const account = await accounts.callerAccount(ctx)
   const retained = await retainedDataOf(deps.db, account.clientId)
   const context = ctx.command()
-  const request = {
-    requestId: requestIdOf(context),
-    account,
+  const facts = {
     upcomingAppointments: await accounts.upcomingAppointments(account),
     retained,
     identification:
       retained.length > 0 ? JSON.stringify(await accounts.nameAndEmail(account.userId, context)) : null,
   }
-  const command = { name: 'erase-person', context }
-  const outcome = await deps.handle(person, privacyStream(account.personId), command, (state, now) =>
-    erasePerson(request, state, now),
-  )
+  const outcome = await deps.run(erasePerson, { requestId: requestIdOf(context), account }, context, facts)
   if (isRefusal(outcome)) throw new RefusedError(await withErasureRequest(deps, account, outcome, ctx))
   await accounts.endCallerSessions(ctx)
   // The erasure is recorded: the process repeats what fails here.
@@ -48,19 +51,15 @@ export async function erase(
 
 /** Records the request that the operator has to answer, and adds its id and due date to the refusal. */
 async function withErasureRequest(
-  { handle }: PrivacyDeps,
+  { run }: PrivacyDeps,
   { userId, personId }: PersonAccount,
   refusal: Refusal,
   ctx: RequestContext,
 ): Promise<Refusal> {
   if (refusal.code !== 'erasure-needs-person') return refusal
   const context = ctx.command()
-  const command = { name: 'request-erasure', context }
-  const { state } = unwrap(
-    await handle(person, privacyStream(personId), command, (state, now) =>
-      requestErasure({ userId, personId, requestId: requestIdOf(context) }, state, now),
-    ),
-  )
+  const command = { userId, personId, requestId: requestIdOf(context) }
+  const { state } = unwrap(await run(requestErasure, command, context))
   const requests = state.status === 'active' ? Object.entries(state.dataRequests) : []
   const waiting = requests.find(([, { kind, isAnswered }]) => kind === 'erasure' && !isAnswered)
   return waiting

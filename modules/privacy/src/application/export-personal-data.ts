@@ -1,10 +1,10 @@
-import { defaultZone, localParts, productName, formatInstant } from '@escuta/kernel'
+import { defaultZone, deriveId, localParts, productName, formatInstant, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { DataCopy } from '../contract/index.ts'
 import { type CopyOfData, copyAsHtml, copyAsJson } from '../texts/data-copy.ts'
-import { recordAnswered } from './data-requests.ts'
 import type { PrivacyDeps } from './deps.ts'
 import { recipientsIn } from './privacy-overview.ts'
+import { recordAnsweredRequest } from './record-answered-request.ts'
 
 const formats = {
   json: { kind: 'portability', contentType: 'application/json; charset=utf-8', write: copyAsJson },
@@ -20,10 +20,13 @@ export async function exportPersonalData(
   const { kind, contentType, write } = formats[format]
   const account = await deps.accounts.callerAccount(ctx)
   const context = ctx.command()
-  const { name } = await deps.accounts.nameAndEmail(account.userId, context)
+  const { userId, personId } = account
+  const { name } = await deps.accounts.nameAndEmail(userId, context)
   await ctx.caughtUp()
   const sections = await deps.collectPersonalData(account)
-  await recordAnswered(deps, account, kind, context)
+  // One request of each kind and day.
+  const requestId = deriveId(userId, `${kind}/${context.now.slice(0, 10)}`)
+  unwrap(await deps.run(recordAnsweredRequest, { userId, personId, requestId, kind }, context))
   const now = deps.clock.now()
   const copy: CopyOfData = {
     name,

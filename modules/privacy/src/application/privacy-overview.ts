@@ -2,17 +2,17 @@ import type { DataRecipient } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { PrivacyOverview } from '../contract/index.ts'
 import { erasureBlock } from '../domain/person/erase-person.decide.ts'
+import { person, privacyStream } from '../domain/person/person.state.ts'
 import { retainedDataOf, toRetainedByLaw } from '../read-models/care-relations/retained-data.query.ts'
 import { dataRequestsOf } from '../read-models/data-requests/data-requests.query.ts'
-import { toConsentStates } from './consents.ts'
+import { toConsentStates } from './consent-states.ts'
 import type { PrivacyDeps } from './deps.ts'
-import { loadPerson } from './load-person.ts'
 
 /** Consents, requests and recipients of the caller's data, and what an erasure now would retain. */
 export async function privacyOverview(deps: PrivacyDeps, ctx: RequestContext): Promise<PrivacyOverview> {
   const account = await deps.accounts.callerAccount(ctx)
-  const [person, requests, sections, upcoming, retained] = await Promise.all([
-    loadPerson(deps, account.personId, ctx.command()),
+  const [state, requests, sections, upcoming, retained] = await Promise.all([
+    deps.load(person, privacyStream(account.personId)),
     dataRequestsOf(deps, account.userId),
     deps.collectPersonalData(account),
     deps.accounts.upcomingAppointments(account),
@@ -20,7 +20,7 @@ export async function privacyOverview(deps: PrivacyDeps, ctx: RequestContext): P
   ])
   const erasureBlockedBy = erasureBlock(account, upcoming)
   return {
-    consents: toConsentStates(person),
+    consents: toConsentStates(state),
     requests,
     recipients: recipientsIn(sections),
     retainedByLaw: retained.map(toRetainedByLaw),

@@ -1,3 +1,5 @@
 export * from './consent-text-hashes.ts'
 export * from './fake-deps.ts'
+export * from './given-consents.builder.ts'
+export * from './given-data-requests.builder.ts'
 export * from './given-person.builder.ts'

@@ -4,16 +4,14 @@ import { givenProfessional } from '@escuta/catalog/testing'
 import {
   type AnyEvent,
   type Dispatch,
-  defineStream,
   type EventDefinition,
-  type EventOf,
   publishCommand,
   type PublishedCommand,
 } from '@escuta/event-sourcing'
 import { registerClient } from '@escuta/identity/commands'
 import * as identityEvents from '@escuta/identity/events'
 import { givenUser, openBrowser, openApp as openSurroundings } from '@escuta/identity/testing'
-import { type Actor, type CommandContext, deriveId, newId, system, unwrap } from '@escuta/kernel'
+import { type Actor, type CommandContext, deriveId, newId } from '@escuta/kernel'
 import { createCallerFactory, mergePermissions, router } from '@escuta/rpc'
 import type { Kysely } from 'kysely'
 import { create, events, migrations } from '../module.ts'
@@ -40,6 +38,7 @@ export async function openApp({ live = false } = {}) {
     migrations,
   })
   app.clock.at = new Date('2026-11-21T15:00:00.000Z')
+  const append = app.appendTo
   const money = await openPaymentSandbox(app.clock)
   const commands: PublishedCommand[] = []
   const faults = new Set<string>()
@@ -56,12 +55,6 @@ export async function openApp({ live = false } = {}) {
   const jobs = [...scheduling.jobs, ...billing.jobs]
   await app.start([...scheduling.views, ...billing.views], live ? processes : [])
   await money.deliverWebhooksTo(billing.stripeWebhook)
-
-  /** Appends events to a stream in place of their module. */
-  async function append(stream: string, past: readonly AnyEvent[], context?: CommandContext): Promise<void> {
-    const command = { name: 'given', context: context ?? app.contextOf(system('spec')) }
-    unwrap(await app.handle(anything, stream, command, () => asGiven(past)))
-  }
 
   const helena = givenProfessional()
   await append(`professional-${helena.professionalId}`, [
@@ -176,13 +169,6 @@ export async function openApp({ live = false } = {}) {
   }
 }
 
-const anything = defineStream<null, EventDefinition>({
-  kind: 'given',
-  events: [],
-  initialState: () => null,
-  evolve: (state) => state,
-})
-
 function networkOfPerson(actor: Actor): string {
   const id = actor.kind === 'user' ? actor.userId : '0'.repeat(8)
   return `2001:db8:${id.slice(0, 4)}:${id.slice(4, 8)}::1`
@@ -202,11 +188,6 @@ function enteredClients(append: Append): PublishedCommand {
 
 function inOrder<Named extends { readonly name: string }>(all: readonly Named[], names: readonly string[]) {
   return names.length === 0 ? all : names.map((name) => all.find((each) => each.name === name)!)
-}
-
-/** Guarantee: the catalogue checks every event when it is encoded. */
-function asGiven(past: readonly AnyEvent[]): readonly EventOf<EventDefinition>[] {
-  return past as readonly EventOf<EventDefinition>[]
 }
 
 /** Guarantee: the app's database holds the tables of both modules. */

@@ -1,1 +1,2 @@
 export * from './decision-spec.ts'
+export * from './given-events.ts'

@@ -7,7 +7,7 @@ import {
   type Person,
   type TestApp,
 } from '@escuta/test-support'
-import { newSortableId, system } from '@escuta/kernel'
+import { systemContext } from '@escuta/kernel'
 import { book, bookPaid } from '../booking.ts'
 import { httpClient } from '../http-client.ts'
 
@@ -101,13 +101,7 @@ async function staffMember(
   name: string,
   email: string,
 ): Promise<string> {
-  const context = {
-    commandId: newSortableId(),
-    actor: system('system-tests'),
-    now: app.clock.now().toISOString(),
-    correlationId: newSortableId(),
-    causationId: null,
-  }
+  const context = systemContext('system-tests', app.clock)
   const created = await app.modules.identity.createStaff({ name, email, password, role }, context)
   if (typeof created !== 'string') throw new Error(`${email} was refused: ${created.code}`)
   return created

@@ -4,10 +4,9 @@ import {
   type Clock,
   type CommandContext,
   isRefusal,
-  newSortableId,
   type PaymentId,
   type Refusal,
-  system,
+  systemContext,
   unwrap,
 } from '@escuta/kernel'
 import type { PaymentProvider } from '@escuta/payments'
@@ -90,11 +89,5 @@ async function checkIntent(deps: Deps, id: PaymentId): Promise<Refusal | undefin
  * harmless.
  */
 function contextOf(clock: Clock, id: PaymentId): CommandContext {
-  return {
-    commandId: newSortableId(),
-    actor: system(reconcileOpenIntentsJob.name),
-    now: clock.now().toISOString(),
-    correlationId: id,
-    causationId: null,
-  }
+  return systemContext(reconcileOpenIntentsJob.name, clock, { correlationId: id })
 }

@@ -1,6 +1,5 @@
 import { givenPayment, givenSubject } from '@escuta/billing/testing'
-import { defineStream, type EventDefinition, type EventOf } from '@escuta/event-sourcing'
-import { clientId, deriveId, newId, professionalId, system, unwrap } from '@escuta/kernel'
+import { clientId, deriveId, professionalId } from '@escuta/kernel'
 import { appointmentConfirmedAfter, appointmentNamed, appointmentHeldBy } from '@escuta/scheduling/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessionCookie } from '../../contract/index.ts'
@@ -11,18 +10,6 @@ beforeAll(async () => {
   app = await openAccounts()
 })
 afterAll(() => app.close())
-
-const anything = defineStream<null, EventDefinition>({
-  kind: 'given',
-  events: [],
-  initialState: () => null,
-  evolve: (state) => state,
-})
-
-async function append(...facts: readonly EventOf<EventDefinition>[]): Promise<void> {
-  const command = { name: 'given', context: app.contextOf(system('spec')) }
-  unwrap(await app.handle(anything, `given-${newId()}`, command, () => facts))
-}
 
 function sessionOf(user: { readonly id: string; readonly client: { readonly id: string } | null }) {
   const startsAt = '2026-12-23T13:00:00.000Z'
@@ -59,10 +46,10 @@ describe('closing the account', () => {
   it('is refused with paid upcoming appointments, which it names', async () => {
     const { browser, password, user } = await registered(app)
     const session = sessionOf(user)
-    await append(...session.booked)
+    await app.append(...session.booked)
     await app.settle()
     const { account } = await browser.call()
-    await append(session.paid)
+    await app.append(session.paid)
     await app.settle()
     const kept = await refused(account.deactivate({ password }))
     const { appointmentId, startsAt } = session
@@ -71,7 +58,7 @@ describe('closing the account', () => {
       status: 409,
       details: { sessions: [{ appointmentId, startsAt, zone: 'America/Sao_Paulo' }] },
     })
-    await append(session.refunded)
+    await app.append(session.refunded)
     await app.settle()
     expect(await account.deactivate({ password })).toEqual({ isRecorded: true })
   })

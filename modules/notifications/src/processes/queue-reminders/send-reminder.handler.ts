@@ -2,15 +2,14 @@ import type { FieldCipher, Load, Run } from '@escuta/event-sourcing'
 import { handleJob, type JobHandler } from '@escuta/jobs'
 import {
   appointmentId,
-  type Clock,
   clientId,
-  type CommandContext,
+  type Clock,
   deriveId,
   isRefusal,
   productName,
   professionalId,
   RefusedError,
-  system,
+  systemContext,
   unwrap,
 } from '@escuta/kernel'
 import type { MailContent, Mailer } from '@escuta/mail'
@@ -49,7 +48,11 @@ export function sendReminder(deps: SendReminderDeps): JobHandler {
     // The view may lag behind the log.
     if (status !== 'due') return
     const skipped = await deliver(deps, due)
-    const context = contextOf(deps.clock, reminderId(due.appointment_id, due.starts_at))
+    const id = reminderId(due.appointment_id, due.starts_at)
+    const context = systemContext(sendReminderJob.name, deps.clock, {
+      commandId: deriveId(id, 'record-reminder'),
+      correlationId: id,
+    })
     unwrap(await deps.run(recordReminder, { ...referenceOf(due), skipped }, context))
   })
 }
@@ -83,16 +86,6 @@ async function deliver(deps: SendReminderDeps, due: DueReminderRow): Promise<Rem
   if (!isRefusal(sent)) return null
   if (sent.code === 'email-address-invalid') return 'no-address'
   throw new RefusedError(sent)
-}
-
-function contextOf(clock: Clock, id: string): CommandContext {
-  return {
-    commandId: deriveId(id, 'record-reminder'),
-    actor: system(sendReminderJob.name),
-    now: clock.now().toISOString(),
-    correlationId: id,
-    causationId: null,
-  }
 }
 
 function referenceOf(due: DueReminderRow) {

@@ -1,9 +1,9 @@
-import type { Decision, EventOf } from '@escuta/event-sourcing'
+import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
 import type { ClientId, ProfessionalId, Role, UserId } from '@escuta/kernel'
-import { answeredBySystem, type PaidAppointment } from '../../contract/personal-data.ts'
+import type { PaidAppointment } from '../../contract/personal-data.ts'
 import type { dataRequestAnswered, dataRequested, personErased } from '../../contract/published-events.ts'
 import { privacyRefusals } from '../../contract/refusals.ts'
-import { answeredAtOnce, answeredBy, openRequests } from './make-data-request.decide.ts'
+import { answered, answeredAtOnce, openRequests } from './data-request.ts'
 import type { Person } from './person.state.ts'
 
 type Erased = EventOf<typeof personErased>
@@ -18,9 +18,8 @@ export type PersonAccount = {
   readonly roles: readonly Role[]
 }
 
-export type ErasePerson = {
-  readonly requestId: string
-  readonly account: PersonAccount
+type ErasePerson = { readonly requestId: string; readonly account: PersonAccount }
+type Facts = {
   readonly upcomingAppointments: readonly PaidAppointment[]
   readonly retained: Erased['data']['retained']
   /** Name and e-mail as JSON, where data is retained. */
@@ -31,27 +30,20 @@ export type ErasePerson = {
  * Erases a client and answers their open requests. Refusals: appointments-block-erasure with the appointments,
  * erasure-needs-person, erasure-by-operator.
  */
-export function erasePerson(command: ErasePerson, state: Person, now: string): Decision<Events> {
+export function erasePerson(
+  { account, requestId, now }: Timed<ErasePerson>,
+  state: Person,
+  { upcomingAppointments, retained, identification }: Facts,
+): Decision<Events> {
   if (state.status === 'erased') return []
-  const { account, requestId, upcomingAppointments } = command
   const block = erasureBlock(account, upcomingAppointments)
   if (block) return refusalOf(block, upcomingAppointments)
   const { userId, personId } = account
-  const answered = openRequests(state).map((open) =>
-    answeredBy(answeredBySystem, { userId, personId, requestId: open.requestId }, now),
-  )
-  const request = { userId, personId, requestId, kind: 'erasure' } as const
-  return [...answered, ...answeredAtOnce(request, now), erased(command, now)]
-}
-
-/** Erases a person whose data came back with a restored backup, whatever their account is. */
-export function eraseRestoredPerson(
-  { account }: Pick<ErasePerson, 'account'>,
-  state: Person,
-  now: string,
-): Decision<Erased> {
-  if (state.status === 'erased') return []
-  return [erased({ account, retained: [], identification: null }, now)]
+  return [
+    ...openRequests(state).map((open) => answered({ userId, personId, requestId: open.requestId, now })),
+    ...answeredAtOnce({ userId, personId, requestId, kind: 'erasure', now }),
+    erased(account, { retained, identification, erasedAt: now }),
+  ]
 }
 
 const staffRoles: readonly Role[] = ['admin', 'support', 'auditor']
@@ -75,14 +67,9 @@ function refusalOf(
   return privacyRefusals.refuse('appointments-block-erasure', { appointments })
 }
 
-function erased(
-  {
-    account: { userId, personId, clientId, professionalId },
-    retained,
-    identification,
-  }: Pick<ErasePerson, 'account' | 'retained' | 'identification'>,
-  now: string,
+export function erased(
+  { userId, personId, clientId, professionalId }: PersonAccount,
+  erasure: Pick<Erased['data'], 'retained' | 'identification' | 'erasedAt'>,
 ): Erased {
-  const ids = { userId, personId, clientId, professionalId }
-  return { type: 'person-erased', data: { ...ids, retained, identification, erasedAt: now } }
+  return { type: 'person-erased', data: { userId, personId, clientId, professionalId, ...erasure } }
 }

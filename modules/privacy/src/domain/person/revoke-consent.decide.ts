@@ -1,4 +1,4 @@
-import type { Decision, EventOf } from '@escuta/event-sourcing'
+import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
 import { type ConsentPurpose, purposesOfEveryAccount } from '../../contract/consents.ts'
 import type { consentRevoked } from '../../contract/published-events.ts'
 import { privacyRefusals } from '../../contract/refusals.ts'
@@ -7,9 +7,8 @@ import type { Person } from './person.state.ts'
 
 /** Withdraws a consent, once. Refusals: consent-needed for purposes that every account requires, person-erased. */
 export function revokeConsent(
-  { userId, personId, purpose }: PersonIds & { readonly purpose: ConsentPurpose },
+  { userId, personId, purpose, now }: Timed<PersonIds & { readonly purpose: ConsentPurpose }>,
   state: Person,
-  now: string,
 ): Decision<EventOf<typeof consentRevoked>> {
   return forActivePerson(state, ({ consents }) => {
     if (purposesOfEveryAccount.includes(purpose)) return privacyRefusals.refuse('consent-needed')

@@ -1,26 +1,17 @@
 import { paymentSucceeded } from '@escuta/billing/events'
-import { defineStream } from '@escuta/event-sourcing'
 import { openApp, type TestApp } from '@escuta/identity/testing'
-import { clinicalKey, guest, newId, profileKey, retentionKey, unwrap } from '@escuta/kernel'
+import { clinicalKey, profileKey, retentionKey } from '@escuta/kernel'
 import { appointmentHeld } from '@escuta/scheduling/events'
 import { helena, appointmentHeldBy } from '@escuta/scheduling/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PrivacyDeps } from '../../application/deps.ts'
-import { loadPerson } from '../../application/load-person.ts'
-import { erasePerson, type PersonAccount } from '../../domain/person/erase-person.decide.ts'
+import type { PersonAccount } from '../../domain/person/erase-person.decide.ts'
 import { person, privacyStream } from '../../domain/person/person.state.ts'
 import { create, events, migrations, type PrivacyTables } from '../../module.ts'
-import { fakeDeps, givenAccount } from '../../testing/index.ts'
+import { erasedOf, fakeDeps, givenAccount } from '../../testing/index.ts'
 import { destroyRetentionKeys } from '../destroy-retention-keys/destroy-retention-keys.job.ts'
 import { erasePersonalData } from './erase-personal-data.ts'
 import { eraseRestored } from './erase-restored.job.ts'
-
-const agenda = defineStream({
-  kind: 'agenda',
-  events: [appointmentHeld],
-  initialState: () => null,
-  evolve: () => null,
-})
 
 let app: TestApp<PrivacyTables>
 /** Accounts that can be signed in to, by person. */
@@ -46,14 +37,12 @@ afterAll(() => app.close())
 let people = 0
 
 /** A client who booked with Helena and wrote notes. */
-async function client(): Promise<PersonAccount> {
+async function client() {
   people += 1
   const account = givenAccount({ name: `Pessoa ${people}` })
   accounts.set(account.personId, account)
   const held = appointmentHeldBy({ clientId: account.clientId })
-  const command = { name: 'given', context: app.contextOf(guest) }
-  const notes = { ...held, data: { ...held.data, notes: 'Durmo mal.' } }
-  unwrap(await app.handle(agenda, `agenda-${newId()}`, command, () => [notes]))
+  await app.append({ ...held, data: { ...held.data, notes: 'Durmo mal.' } })
   for (const keyId of keysOf(account)) await app.keys.create(keyId)
   await app.settle()
   return account
@@ -61,17 +50,12 @@ async function client(): Promise<PersonAccount> {
 
 /** Appends the erasure; nothing else has happened yet. */
 async function recordErasure(
-  account: PersonAccount,
+  account: ReturnType<typeof givenAccount>,
   retained: { readonly what: 'payments'; readonly until: string }[] = [],
 ): Promise<void> {
-  const command = { name: 'erase-person', context: app.contextOf(guest) }
+  const { type, data } = erasedOf(account)
   const identification = retained.length > 0 ? '{}' : null
-  const request = { requestId: newId(), account, upcomingAppointments: [], retained, identification }
-  unwrap(
-    await app.handle(person, privacyStream(account.personId), command, (state, now) =>
-      erasePerson(request, state, now),
-    ),
-  )
+  await app.appendTo(privacyStream(account.personId), [{ type, data: { ...data, retained, identification } }])
   await app.settle()
 }
 
@@ -128,7 +112,7 @@ describe('privacy.erase-restored', () => {
       expect([...accounts.keys()]).toEqual([other.personId])
       expect([await keysLeft(erased), await keysLeft(other)]).toEqual([0, 2])
     }
-    expect((await loadPerson(app, erased.personId, app.contextOf(guest))).status).toBe('erased')
+    expect((await app.load(person, privacyStream(erased.personId))).status).toBe('erased')
   })
 
   it('continues from the position in the database', async () => {
@@ -160,7 +144,7 @@ describe('privacy.erase-restored', () => {
   it('repeats a run that failed', async () => {
     const erased = await client()
     for (const keyId of keysOf(erased)) await app.keys.destroy(keyId)
-    const failing = { ...depsOf(), handle: () => Promise.reject(new Crashed()) }
+    const failing = { ...depsOf(), run: () => Promise.reject(new Crashed()) }
     await expect(eraseRestored(failing).handle({} as never)).rejects.toThrow(Crashed)
     await eraseRestored(depsOf()).handle({} as never)
     expect(accounts.size).toBe(0)

@@ -1,12 +1,12 @@
-import type { Handle } from '@escuta/event-sourcing'
+import type { Run } from '@escuta/event-sourcing'
 import type { DestroyedKeys } from '@escuta/field-encryption'
 import { defineJob, handleJob } from '@escuta/jobs'
-import { type Clock, type CommandContext, newId, profileKey, system, unwrap } from '@escuta/kernel'
+import { type Clock, type CommandContext, profileKey, systemContext, unwrap } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { PrivacyTables } from '../../application/deps.ts'
-import { eraseRestoredPerson, type PersonAccount } from '../../domain/person/erase-person.decide.ts'
-import { person, privacyStream } from '../../domain/person/person.state.ts'
+import { eraseRestoredPerson } from '../../application/erase-restored-person.ts'
+import type { PersonAccount } from '../../domain/person/erase-person.decide.ts'
 import { erasePersonalData, type ErasureDeps } from './erase-personal-data.ts'
 import { progressOf, saveProgress } from './job-progress.ts'
 
@@ -16,7 +16,7 @@ const everyMs = 600_000
 type Deps = Omit<ErasureDeps, 'db' | 'accounts'> & {
   readonly db: Kysely<PrivacyTables>
   readonly clock: Clock
-  readonly handle: Handle
+  readonly run: Run
   readonly accounts: ErasureDeps['accounts'] & {
     readonly openAccount: (userId: string, context: CommandContext) => Promise<PersonAccount | undefined>
     readonly accountsOfPeople: (personIds: readonly string[]) => Promise<readonly string[]>
@@ -44,20 +44,9 @@ export function eraseRestored(deps: Deps) {
 }
 
 async function eraseAgain(deps: Deps, userId: string): Promise<void> {
-  const context = {
-    commandId: newId(),
-    actor: system(job.name),
-    now: deps.clock.now().toISOString(),
-    correlationId: newId(),
-    causationId: null,
-  }
+  const context = systemContext(job.name, deps.clock)
   const account = await deps.accounts.openAccount(userId, context)
   if (!account) return deps.accounts.eraseAccount(userId)
-  const command = { name: 'erase-restored-person', context }
-  unwrap(
-    await deps.handle(person, privacyStream(account.personId), command, (state, now) =>
-      eraseRestoredPerson({ account }, state, now),
-    ),
-  )
+  unwrap(await deps.run(eraseRestoredPerson, { account }, context))
   await erasePersonalData(deps, account)
 }

@@ -1,5 +1,5 @@
 import { handleJob } from '@escuta/jobs'
-import { type Clock, newSortableId, system } from '@escuta/kernel'
+import { type Clock, systemContext } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
 import type { SchedulingTables } from '../../read-models/database.ts'
 import { forgetOldExpiries } from '../../reservations/end-reservation.ts'
@@ -24,7 +24,8 @@ export function settleReservations(deps: Deps) {
       const now = deps.clock.now()
       const failures: unknown[] = []
       for (const held of await withoutHold(deps.db, now)) {
-        await settleReservation(deps, held, contextOf(held.appointmentId, now)).catch(
+        const ids = { correlationId: held.appointmentId }
+        await settleReservation(deps, held, systemContext(settleReservationsJob.name, deps.clock, ids)).catch(
           (error: unknown) => void failures.push(error),
         )
       }
@@ -46,14 +47,4 @@ async function withoutHold(db: Deps['db'], now: Date) {
     .limit(batch)
     .execute()
   return rows.map(reservationOf)
-}
-
-function contextOf(appointmentId: string, now: Date) {
-  return {
-    commandId: newSortableId(),
-    actor: system(settleReservationsJob.name),
-    now: now.toISOString(),
-    correlationId: appointmentId,
-    causationId: null,
-  }
 }

@@ -1,7 +1,6 @@
 import { openApp, type TestApp } from '@escuta/identity/testing'
-import { newId, system, unwrap } from '@escuta/kernel'
+import { newId } from '@escuta/kernel'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { person, privacyStream } from '../domain/person/person.state.ts'
 import { create, events, migrations, type PrivacyTables } from '../module.ts'
 import { fakeDeps, givenAccount } from '../testing/index.ts'
 
@@ -28,8 +27,7 @@ it('lists unanswered requests by pages of 100, each once, the earliest due date 
       dueAt: new Date(app.clock.at.getTime() + (n % 7) * 86_400_000).toISOString(),
     },
   }))
-  const command = { name: 'given', context: app.contextOf(system('spec')) }
-  unwrap(await app.handle(person, privacyStream(personId), command, () => made))
+  await app.append(...made)
   await app.settle()
   const { waiting } = privacy.dataRequests
   const first = await waiting()

@@ -1,0 +1,10 @@
+import { defineCommand } from '@escuta/event-sourcing'
+import { person, privacyStream } from '../domain/person/person.state.ts'
+import { requestErasure as decide } from '../domain/person/request-erasure.decide.ts'
+
+export const requestErasure = defineCommand({
+  name: 'request-erasure',
+  stream: person,
+  streamOf: ({ personId }) => privacyStream(personId),
+  decide,
+})

@@ -1,0 +1,49 @@
+import type { EventOf, Timed } from '@escuta/event-sourcing'
+import { answeredBySystem, type DataRequestKind, daysToAnswer } from '../../contract/personal-data.ts'
+import type { dataRequestAnswered, dataRequested } from '../../contract/published-events.ts'
+import type { PersonIds } from './for-active-person.ts'
+import type { ActivePerson } from './person.state.ts'
+
+type Requested = EventOf<typeof dataRequested>
+type Answered = EventOf<typeof dataRequestAnswered>
+export type NewDataRequest = PersonIds & {
+  readonly requestId: string
+  readonly kind: DataRequestKind
+  readonly details: string | null
+}
+
+const dayMs = 86_400_000
+
+export function requested({
+  userId,
+  personId,
+  requestId,
+  kind,
+  details,
+  now,
+}: Timed<NewDataRequest>): Requested {
+  const dueAt = new Date(Date.parse(now) + daysToAnswer * dayMs).toISOString()
+  const request = { userId, personId, requestId, kind, details }
+  return { type: 'data-requested', data: { ...request, requestedAt: now, dueAt } }
+}
+
+/** The answer to a request, without a text. */
+export function answered(
+  { userId, personId, requestId, now }: Timed<Pick<NewDataRequest, 'userId' | 'personId' | 'requestId'>>,
+  answeredBy = answeredBySystem,
+): Answered {
+  const answer = { answeredBy, answeredAt: now, answer: null }
+  return { type: 'data-request-answered', data: { userId, personId, requestId, ...answer } }
+}
+
+/** Both events of a request that is answered as it is made. */
+export function answeredAtOnce(request: Timed<Omit<NewDataRequest, 'details'>>): [Requested, Answered] {
+  return [requested({ ...request, details: null }), answered(request)]
+}
+
+/** The unanswered requests. */
+export function openRequests({ dataRequests }: ActivePerson) {
+  return Object.entries(dataRequests).flatMap(([requestId, request]) =>
+    request.isAnswered ? [] : [{ requestId, ...request }],
+  )
+}

@@ -1,0 +1,15 @@
+import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
+import type { dataRequestAnswered, dataRequested } from '../../contract/published-events.ts'
+import { answeredAtOnce, type NewDataRequest } from './data-request.ts'
+import { forActivePerson } from './for-active-person.ts'
+import type { Person } from './person.state.ts'
+
+/** Records, once, a request that the app answers at once. Refusal: person-erased. */
+export function recordAnsweredRequest(
+  request: Timed<Omit<NewDataRequest, 'details'>>,
+  state: Person,
+): Decision<EventOf<typeof dataRequested | typeof dataRequestAnswered>> {
+  return forActivePerson(state, ({ dataRequests }) =>
+    dataRequests[request.requestId] ? [] : answeredAtOnce(request),
+  )
+}

@@ -1,0 +1,22 @@
+import { given } from '@escuta/event-sourcing/testing'
+import { describe, it } from 'vitest'
+import { erasedOf, givenAccount, givenConsent } from '../../testing/index.ts'
+import { person } from './person.state.ts'
+import { recordConsents } from './record-consents.decide.ts'
+
+const { ids, consent, given: consentGiven } = givenConsent
+const now = '2026-11-21T12:00:00.000Z'
+const other = { purpose: 'terms', version: '2026-11', textHash: 'hash' } as const
+const record = { ...ids, consents: [consent, other], now }
+
+describe('recordConsents', () => {
+  it('records those that are not in force', () =>
+    given(person, [consentGiven])
+      .when((state) => recordConsents(record, state))
+      .then({ type: 'consent-given', data: { ...ids, ...other, givenAt: now } }))
+
+  it('refuses when the person was erased', () =>
+    given(person, [erasedOf(givenAccount())])
+      .when((state) => recordConsents(record, state))
+      .thenRefuses('person-erased'))
+})
