@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
+import { camelCaseColumns } from './column-names.ts'
 import { withPreparedStatements } from './prepared-statements.ts'
 import { cutSilentConnections } from './silent-connections.ts'
 import { createStatements, type TableNames } from './statements.ts'
@@ -46,7 +47,7 @@ export function createDatabase<Schema>({
   if (silentMs !== null) cutSilentConnections(pool, silentMs)
   const statements = createStatements()
   const dialect = new PostgresDialect({ pool: withPreparedStatements(pool, statements) })
-  const kysely = new Kysely<Schema>({ dialect })
+  const kysely = new Kysely<Schema>({ dialect, plugins: [camelCaseColumns] })
   async function close(): Promise<void> {
     await kysely.destroy()
     // A Kysely without a query does not end its pool.

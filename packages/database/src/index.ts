@@ -1,5 +1,6 @@
 export { listen, notify } from './channel.ts'
 export type { Listening } from './channel.ts'
+export { columnName } from './column-names.ts'
 export { isUnavailable, retryConnection } from './connection.ts'
 export { createDatabase } from './create-database.ts'
 export type { Database, DatabaseOptions } from './create-database.ts'

@@ -30,7 +30,7 @@ describe('a database whose views come from another log', () => {
     await adoptLog(app.pool, store)
     const runner = await app.startRunner({ store })
     await runner.settled()
-    expect(await app.rows(itemsView)).toMatchObject([{ item_id: 'of the new log' }])
+    expect(await app.rows(itemsView)).toMatchObject([{ itemId: 'of the new log' }])
   })
 })
 

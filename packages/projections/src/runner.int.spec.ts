@@ -18,15 +18,15 @@ describe('the runner', () => {
     expect(await runner.waitUntilSeen(last, 5_000)).toBe(true)
     expect(await app.rows(itemsView)).toEqual([
       {
-        item_id: '1',
+        itemId: '1',
         owner: 'ana',
         name: 'lamp',
         names: ['lamp'],
         price: 100n,
-        added_at: '2026-01-05T12:00:00.000Z',
-        added_on: '2026-01-05',
+        addedAt: '2026-01-05T12:00:00.000Z',
+        addedOn: '2026-01-05',
       },
-      expect.objectContaining({ item_id: '2', price: 2n ** 40n, names: [], name: null }),
+      expect.objectContaining({ itemId: '2', price: 2n ** 40n, names: [], name: null }),
     ])
     expect(await app.rows(ownersView)).toMatchObject([
       { owner: 'ana', events: 4 },

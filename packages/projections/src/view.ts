@@ -9,7 +9,7 @@ export type ViewRow = Readonly<Record<string, ColumnValue>>
 export type ViewTable<Row extends ViewRow> = {
   /** `schema.table`, for example `scheduling.appointments`; also the view's and its checkpoint's name. */
   readonly name: `${string}.${string}`
-  /** SQL type of every column with its constraints, for example `uuid not null`. */
+  /** SQL type of every column with its constraints, for example `uuid not null`; `startsAt` is the column `starts_at`. */
   readonly columns: { readonly [Column in keyof Row]: string }
   /** The column that identifies the row an event changes. Unique. */
   readonly key: keyof Row & string

@@ -1,3 +1,4 @@
+import { columnName } from '@escuta/database'
 import { contentsOf } from '@escuta/server/compose'
 import type { App } from '@escuta/server/app'
 
@@ -7,7 +8,8 @@ export async function differencesFromRebuild(app: App): Promise<string[]> {
   const different: string[] = []
   for (const { table } of contentsOf(app.modules).views) {
     const { pool, tables } = app.database
-    const rows = () => pool.query(tables.inText(`select * from ${table.name} order by ${table.key}`))
+    const rows = () =>
+      pool.query(tables.inText(`select * from ${table.name} order by ${columnName(table.key)}`))
     const before = await rows()
     await app.runner.rebuild(table.name)
     const after = await rows()

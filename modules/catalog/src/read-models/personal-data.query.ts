@@ -35,14 +35,14 @@ async function recordOf(
   const row = await deps.db
     .selectFrom('catalog.professionals')
     .selectAll()
-    .where('professional_id', '=', of.professionalId)
-    .where('user_id', '=', of.userId)
+    .where('professionalId', '=', of.professionalId)
+    .where('userId', '=', of.userId)
     .executeTakeFirst()
   if (!row) return []
-  const encrypted = { ...row, yearsExperience: row.years_experience }
+  const encrypted = { ...row, yearsExperience: row.yearsExperience }
   const [decrypted, background, saved] = await Promise.all([
     decryptRow(deps.cipher, row),
-    decryptBackground(deps.cipher, encrypted, row.person_id),
+    decryptBackground(deps.cipher, encrypted, row.personId),
     row.settings === null ? undefined : settingsOf(deps, of),
   ])
   const profile = {
@@ -99,18 +99,18 @@ async function reviewsWrittenBy(
 ): Promise<readonly PersonalDataSection[]> {
   const rows = await db
     .selectFrom('catalog.reviews as review')
-    .leftJoin('catalog.professionals as about', 'about.professional_id', 'review.professional_id')
-    .select(['review.rating', 'review.comment', 'review.written_at', 'about.name', 'about.person_id'])
-    .where('review.client_id', '=', clientId)
-    .orderBy('review.written_at')
+    .leftJoin('catalog.professionals as about', 'about.professionalId', 'review.professionalId')
+    .select(['review.rating', 'review.comment', 'review.writtenAt', 'about.name', 'about.personId'])
+    .where('review.clientId', '=', clientId)
+    .orderBy('review.writtenAt')
     .execute()
   if (rows.length === 0) return []
   const entries = await Promise.all(
-    rows.map(async ({ rating, comment, written_at, name, person_id }) => ({
-      Profissional: (await decryptField(cipher, name, profileKey(person_id ?? ''))) ?? null,
+    rows.map(async ({ rating, comment, writtenAt, name, personId }) => ({
+      Profissional: (await decryptField(cipher, name, profileKey(personId ?? ''))) ?? null,
       Nota: rating,
       Comentário: (await decryptField(cipher, comment, profileKey(clientId))) ?? null,
-      'Escrita em': formatInstant(written_at),
+      'Escrita em': formatInstant(writtenAt),
     })),
   )
   return [{ title: 'Avaliações que você escreveu', entries }]

@@ -45,7 +45,7 @@ export async function answerOfEarlierRun(
   caller: Caller,
 ): Promise<ChangeAnswer | undefined> {
   const earlier = await deps.accountChanges.find(changeId)
-  if (earlier?.user_id !== userId) return undefined
+  if (earlier?.userId !== userId) return undefined
   return recordWithinLimit(deps, userId, caller)
 }
 

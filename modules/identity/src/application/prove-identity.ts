@@ -54,9 +54,9 @@ async function passwordProof(
   password: string,
 ): Promise<PasswordProof | Refusal> {
   const row = await deps.credentials.ofUser(callerId(ctx))
-  const isRight = row !== undefined && (await verifyPassword(password, row.password_hash, 'known'))
+  const isRight = row !== undefined && (await verifyPassword(password, row.passwordHash, 'known'))
   if (!isRight) return identityRefusals.refuse('invalid-credentials')
-  return { by: 'password', credentialsVersion: row.credentials_version, sessionId: ctx.sessionId }
+  return { by: 'password', credentialsVersion: row.credentialsVersion, sessionId: ctx.sessionId }
 }
 
 async function counted(

@@ -24,7 +24,7 @@ export async function removeSecondFactor(
 ): Promise<ChangeAnswer | Refusal> {
   const account = await accountNamed(deps, of)
   if (!account) return identityRefusals.refuse('account-not-found')
-  const { user_id: userId, client_id: clientId } = account
+  const { userId, clientId } = account
   const changeId = deriveId(context.commandId, 'remove-second-factor')
   const key = profileKey(clientId ?? userId)
   const encrypted = await encryptForChange(deps, key, changeId, ['reason', reason])

@@ -90,7 +90,7 @@ export async function beginEnrolment(
   account: RegisteredUser,
 ): Promise<Enrolment | Refusal> {
   const row = await deps.credentials.ofUser(account.userId)
-  if (!row || row.email_confirmed_at === null) return identityRefusals.refuse('email-not-confirmed')
+  if (!row || row.emailConfirmedAt === null) return identityRefusals.refuse('email-not-confirmed')
   const secret = await deps.factors.begin(account)
   if (secret === null) return identityRefusals.refuse('second-factor-on')
   return enrolmentOf(secret, (await decryptDetails(deps, account)).email)
@@ -119,7 +119,7 @@ export async function finishEnrolment(
   try {
     const request = { changeId, userId, change, entitlement, ends }
     const { isRecorded } = await applyAccountChange(deps, request, ctx, async (store, row) => {
-      if (row.email_confirmed_at === null) throw refused('email-not-confirmed')
+      if (row.emailConfirmedAt === null) throw refused('email-not-confirmed')
       if (!(await store.factors.take(account, code, 'pending'))) throw refused('wrong-code')
       recoveryCodes = await store.recovery.make(userId)
     })

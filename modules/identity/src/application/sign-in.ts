@@ -41,8 +41,8 @@ export async function signIn(
 ): Promise<SignInOutcome | Refusal> {
   const login = deps.loginHash(input.login)
   const row = await deps.credentials.findByLogin(login)
-  const device = await deps.devices.find(row?.user_id ?? unknownUserId, deviceTokensOf(ctx))
-  const budgets = budgetsOf(deps, { account: row?.user_id ?? login, device }, ctx)
+  const device = await deps.devices.find(row?.userId ?? unknownUserId, deviceTokensOf(ctx))
+  const budgets = budgetsOf(deps, { account: row?.userId ?? login, device }, ctx)
   const slowDown = await deps.attempts.take(budgets)
   if (slowDown) return slowDown
   const caller = device === undefined ? 'stranger' : 'known'
@@ -76,7 +76,7 @@ async function trySignIn(
   ctx: RequestContext,
 ): Promise<SignInOutcome | Refusal> {
   const isRight = row
-    ? await verifyPassword(password, row.password_hash, caller)
+    ? await verifyPassword(password, row.passwordHash, caller)
     : await verifyUnknownLogin(password)
   if (!row || !isRight) return identityRefusals.refuse('invalid-credentials')
   const id = await deps.registration.complete(row, ctx.command())
@@ -87,7 +87,7 @@ async function trySignIn(
   // The account came back with a restored backup; the job privacy.erase-restored removes it.
   const isErased = await deps.isKeyDestroyed(profileKey(account.personId))
   if (isErased) return identityRefusals.refuse('invalid-credentials')
-  const { credentials_version: credentialsVersion } = row
+  const { credentialsVersion } = row
   const passed = await passSecondFactor(deps, { account, credentialsVersion }, code, ctx)
   if (isRefusal(passed)) return passed
   if (account.isDeactivated) {

@@ -50,7 +50,7 @@ async function assertStillRight(
 ): Promise<void> {
   if (credentialsVersion === undefined) return
   const row = await credentials.settledOfUser(id)
-  if (row?.credentials_version === credentialsVersion) return
+  if (row?.credentialsVersion === credentialsVersion) return
   await sessions.end(id, { only: sessionId })
   throw new RefusedError(identityRefusals.refuse('invalid-credentials'))
 }

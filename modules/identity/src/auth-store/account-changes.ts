@@ -41,14 +41,14 @@ export function createAccountChanges({ db, clock, sessionsEnded }: Deps) {
     const row = await transaction
       .insertInto('identity.account_changes')
       .values({
-        change_id: request.changeId,
-        user_id: userId,
+        changeId: request.changeId,
+        userId,
         change,
         context: { actor, ...(role && { role }), correlationId, causationId },
-        ended_sessions: ended,
-        end_reason: ends?.reason ?? null,
-        changed_at: at,
-        finished_at: null,
+        endedSessions: ended,
+        endReason: ends?.reason ?? null,
+        changedAt: at,
+        finishedAt: null,
       })
       .returningAll()
       .executeTakeFirstOrThrow()
@@ -62,7 +62,7 @@ export function createAccountChanges({ db, clock, sessionsEnded }: Deps) {
         const applied = await db
           .transaction()
           .execute((transaction) => inTransaction(transaction, request, work))
-        const ended = applied.row.ended_sessions
+        const ended = applied.row.endedSessions
         if (ended.length > 0) sessionsEnded(ended)
         return applied
       } catch (error) {
@@ -78,8 +78,8 @@ export function createAccountChanges({ db, clock, sessionsEnded }: Deps) {
       return db
         .selectFrom('identity.account_changes')
         .selectAll()
-        .where('user_id', '=', userId)
-        .where('finished_at', 'is', null)
+        .where('userId', '=', userId)
+        .where('finishedAt', 'is', null)
         .orderBy('sequence')
         .execute()
     },
@@ -88,29 +88,26 @@ export function createAccountChanges({ db, clock, sessionsEnded }: Deps) {
     async accountsToFinish(limit: number, after?: string): Promise<readonly string[]> {
       const unfinished = db
         .selectFrom('identity.account_changes')
-        .select('user_id')
+        .select('userId')
         .distinct()
-        .where('finished_at', 'is', null)
-      const next = after === undefined ? unfinished : unfinished.where('user_id', '>', after)
-      const rows = await next.orderBy('user_id').limit(limit).execute()
-      return rows.map(({ user_id: userId }) => userId)
+        .where('finishedAt', 'is', null)
+      const next = after === undefined ? unfinished : unfinished.where('userId', '>', after)
+      const rows = await next.orderBy('userId').limit(limit).execute()
+      return rows.map(({ userId }) => userId)
     },
 
     async markFinished(changeId: string): Promise<void> {
       await db
         .updateTable('identity.account_changes')
-        .set({ finished_at: clock.now().toISOString() })
-        .where('change_id', '=', changeId)
-        .where('finished_at', 'is', null)
+        .set({ finishedAt: clock.now().toISOString() })
+        .where('changeId', '=', changeId)
+        .where('finishedAt', 'is', null)
         .execute()
     },
 
     /** Deletes changes finished before an instant; their commands are not repeated after that. */
     async deleteBefore(before: Date): Promise<void> {
-      await db
-        .deleteFrom('identity.account_changes')
-        .where('finished_at', '<', before.toISOString())
-        .execute()
+      await db.deleteFrom('identity.account_changes').where('finishedAt', '<', before.toISOString()).execute()
     },
   }
 }
@@ -120,7 +117,7 @@ async function lockedAccount(transaction: InTransaction, userId: string): Promis
   const account = await transaction
     .selectFrom('identity.credentials')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .forUpdate()
     .executeTakeFirst()
   if (!account) throw new ChangeRefused(identityRefusals.refuse('account-not-found'))
@@ -131,7 +128,7 @@ function findIn(db: Kysely<AuthStoreTables>, changeId: string): Promise<AccountC
   return db
     .selectFrom('identity.account_changes')
     .selectAll()
-    .where('change_id', '=', changeId)
+    .where('changeId', '=', changeId)
     .executeTakeFirst()
 }
 
@@ -144,7 +141,7 @@ async function assertEntitled(
 ): Promise<void> {
   if (entitlement.by === 'operator' || entitlement.by === 'code') return
   if (entitlement.by === 'link') return useLink(transaction, account, entitlement.link, at)
-  if (entitlement.by === 'password' && entitlement.credentialsVersion !== account.credentials_version)
+  if (entitlement.by === 'password' && entitlement.credentialsVersion !== account.credentialsVersion)
     throw new ChangeRefused(identityRefusals.refuse('invalid-credentials'))
   await assertSessionGoesOn(transaction, entitlement.sessionId)
 }
@@ -153,9 +150,9 @@ async function assertSessionGoesOn(transaction: InTransaction, sessionId: string
   if (sessionId === null) return
   const session = await transaction
     .selectFrom('identity.sessions')
-    .select('session_id')
-    .where('session_id', '=', sessionId)
-    .where('revoked_at', 'is', null)
+    .select('sessionId')
+    .where('sessionId', '=', sessionId)
+    .where('revokedAt', 'is', null)
     .executeTakeFirst()
   if (!session) throw new ChangeRefused(identityRefusals.refuse('session-not-found'))
 }
@@ -169,13 +166,13 @@ async function useLink(
 ): Promise<void> {
   const isConfirmation = link.purpose === 'confirm' && link.addresses === null
   const isTied = isConfirmation
-    ? link.login_hash === account.login_hash
-    : link.credentials_version === account.credentials_version
+    ? link.loginHash === account.loginHash
+    : link.credentialsVersion === account.credentialsVersion
   const { numUpdatedRows } = await transaction
     .updateTable('identity.link_tokens')
-    .set({ used_at: at })
-    .where('link_id', '=', link.link_id)
-    .where('used_at', 'is', null)
+    .set({ usedAt: at })
+    .where('linkId', '=', link.linkId)
+    .where('usedAt', 'is', null)
     .executeTakeFirstOrThrow()
   if (!isTied || numUpdatedRows === 0n) throw new ChangeRefused(identityRefusals.refuse('link-expired'))
 }

@@ -70,7 +70,7 @@ export function createAttempts({ db, clock, keyedHash }: Deps) {
 
     /** Deletes counts without an attempt since then. */
     async deleteBefore(before: Date): Promise<void> {
-      await db.deleteFrom('identity.sign_in_attempts').where('last_at', '<', before.toISOString()).execute()
+      await db.deleteFrom('identity.sign_in_attempts').where('lastAt', '<', before.toISOString()).execute()
     },
   }
 }

@@ -15,7 +15,7 @@ export function createAvatars({ db, cipher, clock }: Deps) {
       const row = await db
         .selectFrom('identity.avatars')
         .select('picture')
-        .where('user_id', '=', userId)
+        .where('userId', '=', userId)
         .executeTakeFirst()
       return (row && (await cipher.decrypt(row.picture, profileKey(personId)))) ?? null
     },
@@ -27,16 +27,16 @@ export function createAvatars({ db, cipher, clock }: Deps) {
         field: 'avatar',
         plaintext: dataAddress,
       })
-      const changed = { picture, changed_at: clock.now().toISOString() }
+      const changed = { picture, changedAt: clock.now().toISOString() }
       await db
         .insertInto('identity.avatars')
-        .values({ user_id: userId, ...changed })
-        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(changed))
+        .values({ userId, ...changed })
+        .onConflict((conflict) => conflict.column('userId').doUpdateSet(changed))
         .execute()
     },
 
     async remove(userId: string): Promise<void> {
-      await db.deleteFrom('identity.avatars').where('user_id', '=', userId).execute()
+      await db.deleteFrom('identity.avatars').where('userId', '=', userId).execute()
     },
   }
 }

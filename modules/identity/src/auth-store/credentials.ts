@@ -8,7 +8,7 @@ export type Credentials = ReturnType<typeof createCredentials>
 /** A login's row, and whether this very call made it. */
 export type Reservation = { readonly row: CredentialsRow; readonly isNew: boolean }
 
-type NewCredentials = Omit<CredentialsRow, 'state' | 'credentials_version' | 'email_confirmed_at'>
+type NewCredentials = Omit<CredentialsRow, 'state' | 'credentialsVersion' | 'emailConfirmedAt'>
 
 /** Logins and passwords of accounts. Logins are stored as keyed hashes. */
 export function createCredentials(db: Kysely<AuthStoreTables>) {
@@ -16,7 +16,7 @@ export function createCredentials(db: Kysely<AuthStoreTables>) {
     return db
       .selectFrom('identity.credentials')
       .selectAll()
-      .where('login_hash', '=', loginHash)
+      .where('loginHash', '=', loginHash)
       .executeTakeFirst()
   }
 
@@ -30,11 +30,11 @@ export function createCredentials(db: Kysely<AuthStoreTables>) {
         .selectAll()
         .where((eb) =>
           eb.or([
-            eb('login_hash', '=', loginHash),
+            eb('loginHash', '=', loginHash),
             eb(
-              'user_id',
+              'userId',
               '=',
-              eb.selectFrom('identity.usernames').select('user_id').where('login_hash', '=', loginHash),
+              eb.selectFrom('identity.usernames').select('userId').where('loginHash', '=', loginHash),
             ),
           ]),
         )
@@ -42,20 +42,16 @@ export function createCredentials(db: Kysely<AuthStoreTables>) {
     },
 
     async ofUser(userId: string): Promise<CredentialsRow | undefined> {
-      return db
-        .selectFrom('identity.credentials')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .executeTakeFirst()
+      return db.selectFrom('identity.credentials').selectAll().where('userId', '=', userId).executeTakeFirst()
     },
 
     /** Accounts whose person, client or other, is one of these. */
     async accountsOfPeople(personIds: readonly string[]): Promise<readonly string[]> {
       if (personIds.length === 0) return []
       const ofPerson = (eb: ExpressionBuilder<AuthStoreTables, 'identity.credentials'>) =>
-        eb(eb.fn.coalesce('client_id', 'user_id'), 'in', personIds)
-      const rows = await db.selectFrom('identity.credentials').select('user_id').where(ofPerson).execute()
-      return rows.map(({ user_id: userId }) => userId)
+        eb(eb.fn.coalesce('clientId', 'userId'), 'in', personIds)
+      const rows = await db.selectFrom('identity.credentials').select('userId').where(ofPerson).execute()
+      return rows.map(({ userId }) => userId)
     },
 
     /** As `ofUser`, once a change that is under way has been made. */
@@ -63,7 +59,7 @@ export function createCredentials(db: Kysely<AuthStoreTables>) {
       return db
         .selectFrom('identity.credentials')
         .selectAll()
-        .where('user_id', '=', userId)
+        .where('userId', '=', userId)
         .forShare()
         .executeTakeFirst()
     },
@@ -71,8 +67,8 @@ export function createCredentials(db: Kysely<AuthStoreTables>) {
     async changePassword(userId: string, passwordHash: string): Promise<void> {
       await db
         .updateTable('identity.credentials')
-        .set({ password_hash: passwordHash })
-        .where('user_id', '=', userId)
+        .set({ passwordHash })
+        .where('userId', '=', userId)
         .execute()
     },
 
@@ -80,20 +76,20 @@ export function createCredentials(db: Kysely<AuthStoreTables>) {
     async confirmAddress(userId: string, at: string): Promise<void> {
       await db
         .updateTable('identity.credentials')
-        .set({ email_confirmed_at: at })
-        .where('user_id', '=', userId)
-        .where('email_confirmed_at', 'is', null)
+        .set({ emailConfirmedAt: at })
+        .where('userId', '=', userId)
+        .where('emailConfirmedAt', 'is', null)
         .execute()
     },
 
     /** Lets the account sign in by another address, which is confirmed. Refusal, thrown: email-already-exists. */
     async changeLogin(userId: string, loginHash: string, at: string): Promise<void> {
       const holder = await find(loginHash)
-      if (holder && holder.user_id !== userId) throw taken('email-already-exists')
+      if (holder && holder.userId !== userId) throw taken('email-already-exists')
       await db
         .updateTable('identity.credentials')
-        .set({ login_hash: loginHash, email_confirmed_at: at })
-        .where('user_id', '=', userId)
+        .set({ loginHash, emailConfirmedAt: at })
+        .where('userId', '=', userId)
         .execute()
         .catch((error: unknown) => {
           throw isUniqueViolation(error) ? taken('email-already-exists') : error
@@ -104,8 +100,8 @@ export function createCredentials(db: Kysely<AuthStoreTables>) {
     async chooseUsername(userId: string, loginHash: string): Promise<void> {
       await db
         .insertInto('identity.usernames')
-        .values({ user_id: userId, login_hash: loginHash })
-        .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ login_hash: loginHash }))
+        .values({ userId, loginHash })
+        .onConflict((conflict) => conflict.column('userId').doUpdateSet({ loginHash }))
         .execute()
         .catch((error: unknown) => {
           throw isUniqueViolation(error) ? taken('username-taken') : error
@@ -113,17 +109,17 @@ export function createCredentials(db: Kysely<AuthStoreTables>) {
     },
 
     async removeUsername(userId: string): Promise<void> {
-      await db.deleteFrom('identity.usernames').where('user_id', '=', userId).execute()
+      await db.deleteFrom('identity.usernames').where('userId', '=', userId).execute()
     },
 
     /** Takes a login for an account to be; answers the row that holds it, which may be an earlier one. */
     async reserve(row: NewCredentials): Promise<Reservation> {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('identity.credentials')
-        .values({ ...row, state: 'reserved', credentials_version: 1, email_confirmed_at: null })
-        .onConflict((conflict) => conflict.column('login_hash').doNothing())
+        .values({ ...row, state: 'reserved', credentialsVersion: 1, emailConfirmedAt: null })
+        .onConflict((conflict) => conflict.column('loginHash').doNothing())
         .executeTakeFirstOrThrow()
-      const held = await find(row.login_hash)
+      const held = await find(row.loginHash)
       if (!held) throw new Error('a login that was just reserved is gone')
       return { row: held, isNew: numInsertedOrUpdatedRows === 1n }
     },
@@ -133,7 +129,7 @@ export function createCredentials(db: Kysely<AuthStoreTables>) {
       await db
         .updateTable('identity.credentials')
         .set({ state: 'active', registration: null })
-        .where('user_id', '=', userId)
+        .where('userId', '=', userId)
         .where('state', '=', 'reserved')
         .execute()
     },
@@ -142,7 +138,7 @@ export function createCredentials(db: Kysely<AuthStoreTables>) {
     async release(userId: string): Promise<void> {
       await db
         .deleteFrom('identity.credentials')
-        .where('user_id', '=', userId)
+        .where('userId', '=', userId)
         .where('state', '=', 'reserved')
         .execute()
     },
@@ -153,9 +149,9 @@ export function createCredentials(db: Kysely<AuthStoreTables>) {
         .selectFrom('identity.credentials')
         .selectAll()
         .where('state', '=', 'reserved')
-        .where('created_at', '<', before.toISOString())
-      const next = after === undefined ? unfinished : unfinished.where('user_id', '>', after)
-      return next.orderBy('user_id').limit(limit).execute()
+        .where('createdAt', '<', before.toISOString())
+      const next = after === undefined ? unfinished : unfinished.where('userId', '>', after)
+      return next.orderBy('userId').limit(limit).execute()
     },
   }
 }

@@ -17,13 +17,13 @@ const tablesOfAccount = [
 export function deleteAccountRows(db: Kysely<AuthStoreTables>, userId: string): Promise<readonly string[]> {
   return db.transaction().execute(async (transaction) => {
     for (const table of tablesOfAccount) {
-      await transaction.deleteFrom(table).where('user_id', '=', userId).execute()
+      await transaction.deleteFrom(table).where('userId', '=', userId).execute()
     }
     const ended = await transaction
       .deleteFrom('identity.sessions')
-      .where('user_id', '=', userId)
-      .returning('session_id')
+      .where('userId', '=', userId)
+      .returning('sessionId')
       .execute()
-    return ended.map(({ session_id: id }) => id)
+    return ended.map(({ sessionId: id }) => id)
   })
 }

@@ -21,19 +21,19 @@ export async function endWithCredential(
 ): Promise<readonly string[]> {
   await transaction
     .updateTable('identity.credentials')
-    .set({ credentials_version: sql`credentials_version + 1` })
-    .where('user_id', '=', userId)
+    .set({ credentialsVersion: sql`credentials_version + 1` })
+    .where('userId', '=', userId)
     .execute()
   await transaction
     .updateTable('identity.link_tokens')
-    .set({ used_at: at })
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
+    .set({ usedAt: at })
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
     .where((eb) => eb.or([eb('purpose', '!=', 'confirm'), eb('addresses', 'is not', null)]))
     .execute()
   await transaction
     .deleteFrom('identity.second_factors')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('state', '=', 'pending')
     .execute()
   return endSessionRows(transaction, { userId, exceptSession, at })
@@ -45,11 +45,11 @@ async function endSessionRows(
 ): Promise<readonly string[]> {
   const ending = transaction
     .updateTable('identity.sessions')
-    .set({ revoked_at: at })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', at)
-  const others = exceptSession === null ? ending : ending.where('session_id', '!=', exceptSession)
-  const ended = await others.returning('session_id').execute()
-  return ended.map(({ session_id: id }) => id)
+    .set({ revokedAt: at })
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', at)
+  const others = exceptSession === null ? ending : ending.where('sessionId', '!=', exceptSession)
+  const ended = await others.returning('sessionId').execute()
+  return ended.map(({ sessionId: id }) => id)
 }

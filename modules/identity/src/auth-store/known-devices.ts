@@ -34,8 +34,8 @@ export function createKnownDevices({ db, clock }: Deps) {
       const isNew = known === undefined && (await hasAny(db, userId))
       await db
         .insertInto('identity.known_devices')
-        .values({ user_id: userId, device_hash: deviceHash, seen_at: seen })
-        .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ seen_at: seen }))
+        .values({ userId, deviceHash, seenAt: seen })
+        .onConflict((conflict) => conflict.columns(['userId', 'deviceHash']).doUpdateSet({ seenAt: seen }))
         .execute()
       if (isNew) await deleteOldest(db, userId)
       return { token, deviceHash, isNew }
@@ -43,12 +43,12 @@ export function createKnownDevices({ db, clock }: Deps) {
 
     /** Deletes all browsers of an account. */
     async deleteAll(userId: string): Promise<void> {
-      await db.deleteFrom('identity.known_devices').where('user_id', '=', userId).execute()
+      await db.deleteFrom('identity.known_devices').where('userId', '=', userId).execute()
     },
 
     /** Deletes browsers not used since then, whose cookies have expired. */
     async deleteBefore(before: Date): Promise<void> {
-      await db.deleteFrom('identity.known_devices').where('seen_at', '<', before.toISOString()).execute()
+      await db.deleteFrom('identity.known_devices').where('seenAt', '<', before.toISOString()).execute()
     },
   }
 }
@@ -61,18 +61,18 @@ async function findKnown(
   if (tokens.length === 0) return undefined
   const row = await db
     .selectFrom('identity.known_devices')
-    .select('device_hash')
-    .where('user_id', '=', userId)
-    .where('device_hash', 'in', tokens.map(hashOfToken))
+    .select('deviceHash')
+    .where('userId', '=', userId)
+    .where('deviceHash', 'in', tokens.map(hashOfToken))
     .executeTakeFirst()
-  return row?.device_hash
+  return row?.deviceHash
 }
 
 async function hasAny(db: Kysely<AuthStoreTables>, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('identity.known_devices')
-    .select('user_id')
-    .where('user_id', '=', userId)
+    .select('userId')
+    .where('userId', '=', userId)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
@@ -81,14 +81,14 @@ async function hasAny(db: Kysely<AuthStoreTables>, userId: string): Promise<bool
 async function deleteOldest(db: Kysely<AuthStoreTables>, userId: string): Promise<void> {
   await db
     .deleteFrom('identity.known_devices')
-    .where('user_id', '=', userId)
-    .where('device_hash', 'in', (eb) =>
+    .where('userId', '=', userId)
+    .where('deviceHash', 'in', (eb) =>
       eb
         .selectFrom('identity.known_devices')
-        .select('device_hash')
-        .where('user_id', '=', userId)
-        .orderBy('seen_at', 'desc')
-        .orderBy('device_hash')
+        .select('deviceHash')
+        .where('userId', '=', userId)
+        .orderBy('seenAt', 'desc')
+        .orderBy('deviceHash')
         .offset(mostPerAccount),
     )
     .execute()

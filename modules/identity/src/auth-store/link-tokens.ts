@@ -60,18 +60,18 @@ export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
         })
       : null
     return {
-      link_id: linkId,
-      user_id: userId,
+      linkId,
+      userId,
       purpose,
-      token_hash: null,
-      login_hash: loginHash,
+      tokenHash: null,
+      loginHash,
       addresses: encrypted,
-      created_at: clock.now().toISOString(),
-      expires_at: endOf(purpose),
-      used_at: null,
-      credentials_version: askedBy?.credentialsVersion ?? presentVersion,
-      session_id: askedBy?.sessionId ?? null,
-      stops_link_id: stops ?? null,
+      createdAt: clock.now().toISOString(),
+      expiresAt: endOf(purpose),
+      usedAt: null,
+      credentialsVersion: askedBy?.credentialsVersion ?? presentVersion,
+      sessionId: askedBy?.sessionId ?? null,
+      stopsLinkId: stops ?? null,
     }
   }
 
@@ -79,7 +79,7 @@ export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
     await into
       .insertInto('identity.link_tokens')
       .values(await rowOf(link, await versionOf(into, link.userId)))
-      .onConflict((conflict) => conflict.column('link_id').doNothing())
+      .onConflict((conflict) => conflict.column('linkId').doNothing())
       .execute()
   }
 
@@ -91,11 +91,11 @@ export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
   ): Promise<void> {
     await of
       .updateTable('identity.link_tokens')
-      .set({ used_at: clock.now().toISOString() })
-      .where('user_id', '=', userId)
+      .set({ usedAt: clock.now().toISOString() })
+      .where('userId', '=', userId)
       .where('purpose', 'in', ['confirm', 'stop-change'])
-      .where('link_id', 'not in', except)
-      .where('used_at', 'is', null)
+      .where('linkId', 'not in', except)
+      .where('usedAt', 'is', null)
       .execute()
   }
 
@@ -126,11 +126,7 @@ export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
     },
 
     find(linkId: string): Promise<LinkTokenRow | undefined> {
-      return db
-        .selectFrom('identity.link_tokens')
-        .selectAll()
-        .where('link_id', '=', linkId)
-        .executeTakeFirst()
+      return db.selectFrom('identity.link_tokens').selectAll().where('linkId', '=', linkId).executeTakeFirst()
     },
 
     /** The link that stops a change of address. */
@@ -138,18 +134,18 @@ export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
       return db
         .selectFrom('identity.link_tokens')
         .selectAll()
-        .where('stops_link_id', '=', linkId)
+        .where('stopsLinkId', '=', linkId)
         .executeTakeFirst()
     },
 
     /** The token of a link that goes out now; its time begins to run. Null when it was used or called off. */
-    async issue({ link_id: linkId, purpose }: LinkTokenRow): Promise<string | null> {
+    async issue({ linkId, purpose }: LinkTokenRow): Promise<string | null> {
       const token = Buffer.from(keyedHash('link-token', linkId), 'hex').toString('base64url')
       const { numUpdatedRows } = await db
         .updateTable('identity.link_tokens')
-        .set({ token_hash: hashOfToken(token), expires_at: endOf(purpose) })
-        .where('link_id', '=', linkId)
-        .where('used_at', 'is', null)
+        .set({ tokenHash: hashOfToken(token), expiresAt: endOf(purpose) })
+        .where('linkId', '=', linkId)
+        .where('usedAt', 'is', null)
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n ? token : null
     },
@@ -159,9 +155,9 @@ export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
       return db
         .selectFrom('identity.link_tokens')
         .selectAll()
-        .where('token_hash', '=', hashOfToken(token))
+        .where('tokenHash', '=', hashOfToken(token))
         .where('purpose', 'in', purposes)
-        .where('expires_at', '>', clock.now().toISOString())
+        .where('expiresAt', '>', clock.now().toISOString())
         .executeTakeFirst()
     },
 
@@ -169,9 +165,9 @@ export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
     async use(linkId: string): Promise<void> {
       await db
         .updateTable('identity.link_tokens')
-        .set({ used_at: clock.now().toISOString() })
-        .where('link_id', '=', linkId)
-        .where('used_at', 'is', null)
+        .set({ usedAt: clock.now().toISOString() })
+        .where('linkId', '=', linkId)
+        .where('usedAt', 'is', null)
         .execute()
     },
 
@@ -179,16 +175,16 @@ export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
     async unsent(before: Date, limit: number): Promise<readonly string[]> {
       const rows = await db
         .selectFrom('identity.link_tokens')
-        .select('link_id')
-        .where('token_hash', 'is', null)
-        .where('used_at', 'is', null)
-        .where('created_at', '<', before.toISOString())
-        .where('expires_at', '>', clock.now().toISOString())
+        .select('linkId')
+        .where('tokenHash', 'is', null)
+        .where('usedAt', 'is', null)
+        .where('createdAt', '<', before.toISOString())
+        .where('expiresAt', '>', clock.now().toISOString())
         .where('purpose', '!=', 'stop-change')
-        .orderBy('created_at')
+        .orderBy('createdAt')
         .limit(limit)
         .execute()
-      return rows.map(({ link_id: id }) => id)
+      return rows.map(({ linkId: id }) => id)
     },
 
     /** The last link of a purpose that the account asked for since an instant and that still serves. */
@@ -196,12 +192,12 @@ export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
       return db
         .selectFrom('identity.link_tokens')
         .selectAll()
-        .where('user_id', '=', userId)
+        .where('userId', '=', userId)
         .where('purpose', '=', purpose)
-        .where('used_at', 'is', null)
-        .where('created_at', '>', since.toISOString())
-        .orderBy('created_at', 'desc')
-        .orderBy('link_id')
+        .where('usedAt', 'is', null)
+        .where('createdAt', '>', since.toISOString())
+        .orderBy('createdAt', 'desc')
+        .orderBy('linkId')
         .limit(1)
         .executeTakeFirst()
     },
@@ -211,11 +207,11 @@ export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
       return db
         .selectFrom('identity.link_tokens')
         .selectAll()
-        .where('user_id', '=', userId)
+        .where('userId', '=', userId)
         .where('addresses', 'is not', null)
-        .where('used_at', 'is', null)
-        .where('expires_at', '>', clock.now().toISOString())
-        .orderBy('created_at', 'desc')
+        .where('usedAt', 'is', null)
+        .where('expiresAt', '>', clock.now().toISOString())
+        .orderBy('createdAt', 'desc')
         .executeTakeFirst()
     },
 
@@ -230,7 +226,7 @@ export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
 
     /** Deletes the links that ran out before an instant. */
     async deleteBefore(before: Date): Promise<void> {
-      await db.deleteFrom('identity.link_tokens').where('expires_at', '<', before.toISOString()).execute()
+      await db.deleteFrom('identity.link_tokens').where('expiresAt', '<', before.toISOString()).execute()
     },
   }
 }
@@ -243,10 +239,10 @@ async function countOthers(
   const { count } = await db
     .selectFrom('identity.link_tokens')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('purpose', '=', purpose)
-    .where('link_id', '!=', linkId)
-    .where('created_at', '>', since.toISOString())
+    .where('linkId', '!=', linkId)
+    .where('createdAt', '>', since.toISOString())
     .executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -255,8 +251,8 @@ async function countOthers(
 async function versionOf(db: Kysely<AuthStoreTables>, userId: string): Promise<number> {
   const row = await db
     .selectFrom('identity.credentials')
-    .select('credentials_version')
-    .where('user_id', '=', userId)
+    .select('credentialsVersion')
+    .where('userId', '=', userId)
     .executeTakeFirst()
-  return row?.credentials_version ?? 0
+  return row?.credentialsVersion ?? 0
 }

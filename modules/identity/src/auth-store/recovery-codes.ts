@@ -23,8 +23,8 @@ export function createRecoveryCodes({ db, clock, keyedHash }: Deps) {
     const { count } = await db
       .selectFrom('identity.recovery_codes')
       .select(({ fn }) => fn.countAll<bigint>().as('count'))
-      .where('user_id', '=', userId)
-      .where('used_at', 'is', null)
+      .where('userId', '=', userId)
+      .where('usedAt', 'is', null)
       .executeTakeFirstOrThrow()
     return Number(count)
   }
@@ -35,10 +35,10 @@ export function createRecoveryCodes({ db, clock, keyedHash }: Deps) {
     /** New codes in the place of all earlier ones; shown once. */
     async make(userId: string): Promise<readonly string[]> {
       const codes = Array.from({ length: howMany }, newCode)
-      await db.deleteFrom('identity.recovery_codes').where('user_id', '=', userId).execute()
+      await db.deleteFrom('identity.recovery_codes').where('userId', '=', userId).execute()
       await db
         .insertInto('identity.recovery_codes')
-        .values(codes.map((code) => ({ user_id: userId, code_hash: hashOf(userId, code), used_at: null })))
+        .values(codes.map((code) => ({ userId, codeHash: hashOf(userId, code), usedAt: null })))
         .execute()
       return codes
     },
@@ -48,16 +48,16 @@ export function createRecoveryCodes({ db, clock, keyedHash }: Deps) {
       if (plain(code).length !== length) return null
       const { numUpdatedRows } = await db
         .updateTable('identity.recovery_codes')
-        .set({ used_at: clock.now().toISOString() })
-        .where('user_id', '=', userId)
-        .where('code_hash', '=', hashOf(userId, code))
-        .where('used_at', 'is', null)
+        .set({ usedAt: clock.now().toISOString() })
+        .where('userId', '=', userId)
+        .where('codeHash', '=', hashOf(userId, code))
+        .where('usedAt', 'is', null)
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n ? left(userId) : null
     },
 
     async remove(userId: string): Promise<void> {
-      await db.deleteFrom('identity.recovery_codes').where('user_id', '=', userId).execute()
+      await db.deleteFrom('identity.recovery_codes').where('userId', '=', userId).execute()
     },
   }
 }

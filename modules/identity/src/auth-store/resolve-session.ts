@@ -33,10 +33,10 @@ export function createResolve({ db, clock }: Pick<SessionDeps, 'db' | 'clock'>) 
     if (!found) return null
     const { row, owner, isPrevious } = found
     const isOthers = !isSameOwner(row, owner)
-    const session = { sessionId: row.session_id, actor: actorOf(owner) }
+    const session = { sessionId: row.sessionId, actor: actorOf(owner) }
     await recordUse(db, found, now)
-    const notArrived = isPrevious && now.getTime() - Date.parse(row.rotated_at ?? '') > offerAgainMs
-    if (!(isPrevious ? notArrived && row.previous_until === null : isOthers)) return session
+    const notArrived = isPrevious && now.getTime() - Date.parse(row.rotatedAt ?? '') > offerAgainMs
+    if (!(isPrevious ? notArrived && row.previousUntil === null : isOthers)) return session
     const renewed = await renew(db, found, token, now)
     return renewed ? { ...session, renewed } : session
   }
@@ -48,59 +48,59 @@ async function sessionOf(db: Kysely<Tables>, hash: string, now: Date) {
   const at = now.toISOString()
   const row = await db
     .selectFrom('identity.sessions as session')
-    .leftJoin('identity.users as account', 'account.user_id', 'session.user_id')
-    .select(['session.session_id', 'session.user_id', 'session.client_id', 'session.professional_id'])
-    .select(['session.roles', 'session.token_hash', 'session.expires_at', 'session.last_seen_at'])
-    .select(['session.previous_token_hash', 'session.previous_until', 'session.rotated_at'])
-    .select(['account.roles as account_roles', 'account.client_id as account_client_id'])
-    .select('account.professional_id as account_professional_id')
+    .leftJoin('identity.users as account', 'account.userId', 'session.userId')
+    .select(['session.sessionId', 'session.userId', 'session.clientId', 'session.professionalId'])
+    .select(['session.roles', 'session.tokenHash', 'session.expiresAt', 'session.lastSeenAt'])
+    .select(['session.previousTokenHash', 'session.previousUntil', 'session.rotatedAt'])
+    .select(['account.roles as accountRoles', 'account.clientId as accountClientId'])
+    .select('account.professionalId as accountProfessionalId')
     .where((eb) =>
       eb.or([
-        eb('session.token_hash', '=', hash),
+        eb('session.tokenHash', '=', hash),
         eb.and([
-          eb('session.previous_token_hash', '=', hash),
-          eb.or([eb('session.previous_until', 'is', null), eb('session.previous_until', '>', at)]),
+          eb('session.previousTokenHash', '=', hash),
+          eb.or([eb('session.previousUntil', 'is', null), eb('session.previousUntil', '>', at)]),
         ]),
       ]),
     )
-    .where('session.revoked_at', 'is', null)
-    .where('session.expires_at', '>', at)
+    .where('session.revokedAt', 'is', null)
+    .where('session.expiresAt', '>', at)
     .executeTakeFirst()
   if (!row) return null
-  const owner: SessionOwner = row.account_roles
+  const owner: SessionOwner = row.accountRoles
     ? {
-        userId: row.user_id,
-        roles: row.account_roles,
-        clientId: row.account_client_id,
-        professionalId: row.account_professional_id,
+        userId: row.userId,
+        roles: row.accountRoles,
+        clientId: row.accountClientId,
+        professionalId: row.accountProfessionalId,
       }
     : {
-        userId: row.user_id,
+        userId: row.userId,
         roles: row.roles,
-        clientId: row.client_id,
-        professionalId: row.professional_id,
+        clientId: row.clientId,
+        professionalId: row.professionalId,
       }
-  return { row, owner, isPrevious: row.token_hash !== hash }
+  return { row, owner, isPrevious: row.tokenHash !== hash }
 }
 
 /** Records the last use, at most every five minutes, and the first use of a new token. */
 async function recordUse(db: Kysely<Tables>, { row, isPrevious }: Found, now: Date): Promise<void> {
-  const isUnseen = now.getTime() - Date.parse(row.last_seen_at ?? '1970-01-01') > seenEveryMs
-  const hasArrived = !isPrevious && row.previous_token_hash !== null && row.previous_until === null
+  const isUnseen = now.getTime() - Date.parse(row.lastSeenAt ?? '1970-01-01') > seenEveryMs
+  const hasArrived = !isPrevious && row.previousTokenHash !== null && row.previousUntil === null
   if (!isUnseen && !hasArrived) return
   await db
     .updateTable('identity.sessions')
     .set({
-      last_seen_at: now.toISOString(),
-      ...(hasArrived && { previous_until: new Date(now.getTime() + graceMs).toISOString() }),
+      lastSeenAt: now.toISOString(),
+      ...(hasArrived && { previousUntil: new Date(now.getTime() + graceMs).toISOString() }),
     })
-    .where('session_id', '=', row.session_id)
-    .where('token_hash', '=', row.token_hash)
+    .where('sessionId', '=', row.sessionId)
+    .where('tokenHash', '=', row.tokenHash)
     .execute()
 }
 
 /** The expiry of a session whose owner's roles changed: sessions of staff last 12 hours. */
-function endOf({ expires_at: end }: Found['row'], { roles }: SessionOwner, now: Date): string {
+function endOf({ expiresAt: end }: Found['row'], { roles }: SessionOwner, now: Date): string {
   if (!isStaff(roles)) return end
   const latest = now.getTime() + sessionHours.short * 3_600_000
   return new Date(Math.min(Date.parse(end), latest)).toISOString()
@@ -118,17 +118,17 @@ async function renew(
   const { numUpdatedRows } = await db
     .updateTable('identity.sessions')
     .set({
-      token_hash: hashOfToken(token),
-      previous_token_hash: hashOfToken(present),
-      previous_until: null,
-      rotated_at: now.toISOString(),
-      expires_at: end,
-      client_id: owner.clientId,
-      professional_id: owner.professionalId,
+      tokenHash: hashOfToken(token),
+      previousTokenHash: hashOfToken(present),
+      previousUntil: null,
+      rotatedAt: now.toISOString(),
+      expiresAt: end,
+      clientId: owner.clientId,
+      professionalId: owner.professionalId,
       roles: owner.roles,
     })
-    .where('session_id', '=', row.session_id)
-    .where('token_hash', '=', row.token_hash)
+    .where('sessionId', '=', row.sessionId)
+    .where('tokenHash', '=', row.tokenHash)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return null
   return { token, maxAgeSeconds: Math.floor((Date.parse(end) - now.getTime()) / 1_000) }
@@ -136,15 +136,15 @@ async function renew(
 
 function isSameOwner(
   row: {
-    readonly client_id: string | null
-    readonly professional_id: string | null
+    readonly clientId: string | null
+    readonly professionalId: string | null
     readonly roles: readonly string[]
   },
   owner: SessionOwner,
 ): boolean {
   return (
-    row.client_id === owner.clientId &&
-    row.professional_id === owner.professionalId &&
+    row.clientId === owner.clientId &&
+    row.professionalId === owner.professionalId &&
     row.roles.toSorted().join() === owner.roles.toSorted().join()
   )
 }

@@ -15,7 +15,7 @@ export function createSecondFactors({ db, cipher, clock }: Deps) {
     return db
       .selectFrom('identity.second_factors')
       .selectAll()
-      .where('user_id', '=', userId)
+      .where('userId', '=', userId)
       .executeTakeFirst()
   }
 
@@ -33,13 +33,13 @@ export function createSecondFactors({ db, cipher, clock }: Deps) {
         field: 'second-factor',
         plaintext: secret,
       })
-      const pending = { secret: encrypted, last_step: 0n, created_at: clock.now().toISOString() }
+      const pending = { secret: encrypted, lastStep: 0n, createdAt: clock.now().toISOString() }
       const { numInsertedOrUpdatedRows: rows } = await db
         .insertInto('identity.second_factors')
-        .values({ user_id: userId, state: 'pending', ...pending })
+        .values({ userId, state: 'pending', ...pending })
         .onConflict((conflict) =>
           conflict
-            .column('user_id')
+            .column('userId')
             .doUpdateSet(pending)
             .where('identity.second_factors.state', '=', 'pending'),
         )
@@ -60,16 +60,16 @@ export function createSecondFactors({ db, cipher, clock }: Deps) {
       if (step === null) return false
       const { numUpdatedRows } = await db
         .updateTable('identity.second_factors')
-        .set({ state: 'enabled', last_step: BigInt(step) })
-        .where('user_id', '=', userId)
+        .set({ state: 'enabled', lastStep: BigInt(step) })
+        .where('userId', '=', userId)
         .where('secret', '=', row.secret)
-        .where('last_step', '<', BigInt(step))
+        .where('lastStep', '<', BigInt(step))
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n
     },
 
     async remove(userId: string): Promise<void> {
-      await db.deleteFrom('identity.second_factors').where('user_id', '=', userId).execute()
+      await db.deleteFrom('identity.second_factors').where('userId', '=', userId).execute()
     },
   }
 }

@@ -69,21 +69,21 @@ export function createSessions(deps: SessionDeps) {
       await db
         .insertInto('identity.sessions')
         .values({
-          token_hash: hashOfToken(token),
-          session_id: sessionId,
+          tokenHash: hashOfToken(token),
+          sessionId,
           ...ownerColumns(owner),
-          created_at: at,
-          expires_at: new Date(now.getTime() + lifeMs).toISOString(),
-          revoked_at: null,
-          ended_by_limit: false,
+          createdAt: at,
+          expiresAt: new Date(now.getTime() + lifeMs).toISOString(),
+          revokedAt: null,
+          endedByLimit: false,
           remembered,
-          last_seen_at: at,
+          lastSeenAt: at,
           month,
           address: await encrypt('address'),
           device: await encrypt('device'),
-          rotated_at: null,
-          previous_token_hash: null,
-          previous_until: null,
+          rotatedAt: null,
+          previousTokenHash: null,
+          previousUntil: null,
         })
         .execute()
       return { sessionId, token, maxAgeSeconds: lifeMs / 1_000, month, remembered }
@@ -96,16 +96,16 @@ export function createSessions(deps: SessionDeps) {
       const row = await db
         .updateTable('identity.sessions')
         .set((eb) => ({
-          token_hash: hashOfToken(token),
-          previous_token_hash: eb.ref('token_hash'),
-          previous_until: new Date(now.getTime() + graceMs).toISOString(),
-          rotated_at: now.toISOString(),
+          tokenHash: hashOfToken(token),
+          previousTokenHash: eb.ref('tokenHash'),
+          previousUntil: new Date(now.getTime() + graceMs).toISOString(),
+          rotatedAt: now.toISOString(),
         }))
-        .where('session_id', '=', sessionId)
-        .where('revoked_at', 'is', null)
-        .returning('expires_at')
+        .where('sessionId', '=', sessionId)
+        .where('revokedAt', 'is', null)
+        .returning('expiresAt')
         .executeTakeFirst()
-      return row ? { token, maxAgeSeconds: secondsUntil(row.expires_at, now) } : null
+      return row ? { token, maxAgeSeconds: secondsUntil(row.expiresAt, now) } : null
     },
 
     /** Ends the account's sessions: all, or only one, or all but one; answers the ids of those that had not ended. */
@@ -115,13 +115,13 @@ export function createSessions(deps: SessionDeps) {
     ): Promise<readonly string[]> {
       let ending = db
         .updateTable('identity.sessions')
-        .set({ revoked_at: clock.now().toISOString() })
-        .where('user_id', '=', userId)
-        .where('revoked_at', 'is', null)
-        .where('expires_at', '>', clock.now().toISOString())
-      if (only !== undefined) ending = ending.where('session_id', '=', only)
-      if (except) ending = ending.where('session_id', '!=', except)
-      const ended = (await ending.returning('session_id').execute()).map(({ session_id: id }) => id)
+        .set({ revokedAt: clock.now().toISOString() })
+        .where('userId', '=', userId)
+        .where('revokedAt', 'is', null)
+        .where('expiresAt', '>', clock.now().toISOString())
+      if (only !== undefined) ending = ending.where('sessionId', '=', only)
+      if (except) ending = ending.where('sessionId', '!=', except)
+      const ended = (await ending.returning('sessionId').execute()).map(({ sessionId: id }) => id)
       if (ended.length > 0) sessionsEnded(ended)
       return ended
     },
@@ -131,12 +131,12 @@ export function createSessions(deps: SessionDeps) {
       const now = clock.now().toISOString()
       const rows = await db
         .updateTable('identity.sessions')
-        .set({ revoked_at: now, ended_by_limit: true })
-        .where('session_id', 'in', openOf(db, userId, now).select('session_id').offset(mostSessions))
-        .where('revoked_at', 'is', null)
-        .returning('session_id')
+        .set({ revokedAt: now, endedByLimit: true })
+        .where('sessionId', 'in', openOf(db, userId, now).select('sessionId').offset(mostSessions))
+        .where('revokedAt', 'is', null)
+        .returning('sessionId')
         .execute()
-      const ended = rows.map(({ session_id: id }) => id)
+      const ended = rows.map(({ sessionId: id }) => id)
       if (ended.length > 0) sessionsEnded(ended)
       return ended
     },
@@ -151,11 +151,11 @@ export function createSessions(deps: SessionDeps) {
       return db
         .selectFrom('identity.sessions')
         .selectAll()
-        .where('user_id', '=', userId)
-        .where('ended_by_limit', '=', true)
-        .where('revoked_at', '>', since)
-        .orderBy('revoked_at', 'desc')
-        .orderBy('session_id')
+        .where('userId', '=', userId)
+        .where('endedByLimit', '=', true)
+        .where('revokedAt', '>', since)
+        .orderBy('revokedAt', 'desc')
+        .orderBy('sessionId')
         .limit(shownEnded.most)
         .execute()
     },
@@ -164,13 +164,13 @@ export function createSessions(deps: SessionDeps) {
       return db
         .selectFrom('identity.sessions')
         .selectAll()
-        .where('session_id', '=', sessionId)
+        .where('sessionId', '=', sessionId)
         .executeTakeFirst()
     },
 
     /** Deletes the sessions that ran out before an instant. */
     async deleteBefore(before: Date): Promise<void> {
-      await db.deleteFrom('identity.sessions').where('expires_at', '<', before.toISOString()).execute()
+      await db.deleteFrom('identity.sessions').where('expiresAt', '<', before.toISOString()).execute()
     },
   }
 }
@@ -179,16 +179,16 @@ export function createSessions(deps: SessionDeps) {
 function openOf(db: Kysely<Tables>, userId: string, now: string) {
   return db
     .selectFrom('identity.sessions')
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .orderBy('last_seen_at', (by) => by.desc().nullsLast())
-    .orderBy('created_at', 'desc')
-    .orderBy('session_id')
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .orderBy('lastSeenAt', (by) => by.desc().nullsLast())
+    .orderBy('createdAt', 'desc')
+    .orderBy('sessionId')
 }
 
 function ownerColumns({ userId, clientId, professionalId, roles }: SessionOwner) {
-  return { user_id: userId, client_id: clientId, professional_id: professionalId, roles }
+  return { userId, clientId, professionalId, roles }
 }
 
 function secondsUntil(instant: string, now: Date): number {

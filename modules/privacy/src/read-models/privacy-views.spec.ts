@@ -24,9 +24,9 @@ describe('the view of care relations', () => {
     expect([...projectEvents(careRelationsView, [held, again]).values()]).toEqual([
       {
         relation: `${caio.clientId}/${helena}`,
-        client_id: caio.clientId,
-        professional_id: helena,
-        last_paid_at: null,
+        clientId: caio.clientId,
+        professionalId: helena,
+        lastPaidAt: null,
       },
     ])
   })
@@ -34,7 +34,7 @@ describe('the view of care relations', () => {
   it('has the last payment', () =>
     expect(
       projectEvents(careRelationsView, [held, succeeded, held]).get(`${caio.clientId}/${helena}`),
-    ).toMatchObject({ last_paid_at: succeeded.data.paidAt }))
+    ).toMatchObject({ lastPaidAt: succeeded.data.paidAt }))
 })
 
 describe('the view of data requests', () => {
@@ -52,13 +52,13 @@ describe('the view of data requests', () => {
     expect(projectEvents(dataRequestsView, [requested]).get(requestId)).toMatchObject({
       kind: 'other',
       details: 'Quem viu?',
-      due_at: dueAt,
-      answered_at: null,
+      dueAt,
+      answeredAt: null,
     })
     expect(projectEvents(dataRequestsView, [requested, answered]).get(requestId)).toMatchObject({
       answer: 'Ninguém.',
-      answered_by: 'operator',
-      answered_at: dueAt,
+      answeredBy: 'operator',
+      answeredAt: dueAt,
     })
   })
 })
@@ -73,7 +73,7 @@ describe('the view of erased people', () => {
     ]
     const keeping = { ...erased, data: { ...erased.data, retained } }
     expect(projectEvents(erasedPeopleView, [keeping]).get(personId)).toMatchObject({
-      retained_until: '2046-11-21T12:00:00.000Z',
+      retainedUntil: '2046-11-21T12:00:00.000Z',
     })
   })
 })

@@ -11,7 +11,7 @@ export async function knownForBooking(
   question: BookingQuestion,
 ): Promise<KnownForBooking> {
   let known = await deps.bookingFacts(question)
-  if (!known?.labels.client_name) {
+  if (!known?.labels.clientName) {
     await ctx.caughtUp()
     known = await deps.bookingFacts(question)
   }

@@ -11,20 +11,20 @@ export function showAgendaAppointment(
 ): Promise<Appointment> {
   const isConfirmed = status === 'confirmed'
   return showAppointment(cipher, {
-    appointment_id: terms.appointmentId,
-    professional_id: terms.professionalId,
-    client_id: terms.clientId,
-    starts_at: terms.startsAt,
-    ends_at: terms.endsAt,
+    appointmentId: terms.appointmentId,
+    professionalId: terms.professionalId,
+    clientId: terms.clientId,
+    startsAt: terms.startsAt,
+    endsAt: terms.endsAt,
     duration: terms.duration,
     type: terms.type,
     price: terms.price,
     zone: terms.zone,
     notes: terms.notes,
     status: isConfirmed ? 'confirmed' : 'pending',
-    cancellation_reason: null,
+    cancellationReason: null,
     paid: false,
-    hold_expires_at: isConfirmed ? null : terms.expiresAt,
+    holdExpiresAt: isConfirmed ? null : terms.expiresAt,
     ...labels,
   })
 }

@@ -35,21 +35,21 @@ export const migrations: readonly Migration[] = [
         perform set_config('synchronous_commit', 'off', true);
         perform pg_advisory_xact_lock(key) from (
           select distinct hashtextextended('hold-reservations/' || name, 0) as key
-          from jsonb_to_recordset(asked) as held (client_id uuid, network text),
-            lateral (values ('client/' || client_id), ('network/' || network)) as names (name)
+          from jsonb_to_recordset(asked) as held ("clientId" uuid, network text),
+            lateral (values ('client/' || "clientId"), ('network/' || network)) as names (name)
           where name is not null
           order by key
         ) as sorted;
         return query
           insert into scheduling.hold_reservations as existing (appointment_id, client_id, professional_id, starts_at,
             ends_at, network, requests, reserved_at, expires_at)
-          select held.appointment_id, held.client_id, held.professional_id, held.starts_at,
-            held.ends_at, held.network, 1, held.reserved_at, held.expires_at
-          from jsonb_to_recordset(asked) as held (appointment_id uuid, client_id uuid, professional_id uuid,
-            starts_at timestamptz, ends_at timestamptz, network text, reserved_at timestamptz, expires_at timestamptz,
-            seen uuid[])
+          select held."appointmentId", held."clientId", held."professionalId", held."startsAt",
+            held."endsAt", held.network, 1, held."reservedAt", held."expiresAt"
+          from jsonb_to_recordset(asked) as held ("appointmentId" uuid, "clientId" uuid, "professionalId" uuid,
+            "startsAt" timestamptz, "endsAt" timestamptz, network text, "reservedAt" timestamptz,
+            "expiresAt" timestamptz, seen uuid[])
           where held.seen = array(
-            select own.appointment_id from scheduling.hold_reservations as own where own.client_id = held.client_id
+            select own.appointment_id from scheduling.hold_reservations as own where own.client_id = held."clientId"
             union
             select near.appointment_id from scheduling.hold_reservations as near where near.network = held.network
             order by 1)

@@ -19,8 +19,8 @@ export async function giveUpReservation(db: Db, appointmentId: string): Promise<
 export async function dropReservation(db: Db, { appointmentId, reservedAt }: Reservation): Promise<void> {
   await db
     .deleteFrom('scheduling.hold_reservations')
-    .where('appointment_id', '=', appointmentId)
-    .where('reserved_at', '=', reservedAt)
+    .where('appointmentId', '=', appointmentId)
+    .where('reservedAt', '=', reservedAt)
     .execute()
 }
 
@@ -55,7 +55,7 @@ export async function reservationsOfClient(db: Db, clientId: string): Promise<re
   const rows = await db
     .selectFrom('scheduling.hold_reservations')
     .selectAll()
-    .where('client_id', '=', clientId)
+    .where('clientId', '=', clientId)
     .execute()
   return rows.map(reservationOf)
 }

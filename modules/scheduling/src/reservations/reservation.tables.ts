@@ -3,24 +3,24 @@
  * ended. What becomes of the hold is for the agenda day alone to say.
  */
 export type ReservationRow = {
-  readonly appointment_id: string
-  readonly client_id: string
-  readonly professional_id: string
-  readonly starts_at: string
-  readonly ends_at: string
+  readonly appointmentId: string
+  readonly clientId: string
+  readonly professionalId: string
+  readonly startsAt: string
+  readonly endsAt: string
   /** Keyed hash of the network that it was reserved from; null for clients who have paid before. */
   readonly network: string | null
   /** How many requests wait for this hold, or waited: the last one that is refused gives the reservation up. */
   readonly requests: number
-  readonly reserved_at: string
-  readonly expires_at: string
+  readonly reservedAt: string
+  readonly expiresAt: string
 }
 
 /** A hold that ended unpaid; what a client's pause follows from. Kept for seven days, or until the client pays. */
 export type UnpaidExpiryRow = {
-  readonly appointment_id: string
-  readonly client_id: string
-  readonly expired_at: string
+  readonly appointmentId: string
+  readonly clientId: string
+  readonly expiredAt: string
 }
 
 export type ReservationTables = {

@@ -54,7 +54,7 @@ async function seenFor(
 ): Promise<readonly Seen[]> {
   const clients = calls.map(({ request }) => request.clientId)
   const networks = calls.flatMap(({ request: { network } }) => network ?? [])
-  const { rows } = await sql<ReservationRow & { count: number | null; last_at: string }>`
+  const { rows } = await sql<ReservationRow & { count: number | null; lastAt: string }>`
     select held.*, null::int as count, null::timestamptz as last_at
     from scheduling.hold_reservations as held where client_id = any(${clients}::uuid[])
     union
@@ -67,7 +67,7 @@ async function seenFor(
     group by client_id`.execute(db)
   const reservations = rows.filter((row) => row.count === null).map(reservationOf)
   const expiries = rows.map(
-    ({ client_id, count, last_at: lastAt }) => [client_id, { count: count ?? 0, lastAt }] as const,
+    ({ clientId, count, lastAt }) => [clientId, { count: count ?? 0, lastAt }] as const,
   )
   const found = { reservations, expiries: new Map(expiries.filter(([, { count }]) => count > 0)) }
   return calls.map((call) => seenOf(call, found))
@@ -92,7 +92,7 @@ async function writeUnlessChanged(
   db: Kysely<ReservationTables>,
   decided: readonly Decided[],
 ): Promise<readonly boolean[]> {
-  const asked = JSON.stringify(decided.map(({ reservation, seen }) => ({ ...rowOf(reservation), seen })))
+  const asked = JSON.stringify(decided.map(({ reservation, seen }) => ({ ...reservation, seen })))
   const { rows } = await sql<{ id: string }>`
     select reserved as id from scheduling.reserve_holds(${asked}::jsonb) as reserved`.execute(db)
   const written = new Set(rows.map(({ id }) => id))
@@ -117,27 +117,5 @@ function fulfilled<Value>(values: readonly Value[]): PromiseFulfilledResult<Valu
 }
 
 export function reservationOf(row: ReservationRow): Reservation {
-  return {
-    appointmentId: appointmentId.parse(row.appointment_id),
-    clientId: row.client_id,
-    professionalId: row.professional_id,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
-    network: row.network,
-    reservedAt: row.reserved_at,
-    expiresAt: row.expires_at,
-  }
-}
-
-function rowOf(held: Reservation): Omit<ReservationRow, 'requests'> {
-  return {
-    appointment_id: held.appointmentId,
-    client_id: held.clientId,
-    professional_id: held.professionalId,
-    starts_at: held.startsAt,
-    ends_at: held.endsAt,
-    network: held.network,
-    reserved_at: held.reservedAt,
-    expires_at: held.expiresAt,
-  }
+  return { ...row, appointmentId: appointmentId.parse(row.appointmentId) }
 }

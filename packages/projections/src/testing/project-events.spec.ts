@@ -8,13 +8,13 @@ const lamp = {
   data: { itemId: '1', owner: 'ana', price: 100, at: '2026-01-05T09:00:00-03:00' },
 } as const
 
-type SeenRow = { readonly item_id: string; readonly at: string; readonly stored_at: string }
+type SeenRow = { readonly itemId: string; readonly at: string; readonly storedAt: string }
 
 const seenView = defineView<SeenRow, typeof itemAdded>({
   table: {
     name: 'shop.seen',
-    key: 'item_id',
-    columns: { item_id: 'text not null', at: 'timestamptz not null', stored_at: 'timestamptz not null' },
+    key: 'itemId',
+    columns: { itemId: 'text not null', at: 'timestamptz not null', storedAt: 'timestamptz not null' },
   },
   version: 1,
   events: [itemAdded],
@@ -22,7 +22,7 @@ const seenView = defineView<SeenRow, typeof itemAdded>({
     'item-added': {
       keys: ({ data }) => [data.itemId],
       fold(_row, { data, metadata }) {
-        const row = { item_id: data.itemId, at: data.at, stored_at: metadata.occurredAt, surplus: true }
+        const row = { itemId: data.itemId, at: data.at, storedAt: metadata.occurredAt, surplus: true }
         return row
       },
     },
@@ -44,9 +44,9 @@ describe('projectEvents', () => {
   it('returns rows as the table does: declared columns only, instants in one form', () => {
     const rows = projectEvents(seenView, [{ ...lamp, metadata: { occurredAt: '2026-03-01T08:00:00.000Z' } }])
     expect(rows.get('1')).toEqual({
-      item_id: '1',
+      itemId: '1',
       at: '2026-01-05T12:00:00.000Z',
-      stored_at: '2026-03-01T08:00:00.000Z',
+      storedAt: '2026-03-01T08:00:00.000Z',
     })
   })
 })

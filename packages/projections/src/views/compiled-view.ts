@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { columnName } from '@escuta/database'
 import type { StoredEvent } from '@escuta/event-sourcing'
 import { escapeIdentifier } from 'pg'
 import type { AnyView, ViewRow } from '../view.ts'
@@ -9,8 +10,9 @@ export type CompiledView = {
   readonly schema: string
   /** The table's physical name, which contains its revision: `appointments__v1_5f3c…`. */
   readonly table: string
-  readonly key: string
-  readonly columns: readonly string[]
+  /** Property and column of the key. */
+  readonly key: CompiledColumn
+  readonly columns: readonly CompiledColumn[]
   readonly definition: AnyView['table']
   /** The declared version and a hash of columns, key, indexes and handled events. Each revision has its own table. */
   readonly revision: string
@@ -20,6 +22,9 @@ export type CompiledView = {
   /** The row as its table returns it: declared columns only, absent ones null, instants in one form. */
   readonly asStored: (row: ViewRow) => ViewRow
 }
+
+/** A property of the rows, its quoted column and the column's SQL type. */
+export type CompiledColumn = { readonly property: string; readonly column: string; readonly type: string }
 
 export type ViewHandler = {
   readonly keys: (event: StoredEvent) => readonly string[]
@@ -35,14 +40,18 @@ export function compileView(view: AnyView): CompiledView {
     name,
     schema,
     table,
-    key,
-    columns: Object.keys(columns),
+    key: compiledColumn(view.table, key),
+    columns: Object.keys(columns).map((property) => compiledColumn(view.table, property)),
     definition: view.table,
     revision,
     handlerOf: (type) => handlers.get(type),
     complete: asComplete(view),
     asStored: storedForm(columns),
   }
+}
+
+function compiledColumn({ columns }: AnyView['table'], property: string): CompiledColumn {
+  return { property, column: escapeIdentifier(columnName(property)), type: columns[property] ?? '' }
 }
 
 /** `schema.table`, each part quoted. */

@@ -82,8 +82,8 @@ function foldEvent(
 
 /** Folds see what the table would give back, so that it makes no difference where one page ends. */
 function ownRow(view: CompiledView, row: ViewRow, key: string): ViewRow {
-  if (row[view.key] !== key && String(row[view.key]) !== key)
-    throw new Error(`the fold of row ${key} made row ${String(row[view.key])}`)
+  const own = row[view.key.property]
+  if (own !== key && String(own) !== key) throw new Error(`the fold of row ${key} made row ${String(own)}`)
   return view.asStored(row)
 }
 

@@ -54,7 +54,7 @@ describe('a view that fails', () => {
     ])
     broken = false
     await runner.settled()
-    expect(await app.rows(itemsView)).toMatchObject([{ item_id: '1', name: 'lamp' }, { item_id: '2' }])
+    expect(await app.rows(itemsView)).toMatchObject([{ itemId: '1', name: 'lamp' }, { itemId: '2' }])
     await expect.poll(() => groupCount(app)).toBe(1)
     expect(runner.status()[0]).toEqual({ kind: 'view', name: 'shop.items', position: last, behind: 0n })
   })
@@ -67,7 +67,7 @@ describe('a view that fails', () => {
     broken = false
     const after = await app.startRunner({ views: [fragileView(), ownersView] })
     await after.settled()
-    expect(await app.rows(itemsView)).toMatchObject([{ item_id: '1', name: 'lamp' }])
+    expect(await app.rows(itemsView)).toMatchObject([{ itemId: '1', name: 'lamp' }])
     expect(await app.rows(ownersView)).toMatchObject([{ events: 2 }])
   })
 

@@ -15,17 +15,19 @@ export type RowStatements = {
 /** Rows are sent and returned as JSON, converted by the table's column types. */
 export function rowStatements(view: CompiledView, table: string): RowStatements {
   const target = qualified(view, table)
-  const key = escapeIdentifier(view.key)
-  const columns = view.columns.map(escapeIdentifier)
+  const key = view.key.column
+  const columns = view.columns.map(({ column }) => column)
+  const properties = view.columns.map(({ property }) => escapeIdentifier(property))
   const list = columns.join(', ')
+  const typed = view.columns.map(({ type }, nth) => `${properties[nth]} ${type.replace(' not null', '')}`)
   const others = columns.filter((column) => column !== key)
   const update = others.length
     ? `do update set ${others.map((column) => `${column} = excluded.${column}`).join(', ')}`
     : 'do nothing'
   const readText = `select coalesce(json_agg(r), '[]') as rows
-    from (select ${list} from ${target} where ${key} = any($1)) r`
+    from (select ${columns.map((column, nth) => `${column} as ${properties[nth]}`).join(', ')} from ${target} where ${key} = any($1)) r`
   const insertText = `insert into ${target} (${list})
-    select ${list} from json_populate_recordset(null::${target}, $1)`
+    select * from json_to_recordset($1) as r (${typed.join(', ')})`
   const writeText = `${insertText} on conflict (${key}) ${update}`
   const removeText = `delete from ${target} where ${key} = any($1)`
   const name = (verb: string) => (table === view.table ? { name: `${verb} ${table}` } : {})
@@ -44,7 +46,7 @@ export function rowsRead(
 ): Map<string, ViewRow> {
   const [first] = result.rows
   const rows = readRows(first).map(view.asStored)
-  return new Map(rows.map((row) => [String(row[view.key]), row]))
+  return new Map(rows.map((row) => [String(row[view.key.property]), row]))
 }
 
 /** Guarantee: the statement aggregates rows of the view's own columns, which hold column values only. */

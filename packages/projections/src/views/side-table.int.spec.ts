@@ -1,6 +1,7 @@
 import { createInMemoryEventStore } from '@escuta/event-store'
 import { type TestDatabase, testDatabase } from '@escuta/database/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rowsOf } from '../fixtures/app.ts'
 import { rowsFromLog } from '../fixtures/rows-from-log.ts'
 import { itemsView, ownersView } from '../fixtures/shop.ts'
 import { traffic } from '../fixtures/traffic.ts'
@@ -24,7 +25,7 @@ describe('a table built beside the live one', () => {
     await traffic(store, 2, 400)
     for (const view of [itemsView, ownersView]) {
       const table = await built(store, view, rowsInMemory)
-      const { rows } = await database.pool.query(`select * from ${table} order by ${view.table.key}`)
+      const rows = await rowsOf(database.pool, view, table)
       const expected = await rowsFromLog(store, view)
       expect(rows).toEqual(expected.map((row) => expect.objectContaining(withBigintPrice(row))))
     }

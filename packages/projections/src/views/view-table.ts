@@ -25,17 +25,15 @@ export async function viewsWithTable(
 
 /** The statement that creates a table with the view's columns, without key and indexes. */
 export function tableSql(view: CompiledView, table: string): string {
-  const columns = Object.entries(view.definition.columns).map(
-    ([name, type]) => `${escapeIdentifier(name)} ${type}`,
-  )
+  const columns = view.columns.map(({ column, type }) => `${column} ${type}`)
   return `create table ${qualified(view, table)} (${columns.join(', ')})`
 }
 
 /** The unique index on the key; empty when the column is declared unique. */
 export function keySql(view: CompiledView, table: string): string {
-  const declared = view.definition.columns[view.key] ?? ''
-  if (/\b(?:primary key|unique)\b/i.test(declared)) return ''
-  return `create unique index on ${qualified(view, table)} (${escapeIdentifier(view.key)})`
+  const { column, type } = view.key
+  if (/\b(?:primary key|unique)\b/i.test(type)) return ''
+  return `create unique index on ${qualified(view, table)} (${column})`
 }
 
 export function indexesSql(view: CompiledView, table: string): readonly string[] {

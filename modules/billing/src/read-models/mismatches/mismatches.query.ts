@@ -10,20 +10,20 @@ export async function paymentMismatches(db: Kysely<BillingTables>): Promise<read
     .selectFrom('billing.mismatches')
     .selectAll()
     .orderBy((eb) => eb('outcome', '=', 'open'), 'desc')
-    .orderBy('noticed_at', 'desc')
-    .orderBy('mismatch_id')
+    .orderBy('noticedAt', 'desc')
+    .orderBy('mismatchId')
     .limit(shownAtMost)
     .execute()
   return rows.map((row) => ({
-    paymentId: row.payment_id,
-    appointmentId: row.appointment_id,
-    intentId: row.intent_id,
+    paymentId: row.paymentId,
+    appointmentId: row.appointmentId,
+    intentId: row.intentId,
     differences: row.differences,
-    requestedCents: row.requested_amount,
-    paidAmount: row.paid_amount,
-    paidCurrency: row.paid_currency,
+    requestedCents: row.requestedAmount,
+    paidAmount: row.paidAmount,
+    paidCurrency: row.paidCurrency,
     outcome: row.outcome,
-    noticedAt: row.noticed_at,
-    settledAt: row.settled_at,
+    noticedAt: row.noticedAt,
+    settledAt: row.settledAt,
   }))
 }

@@ -9,23 +9,23 @@ describe('mismatchesView', () => {
   it('has the requested and the paid terms', () =>
     expect([...projectEvents(mismatchesView, [past.mismatched('pi_other')]).values()]).toEqual([
       {
-        mismatch_id: `${past.opened.data.paymentId}/pi_other`,
-        payment_id: past.opened.data.paymentId,
-        appointment_id: past.opened.data.appointmentId,
-        intent_id: 'pi_other',
+        mismatchId: `${past.opened.data.paymentId}/pi_other`,
+        paymentId: past.opened.data.paymentId,
+        appointmentId: past.opened.data.appointmentId,
+        intentId: 'pi_other',
         differences: ['unknown-intent'],
-        requested_amount: 15_000,
-        paid_amount: 15_000,
-        paid_currency: 'brl',
+        requestedAmount: 15_000,
+        paidAmount: 15_000,
+        paidCurrency: 'brl',
         outcome: 'open',
-        noticed_at: past.opened.data.openedAt,
-        settled_at: null,
+        noticedAt: past.opened.data.openedAt,
+        settledAt: null,
       },
     ]))
 
   it('has the outcome after settling', () => {
     const events = [past.mismatched('pi_other'), past.mismatchSettled('pi_other', 'refunded')]
     const [row] = projectEvents(mismatchesView, events).values()
-    expect(row).toMatchObject({ outcome: 'refunded', settled_at: past.opened.data.openedAt })
+    expect(row).toMatchObject({ outcome: 'refunded', settledAt: past.opened.data.openedAt })
   })
 })

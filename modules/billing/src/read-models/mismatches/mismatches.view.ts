@@ -13,23 +13,23 @@ export const mismatchesView = defineView({
     'payment-mismatched': {
       keys: onMismatch,
       fold: (_row: MismatchRow | undefined, { data }, key): MismatchRow => ({
-        mismatch_id: key,
-        payment_id: data.paymentId,
-        appointment_id: data.appointmentId,
-        intent_id: data.intentId,
+        mismatchId: key,
+        paymentId: data.paymentId,
+        appointmentId: data.appointmentId,
+        intentId: data.intentId,
         differences: data.differences,
-        requested_amount: data.amount,
-        paid_amount: data.paidAmount,
-        paid_currency: data.paidCurrency,
+        requestedAmount: data.amount,
+        paidAmount: data.paidAmount,
+        paidCurrency: data.paidCurrency,
         outcome: 'open',
-        noticed_at: data.noticedAt,
-        settled_at: null,
+        noticedAt: data.noticedAt,
+        settledAt: null,
       }),
     },
     'payment-mismatch-settled': {
       keys: onMismatch,
       fold: (row: MismatchRow | undefined, { data }): MismatchRow | null =>
-        row ? { ...row, outcome: data.outcome, settled_at: data.settledAt } : null,
+        row ? { ...row, outcome: data.outcome, settledAt: data.settledAt } : null,
     },
   },
 })

@@ -17,16 +17,16 @@ export async function checkoutOf(
     .selectFrom('billing.payables as payable')
     .leftJoin(
       'billing.professionals as professional',
-      'professional.professional_id',
-      'payable.professional_id',
+      'professional.professionalId',
+      'payable.professionalId',
     )
     .selectAll('payable')
-    .select(['professional.name', 'professional.person_id', 'professional.specialty'])
-    .where('payable.appointment_id', '=', appointmentId)
-    .where('payable.client_id', '=', clientId)
+    .select(['professional.name', 'professional.personId', 'professional.specialty'])
+    .where('payable.appointmentId', '=', appointmentId)
+    .where('payable.clientId', '=', clientId)
     .executeTakeFirst()
   if (!row) return undefined
-  const key = profileKey(row.person_id ?? '')
+  const key = profileKey(row.personId ?? '')
   const [name, specialty] = await Promise.all([
     decryptField(cipher, row.name, key),
     decryptField(cipher, row.specialty, key),
@@ -36,20 +36,20 @@ export async function checkoutOf(
     professionalName: name ?? 'Profissional',
     specialty: specialty ?? '',
     type: row.type,
-    startsAt: row.starts_at,
+    startsAt: row.startsAt,
     zone: row.zone,
     duration: row.duration,
     price: row.price,
-    holdExpiresAt: row.hold_expires_at,
+    holdExpiresAt: row.holdExpiresAt,
     status: checkoutStatus(row, now.toISOString()),
   }
 }
 
 function checkoutStatus(
-  row: { readonly paid: boolean; readonly status: string; readonly hold_expires_at: string | null },
+  row: { readonly paid: boolean; readonly status: string; readonly holdExpiresAt: string | null },
   now: string,
 ): Checkout['status'] {
   if (row.paid) return 'paid'
-  const isOver = row.hold_expires_at !== null && row.hold_expires_at <= now
+  const isOver = row.holdExpiresAt !== null && row.holdExpiresAt <= now
   return row.status === 'cancelled' || isOver ? 'expired' : 'payable'
 }

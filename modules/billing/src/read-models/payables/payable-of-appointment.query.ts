@@ -40,7 +40,7 @@ export async function payableOf(
   )
   if (isRefusal(found)) return found
   const live = found.holds.filter(({ expiresAt }) => context.now < expiresAt || appointment !== null)
-  const unseen = live.filter((hold) => !rows.some((seen) => seen.appointment_id === hold.appointmentId))
+  const unseen = live.filter((hold) => !rows.some((seen) => seen.appointmentId === hold.appointmentId))
   const payables = [...rows.map(payable), ...unseen.map((hold) => payableHold(hold, wanted.client))]
   const [only] = payables
   return only && payables.length === 1 ? only : billingRefusals.refuse('no-pending-appointment')
@@ -52,15 +52,15 @@ async function rowsOf(
   { client, appointmentId: named }: Wanted,
   now: string,
 ): Promise<readonly PayableRow[]> {
-  const ofClient = db.selectFrom('billing.payables').selectAll().where('client_id', '=', client)
+  const ofClient = db.selectFrom('billing.payables').selectAll().where('clientId', '=', client)
   const wanted =
     named === undefined
       ? ofClient
           .where('status', '=', 'pending')
           .where('paid', '=', false)
-          .where('hold_expires_at', '>', now)
+          .where('holdExpiresAt', '>', now)
           .limit(2)
-      : ofClient.where('appointment_id', '=', named)
+      : ofClient.where('appointmentId', '=', named)
   return wanted.execute()
 }
 
@@ -81,13 +81,13 @@ function payableHold(hold: UnpaidHold, client: ClientId): Payable {
 function payable(row: PayableRow): Payable {
   return {
     subject: {
-      paymentId: paymentIdOf(row.appointment_id),
-      appointmentId: appointmentId.parse(row.appointment_id),
-      clientId: clientId.parse(row.client_id),
-      professionalId: professionalId.parse(row.professional_id),
+      paymentId: paymentIdOf(row.appointmentId),
+      appointmentId: appointmentId.parse(row.appointmentId),
+      clientId: clientId.parse(row.clientId),
+      professionalId: professionalId.parse(row.professionalId),
       amount: cents.parse(row.price),
     },
     isActive: row.status !== 'cancelled',
-    holdExpiresAt: row.hold_expires_at,
+    holdExpiresAt: row.holdExpiresAt,
   }
 }

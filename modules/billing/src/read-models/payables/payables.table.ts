@@ -3,33 +3,33 @@ import type { AppointmentStatus, AppointmentType } from '@escuta/scheduling/cont
 
 /** What can be paid for: one row per appointment, from the agenda day's events. Price in cents, duration in minutes. */
 export type PayableRow = {
-  readonly appointment_id: string
-  readonly client_id: string
-  readonly professional_id: string
+  readonly appointmentId: string
+  readonly clientId: string
+  readonly professionalId: string
   readonly price: number
-  readonly starts_at: string
+  readonly startsAt: string
   readonly zone: string
   readonly duration: number
   readonly type: AppointmentType
   readonly status: AppointmentStatus
-  readonly hold_expires_at: string | null
+  readonly holdExpiresAt: string | null
   readonly paid: boolean
 }
 
 export const payablesTable: ViewTable<PayableRow> = {
   name: 'billing.payables',
-  key: 'appointment_id',
+  key: 'appointmentId',
   columns: {
-    appointment_id: 'uuid not null',
-    client_id: 'uuid not null',
-    professional_id: 'uuid not null',
+    appointmentId: 'uuid not null',
+    clientId: 'uuid not null',
+    professionalId: 'uuid not null',
     price: 'int not null',
-    starts_at: 'timestamptz not null',
+    startsAt: 'timestamptz not null',
     zone: 'text not null',
     duration: 'int not null',
     type: 'text not null',
     status: 'text not null',
-    hold_expires_at: 'timestamptz',
+    holdExpiresAt: 'timestamptz',
     paid: 'boolean not null',
   },
   indexes: ['(client_id, status)'],

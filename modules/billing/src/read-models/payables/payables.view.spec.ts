@@ -21,16 +21,16 @@ function row(...events: Parameters<typeof projectEvents<never, (typeof payablesV
 describe('payablesView', () => {
   it('has the price and the expiry of a hold', () =>
     expect(row(held)).toEqual({
-      appointment_id: appointmentId,
-      client_id: clientId,
-      professional_id: professionalId,
+      appointmentId,
+      clientId,
+      professionalId,
       price: 15_000,
-      starts_at: held.data.startsAt,
+      startsAt: held.data.startsAt,
       zone: 'America/Sao_Paulo',
       duration: 60,
       type: 'consulta_online',
       status: 'pending',
-      hold_expires_at: held.data.expiresAt,
+      holdExpiresAt: held.data.expiresAt,
       paid: false,
     }))
 
@@ -38,7 +38,7 @@ describe('payablesView', () => {
     expect(row(held, paid.succeeded, appointmentConfirmedAfter(held))).toMatchObject({
       status: 'confirmed',
       paid: true,
-      hold_expires_at: null,
+      holdExpiresAt: null,
     }))
 
   it.each([

@@ -22,13 +22,13 @@ const change = (changes: Partial<PayableRow>) => ({
 
 type Added = EncryptedEventOf<typeof appointmentHeld | typeof appointmentScheduled>['data']
 
-function added(data: Added): Omit<PayableRow, 'status' | 'hold_expires_at'> {
+function added(data: Added): Omit<PayableRow, 'status' | 'holdExpiresAt'> {
   return {
-    appointment_id: data.appointmentId,
-    client_id: data.clientId,
-    professional_id: data.professionalId,
+    appointmentId: data.appointmentId,
+    clientId: data.clientId,
+    professionalId: data.professionalId,
     price: data.price,
-    starts_at: data.startsAt,
+    startsAt: data.startsAt,
     zone: data.zone,
     duration: data.duration,
     type: data.type,
@@ -56,7 +56,7 @@ export const payablesView = defineView({
       fold: (_row: Row, { data }): PayableRow => ({
         ...added(data),
         status: 'pending',
-        hold_expires_at: data.expiresAt,
+        holdExpiresAt: data.expiresAt,
       }),
     },
     'appointment-scheduled': {
@@ -64,10 +64,10 @@ export const payablesView = defineView({
       fold: (_row: Row, { data }): PayableRow => ({
         ...added(data),
         status: 'confirmed',
-        hold_expires_at: null,
+        holdExpiresAt: null,
       }),
     },
-    'appointment-confirmed': change({ status: 'confirmed', hold_expires_at: null }),
+    'appointment-confirmed': change({ status: 'confirmed', holdExpiresAt: null }),
     'appointment-expired': change({ status: 'cancelled' }),
     'appointment-cancelled': change({ status: 'cancelled' }),
     'appointment-completed': change({ status: 'completed' }),

@@ -23,10 +23,10 @@ export async function paymentStateOf(
 ): Promise<PaymentState | undefined> {
   const row = await db
     .selectFrom('billing.payables as payable')
-    .leftJoin('billing.payments as payment', 'payment.appointment_id', 'payable.appointment_id')
+    .leftJoin('billing.payments as payment', 'payment.appointmentId', 'payable.appointmentId')
     .select(['payable.status as appointmentStatus', 'payment.status', 'payment.failure'])
-    .where('payable.appointment_id', '=', appointmentId)
-    .where('payable.client_id', '=', clientId)
+    .where('payable.appointmentId', '=', appointmentId)
+    .where('payable.clientId', '=', clientId)
     .executeTakeFirst()
   if (!row) return undefined
   const { appointmentStatus, failure } = row

@@ -2,10 +2,10 @@ import type { ViewTable } from '@escuta/projections'
 
 /** Payments, one row each; the amount in cents. `failure` is the message shown for the last failed attempt. */
 export type PaymentRow = {
-  readonly payment_id: string
-  readonly appointment_id: string
-  readonly client_id: string
-  readonly professional_id: string
+  readonly paymentId: string
+  readonly appointmentId: string
+  readonly clientId: string
+  readonly professionalId: string
   readonly amount: number
   readonly status:
     | 'opened'
@@ -16,34 +16,34 @@ export type PaymentRow = {
     | 'cancelled'
     | 'refunding'
     | 'refunded'
-  readonly intent_id: string | null
+  readonly intentId: string | null
   readonly method: string | null
   readonly failure: string | null
-  readonly opened_at: string
-  readonly intent_created_at: string | null
-  readonly paid_at: string | null
-  readonly refund_requested_at: string | null
-  readonly refunded_at: string | null
+  readonly openedAt: string
+  readonly intentCreatedAt: string | null
+  readonly paidAt: string | null
+  readonly refundRequestedAt: string | null
+  readonly refundedAt: string | null
 }
 
 export const paymentsTable: ViewTable<PaymentRow> = {
   name: 'billing.payments',
-  key: 'payment_id',
+  key: 'paymentId',
   columns: {
-    payment_id: 'uuid not null',
-    appointment_id: 'uuid not null',
-    client_id: 'uuid not null',
-    professional_id: 'uuid not null',
+    paymentId: 'uuid not null',
+    appointmentId: 'uuid not null',
+    clientId: 'uuid not null',
+    professionalId: 'uuid not null',
     amount: 'int not null',
     status: 'text not null',
-    intent_id: 'text',
+    intentId: 'text',
     method: 'text',
     failure: 'text',
-    opened_at: 'timestamptz not null',
-    intent_created_at: 'timestamptz',
-    paid_at: 'timestamptz',
-    refund_requested_at: 'timestamptz',
-    refunded_at: 'timestamptz',
+    openedAt: 'timestamptz not null',
+    intentCreatedAt: 'timestamptz',
+    paidAt: 'timestamptz',
+    refundRequestedAt: 'timestamptz',
+    refundedAt: 'timestamptz',
   },
   indexes: ['(appointment_id)', '(client_id)', '(professional_id, paid_at)', '(status, intent_created_at)'],
 }

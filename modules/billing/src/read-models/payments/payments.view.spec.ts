@@ -14,28 +14,28 @@ describe('paymentsView', () => {
   it('has a payment once it is opened', () => {
     const { appointmentId, clientId, professionalId, paymentId } = past.opened.data
     expect(row(past.opened)).toEqual({
-      payment_id: paymentId,
-      appointment_id: appointmentId,
-      client_id: clientId,
-      professional_id: professionalId,
+      paymentId,
+      appointmentId,
+      clientId,
+      professionalId,
       amount: 15_000,
       status: 'opened',
-      intent_id: null,
+      intentId: null,
       method: null,
       failure: null,
-      opened_at: at,
-      intent_created_at: null,
-      paid_at: null,
-      refund_requested_at: null,
-      refunded_at: null,
+      openedAt: at,
+      intentCreatedAt: null,
+      paidAt: null,
+      refundRequestedAt: null,
+      refundedAt: null,
     })
   })
 
   it('has the open intent', () =>
     expect(row(past.opened, past.intentCreated)).toMatchObject({
       status: 'payable',
-      intent_id: 'pi_1',
-      intent_created_at: at,
+      intentId: 'pi_1',
+      intentCreatedAt: at,
     }))
 
   it('keeps the message of the last failure until the payment succeeds', () => {
@@ -45,21 +45,21 @@ describe('paymentsView', () => {
       status: 'succeeded',
       failure: null,
       method: 'card',
-      paid_at: at,
+      paidAt: at,
     })
   })
 
   it('follows a refund until it is issued', () => {
     const paid = [past.opened, past.intentCreated, past.succeeded, past.refundRequested] as const
-    expect(row(...paid)).toMatchObject({ status: 'refunding', refund_requested_at: at })
-    expect(row(...paid, past.refunded)).toMatchObject({ status: 'refunded', refunded_at: at })
+    expect(row(...paid)).toMatchObject({ status: 'refunding', refundRequestedAt: at })
+    expect(row(...paid, past.refunded)).toMatchObject({ status: 'refunded', refundedAt: at })
   })
 
   it('shows a refund that came back as requested again', () => {
     const paid = [past.opened, past.intentCreated, past.succeeded, past.refundRequested] as const
     expect(row(...paid, past.refunded, past.refundRequested)).toMatchObject({
       status: 'refunding',
-      refunded_at: null,
+      refundedAt: null,
     })
   })
 

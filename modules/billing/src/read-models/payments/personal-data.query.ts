@@ -24,8 +24,8 @@ const statusTexts: Readonly<Record<PaymentRow['status'], string>> = {
 export function billingPersonalData({ db, provider }: Deps): PersonalDataSource {
   return async ({ clientId, professionalId }) => {
     const [made, received] = await Promise.all([
-      clientId === null ? [] : paymentsOf(db, 'client_id', clientId),
-      professionalId === null ? [] : paymentsOf(db, 'professional_id', professionalId),
+      clientId === null ? [] : paymentsOf(db, 'clientId', clientId),
+      professionalId === null ? [] : paymentsOf(db, 'professionalId', professionalId),
     ])
     const purpose = 'Receber pagamentos e fazer devoluções'
     const recipients = [
@@ -40,15 +40,15 @@ export function billingPersonalData({ db, provider }: Deps): PersonalDataSource 
 
 function paymentsOf(
   db: Deps['db'],
-  column: 'client_id' | 'professional_id',
+  column: 'clientId' | 'professionalId',
   id: string,
 ): Promise<PaymentRow[]> {
   return db
     .selectFrom('billing.payments')
     .selectAll()
     .where(column, '=', id)
-    .orderBy('opened_at')
-    .orderBy('payment_id')
+    .orderBy('openedAt')
+    .orderBy('paymentId')
     .execute()
 }
 
@@ -59,10 +59,10 @@ function entryOf(row: PaymentRow) {
     Situação: statusTexts[row.status],
     Meio: row.method,
     'Última recusa': row.failure,
-    'Iniciado em': formatted(row.opened_at),
-    'Pago em': formatted(row.paid_at),
-    'Devolução pedida em': formatted(row.refund_requested_at),
-    'Devolvido em': formatted(row.refunded_at),
-    'Número da operação': row.intent_id,
+    'Iniciado em': formatted(row.openedAt),
+    'Pago em': formatted(row.paidAt),
+    'Devolução pedida em': formatted(row.refundRequestedAt),
+    'Devolvido em': formatted(row.refundedAt),
+    'Número da operação': row.intentId,
   }
 }

@@ -43,15 +43,15 @@ export type OpenMismatch = { readonly paymentId: PaymentId; readonly intentId: s
 
 /** Mismatches open for three minutes; at most 200, the oldest first. */
 export async function openMismatches(db: Kysely<BillingTables>, now: Date): Promise<readonly OpenMismatch[]> {
-  const { rows } = await sql<{ readonly payment_id: string; readonly intent_id: string }>`
+  const { rows } = await sql<{ readonly paymentId: string; readonly intentId: string }>`
     select payment_id, intent_id from billing.mismatches
     where outcome = 'open' and noticed_at <= ${now}::timestamptz - interval '3 minutes'
     order by noticed_at limit ${batch}`.execute(db)
-  return rows.map((row) => ({ paymentId: paymentId.parse(row.payment_id), intentId: row.intent_id }))
+  return rows.map((row) => ({ paymentId: paymentId.parse(row.paymentId), intentId: row.intentId }))
 }
 
-type Row = { readonly payment_id: string; readonly is_old: boolean }
+type Row = { readonly paymentId: string; readonly isOld: boolean }
 
-function unsettled({ payment_id, is_old }: Row): Unsettled {
-  return { paymentId: paymentId.parse(payment_id), isOld: is_old }
+function unsettled(row: Row): Unsettled {
+  return { ...row, paymentId: paymentId.parse(row.paymentId) }
 }

@@ -2,18 +2,18 @@ import type { ViewTable } from '@escuta/projections'
 
 /** Professionals as the checkout shows them; name and specialty encrypted. */
 export type ProfessionalRow = {
-  readonly professional_id: string
-  readonly person_id: string
+  readonly professionalId: string
+  readonly personId: string
   readonly name: string
   readonly specialty: string
 }
 
 export const professionalsTable: ViewTable<ProfessionalRow> = {
   name: 'billing.professionals',
-  key: 'professional_id',
+  key: 'professionalId',
   columns: {
-    professional_id: 'uuid not null',
-    person_id: 'uuid not null',
+    professionalId: 'uuid not null',
+    personId: 'uuid not null',
     name: 'text not null',
     specialty: 'text not null',
   },

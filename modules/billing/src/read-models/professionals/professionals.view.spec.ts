@@ -18,8 +18,8 @@ it('professionalsView has the name and specialty of the current profile', () => 
     data: { ...data, changedAt, specialty: 'Terapia de Casal' },
   }
   expect(projectEvents(professionalsView, [helena.registered, changed]).get(helena.professionalId)).toEqual({
-    professional_id: helena.professionalId,
-    person_id: helena.account.clientId,
+    professionalId: helena.professionalId,
+    personId: helena.account.clientId,
     name: 'Helena Martins',
     specialty: 'Terapia de Casal',
   })

@@ -9,8 +9,8 @@ type Profile = {
 const profile = {
   keys: ({ data }: Profile) => [data.professionalId],
   fold: (_row: ProfessionalRow | undefined, { data }: Profile): ProfessionalRow => ({
-    professional_id: data.professionalId,
-    person_id: data.personId,
+    professionalId: data.professionalId,
+    personId: data.personId,
     name: data.name,
     specialty: data.specialty,
   }),

@@ -42,7 +42,7 @@ export type EncryptedBackground = {
 }
 
 type PublicTexts = { readonly name: string | null; readonly specialty: string | null }
-type Ratings = { readonly rating_sum: number; readonly review_count: number }
+type Ratings = { readonly ratingSum: number; readonly reviewCount: number }
 
 const removedName = 'Pessoa removida'
 
@@ -54,16 +54,16 @@ export async function publicProfile(
   const row = await db
     .selectFrom('catalog.professionals')
     .selectAll()
-    .where('professional_id', '=', id)
-    .where('is_public', '=', true)
+    .where('professionalId', '=', id)
+    .where('isPublic', '=', true)
     .where('verified', '=', true)
     .executeTakeFirst()
   if (!row) return undefined
   const [shown, background] = await Promise.all([
     decryptRow(cipher, row),
-    decryptBackground(cipher, { ...row, yearsExperience: row.years_experience }, row.person_id),
+    decryptBackground(cipher, { ...row, yearsExperience: row.yearsExperience }, row.personId),
   ])
-  return { ...shown, ...background, showReviews: row.show_reviews }
+  return { ...shown, ...background, showReviews: row.showReviews }
 }
 
 /** The professional record of an account; undefined without one. */
@@ -74,19 +74,19 @@ export async function professionalOfUser(
   const row = await db
     .selectFrom('catalog.professionals')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .executeTakeFirst()
-  return row && { ...(await decryptRow(cipher, row)), publicationRequested: row.publication_requested }
+  return row && { ...(await decryptRow(cipher, row)), publicationRequested: row.publicationRequested }
 }
 
 /** The totals of a professional's reviews; zero while the view has no row. */
 export async function ratingsOf({ db }: Pick<QueryDeps, 'db'>, id: string): Promise<Ratings> {
   const row = await db
     .selectFrom('catalog.professionals')
-    .select(['rating_sum', 'review_count'])
-    .where('professional_id', '=', id)
+    .select(['ratingSum', 'reviewCount'])
+    .where('professionalId', '=', id)
     .executeTakeFirst()
-  return row ?? { rating_sum: 0, review_count: 0 }
+  return row ?? { ratingSum: 0, reviewCount: 0 }
 }
 
 const savedSettings = z.object({
@@ -103,15 +103,15 @@ export async function settingsOf(
 ): Promise<ProfessionalSettings | undefined> {
   const row = await db
     .selectFrom('catalog.professionals')
-    .select(['settings', 'profession', 'is_public', 'publication_requested'])
-    .where('professional_id', '=', of.professionalId)
-    .where('user_id', '=', of.userId)
+    .select(['settings', 'profession', 'isPublic', 'publicationRequested'])
+    .where('professionalId', '=', of.professionalId)
+    .where('userId', '=', of.userId)
     .executeTakeFirst()
   if (!row) return undefined
   const { availability, privacy, ...rest } = row.settings
     ? savedSettings.parse(JSON.parse(row.settings))
     : proposedFor(row.profession)
-  const profilePublic = row.is_public || row.publication_requested
+  const profilePublic = row.isPublic || row.publicationRequested
   return { settings: { ...rest, privacy: { ...privacy, profilePublic } }, availability }
 }
 
@@ -122,17 +122,17 @@ function proposedFor(profession: Profession): z.output<typeof savedSettings> {
 }
 
 export function decryptRow(cipher: FieldCipher, row: ProfessionalRow): Promise<Professional> {
-  const { professional_id, user_id, person_id, is_public, ...rest } = row
+  const { professionalId, userId, personId, isPublic, ...rest } = row
   const encrypted = {
     ...rest,
-    id: professional_id,
-    userId: user_id,
-    personId: person_id,
-    isPublic: is_public,
+    id: professionalId,
+    userId,
+    personId,
+    isPublic,
   }
   return decryptProfessional(cipher, encrypted, row, {
-    name: row.public_name,
-    specialty: row.public_specialty,
+    name: row.publicName,
+    specialty: row.publicSpecialty,
   })
 }
 
@@ -160,8 +160,8 @@ export async function decryptProfessional(
     price: encrypted.price,
     isActive: encrypted.verified,
     isPublic: encrypted.isPublic,
-    rating: ratingText(ratings.rating_sum, ratings.review_count),
-    reviewCount: ratings.review_count,
+    rating: ratingText(ratings.ratingSum, ratings.reviewCount),
+    reviewCount: ratings.reviewCount,
     profession: encrypted.profession,
     verified: encrypted.verified,
     zone: encrypted.zone,

@@ -24,12 +24,12 @@ function rowAfter(...events: Parameters<typeof projectEvents<never, (typeof view
 describe('professionalsView', () => {
   it('has a new record as neither verified nor public, without reviews', () => {
     expect(rowAfter()).toMatchObject({
-      user_id: helena.account.userId,
-      person_id: helena.account.clientId,
+      userId: helena.account.userId,
+      personId: helena.account.clientId,
       name: helena.registered.data.name,
       verified: false,
-      is_public: false,
-      review_count: 0,
+      isPublic: false,
+      reviewCount: 0,
       settings: null,
     })
   })
@@ -37,21 +37,21 @@ describe('professionalsView', () => {
   it('hides reviews of holders of a CRP until they choose to show them', () => {
     const analyst = givenProfessional({ name: 'Rui Sá', profession: 'psychoanalyst', crp: 'SBP' })
     const rows = projectEvents(view, [analyst.registered])
-    expect(rows.get(analyst.professionalId)?.show_reviews).toBe(true)
-    expect(rowAfter().show_reviews).toBe(false)
-    expect(rowAfter(helena.settingsSaved).show_reviews).toBe(true)
+    expect(rows.get(analyst.professionalId)?.showReviews).toBe(true)
+    expect(rowAfter().showReviews).toBe(false)
+    expect(rowAfter(helena.settingsSaved).showReviews).toBe(true)
   })
 
   it('follows publication: requested, public, unpublished', () => {
     const requested = { type: 'publication-requested' as const, data: { professionalId, requestedAt: at } }
     const unpublished = { type: 'profile-unpublished' as const, data: { professionalId, unpublishedAt: at } }
-    expect(rowAfter(requested)).toMatchObject({ publication_requested: true, is_public: false })
+    expect(rowAfter(requested)).toMatchObject({ publicationRequested: true, isPublic: false })
     expect(rowAfter(requested, helena.verified, helena.published)).toMatchObject({
       verified: true,
-      publication_requested: false,
-      is_public: true,
+      publicationRequested: false,
+      isPublic: true,
     })
-    expect(rowAfter(helena.verified, helena.published, unpublished).is_public).toBe(false)
+    expect(rowAfter(helena.verified, helena.published, unpublished).isPublic).toBe(false)
   })
 
   it('is not verified after the verification lapsed', () => {
@@ -80,7 +80,7 @@ describe('professionalsView', () => {
     }
     expect(rowAfter(changed, described)).toMatchObject({
       specialty: 'Terapia de Casal',
-      years_experience: 12,
+      yearsExperience: 12,
       education: 'USP',
       approaches: ['TCC', 'ACT'],
     })
@@ -91,8 +91,8 @@ describe('professionalsView', () => {
     const erased = erasedOf(helena.account)
     const { professionalId: _, ...data } = erased.data
     const erasure = { ...erased, data: { ...data, professionalId } }
-    const open = { public_name: 'decrypted Helena Martins', public_specialty: 'decrypted Psicologia Clínica' }
-    const none = { public_name: null, public_specialty: null, public_approaches: null }
+    const open = { publicName: 'decrypted Helena Martins', publicSpecialty: 'decrypted Psicologia Clínica' }
+    const none = { publicName: null, publicSpecialty: null, publicApproaches: null }
     const past = [helena.verified, helena.published] as const
     const unpublished = { type: 'profile-unpublished' as const, data: { professionalId, unpublishedAt: at } }
     expect(await completed(rowAfter())).toMatchObject(none)
@@ -114,7 +114,7 @@ describe('professionalsView', () => {
       return { type: 'review-written' as const, data: { ...ids, rating, comment: null, writtenAt: at } }
     })
     const row = rowAfter(...reviews)
-    expect([row.rating_sum, row.review_count]).toEqual([13, 3])
-    expect(ratingText(row.rating_sum, row.review_count)).toBe('4.3')
+    expect([row.ratingSum, row.reviewCount]).toEqual([13, 3])
+    expect(ratingText(row.ratingSum, row.reviewCount)).toBe('4.3')
   })
 })

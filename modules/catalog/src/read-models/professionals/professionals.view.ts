@@ -11,9 +11,9 @@ import { reviewWritten } from '../../contract/published-events.ts'
  * searched and listed texts are also stored decrypted (docs/architecture.md, rule 8).
  */
 export type ProfessionalRow = {
-  readonly professional_id: string
-  readonly user_id: string
-  readonly person_id: string
+  readonly professionalId: string
+  readonly userId: string
+  readonly personId: string
   readonly profession: Profession
   readonly specialty: string
   readonly name: string
@@ -23,26 +23,26 @@ export type ProfessionalRow = {
   readonly price: number
   readonly zone: string
   readonly verified: boolean
-  readonly publication_requested: boolean
-  readonly is_public: boolean
-  readonly show_reviews: boolean
-  readonly rating_sum: number
-  readonly review_count: number
-  readonly years_experience: string | null
+  readonly publicationRequested: boolean
+  readonly isPublic: boolean
+  readonly showReviews: boolean
+  readonly ratingSum: number
+  readonly reviewCount: number
+  readonly yearsExperience: string | null
   readonly education: string | null
   readonly approaches: string | null
   /** The settings last saved, as JSON; null before the first save. */
   readonly settings: string | null
   /** Decrypted texts of a public profile; null while it is not public and once the person's key is destroyed. */
-  readonly public_name: string | null
-  readonly public_specialty: string | null
-  readonly public_approaches: readonly string[] | null
+  readonly publicName: string | null
+  readonly publicSpecialty: string | null
+  readonly publicApproaches: readonly string[] | null
 }
 
-const notPublic: Pick<ProfessionalRow, 'public_name' | 'public_specialty' | 'public_approaches'> = {
-  public_name: null,
-  public_specialty: null,
-  public_approaches: null,
+const notPublic: Pick<ProfessionalRow, 'publicName' | 'publicSpecialty' | 'publicApproaches'> = {
+  publicName: null,
+  publicSpecialty: null,
+  publicApproaches: null,
 }
 
 type About = { readonly data: { readonly professionalId: string } }
@@ -62,11 +62,11 @@ const events = [...professionalEvents, reviewWritten, personErased] as const
 const definition = defineView<ProfessionalRow, (typeof events)[number]>({
   table: {
     name: 'catalog.professionals',
-    key: 'professional_id',
+    key: 'professionalId',
     columns: {
-      professional_id: 'uuid not null',
-      user_id: 'uuid not null',
-      person_id: 'uuid not null',
+      professionalId: 'uuid not null',
+      userId: 'uuid not null',
+      personId: 'uuid not null',
       profession: 'text not null',
       specialty: 'text not null',
       name: 'text not null',
@@ -75,18 +75,18 @@ const definition = defineView<ProfessionalRow, (typeof events)[number]>({
       price: 'integer not null',
       zone: 'text not null',
       verified: 'boolean not null',
-      publication_requested: 'boolean not null',
-      is_public: 'boolean not null',
-      show_reviews: 'boolean not null',
-      rating_sum: 'integer not null',
-      review_count: 'integer not null',
-      years_experience: 'text',
+      publicationRequested: 'boolean not null',
+      isPublic: 'boolean not null',
+      showReviews: 'boolean not null',
+      ratingSum: 'integer not null',
+      reviewCount: 'integer not null',
+      yearsExperience: 'text',
       education: 'text',
       approaches: 'text',
       settings: 'text',
-      public_name: 'text',
-      public_specialty: 'text',
-      public_approaches: 'text[]',
+      publicName: 'text',
+      publicSpecialty: 'text',
+      publicApproaches: 'text[]',
     },
     indexes: ['(user_id)'],
   },
@@ -96,9 +96,9 @@ const definition = defineView<ProfessionalRow, (typeof events)[number]>({
     'professional-registered': {
       keys,
       fold: (_row, { data }) => ({
-        professional_id: data.professionalId,
-        user_id: data.userId,
-        person_id: data.personId,
+        professionalId: data.professionalId,
+        userId: data.userId,
+        personId: data.personId,
         profession: data.profession,
         specialty: data.specialty,
         name: data.name,
@@ -107,12 +107,12 @@ const definition = defineView<ProfessionalRow, (typeof events)[number]>({
         price: data.price,
         zone: data.zone,
         verified: false,
-        publication_requested: false,
-        is_public: false,
-        show_reviews: professions[data.profession].showsReviews,
-        rating_sum: 0,
-        review_count: 0,
-        years_experience: null,
+        publicationRequested: false,
+        isPublic: false,
+        showReviews: professions[data.profession].showsReviews,
+        ratingSum: 0,
+        reviewCount: 0,
+        yearsExperience: null,
         education: null,
         approaches: null,
         settings: null,
@@ -127,30 +127,30 @@ const definition = defineView<ProfessionalRow, (typeof events)[number]>({
       price,
     })),
     'background-described': change((_row, { data }) => ({
-      years_experience: data.yearsExperience,
+      yearsExperience: data.yearsExperience,
       education: data.education,
       approaches: data.approaches,
     })),
     'credential-verified': change(() => ({ verified: true })),
     'credential-verification-lapsed': change(() => ({ verified: false })),
-    'publication-requested': change(() => ({ publication_requested: true })),
-    'publication-withdrawn': change(() => ({ publication_requested: false })),
-    'profile-published': change(() => ({ publication_requested: false, is_public: true })),
-    'profile-unpublished': change(() => ({ publication_requested: false, is_public: false })),
+    'publication-requested': change(() => ({ publicationRequested: true })),
+    'publication-withdrawn': change(() => ({ publicationRequested: false })),
+    'profile-published': change(() => ({ publicationRequested: false, isPublic: true })),
+    'profile-unpublished': change(() => ({ publicationRequested: false, isPublic: false })),
     'settings-saved': change((_row, { data }) => {
       const { consultation, notifications, privacy, availability } = data
       return {
-        show_reviews: privacy.showReviews,
+        showReviews: privacy.showReviews,
         settings: JSON.stringify({ consultation, notifications, privacy, availability }),
       }
     }),
     'review-written': change((row, { data }) => ({
-      rating_sum: row.rating_sum + data.rating,
-      review_count: row.review_count + 1,
+      ratingSum: row.ratingSum + data.rating,
+      reviewCount: row.reviewCount + 1,
     })),
     'person-erased': {
       keys: ({ data }) => (data.professionalId === null ? [] : [data.professionalId]),
-      fold: (row) => (row ? { ...row, publication_requested: false, is_public: false } : null),
+      fold: (row) => (row ? { ...row, publicationRequested: false, isPublic: false } : null),
     },
   },
 })
@@ -162,18 +162,18 @@ export function professionalsView(cipher: FieldCipher): typeof definition {
 
 async function publicTexts(
   cipher: FieldCipher,
-  { is_public, verified, person_id, name, specialty, approaches }: ProfessionalRow,
+  { isPublic, verified, personId, name, specialty, approaches }: ProfessionalRow,
 ): Promise<typeof notPublic> {
-  if (!is_public || !verified) return notPublic
-  const key = profileKey(person_id)
-  const [public_name, public_specialty, public_approaches] = await Promise.all([
+  if (!isPublic || !verified) return notPublic
+  const key = profileKey(personId)
+  const [publicName, publicSpecialty, publicApproaches] = await Promise.all([
     decryptField(cipher, name, key),
     decryptField(cipher, specialty, key),
     decryptField<string[]>(cipher, approaches, key),
   ])
   return {
-    public_name: public_name ?? null,
-    public_specialty: public_specialty ?? null,
-    public_approaches: public_approaches ?? null,
+    publicName: publicName ?? null,
+    publicSpecialty: publicSpecialty ?? null,
+    publicApproaches: publicApproaches ?? null,
   }
 }

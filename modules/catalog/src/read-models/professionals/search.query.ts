@@ -41,8 +41,8 @@ export async function allProfessionals(deps: QueryDeps): Promise<readonly Profes
 async function listed({ db }: QueryDeps, specialties: readonly string[]) {
   const rows = await db
     .selectFrom('catalog.professionals')
-    .select(['professional_id', 'public_specialty', 'rating_sum', 'review_count', 'price'])
-    .where('is_public', '=', true)
+    .select(['professionalId', 'publicSpecialty', 'ratingSum', 'reviewCount', 'price'])
+    .where('isPublic', '=', true)
     .where('verified', '=', true)
     .$if(specialties.length > 0, (query) =>
       query.where((where) =>
@@ -50,11 +50,11 @@ async function listed({ db }: QueryDeps, specialties: readonly string[]) {
       ),
     )
     .execute()
-  return rows.map(({ professional_id, public_specialty, rating_sum, review_count, price }) => ({
-    id: professional_id,
-    specialty: public_specialty ?? '',
-    rating: ratingText(rating_sum, review_count),
-    reviewCount: review_count,
+  return rows.map(({ professionalId, publicSpecialty, ratingSum, reviewCount, price }) => ({
+    id: professionalId,
+    specialty: publicSpecialty ?? '',
+    rating: ratingText(ratingSum, reviewCount),
+    reviewCount,
     price,
   }))
 }
@@ -75,7 +75,7 @@ async function openCards(
   const rows = await db
     .selectFrom('catalog.professionals')
     .selectAll()
-    .where('professional_id', 'in', ids)
+    .where('professionalId', 'in', ids)
     .execute()
   const cards = await Promise.all(rows.map((row) => decryptRow(cipher, row)))
   return new Map(cards.map((card) => [card.id, card]))

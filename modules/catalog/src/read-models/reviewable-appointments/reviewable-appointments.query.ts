@@ -6,12 +6,12 @@ export async function reviewableAppointment({ db }: Pick<QueryDeps, 'db'>, appoi
   const row = await db
     .selectFrom('catalog.reviewable_appointments')
     .selectAll()
-    .where('appointment_id', '=', appointmentId)
+    .where('appointmentId', '=', appointmentId)
     .executeTakeFirst()
   return (
     row && {
-      clientId: clientId.parse(row.client_id),
-      professionalId: professionalId.parse(row.professional_id),
+      clientId: clientId.parse(row.clientId),
+      professionalId: professionalId.parse(row.professionalId),
       completed: row.completed,
       paid: row.paid,
     }

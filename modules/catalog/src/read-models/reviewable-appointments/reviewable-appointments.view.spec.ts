@@ -16,9 +16,9 @@ function rowAfter(
 describe('reviewableAppointmentsView', () => {
   it('has the participants from the hold on', () => {
     expect(rowAfter(held)).toEqual({
-      appointment_id: appointment.appointmentId,
-      client_id: appointment.clientId,
-      professional_id: appointment.professionalId,
+      appointmentId: appointment.appointmentId,
+      clientId: appointment.clientId,
+      professionalId: appointment.professionalId,
       completed: false,
       paid: false,
     })

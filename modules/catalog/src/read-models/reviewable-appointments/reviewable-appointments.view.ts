@@ -9,9 +9,9 @@ import {
 
 /** Whether appointments were completed and paid. */
 export type ReviewableAppointmentRow = {
-  readonly appointment_id: string
-  readonly client_id: string
-  readonly professional_id: string
+  readonly appointmentId: string
+  readonly clientId: string
+  readonly professionalId: string
   readonly completed: boolean
   readonly paid: boolean
 }
@@ -39,9 +39,9 @@ function fact(change: Partial<ReviewableAppointmentRow>) {
   return {
     keys: ({ data }: About) => [data.appointmentId],
     fold: (row: ReviewableAppointmentRow | undefined, { data }: About): ReviewableAppointmentRow => ({
-      appointment_id: data.appointmentId,
-      client_id: data.clientId,
-      professional_id: data.professionalId,
+      appointmentId: data.appointmentId,
+      clientId: data.clientId,
+      professionalId: data.professionalId,
       completed: row?.completed ?? false,
       paid: row?.paid ?? false,
       ...change,
@@ -52,11 +52,11 @@ function fact(change: Partial<ReviewableAppointmentRow>) {
 export const reviewableAppointmentsView = defineView<ReviewableAppointmentRow, (typeof events)[number]>({
   table: {
     name: 'catalog.reviewable_appointments',
-    key: 'appointment_id',
+    key: 'appointmentId',
     columns: {
-      appointment_id: 'uuid not null',
-      client_id: 'uuid not null',
-      professional_id: 'uuid not null',
+      appointmentId: 'uuid not null',
+      clientId: 'uuid not null',
+      professionalId: 'uuid not null',
       completed: 'boolean not null',
       paid: 'boolean not null',
     },

@@ -12,20 +12,20 @@ export async function reviewsOf(
 ): Promise<readonly Review[]> {
   const rows = await db
     .selectFrom('catalog.reviews as review')
-    .innerJoin('catalog.professionals as about', 'about.professional_id', 'review.professional_id')
-    .select(['review.client_id', 'review.rating', 'review.comment', 'review.written_at'])
-    .where('review.professional_id', '=', professionalId)
-    .where('about.is_public', '=', true)
-    .where('about.show_reviews', '=', true)
-    .orderBy('review.written_at', 'desc')
-    .orderBy('review.appointment_id')
+    .innerJoin('catalog.professionals as about', 'about.professionalId', 'review.professionalId')
+    .select(['review.clientId', 'review.rating', 'review.comment', 'review.writtenAt'])
+    .where('review.professionalId', '=', professionalId)
+    .where('about.isPublic', '=', true)
+    .where('about.showReviews', '=', true)
+    .orderBy('review.writtenAt', 'desc')
+    .orderBy('review.appointmentId')
     .limit(most)
     .execute()
   return Promise.all(
-    rows.map(async ({ client_id, rating, comment, written_at }) => ({
+    rows.map(async ({ clientId, rating, comment, writtenAt }) => ({
       rating,
-      comment: (await decryptField(cipher, comment, profileKey(client_id))) ?? null,
-      writtenAt: written_at,
+      comment: (await decryptField(cipher, comment, profileKey(clientId))) ?? null,
+      writtenAt,
     })),
   )
 }

@@ -17,12 +17,12 @@ describe('reviewsView', () => {
     }
     expect([...projectEvents(reviewsView, [{ type: 'review-written', data }]).values()]).toEqual([
       {
-        appointment_id: appointmentId,
-        professional_id: professionalId,
-        client_id: clientId,
+        appointmentId,
+        professionalId,
+        clientId,
         rating: 5,
         comment: 'Me senti ouvido.',
-        written_at: '2026-11-11T12:00:00.000Z',
+        writtenAt: '2026-11-11T12:00:00.000Z',
       },
     ])
   })

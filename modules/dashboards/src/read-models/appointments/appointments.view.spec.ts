@@ -20,43 +20,43 @@ const row = (...events: ViewEvents) => projectEvents(appointmentsView, events).g
 describe('appointmentsView', () => {
   it('has a held appointment as pending', () =>
     expect(row(held)).toEqual({
-      appointment_id: appointment.appointmentId,
-      professional_id: held.data.professionalId,
-      client_id: held.data.clientId,
-      starts_at: held.data.startsAt,
-      ends_at: '2026-11-23T14:00:00.000Z',
+      appointmentId: appointment.appointmentId,
+      professionalId: held.data.professionalId,
+      clientId: held.data.clientId,
+      startsAt: held.data.startsAt,
+      endsAt: '2026-11-23T14:00:00.000Z',
       duration: 60,
       type: 'consulta_online',
       status: 'pending',
-      cancellation_reason: null,
+      cancellationReason: null,
       price: 15_000,
       paid: false,
-      hold_expires_at: '2026-11-21T15:15:00.000Z',
+      holdExpiresAt: '2026-11-21T15:15:00.000Z',
       notes: 'Primeira vez.',
       zone: 'America/Sao_Paulo',
     }))
 
   it('has no hold expiry once confirmed, and follows the completion', () => {
-    expect(row(held, confirmed)).toMatchObject({ status: 'confirmed', hold_expires_at: null })
+    expect(row(held, confirmed)).toMatchObject({ status: 'confirmed', holdExpiresAt: null })
     expect(row(held, confirmed, completed)).toMatchObject({ status: 'completed' })
   })
 
   it('is cancelled when the hold expires or is released, with the reason', () => {
     expect(row(held, expired)).toMatchObject({
       status: 'cancelled',
-      cancellation_reason: 'hold-expired',
-      hold_expires_at: null,
+      cancellationReason: 'hold-expired',
+      holdExpiresAt: null,
     })
     expect(row(held, confirmed, released)).toMatchObject({
       status: 'cancelled',
-      cancellation_reason: 'by-professional',
+      cancellationReason: 'by-professional',
     })
   })
 
   it('is confirmed again by a late payment', () =>
     expect(row(held, expired, paid, confirmed)).toMatchObject({
       status: 'confirmed',
-      cancellation_reason: null,
+      cancellationReason: null,
       paid: true,
     }))
 

@@ -13,18 +13,18 @@ import {
 
 /** One appointment as the dashboards of both participants show it; `notes` encrypted. */
 export type AppointmentRow = {
-  readonly appointment_id: string
-  readonly professional_id: string
-  readonly client_id: string
-  readonly starts_at: string
-  readonly ends_at: string
+  readonly appointmentId: string
+  readonly professionalId: string
+  readonly clientId: string
+  readonly startsAt: string
+  readonly endsAt: string
   readonly duration: number
   readonly type: AppointmentType
   readonly status: AppointmentStatus
-  readonly cancellation_reason: CancellationReason | null
+  readonly cancellationReason: CancellationReason | null
   readonly price: number
   readonly paid: boolean
-  readonly hold_expires_at: string | null
+  readonly holdExpiresAt: string | null
   readonly notes: string | null
   readonly zone: string
 }
@@ -51,16 +51,16 @@ const change = (changes: Partial<AppointmentRow>) => ({
 
 type Added = EncryptedEventOf<typeof appointmentHeld | typeof appointmentScheduled>['data']
 
-function added(data: Added): Omit<AppointmentRow, 'status' | 'hold_expires_at'> {
+function added(data: Added): Omit<AppointmentRow, 'status' | 'holdExpiresAt'> {
   return {
-    appointment_id: data.appointmentId,
-    professional_id: data.professionalId,
-    client_id: data.clientId,
-    starts_at: data.startsAt,
-    ends_at: data.endsAt,
+    appointmentId: data.appointmentId,
+    professionalId: data.professionalId,
+    clientId: data.clientId,
+    startsAt: data.startsAt,
+    endsAt: data.endsAt,
     duration: data.duration,
     type: data.type,
-    cancellation_reason: null,
+    cancellationReason: null,
     price: data.price,
     paid: false,
     notes: data.notes,
@@ -71,20 +71,20 @@ function added(data: Added): Omit<AppointmentRow, 'status' | 'hold_expires_at'> 
 export const appointmentsView = defineView<AppointmentRow, (typeof events)[number]>({
   table: {
     name: 'dashboards.appointments',
-    key: 'appointment_id',
+    key: 'appointmentId',
     columns: {
-      appointment_id: 'uuid not null',
-      professional_id: 'uuid not null',
-      client_id: 'uuid not null',
-      starts_at: 'timestamptz not null',
-      ends_at: 'timestamptz not null',
+      appointmentId: 'uuid not null',
+      professionalId: 'uuid not null',
+      clientId: 'uuid not null',
+      startsAt: 'timestamptz not null',
+      endsAt: 'timestamptz not null',
       duration: 'integer not null',
       type: 'text not null',
       status: 'text not null',
-      cancellation_reason: 'text',
+      cancellationReason: 'text',
       price: 'integer not null',
       paid: 'boolean not null',
-      hold_expires_at: 'timestamptz',
+      holdExpiresAt: 'timestamptz',
       notes: 'text',
       zone: 'text not null',
     },
@@ -95,26 +95,26 @@ export const appointmentsView = defineView<AppointmentRow, (typeof events)[numbe
   on: {
     'appointment-held': {
       keys: onAppointment,
-      fold: (_row, { data }) => ({ ...added(data), status: 'pending', hold_expires_at: data.expiresAt }),
+      fold: (_row, { data }) => ({ ...added(data), status: 'pending', holdExpiresAt: data.expiresAt }),
     },
     'appointment-scheduled': {
       keys: onAppointment,
-      fold: (_row, { data }) => ({ ...added(data), status: 'confirmed', hold_expires_at: null }),
+      fold: (_row, { data }) => ({ ...added(data), status: 'confirmed', holdExpiresAt: null }),
     },
     'appointment-confirmed': change({
       status: 'confirmed',
-      cancellation_reason: null,
-      hold_expires_at: null,
+      cancellationReason: null,
+      holdExpiresAt: null,
     }),
     'appointment-expired': change({
       status: 'cancelled',
-      cancellation_reason: 'hold-expired',
-      hold_expires_at: null,
+      cancellationReason: 'hold-expired',
+      holdExpiresAt: null,
     }),
     'appointment-cancelled': {
       keys: onAppointment,
       fold: (row, { data }) =>
-        row ? { ...row, status: 'cancelled', cancellation_reason: data.reason, hold_expires_at: null } : null,
+        row ? { ...row, status: 'cancelled', cancellationReason: data.reason, holdExpiresAt: null } : null,
     },
     'appointment-completed': change({ status: 'completed' }),
     'payment-succeeded': change({ paid: true }),

@@ -14,17 +14,17 @@ export function selectAppointments(db: Kysely<DashboardTables>) {
     .selectFrom('dashboards.appointments as appointment')
     .leftJoin(
       'dashboards.professionals as professional',
-      'professional.professional_id',
-      'appointment.professional_id',
+      'professional.professionalId',
+      'appointment.professionalId',
     )
-    .leftJoin('dashboards.clients as client', 'client.client_id', 'appointment.client_id')
+    .leftJoin('dashboards.clients as client', 'client.clientId', 'appointment.clientId')
     .selectAll('appointment')
     .select([
-      'professional.name as professional_name',
-      'professional.person_id as professional_person_id',
+      'professional.name as professionalName',
+      'professional.personId as professionalPersonId',
       'professional.specialty',
-      'client.name as client_name',
-      'client.email as client_email',
+      'client.name as clientName',
+      'client.email as clientEmail',
     ])
 }
 
@@ -36,30 +36,30 @@ export async function presentAppointment(
   row: ListedAppointment,
 ): Promise<DashboardAppointment> {
   const [professionalName, specialty, clientName, clientEmail, notes] = await Promise.all([
-    decryptName(cipher, row.professional_name, row.professional_person_id),
-    decryptField(cipher, row.specialty, profileKey(row.professional_person_id ?? '')),
-    decryptName(cipher, row.client_name, row.client_id),
-    decryptField(cipher, row.client_email, profileKey(row.client_id)),
-    decryptField(cipher, row.notes, clinicalKey(row.client_id, row.professional_id)),
+    decryptName(cipher, row.professionalName, row.professionalPersonId),
+    decryptField(cipher, row.specialty, profileKey(row.professionalPersonId ?? '')),
+    decryptName(cipher, row.clientName, row.clientId),
+    decryptField(cipher, row.clientEmail, profileKey(row.clientId)),
+    decryptField(cipher, row.notes, clinicalKey(row.clientId, row.professionalId)),
   ])
   return {
-    id: row.appointment_id,
-    professionalId: row.professional_id,
+    id: row.appointmentId,
+    professionalId: row.professionalId,
     professionalName,
     specialty: specialty ?? '',
-    clientId: row.client_id,
+    clientId: row.clientId,
     clientName,
     clientEmail: clientEmail ?? null,
-    date: row.starts_at,
-    endsAt: row.ends_at,
+    date: row.startsAt,
+    endsAt: row.endsAt,
     duration: row.duration,
     type: row.type,
     notes: notes ?? null,
     price: row.price,
     status: row.status,
-    cancellationReason: row.cancellation_reason,
+    cancellationReason: row.cancellationReason,
     paid: row.paid,
-    holdExpiresAt: row.hold_expires_at,
+    holdExpiresAt: row.holdExpiresAt,
     zone: row.zone,
   }
 }

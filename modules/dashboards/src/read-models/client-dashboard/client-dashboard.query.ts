@@ -20,10 +20,10 @@ export async function clientDashboard(
   const row = await deps.db
     .selectFrom('dashboards.clients')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .executeTakeFirst()
   if (!row) return dashboardRefusals.refuse('client-profile-not-found')
-  const id = row.client_id
+  const id = row.clientId
   const [client, appointments, professionals, payments, stats] = await Promise.all([
     presentClient(deps, row),
     appointmentsOf(deps, id),
@@ -38,16 +38,16 @@ async function presentClient(
   { cipher }: DashboardQueryDeps,
   row: ClientRow,
 ): Promise<ClientDashboard['client']> {
-  const key = profileKey(row.client_id)
+  const key = profileKey(row.clientId)
   const [name, email, phone, birthDate] = await Promise.all([
-    decryptName(cipher, row.name, row.client_id),
+    decryptName(cipher, row.name, row.clientId),
     decryptField(cipher, row.email, key),
     decryptField(cipher, row.phone, key),
-    decryptField(cipher, row.birth_date, key),
+    decryptField(cipher, row.birthDate, key),
   ])
   return {
-    id: row.client_id,
-    userId: row.user_id,
+    id: row.clientId,
+    userId: row.userId,
     name,
     email: email ?? null,
     phone: phone ?? null,
@@ -58,9 +58,9 @@ async function presentClient(
 
 async function appointmentsOf({ db, cipher }: DashboardQueryDeps, clientId: string) {
   const rows = await selectAppointments(db)
-    .where('appointment.client_id', '=', clientId)
-    .orderBy('appointment.starts_at', 'desc')
-    .orderBy('appointment.appointment_id')
+    .where('appointment.clientId', '=', clientId)
+    .orderBy('appointment.startsAt', 'desc')
+    .orderBy('appointment.appointmentId')
     .limit(shownAppointments)
     .execute()
   return Promise.all(rows.map((row) => presentAppointment(cipher, row)))
@@ -74,25 +74,25 @@ async function lastPayments(
     .selectFrom('dashboards.payments as payment')
     .leftJoin(
       'dashboards.professionals as professional',
-      'professional.professional_id',
-      'payment.professional_id',
+      'professional.professionalId',
+      'payment.professionalId',
     )
     .selectAll('payment')
-    .select(['professional.name', 'professional.person_id'])
-    .where('payment.client_id', '=', clientId)
+    .select(['professional.name', 'professional.personId'])
+    .where('payment.clientId', '=', clientId)
     .where('payment.status', '=', 'completed')
-    .orderBy('payment.paid_at', 'desc')
-    .orderBy('payment.payment_id')
+    .orderBy('payment.paidAt', 'desc')
+    .orderBy('payment.paymentId')
     .limit(shownPayments)
     .execute()
   return Promise.all(
     rows.map(async (row) => ({
-      id: row.payment_id,
-      appointmentId: row.appointment_id,
-      professionalName: await decryptName(cipher, row.name, row.person_id),
+      id: row.paymentId,
+      appointmentId: row.appointmentId,
+      professionalName: await decryptName(cipher, row.name, row.personId),
       amount: row.amount,
       status: row.status,
-      createdAt: row.paid_at,
+      createdAt: row.paidAt,
     })),
   )
 }

@@ -21,12 +21,12 @@ export async function clientStats(
         sql<number>`count(*) filter (where ${isUpcoming})::int`.as('upcoming'),
         sql<number>`count(distinct professional_id) filter (where ${isConfirmed})::int`.as('professionals'),
       ])
-      .where('client_id', '=', clientId)
+      .where('clientId', '=', clientId)
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('dashboards.payments')
       .select(sql<number>`coalesce(sum(amount), 0)::int`.as('spent'))
-      .where('client_id', '=', clientId)
+      .where('clientId', '=', clientId)
       .where('status', '=', 'completed')
       .executeTakeFirstOrThrow(),
   ])

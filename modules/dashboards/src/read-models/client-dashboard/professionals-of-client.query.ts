@@ -18,35 +18,30 @@ export async function professionalsOf(
     .selectFrom((query) =>
       query
         .selectFrom('dashboards.appointments')
-        .select('professional_id')
-        .select(sql`max(starts_at)`.as('last_appointment'))
-        .where('client_id', '=', clientId)
+        .select('professionalId')
+        .select(sql`max(starts_at)`.as('lastAppointment'))
+        .where('clientId', '=', clientId)
         .where('status', 'in', confirmedStatuses)
-        .groupBy('professional_id')
+        .groupBy('professionalId')
         .orderBy(latestFirst)
-        .orderBy('professional_id')
+        .orderBy('professionalId')
         .limit(shownProfessionals)
         .as('latest'),
     )
     .leftJoin(
       'dashboards.professionals as professional',
-      'professional.professional_id',
-      'latest.professional_id',
+      'professional.professionalId',
+      'latest.professionalId',
     )
-    .select([
-      'latest.professional_id',
-      'professional.person_id',
-      'professional.name',
-      'professional.specialty',
-    ])
+    .select(['latest.professionalId', 'professional.personId', 'professional.name', 'professional.specialty'])
     .orderBy(latestFirst)
-    .orderBy('latest.professional_id')
+    .orderBy('latest.professionalId')
     .execute()
   return Promise.all(
     rows.map(async (row) => ({
-      id: row.professional_id,
-      name: await decryptName(cipher, row.name, row.person_id),
-      specialty: (await decryptField(cipher, row.specialty, profileKey(row.person_id ?? ''))) ?? '',
+      id: row.professionalId,
+      name: await decryptName(cipher, row.name, row.personId),
+      specialty: (await decryptField(cipher, row.specialty, profileKey(row.personId ?? ''))) ?? '',
     })),
   )
 }

@@ -12,7 +12,7 @@ describe('clientsView', () => {
   it('has a registered client, in any order of the events', () => {
     const { userRegistered, clientRegistered } = caio
     const { name, email, phone } = userRegistered.data
-    const row = { client_id: caio.clientId, user_id: caio.userId, name, email, phone, birth_date: null }
+    const row = { clientId: caio.clientId, userId: caio.userId, name, email, phone, birthDate: null }
     expect([...projectEvents(clientsView, [userRegistered, clientRegistered]).values()]).toEqual([row])
     expect([...projectEvents(clientsView, [clientRegistered, userRegistered]).values()]).toEqual([row])
   })
@@ -20,7 +20,7 @@ describe('clientsView', () => {
   it('can have a client without an account', () => {
     const lourdes = givenClientEnteredBy(helena)
     expect(projectEvents(clientsView, [lourdes]).get(lourdes.data.clientId)).toMatchObject({
-      user_id: null,
+      userId: null,
       name: 'Dona Lourdes',
       email: null,
     })
@@ -31,15 +31,15 @@ describe('clientsView', () => {
     const past = [caio.userRegistered, caio.clientRegistered, corrected] as const
     expect(projectEvents(clientsView, past).get(caio.clientId)).toMatchObject({
       name: 'Caio P. Lima',
-      birth_date: '1990-02-03',
+      birthDate: '1990-02-03',
     })
     expect(projectEvents(clientsView, [...past, erasedOf(caio)]).get(caio.clientId)).toEqual({
-      client_id: caio.clientId,
-      user_id: null,
+      clientId: caio.clientId,
+      userId: null,
       name: null,
       email: null,
       phone: null,
-      birth_date: null,
+      birthDate: null,
     })
   })
 

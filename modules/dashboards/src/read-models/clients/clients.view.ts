@@ -4,12 +4,12 @@ import { defineView } from '@escuta/projections'
 
 /** A client's name and contact data, encrypted by their profile key; null once erased. */
 export type ClientRow = {
-  readonly client_id: string
-  readonly user_id: string | null
+  readonly clientId: string
+  readonly userId: string | null
   readonly name: string | null
   readonly email: string | null
   readonly phone: string | null
-  readonly birth_date: string | null
+  readonly birthDate: string | null
 }
 
 const events = [clientRegistered, userRegistered, personDetailsChanged, personErased] as const
@@ -20,14 +20,14 @@ const onClient = ({ data }: { readonly data: { readonly clientId: string | null 
 export const clientsView = defineView<ClientRow, (typeof events)[number]>({
   table: {
     name: 'dashboards.clients',
-    key: 'client_id',
+    key: 'clientId',
     columns: {
-      client_id: 'uuid not null',
-      user_id: 'uuid',
+      clientId: 'uuid not null',
+      userId: 'uuid',
       name: 'text',
       email: 'text',
       phone: 'text',
-      birth_date: 'text',
+      birthDate: 'text',
     },
     indexes: ['(user_id)'],
   },
@@ -37,36 +37,34 @@ export const clientsView = defineView<ClientRow, (typeof events)[number]>({
     'client-registered': {
       keys: ({ data }) => [data.clientId],
       fold: (row, { data }) => ({
-        client_id: data.clientId,
-        user_id: data.userId ?? row?.user_id ?? null,
+        clientId: data.clientId,
+        userId: data.userId ?? row?.userId ?? null,
         name: data.name,
         email: data.email ?? row?.email ?? null,
         phone: data.phone ?? row?.phone ?? null,
-        birth_date: data.birthDate,
+        birthDate: data.birthDate,
       }),
     },
     'user-registered': {
       keys: ({ data }) => (data.clientId ? [data.clientId] : []),
       fold: (row, { data }, clientId) => ({
-        client_id: clientId,
-        user_id: data.userId,
+        clientId,
+        userId: data.userId,
         name: data.name,
         email: data.email,
         phone: data.phone,
-        birth_date: row?.birth_date ?? null,
+        birthDate: row?.birthDate ?? null,
       }),
     },
     'person-details-changed': {
       keys: onClient,
       fold: (row, { data: { name, email, phone, birthDate } }) =>
-        row ? { ...row, name, email, phone, birth_date: birthDate } : null,
+        row ? { ...row, name, email, phone, birthDate } : null,
     },
     'person-erased': {
       keys: onClient,
       fold: (row, _event, clientId) =>
-        row
-          ? { client_id: clientId, user_id: null, name: null, email: null, phone: null, birth_date: null }
-          : null,
+        row ? { clientId, userId: null, name: null, email: null, phone: null, birthDate: null } : null,
     },
   },
 })

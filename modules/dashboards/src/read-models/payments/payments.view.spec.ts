@@ -10,13 +10,13 @@ describe('paymentsView', () => {
   it('has a received payment as completed', () =>
     expect([...projectEvents(paymentsView, [succeeded]).values()]).toEqual([
       {
-        payment_id: subject.paymentId,
-        appointment_id: subject.appointmentId,
-        client_id: subject.clientId,
-        professional_id: subject.professionalId,
+        paymentId: subject.paymentId,
+        appointmentId: subject.appointmentId,
+        clientId: subject.clientId,
+        professionalId: subject.professionalId,
         amount: 15_000,
         status: 'completed',
-        paid_at: succeeded.data.paidAt,
+        paidAt: succeeded.data.paidAt,
       },
     ]))
 

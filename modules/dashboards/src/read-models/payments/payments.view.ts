@@ -3,13 +3,13 @@ import { defineView } from '@escuta/projections'
 
 /** Received payments, and whether they were refunded; amount in cents. */
 export type PaymentRow = {
-  readonly payment_id: string
-  readonly appointment_id: string
-  readonly client_id: string
-  readonly professional_id: string
+  readonly paymentId: string
+  readonly appointmentId: string
+  readonly clientId: string
+  readonly professionalId: string
   readonly amount: number
   readonly status: 'completed' | 'refunded'
-  readonly paid_at: string
+  readonly paidAt: string
 }
 
 const events = [paymentSucceeded, paymentRefunded] as const
@@ -17,15 +17,15 @@ const events = [paymentSucceeded, paymentRefunded] as const
 export const paymentsView = defineView<PaymentRow, (typeof events)[number]>({
   table: {
     name: 'dashboards.payments',
-    key: 'payment_id',
+    key: 'paymentId',
     columns: {
-      payment_id: 'uuid not null',
-      appointment_id: 'uuid not null',
-      client_id: 'uuid not null',
-      professional_id: 'uuid not null',
+      paymentId: 'uuid not null',
+      appointmentId: 'uuid not null',
+      clientId: 'uuid not null',
+      professionalId: 'uuid not null',
       amount: 'integer not null',
       status: 'text not null',
-      paid_at: 'timestamptz not null',
+      paidAt: 'timestamptz not null',
     },
     indexes: ['(client_id, paid_at desc)', '(professional_id, paid_at desc)'],
   },
@@ -35,13 +35,13 @@ export const paymentsView = defineView<PaymentRow, (typeof events)[number]>({
     'payment-succeeded': {
       keys: ({ data }) => [data.paymentId],
       fold: (_row, { data }) => ({
-        payment_id: data.paymentId,
-        appointment_id: data.appointmentId,
-        client_id: data.clientId,
-        professional_id: data.professionalId,
+        paymentId: data.paymentId,
+        appointmentId: data.appointmentId,
+        clientId: data.clientId,
+        professionalId: data.professionalId,
         amount: data.amount,
         status: 'completed',
-        paid_at: data.paidAt,
+        paidAt: data.paidAt,
       }),
     },
     'payment-refunded': {

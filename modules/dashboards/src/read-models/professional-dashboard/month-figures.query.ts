@@ -21,18 +21,18 @@ export async function monthFigures(
         sql<number>`count(*) filter (where ${isDone})::int`.as('completed'),
         sql<number>`count(distinct client_id) filter (where ${isDone})::int`.as('patients'),
       ])
-      .where('professional_id', '=', professionalId)
-      .where('starts_at', '>=', month.from)
-      .where('starts_at', '<', month.to)
+      .where('professionalId', '=', professionalId)
+      .where('startsAt', '>=', month.from)
+      .where('startsAt', '<', month.to)
       .where('status', 'in', confirmedStatuses)
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('dashboards.payments')
       .select(sql<number>`coalesce(sum(amount), 0)::int`.as('revenue'))
-      .where('professional_id', '=', professionalId)
+      .where('professionalId', '=', professionalId)
       .where('status', '=', 'completed')
-      .where('paid_at', '>=', monthSoFar.from)
-      .where('paid_at', '<', monthSoFar.to)
+      .where('paidAt', '>=', monthSoFar.from)
+      .where('paidAt', '<', monthSoFar.to)
       .executeTakeFirstOrThrow(),
   ])
   return {

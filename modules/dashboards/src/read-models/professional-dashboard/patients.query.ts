@@ -18,28 +18,28 @@ export async function patientsOf(
     .selectFrom((query) =>
       query
         .selectFrom('dashboards.appointments')
-        .select('client_id')
-        .select(sql<string | null>`max(starts_at) filter (where status = 'completed')`.as('last_consult'))
-        .where('professional_id', '=', professionalId)
+        .select('clientId')
+        .select(sql<string | null>`max(starts_at) filter (where status = 'completed')`.as('lastConsult'))
+        .where('professionalId', '=', professionalId)
         .where('status', 'in', confirmedStatuses)
-        .groupBy('client_id')
+        .groupBy('clientId')
         .orderBy(seenLastFirst)
-        .orderBy('client_id')
+        .orderBy('clientId')
         .limit(shownPatients)
         .as('patient'),
     )
-    .leftJoin('dashboards.clients as client', 'client.client_id', 'patient.client_id')
-    .select(['patient.client_id', 'patient.last_consult', 'client.name', 'client.email'])
+    .leftJoin('dashboards.clients as client', 'client.clientId', 'patient.clientId')
+    .select(['patient.clientId', 'patient.lastConsult', 'client.name', 'client.email'])
     .orderBy(seenLastFirst)
-    .orderBy('patient.client_id')
+    .orderBy('patient.clientId')
     .execute()
   return Promise.all(
     rows.map(async (row) => {
       const [name, email] = await Promise.all([
-        decryptName(cipher, row.name, row.client_id),
-        decryptField(cipher, row.email, profileKey(row.client_id)),
+        decryptName(cipher, row.name, row.clientId),
+        decryptField(cipher, row.email, profileKey(row.clientId)),
       ])
-      return { id: row.client_id, name, email: email ?? null, lastConsult: row.last_consult }
+      return { id: row.clientId, name, email: email ?? null, lastConsult: row.lastConsult }
     }),
   )
 }

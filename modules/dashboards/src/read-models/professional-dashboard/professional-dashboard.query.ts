@@ -26,10 +26,10 @@ export async function professionalDashboard(
   const row = await deps.db
     .selectFrom('dashboards.professionals')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .executeTakeFirst()
   if (!row) return dashboardRefusals.refuse('professional-record-missing')
-  const id = row.professional_id
+  const id = row.professionalId
   const now = deps.clock.now()
   const { today, month, monthSoFar } = calendarAt(now, row.zone)
   const [professional, appointments, patients, figures, previousMonth] = await Promise.all([
@@ -57,11 +57,11 @@ async function appointmentsFrom(
   from: string,
 ): Promise<DashboardAppointment[]> {
   const rows = await selectAppointments(db)
-    .where('appointment.professional_id', '=', professionalId)
-    .where('appointment.starts_at', '>=', from)
+    .where('appointment.professionalId', '=', professionalId)
+    .where('appointment.startsAt', '>=', from)
     .where('appointment.status', '<>', 'cancelled')
-    .orderBy('appointment.starts_at')
-    .orderBy('appointment.appointment_id')
+    .orderBy('appointment.startsAt')
+    .orderBy('appointment.appointmentId')
     .limit(shownInMonth + shownUpcoming)
     .execute()
   return Promise.all(rows.map((row) => presentAppointment(cipher, row)))
@@ -75,25 +75,25 @@ async function presentProfessional(
   { cipher }: DashboardQueryDeps,
   row: ProfessionalRow,
 ): Promise<ProfessionalDashboard['professional']> {
-  const key = profileKey(row.person_id)
+  const key = profileKey(row.personId)
   const [name, specialty, bio, crp] = await Promise.all([
-    decryptName(cipher, row.name, row.person_id),
+    decryptName(cipher, row.name, row.personId),
     decryptField(cipher, row.specialty, key),
     decryptField(cipher, row.bio, key),
     decryptField(cipher, row.crp, key),
   ])
   return {
-    id: row.professional_id,
-    userId: row.user_id,
+    id: row.professionalId,
+    userId: row.userId,
     name,
     specialty: specialty ?? '',
     bio: bio ?? '',
     crp: crp ?? '',
     price: row.price,
     isActive: row.verified,
-    isPublic: row.is_public,
-    rating: (row.review_count === 0 ? 5 : row.rating_sum / row.review_count).toFixed(1),
-    reviewCount: row.review_count,
+    isPublic: row.isPublic,
+    rating: (row.reviewCount === 0 ? 5 : row.ratingSum / row.reviewCount).toFixed(1),
+    reviewCount: row.reviewCount,
     verified: row.verified,
     zone: row.zone,
   }

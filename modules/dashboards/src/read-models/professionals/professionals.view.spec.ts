@@ -26,9 +26,9 @@ describe('professionalsView', () => {
   it('has a new professional as unverified, private and without reviews', () => {
     const { name, bio, crp } = registered.data
     expect(row(registered)).toEqual({
-      professional_id: professionalId,
-      person_id: helena.account.clientId,
-      user_id: helena.account.userId,
+      professionalId,
+      personId: helena.account.clientId,
+      userId: helena.account.userId,
       name,
       bio,
       crp,
@@ -36,9 +36,9 @@ describe('professionalsView', () => {
       price: 18_000,
       zone: 'America/Sao_Paulo',
       verified: false,
-      is_public: false,
-      rating_sum: 0,
-      review_count: 0,
+      isPublic: false,
+      ratingSum: 0,
+      reviewCount: 0,
     })
   })
 
@@ -57,8 +57,8 @@ describe('professionalsView', () => {
       type: 'profile-unpublished' as const,
       data: { professionalId, unpublishedAt: at },
     }
-    expect(row(registered, published)).toMatchObject({ is_public: true })
-    expect(row(registered, published, unpublished)).toMatchObject({ is_public: false })
+    expect(row(registered, published)).toMatchObject({ isPublic: true })
+    expect(row(registered, published, unpublished)).toMatchObject({ isPublic: false })
   })
 
   it('has the changed fields of a profile and keeps the others', () => {
@@ -77,7 +77,7 @@ describe('professionalsView', () => {
   })
 
   it('sums up ratings', () =>
-    expect(row(registered, rated(5), rated(4))).toMatchObject({ rating_sum: 9, review_count: 2 }))
+    expect(row(registered, rated(5), rated(4))).toMatchObject({ ratingSum: 9, reviewCount: 2 }))
 
   it('has no row before the registration', () => expect(row(verified, published, rated(5))).toBeUndefined())
 })

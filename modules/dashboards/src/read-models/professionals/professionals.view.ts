@@ -9,11 +9,11 @@ import {
 } from '@escuta/catalog/events'
 import { defineView } from '@escuta/projections'
 
-/** A professional as dashboards name them; name, bio, credential and specialty encrypted by `person_id`'s profile key. */
+/** A professional as dashboards name them; name, bio, credential and specialty encrypted by `personId`'s profile key. */
 export type ProfessionalRow = {
-  readonly professional_id: string
-  readonly person_id: string
-  readonly user_id: string
+  readonly professionalId: string
+  readonly personId: string
+  readonly userId: string
   readonly name: string
   readonly bio: string
   readonly crp: string
@@ -21,9 +21,9 @@ export type ProfessionalRow = {
   readonly price: number
   readonly zone: string
   readonly verified: boolean
-  readonly is_public: boolean
-  readonly rating_sum: number
-  readonly review_count: number
+  readonly isPublic: boolean
+  readonly ratingSum: number
+  readonly reviewCount: number
 }
 
 const events = [
@@ -47,11 +47,11 @@ const change = (changes: Partial<ProfessionalRow>) => ({
 export const professionalsView = defineView<ProfessionalRow, (typeof events)[number]>({
   table: {
     name: 'dashboards.professionals',
-    key: 'professional_id',
+    key: 'professionalId',
     columns: {
-      professional_id: 'uuid not null',
-      person_id: 'uuid not null',
-      user_id: 'uuid not null',
+      professionalId: 'uuid not null',
+      personId: 'uuid not null',
+      userId: 'uuid not null',
       name: 'text not null',
       bio: 'text not null',
       crp: 'text not null',
@@ -59,9 +59,9 @@ export const professionalsView = defineView<ProfessionalRow, (typeof events)[num
       price: 'integer not null',
       zone: 'text not null',
       verified: 'boolean not null',
-      is_public: 'boolean not null',
-      rating_sum: 'integer not null',
-      review_count: 'integer not null',
+      isPublic: 'boolean not null',
+      ratingSum: 'integer not null',
+      reviewCount: 'integer not null',
     },
     indexes: ['(user_id)'],
   },
@@ -71,9 +71,9 @@ export const professionalsView = defineView<ProfessionalRow, (typeof events)[num
     'professional-registered': {
       keys: onProfessional,
       fold: (_row, { data }) => ({
-        professional_id: data.professionalId,
-        person_id: data.personId,
-        user_id: data.userId,
+        professionalId: data.professionalId,
+        personId: data.personId,
+        userId: data.userId,
         name: data.name,
         bio: data.bio,
         crp: data.crp,
@@ -81,9 +81,9 @@ export const professionalsView = defineView<ProfessionalRow, (typeof events)[num
         price: data.price,
         zone: data.zone,
         verified: false,
-        is_public: false,
-        rating_sum: 0,
-        review_count: 0,
+        isPublic: false,
+        ratingSum: 0,
+        reviewCount: 0,
       }),
     },
     'professional-profile-changed': {
@@ -102,12 +102,12 @@ export const professionalsView = defineView<ProfessionalRow, (typeof events)[num
     },
     'credential-verified': change({ verified: true }),
     'credential-verification-lapsed': change({ verified: false }),
-    'profile-published': change({ is_public: true }),
-    'profile-unpublished': change({ is_public: false }),
+    'profile-published': change({ isPublic: true }),
+    'profile-unpublished': change({ isPublic: false }),
     'review-written': {
       keys: onProfessional,
       fold: (row, { data }) =>
-        row ? { ...row, rating_sum: row.rating_sum + data.rating, review_count: row.review_count + 1 } : null,
+        row ? { ...row, ratingSum: row.ratingSum + data.rating, reviewCount: row.reviewCount + 1 } : null,
     },
   },
 })

@@ -50,8 +50,8 @@ export async function confirmEmail(
   ctx: RequestContext,
 ): Promise<ChangeAnswer & { readonly email: string }> {
   const link = await deps.links.open(token, ['confirm'])
-  if (!link || link.login_hash === null) throw expired()
-  const account = await findAccount(deps, asUserId.parse(link.user_id), ctx.command())
+  if (!link || link.loginHash === null) throw expired()
+  const account = await findAccount(deps, asUserId.parse(link.userId), ctx.command())
   return link.addresses === null
     ? confirmPresent(deps, link, account, ctx)
     : changeTo(deps, link, account, ctx)
@@ -63,10 +63,10 @@ async function confirmPresent(
   account: EncryptedUser,
   ctx: RequestContext,
 ): Promise<ChangeAnswer & { readonly email: string }> {
-  const { user_id: userId, login_hash: loginHash, link_id: linkId } = link
+  const { userId, loginHash, linkId } = link
   const row = await deps.credentials.ofUser(userId)
   // The address may have changed since the link was sent.
-  if (row?.login_hash !== loginHash) throw expired()
+  if (row?.loginHash !== loginHash) throw expired()
   const email = await decryptField(deps.cipher, account.email, profileKey(account.personId))
   const change = { kind: 'email-confirmed' } as const
   const request = { changeId: deriveId(linkId, 'use'), userId, change, entitlement: byLink(link) }
@@ -83,7 +83,7 @@ async function changeTo(
   { personId }: EncryptedUser,
   ctx: RequestContext,
 ): Promise<ChangeAnswer & { readonly email: string }> {
-  const { user_id: userId, link_id: linkId, login_hash: loginHash } = link
+  const { userId, linkId, loginHash } = link
   const changeId = deriveId(linkId, 'use')
   const addresses = await deps.links.addressesOf(link, personId)
   if (!addresses || loginHash === null) throw expired()
@@ -93,14 +93,14 @@ async function changeTo(
     userId,
     change: { kind: 'email-changed', linkId, email },
     entitlement: byLink(link),
-    ends: { reason: 'address-changed', except: link.session_id },
+    ends: { reason: 'address-changed', except: link.sessionId },
   } as const
   const { isRecorded } = await applyAccountChange(deps, request, ctx, (store) =>
     store.credentials.changeLogin(userId, loginHash, deps.clock.now().toISOString()),
   )
   const row = await deps.credentials.ofUser(userId)
   // Opened again after a further change: this address is not the account's any more.
-  if (row?.login_hash !== loginHash) throw expired()
+  if (row?.loginHash !== loginHash) throw expired()
   return { isRecorded, email: addresses.present }
 }
 

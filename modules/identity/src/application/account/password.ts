@@ -89,10 +89,10 @@ export async function resetPassword(
 ): Promise<ChangeAnswer> {
   const link = await deps.links.open(token, ['reset', 'invite'])
   if (!link) throw expired()
-  const own = { changeId: deriveId(link.link_id, 'use'), userId: link.user_id }
+  const own = { changeId: deriveId(link.linkId, 'use'), userId: link.userId }
   if (await deps.accountChanges.find(own.changeId)) return repeatReset(deps, own, password, ctx)
-  if (link.used_at !== null) throw expired()
-  await refuseWeak(deps, link.user_id, password, ctx)
+  if (link.usedAt !== null) throw expired()
+  await refuseWeak(deps, link.userId, password, ctx)
   const { isNew, isRecorded } = await applyAccountChange(
     deps,
     {
@@ -109,9 +109,9 @@ export async function resetPassword(
 
 /** The first reset of an unconfirmed address also clears what a stranger may have set who registered it. */
 function resetWork(deps: ModuleDeps, link: LinkTokenRow, hash: string, ctx: RequestContext): ChangeWork {
-  const { user_id: userId } = link
+  const { userId } = link
   return async (store, account) => {
-    const clearsEarlier = account.email_confirmed_at === null
+    const clearsEarlier = account.emailConfirmedAt === null
     await store.credentials.changePassword(userId, hash)
     await store.credentials.confirmAddress(userId, deps.clock.now().toISOString())
     await store.devices.deleteAll(userId)
@@ -136,7 +136,7 @@ async function repeatReset(
   const slowDown = await deps.attempts.take(budgets)
   if (slowDown) throw new RefusedError(slowDown)
   const row = await deps.credentials.ofUser(own.userId)
-  const isSame = row !== undefined && (await verifyPassword(password, row.password_hash))
+  const isSame = row !== undefined && (await verifyPassword(password, row.passwordHash))
   const answer = await answerOfEarlierRun(deps, own, ctx)
   if (!isSame || !answer) throw expired()
   await deps.attempts.release(budgets)

@@ -10,7 +10,7 @@ import { callerId } from '../caller-account.ts'
 export async function openSessions(deps: ModuleDeps, ctx: RequestContext): Promise<readonly OpenSession[]> {
   const id = callerId(ctx)
   const [open, ended] = await Promise.all([deps.sessions.list(id), deps.sessions.listEndedByLimit(id)])
-  const isOther = ({ session_id: sessionId }: SessionRow) => Number(sessionId !== ctx.sessionId)
+  const isOther = ({ sessionId }: SessionRow) => Number(sessionId !== ctx.sessionId)
   const thisFirst = open.toSorted((one, other) => isOther(one) - isOther(other))
   return Promise.all([...thisFirst, ...ended].map((row) => toOpenSession(deps, row, ctx.sessionId)))
 }
@@ -47,16 +47,16 @@ async function toOpenSession(
   const decrypt = async (encrypted: string | null) =>
     (month !== null &&
       encrypted !== null &&
-      (await cipher.decrypt(encrypted, accessKey(row.user_id, month)))) ||
+      (await cipher.decrypt(encrypted, accessKey(row.userId, month)))) ||
     null
   return {
-    id: row.session_id,
+    id: row.sessionId,
     device: await decrypt(row.device),
     address: await decrypt(row.address),
-    startedAt: row.created_at,
-    lastSeenAt: row.last_seen_at ?? row.created_at,
+    startedAt: row.createdAt,
+    lastSeenAt: row.lastSeenAt ?? row.createdAt,
     isRemembered: row.remembered,
-    isThis: row.session_id === thisId,
-    endedAt: row.revoked_at,
+    isThis: row.sessionId === thisId,
+    endedAt: row.revokedAt,
   }
 }

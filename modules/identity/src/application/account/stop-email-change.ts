@@ -16,8 +16,8 @@ export async function stopEmailChange(
   ctx: RequestContext,
 ): Promise<StoppedChange> {
   const link = await deps.links.open(token, ['stop-change'])
-  if (!link || link.stops_link_id === null) throw expired()
-  const { user_id: userId, link_id: linkId, stops_link_id: changeLinkId } = link
+  if (!link || link.stopsLinkId === null) throw expired()
+  const { userId, linkId, stopsLinkId: changeLinkId } = link
   const { isRecorded } = await applyAccountChange(
     deps,
     {
@@ -38,7 +38,7 @@ async function resetTokenAfter(
   stopping: LinkTokenRow,
   ctx: RequestContext,
 ): Promise<string> {
-  const { user_id: userId, link_id: stoppingId } = stopping
+  const { userId, linkId: stoppingId } = stopping
   const { personId } = await findAccount(deps, asUserId.parse(userId), ctx.command())
   const linkId = deriveId(stoppingId, 'reset')
   await deps.links.ask({ linkId, userId, personId, purpose: 'reset', loginHash: null })

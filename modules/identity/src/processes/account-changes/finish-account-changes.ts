@@ -15,6 +15,6 @@ export async function finishAccountChanges(
 ): Promise<void> {
   for (const row of await deps.accountChanges.unfinishedOf(userId)) {
     await recordChange(deps, row, onStored)
-    await deps.accountChanges.markFinished(row.change_id)
+    await deps.accountChanges.markFinished(row.changeId)
   }
 }

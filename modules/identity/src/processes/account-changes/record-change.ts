@@ -77,11 +77,11 @@ export async function recordChange(
 ): Promise<void> {
   const contextFor = (step: string): CommandContext => ({
     ...row.context,
-    commandId: deriveId(row.change_id, step),
-    now: row.changed_at,
+    commandId: deriveId(row.changeId, step),
+    now: row.changedAt,
     ...(onStored && { onStored }),
   })
-  const { status } = await loadUser(deps, row.user_id, contextFor('look'))
+  const { status } = await loadUser(deps, row.userId, contextFor('look'))
   // No events are recorded for an erased account.
   if (status !== 'registered') return
   await appendToUser(deps, row, contextFor('record'))
@@ -90,7 +90,7 @@ export async function recordChange(
 
 async function appendToUser(
   deps: RecordDeps,
-  { change, user_id: userId }: AccountChangeRow,
+  { change, userId }: AccountChangeRow,
   context: CommandContext,
 ): Promise<void> {
   const command = { name: change.kind, context }
@@ -110,7 +110,7 @@ async function appendToUser(
 
 async function recordEndedSessions(
   { handle }: RecordDeps,
-  { user_id: id, ended_sessions: sessionIds, end_reason: reason }: AccountChangeRow,
+  { userId: id, endedSessions: sessionIds, endReason: reason }: AccountChangeRow,
   context: CommandContext,
 ): Promise<void> {
   if (reason === null || sessionIds.length === 0) return

@@ -55,7 +55,7 @@ export async function queueConfirmation(
   const row = await credentials.ofUser(userId)
   if (!row) return true
   const linkId = deriveId(cause, 'confirm')
-  const link = { linkId, userId, personId, purpose: 'confirm', loginHash: row.login_hash } as const
+  const link = { linkId, userId, personId, purpose: 'confirm', loginHash: row.loginHash } as const
   if (!(await links.askAtMost(link, confirmationsPerHour))) return false
   await jobs.enqueue(sendLinkJob, { linkId }, { key: linkId })
   return true

@@ -33,9 +33,9 @@ export function sendResetLink(deps: AccountMailDeps): JobHandler {
   return handleJob(sendResetLinkJob, async ({ loginHash, linkId }) => {
     const row = await credentials.find(loginHash)
     if (row?.state !== 'active') return
-    const userId = row.user_id
+    const userId = row.userId
     if (!(await links.find(linkId))) {
-      const personId = row.client_id ?? userId
+      const personId = row.clientId ?? userId
       const link = { linkId, userId, personId, purpose: 'reset', loginHash } as const
       if (!(await links.askAtMost(link, resetsPerHour))) return sendAgain(deps, link)
     }
@@ -48,14 +48,14 @@ async function sendAgain({ links, jobs, clock }: AccountMailDeps, link: NewLink)
   const now = clock.now().getTime()
   const repeat = String(Math.floor(now / againEveryMs))
   const open = await links.newestUnused(link.userId, link.purpose, new Date(now - hourMs))
-  const linkId = open?.link_id ?? deriveId(link.userId, `${link.purpose}/${repeat}`)
+  const linkId = open?.linkId ?? deriveId(link.userId, `${link.purpose}/${repeat}`)
   if (!open) await links.ask({ ...link, linkId })
   await jobs.enqueue(sendLinkJob, { linkId, repeat }, { key: `${linkId}/${repeat}` })
 }
 
 async function send(deps: AccountMailDeps, linkId: string, repeat?: string): Promise<void> {
   const link = await deps.links.find(linkId)
-  const recipient = link && (await recipientOf(deps, link.user_id))
+  const recipient = link && (await recipientOf(deps, link.userId))
   if (!link || !recipient) return
   if (isNeedless(link, recipient)) return deps.links.use(linkId)
   await notifyCurrentAddress(deps, link, recipient)
@@ -80,12 +80,12 @@ async function notifyCurrentAddress(
   link: LinkTokenRow,
   { name, email }: Recipient,
 ): Promise<void> {
-  const stop = link.addresses === null ? undefined : await deps.links.stopOf(link.link_id)
+  const stop = link.addresses === null ? undefined : await deps.links.stopOf(link.linkId)
   const token = stop && (await deps.links.issue(stop))
   if (!stop || !token) return
   const href = `${deps.settings.publicUrl}/impedir-troca-de-email?token=${token}`
-  const mail = addressChangeAskedMail({ name, at: link.created_at, href })
-  await deliver(deps, { email, name }, `link.${stop.link_id}`, mail)
+  const mail = addressChangeAskedMail({ name, at: link.createdAt, href })
+  await deliver(deps, { email, name }, `link.${stop.linkId}`, mail)
 }
 
 /** The present address may have been confirmed in another way meanwhile. */
@@ -111,11 +111,11 @@ async function write(
   if (link.purpose === 'invite') return { to: { email, name }, mail: inviteMail({ name, href: choose }) }
   if (link.addresses === null) return { to: { email, name }, mail: confirmationMail({ href: confirm }) }
   const addresses = await deps.links.addressesOf(link, account.personId)
-  if (!addresses || link.login_hash === null) return undefined
-  const holder = await deps.credentials.find(link.login_hash)
+  if (!addresses || link.loginHash === null) return undefined
+  const holder = await deps.credentials.find(link.loginHash)
   const to = { email: addresses.present, name: null }
-  if (!holder || holder.user_id === link.user_id) return { to, mail: newAddressMail({ href: confirm }) }
+  if (!holder || holder.userId === link.userId) return { to, mail: newAddressMail({ href: confirm }) }
   // The owner of the mailbox is notified; the requester learns nothing.
-  await deps.links.use(link.link_id)
+  await deps.links.use(link.linkId)
   return { to, mail: addressTakenMail({ href: `${publicUrl}/login` }) }
 }

@@ -32,10 +32,10 @@ export function destroyAccessKeys(deps: Deps) {
 async function destroyBatch({ db, destroyKey }: Deps, now: Date): Promise<number> {
   const rows = await accessMonthsToDestroy(db, lastMonthToDestroy(now), batch)
   if (rows.length === 0) return 0
-  for (const { user_id: userId, month } of rows) await destroyKey(accessKey(userId, month))
+  for (const { userId, month } of rows) await destroyKey(accessKey(userId, month))
   await db
     .insertInto('identity.destroyed_access_keys')
-    .values(rows.map(({ access }) => ({ access, destroyed_at: now.toISOString() })))
+    .values(rows.map(({ access }) => ({ access, destroyedAt: now.toISOString() })))
     .onConflict((conflict) => conflict.column('access').doNothing())
     .execute()
   return rows.length

@@ -50,7 +50,7 @@ async function deleteMails(
   const changes = await db
     .selectFrom('identity.link_tokens')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('addresses', 'is not', null)
     .execute()
   const changed = await Promise.all(changes.map((link) => links.addressesOf(link, personId)))

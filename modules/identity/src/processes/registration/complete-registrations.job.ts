@@ -46,7 +46,7 @@ async function* unfinished(credentials: Credentials, before: Date) {
   for (;;) {
     const rows = await credentials.unfinished(before, batch, last)
     yield* rows
-    last = rows.at(-1)?.user_id
+    last = rows.at(-1)?.userId
     if (rows.length < batch) return
   }
 }

@@ -94,7 +94,7 @@ async function crashed(account: NewAccount, crash: Crash): Promise<CommandContex
 async function expectWhole(account: NewAccount): Promise<UserId> {
   const row = await partsOf().credentials.find(app.keyedHash('login', account.email))
   expect(row).toMatchObject({ state: 'active', registration: null })
-  const id = row!.user_id as UserId
+  const id = row!.userId as UserId
   const { rows } = await app.pool.query(
     'select type from es.events where stream in ($1, $2) order by position',
     [userStream(id), clientStream(clientIdOfUser(id))],
@@ -177,7 +177,7 @@ describe('a registration that cannot be finished', () => {
     const account = newAccount()
     await crashed(account, crash)
     const row = await partsOf().credentials.find(app.keyedHash('login', account.email))
-    return { account, id: row!.user_id as UserId }
+    return { account, id: row!.userId as UserId }
   }
 
   async function eventsOf(id: UserId): Promise<string[]> {
@@ -231,12 +231,12 @@ describe('more registrations that cannot be finished than the job takes at once'
     )
     for (const id of ids)
       await parts.credentials.reserve({
-        login_hash: id,
-        user_id: id,
-        client_id: null,
-        password_hash: 'never tried',
+        loginHash: id,
+        userId: id,
+        clientId: null,
+        passwordHash: 'never tried',
         registration: 'broken',
-        created_at: app.clock.at.toISOString(),
+        createdAt: app.clock.at.toISOString(),
       })
     const account = newAccount()
     await crashed(account, { at: 'user-', when: 'before' })

@@ -72,7 +72,7 @@ const registration = z.object({
 
 export function createRegistration(deps: Deps): Registration {
   const complete: Registration['complete'] = async (row, context) => {
-    const id = userId.parse(row.user_id)
+    const id = userId.parse(row.userId)
     if (row.registration === null) return id
     const opened = await decryptRegistration(deps.cipher, row, row.registration)
     if (!opened) throw new Error('the key of a reserved registration is destroyed')
@@ -97,8 +97,8 @@ export function createRegistration(deps: Deps): Registration {
         ? { row: held, isNew: false }
         : await deps.credentials.reserve(await reservation(deps, account, id))
       if (isNew) return complete(row, context)
-      const isTheirs = row.user_id === id || row.state === 'reserved'
-      if (!isTheirs || !(await verifyPassword(account.password, row.password_hash)))
+      const isTheirs = row.userId === id || row.state === 'reserved'
+      if (!isTheirs || !(await verifyPassword(account.password, row.passwordHash)))
         return identityRefusals.refuse('email-already-exists')
       return complete(row, context)
     },
@@ -112,9 +112,9 @@ async function appendMissing(
   { name, email, phone, role, consents }: z.output<typeof registration>,
   context: CommandContext,
 ): Promise<void> {
-  const id = userId.parse(row.user_id)
+  const id = userId.parse(row.userId)
   const stepOf = (step: string) => ({ name: step, context: { ...context, commandId: deriveId(id, step) } })
-  const patient = row.client_id === null ? null : clientId.parse(row.client_id)
+  const patient = row.clientId === null ? null : clientId.parse(row.clientId)
   const account = { userId: id, personId: personOf(row), clientId: patient, roles: [role] }
   unwrap(
     await handle(user, userStream(id), stepOf('register-user'), (state, now) =>
@@ -141,7 +141,7 @@ async function appendMissing(
 
 /** Abandons unless the stream already has the account. */
 async function abandon(deps: Deps, row: CredentialsRow, context: CommandContext): Promise<void> {
-  const id = userId.parse(row.user_id)
+  const id = userId.parse(row.userId)
   const command = {
     name: 'abandon-registration',
     context: { ...context, commandId: deriveId(id, 'abandon-registration') },
@@ -156,7 +156,7 @@ async function abandon(deps: Deps, row: CredentialsRow, context: CommandContext)
 
 async function reservation(deps: Deps, account: NewAccount, id: UserId) {
   const { name, email, phone, role, password } = account
-  const ids = { user_id: id, client_id: role === 'client' ? clientIdOfUser(id) : null }
+  const ids = { userId: id, clientId: role === 'client' ? clientIdOfUser(id) : null }
   const purposes = role === 'client' ? purposesOfEveryAccount : []
   const consents = purposes.map((purpose) => ({
     purpose,
@@ -171,10 +171,10 @@ async function reservation(deps: Deps, account: NewAccount, id: UserId) {
   })
   return {
     ...ids,
-    login_hash: deps.loginHash(email),
-    password_hash: await hashPassword(password),
+    loginHash: deps.loginHash(email),
+    passwordHash: await hashPassword(password),
     registration: encrypted,
-    created_at: deps.clock.now().toISOString(),
+    createdAt: deps.clock.now().toISOString(),
   }
 }
 
@@ -183,6 +183,6 @@ async function decryptRegistration(cipher: FieldCipher, row: CredentialsRow, enc
   return plain === undefined ? undefined : registration.parse(JSON.parse(plain))
 }
 
-function personOf(ids: { readonly user_id: string; readonly client_id: string | null }): string {
-  return ids.client_id ?? ids.user_id
+function personOf(ids: { readonly userId: string; readonly clientId: string | null }): string {
+  return ids.clientId ?? ids.userId
 }

@@ -11,7 +11,7 @@ export async function accessMonthsOf(db: Db, userId: string): Promise<readonly s
   const rows = await db
     .selectFrom('identity.access_months')
     .select('month')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .orderBy('month')
     .execute()
   return rows.map(({ month }) => month)
@@ -28,7 +28,7 @@ export async function accessMonthsToDestroy(
     .leftJoin('identity.destroyed_access_keys as destroyed', (join) =>
       join.onRef('destroyed.access', '=', 'used.access'),
     )
-    .select(['used.access', 'used.user_id', 'used.month'])
+    .select(['used.access', 'used.userId', 'used.month'])
     .where('used.month', '<=', last)
     .where('destroyed.access', 'is', null)
     .orderBy('used.month')

@@ -14,8 +14,8 @@ export type EncryptedClient = Omit<Client, 'name' | 'avatar'> & { readonly id: s
 export async function clientOfUser({ db, cipher }: Deps, userId: string): Promise<Client | undefined> {
   const row = await db
     .selectFrom('identity.clients')
-    .select(['client_id as id', 'user_id as userId', 'name', 'email', 'phone', 'birth_date as birthDate'])
-    .where('user_id', '=', userId)
+    .select(['clientId as id', 'userId', 'name', 'email', 'phone', 'birthDate'])
+    .where('userId', '=', userId)
     .executeTakeFirst()
   return row && decryptClient(cipher, row)
 }

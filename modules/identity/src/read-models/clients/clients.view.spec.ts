@@ -13,17 +13,17 @@ describe('the view of patient records', () => {
   it('has a row for a client with an account', () => {
     const { name, email, phone } = caio.clientRegistered.data
     expect(rows.get(caio.clientId)).toEqual({
-      client_id: caio.clientId,
-      user_id: caio.userId,
-      entered_by: null,
+      clientId: caio.clientId,
+      userId: caio.userId,
+      enteredBy: null,
       name,
       email,
       phone,
-      birth_date: null,
+      birthDate: null,
     })
   })
 
   it('has a row for a client entered by a professional', () => {
-    expect(rows.get(lourdes.data.clientId)).toMatchObject({ user_id: null, entered_by: helena })
+    expect(rows.get(lourdes.data.clientId)).toMatchObject({ userId: null, enteredBy: helena })
   })
 })

@@ -3,13 +3,13 @@ import { clientRegistered, personDetailsChanged, accountErased } from '../../con
 
 /** Patient records; personal columns are encrypted by the record's own key. */
 export type ClientRow = {
-  readonly client_id: string
-  readonly user_id: string | null
-  readonly entered_by: string | null
+  readonly clientId: string
+  readonly userId: string | null
+  readonly enteredBy: string | null
   readonly name: string
   readonly email: string | null
   readonly phone: string | null
-  readonly birth_date: string | null
+  readonly birthDate: string | null
 }
 
 const events = [clientRegistered, personDetailsChanged, accountErased] as const
@@ -17,15 +17,15 @@ const events = [clientRegistered, personDetailsChanged, accountErased] as const
 export const clientsView = defineView<ClientRow, (typeof events)[number]>({
   table: {
     name: 'identity.clients',
-    key: 'client_id',
+    key: 'clientId',
     columns: {
-      client_id: 'uuid not null',
-      user_id: 'uuid',
-      entered_by: 'uuid',
+      clientId: 'uuid not null',
+      userId: 'uuid',
+      enteredBy: 'uuid',
       name: 'text not null',
       email: 'text',
       phone: 'text',
-      birth_date: 'text',
+      birthDate: 'text',
     },
     indexes: ['(user_id)'],
   },
@@ -35,13 +35,13 @@ export const clientsView = defineView<ClientRow, (typeof events)[number]>({
     'client-registered': {
       keys: ({ data }) => [data.clientId],
       fold: (_row, { data }) => ({
-        client_id: data.clientId,
-        user_id: data.userId,
-        entered_by: data.enteredBy,
+        clientId: data.clientId,
+        userId: data.userId,
+        enteredBy: data.enteredBy,
         name: data.name,
         email: data.email,
         phone: data.phone,
-        birth_date: data.birthDate,
+        birthDate: data.birthDate,
       }),
     },
     'person-details-changed': {
@@ -50,7 +50,7 @@ export const clientsView = defineView<ClientRow, (typeof events)[number]>({
         clientId !== null && clientId === personId ? [clientId] : [],
       fold: (row, { data }) =>
         row
-          ? { ...row, name: data.name, email: data.email, phone: data.phone, birth_date: data.birthDate }
+          ? { ...row, name: data.name, email: data.email, phone: data.phone, birthDate: data.birthDate }
           : null,
     },
     'account-erased': {

@@ -16,14 +16,14 @@ export async function paidAppointmentsAfter(
 ): Promise<readonly UpcomingAppointment[]> {
   const rows = await db
     .selectFrom('identity.upcoming_appointments')
-    .select(['appointment_id', 'starts_at', 'zone'])
-    .where('is_live', '=', true)
-    .where('is_paid', '=', true)
-    .where('starts_at', '>', now.toISOString())
-    .where((eb) => eb.or([eb('client_id', '=', clientId), eb('professional_id', '=', professionalId)]))
-    .orderBy('starts_at')
-    .orderBy('appointment_id')
+    .select(['appointmentId', 'startsAt', 'zone'])
+    .where('isLive', '=', true)
+    .where('isPaid', '=', true)
+    .where('startsAt', '>', now.toISOString())
+    .where((eb) => eb.or([eb('clientId', '=', clientId), eb('professionalId', '=', professionalId)]))
+    .orderBy('startsAt')
+    .orderBy('appointmentId')
     .limit(shownAppointments)
     .execute()
-  return rows.map((row) => ({ appointmentId: row.appointment_id, startsAt: row.starts_at, zone: row.zone }))
+  return rows.map((row) => ({ appointmentId: row.appointmentId, startsAt: row.startsAt, zone: row.zone }))
 }

@@ -29,33 +29,33 @@ const row = (...events: Events) => projectEvents(upcomingAppointmentsView, event
 describe('the upcoming appointments', () => {
   it('have both participants when they are held, unpaid', () =>
     expect(row(held)).toEqual({
-      appointment_id: appointmentId,
-      client_id: clientId,
-      professional_id: helena,
-      starts_at: '2026-11-23T13:00:00.000Z',
+      appointmentId,
+      clientId,
+      professionalId: helena,
+      startsAt: '2026-11-23T13:00:00.000Z',
       zone: 'America/Manaus',
-      is_live: true,
-      is_paid: false,
+      isLive: true,
+      isPaid: false,
     }))
 
   it('are paid before or after they are confirmed', () => {
-    expect(row(held, paid, confirmed)).toMatchObject({ is_live: true, is_paid: true })
-    expect(row(held, confirmed, paid)).toMatchObject({ is_live: true, is_paid: true })
+    expect(row(held, paid, confirmed)).toMatchObject({ isLive: true, isPaid: true })
+    expect(row(held, confirmed, paid)).toMatchObject({ isLive: true, isPaid: true })
   })
 
   it('are paid while the payment is processing', () => {
-    expect(row(held, processing)).toMatchObject({ is_paid: true })
-    expect(row(held, processing, failed())).toMatchObject({ is_paid: false })
-    expect(row(held, processing, payment.cancelled)).toMatchObject({ is_paid: false })
+    expect(row(held, processing)).toMatchObject({ isPaid: true })
+    expect(row(held, processing, failed())).toMatchObject({ isPaid: false })
+    expect(row(held, processing, payment.cancelled)).toMatchObject({ isPaid: false })
   })
 
   it('are not live once completed, expired or cancelled, and not paid once refunded', () => {
-    expect(row(held, paid, confirmed, appointmentCompletedAfter(held))).toMatchObject({ is_live: false })
-    expect(row(held, expired)).toMatchObject({ is_live: false })
-    expect(row(held, paid, confirmed, cancelled)).toMatchObject({ is_live: false })
-    expect(row(held, paid, confirmed, refunded)).toMatchObject({ is_paid: false })
+    expect(row(held, paid, confirmed, appointmentCompletedAfter(held))).toMatchObject({ isLive: false })
+    expect(row(held, expired)).toMatchObject({ isLive: false })
+    expect(row(held, paid, confirmed, cancelled)).toMatchObject({ isLive: false })
+    expect(row(held, paid, confirmed, refunded)).toMatchObject({ isPaid: false })
   })
 
   it('are live again when a late payment confirms an expired hold', () =>
-    expect(row(held, expired, paid, confirmed)).toMatchObject({ is_live: true, is_paid: true }))
+    expect(row(held, expired, paid, confirmed)).toMatchObject({ isLive: true, isPaid: true }))
 })

@@ -17,13 +17,13 @@ import {
 
 /** Sessions, and whether they are still to take place and paid, or their money is on its way. */
 export type UpcomingAppointmentRow = {
-  readonly appointment_id: string
-  readonly client_id: string
-  readonly professional_id: string
-  readonly starts_at: string
+  readonly appointmentId: string
+  readonly clientId: string
+  readonly professionalId: string
+  readonly startsAt: string
   readonly zone: string
-  readonly is_live: boolean
-  readonly is_paid: boolean
+  readonly isLive: boolean
+  readonly isPaid: boolean
 }
 
 const events = [
@@ -54,13 +54,13 @@ const live = {
   keys: ({ data }: Taken) => [data.appointmentId],
   // An appointment may be paid before it is confirmed, and confirmed after it expired.
   fold: (row: UpcomingAppointmentRow | undefined, { data }: Taken): UpcomingAppointmentRow => ({
-    appointment_id: data.appointmentId,
-    client_id: data.clientId,
-    professional_id: data.professionalId,
-    starts_at: data.startsAt,
+    appointmentId: data.appointmentId,
+    clientId: data.clientId,
+    professionalId: data.professionalId,
+    startsAt: data.startsAt,
     zone: data.zone,
-    is_live: true,
-    is_paid: row?.is_paid ?? false,
+    isLive: true,
+    isPaid: row?.isPaid ?? false,
   }),
 }
 
@@ -74,15 +74,15 @@ function changed(change: Partial<UpcomingAppointmentRow>) {
 export const upcomingAppointmentsView = defineView<UpcomingAppointmentRow, (typeof events)[number]>({
   table: {
     name: 'identity.upcoming_appointments',
-    key: 'appointment_id',
+    key: 'appointmentId',
     columns: {
-      appointment_id: 'uuid not null',
-      client_id: 'uuid not null',
-      professional_id: 'uuid not null',
-      starts_at: 'timestamptz not null',
+      appointmentId: 'uuid not null',
+      clientId: 'uuid not null',
+      professionalId: 'uuid not null',
+      startsAt: 'timestamptz not null',
       zone: 'text not null',
-      is_live: 'boolean not null',
-      is_paid: 'boolean not null',
+      isLive: 'boolean not null',
+      isPaid: 'boolean not null',
     },
     indexes: ['(client_id, starts_at)', '(professional_id, starts_at)'],
   },
@@ -92,13 +92,13 @@ export const upcomingAppointmentsView = defineView<UpcomingAppointmentRow, (type
     'appointment-held': live,
     'appointment-scheduled': live,
     'appointment-confirmed': live,
-    'appointment-expired': changed({ is_live: false }),
-    'appointment-completed': changed({ is_live: false }),
-    'appointment-cancelled': changed({ is_live: false }),
-    'payment-processing': changed({ is_paid: true }),
-    'payment-failed': changed({ is_paid: false }),
-    'payment-cancelled': changed({ is_paid: false }),
-    'payment-succeeded': changed({ is_paid: true }),
-    'payment-refunded': changed({ is_paid: false }),
+    'appointment-expired': changed({ isLive: false }),
+    'appointment-completed': changed({ isLive: false }),
+    'appointment-cancelled': changed({ isLive: false }),
+    'payment-processing': changed({ isPaid: true }),
+    'payment-failed': changed({ isPaid: false }),
+    'payment-cancelled': changed({ isPaid: false }),
+    'payment-succeeded': changed({ isPaid: true }),
+    'payment-refunded': changed({ isPaid: false }),
   },
 })

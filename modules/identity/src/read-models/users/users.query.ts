@@ -23,9 +23,9 @@ export async function userById(
 ): Promise<EncryptedUser | undefined> {
   return db
     .selectFrom('identity.users')
-    .select(['user_id as userId', 'person_id as personId', 'client_id as clientId'])
-    .select(['professional_id as professionalId', 'roles', 'name', 'email', 'username'])
-    .where('user_id', '=', userId)
+    .select(['userId', 'personId', 'clientId'])
+    .select(['professionalId', 'roles', 'name', 'email', 'username'])
+    .where('userId', '=', userId)
     .executeTakeFirst()
 }
 

@@ -12,10 +12,10 @@ describe('the view of accounts', () => {
     const rows = projectEvents(usersView, [caio.userRegistered, caio.clientRegistered])
     expect([...rows.values()]).toEqual([
       {
-        user_id: caio.userId,
-        person_id: caio.clientId,
-        client_id: caio.clientId,
-        professional_id: null,
+        userId: caio.userId,
+        personId: caio.clientId,
+        clientId: caio.clientId,
+        professionalId: null,
         roles: ['client'],
         name: caio.userRegistered.data.name,
         email: caio.userRegistered.data.email,
@@ -31,14 +31,14 @@ describe('the view of accounts', () => {
       data: { userId: caio.userId, professionalId: helena, grantedAt: '2026-11-20T12:00:00.000Z' },
     }
     const row = projectEvents(usersView, [caio.userRegistered, granted]).get(caio.userId)
-    expect(row).toMatchObject({ professional_id: helena, roles: ['client', 'professional'] })
+    expect(row).toMatchObject({ professionalId: helena, roles: ['client', 'professional'] })
   })
 
   it('has a patient record that staff created for themselves', () => {
     const staff = { ...caio.userRegistered.data, clientId: null, roles: ['admin' as const] }
     const registered = { type: 'user-registered' as const, data: staff }
     const row = projectEvents(usersView, [registered, caio.clientRegistered]).get(caio.userId)
-    expect(row).toMatchObject({ client_id: caio.clientId, roles: ['admin'] })
+    expect(row).toMatchObject({ clientId: caio.clientId, roles: ['admin'] })
   })
 
   it('has no row for patients without an account', () => {

@@ -10,12 +10,12 @@ import {
   userRegistered,
 } from '../../contract/published-events.ts'
 
-/** Accounts and whom they act as; name, e-mail, phone and username stay encrypted by `person_id`'s key. */
+/** Accounts and whom they act as; name, e-mail, phone and username stay encrypted by `personId`'s key. */
 export type UserRow = {
-  readonly user_id: string
-  readonly person_id: string
-  readonly client_id: string | null
-  readonly professional_id: string | null
+  readonly userId: string
+  readonly personId: string
+  readonly clientId: string | null
+  readonly professionalId: string | null
   readonly roles: readonly AccountRole[]
   readonly name: string
   readonly email: string
@@ -36,12 +36,12 @@ const events = [
 export const usersView = defineView<UserRow, (typeof events)[number]>({
   table: {
     name: 'identity.users',
-    key: 'user_id',
+    key: 'userId',
     columns: {
-      user_id: 'uuid not null',
-      person_id: 'uuid not null',
-      client_id: 'uuid',
-      professional_id: 'uuid',
+      userId: 'uuid not null',
+      personId: 'uuid not null',
+      clientId: 'uuid',
+      professionalId: 'uuid',
       roles: 'text[] not null',
       name: 'text not null',
       email: 'text not null',
@@ -55,10 +55,10 @@ export const usersView = defineView<UserRow, (typeof events)[number]>({
     'user-registered': {
       keys: ({ data }) => [data.userId],
       fold: (_row, { data }) => ({
-        user_id: data.userId,
-        person_id: data.personId,
-        client_id: data.clientId,
-        professional_id: null,
+        userId: data.userId,
+        personId: data.personId,
+        clientId: data.clientId,
+        professionalId: null,
         roles: data.roles,
         name: data.name,
         email: data.email,
@@ -68,12 +68,12 @@ export const usersView = defineView<UserRow, (typeof events)[number]>({
     },
     'client-registered': {
       keys: ({ data }) => (data.userId ? [data.userId] : []),
-      fold: (row, { data }) => (row ? { ...row, client_id: data.clientId } : null),
+      fold: (row, { data }) => (row ? { ...row, clientId: data.clientId } : null),
     },
     'professional-role-granted': {
       keys: ({ data }) => [data.userId],
       fold: (row, { data }) =>
-        row ? { ...row, professional_id: data.professionalId, roles: [...row.roles, 'professional'] } : null,
+        row ? { ...row, professionalId: data.professionalId, roles: [...row.roles, 'professional'] } : null,
     },
     'person-details-changed': {
       keys: ({ data }) => [data.userId],

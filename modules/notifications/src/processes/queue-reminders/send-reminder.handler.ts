@@ -44,11 +44,11 @@ export function sendReminder(deps: SendReminderDeps): JobHandler {
   return handleJob(sendReminderJob, async (reminded) => {
     const due = await dueReminder(deps.db, reminded)
     if (!due) return
-    const { status } = await deps.load(reminder, reminderStream(due.appointment_id, due.starts_at))
+    const { status } = await deps.load(reminder, reminderStream(due.appointmentId, due.startsAt))
     // The view may lag behind the log.
     if (status !== 'due') return
     const skipped = await deliver(deps, due)
-    const id = reminderId(due.appointment_id, due.starts_at)
+    const id = reminderId(due.appointmentId, due.startsAt)
     const context = systemContext(sendReminderJob.name, deps.clock, {
       commandId: deriveId(id, 'record-reminder'),
       correlationId: id,
@@ -62,10 +62,10 @@ export function sendReminder(deps: SendReminderDeps): JobHandler {
  * retried.
  */
 async function deliver(deps: SendReminderDeps, due: DueReminderRow): Promise<ReminderOutcome['skipped']> {
-  if (due.starts_at <= deps.clock.now().toISOString()) return 'already-begun'
+  if (due.startsAt <= deps.clock.now().toISOString()) return 'already-begun'
   const [client, professional] = await Promise.all([
-    clientPerson(deps, due.client_id),
-    professionalPerson(deps, due.professional_id),
+    clientPerson(deps, due.clientId),
+    professionalPerson(deps, due.professionalId),
   ])
   if (!client?.email) return 'no-address'
   const names = client.isEmailConfirmed
@@ -73,13 +73,13 @@ async function deliver(deps: SendReminderDeps, due: DueReminderRow): Promise<Rem
     : null
   const { subject, content } = reminderMail({
     names,
-    when: formatWhen(due.starts_at, due.zone),
-    zone: formatZone(due.starts_at, due.zone),
+    when: formatWhen(due.startsAt, due.zone),
+    zone: formatZone(due.startsAt, due.zone),
     clientAreaUrl: `${deps.settings.publicUrl}/cliente`,
   })
   const sent = await deps.mailer.send({
     to: { email: client.email, ...(names?.client && { name: names.client }) },
-    messageId: `reminder.${reminderId(due.appointment_id, due.starts_at)}@${productName.toLowerCase()}`,
+    messageId: `reminder.${reminderId(due.appointmentId, due.startsAt)}@${productName.toLowerCase()}`,
     subject,
     ...(await deps.renderMail(content)),
   })
@@ -90,9 +90,9 @@ async function deliver(deps: SendReminderDeps, due: DueReminderRow): Promise<Rem
 
 function referenceOf(due: DueReminderRow) {
   return {
-    appointmentId: appointmentId.parse(due.appointment_id),
-    clientId: clientId.parse(due.client_id),
-    professionalId: professionalId.parse(due.professional_id),
-    startsAt: due.starts_at,
+    appointmentId: appointmentId.parse(due.appointmentId),
+    clientId: clientId.parse(due.clientId),
+    professionalId: professionalId.parse(due.professionalId),
+    startsAt: due.startsAt,
   }
 }

@@ -12,8 +12,8 @@ export function dueReminder(
   return db
     .selectFrom('notifications.due_reminders')
     .selectAll()
-    .where('appointment_id', '=', appointmentId)
-    .where('starts_at', '=', startsAt)
+    .where('appointmentId', '=', appointmentId)
+    .where('startsAt', '=', startsAt)
     .executeTakeFirst()
 }
 
@@ -25,10 +25,10 @@ export async function overdueReminders(
 ): Promise<AppointmentStart[]> {
   const rows = await db
     .selectFrom('notifications.due_reminders')
-    .select(['appointment_id', 'starts_at'])
-    .where('due_at', '<=', now.toISOString())
-    .orderBy('due_at')
+    .select(['appointmentId', 'startsAt'])
+    .where('dueAt', '<=', now.toISOString())
+    .orderBy('dueAt')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({ appointmentId: row.appointment_id, startsAt: row.starts_at }))
+  return rows.map((row) => ({ appointmentId: row.appointmentId, startsAt: row.startsAt }))
 }

@@ -25,11 +25,11 @@ const row = (...events: ViewEvents) => projectEvents(dueRemindersView, events).g
 describe('dueRemindersView', () => {
   it('has a reminder due 24 hours before a confirmed appointment', () =>
     expect(row(confirmed)).toEqual({
-      appointment_id: appointmentId,
-      client_id: clientId,
-      professional_id: professionalId,
-      starts_at: startsAt,
-      due_at: '2026-11-22T13:00:00.000Z',
+      appointmentId,
+      clientId,
+      professionalId,
+      startsAt,
+      dueAt: '2026-11-22T13:00:00.000Z',
       zone: 'America/Manaus',
     }))
 
@@ -42,7 +42,7 @@ describe('dueRemindersView', () => {
 
   it('has a new reminder for another start, whatever the outcome of the first', () => {
     const moved = { ...confirmed, data: { ...confirmed.data, startsAt: '2026-11-24T13:00:00.000Z' } }
-    expect(row(confirmed, sent, moved)).toMatchObject({ due_at: '2026-11-23T13:00:00.000Z' })
-    expect(row(confirmed, moved, sent)).toMatchObject({ starts_at: '2026-11-24T13:00:00.000Z' })
+    expect(row(confirmed, sent, moved)).toMatchObject({ dueAt: '2026-11-23T13:00:00.000Z' })
+    expect(row(confirmed, moved, sent)).toMatchObject({ startsAt: '2026-11-24T13:00:00.000Z' })
   })
 })

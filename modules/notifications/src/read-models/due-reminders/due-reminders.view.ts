@@ -11,11 +11,11 @@ import { reminderSent, reminderSkipped } from '../../contract/published-events.t
 
 /** Pending reminders. The queue is filled from this view, so that a lost or replaced queue loses no reminder. */
 export type DueReminderRow = {
-  readonly appointment_id: string
-  readonly client_id: string
-  readonly professional_id: string
-  readonly starts_at: string
-  readonly due_at: string
+  readonly appointmentId: string
+  readonly clientId: string
+  readonly professionalId: string
+  readonly startsAt: string
+  readonly dueAt: string
   readonly zone: string
 }
 
@@ -27,18 +27,18 @@ const removed = {
 const recorded = {
   keys: removed.keys,
   fold: (row: DueReminderRow | undefined, { data }: { data: { startsAt: string } }) =>
-    row && row.starts_at !== data.startsAt ? row : null,
+    row && row.startsAt !== data.startsAt ? row : null,
 }
 
 type Confirmed = EncryptedEventOf<typeof appointmentConfirmed | typeof appointmentScheduled>['data']
 const due = {
   keys: removed.keys,
   fold: (_row: DueReminderRow | undefined, { data }: { readonly data: Confirmed }): DueReminderRow => ({
-    appointment_id: data.appointmentId,
-    client_id: data.clientId,
-    professional_id: data.professionalId,
-    starts_at: data.startsAt,
-    due_at: new Date(Date.parse(data.startsAt) - leadMs).toISOString(),
+    appointmentId: data.appointmentId,
+    clientId: data.clientId,
+    professionalId: data.professionalId,
+    startsAt: data.startsAt,
+    dueAt: new Date(Date.parse(data.startsAt) - leadMs).toISOString(),
     zone: data.zone,
   }),
 }
@@ -55,13 +55,13 @@ const events = [
 export const dueRemindersView = defineView<DueReminderRow, (typeof events)[number]>({
   table: {
     name: 'notifications.due_reminders',
-    key: 'appointment_id',
+    key: 'appointmentId',
     columns: {
-      appointment_id: 'uuid not null',
-      client_id: 'uuid not null',
-      professional_id: 'uuid not null',
-      starts_at: 'timestamptz not null',
-      due_at: 'timestamptz not null',
+      appointmentId: 'uuid not null',
+      clientId: 'uuid not null',
+      professionalId: 'uuid not null',
+      startsAt: 'timestamptz not null',
+      dueAt: 'timestamptz not null',
       zone: 'text not null',
     },
     indexes: ['(due_at)'],

@@ -18,9 +18,9 @@ export async function notificationsOf(
   let rows = db
     .selectFrom('notifications.inbox')
     .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('notification_id', 'desc')
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('notificationId', 'desc')
     .limit(limit + 1)
   if (cursor) {
     rows = rows.where(
@@ -42,8 +42,8 @@ export async function notificationOf(
   const row = await db
     .selectFrom('notifications.inbox')
     .selectAll()
-    .where('notification_id', '=', id)
-    .where('user_id', '=', userId)
+    .where('notificationId', '=', id)
+    .where('userId', '=', userId)
     .executeTakeFirst()
   return row && present(cipher, row)
 }
@@ -51,16 +51,16 @@ export async function notificationOf(
 /** Decrypts a notification. */
 export async function present(cipher: FieldCipher, row: InboxRow): Promise<Notification> {
   const [title, message] = await Promise.all([
-    decryptField(cipher, row.title, profileKey(row.person_id)),
-    decryptField(cipher, row.message, profileKey(row.about_person_id)),
+    decryptField(cipher, row.title, profileKey(row.personId)),
+    decryptField(cipher, row.message, profileKey(row.aboutPersonId)),
   ])
   return {
-    id: row.notification_id,
-    userId: row.user_id,
+    id: row.notificationId,
+    userId: row.userId,
     type: row.type,
     title: title ?? 'Notificação removida',
     message: message ?? 'Ela falava de uma pessoa cujos dados foram apagados.',
-    isRead: row.is_read,
-    createdAt: row.created_at,
+    isRead: row.isRead,
+    createdAt: row.createdAt,
   }
 }

@@ -26,18 +26,18 @@ describe('inboxView', () => {
   it('has an added notification as unread', () =>
     expect([...projectEvents(inboxView, [added]).values()]).toEqual([
       {
-        notification_id: id,
-        user_id: userId,
-        person_id: clientId,
-        about_person_id: added.data.aboutPersonId,
+        notificationId: id,
+        userId,
+        personId: clientId,
+        aboutPersonId: added.data.aboutPersonId,
         type: 'payment',
         title: 'Pagamento recebido',
         message: 'Caio pagou R$ 150,00 pela consulta.',
-        is_read: false,
-        created_at: at,
+        isRead: false,
+        createdAt: at,
       },
     ]))
 
   it('has a notification as read', () =>
-    expect(projectEvents(inboxView, [added, read]).get(id)).toMatchObject({ is_read: true }))
+    expect(projectEvents(inboxView, [added, read]).get(id)).toMatchObject({ isRead: true }))
 })

@@ -4,31 +4,31 @@ import { notificationAdded, notificationRead } from '../../contract/published-ev
 
 /** The title is encrypted by the recipient's key, the message by the key of the person whom it names. */
 export type InboxRow = {
-  readonly notification_id: string
-  readonly user_id: string
-  readonly person_id: string
-  readonly about_person_id: string
+  readonly notificationId: string
+  readonly userId: string
+  readonly personId: string
+  readonly aboutPersonId: string
   readonly type: NotificationType
   readonly title: string
   readonly message: string
-  readonly is_read: boolean
-  readonly created_at: string
+  readonly isRead: boolean
+  readonly createdAt: string
 }
 
 export const inboxView = defineView({
   table: {
     name: 'notifications.inbox',
-    key: 'notification_id',
+    key: 'notificationId',
     columns: {
-      notification_id: 'uuid not null',
-      user_id: 'uuid not null',
-      person_id: 'uuid not null',
-      about_person_id: 'uuid not null',
+      notificationId: 'uuid not null',
+      userId: 'uuid not null',
+      personId: 'uuid not null',
+      aboutPersonId: 'uuid not null',
       type: 'text not null',
       title: 'text not null',
       message: 'text not null',
-      is_read: 'boolean not null',
-      created_at: 'timestamptz not null',
+      isRead: 'boolean not null',
+      createdAt: 'timestamptz not null',
     },
     indexes: ['(user_id, created_at desc, notification_id desc)'],
   },
@@ -38,20 +38,20 @@ export const inboxView = defineView({
     'notification-added': {
       keys: ({ data }) => [data.notificationId],
       fold: (_row: InboxRow | undefined, { data }): InboxRow => ({
-        notification_id: data.notificationId,
-        user_id: data.userId,
-        person_id: data.personId,
-        about_person_id: data.aboutPersonId,
+        notificationId: data.notificationId,
+        userId: data.userId,
+        personId: data.personId,
+        aboutPersonId: data.aboutPersonId,
         type: data.type,
         title: data.title,
         message: data.message,
-        is_read: false,
-        created_at: data.createdAt,
+        isRead: false,
+        createdAt: data.createdAt,
       }),
     },
     'notification-read': {
       keys: ({ data }) => [data.notificationId],
-      fold: (row: InboxRow | undefined) => (row ? { ...row, is_read: true } : null),
+      fold: (row: InboxRow | undefined) => (row ? { ...row, isRead: true } : null),
     },
   },
 })

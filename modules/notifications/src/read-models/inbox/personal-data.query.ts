@@ -21,9 +21,9 @@ export function notificationsPersonalData({ db, cipher }: Deps): PersonalDataSou
     const rows = await db
       .selectFrom('notifications.inbox')
       .selectAll()
-      .where('user_id', '=', userId)
-      .orderBy('created_at')
-      .orderBy('notification_id')
+      .where('userId', '=', userId)
+      .orderBy('createdAt')
+      .orderBy('notificationId')
       .execute()
     if (rows.length === 0) return []
     const once = decryptingOnce(cipher)

@@ -19,7 +19,7 @@ export async function clientPerson(
   const row = await db
     .selectFrom('notifications.people')
     .selectAll()
-    .where('person_id', '=', clientId)
+    .where('personId', '=', clientId)
     .executeTakeFirst()
   if (!row) return undefined
   const key = profileKey(clientId)
@@ -29,10 +29,10 @@ export async function clientPerson(
   ])
   return {
     personId: clientId,
-    userId: row.user_id,
+    userId: row.userId,
     name: name ?? null,
     email: email ?? null,
-    isEmailConfirmed: row.email_confirmed,
+    isEmailConfirmed: row.emailConfirmed,
   }
 }
 
@@ -44,10 +44,10 @@ export async function professionalPerson(
   const row = await db
     .selectFrom('notifications.professionals')
     .selectAll()
-    .where('professional_id', '=', professionalId)
+    .where('professionalId', '=', professionalId)
     .executeTakeFirst()
   if (!row) return undefined
-  const { person_id: personId, user_id: userId, zone } = row
+  const { personId, userId, zone } = row
   const name = await decryptField(cipher, row.name, profileKey(personId))
   return { personId, userId, name: name ?? null, zone }
 }

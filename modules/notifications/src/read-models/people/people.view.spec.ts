@@ -11,7 +11,7 @@ const { userRegistered, clientRegistered } = caio
 describe('peopleView', () => {
   it('has account and address, in any order of the events', () => {
     const { name, email } = userRegistered.data
-    const row = { person_id: caio.clientId, user_id: caio.userId, name, email, email_confirmed: false }
+    const row = { personId: caio.clientId, userId: caio.userId, name, email, emailConfirmed: false }
     expect([...projectEvents(peopleView, [userRegistered, clientRegistered]).values()]).toEqual([row])
     expect([...projectEvents(peopleView, [clientRegistered, userRegistered]).values()]).toEqual([row])
   })
@@ -20,19 +20,19 @@ describe('peopleView', () => {
     const corrected = detailsChangedOf(caio, { name: 'Caio P. Lima', email: 'lima@escuta.example' })
     const past = [userRegistered, clientRegistered, corrected] as const
     const row = projectEvents(peopleView, past).get(caio.clientId)
-    expect(row).toMatchObject({ user_id: caio.userId, name: 'Caio P. Lima', email: 'lima@escuta.example' })
+    expect(row).toMatchObject({ userId: caio.userId, name: 'Caio P. Lima', email: 'lima@escuta.example' })
     expect(projectEvents(peopleView, [...past, erasedOf(caio)]).get(caio.clientId)).toEqual({
-      person_id: caio.clientId,
-      user_id: null,
+      personId: caio.clientId,
+      userId: null,
       name: null,
       email: null,
-      email_confirmed: false,
+      emailConfirmed: false,
     })
   })
 
   it('has a confirmed address after its link was opened', () => {
     const confirmed = projectEvents(peopleView, [userRegistered, emailConfirmedOf(caio), clientRegistered])
-    expect(confirmed.get(caio.clientId)).toMatchObject({ email_confirmed: true })
+    expect(confirmed.get(caio.clientId)).toMatchObject({ emailConfirmed: true })
   })
 
   it('can lack account and address', () => {
@@ -40,11 +40,11 @@ describe('peopleView', () => {
     const lourdes = givenClientEnteredBy(helena)
     expect([...projectEvents(peopleView, [lourdes]).values()]).toEqual([
       {
-        person_id: lourdes.data.clientId,
-        user_id: null,
+        personId: lourdes.data.clientId,
+        userId: null,
         name: 'Dona Lourdes',
         email: null,
-        email_confirmed: false,
+        emailConfirmed: false,
       },
     ])
   })

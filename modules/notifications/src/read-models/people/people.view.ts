@@ -10,12 +10,12 @@ import { defineView } from '@escuta/projections'
 
 /** Recipients: one row per person, by the id that names their keys; empty once erased. */
 export type PersonRow = {
-  readonly person_id: string
-  readonly user_id: string | null
+  readonly personId: string
+  readonly userId: string | null
   readonly name: string | null
   readonly email: string | null
   /** Whether the person has confirmed the address. */
-  readonly email_confirmed: boolean
+  readonly emailConfirmed: boolean
 }
 
 const events = [
@@ -30,13 +30,13 @@ const events = [
 export const peopleView = defineView<PersonRow, (typeof events)[number]>({
   table: {
     name: 'notifications.people',
-    key: 'person_id',
+    key: 'personId',
     columns: {
-      person_id: 'uuid not null',
-      user_id: 'uuid',
+      personId: 'uuid not null',
+      userId: 'uuid',
       name: 'text',
       email: 'text',
-      email_confirmed: 'boolean not null',
+      emailConfirmed: 'boolean not null',
     },
   },
   version: 3,
@@ -45,21 +45,21 @@ export const peopleView = defineView<PersonRow, (typeof events)[number]>({
     'user-registered': {
       keys: ({ data }) => [data.personId],
       fold: (_row, { data }) => ({
-        person_id: data.personId,
-        user_id: data.userId,
+        personId: data.personId,
+        userId: data.userId,
         name: data.name,
         email: data.email,
-        email_confirmed: false,
+        emailConfirmed: false,
       }),
     },
     'client-registered': {
       keys: ({ data }) => [data.clientId],
       fold: (row, { data }) => ({
-        person_id: data.clientId,
-        user_id: data.userId ?? row?.user_id ?? null,
+        personId: data.clientId,
+        userId: data.userId ?? row?.userId ?? null,
         name: data.name,
         email: data.email ?? row?.email ?? null,
-        email_confirmed: row?.email_confirmed ?? false,
+        emailConfirmed: row?.emailConfirmed ?? false,
       }),
     },
     'person-details-changed': {
@@ -70,17 +70,17 @@ export const peopleView = defineView<PersonRow, (typeof events)[number]>({
     'email-changed': confirmed(),
     'person-erased': {
       keys: ({ data }) => [data.personId],
-      fold: (row, { data }) => (row ? { person_id: data.personId, ...erased } : null),
+      fold: (row, { data }) => (row ? { personId: data.personId, ...erased } : null),
     },
   },
 })
 
-const erased = { user_id: null, name: null, email: null, email_confirmed: false } as const
+const erased = { userId: null, name: null, email: null, emailConfirmed: false } as const
 
 /** An address is changed by a link sent to the new one, which confirms it. */
 function confirmed() {
   return {
     keys: ({ data }: { readonly data: { readonly personId: string } }) => [data.personId],
-    fold: (row: PersonRow | undefined): PersonRow | null => (row ? { ...row, email_confirmed: true } : null),
+    fold: (row: PersonRow | undefined): PersonRow | null => (row ? { ...row, emailConfirmed: true } : null),
   }
 }

@@ -9,9 +9,9 @@ describe('professionalsView', () => {
   it('has a professional from registration on', () =>
     expect([...projectEvents(professionalsView, [registered]).values()]).toEqual([
       {
-        professional_id: professionalId,
-        person_id: account.clientId,
-        user_id: account.userId,
+        professionalId,
+        personId: account.clientId,
+        userId: account.userId,
         name: 'Helena Martins',
         zone: 'America/Sao_Paulo',
       },

@@ -3,9 +3,9 @@ import { defineView } from '@escuta/projections'
 
 /** A professional's name, account and zone for messages. */
 export type ProfessionalRow = {
-  readonly professional_id: string
-  readonly person_id: string
-  readonly user_id: string
+  readonly professionalId: string
+  readonly personId: string
+  readonly userId: string
   readonly name: string
   readonly zone: string
 }
@@ -13,11 +13,11 @@ export type ProfessionalRow = {
 export const professionalsView = defineView({
   table: {
     name: 'notifications.professionals',
-    key: 'professional_id',
+    key: 'professionalId',
     columns: {
-      professional_id: 'uuid not null',
-      person_id: 'uuid not null',
-      user_id: 'uuid not null',
+      professionalId: 'uuid not null',
+      personId: 'uuid not null',
+      userId: 'uuid not null',
       name: 'text not null',
       zone: 'text not null',
     },
@@ -28,9 +28,9 @@ export const professionalsView = defineView({
     'professional-registered': {
       keys: ({ data }) => [data.professionalId],
       fold: (_row: ProfessionalRow | undefined, { data }): ProfessionalRow => ({
-        professional_id: data.professionalId,
-        person_id: data.personId,
-        user_id: data.userId,
+        professionalId: data.professionalId,
+        personId: data.personId,
+        userId: data.userId,
         name: data.name,
         zone: data.zone,
       }),

@@ -33,8 +33,8 @@ async function destroyBatch({ db, destroyKey }: Deps, now: Date): Promise<number
   for (const personId of people) await destroyKey(retentionKey(personId))
   await db
     .insertInto('privacy.destroyed_keys')
-    .values(people.map((personId) => ({ person_id: personId, destroyed_at: now.toISOString() })))
-    .onConflict((conflict) => conflict.column('person_id').doNothing())
+    .values(people.map((personId) => ({ personId, destroyedAt: now.toISOString() })))
+    .onConflict((conflict) => conflict.column('personId').doNothing())
     .execute()
   return people.length
 }

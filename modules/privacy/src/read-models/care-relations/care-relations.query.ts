@@ -8,8 +8,8 @@ export async function careRelationsOf(
 ): Promise<readonly { readonly professionalId: string; readonly lastPaidAt: string | null }[]> {
   return db
     .selectFrom('privacy.care_relations')
-    .select(['professional_id as professionalId', 'last_paid_at as lastPaidAt'])
-    .where('client_id', '=', clientId)
-    .orderBy('professional_id')
+    .select(['professionalId', 'lastPaidAt'])
+    .where('clientId', '=', clientId)
+    .orderBy('professionalId')
     .execute()
 }

@@ -5,9 +5,9 @@ import { appointmentHeld, appointmentScheduled } from '@escuta/scheduling/events
 /** A professional that a client booked with, who therefore has a clinical key of the client, and the last payment. */
 export type CareRelationRow = {
   readonly relation: string
-  readonly client_id: string
-  readonly professional_id: string
-  readonly last_paid_at: string | null
+  readonly clientId: string
+  readonly professionalId: string
+  readonly lastPaidAt: string | null
 }
 
 const events = [appointmentHeld, appointmentScheduled, paymentSucceeded] as const
@@ -20,7 +20,7 @@ function relationOf(
   relation: string,
   paidAt: string | null,
 ): CareRelationRow {
-  return { relation, client_id: clientId, professional_id: professionalId, last_paid_at: paidAt }
+  return { relation, clientId, professionalId, lastPaidAt: paidAt }
 }
 
 const began = {
@@ -35,9 +35,9 @@ export const careRelationsView = defineView<CareRelationRow, (typeof events)[num
     key: 'relation',
     columns: {
       relation: 'text not null',
-      client_id: 'uuid not null',
-      professional_id: 'uuid not null',
-      last_paid_at: 'timestamptz',
+      clientId: 'uuid not null',
+      professionalId: 'uuid not null',
+      lastPaidAt: 'timestamptz',
     },
     indexes: ['(client_id)'],
   },

@@ -16,9 +16,9 @@ export async function dataRequestsOf({ db, cipher }: Deps, userId: string): Prom
   const rows = await db
     .selectFrom('privacy.data_requests')
     .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('requested_at', 'desc')
-    .orderBy('request_id')
+    .where('userId', '=', userId)
+    .orderBy('requestedAt', 'desc')
+    .orderBy('requestId')
     .limit(shownRequests)
     .execute()
   return Promise.all(rows.map((row) => toDataRequest(cipher, row)))
@@ -32,9 +32,9 @@ export async function waitingDataRequests(
   let waiting = db
     .selectFrom('privacy.data_requests')
     .selectAll()
-    .where('answered_at', 'is', null)
-    .orderBy('due_at')
-    .orderBy('request_id')
+    .where('answeredAt', 'is', null)
+    .orderBy('dueAt')
+    .orderBy('requestId')
     .limit(shownRequests)
   if (after) waiting = waiting.where(sql<boolean>`(due_at, request_id) > (${after.dueAt}, ${after.id}::uuid)`)
   const rows = await waiting.execute()
@@ -48,24 +48,24 @@ export async function ownerOfDataRequest(
 ): Promise<{ readonly userId: string; readonly personId: string } | undefined> {
   return db
     .selectFrom('privacy.data_requests')
-    .select(['user_id as userId', 'person_id as personId'])
-    .where('request_id', '=', requestId)
+    .select(['userId', 'personId'])
+    .where('requestId', '=', requestId)
     .executeTakeFirst()
 }
 
 async function toDataRequest(cipher: FieldCipher, row: DataRequestRow): Promise<DataRequest> {
-  const key = profileKey(row.person_id)
+  const key = profileKey(row.personId)
   const [details, answer] = await Promise.all([
     decryptField(cipher, row.details, key),
     decryptField(cipher, row.answer, key),
   ])
   return {
-    id: row.request_id,
+    id: row.requestId,
     kind: row.kind,
     details: details ?? null,
-    requestedAt: row.requested_at,
-    dueAt: row.due_at,
-    answeredAt: row.answered_at,
+    requestedAt: row.requestedAt,
+    dueAt: row.dueAt,
+    answeredAt: row.answeredAt,
     answer: answer ?? null,
   }
 }

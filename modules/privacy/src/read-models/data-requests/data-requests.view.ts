@@ -4,15 +4,15 @@ import { dataRequestAnswered, dataRequested } from '../../contract/published-eve
 
 /** A data request with its answer; both texts are encrypted by the person's key. */
 export type DataRequestRow = {
-  readonly request_id: string
-  readonly user_id: string
-  readonly person_id: string
+  readonly requestId: string
+  readonly userId: string
+  readonly personId: string
   readonly kind: DataRequestKind
   readonly details: string | null
-  readonly requested_at: string
-  readonly due_at: string
-  readonly answered_by: string | null
-  readonly answered_at: string | null
+  readonly requestedAt: string
+  readonly dueAt: string
+  readonly answeredBy: string | null
+  readonly answeredAt: string | null
   readonly answer: string | null
 }
 
@@ -21,17 +21,17 @@ const events = [dataRequested, dataRequestAnswered] as const
 export const dataRequestsView = defineView<DataRequestRow, (typeof events)[number]>({
   table: {
     name: 'privacy.data_requests',
-    key: 'request_id',
+    key: 'requestId',
     columns: {
-      request_id: 'uuid not null',
-      user_id: 'uuid not null',
-      person_id: 'uuid not null',
+      requestId: 'uuid not null',
+      userId: 'uuid not null',
+      personId: 'uuid not null',
       kind: 'text not null',
       details: 'text',
-      requested_at: 'timestamptz not null',
-      due_at: 'timestamptz not null',
-      answered_by: 'text',
-      answered_at: 'timestamptz',
+      requestedAt: 'timestamptz not null',
+      dueAt: 'timestamptz not null',
+      answeredBy: 'text',
+      answeredAt: 'timestamptz',
       answer: 'text',
     },
     indexes: ['(user_id, requested_at desc)', '(due_at) where answered_at is null'],
@@ -42,22 +42,22 @@ export const dataRequestsView = defineView<DataRequestRow, (typeof events)[numbe
     'data-requested': {
       keys: ({ data }) => [data.requestId],
       fold: (_row, { data }) => ({
-        request_id: data.requestId,
-        user_id: data.userId,
-        person_id: data.personId,
+        requestId: data.requestId,
+        userId: data.userId,
+        personId: data.personId,
         kind: data.kind,
         details: data.details,
-        requested_at: data.requestedAt,
-        due_at: data.dueAt,
-        answered_by: null,
-        answered_at: null,
+        requestedAt: data.requestedAt,
+        dueAt: data.dueAt,
+        answeredBy: null,
+        answeredAt: null,
         answer: null,
       }),
     },
     'data-request-answered': {
       keys: ({ data }) => [data.requestId],
       fold: (row, { data: { answeredBy, answeredAt, answer } }) =>
-        row ? { ...row, answered_by: answeredBy, answered_at: answeredAt, answer } : null,
+        row ? { ...row, answeredBy, answeredAt, answer } : null,
     },
   },
 })

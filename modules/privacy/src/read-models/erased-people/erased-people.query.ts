@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ErasedPersonRow } from './erased-people.view.ts'
 
 /** An erased person whose retention key was destroyed; the table belongs to the job that destroys them. */
-export type DestroyedKeyRow = { readonly person_id: string; readonly destroyed_at: string }
+export type DestroyedKeyRow = { readonly personId: string; readonly destroyedAt: string }
 
 type Tables = {
   'privacy.erased_people': ErasedPersonRow
@@ -18,14 +18,14 @@ export async function retentionEnded(
   const rows = await db
     .selectFrom('privacy.erased_people as erased')
     .leftJoin('privacy.destroyed_keys as destroyed', (join) =>
-      join.onRef('destroyed.person_id', '=', 'erased.person_id'),
+      join.onRef('destroyed.personId', '=', 'erased.personId'),
     )
-    .select('erased.person_id')
-    .where('erased.retained_until', '<=', now.toISOString())
-    .where('destroyed.person_id', 'is', null)
-    .orderBy('erased.retained_until')
-    .orderBy('erased.person_id')
+    .select('erased.personId')
+    .where('erased.retainedUntil', '<=', now.toISOString())
+    .where('destroyed.personId', 'is', null)
+    .orderBy('erased.retainedUntil')
+    .orderBy('erased.personId')
     .limit(limit)
     .execute()
-  return rows.map(({ person_id: personId }) => personId)
+  return rows.map(({ personId }) => personId)
 }

@@ -39,11 +39,11 @@ export function settleReservations(deps: Deps) {
 async function withoutHold(db: Deps['db'], now: Date) {
   const rows = await db
     .selectFrom('scheduling.hold_reservations as reservation')
-    .leftJoin('scheduling.due_holds as hold', 'hold.appointment_id', 'reservation.appointment_id')
+    .leftJoin('scheduling.due_holds as hold', 'hold.appointmentId', 'reservation.appointmentId')
     .selectAll('reservation')
-    .where('hold.appointment_id', 'is', null)
-    .where('reservation.reserved_at', '<=', new Date(now.getTime() - unsettledAfterMs).toISOString())
-    .orderBy('reservation.reserved_at')
+    .where('hold.appointmentId', 'is', null)
+    .where('reservation.reservedAt', '<=', new Date(now.getTime() - unsettledAfterMs).toISOString())
+    .orderBy('reservation.reservedAt')
     .limit(batch)
     .execute()
   return rows.map(reservationOf)

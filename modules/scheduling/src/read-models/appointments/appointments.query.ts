@@ -17,7 +17,7 @@ export async function appointmentOf(
   id: string,
 ): Promise<Appointment | undefined> {
   const row = await shownRows(deps.db)
-    .where('appointment.appointment_id', '=', id)
+    .where('appointment.appointmentId', '=', id)
     .where(isParticipant(participant))
     .executeTakeFirst()
   return row && showAppointment(deps.cipher, row)
@@ -31,14 +31,8 @@ export async function statusOf(
 ): Promise<AppointmentProgress | undefined> {
   return db
     .selectFrom('scheduling.appointments as appointment')
-    .select([
-      'appointment.appointment_id as id',
-      'status',
-      'cancellation_reason as cancellationReason',
-      'paid',
-      'hold_expires_at as holdExpiresAt',
-    ])
-    .where('appointment.appointment_id', '=', id)
+    .select(['appointment.appointmentId as id', 'status', 'cancellationReason', 'paid', 'holdExpiresAt'])
+    .where('appointment.appointmentId', '=', id)
     .where(isParticipant(participant))
     .executeTakeFirst()
 }
@@ -55,12 +49,12 @@ export async function appointmentsOfProfessional(
   },
 ): Promise<AppointmentPage> {
   let rows = shownRows(deps.db)
-    .where('appointment.professional_id', '=', professionalId)
-    .orderBy('starts_at')
-    .orderBy('appointment.appointment_id')
+    .where('appointment.professionalId', '=', professionalId)
+    .orderBy('startsAt')
+    .orderBy('appointment.appointmentId')
     .limit(page.limit + 1)
-  if (page.from) rows = rows.where('starts_at', '>=', page.from)
-  if (page.to) rows = rows.where('starts_at', '<', page.to)
+  if (page.from) rows = rows.where('startsAt', '>=', page.from)
+  if (page.to) rows = rows.where('startsAt', '<', page.to)
   if (page.after) {
     const { startsAt, id } = page.after
     rows = rows.where(
@@ -81,30 +75,30 @@ export function shownRows(db: Deps['db']) {
     .selectFrom('scheduling.appointments as appointment')
     .leftJoin(
       'scheduling.professionals as professional',
-      'professional.professional_id',
-      'appointment.professional_id',
+      'professional.professionalId',
+      'appointment.professionalId',
     )
-    .leftJoin('scheduling.people as client', 'client.person_id', 'appointment.client_id')
+    .leftJoin('scheduling.people as client', 'client.personId', 'appointment.clientId')
     .select([
-      'appointment.appointment_id',
-      'appointment.professional_id',
-      'appointment.client_id',
-      'appointment.starts_at',
-      'appointment.ends_at',
+      'appointment.appointmentId',
+      'appointment.professionalId',
+      'appointment.clientId',
+      'appointment.startsAt',
+      'appointment.endsAt',
       'appointment.duration',
       'appointment.type',
       'appointment.price',
       'appointment.zone',
       'appointment.notes',
       'appointment.status',
-      'appointment.cancellation_reason',
+      'appointment.cancellationReason',
       'appointment.paid',
-      'appointment.hold_expires_at',
-      'professional.name as professional_name',
-      'professional.person_id as professional_person',
-      'client.person_id as client_person',
-      'client.name as client_name',
-      'client.email as client_email',
+      'appointment.holdExpiresAt',
+      'professional.name as professionalName',
+      'professional.personId as professionalPerson',
+      'client.personId as clientPerson',
+      'client.name as clientName',
+      'client.email as clientEmail',
     ])
     .$castTo<ShownRow>()
 }

@@ -23,35 +23,35 @@ function row(
 describe('the appointments view', () => {
   it('shows an appointment as pending from its hold on', () =>
     expect(row(held)).toEqual({
-      appointment_id: appointmentId,
-      professional_id: professionalId,
-      client_id: clientId,
-      starts_at: held.data.startsAt,
-      ends_at: held.data.endsAt,
-      blocked_until: held.data.blockedUntil,
+      appointmentId,
+      professionalId,
+      clientId,
+      startsAt: held.data.startsAt,
+      endsAt: held.data.endsAt,
+      blockedUntil: held.data.blockedUntil,
       duration: 60,
       type: 'consulta_online',
       price: 15_000,
       zone: 'America/Sao_Paulo',
       notes: 'Primeira vez.',
       status: 'pending',
-      cancellation_reason: null,
+      cancellationReason: null,
       paid: false,
-      payment_open: false,
-      hold_expires_at: held.data.expiresAt,
+      paymentOpen: false,
+      holdExpiresAt: held.data.expiresAt,
     }))
 
   it('is confirmed without an end of its hold', () =>
     expect(row(held, appointmentConfirmedAfter(held))).toMatchObject({
       status: 'confirmed',
-      hold_expires_at: null,
+      holdExpiresAt: null,
     }))
 
   it('is cancelled for an expired hold', () =>
     expect(row(held, appointmentExpiredAfter(held))).toMatchObject({
       status: 'cancelled',
-      cancellation_reason: 'hold-expired',
-      hold_expires_at: null,
+      cancellationReason: 'hold-expired',
+      holdExpiresAt: null,
     }))
 
   it('is cancelled for the reason of its release', () =>
@@ -59,7 +59,7 @@ describe('the appointments view', () => {
       row(held, appointmentConfirmedAfter(held), appointmentCancelledAfter(held, 'by-professional')),
     ).toMatchObject({
       status: 'cancelled',
-      cancellation_reason: 'by-professional',
+      cancellationReason: 'by-professional',
     }))
 
   it('is confirmed again by a late payment', () =>
@@ -67,7 +67,7 @@ describe('the appointments view', () => {
       row(held, appointmentExpiredAfter(held), payment.succeeded, appointmentConfirmedAfter(held)),
     ).toMatchObject({
       status: 'confirmed',
-      cancellation_reason: null,
+      cancellationReason: null,
       paid: true,
     }))
 
@@ -77,11 +77,11 @@ describe('the appointments view', () => {
     }))
 
   it('knows whether money may still arrive', () => {
-    expect(row(held, payment.opened)).toMatchObject({ payment_open: true, paid: false })
-    expect(row(held, payment.opened, payment.cancelled)).toMatchObject({ payment_open: false })
-    expect(row(held, payment.opened, payment.succeeded)).toMatchObject({ payment_open: true, paid: true })
+    expect(row(held, payment.opened)).toMatchObject({ paymentOpen: true, paid: false })
+    expect(row(held, payment.opened, payment.cancelled)).toMatchObject({ paymentOpen: false })
+    expect(row(held, payment.opened, payment.succeeded)).toMatchObject({ paymentOpen: true, paid: true })
     expect(row(held, payment.opened, payment.succeeded, payment.refundRequested)).toMatchObject({
-      payment_open: false,
+      paymentOpen: false,
       paid: false,
     })
   })

@@ -28,22 +28,22 @@ const change = (changes: Partial<AppointmentRow>) => ({
 
 type Added = EncryptedEventOf<typeof appointmentHeld | typeof appointmentScheduled>['data']
 
-function added(data: Added): Omit<AppointmentRow, 'status' | 'hold_expires_at'> {
+function added(data: Added): Omit<AppointmentRow, 'status' | 'holdExpiresAt'> {
   return {
-    appointment_id: data.appointmentId,
-    professional_id: data.professionalId,
-    client_id: data.clientId,
-    starts_at: data.startsAt,
-    ends_at: data.endsAt,
-    blocked_until: data.blockedUntil,
+    appointmentId: data.appointmentId,
+    professionalId: data.professionalId,
+    clientId: data.clientId,
+    startsAt: data.startsAt,
+    endsAt: data.endsAt,
+    blockedUntil: data.blockedUntil,
     duration: data.duration,
     type: data.type,
     price: data.price,
     zone: data.zone,
     notes: data.notes,
-    cancellation_reason: null,
+    cancellationReason: null,
     paid: false,
-    payment_open: false,
+    paymentOpen: false,
   }
 }
 
@@ -69,7 +69,7 @@ export const appointmentsView = defineView({
       fold: (_row: Row, { data }): AppointmentRow => ({
         ...added(data),
         status: 'pending',
-        hold_expires_at: data.expiresAt,
+        holdExpiresAt: data.expiresAt,
       }),
     },
     'appointment-scheduled': {
@@ -77,29 +77,29 @@ export const appointmentsView = defineView({
       fold: (_row: Row, { data }): AppointmentRow => ({
         ...added(data),
         status: 'confirmed',
-        hold_expires_at: null,
+        holdExpiresAt: null,
       }),
     },
     'appointment-confirmed': change({
       status: 'confirmed',
-      cancellation_reason: null,
-      hold_expires_at: null,
+      cancellationReason: null,
+      holdExpiresAt: null,
     }),
     'appointment-expired': change({
       status: 'cancelled',
-      cancellation_reason: 'hold-expired',
-      hold_expires_at: null,
+      cancellationReason: 'hold-expired',
+      holdExpiresAt: null,
     }),
     'appointment-cancelled': {
       keys: onAppointment,
       fold: (row: Row, { data }): AppointmentRow | null =>
-        row ? { ...row, status: 'cancelled', cancellation_reason: data.reason, hold_expires_at: null } : null,
+        row ? { ...row, status: 'cancelled', cancellationReason: data.reason, holdExpiresAt: null } : null,
     },
     'appointment-completed': change({ status: 'completed' }),
-    'payment-opened': change({ payment_open: true }),
-    'payment-succeeded': change({ paid: true, payment_open: true }),
-    'payment-cancelled': change({ payment_open: false }),
-    'refund-requested': change({ paid: false, payment_open: false }),
-    'payment-refunded': change({ paid: false, payment_open: false }),
+    'payment-opened': change({ paymentOpen: true }),
+    'payment-succeeded': change({ paid: true, paymentOpen: true }),
+    'payment-cancelled': change({ paymentOpen: false }),
+    'refund-requested': change({ paid: false, paymentOpen: false }),
+    'payment-refunded': change({ paid: false, paymentOpen: false }),
   },
 })

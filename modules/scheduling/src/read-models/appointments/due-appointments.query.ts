@@ -15,10 +15,10 @@ export async function overdueHolds(
 ): Promise<readonly OverdueHold[]> {
   let due = db
     .selectFrom('scheduling.due_holds')
-    .select(['appointment_id', 'professional_id', 'starts_at', 'expires_at'])
-    .where('expires_at', '<=', now.toISOString())
-    .orderBy('expires_at')
-    .orderBy('appointment_id')
+    .select(['appointmentId', 'professionalId', 'startsAt', 'expiresAt'])
+    .where('expiresAt', '<=', now.toISOString())
+    .orderBy('expiresAt')
+    .orderBy('appointmentId')
     .limit(batch)
   if (after) {
     const { expiresAt, appointmentId: id } = after
@@ -26,10 +26,10 @@ export async function overdueHolds(
   }
   const rows = await due.execute()
   return rows.map((row) => ({
-    expiresAt: row.expires_at,
-    appointmentId: appointmentId.parse(row.appointment_id),
-    professionalId: row.professional_id,
-    startsAt: row.starts_at,
+    expiresAt: row.expiresAt,
+    appointmentId: appointmentId.parse(row.appointmentId),
+    professionalId: row.professionalId,
+    startsAt: row.startsAt,
   }))
 }
 
@@ -44,12 +44,12 @@ export async function endedAppointments(
 ): Promise<readonly EndedAppointment[]> {
   let ended = db
     .selectFrom('scheduling.appointments')
-    .select(['appointment_id as appointmentId', 'ends_at as endsAt'])
-    .select(['professional_id as professionalId', 'starts_at as startsAt'])
+    .select(['appointmentId', 'endsAt'])
+    .select(['professionalId', 'startsAt'])
     .where('status', '=', 'confirmed')
-    .where('ends_at', '<=', now.toISOString())
-    .orderBy('ends_at')
-    .orderBy('appointment_id')
+    .where('endsAt', '<=', now.toISOString())
+    .orderBy('endsAt')
+    .orderBy('appointmentId')
     .limit(batch)
   if (after) {
     const { endsAt, appointmentId: id } = after
@@ -65,7 +65,7 @@ export async function agendaDayOfAppointment(
 ): Promise<AgendaDayKey | undefined> {
   return db
     .selectFrom('scheduling.appointments')
-    .select(['professional_id as professionalId', 'starts_at as startsAt'])
-    .where('appointment_id', '=', id)
+    .select(['professionalId', 'startsAt'])
+    .where('appointmentId', '=', id)
     .executeTakeFirst()
 }

@@ -19,8 +19,8 @@ type Deps = { readonly db: Kysely<SchedulingTables>; readonly cipher: FieldCiphe
 export function schedulingPersonalData(deps: Deps): PersonalDataSource {
   return async ({ clientId, professionalId }) => {
     const [taken, given] = await Promise.all([
-      clientId === null ? [] : appointmentsOf(deps, 'client_id', clientId),
-      professionalId === null ? [] : appointmentsOf(deps, 'professional_id', professionalId),
+      clientId === null ? [] : appointmentsOf(deps, 'clientId', clientId),
+      professionalId === null ? [] : appointmentsOf(deps, 'professionalId', professionalId),
     ])
     const sections: PersonalDataSection[] = []
     if (taken.length > 0) {
@@ -37,13 +37,13 @@ export function schedulingPersonalData(deps: Deps): PersonalDataSource {
 
 async function appointmentsOf(
   deps: Deps,
-  column: 'client_id' | 'professional_id',
+  column: 'clientId' | 'professionalId',
   id: string,
 ): Promise<readonly Appointment[]> {
   const rows = await shownRows(deps.db)
     .where(`appointment.${column}`, '=', id)
-    .orderBy('starts_at')
-    .orderBy('appointment.appointment_id')
+    .orderBy('startsAt')
+    .orderBy('appointment.appointmentId')
     .execute()
   const cipher = decryptingOnce(deps.cipher)
   return Promise.all(rows.map((row) => showAppointment(cipher, row)))

@@ -11,25 +11,25 @@ const forgetful: FieldCipher = {
 
 const { data: held } = appointmentHeldBy()
 const row = {
-  appointment_id: held.appointmentId,
-  professional_id: held.professionalId,
-  client_id: held.clientId,
-  starts_at: held.startsAt,
-  ends_at: held.endsAt,
+  appointmentId: held.appointmentId,
+  professionalId: held.professionalId,
+  clientId: held.clientId,
+  startsAt: held.startsAt,
+  endsAt: held.endsAt,
   duration: held.duration,
   type: held.type,
   price: held.price,
   zone: held.zone,
   notes: 'encrypted',
   status: 'confirmed' as const,
-  cancellation_reason: null,
+  cancellationReason: null,
   paid: true,
-  hold_expires_at: null,
-  professional_name: 'encrypted',
-  professional_person: 'helena',
-  client_person: held.clientId,
-  client_name: 'encrypted',
-  client_email: 'encrypted',
+  holdExpiresAt: null,
+  professionalName: 'encrypted',
+  professionalPerson: 'helena',
+  clientPerson: held.clientId,
+  clientName: 'encrypted',
+  clientEmail: 'encrypted',
 }
 
 it('calls people who were erased what every screen calls them', async () => {
@@ -42,7 +42,7 @@ it('calls people who were erased what every screen calls them', async () => {
 })
 
 it('knows them too by a row that holds nothing any more', async () => {
-  const nulled = { ...row, client_name: null, client_email: null }
+  const nulled = { ...row, clientName: null, clientEmail: null }
   expect(await showAppointment(forgetful, nulled)).toMatchObject({
     clientName: 'Pessoa removida',
     clientEmail: null,
@@ -50,7 +50,7 @@ it('knows them too by a row that holds nothing any more', async () => {
 })
 
 it('has a word for people it does not know yet', async () => {
-  const unknown = { ...row, professional_name: null, client_person: null, client_name: null }
+  const unknown = { ...row, professionalName: null, clientPerson: null, clientName: null }
   expect(await showAppointment(forgetful, unknown)).toMatchObject({
     professionalName: 'Profissional',
     clientName: 'Cliente',

@@ -5,45 +5,45 @@ import type { AppointmentRow } from './appointments.table.ts'
 
 /** Who the two people of an appointment are, as their rows hold it: names encrypted, null where no row is known yet. */
 export type EncryptedLabels = {
-  readonly professional_name: string | null
-  readonly professional_person: string | null
+  readonly professionalName: string | null
+  readonly professionalPerson: string | null
   /** The client, where a row is known; erased when it has no name. */
-  readonly client_person: string | null
-  readonly client_name: string | null
-  readonly client_email: string | null
+  readonly clientPerson: string | null
+  readonly clientName: string | null
+  readonly clientEmail: string | null
 }
 
-export type ShownRow = Omit<AppointmentRow, 'blocked_until' | 'payment_open'> & EncryptedLabels
+export type ShownRow = Omit<AppointmentRow, 'blockedUntil' | 'paymentOpen'> & EncryptedLabels
 
 /** Shown in place of erased personal data. */
 const erased = 'Pessoa removida'
 
 /** An appointment as screens and REST calls show it, its texts opened. */
 export async function showAppointment(cipher: FieldCipher, row: ShownRow): Promise<Appointment> {
-  const clientsKey = profileKey(row.client_id)
+  const clientsKey = profileKey(row.clientId)
   const [professionalName, clientName, clientEmail, notes] = await Promise.all([
-    decryptField(cipher, row.professional_name, profileKey(row.professional_person ?? '')),
-    decryptField(cipher, row.client_name, clientsKey),
-    decryptField(cipher, row.client_email, clientsKey),
-    decryptField(cipher, row.notes, clinicalKey(row.client_id, row.professional_id)),
+    decryptField(cipher, row.professionalName, profileKey(row.professionalPerson ?? '')),
+    decryptField(cipher, row.clientName, clientsKey),
+    decryptField(cipher, row.clientEmail, clientsKey),
+    decryptField(cipher, row.notes, clinicalKey(row.clientId, row.professionalId)),
   ])
   return {
-    id: row.appointment_id,
-    professionalId: row.professional_id,
+    id: row.appointmentId,
+    professionalId: row.professionalId,
     professionalName: nameOr('Profissional', professionalName),
-    clientId: row.client_id,
-    clientName: row.client_person !== null ? (clientName ?? erased) : 'Cliente',
+    clientId: row.clientId,
+    clientName: row.clientPerson !== null ? (clientName ?? erased) : 'Cliente',
     clientEmail: clientEmail ?? null,
-    date: row.starts_at,
-    endsAt: row.ends_at,
+    date: row.startsAt,
+    endsAt: row.endsAt,
     duration: row.duration,
     type: row.type,
     notes: notes ?? null,
     price: row.price,
     status: row.status,
-    cancellationReason: row.cancellation_reason,
+    cancellationReason: row.cancellationReason,
     paid: row.paid,
-    holdExpiresAt: row.hold_expires_at,
+    holdExpiresAt: row.holdExpiresAt,
     zone: row.zone,
   }
 }

@@ -2,20 +2,20 @@ import type { ViewTable } from '@escuta/projections'
 
 /** Holds that end by themselves unless they are paid: what the expiry job looks through. */
 export type DueHoldRow = {
-  readonly appointment_id: string
-  readonly professional_id: string
-  readonly starts_at: string
-  readonly expires_at: string
+  readonly appointmentId: string
+  readonly professionalId: string
+  readonly startsAt: string
+  readonly expiresAt: string
 }
 
 export const dueHoldsTable: ViewTable<DueHoldRow> = {
   name: 'scheduling.due_holds',
-  key: 'appointment_id',
+  key: 'appointmentId',
   columns: {
-    appointment_id: 'uuid not null',
-    professional_id: 'uuid not null',
-    starts_at: 'timestamptz not null',
-    expires_at: 'timestamptz not null',
+    appointmentId: 'uuid not null',
+    professionalId: 'uuid not null',
+    startsAt: 'timestamptz not null',
+    expiresAt: 'timestamptz not null',
   },
   indexes: ['(expires_at)'],
 }

@@ -9,10 +9,10 @@ describe('the due holds', () => {
   it('are the unpaid ones with their end', () =>
     expect([...projectEvents(dueHoldsView, [held]).values()]).toEqual([
       {
-        appointment_id: held.data.appointmentId,
-        professional_id: held.data.professionalId,
-        starts_at: held.data.startsAt,
-        expires_at: held.data.expiresAt,
+        appointmentId: held.data.appointmentId,
+        professionalId: held.data.professionalId,
+        startsAt: held.data.startsAt,
+        expiresAt: held.data.expiresAt,
       },
     ]))
 

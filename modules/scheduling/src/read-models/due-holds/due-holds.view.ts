@@ -15,10 +15,10 @@ export const dueHoldsView = defineView({
     'appointment-held': {
       keys: onAppointment,
       fold: (_row: DueHoldRow | undefined, { data }): DueHoldRow => ({
-        appointment_id: data.appointmentId,
-        professional_id: data.professionalId,
-        starts_at: data.startsAt,
-        expires_at: data.expiresAt,
+        appointmentId: data.appointmentId,
+        professionalId: data.professionalId,
+        startsAt: data.startsAt,
+        expiresAt: data.expiresAt,
       }),
     },
     'appointment-confirmed': gone,

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { SchedulingTables } from '../database.ts'
 
 type Deps = { readonly db: Kysely<SchedulingTables>; readonly cipher: FieldCipher }
-type Row = { readonly person_id: string; readonly email: string }
+type Row = { readonly personId: string; readonly email: string }
 
 /**
  * The client of a professional who has this e-mail address, among those the professional entered or has had
@@ -21,8 +21,8 @@ export async function clientByEmail(
       select client_id from scheduling.appointments where professional_id = ${professionalId}))`.execute(db)
   const wanted = email.toLowerCase()
   for (const row of rows) {
-    const address = await decryptField(cipher, row.email, profileKey(row.person_id))
-    if (address?.toLowerCase() === wanted) return clientId.parse(row.person_id)
+    const address = await decryptField(cipher, row.email, profileKey(row.personId))
+    if (address?.toLowerCase() === wanted) return clientId.parse(row.personId)
   }
   return undefined
 }

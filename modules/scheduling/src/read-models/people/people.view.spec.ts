@@ -13,11 +13,11 @@ describe('the people', () => {
     const rows = projectEvents(peopleView, [caio.userRegistered, caio.clientRegistered])
     expect([...rows.values()]).toEqual([
       {
-        person_id: caio.clientId,
-        entered_by: null,
+        personId: caio.clientId,
+        enteredBy: null,
         name: 'Caio Prado',
         email: 'caio@escuta.example',
-        email_confirmed: false,
+        emailConfirmed: false,
       },
     ])
   })
@@ -26,11 +26,11 @@ describe('the people', () => {
     const entered = givenClientEnteredBy(helena, { name: 'Dona Lourdes' })
     expect([...projectEvents(peopleView, [entered]).values()]).toEqual([
       {
-        person_id: entered.data.clientId,
-        entered_by: helena,
+        personId: entered.data.clientId,
+        enteredBy: helena,
         name: 'Dona Lourdes',
         email: null,
-        email_confirmed: false,
+        emailConfirmed: false,
       },
     ])
   })
@@ -40,7 +40,7 @@ describe('the people', () => {
     const { userId, clientId: personId } = caio
     const opened = { type, data: { userId, personId, linkId: personId, confirmedAt: at, changedAt: at } }
     const rows = projectEvents(peopleView, [caio.userRegistered, caio.clientRegistered, opened])
-    expect(rows.get(personId)).toMatchObject({ email_confirmed: true })
+    expect(rows.get(personId)).toMatchObject({ emailConfirmed: true })
   })
 
   it('are called what they corrected, and nothing once erased', () => {

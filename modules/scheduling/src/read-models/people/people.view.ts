@@ -13,7 +13,7 @@ type Row = PersonRow | undefined
 
 const confirmed = {
   keys: ({ data }: { readonly data: { readonly personId: string } }) => [data.personId],
-  fold: (row: Row): PersonRow | null => (row ? { ...row, email_confirmed: true } : null),
+  fold: (row: Row): PersonRow | null => (row ? { ...row, emailConfirmed: true } : null),
 }
 
 export const peopleView = defineView({
@@ -31,21 +31,21 @@ export const peopleView = defineView({
     'user-registered': {
       keys: ({ data }) => [data.personId],
       fold: (row: Row, { data }): PersonRow => ({
-        person_id: data.personId,
-        entered_by: row?.entered_by ?? null,
+        personId: data.personId,
+        enteredBy: row?.enteredBy ?? null,
         name: data.name,
         email: data.email,
-        email_confirmed: false,
+        emailConfirmed: false,
       }),
     },
     'client-registered': {
       keys: ({ data }) => [data.clientId],
       fold: (row: Row, { data }): PersonRow => ({
-        person_id: data.clientId,
-        entered_by: data.enteredBy,
+        personId: data.clientId,
+        enteredBy: data.enteredBy,
         name: data.name,
         email: data.email ?? row?.email ?? null,
-        email_confirmed: row?.email_confirmed ?? false,
+        emailConfirmed: row?.emailConfirmed ?? false,
       }),
     },
     'person-details-changed': {

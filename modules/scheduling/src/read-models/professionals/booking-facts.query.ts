@@ -30,11 +30,11 @@ export type BookingQuestion = {
 export type LookUpBookingFacts = (question: BookingQuestion) => Promise<KnownForBooking | undefined>
 
 type Found = ProfessionalRow &
-  Pick<EncryptedLabels, 'client_person' | 'client_name' | 'client_email'> & {
+  Pick<EncryptedLabels, 'clientPerson' | 'clientName' | 'clientEmail'> & {
     question: number
     paying: string[]
-    email_confirmed: boolean | null
-    has_paid: boolean
+    emailConfirmed: boolean | null
+    hasPaid: boolean
   }
 
 const largestGroup = 64
@@ -77,13 +77,7 @@ function foundFor(questions: readonly BookingQuestion[]) {
 }
 
 function knownFrom(row: Found): KnownForBooking {
-  const {
-    client_person,
-    client_name,
-    client_email,
-    person_id: professional_person,
-    name: professional_name,
-  } = row
+  const { clientPerson, clientName, clientEmail, personId: professionalPerson, name: professionalName } = row
   return {
     facts: {
       bookable: row.verified && row.published,
@@ -94,10 +88,10 @@ function knownFrom(row: Found): KnownForBooking {
       paymentOpenFor: new Set(row.paying),
     },
     client: {
-      isEmailConfirmed: row.email_confirmed ?? false,
-      hasPaid: row.has_paid,
-      isProfessional: client_person !== null && client_person === professional_person,
+      isEmailConfirmed: row.emailConfirmed ?? false,
+      hasPaid: row.hasPaid,
+      isProfessional: clientPerson !== null && clientPerson === professionalPerson,
     },
-    labels: { professional_name, professional_person, client_person, client_name, client_email },
+    labels: { professionalName, professionalPerson, clientPerson, clientName, clientEmail },
   }
 }

@@ -13,7 +13,7 @@ export async function freeTimesOf(
   const row = await db
     .selectFrom('scheduling.professionals')
     .selectAll()
-    .where('professional_id', '=', professionalId)
+    .where('professionalId', '=', professionalId)
     .executeTakeFirst()
   if (!row?.verified || !row.published) return undefined
   const { zone } = row

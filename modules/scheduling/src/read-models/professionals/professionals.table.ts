@@ -3,8 +3,8 @@ import type { BookingPolicy, WorkingHours } from '../../contract/index.ts'
 
 /** What bookings must know of a professional. Bookable: verified and published. Minutes, minutes, days, cents. */
 export type ProfessionalRow = {
-  readonly professional_id: string
-  readonly person_id: string
+  readonly professionalId: string
+  readonly personId: string
   readonly name: string
   readonly verified: boolean
   readonly published: boolean
@@ -12,18 +12,18 @@ export type ProfessionalRow = {
   readonly zone: string
   readonly duration: number
   readonly buffer: number
-  readonly advance_days: number
-  readonly allow_weekends: boolean
+  readonly advanceDays: number
+  readonly allowWeekends: boolean
   /** Weekly intervals as JSON, read back by `hoursOf`. */
   readonly hours: string
 }
 
 export const professionalsTable: ViewTable<ProfessionalRow> = {
   name: 'scheduling.professionals',
-  key: 'professional_id',
+  key: 'professionalId',
   columns: {
-    professional_id: 'uuid not null',
-    person_id: 'uuid not null',
+    professionalId: 'uuid not null',
+    personId: 'uuid not null',
     name: 'text not null',
     verified: 'boolean not null',
     published: 'boolean not null',
@@ -31,8 +31,8 @@ export const professionalsTable: ViewTable<ProfessionalRow> = {
     zone: 'text not null',
     duration: 'int not null',
     buffer: 'int not null',
-    advance_days: 'int not null',
-    allow_weekends: 'boolean not null',
+    advanceDays: 'int not null',
+    allowWeekends: 'boolean not null',
     hours: 'text not null',
   },
 }
@@ -43,8 +43,8 @@ export function hoursOf({ hours }: Pick<ProfessionalRow, 'hours'>): readonly Wor
 }
 
 export function policyOf(
-  row: Pick<ProfessionalRow, 'duration' | 'buffer' | 'advance_days' | 'allow_weekends'>,
+  row: Pick<ProfessionalRow, 'duration' | 'buffer' | 'advanceDays' | 'allowWeekends'>,
 ): BookingPolicy {
-  const { duration, buffer, advance_days: advanceDays, allow_weekends: allowWeekends } = row
+  const { duration, buffer, advanceDays, allowWeekends } = row
   return { duration, buffer, advanceDays, allowWeekends }
 }

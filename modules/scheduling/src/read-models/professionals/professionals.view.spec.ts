@@ -24,8 +24,8 @@ describe('a professional, for bookings,', () => {
     expect(registered).toMatchObject({
       duration: 60,
       buffer: 0,
-      advance_days: 14,
-      allow_weekends: false,
+      advanceDays: 14,
+      allowWeekends: false,
       verified: false,
       published: false,
       price: 18_000,
@@ -35,7 +35,7 @@ describe('a professional, for bookings,', () => {
 
   it('works the active hours that were saved', () => {
     const saved = row(helena.registered, helena.settingsSaved)
-    expect(saved).toMatchObject({ duration: 60, buffer: 15, advance_days: 30 })
+    expect(saved).toMatchObject({ duration: 60, buffer: 15, advanceDays: 30 })
     expect(hoursOf(saved!)).toEqual([{ weekday: 2, from: 570, to: 720 }])
   })
 

@@ -36,8 +36,8 @@ export const professionalsView = defineView({
     'professional-registered': {
       keys: onProfessional,
       fold: (_row: Row, { data }): ProfessionalRow => ({
-        professional_id: data.professionalId,
-        person_id: data.personId,
+        professionalId: data.professionalId,
+        personId: data.personId,
         name: data.name,
         verified: false,
         published: false,
@@ -45,8 +45,8 @@ export const professionalsView = defineView({
         zone: data.zone,
         duration: unsavedPolicy.duration,
         buffer: unsavedPolicy.buffer,
-        advance_days: unsavedPolicy.advanceDays,
-        allow_weekends: unsavedPolicy.allowWeekends,
+        advanceDays: unsavedPolicy.advanceDays,
+        allowWeekends: unsavedPolicy.allowWeekends,
         hours: JSON.stringify(unsavedHours),
       }),
     },
@@ -66,8 +66,8 @@ export const professionalsView = defineView({
               ...row,
               duration: consultation.defaultDuration,
               buffer: consultation.bufferTime,
-              advance_days: consultation.maxAdvanceBooking,
-              allow_weekends: consultation.allowWeekends,
+              advanceDays: consultation.maxAdvanceBooking,
+              allowWeekends: consultation.allowWeekends,
               hours: JSON.stringify(availability.filter((slot) => slot.isActive).map(intervalOf)),
             }
           : null,

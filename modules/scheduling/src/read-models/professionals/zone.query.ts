@@ -7,7 +7,7 @@ export async function zoneOf(db: Kysely<SchedulingTables>, professionalId: strin
   const row = await db
     .selectFrom('scheduling.professionals')
     .select('zone')
-    .where('professional_id', '=', professionalId)
+    .where('professionalId', '=', professionalId)
     .executeTakeFirst()
   return row?.zone ?? defaultZone
 }
