@@ -1,7 +1,6 @@
 import type { Job } from 'bullmq'
 import type { StoredJob } from './backend.ts'
 import type { Jobs } from './job.ts'
-import { jobIdOf, queueOf } from './job-names.ts'
 import { jobOptions } from './job-options.ts'
 import type { Queues } from './queues.ts'
 
@@ -12,8 +11,9 @@ import type { Queues } from './queues.ts'
 export function createEnqueue(queues: Queues, now: () => Date): Jobs['enqueue'] {
   return async (job, payload, { key, at }) => {
     job.payload.parse(payload)
-    const queue = await queues.open(queueOf(job.name))
-    const jobId = jobIdOf(job.name, key)
+    const queue = await queues.open(job.name)
+    // BullMQ reserves the colon, and ids that are numbers.
+    const jobId = `${job.name}/${encodeURIComponent(key)}`
     const delay = at ? Math.max(at.getTime() - now().getTime(), 0) : 0
     const known = await queue.getJob(jobId)
     if (known) return wakeUp(known, delay === 0)

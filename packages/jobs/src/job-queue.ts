@@ -2,8 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Backend, type BackendWorker, postgresBackend, redisBackend } from './backend.ts'
 import { createEnqueue } from './enqueue.ts'
 import type { JobHandler, Jobs } from './job.ts'
-import { queueOf } from './job-names.ts'
-import { createPeriodicJobs, isPeriodic, periodicQueue, withoutOverlap } from './periodic-jobs.ts'
+import { createPeriodicJobs, isPeriodic, withoutOverlap } from './periodic-jobs.ts'
 import { createQueues, type Queues } from './queues.ts'
 import { createSettle } from './settle.ts'
 import { type JobLog, startWorker } from './work.ts'
@@ -23,7 +22,8 @@ export type JobQueueOptions = {
 }
 
 /**
- * The job queue on BullMQ. `enqueue` throws while the backend is unavailable; its callers are processes, which retry.
+ * The job queue on BullMQ: one queue for each job name and one for the periodic jobs, so a worker of another program
+ * version receives only jobs that it knows. `enqueue` throws while the backend is unavailable; its callers are processes, which retry.
  * A handler that throws is retried with back-off for hours; then its job stays in the failed set with its error.
  */
 export type JobQueue = Jobs & {
@@ -60,15 +60,16 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
   async function startQueue(name: string, ofQueue: readonly JobHandler[]): Promise<void> {
     await queues.open(name)
     if (!options.work) return
-    const known = new Map(ofQueue.map((handler) => [handler.job.name, handler]))
-    workers.push(await startWorker(backend, name, known, log))
+    workers.push(await startWorker(backend, name, ofQueue, log))
   }
 
   async function start(): Promise<void> {
     assertNamedOnce(handlers)
-    const byQueue = Map.groupBy(handlers, queueOfHandler)
+    const byQueue = Map.groupBy(handlers, (handler) =>
+      isPeriodic(handler) ? periodic.queueName : handler.job.name,
+    )
     for (const [name, ofQueue] of byQueue) await startQueue(name, ofQueue.map(asRun))
-    await warnOfSettings(backend, log)
+    for (const warning of await backend.settingsWarnings()) log.warn({}, warning)
     if (!options.work) return
     await periodic.queueDue()
     queueing = periodic.keepQueueing(stopping.signal, (error) =>
@@ -89,23 +90,14 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
   }
 }
 
-/** Periodic jobs are in their own queue, other jobs in the queue of their module. */
-function queueOfHandler(handler: JobHandler): string {
-  return isPeriodic(handler) ? periodicQueue : queueOf(handler.job.name)
-}
-
 function asRun(handler: JobHandler): JobHandler {
   return isPeriodic(handler) ? { ...handler, handle: withoutOverlap(handler.handle) } : handler
-}
-
-async function warnOfSettings(backend: Backend, log: JobLog): Promise<void> {
-  for (const warning of await backend.settingsWarnings()) log.warn({}, warning)
 }
 
 async function countJobs(queues: Queues): Promise<JobCounts> {
   const sum: Record<keyof JobCounts, number> = { waiting: 0, delayed: 0, active: 0, failed: 0 }
   for (const queue of await queues.all()) {
-    sum.waiting += await queue.getJobCountByTypes('waiting', 'prioritized')
+    sum.waiting += await queue.getJobCountByTypes('waiting')
     sum.delayed += await queue.getJobCountByTypes('delayed')
     sum.active += await queue.getJobCountByTypes('active')
     sum.failed += await queue.getJobCountByTypes('failed')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { JobHandler } from './job.ts'
 import { periodicOptions } from './job-options.ts'
@@ -5,41 +6,35 @@ import type { Queues } from './queues.ts'
 
 export type PeriodicHandler = JobHandler & { readonly every: NonNullable<JobHandler['every']> }
 
-/** The queue of all modules' periodic jobs; separate, because its completed jobs are kept only shortly. */
-export const periodicQueue = 'periodic-jobs'
-
 const lookEveryMs = 1_000
 
 export function isPeriodic(handler: JobHandler): handler is PeriodicHandler {
   return handler.every !== undefined
 }
 
-export type PeriodicJobs = {
-  /** Enqueues each job whose period has begun; with `again`, also those already enqueued in their period. */
-  queueDue(options?: { readonly again?: boolean }): Promise<void>
-  /** Calls `queueDue` every second until the signal aborts. */
-  keepQueueing(signal: AbortSignal, onError: (error: Error) => void): Promise<void>
-}
+export type PeriodicJobs = ReturnType<typeof createPeriodicJobs>
 
 /**
- * Enqueues periodic jobs by the machine clock, once per period for all workers: the id of the job contains the
- * period. The queue holds no schedule, so emptying it loses at most one period, and no program removes the periodic
- * jobs of another.
+ * Enqueues periodic jobs by the machine clock, once per period for all workers of the queue: the id of the job contains
+ * the period. The queue holds no schedule, so emptying it loses at most one period.
  */
-export function createPeriodicJobs(queues: Queues, handlers: readonly PeriodicHandler[]): PeriodicJobs {
+export function createPeriodicJobs(queues: Queues, handlers: readonly PeriodicHandler[]) {
+  const queueName = queueNameOf(handlers)
   const queuedPeriod = new Map<string, number>()
 
+  /** Enqueues each job whose period has begun; with `again`, also those already enqueued in their period. */
   async function queueDue({ again = false } = {}): Promise<void> {
     for (const { job, every } of handlers) {
       const period = Math.floor(Date.now() / every.ms)
       if (!again && queuedPeriod.get(job.name) === period) continue
-      const queue = await queues.open(periodicQueue)
+      const queue = await queues.open(queueName)
       const options = { ...periodicOptions, ...(!again && { jobId: `${job.name}/${period}` }) }
       await queue.add(job.name, { payload: every.payload }, options)
       queuedPeriod.set(job.name, period)
     }
   }
 
+  /** Calls `queueDue` every second until the signal aborts. */
   async function keepQueueing(signal: AbortSignal, onError: (error: Error) => void): Promise<void> {
     let failed = false
     while (!signal.aborted) {
@@ -54,7 +49,13 @@ export function createPeriodicJobs(queues: Queues, handlers: readonly PeriodicHa
     }
   }
 
-  return { queueDue, keepQueueing }
+  return { queueName, queueDue, keepQueueing }
+}
+
+/** A program version with other periodic jobs has another queue, so no worker receives a job that it does not know. */
+function queueNameOf(handlers: readonly PeriodicHandler[]): string {
+  const names = handlers.map(({ job }) => job.name).toSorted()
+  return `periodic-jobs-${createHash('sha256').update(names.join()).digest('hex').slice(0, 12)}`
 }
 
 /**

@@ -1,17 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Backend, BackendQueue } from './backend.ts'
 
-/** The open queues, one per module, opened at first use. */
-export type Queues = {
-  /** Throws while the backend is unavailable; the next call tries again. */
-  open(name: string): Promise<BackendQueue>
-  all(): Promise<BackendQueue[]>
-  close(): Promise<void>
-}
-
 const readyMs = 5_000
 
-export function createQueues(backend: Backend, onError: (error: Error) => void): Queues {
+export type Queues = ReturnType<typeof createQueues>
+
+/** The open queues, each opened at first use. */
+export function createQueues(backend: Backend, onError: (error: Error) => void) {
   const queues = new Map<string, Promise<BackendQueue>>()
   let closed = false
 
@@ -31,13 +26,14 @@ export function createQueues(backend: Backend, onError: (error: Error) => void):
   }
 
   return {
-    open(name) {
+    /** Throws while the backend is unavailable; the next call tries again. */
+    open(name: string): Promise<BackendQueue> {
       const known = queues.get(name) ?? openNew(name)
       queues.set(name, known)
       return known
     },
     all: () => Promise.all(queues.values()),
-    async close() {
+    async close(): Promise<void> {
       closed = true
       const opened = await Promise.allSettled(queues.values())
       for (const result of opened) if (result.status === 'fulfilled') await result.value.close()
@@ -47,14 +43,8 @@ export function createQueues(backend: Backend, onError: (error: Error) => void):
 
 /** Waits until a queue or worker is connected, with a timeout; Redis retries without one. */
 export async function readyInTime(opened: { waitUntilReady(): Promise<unknown> }): Promise<void> {
-  const over = new AbortController()
-  const late = sleep(readyMs, undefined, { signal: over.signal }).then(() => {
+  const late = sleep(readyMs, undefined, { ref: false }).then(() => {
     throw new Error(`the job queue's backend did not answer within ${readyMs} ms`)
   })
-  late.catch(() => undefined)
-  try {
-    await Promise.race([opened.waitUntilReady(), late])
-  } finally {
-    over.abort()
-  }
+  await Promise.race([opened.waitUntilReady(), late])
 }

@@ -21,19 +21,11 @@ export async function redisSettingsWarnings(url: string): Promise<string[]> {
 
 /** Reads `INFO` instead of `CONFIG GET`, which hosted Redis servers forbid. */
 export function warningsOfInfo(info: string): string[] {
-  const fields = new Map(info.split(/\r?\n/).map(asField))
-  const policy = fields.get('maxmemory_policy') ?? 'noeviction'
-  return [
-    ...(policy === 'noeviction'
-      ? []
-      : [`Redis may evict jobs: maxmemory-policy is ${policy}, it must be noeviction`]),
-    ...(fields.get('aof_enabled') === '0'
-      ? ['Redis loses the newest jobs when it is killed: appendonly is no, it must be yes']
-      : []),
-  ]
-}
-
-function asField(line: string): [string, string] {
-  const colon = line.indexOf(':')
-  return [line.slice(0, Math.max(colon, 0)), line.slice(colon + 1)]
+  const warnings: string[] = []
+  const policy = /^maxmemory_policy:(\S+)/m.exec(info)?.[1] ?? 'noeviction'
+  if (policy !== 'noeviction')
+    warnings.push(`Redis may evict jobs: maxmemory-policy is ${policy}, it must be noeviction`)
+  if (/^aof_enabled:0/m.test(info))
+    warnings.push('Redis loses the newest jobs when it is killed: appendonly is no, it must be yes')
+  return warnings
 }

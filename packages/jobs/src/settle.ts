@@ -43,7 +43,7 @@ async function isBusy(queues: readonly BackendQueue[]): Promise<boolean> {
 
 async function hasDue(queue: BackendQueue): Promise<boolean> {
   const [count, [next]] = await Promise.all([
-    queue.getJobCountByTypes('waiting', 'active', 'prioritized'),
+    queue.getJobCountByTypes('waiting', 'active'),
     queue.getDelayed(0, 0),
   ])
   return count > 0 || (next !== undefined && next.timestamp + next.delay <= Date.now())

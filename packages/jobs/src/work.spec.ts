@@ -21,7 +21,7 @@ describe('a worker that cannot connect when it starts', () => {
     const { port } = starting.address() as AddressInfo
     const backend = postgresBackend(`postgres://spec@127.0.0.1:${port}/spec`, 'spec_jobs')
     const log = { info: () => {}, warn: () => {}, error: () => {} }
-    await expect(startWorker(backend, 'letters', new Map(), log)).rejects.toThrow('starting up')
+    await expect(startWorker(backend, 'letters', [], log)).rejects.toThrow('starting up')
     // A worker that loops in microtasks blocks all timers.
     await sleep(200)
   })

@@ -1,4 +1,4 @@
-import { DelayedError, type Job, UnrecoverableError } from 'bullmq'
+import { type Job, UnrecoverableError } from 'bullmq'
 import type { Backend, BackendWorker, StoredJob } from './backend.ts'
 import type { JobHandler } from './job.ts'
 import { readyInTime } from './queues.ts'
@@ -10,19 +10,14 @@ export type JobLog = {
   error(facts: object, message: string): void
 }
 
-export type Handlers = ReadonlyMap<string, JobHandler>
-
-const unknownJobPauseMs = 2_000
-const unknownJobLimitMs = 7 * 24 * 3_600_000
-
 /** A worker for one queue's jobs, which are retried as their options define. */
 export async function startWorker(
   backend: Backend,
   queueName: string,
-  handlers: Handlers,
+  handlers: readonly JobHandler[],
   log: JobLog,
 ): Promise<BackendWorker> {
-  const worker = backend.openWorker(queueName, (job, token) => run(handlers, job, token))
+  const worker = backend.openWorker(queueName, (job) => run(handlers, job))
   worker.on('error', (error) => log.warn({ queue: queueName, error }, 'a worker met an error'))
   worker.on('failed', (job, error) => {
     const facts = { job: job?.name, id: job?.id, attempt: job?.attemptsMade, error }
@@ -40,20 +35,12 @@ export async function startWorker(
   return worker
 }
 
-async function run(handlers: Handlers, job: Job<StoredJob>, token: string | undefined): Promise<void> {
-  const handler = handlers.get(job.name)
-  if (!handler) return leaveToAnother(job, token)
+async function run(handlers: readonly JobHandler[], job: Job<StoredJob>): Promise<void> {
+  const handler = handlers.find((known) => known.job.name === job.name)
+  if (!handler) throw new UnrecoverableError(`no handler for ${job.name}`)
   const payload = handler.job.payload.safeParse(job.data.payload)
   if (!payload.success) throw new UnrecoverableError(`payload of ${job.name}: ${payload.error.message}`)
   await callWith(handler, payload.data)
-}
-
-/** Another version of the program may know the job: it is delayed without using an attempt. */
-async function leaveToAnother(job: Job<StoredJob>, token: string | undefined): Promise<never> {
-  const dueAt = job.timestamp + (job.opts.delay ?? 0)
-  if (Date.now() - dueAt > unknownJobLimitMs) throw new UnrecoverableError(`no handler for ${job.name}`)
-  await job.moveToDelayed(Date.now() + unknownJobPauseMs, token)
-  throw new DelayedError()
 }
 
 /** Guarantee: the payload was parsed by the schema of the handler's job. */
