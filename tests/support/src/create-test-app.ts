@@ -74,7 +74,7 @@ async function appTemplate(demo: boolean): Promise<DatabaseTemplate> {
   return databaseTemplate(demo ? 'demo' : 'app', async ({ connectionString, folder }) => {
     const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
     const app = await openDemoApp({ settings, databaseUrl: connectionString })
-    if (demo) await loadDemoData(app, { startDate: localParts(new Date(), defaultZone).date })
+    if (demo) await loadDemoData(app, localParts(new Date(), defaultZone).date)
     await app.close()
   })
 }

@@ -1,8 +1,8 @@
 import { systemContext } from '@escuta/kernel'
 import type { App } from '@escuta/server/app'
-import { createCallers } from '@escuta/demo'
 import {
   type AppAccess,
+  createCallers,
   type NewAccount,
   type NewProfessional,
   type Person,

@@ -2,7 +2,7 @@ import {
   type DemoProfessional,
   evenings,
   mornings,
-  psychologist,
+  professional,
   threeDays,
   withLunch,
   withSaturday,
@@ -10,7 +10,7 @@ import {
 
 /** The first one is the demo account profissional@escuta.example. */
 export const clinicalPsychologists: readonly [DemoProfessional, ...DemoProfessional[]] = [
-  psychologist({
+  professional({
     name: 'Helena Martins',
     email: 'profissional@escuta.example',
     crp: 'CRP 06/104512',
@@ -22,9 +22,8 @@ export const clinicalPsychologists: readonly [DemoProfessional, ...DemoProfessio
     hours: withLunch,
     ratings: [5, 5, 4, 5, 5, 5],
   }),
-  psychologist({
+  professional({
     name: 'Rafael Nogueira',
-    email: 'rafael.nogueira@escuta.example',
     crp: 'CRP 05/48231',
     price: 140,
     years: 7,
@@ -33,9 +32,8 @@ export const clinicalPsychologists: readonly [DemoProfessional, ...DemoProfessio
     approaches: ['Terapia Cognitivo-Comportamental', 'Terapia de Aceitação e Compromisso'],
     ratings: [5, 4, 5],
   }),
-  psychologist({
+  professional({
     name: 'Beatriz Amaral',
-    email: 'beatriz.amaral@escuta.example',
     crp: 'CRP 04/39870',
     price: 120,
     years: 5,
@@ -45,9 +43,8 @@ export const clinicalPsychologists: readonly [DemoProfessional, ...DemoProfessio
     hours: mornings,
     ratings: [5, 5, 4],
   }),
-  psychologist({
+  professional({
     name: 'Thiago Carvalho',
-    email: 'thiago.carvalho@escuta.example',
     crp: 'CRP 08/22145',
     price: 160,
     years: 9,
@@ -57,9 +54,8 @@ export const clinicalPsychologists: readonly [DemoProfessional, ...DemoProfessio
     hours: evenings,
     ratings: [5, 4, 4, 5],
   }),
-  psychologist({
+  professional({
     name: 'Camila Rocha',
-    email: 'camila.rocha@escuta.example',
     crp: 'CRP 03/15987',
     price: 110,
     years: 4,
@@ -69,9 +65,8 @@ export const clinicalPsychologists: readonly [DemoProfessional, ...DemoProfessio
     approaches: ['Psicologia do Luto', 'Existencial'],
     ratings: [5, 5],
   }),
-  psychologist({
+  professional({
     name: 'Gustavo Pereira',
-    email: 'gustavo.pereira@escuta.example',
     crp: 'CRP 07/31002',
     price: 200,
     years: 15,
@@ -81,9 +76,8 @@ export const clinicalPsychologists: readonly [DemoProfessional, ...DemoProfessio
     hours: withLunch,
     ratings: [5, 5, 5, 4],
   }),
-  psychologist({
+  professional({
     name: 'Larissa Fonseca',
-    email: 'larissa.fonseca@escuta.example',
     crp: 'CRP 11/09876',
     price: 95,
     years: 3,
@@ -93,9 +87,8 @@ export const clinicalPsychologists: readonly [DemoProfessional, ...DemoProfessio
     hours: evenings,
     ratings: [4, 5],
   }),
-  psychologist({
+  professional({
     name: 'Fernando Lima',
-    email: 'fernando.lima@escuta.example',
     crp: 'CRP 01/20457',
     price: 220,
     years: 18,
@@ -104,9 +97,8 @@ export const clinicalPsychologists: readonly [DemoProfessional, ...DemoProfessio
     approaches: ['Terapia Cognitivo-Comportamental', 'Mindfulness'],
     ratings: [5, 4, 5],
   }),
-  psychologist({
+  professional({
     name: 'Juliana Tavares',
-    email: 'juliana.tavares@escuta.example',
     crp: 'CRP 12/17654',
     price: 150,
     years: 8,
@@ -116,9 +108,8 @@ export const clinicalPsychologists: readonly [DemoProfessional, ...DemoProfessio
     hours: threeDays,
     ratings: [5, 5, 4],
   }),
-  psychologist({
+  professional({
     name: 'Marcos Vinícius Araújo',
-    email: 'marcos.araujo@escuta.example',
     crp: 'CRP 20/05432',
     price: 130,
     years: 6,
@@ -127,9 +118,8 @@ export const clinicalPsychologists: readonly [DemoProfessional, ...DemoProfessio
     bio: 'Atendo de Manaus para todo o Brasil. Ansiedade, mudanças de cidade e saudade de casa são temas frequentes por aqui.',
     ratings: [4, 5],
   }),
-  psychologist({
+  professional({
     name: 'Patrícia Almeida',
-    email: 'patricia.almeida@escuta.example',
     crp: 'CRP 06/87213',
     price: 280,
     years: 22,
@@ -139,9 +129,8 @@ export const clinicalPsychologists: readonly [DemoProfessional, ...DemoProfessio
     hours: threeDays,
     ratings: [5, 5, 5],
   }),
-  psychologist({
+  professional({
     name: 'Renata Siqueira',
-    email: 'renata.siqueira@escuta.example',
     crp: 'CRP 09/11876',
     price: 105,
     years: 5,

@@ -2,7 +2,7 @@ import {
   type DemoProfessional,
   evenings,
   mornings,
-  psychologist,
+  professional,
   threeDays,
   withLunch,
   withSaturday,
@@ -13,9 +13,8 @@ const family = 'Terapia Familiar'
 const couple = 'Terapia de Casal'
 
 export const familyAndCouplePsychologists: readonly DemoProfessional[] = [
-  psychologist({
+  professional({
     name: 'Cláudia Bittencourt',
-    email: 'claudia.bittencourt@escuta.example',
     specialty: family,
     crp: 'CRP 06/65120',
     price: 240,
@@ -26,9 +25,8 @@ export const familyAndCouplePsychologists: readonly DemoProfessional[] = [
     duration: 60,
     ratings: [5, 5, 5, 4],
   }),
-  psychologist({
+  professional({
     name: 'Eduardo Sampaio',
-    email: 'eduardo.sampaio@escuta.example',
     specialty: family,
     crp: 'CRP 02/18765',
     price: 150,
@@ -40,9 +38,8 @@ export const familyAndCouplePsychologists: readonly DemoProfessional[] = [
     hours: evenings,
     ratings: [4, 5],
   }),
-  psychologist({
+  professional({
     name: 'Sílvia Menezes',
-    email: 'silvia.menezes@escuta.example',
     specialty: `${family} e ${clinical}`,
     crp: 'CRP 10/07761',
     price: 125,
@@ -54,9 +51,8 @@ export const familyAndCouplePsychologists: readonly DemoProfessional[] = [
     hours: withLunch,
     ratings: [5, 4, 5],
   }),
-  psychologist({
+  professional({
     name: 'Otávio Guimarães',
-    email: 'otavio.guimaraes@escuta.example',
     specialty: couple,
     crp: 'CRP 04/28764',
     price: 260,
@@ -68,9 +64,8 @@ export const familyAndCouplePsychologists: readonly DemoProfessional[] = [
     hours: evenings,
     ratings: [5, 5, 4, 5],
   }),
-  psychologist({
+  professional({
     name: 'Mônica Figueiredo',
-    email: 'monica.figueiredo@escuta.example',
     specialty: couple,
     crp: 'CRP 05/35219',
     price: 190,
@@ -81,9 +76,8 @@ export const familyAndCouplePsychologists: readonly DemoProfessional[] = [
     hours: threeDays,
     ratings: [5, 4],
   }),
-  psychologist({
+  professional({
     name: 'Daniel Azevedo',
-    email: 'daniel.azevedo@escuta.example',
     specialty: `${couple} e ${family}`,
     crp: 'CRP 07/19843',
     price: 145,
@@ -95,9 +89,8 @@ export const familyAndCouplePsychologists: readonly DemoProfessional[] = [
     weekends: true,
     ratings: [4, 5],
   }),
-  psychologist({
+  professional({
     name: 'Ana Lúcia Prado',
-    email: 'ana.prado@escuta.example',
     specialty: couple,
     crp: 'CRP 08/30981',
     price: 170,

@@ -6,11 +6,12 @@ import type { DemoSlot } from './slot-allocator.ts'
 import type { DemoPeople } from './load-people.ts'
 import type { DemoSchedule, DemoAppointment } from './demo-schedule.ts'
 
-type Run = {
-  readonly access: DemoAccess
-  readonly people: DemoPeople
+/** An app in which the demo's people have accounts. */
+export type PeopledApp = DemoAccess & { readonly people: DemoPeople }
+
+type Run = PeopledApp & {
   readonly appointments: readonly DemoAppointment[]
-  /** The appointments booked so far. */
+  /** Ids of the appointments booked so far. */
   readonly booked: Map<DemoAppointment, string>
 }
 
@@ -20,12 +21,10 @@ const step = 37
 
 /** Lives through the demonstration's days: what was booked on each, what took place, its reviews. */
 export async function loadAppointments(
-  access: DemoAccess,
-  people: DemoPeople,
-  schedule: DemoSchedule,
+  access: PeopledApp,
+  { appointments, begins }: DemoSchedule,
 ): Promise<void> {
-  const { appointments, begins } = schedule
-  const run = { access, people, appointments, booked: new Map<DemoAppointment, string>() }
+  const run = { ...access, appointments, booked: new Map<DemoAppointment, string>() }
   const days = new Set(appointments.map(({ bookedOn }) => bookedOn))
   const lastDay = [...days].reduce((last, day) => (day > last ? day : last), begins)
   let minute = morning
@@ -46,18 +45,15 @@ export async function settled({ app }: DemoAccess): Promise<void> {
   }
 }
 
-async function book(
-  { access, people, appointments, booked }: Run,
-  day: LocalDate,
-  minute: number,
-): Promise<void> {
-  const ofDay = appointments.filter(({ bookedOn }) => bookedOn === day)
+async function book(run: Run, day: LocalDate, minute: number): Promise<void> {
+  const ofDay = run.appointments.filter(({ bookedOn }) => bookedOn === day)
   if (ofDay.length === 0) return
-  access.app.clock.set(new Date(instantOf(day, '00:00', defaultZone).getTime() + minute * 60_000))
+  run.app.clock.set(new Date(instantOf(day, '00:00', defaultZone).getTime() + minute * 60_000))
   for (const round of oneEach(ofDay)) {
-    const ids = await Promise.all(round.map((appointment) => bookOne(access, people, appointment)))
-    round.forEach((appointment, index) => booked.set(appointment, ids[index]!))
-    await settled(access)
+    await Promise.all(
+      round.map(async (appointment) => run.booked.set(appointment, await bookOne(run, appointment))),
+    )
+    await settled(run)
   }
 }
 
@@ -76,21 +72,16 @@ function oneEach(appointments: readonly DemoAppointment[]): DemoAppointment[][] 
 }
 
 /** Books or enters an appointment, and pays for it if it was to be paid. */
-async function bookOne(
-  access: DemoAccess,
-  people: DemoPeople,
-  appointment: DemoAppointment,
-): Promise<string> {
-  if (appointment.kind === 'entered') return enter(access, people, appointment)
-  const id = await hold(access, people, appointment)
-  if (appointment.kind === 'paid') await pay(access, people, appointment, id)
+async function bookOne(access: PeopledApp, appointment: DemoAppointment): Promise<string> {
+  if (appointment.kind === 'entered') return enter(access, appointment)
+  const id = await hold(access, appointment)
+  if (appointment.kind === 'paid') await pay(access, appointment, id)
   return id
 }
 
 /** Takes a slot as its client; it stays theirs for 15 minutes. */
 export async function hold(
-  { as, keyOf }: DemoAccess,
-  people: DemoPeople,
+  { as, keyOf, people }: PeopledApp,
   slot: DemoSlot & { readonly notes?: string | null },
 ): Promise<string> {
   const client = personOf(people, slot.client.email)
@@ -101,15 +92,12 @@ export async function hold(
 }
 
 async function enter(
-  { as, keyOf }: DemoAccess,
-  people: DemoPeople,
+  { as, keyOf, people }: PeopledApp,
   slot: DemoAppointment & { readonly kind: 'entered' },
 ): Promise<string> {
   const { professional, client, date, time, type } = slot
-  const { scheduling } = as(
-    personOf(people, professional.email),
-    keyOf(`enter/${professional.email}/${slot.startsAt}`),
-  )
+  const key = keyOf(`enter/${professional.email}/${slot.startsAt}`)
+  const { scheduling } = as(personOf(people, professional.email), key)
   const entry = await scheduling.scheduleAppointment({
     professionalId: professionalIdOf(people, slot),
     clientName: client.name,
@@ -125,8 +113,7 @@ async function enter(
 
 /** Pays with the sandbox's test card, as the browser would; what was paid in an earlier run stays so. */
 async function pay(
-  { app, as, keyOf }: DemoAccess,
-  people: DemoPeople,
+  { app, as, keyOf, people }: PeopledApp,
   { client }: DemoAppointment,
   appointmentId: string,
 ): Promise<void> {
@@ -142,27 +129,19 @@ async function pay(
 }
 
 /** In the evening appointments that are over are completed, unpaid holds are given back, and clients say how it was. */
-async function endDay({ access, people, appointments, booked }: Run, day: LocalDate): Promise<void> {
+async function endDay(run: Run, day: LocalDate): Promise<void> {
+  const { app, appointments } = run
   const tookPlace = appointments.filter(({ date }) => date === day)
   const wereUnpaid = appointments.some(({ kind, bookedOn }) => kind === 'unpaid' && bookedOn === day)
   if (tookPlace.length === 0 && !wereUnpaid) return
-  access.app.clock.set(instantOf(day, '23:30', defaultZone))
-  await runPeriodicJobs(access.app, [
-    'scheduling.complete-past-appointments',
-    'scheduling.expire-overdue-holds',
-  ])
-  await settled(access)
-  await Promise.all(
-    tookPlace.map((appointment) => review(access, people, appointment, booked.get(appointment))),
-  )
+  app.clock.set(instantOf(day, '23:30', defaultZone))
+  await runPeriodicJobs(app, ['scheduling.complete-past-appointments', 'scheduling.expire-overdue-holds'])
+  await settled(run)
+  await Promise.all(tookPlace.map((appointment) => review(run, appointment)))
 }
 
-async function review(
-  { as, keyOf }: DemoAccess,
-  people: DemoPeople,
-  appointment: DemoAppointment,
-  appointmentId: string | undefined,
-): Promise<void> {
+async function review({ as, keyOf, people, booked }: Run, appointment: DemoAppointment): Promise<void> {
+  const appointmentId = booked.get(appointment)
   if (appointment.kind !== 'paid' || !appointment.review || appointmentId === undefined) return
   const { catalog } = as(personOf(people, appointment.client.email), keyOf(`review/${appointmentId}`))
   await catalog.writeReview({ appointmentId, ...appointment.review })

@@ -27,7 +27,7 @@ async function load() {
   const databaseUrl = database.connectionString
   const app = await openDemoApp({ settings, databaseUrl })
   const before = process.cpuUsage()
-  await loadDemoData(app, { startDate })
+  await loadDemoData(app, startDate)
   const { user, system } = process.cpuUsage(before)
   const now = app.clock.now()
   app.clock.set(instantOf(startDate, '09:00', defaultZone))
@@ -97,7 +97,7 @@ describe('loading the demonstration', () => {
   it('once more into the same app changes nothing', async () => {
     const figures = await dashboardsOf(again)
     const events = await loggedTypes(again.app)
-    await loadDemoData(again.app, { startDate })
+    await loadDemoData(again.app, startDate)
     again.app.clock.set(instantOf(startDate, '09:00', defaultZone))
     expect(await loggedTypes(again.app)).toEqual(events)
     expect(await dashboardsOf(again)).toEqual(figures)

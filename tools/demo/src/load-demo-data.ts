@@ -13,21 +13,19 @@ import { demoSchedule } from './demo-schedule.ts'
  */
 export async function loadDemoData(
   app: DemoApp,
-  {
-    startDate,
-    passwordOf = () => demoPassword,
-  }: { readonly startDate: LocalDate; readonly passwordOf?: PasswordOf },
+  startDate: LocalDate,
+  passwordOf: PasswordOf = () => demoPassword,
 ): Promise<void> {
   const schedule = demoSchedule(startDate)
   const access = demoAccess(app, startDate)
   try {
     app.clock.set(instantOf(schedule.begins, '08:00', defaultZone))
-    const people = await loadPeople(access, passwordOf)
+    const peopled = { ...access, people: await loadPeople(access, passwordOf) }
     await settled(access)
-    await loadAppointments(access, people, schedule)
+    await loadAppointments(peopled, schedule)
     await settled(access)
     app.clock.follow()
-    if (schedule.held) await holdIfStillFree(access, people, schedule.held)
+    if (schedule.held) await holdIfStillFree(peopled, schedule.held)
     await settled(access)
   } finally {
     app.clock.follow()

@@ -26,8 +26,8 @@ async function loadDemo(order: DemoOrder): Promise<void> {
   const app = await openDemoApp(order)
   const { pool } = app.database
   const { dataDir, isPublicDemo } = order.settings
-  const passwordOf = isPublicDemo ? { passwordOf: await publicDemoPasswords(dataDir) } : {}
-  await loadDemoData(app, { startDate: await startDate(pool, isPublicDemo), ...passwordOf })
+  const passwordOf = isPublicDemo ? await publicDemoPasswords(dataDir) : undefined
+  await loadDemoData(app, await startDate(pool, isPublicDemo), passwordOf)
   await pool.query('update app.demo set loaded_at = now()')
   await app.close()
 }

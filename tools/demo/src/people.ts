@@ -1,5 +1,5 @@
 import { clinicalPsychologists } from './clinical-psychologists.ts'
-import type { DemoProfessional } from './demo-professional.ts'
+import { demoAddress, type DemoProfessional } from './demo-professional.ts'
 import { familyAndCouplePsychologists } from './family-and-couple-psychologists.ts'
 import { psychiatristsAndOthers } from './psychiatrists-and-others.ts'
 
@@ -15,22 +15,26 @@ export type DemoPatient = { readonly name: string; readonly email: string | null
 
 export type DemoClient = { readonly name: string; readonly email: string; readonly phone: string | null }
 
+function client(name: string, phone: string | null): DemoClient {
+  return { name, email: demoAddress(name), phone }
+}
+
 /** The first one is the demo account cliente@escuta.example. */
 export const demoClients: readonly [DemoClient, ...DemoClient[]] = [
   { name: 'Caio Ribeiro', email: 'cliente@escuta.example', phone: '(11) 98888-0101' },
-  { name: 'Marina Duarte', email: 'marina.duarte@escuta.example', phone: '(21) 97777-0102' },
-  { name: 'João Pedro Farias', email: 'joao.farias@escuta.example', phone: null },
-  { name: 'Luana Teixeira', email: 'luana.teixeira@escuta.example', phone: '(31) 96666-0104' },
-  { name: 'André Moraes', email: 'andre.moraes@escuta.example', phone: '(51) 95555-0105' },
-  { name: 'Priscila Gomes', email: 'priscila.gomes@escuta.example', phone: null },
-  { name: 'Sérgio Vasconcelos', email: 'sergio.vasconcelos@escuta.example', phone: '(85) 94444-0107' },
-  { name: 'Bianca Castro', email: 'bianca.castro@escuta.example', phone: '(71) 93333-0108' },
-  { name: 'Igor Barbosa', email: 'igor.barbosa@escuta.example', phone: null },
-  { name: 'Tatiane Lopes', email: 'tatiane.lopes@escuta.example', phone: '(92) 92222-0110' },
+  client('Marina Duarte', '(21) 97777-0102'),
+  client('João Pedro Farias', null),
+  client('Luana Teixeira', '(31) 96666-0104'),
+  client('André Moraes', '(51) 95555-0105'),
+  client('Priscila Gomes', null),
+  client('Sérgio Vasconcelos', '(85) 94444-0107'),
+  client('Bianca Castro', '(71) 93333-0108'),
+  client('Igor Barbosa', null),
+  client('Tatiane Lopes', '(92) 92222-0110'),
 ]
 
 /** People without an account, whom the professional of the demo account entered. */
 export const demoPatients: readonly [DemoPatient, DemoPatient] = [
   { name: 'Célia Prates', email: null },
-  { name: 'Rubens Nakamura', email: 'rubens.nakamura@escuta.example' },
+  { name: 'Rubens Nakamura', email: demoAddress('Rubens Nakamura') },
 ]
