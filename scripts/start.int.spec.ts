@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createScriptWorkspace, noting } from './script-workspace.fixture.ts'
-import type { ScriptWorkspace } from './script-workspace.fixture.ts'
+import { createScriptWorkspace, noting, type ScriptWorkspace } from './script-workspace.fixture.ts'
 
 const installs = `${noting('installs.log')} require('node:fs').mkdirSync('node_modules', { recursive: true })`
 const server = `console.log('no ar')`

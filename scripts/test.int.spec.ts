@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createScriptWorkspace } from './script-workspace.fixture.ts'
-import type { ScriptWorkspace } from './script-workspace.fixture.ts'
+import { createScriptWorkspace, type ScriptWorkspace } from './script-workspace.fixture.ts'
 
 let workspace: ScriptWorkspace
 

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { badImports, stageProps } from './bad-imports.ts'
-import { cruiseTree, ruleNames } from './cruise.ts'
-import type { Cruise } from './cruise.ts'
+import { type Cruise, cruiseTree, ruleNames } from './cruise.ts'
 import { goodTree } from './good-tree.ts'
 
 let home: string

@@ -6,8 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createFolderKeyStore, tombstonesOf } from './folder-key-store.ts'
-import type { FolderKeyStore } from './folder-key-store.ts'
+import { createFolderKeyStore, type FolderKeyStore, tombstonesOf } from './folder-key-store.ts'
 import { KeyDestroyedError } from './key-store.ts'
 
 const fixture = fileURLToPath(new URL('create-keys.fixture.ts', import.meta.url))

@@ -1,11 +1,18 @@
-export { createFieldCipher, isEncrypted, DecryptionError } from './field-cipher.ts'
-export type { FieldCipher, EncryptedField } from './field-cipher.ts'
-export { createFolderKeyStore } from './folder-key-store.ts'
-export type { FolderKeyStore } from './folder-key-store.ts'
-export { createKeyedHash } from './keyed-hash.ts'
-export type { KeyedHash } from './keyed-hash.ts'
-export { createMemoryKeyStore, KeyDestroyedError } from './key-store.ts'
-export type { DestroyedKeys, Key, KeyStore } from './key-store.ts'
-export { keepMasterKey, loadMasterKey, parseMasterKey } from './master-key.ts'
-export type { MasterKey } from './master-key.ts'
+export {
+  createFieldCipher,
+  DecryptionError,
+  type EncryptedField,
+  type FieldCipher,
+  isEncrypted,
+} from './field-cipher.ts'
+export { createFolderKeyStore, type FolderKeyStore } from './folder-key-store.ts'
+export { createKeyedHash, type KeyedHash } from './keyed-hash.ts'
+export {
+  createMemoryKeyStore,
+  type DestroyedKeys,
+  type Key,
+  KeyDestroyedError,
+  type KeyStore,
+} from './key-store.ts'
+export { keepMasterKey, loadMasterKey, type MasterKey, parseMasterKey } from './master-key.ts'
 export { rotateMasterKey } from './rotate-master-key.ts'

@@ -1,5 +1,4 @@
-import { generateKeySync } from 'node:crypto'
-import type { KeyObject } from 'node:crypto'
+import { generateKeySync, type KeyObject } from 'node:crypto'
 import type { KeyId } from '@escuta/kernel'
 
 /** A key of 256 bits; opaque, so that logs and errors cannot print it. */

@@ -1,5 +1,4 @@
-import { createHmac, createSecretKey, hkdfSync } from 'node:crypto'
-import type { KeyObject } from 'node:crypto'
+import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 import type { MasterKey } from './master-key.ts'
 
 /** Hashes a value for a purpose to 64 hexadecimal digits; hashes of different purposes are unrelated. */

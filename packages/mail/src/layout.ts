@@ -11,8 +11,7 @@ import {
   Section,
   Text,
 } from '@react-email/components'
-import { createElement } from 'react'
-import type { ReactElement, ReactNode } from 'react'
+import { createElement, type ReactElement, type ReactNode } from 'react'
 import { darkStyle, lightColours, styles } from './layout-style.ts'
 
 /** Content of a mail. All texts are escaped; `details` are shown as a table. */

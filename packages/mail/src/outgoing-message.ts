@@ -1,6 +1,5 @@
 import { cleanLine } from './clean-line.ts'
-import { mailRefusals } from './mail-refusals.ts'
-import type { MailRefusal } from './mail-refusals.ts'
+import { type MailRefusal, mailRefusals } from './mail-refusals.ts'
 import type { MailAddress, OutgoingMail } from './mailer.ts'
 
 /** A mail prepared for any provider: single-line headers, valid addresses, a complete Message-ID. */

@@ -1,6 +1,5 @@
 import { cleanLine } from './clean-line.ts'
-import { mailRefusals } from './mail-refusals.ts'
-import type { MailRefusal } from './mail-refusals.ts'
+import { type MailRefusal, mailRefusals } from './mail-refusals.ts'
 
 export type ProviderFailure = {
   readonly provider: 'smtp' | 'sendgrid'

@@ -1,10 +1,8 @@
 import { isRefusal } from '@escuta/kernel'
 import type sendgrid from '@sendgrid/mail'
 import type { Mailer, MailAddress } from './mailer.ts'
-import { outgoingMessage } from './outgoing-message.ts'
-import type { OutgoingMessage } from './outgoing-message.ts'
-import { refuseFor } from './provider-failure.ts'
-import type { ProviderFailure } from './provider-failure.ts'
+import { outgoingMessage, type OutgoingMessage } from './outgoing-message.ts'
+import { type ProviderFailure, refuseFor } from './provider-failure.ts'
 
 export type SendgridSettings = {
   readonly apiKey: string

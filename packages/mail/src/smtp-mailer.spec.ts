@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startMailCatcher } from './catcher/start-mail-catcher.ts'
-import type { MailCatcher } from './catcher/start-mail-catcher.ts'
+import { type MailCatcher, startMailCatcher } from './catcher/start-mail-catcher.ts'
 import type { Mailer, OutgoingMail } from './mailer.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 

@@ -1,10 +1,8 @@
 import { isRefusal } from '@escuta/kernel'
 import { createTransport } from 'nodemailer'
 import type { Mailer, MailAddress, OutgoingMail } from './mailer.ts'
-import { outgoingMessage } from './outgoing-message.ts'
-import type { OutgoingMessage } from './outgoing-message.ts'
-import { refuseFor } from './provider-failure.ts'
-import type { ProviderFailure } from './provider-failure.ts'
+import { outgoingMessage, type OutgoingMessage } from './outgoing-message.ts'
+import { type ProviderFailure, refuseFor } from './provider-failure.ts'
 
 export type SmtpSettings = {
   /** `smtp://user:password@host:587`, or `smtps://` for implicit TLS. */

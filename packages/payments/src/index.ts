@@ -11,7 +11,5 @@ export type {
   ProviderTerms,
   RefundStatus,
 } from './payment-provider.ts'
-export { paymentRefusals } from './payment-refusals.ts'
-export type { PaymentRefusal } from './payment-refusals.ts'
-export { createStripeProvider } from './stripe-provider.ts'
-export type { StripeSettings } from './stripe-provider.ts'
+export { type PaymentRefusal, paymentRefusals } from './payment-refusals.ts'
+export { createStripeProvider, type StripeSettings } from './stripe-provider.ts'

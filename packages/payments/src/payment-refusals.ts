@@ -1,5 +1,4 @@
-import { defineRefusals } from '@escuta/kernel'
-import type { Refusal } from '@escuta/kernel'
+import { defineRefusals, type Refusal } from '@escuta/kernel'
 
 /** The refusals of the payment provider; `details.providerCode` is the code of the provider, if any. */
 export const paymentRefusals = defineRefusals({

@@ -1,6 +1,5 @@
 import { Stripe } from 'stripe'
-import { paymentRefusals } from './payment-refusals.ts'
-import type { PaymentRefusal } from './payment-refusals.ts'
+import { type PaymentRefusal, paymentRefusals } from './payment-refusals.ts'
 
 /**
  * Converts a failed call to Stripe to a refusal. Only the code of Stripe is kept; messages may contain keys and ids.

@@ -1,7 +1,6 @@
 import { Stripe } from 'stripe'
 import type { NewIntent, NewRefund, PaymentProvider, ProviderIntent } from './payment-provider.ts'
-import { paymentRefusals } from './payment-refusals.ts'
-import type { PaymentRefusal } from './payment-refusals.ts'
+import { type PaymentRefusal, paymentRefusals } from './payment-refusals.ts'
 import { readEvent } from './read-event.ts'
 import { readIntent } from './read-intent.ts'
 import { readRefund } from './read-refund.ts'

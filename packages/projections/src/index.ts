@@ -10,6 +10,5 @@ export {
   retryParkedEvent,
   skipParkedEvent,
 } from './processes/parked-events.ts'
-export { createProjectionRunner } from './runner.ts'
-export type { ProjectionRunner, ProjectionRunnerOptions } from './runner.ts'
+export { createProjectionRunner, type ProjectionRunner, type ProjectionRunnerOptions } from './runner.ts'
 export * from './view.ts'

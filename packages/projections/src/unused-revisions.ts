@@ -1,5 +1,4 @@
-import type { Pool } from 'pg'
-import { escapeIdentifier } from 'pg'
+import { escapeIdentifier, type Pool } from 'pg'
 import type { RunnerDeps } from './runner-deps.ts'
 import { exclusively, markUsed } from './prepare.ts'
 import { physicalTable } from './views/compiled-view.ts'

@@ -1,6 +1,4 @@
-export { renderCatcherPage } from './catcher-page.ts'
-export type { CatcherView } from './catcher-page.ts'
+export { type CatcherView, renderCatcherPage } from './catcher-page.ts'
 export type { CaughtAddress, CaughtMail } from './caught-mail.ts'
 export { catcherPageHeaders } from './page-frame.ts'
-export { startMailCatcher } from './start-mail-catcher.ts'
-export type { MailCatcher, MailCatcherSettings } from './start-mail-catcher.ts'
+export { type MailCatcher, type MailCatcherSettings, startMailCatcher } from './start-mail-catcher.ts'

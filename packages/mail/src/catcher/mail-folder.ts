@@ -1,7 +1,6 @@
 import { appendFile, chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readMail } from './caught-mail.ts'
-import type { CaughtMail, Reception } from './caught-mail.ts'
+import { type CaughtMail, readMail, type Reception } from './caught-mail.ts'
 
 /** Stores received messages: one .eml each, and an index of the SMTP envelopes. */
 export type MailFolder = {

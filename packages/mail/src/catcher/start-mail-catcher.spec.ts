@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createSmtpMailer } from '../smtp-mailer.ts'
-import { startMailCatcher } from './start-mail-catcher.ts'
-import type { MailCatcher, MailCatcherSettings } from './start-mail-catcher.ts'
+import { type MailCatcher, type MailCatcherSettings, startMailCatcher } from './start-mail-catcher.ts'
 
 let folder: string
 let catcher: MailCatcher

@@ -1,12 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { newSortableId } from '@escuta/kernel'
-import { SMTPServer } from 'smtp-server'
-import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server'
-import { readMail } from './caught-mail.ts'
-import type { CaughtMail } from './caught-mail.ts'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import { type CaughtMail, readMail } from './caught-mail.ts'
 import { forgetfulFolder, openMailFolder } from './mail-folder.ts'
-import { createMailWaiters } from './mail-waiters.ts'
-import type { MailPredicate } from './mail-waiters.ts'
+import { createMailWaiters, type MailPredicate } from './mail-waiters.ts'
 
 export type MailCatcherSettings = {
   /** The folder of messages that persist over restarts; without it they are kept in memory. */

@@ -3,10 +3,9 @@ import { createInMemoryEventStore } from '@escuta/event-store'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { added, append } from '../fixtures/append.ts'
 import { type App, openApp } from '../fixtures/app.ts'
-import { itemsView } from '../fixtures/shop.ts'
+import { itemAdded, itemsView } from '../fixtures/shop.ts'
 import { defineProcess, on } from '../process.ts'
 import { adoptLog } from '../prepare.ts'
-import { itemAdded } from '../fixtures/shop.ts'
 
 describe('a log that was restored from an older copy', () => {
   let app: App

@@ -1,5 +1,4 @@
-import type { CommandContext } from '@escuta/kernel'
-import { deriveId } from '@escuta/kernel'
+import { type CommandContext, deriveId } from '@escuta/kernel'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { added, append, renamed } from '../fixtures/append.ts'
 import { type App, openApp } from '../fixtures/app.ts'
