@@ -45,12 +45,14 @@ export type CommandContext = {
   readonly onStored?: (position: bigint) => void
 }
 
+type Ids = Partial<Pick<CommandContext, 'commandId' | 'correlationId' | 'causationId'>>
+
 /** The context of a command that the app itself sends; `name` is the job, process or command line. */
 export function systemContext(
   name: string,
   clock: Clock,
-  { commandId = newSortableId(), correlationId = newSortableId() } = {},
+  { commandId = newSortableId(), correlationId = commandId, causationId = null }: Ids = {},
 ): CommandContext {
   const now = clock.now().toISOString()
-  return { commandId, actor: system(name), now, correlationId, causationId: null }
+  return { commandId, actor: system(name), now, correlationId, causationId }
 }

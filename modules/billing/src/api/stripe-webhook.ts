@@ -1,4 +1,4 @@
-import { type CommandContext, deriveId, isRefusal, type Refusal, system } from '@escuta/kernel'
+import { type CommandContext, deriveId, isRefusal, type Refusal, systemContext } from '@escuta/kernel'
 import type { ProviderEvent } from '@escuta/payments'
 import { followRefund } from '../processes/carry-out-refund/follow-refund.ts'
 import { recordOutcome } from '../application/record-outcome.ts'
@@ -47,11 +47,6 @@ function outcomeOf(event: Exclude<RelevantEvent, { type: 'refund-updated' }>): I
 }
 
 function contextOf({ clock }: Deps, event: RelevantEvent, paymentId: string): CommandContext {
-  return {
-    commandId: deriveId(paymentId, event.id),
-    actor: system('billing.stripe-webhook'),
-    now: clock.now().toISOString(),
-    correlationId: paymentId,
-    causationId: event.id,
-  }
+  const ids = { commandId: deriveId(paymentId, event.id), correlationId: paymentId, causationId: event.id }
+  return systemContext('billing.stripe-webhook', clock, ids)
 }

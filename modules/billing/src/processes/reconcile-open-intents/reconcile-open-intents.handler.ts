@@ -1,5 +1,5 @@
 import type { Load, Run } from '@escuta/event-sourcing'
-import { handleJob } from '@escuta/jobs'
+import { periodicJob, runForEach } from '@escuta/jobs'
 import {
   type Clock,
   type CommandContext,
@@ -15,7 +15,6 @@ import {
   overdueIntents,
   overdueRefunds,
   openMismatches,
-  type Unsettled,
 } from '../../read-models/payments/unsettled-payments.query.ts'
 import type { BillingTables } from '../../read-models/database.ts'
 import { intentOf } from '../../domain/payment/payment.state.ts'
@@ -23,7 +22,6 @@ import { issueRefund } from '../carry-out-refund/issue-refund.ts'
 import { closeMismatch } from '../return-mismatched-payment/close-mismatch.ts'
 import { loadPayment, settleIntent, intentAnswerOf } from '../settle-intent/settle-intent.ts'
 import { createRecentChecks } from './recent-checks.ts'
-import { reconcileOpenIntentsJob } from './reconcile-open-intents.job.ts'
 
 type Deps = {
   readonly run: Run
@@ -33,6 +31,7 @@ type Deps = {
   readonly clock: Clock
 }
 
+const name = 'billing.reconcile-open-intents'
 const everyMs = 60_000
 
 /**
@@ -42,39 +41,29 @@ const everyMs = 60_000
  */
 export function reconcileOpenIntents(deps: Deps) {
   const checks = createRecentChecks()
-  return handleJob(
-    reconcileOpenIntentsJob,
-    async () => {
-      const now = deps.clock.now()
-      const failures: unknown[] = []
-      async function each(overdue: readonly Unsettled[], settle: (id: PaymentId) => Promise<Settled>) {
-        for (const { paymentId, isOld } of overdue) {
-          if (isOld) checks.note(paymentId, now)
-          await settle(paymentId)
-            .then(unwrap)
-            .catch((error: unknown) => void failures.push(error))
-        }
+  return periodicJob(name, everyMs, async () => {
+    const now = deps.clock.now()
+    const except = checks.since(now)
+    const contextOf = (id: PaymentId) => systemContext(name, deps.clock, { correlationId: id })
+    async function* overdue(): AsyncGenerator<() => Promise<Settled>> {
+      for (const { paymentId: id, isOld } of await overdueIntents(deps.db, now, except)) {
+        if (isOld) checks.note(id, now)
+        yield () => checkIntent(deps, id, contextOf(id))
       }
-      const except = checks.since(now)
-      await each(await overdueIntents(deps.db, now, except), (id) => checkIntent(deps, id))
-      await each(await overdueRefunds(deps.db, now, except), (id) =>
-        issueRefund(deps, id, contextOf(deps.clock, id), { again: true }),
-      )
-      for (const mismatch of await openMismatches(deps.db, now)) {
-        await closeMismatch(deps, mismatch, contextOf(deps.clock, mismatch.paymentId), { again: true })
-          .then(unwrap)
-          .catch((error: unknown) => void failures.push(error))
+      for (const { paymentId: id, isOld } of await overdueRefunds(deps.db, now, except)) {
+        if (isOld) checks.note(id, now)
+        yield () => issueRefund(deps, id, contextOf(id), { again: true })
       }
-      if (failures.length > 0) throw failures[0]
-    },
-    { ms: everyMs, payload: {} },
-  )
+      for (const mismatch of await openMismatches(deps.db, now))
+        yield () => closeMismatch(deps, mismatch, contextOf(mismatch.paymentId), { again: true })
+    }
+    await runForEach(overdue(), async (settle) => unwrap(await settle()))
+  })
 }
 
 type Settled = Refusal | undefined
 
-async function checkIntent(deps: Deps, id: PaymentId): Promise<Refusal | undefined> {
-  const context = contextOf(deps.clock, id)
+async function checkIntent(deps: Deps, id: PaymentId, context: CommandContext): Promise<Settled> {
   const state = await loadPayment(deps, id)
   const intentId = intentOf(state)
   if (intentId === undefined) return undefined
@@ -82,12 +71,4 @@ async function checkIntent(deps: Deps, id: PaymentId): Promise<Refusal | undefin
   if (isRefusal(intent)) return intent
   const settled = await settleIntent(deps, id, intent, context)
   return isRefusal(settled) ? settled : undefined
-}
-
-/**
- * Every check is a command of its own, because the provider's answer may differ each time; the state makes repeats
- * harmless.
- */
-function contextOf(clock: Clock, id: PaymentId): CommandContext {
-  return systemContext(reconcileOpenIntentsJob.name, clock, { correlationId: id })
 }

@@ -1,11 +1,9 @@
-import { defineJob, handleJob, type Jobs } from '@escuta/jobs'
+import { allPages, type Jobs, periodicJob, runForEach } from '@escuta/jobs'
 import type { Clock } from '@escuta/kernel'
-import { z } from 'zod'
 import type { LinkTokens } from '../../auth-store/link-tokens.ts'
 import { sendLinkJob } from '../account-mail/account-mail.ts'
 import { finishAccountChanges, type FinishDeps } from './finish-account-changes.ts'
 
-const job = defineJob('identity.finish-account-changes', z.object({}))
 const everyMs = 10_000
 const batch = 100
 /** Younger links may still be on their way into the queue. */
@@ -24,38 +22,17 @@ type Deps = FinishDeps & {
  * asked for and never sent. One account that fails keeps no other waiting; the first failure is thrown at the end.
  */
 export function finishAccountChangesJob(deps: Deps) {
-  return handleJob(
-    job,
-    async () => {
-      const now = deps.clock.now().getTime()
-      await sendUnsent(deps, new Date(now - unsentMs))
-      await finishAll(deps)
-      await deps.accountChanges.deleteBefore(new Date(now - keptMs))
-    },
-    { ms: everyMs, payload: {} },
-  )
+  return periodicJob('identity.finish-account-changes', everyMs, async () => {
+    const now = deps.clock.now().getTime()
+    await sendUnsent(deps, new Date(now - unsentMs))
+    const accounts = allPages((last: string | undefined) => deps.accountChanges.accountsToFinish(batch, last))
+    await runForEach(accounts, (userId) => finishAccountChanges(deps, userId))
+    await deps.accountChanges.deleteBefore(new Date(now - keptMs))
+  })
 }
 
 async function sendUnsent({ links, jobs }: Deps, before: Date): Promise<void> {
   for (const linkId of await links.unsent(before, batch)) {
     await jobs.enqueue(sendLinkJob, { linkId }, { key: linkId })
-  }
-}
-
-async function finishAll(deps: Deps): Promise<void> {
-  const failures: unknown[] = []
-  for await (const userId of accountsToFinish(deps)) {
-    await finishAccountChanges(deps, userId).catch((error: unknown) => failures.push(error))
-  }
-  if (failures.length > 0) throw failures[0]
-}
-
-async function* accountsToFinish({ accountChanges }: Deps) {
-  let last: string | undefined
-  for (;;) {
-    const accounts = await accountChanges.accountsToFinish(batch, last)
-    yield* accounts
-    last = accounts.at(-1)
-    if (accounts.length < batch) return
   }
 }

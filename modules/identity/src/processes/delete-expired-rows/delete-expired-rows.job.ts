@@ -1,12 +1,10 @@
-import { defineJob, handleJob } from '@escuta/jobs'
+import { periodicJob } from '@escuta/jobs'
 import type { Clock } from '@escuta/kernel'
-import { z } from 'zod'
 import type { Attempts } from '../../auth-store/attempts.ts'
 import type { KnownDevices } from '../../auth-store/known-devices.ts'
 import type { LinkTokens } from '../../auth-store/link-tokens.ts'
 import type { Sessions } from '../../auth-store/sessions.ts'
 
-const job = defineJob('identity.delete-expired-rows', z.object({}))
 const dayMs = 86_400_000
 /** As long as a browser keeps its device cookie. */
 const deviceDays = 365
@@ -25,14 +23,10 @@ type Deps = {
  */
 export function deleteExpiredRows({ sessions, links, attempts, devices, clock }: Deps) {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs)
-  return handleJob(
-    job,
-    async () => {
-      await sessions.deleteBefore(daysAgo(1))
-      await links.deleteBefore(daysAgo(1))
-      await attempts.deleteBefore(daysAgo(1))
-      await devices.deleteBefore(daysAgo(deviceDays))
-    },
-    { ms: dayMs, payload: {} },
-  )
+  return periodicJob('identity.delete-expired-rows', dayMs, async () => {
+    await sessions.deleteBefore(daysAgo(1))
+    await links.deleteBefore(daysAgo(1))
+    await attempts.deleteBefore(daysAgo(1))
+    await devices.deleteBefore(daysAgo(deviceDays))
+  })
 }

@@ -1,11 +1,9 @@
-import { defineJob, handleJob } from '@escuta/jobs'
+import { periodicJob } from '@escuta/jobs'
 import { accessKey, type Clock } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
-import { z } from 'zod'
 import type { IdentityTables } from '../../application/deps.ts'
 import { accessMonthsToDestroy } from '../../read-models/access-months/access-months.query.ts'
 
-const job = defineJob('identity.destroy-access-keys', z.object({}))
 const dayMs = 86_400_000
 const batch = 500
 /** Whole months for which accesses are retained after their own (Marco Civil, art. 15). */
@@ -19,13 +17,9 @@ type Deps = {
 
 /** Destroys, daily, the keys of accesses whose retention period has ended. */
 export function destroyAccessKeys(deps: Deps) {
-  return handleJob(
-    job,
-    async () => {
-      while ((await destroyBatch(deps, deps.clock.now())) === batch);
-    },
-    { ms: dayMs, payload: {} },
-  )
+  return periodicJob('identity.destroy-access-keys', dayMs, async () => {
+    while ((await destroyBatch(deps, deps.clock.now())) === batch);
+  })
 }
 
 /** Answers how many; recorded after the destruction, so that a crash in between repeats it. */

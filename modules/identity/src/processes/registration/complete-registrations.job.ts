@@ -1,10 +1,10 @@
-import { defineJob, handleJob } from '@escuta/jobs'
-import { type Clock, type CommandContext, newId, system } from '@escuta/kernel'
-import { z } from 'zod'
+import { allPages, periodicJob, runForEach } from '@escuta/jobs'
+import { type Clock, systemContext } from '@escuta/kernel'
+import type { CredentialsRow } from '../../auth-store/auth-store.tables.ts'
 import type { Credentials } from '../../auth-store/credentials.ts'
 import type { Registration } from './registration.ts'
 
-const job = defineJob('identity.complete-registrations', z.object({}))
+const name = 'identity.complete-registrations'
 const everyMs = 60_000
 /** Younger ones may still be on their way. */
 const graceMs = 60_000
@@ -19,34 +19,15 @@ export function completeRegistrations(deps: {
   readonly credentials: Credentials
   readonly clock: Clock
 }) {
-  return handleJob(
-    job,
-    async () => {
-      const now = deps.clock.now()
-      const context: CommandContext = {
-        commandId: newId(),
-        actor: system(job.name),
-        now: now.toISOString(),
-        correlationId: newId(),
-        causationId: null,
-      }
-      const failures: unknown[] = []
-      for await (const row of unfinished(deps.credentials, new Date(now.getTime() - graceMs))) {
-        await deps.registration.finish(row, context).catch((error: unknown) => failures.push(error))
-      }
-      if (failures.length > 0) throw failures[0]
-    },
-    { ms: everyMs, payload: {} },
-  )
-}
-
-/** Every unfinished registration once, page by page; one that fails blocks no other. */
-async function* unfinished(credentials: Credentials, before: Date) {
-  let last: string | undefined
-  for (;;) {
-    const rows = await credentials.unfinished(before, batch, last)
-    yield* rows
-    last = rows.at(-1)?.userId
-    if (rows.length < batch) return
-  }
+  return periodicJob(name, everyMs, () => {
+    const now = deps.clock.now()
+    const before = new Date(now.getTime() - graceMs)
+    const context = systemContext(name, deps.clock)
+    return runForEach(
+      allPages((last: CredentialsRow | undefined) =>
+        deps.credentials.unfinished(before, batch, last?.userId),
+      ),
+      (row) => deps.registration.finish(row, context),
+    )
+  })
 }

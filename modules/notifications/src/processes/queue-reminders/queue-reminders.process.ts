@@ -1,4 +1,4 @@
-import { handleJob, type JobHandler, type Jobs } from '@escuta/jobs'
+import { type JobHandler, type Jobs, periodicJob } from '@escuta/jobs'
 import type { Clock } from '@escuta/kernel'
 import { defineProcess, on } from '@escuta/projections'
 import { appointmentConfirmed, appointmentScheduled } from '@escuta/scheduling/events'
@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import { reminderLeadHours } from '../../contract/index.ts'
 import type { NotificationTables } from '../../read-models/database.ts'
 import { overdueReminders } from '../../read-models/due-reminders/due-reminders.query.ts'
-import { queueDueRemindersJob, sendReminderJob } from './send-reminder.job.ts'
+import { sendReminderJob } from './send-reminder.job.ts'
 
 const leadMs = reminderLeadHours * 3_600_000
 const everyMs = 15_000
@@ -42,13 +42,9 @@ export function queueDueReminders(deps: {
   readonly clock: Clock
   readonly db: Kysely<NotificationTables>
 }): JobHandler {
-  return handleJob(
-    queueDueRemindersJob,
-    async () => {
-      for (const reminded of await overdueReminders(deps.db, deps.clock.now(), limit)) {
-        await deps.jobs.enqueue(sendReminderJob, reminded, { key: keyOf(reminded) })
-      }
-    },
-    { ms: everyMs, payload: {} },
-  )
+  return periodicJob('notifications.queue-due-reminders', everyMs, async () => {
+    for (const reminded of await overdueReminders(deps.db, deps.clock.now(), limit)) {
+      await deps.jobs.enqueue(sendReminderJob, reminded, { key: keyOf(reminded) })
+    }
+  })
 }

@@ -7,6 +7,3 @@ export const sendReminderJob = defineJob(
   'notifications.send-reminder',
   z.object({ appointmentId, startsAt: instant }),
 )
-
-/** Queues every reminder that is due and has no outcome. */
-export const queueDueRemindersJob = defineJob('notifications.queue-due-reminders', z.object({}))

@@ -1,11 +1,9 @@
-import { defineJob, handleJob } from '@escuta/jobs'
+import { periodicJob } from '@escuta/jobs'
 import { type Clock, retentionKey } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
-import { z } from 'zod'
 import type { PrivacyTables } from '../../application/deps.ts'
 import { retentionEnded } from '../../read-models/erased-people/erased-people.query.ts'
 
-const job = defineJob('privacy.destroy-retention-keys', z.object({}))
 const dayMs = 86_400_000
 const batch = 500
 
@@ -17,13 +15,9 @@ type Deps = {
 
 /** Destroys, daily, the keys of retained data whose retention period has ended. */
 export function destroyRetentionKeys(deps: Deps) {
-  return handleJob(
-    job,
-    async () => {
-      while ((await destroyBatch(deps, deps.clock.now())) === batch);
-    },
-    { ms: dayMs, payload: {} },
-  )
+  return periodicJob('privacy.destroy-retention-keys', dayMs, async () => {
+    while ((await destroyBatch(deps, deps.clock.now())) === batch);
+  })
 }
 
 /** Answers how many; recorded after the destruction, so that a crash in between repeats it. */

@@ -1,16 +1,15 @@
 import type { Run } from '@escuta/event-sourcing'
 import type { DestroyedKeys } from '@escuta/field-encryption'
-import { defineJob, handleJob } from '@escuta/jobs'
+import { periodicJob } from '@escuta/jobs'
 import { type Clock, type CommandContext, profileKey, systemContext, unwrap } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
-import { z } from 'zod'
 import type { PrivacyTables } from '../../application/deps.ts'
 import { eraseRestoredPerson } from '../../application/erase-restored-person.ts'
 import type { PersonAccount } from '../../domain/person/erase-person.decide.ts'
 import { erasePersonalData, type ErasureDeps } from './erase-personal-data.ts'
 import { progressOf, saveProgress } from './job-progress.ts'
 
-const job = defineJob('privacy.erase-restored', z.object({}))
+const name = 'privacy.erase-restored'
 const everyMs = 600_000
 
 type Deps = Omit<ErasureDeps, 'db' | 'accounts'> & {
@@ -30,21 +29,17 @@ type Deps = Omit<ErasureDeps, 'db' | 'accounts'> & {
  * of the backup, so a restored database continues from its own (docs/adr/0012-erasures-found-again-by-destroyed-keys.md).
  */
 export function eraseRestored(deps: Deps) {
-  return handleJob(
-    job,
-    async () => {
-      const { keyIds, cursor } = await deps.destroyedKeysSince(await progressOf(deps.db, job.name))
-      const suffix = profileKey('')
-      const people = keyIds.filter((id) => id.endsWith(suffix)).map((id) => id.slice(0, -suffix.length))
-      for (const userId of await deps.accounts.accountsOfPeople(people)) await eraseAgain(deps, userId)
-      await saveProgress(deps.db, job.name, cursor)
-    },
-    { ms: everyMs, payload: {} },
-  )
+  return periodicJob(name, everyMs, async () => {
+    const { keyIds, cursor } = await deps.destroyedKeysSince(await progressOf(deps.db, name))
+    const suffix = profileKey('')
+    const people = keyIds.filter((id) => id.endsWith(suffix)).map((id) => id.slice(0, -suffix.length))
+    for (const userId of await deps.accounts.accountsOfPeople(people)) await eraseAgain(deps, userId)
+    await saveProgress(deps.db, name, cursor)
+  })
 }
 
 async function eraseAgain(deps: Deps, userId: string): Promise<void> {
-  const context = systemContext(job.name, deps.clock)
+  const context = systemContext(name, deps.clock)
   const account = await deps.accounts.openAccount(userId, context)
   if (!account) return deps.accounts.eraseAccount(userId)
   unwrap(await deps.run(eraseRestoredPerson, { account }, context))

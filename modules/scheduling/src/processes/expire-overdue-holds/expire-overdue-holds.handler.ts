@@ -1,13 +1,12 @@
 import { closePayment } from '@escuta/billing/commands'
 import type { Dispatch, Run } from '@escuta/event-sourcing'
-import { handleJob } from '@escuta/jobs'
+import { allPages, periodicJob, runForEach } from '@escuta/jobs'
 import { type Clock, unwrap } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
 import { expireHold } from '../../application/expire-hold.ts'
 import { type OverdueHold, overdueHolds } from '../../read-models/appointments/due-appointments.query.ts'
 import type { SchedulingTables } from '../../read-models/database.ts'
 import { jobContext } from '../job-context.ts'
-import { expireOverdueHoldsJob } from './expire-overdue-holds.job.ts'
 
 type Deps = {
   readonly run: Run
@@ -16,6 +15,7 @@ type Deps = {
   readonly clock: Clock
 }
 
+const name = 'scheduling.expire-overdue-holds'
 const everyMs = 15_000
 
 /**
@@ -24,26 +24,16 @@ const everyMs = 15_000
  * others; the job fails, at the end, with the first.
  */
 export function expireOverdueHolds(deps: Deps) {
-  return handleJob(
-    expireOverdueHoldsJob,
-    async () => {
-      const now = deps.clock.now()
-      const failures: unknown[] = []
-      let holds = await overdueHolds(deps.db, now)
-      while (holds.length > 0) {
-        for (const hold of holds)
-          await expire(deps, hold).catch((error: unknown) => void failures.push(error))
-        holds = await overdueHolds(deps.db, now, holds.at(-1))
-      }
-      if (failures.length > 0) throw failures[0]
-    },
-    { ms: everyMs, payload: {} },
-  )
+  return periodicJob(name, everyMs, () => {
+    const now = deps.clock.now()
+    const holds = allPages((last: OverdueHold | undefined) => overdueHolds(deps.db, now, last))
+    return runForEach(holds, (hold) => expire(deps, hold))
+  })
 }
 
 async function expire({ run, dispatch, clock }: Deps, hold: OverdueHold): Promise<void> {
   const { appointmentId, professionalId, startsAt } = hold
-  const contextFor = (step: string) => jobContext(clock, expireOverdueHoldsJob.name, appointmentId, step)
+  const contextFor = (step: string) => jobContext(clock, name, appointmentId, step)
   const closed = unwrap(await dispatch(closePayment, { appointmentId }, contextFor('close-payment')))
   if (closed.status !== 'closed') return
   unwrap(await run(expireHold, { appointmentId, professionalId, startsAt }, contextFor('expire')))

@@ -1,14 +1,14 @@
-import { handleJob } from '@escuta/jobs'
+import { periodicJob, runForEach } from '@escuta/jobs'
 import { type Clock, systemContext } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
 import type { SchedulingTables } from '../../read-models/database.ts'
 import { forgetOldExpiries } from '../../reservations/end-reservation.ts'
 import { reservationOf } from '../../reservations/reserve.ts'
 import { type SettleDeps, settleReservation } from '../../reservations/settle-reservation.ts'
-import { settleReservationsJob } from './settle-reservations.job.ts'
 
 type Deps = Omit<SettleDeps, 'db'> & { readonly clock: Clock; readonly db: Kysely<SchedulingTables> }
 
+const name = 'scheduling.settle-reservations'
 const everyMs = 60_000
 const unsettledAfterMs = 120_000
 const batch = 500
@@ -18,22 +18,13 @@ const batch = 500
  * their agenda day. One failure does not stop the others; the job fails, at the end, with the first.
  */
 export function settleReservations(deps: Deps) {
-  return handleJob(
-    settleReservationsJob,
-    async () => {
-      const now = deps.clock.now()
-      const failures: unknown[] = []
-      for (const held of await withoutHold(deps.db, now)) {
-        const ids = { correlationId: held.appointmentId }
-        await settleReservation(deps, held, systemContext(settleReservationsJob.name, deps.clock, ids)).catch(
-          (error: unknown) => void failures.push(error),
-        )
-      }
-      await forgetOldExpiries(deps.db, now)
-      if (failures.length > 0) throw failures[0]
-    },
-    { ms: everyMs, payload: {} },
-  )
+  return periodicJob(name, everyMs, async () => {
+    const now = deps.clock.now()
+    await forgetOldExpiries(deps.db, now)
+    await runForEach(await withoutHold(deps.db, now), (held) =>
+      settleReservation(deps, held, systemContext(name, deps.clock, { correlationId: held.appointmentId })),
+    )
+  })
 }
 
 async function withoutHold(db: Deps['db'], now: Date) {

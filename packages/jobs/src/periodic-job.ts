@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defineJob, handleJob, type JobHandler } from './job.ts'
+
+/**
+ * A job that runs once in every `everyMs` milliseconds and is never enqueued by hand; it finishes what a crash left
+ * undone. `name` as in `defineJob`.
+ */
+export function periodicJob(name: string, everyMs: number, run: () => Promise<void>): JobHandler {
+  return handleJob(defineJob(name, z.object({})), run, { ms: everyMs, payload: {} })
+}
+
+/** Runs the work for every item, one after another. One failure does not stop the others; throws the first at the end. */
+export async function runForEach<Item>(
+  items: Iterable<Item> | AsyncIterable<Item>,
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const failures: unknown[] = []
+  for await (const item of items) await work(item).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
+}
+
+/** All items of a list that is read in pages; `page` returns those after the given item, none at the end. */
+export async function* allPages<Item>(
+  page: (after: Item | undefined) => Promise<readonly Item[]>,
+): AsyncGenerator<Item> {
+  for (let items = await page(undefined); items.length > 0; items = await page(items.at(-1))) yield* items
+}
