@@ -185,16 +185,45 @@ describe('consent to health data and telemedicine', () => {
       await page.getByRole('checkbox', { name: /^Concordo em ser atendido a distância/ }).check()
       await page.getByRole('button', { name: 'Confirmar e Pagar' }).click()
       await page.waitForURL('**/checkout?appointmentId=*')
+      await page.getByRole('button', { name: 'Pagar R$ 180,00' }).waitFor()
+      await app.settle()
       const { consents } = await app.as(person).privacy.overview()
       const given = consents.filter(({ givenVersion }) => givenVersion !== null)
       expect(given.map(({ purpose }) => purpose)).toEqual(['terms', 'privacy', 'health-data', 'telemedicine'])
 
-      const known = page.waitForResponse((answer) => answer.url().includes('privacy.overview'))
+      const known = page.waitForResponse((answer) => answer.url().includes('privacy.missingConsents'))
       await openFreeTimes(page, theHelena.professionalId ?? '')
       await known
       await chooseFirstTime(page)
       await reviewBooking(page)
       expect(await page.getByRole('checkbox').count()).toBe(0)
+    },
+    timeout,
+  )
+
+  it.each(['/checkout', '/cliente'])(
+    'is asked for at %s when a booking came without it',
+    async (path) => {
+      const account = newAccount()
+      const person = await samplePeople.client(account)
+      const appointmentId = await book(app, person, theHelena, await firstFreeTime(app, theHelena))
+      await signIn(page, account.email, account.password)
+      await page.waitForURL('**/cliente')
+      if (path === '/checkout') {
+        await page.goto(`/checkout?appointmentId=${appointmentId}`)
+        await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
+        await expectText('Para pagar, é preciso concordar com o que está acima.')
+        await agree(page)
+        await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
+        await page.getByRole('button', { name: 'Pagar R$ 180,00' }).waitFor()
+      } else {
+        await page.getByRole('button', { name: 'Ler e responder' }).click()
+        await agree(page)
+        await page.getByRole('button', { name: 'Concordar' }).click()
+        await expectText('Consentimento registrado')
+        await page.getByText('Falta o seu consentimento').waitFor({ state: 'detached' })
+      }
+      expect(await app.as(person).privacy.missingConsents()).toEqual([])
     },
     timeout,
   )

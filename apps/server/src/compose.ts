@@ -82,7 +82,7 @@ export function composeModules(given: AppDeps) {
       collectPersonalData,
     }),
     catalog: catalog.create({ ...deps, db: tablesOf(given.db) }),
-    scheduling: scheduling.create({ ...deps, db: tablesOf(given.db) }),
+    scheduling: scheduling.create({ ...deps, db: tablesOf(given.db), consentTextHashes }),
     billing: billing.create({ ...deps, db: tablesOf(given.db) }),
     notifications: notifications.create({
       ...deps,

@@ -15,7 +15,9 @@ import { erasePersonProcess } from './processes/erase-person/erase-person.proces
 import { eraseRestored } from './processes/erase-person/erase-restored.job.ts'
 import { notifyDataAnswer } from './processes/notify-data-answer/notify-data-answer.process.ts'
 import { sendDataAnswer } from './processes/notify-data-answer/send-data-answer.handler.ts'
+import { recordBookingConsents } from './processes/record-booking-consents/record-booking-consents.process.ts'
 import { careRelationsView } from './read-models/care-relations/care-relations.view.ts'
+import { consentsView } from './read-models/consents/consents.view.ts'
 import { dataRequestsView } from './read-models/data-requests/data-requests.view.ts'
 import { erasedPeopleView } from './read-models/erased-people/erased-people.view.ts'
 
@@ -24,7 +26,7 @@ export type { PrivacyDeps, PrivacyTables } from './application/deps.ts'
 
 export const events: readonly EventDefinition[] = privacyEvents
 
-const views: readonly AnyView[] = [careRelationsView, dataRequestsView, erasedPeopleView]
+const views: readonly AnyView[] = [careRelationsView, consentsView, dataRequestsView, erasedPeopleView]
 const rest: readonly RestRoute[] = []
 const sockets: readonly SocketRoute[] = []
 
@@ -33,7 +35,11 @@ type Answer = Parameters<typeof answerAsOperator>[1]
 
 /** Consents, data requests, copies of personal data, erasure and retention. */
 export function create(deps: PrivacyDeps) {
-  const processes: readonly ProcessDefinition[] = [notifyDataAnswer(deps), erasePersonProcess(deps)]
+  const processes: readonly ProcessDefinition[] = [
+    recordBookingConsents(deps),
+    notifyDataAnswer(deps),
+    erasePersonProcess(deps),
+  ]
   return {
     router: privacyRouter(deps),
     rest,

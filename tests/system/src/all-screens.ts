@@ -146,7 +146,7 @@ export async function become(page: Page, who: Exclude<Screen['as'], 'guest'>): P
 
 /** From the choice of a time to the page where it is paid. */
 async function bookInReview(page: Page, app: TestApp): Promise<void> {
-  const known = page.waitForResponse((answer) => answer.url().includes('privacy.overview'))
+  const known = page.waitForResponse((answer) => answer.url().includes('privacy.missingConsents'))
   await review(page, app)
   await known
   // Asked for in a person's first booking only.

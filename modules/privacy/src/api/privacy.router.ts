@@ -1,5 +1,6 @@
 import { command, query, router } from '@escuta/rpc'
 import {
+  type BookingPurpose,
   type DataCopy,
   type DataRequest,
   eraseInput,
@@ -17,11 +18,16 @@ import { giveOwnConsent } from '../application/give-consent.ts'
 import { makeOwnDataRequest } from '../application/make-data-request.ts'
 import { privacyOverview } from '../application/privacy-overview.ts'
 import { revokeOwnConsent } from '../application/revoke-consent.ts'
+import { missingConsents } from '../read-models/consents/missing-consents.query.ts'
 
 /** Rights of people over their own data (LGPD, art. 18). */
 export function privacyRouter(deps: PrivacyDeps) {
   return router({
     overview: query.query(({ ctx }): Promise<PrivacyOverview> => privacyOverview(deps, ctx)),
+    /** The consents that are asked for before paying for, and before entering, an appointment. */
+    missingConsents: query.query(async ({ ctx }): Promise<readonly BookingPurpose[]> =>
+      missingConsents(deps.db, (await deps.accounts.callerAccount(ctx)).userId),
+    ),
     export: command
       .input(exportInput)
       .mutation(({ input, ctx }): Promise<DataCopy> => exportPersonalData(deps, input, ctx)),

@@ -5,15 +5,17 @@ import type { Clock, CollectPersonalData, CommandContext } from '@escuta/kernel'
 import type { MailContent } from '@escuta/mail'
 import type { RequestContext } from '@escuta/rpc'
 import type { Kysely } from 'kysely'
-import type { ConsentPurpose, PaidAppointment } from '../contract/index.ts'
+import type { ConsentTextHashes, PaidAppointment } from '../contract/index.ts'
 import type { PersonAccount } from '../domain/person/erase-person.decide.ts'
 import type { CareRelationRow } from '../read-models/care-relations/care-relations.view.ts'
+import type { ConsentRow } from '../read-models/consents/consents.view.ts'
 import type { DataRequestRow } from '../read-models/data-requests/data-requests.view.ts'
 import type { DestroyedKeyRow } from '../read-models/erased-people/erased-people.query.ts'
 import type { ErasedPersonRow } from '../read-models/erased-people/erased-people.view.ts'
 
 export type PrivacyTables = {
   'privacy.care_relations': CareRelationRow
+  'privacy.consents': ConsentRow
   'privacy.data_requests': DataRequestRow
   'privacy.erased_people': ErasedPersonRow
   'privacy.destroyed_keys': DestroyedKeyRow
@@ -67,7 +69,7 @@ export type PrivacyDeps = {
   readonly settings: { readonly publicUrl: string }
   readonly accounts: AccountPort
   /** SHA-256 of each consent's text in force. */
-  readonly consentTextHashes: Readonly<Record<ConsentPurpose, string>>
+  readonly consentTextHashes: ConsentTextHashes
   /** The personal data that all modules hold. */
   readonly collectPersonalData: CollectPersonalData
   /** Destroys a key for good. */

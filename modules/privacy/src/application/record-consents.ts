@@ -5,7 +5,7 @@ import { person, privacyStream } from '../domain/person/person.state.ts'
 import { recordConsents as decide } from '../domain/person/record-consents.decide.ts'
 import type { PrivacyDeps } from './deps.ts'
 
-const recordConsents = defineCommand({
+export const recordConsents = defineCommand({
   name: 'record-consents',
   stream: person,
   streamOf: ({ personId }) => privacyStream(personId),

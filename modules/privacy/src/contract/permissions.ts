@@ -5,6 +5,7 @@ const account = { client: 'own', professional: 'own', admin: 'own', support: 'ow
 /** Roles and scopes of each procedure (docs/architecture.md, rule 12). */
 export const privacyPermissions: PermissionTable = {
   'privacy.overview': account,
+  'privacy.missingConsents': account,
   'privacy.export': account,
   'privacy.giveConsent': account,
   'privacy.revokeConsent': account,

@@ -1,5 +1,7 @@
 import { callRest } from '@escuta/identity/testing'
 import { type Actor, deriveId, newId, professionalId } from '@escuta/kernel'
+import { consentVersions } from '@escuta/privacy/contract'
+import { consentTextHashes } from '@escuta/privacy/testing'
 import { refusalOf } from '@escuta/rpc'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { schedulingRest } from './scheduling.rest.ts'
@@ -95,6 +97,29 @@ describe('booking', () => {
     app.clock.at = new Date('2026-11-21T15:01:00.000Z')
     const again = await (await app.as(rosa, key)).scheduling.bookAppointment(at('12:00'))
     expect(again).toEqual(first)
+  })
+
+  it('records the texts in force that the client agreed to, with hashes of the server', async () => {
+    const consents = [{ purpose: 'health-data', version: consentVersions['health-data'], textHash: 'forged' }]
+    await rest(caio, 'POST /api/appointments', { ...at('08:00', '2026-12-02'), consents })
+    const day = await app.store.readStream(`agenda-${app.helena.professionalId}-2026-12-02`)
+    const textHash = consentTextHashes['health-data']
+    expect(day.events.at(-1)?.data['consents']).toEqual([{ ...consents[0], textHash }])
+  })
+
+  it.each([
+    ['an old version', { purpose: 'health-data', version: '2020-01' }],
+    ['an unknown text', { purpose: 'astrology', version: '2026-11' }],
+  ])('refuses the consent to %s and writes nothing', async (_name, text) => {
+    const before = await app.store.lastPosition()
+    const body = { ...at('09:00', '2026-12-02'), consents: [text] }
+    const answer = await rest(caio, 'POST /api/appointments', body)
+    expect(answer).toMatchObject({ status: 409, body: { code: 'consent-text-changed' } })
+    expect(await app.store.lastPosition()).toBe(before)
+    const { rows } = await app.pool.query('select from scheduling.hold_reservations where client_id = $1', [
+      caio.clientId,
+    ])
+    expect(rows).toEqual([])
   })
 
   it('never believes price, status or client, and says so to the operator', async () => {

@@ -8,6 +8,7 @@ import {
   RefusedError,
   unwrap,
 } from '@escuta/kernel'
+import { consentsTo } from '@escuta/privacy/contract'
 import type { RequestContext } from '@escuta/rpc'
 import {
   type BookAppointmentInput,
@@ -20,7 +21,7 @@ import { freeTimesOf } from '../read-models/professionals/free-times.query.ts'
 import { adoptReservation, giveUpReservation } from '../reservations/end-reservation.ts'
 import { settleReservation } from '../reservations/settle-reservation.ts'
 import { type AgendaAppointment, heldBy } from '../domain/agenda/agenda.state.ts'
-import type { BookingRequest } from '../domain/agenda/find-room.ts'
+import type { BookAppointment } from '../domain/agenda/book-appointment.decide.ts'
 import type { Reservation } from '../domain/holds/reserve-hold.decide.ts'
 import type { SchedulingApiDeps } from './deps.ts'
 import { bookAppointment } from './book-appointment.ts'
@@ -31,7 +32,8 @@ import { ownClient } from './participants.ts'
 
 /**
  * A client holds one of a professional's free slots; asking again for a slot that they hold returns the same hold. The
- * right to an unpaid hold is reserved first, and given up when the agenda day refuses.
+ * right to an unpaid hold is reserved first, and given up when the agenda day refuses. Consents to texts that are not in
+ * force hold nothing new.
  */
 export async function book(
   deps: SchedulingApiDeps,
@@ -44,6 +46,7 @@ export async function book(
   if (known.client.isProfessional || isProfessional(ctx, professionalId))
     throw new RefusedError(schedulingRefusals.refuse('own-agenda'))
   const startsAt = instantOf(date, time, known.facts.zone).toISOString()
+  const consents = consentsTo(input.consents, deps.consentTextHashes)
   const context = ctx.command()
   const request = {
     appointmentId: appointmentId.parse(deriveId(context.commandId, 'appointment')),
@@ -52,9 +55,10 @@ export async function book(
     startsAt,
     type,
     notes: input.notes ?? null,
+    consents: isRefusal(consents) ? [] : consents,
   }
   const booking = { context, request, known }
-  const reserved = await reserveHold(deps, ctx, booking)
+  const reserved = isRefusal(consents) ? consents : await reserveHold(deps, ctx, booking)
   const held = await hold(deps, booking, reserved)
   if (isRefusal(held)) throw new RefusedError(await withNearest(deps, held, professionalId, startsAt))
   const appointment = await showAgendaAppointment(deps.cipher, held.appointment, known.labels)
@@ -64,7 +68,7 @@ export async function book(
 /** One booking being made. */
 export type Booking = {
   readonly context: CommandContext
-  readonly request: BookingRequest
+  readonly request: BookAppointment
   readonly known: KnownForBooking
 }
 

@@ -1,5 +1,6 @@
 import type { Dispatch, FieldCipher, Load, Run } from '@escuta/event-sourcing'
 import type { Clock } from '@escuta/kernel'
+import type { ConsentTextHashes } from '@escuta/privacy/contract'
 import type { Kysely } from 'kysely'
 import type { LookUpBookingFacts } from '../read-models/professionals/booking-facts.query.ts'
 import type { Reserve } from '../reservations/reserve.ts'
@@ -13,6 +14,7 @@ export type SchedulingDeps = {
   readonly db: Kysely<SchedulingTables>
   readonly cipher: FieldCipher
   readonly clock: Clock
+  readonly consentTextHashes: ConsentTextHashes
   /** The same text for the same value and purpose; cannot be made without the installation's secret. */
   readonly keyedHash: (purpose: string, value: string) => string
 }

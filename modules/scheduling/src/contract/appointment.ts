@@ -38,6 +38,9 @@ export type ConfirmationRefusalReason = z.output<typeof confirmationRefusalReaso
 
 const notes = z.string().trim().max(2000, 'As observações devem ter no máximo 2000 caracteres.').nullish()
 
+/** A text that the client agreed to with the booking; modules/privacy knows the texts and records the consent. */
+const agreedText = z.object({ purpose: z.string().max(40), version: z.string().max(20) })
+
 /** A client books for themselves: `date` and `time` are the professional's wall clock. */
 export const bookAppointmentInput = z.object({
   professionalId,
@@ -45,6 +48,8 @@ export const bookAppointmentInput = z.object({
   time: localTime,
   notes,
   type: appointmentType.default('consulta_online'),
+  /** Those that are missing are asked for before the payment. */
+  consents: z.array(agreedText).max(10).default([]),
 })
 export type BookAppointmentInput = z.output<typeof bookAppointmentInput>
 

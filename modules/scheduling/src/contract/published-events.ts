@@ -17,9 +17,12 @@ const terms = {
 const notesOf = (plain: { readonly clientId: string; readonly professionalId: string }) =>
   clinicalKey(plain.clientId, plain.professionalId)
 
+/** A text that the client agreed to with the booking, for modules/privacy to record. */
+const consent = z.object({ purpose: z.string(), version: z.string(), textHash: z.string() })
+
 /** A client holds a slot until `expiresAt`, to be paid by then. Read models show the appointment as pending. */
 export const appointmentHeld = defineEvent('appointment-held', {
-  plain: z.object({ ...terms, heldAt: instant, expiresAt: instant }),
+  plain: z.object({ ...terms, consents: z.array(consent), heldAt: instant, expiresAt: instant }),
   personal: (field) => ({ notes: field(z.string().nullable(), notesOf) }),
 })
 

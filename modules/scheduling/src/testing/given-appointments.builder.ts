@@ -35,7 +35,7 @@ export function appointmentHeldBy(change: Partial<Held['data']> = {}): Held {
   const heldAt = change.heldAt ?? saturdayNoon
   return {
     type: 'appointment-held',
-    data: { ...termsWith(change), heldAt, expiresAt: minutesAfter(heldAt, 15), ...change },
+    data: { ...termsWith(change), consents: [], heldAt, expiresAt: minutesAfter(heldAt, 15), ...change },
   }
 }
 

@@ -12,6 +12,7 @@ import { registerClient } from '@escuta/identity/commands'
 import * as identityEvents from '@escuta/identity/events'
 import { givenUser, openBrowser, openApp as openSurroundings } from '@escuta/identity/testing'
 import { type Actor, type CommandContext, deriveId, newId } from '@escuta/kernel'
+import { consentTextHashes } from '@escuta/privacy/testing'
 import { createCallerFactory, mergePermissions, router } from '@escuta/rpc'
 import type { Kysely } from 'kysely'
 import { create, events, migrations } from '../module.ts'
@@ -48,7 +49,7 @@ export async function openApp({ live = false } = {}) {
     return (await found!.handle(contract.input.parse(input) as never, context)) as never
   }
   const deps = { ...app, dispatch, payments: money.provider }
-  const scheduling = create({ ...deps, db: tablesOf<SchedulingTables>(app.db) })
+  const scheduling = create({ ...deps, db: tablesOf<SchedulingTables>(app.db), consentTextHashes })
   const billing = createBilling({ ...deps, db: tablesOf<BillingTables>(app.db) })
   commands.push(...scheduling.commands, ...billing.commands, enteredClients(append))
   const processes = [...scheduling.processes, ...billing.processes]

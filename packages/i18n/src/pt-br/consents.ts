@@ -20,14 +20,36 @@ export const consentTexts = {
   },
 } as const
 
-/** The consents in the review step of a booking. */
+/** The consents that a booking needs: in its review step, before the payment, and in /cliente. */
 export const bookingConsentTexts = {
-  heading: 'Antes de reservar, precisamos do seu consentimento',
+  asking: {
+    booking: {
+      heading: 'Antes de reservar, precisamos do seu consentimento',
+      missing: 'Para reservar, é preciso concordar com o que está acima.',
+    },
+    payment: {
+      heading: 'Antes de pagar, precisamos do seu consentimento',
+      missing: 'Para pagar, é preciso concordar com o que está acima.',
+      submit: 'Continuar para o pagamento',
+    },
+    appointment: {
+      heading: 'Antes da consulta, precisamos do seu consentimento',
+      missing: 'Para a consulta, é preciso concordar com o que está acima.',
+      submit: 'Concordar',
+    },
+  },
   lead: 'São dados sensíveis, por isso perguntamos à parte e uma vez só. Você pode mudar de ideia em Meus dados.',
   readFull: 'Ler o texto inteiro',
   readFullOf: (title: string) => `Ler o texto inteiro: ${title}`,
   agree: 'Concordo',
-  missing: 'Para reservar, é preciso concordar com o que está acima.',
   close: 'Fechar',
-  failed: 'Não conseguimos registrar o seu consentimento. Tente novamente.',
+  notice: 'Falta o seu consentimento',
+  noticeHint: 'Você tem consulta marcada, e ainda não perguntamos o que a lei manda perguntar à parte.',
+  noticeOpen: 'Ler e responder',
+  dialog: 'Seu consentimento',
+  giving: 'Registrando...',
+  given: 'Consentimento registrado',
+  givenHint: 'Você pode mudar de ideia quando quiser, em Meus dados.',
+  failed: 'Não foi possível registrar o seu consentimento',
+  failedHint: 'Tente novamente.',
 } as const

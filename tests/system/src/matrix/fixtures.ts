@@ -180,6 +180,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'identity.account.deactivate': invalid('self', { password: 'outra-senha-27' }),
 
   'privacy.overview': self(),
+  'privacy.missingConsents': self(),
   'privacy.export': self(() => ({ format: 'json' })),
   'privacy.giveConsent': self(() => ({ purpose: 'marketing', version: '2026-11' })),
   'privacy.revokeConsent': self(() => ({ purpose: 'marketing' })),

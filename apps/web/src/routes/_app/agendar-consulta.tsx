@@ -103,9 +103,9 @@ function BookingRoute() {
             professionalId={profissional}
             guest={!signedIn}
             consents={{
-              boxes: (tries) => <ConsentBoxes consents={consents} tries={tries} />,
+              boxes: (tries) => <ConsentBoxes before="booking" consents={consents} tries={tries} />,
               areGiven: consents.areGiven,
-              record: consents.record,
+              texts: consents.texts,
             }}
             guestAccess={(onSignedIn) => <GuestAccess onSignedIn={onSignedIn} />}
             onBack={() => move({ ...withoutProfessional, etapa: 'busca' })}

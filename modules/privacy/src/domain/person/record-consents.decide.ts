@@ -4,17 +4,28 @@ import type { consentGiven } from '../../contract/published-events.ts'
 import { forActivePerson, type PersonIds } from './for-active-person.ts'
 import type { Person } from './person.state.ts'
 
-/** Records consents given together, as by registering; those in force are left out. Refusal: person-erased. */
+type RecordConsents = PersonIds & {
+  readonly consents: readonly Consent[]
+  /** When they were given (instant), if before now. */
+  readonly givenAt?: string
+}
+
+/**
+ * Records consents given together, as by registering or booking. Leaves out those in force, and those that were given
+ * or withdrawn again since. Refusal: person-erased.
+ */
 export function recordConsents(
-  { userId, personId, consents, now }: Timed<PersonIds & { readonly consents: readonly Consent[] }>,
+  { userId, personId, consents, now, givenAt = now }: Timed<RecordConsents>,
   state: Person,
 ): Decision<EventOf<typeof consentGiven>> {
   return forActivePerson(state, (person) =>
     consents
       .filter(({ purpose, version }) => {
         const last = person.consents[purpose]
-        return last?.version !== version || last.revokedAt !== null
+        if (!last) return true
+        const isInForce = last.version === version && last.revokedAt === null
+        return !isInForce && (last.revokedAt ?? last.givenAt) <= givenAt
       })
-      .map((consent) => ({ type: 'consent-given', data: { userId, personId, ...consent, givenAt: now } })),
+      .map((consent) => ({ type: 'consent-given', data: { userId, personId, ...consent, givenAt } })),
   )
 }

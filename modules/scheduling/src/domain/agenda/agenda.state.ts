@@ -10,10 +10,10 @@ import {
   confirmationRefused,
 } from '../../contract/published-events.ts'
 
-/** What was agreed, notes encrypted. `expiresAt` is null for appointments that the professional entered. */
+/** The appointment's terms, notes encrypted. `expiresAt` is null for appointments that the professional entered. */
 export type AppointmentTerms = Omit<
   EncryptedEventOf<typeof appointmentHeld>['data'],
-  'heldAt' | 'expiresAt'
+  'heldAt' | 'expiresAt' | 'consents'
 > & {
   readonly expiresAt: string | null
 }
@@ -49,7 +49,7 @@ export const agenda = defineStream({
   evolve: (state, event): Agenda => {
     switch (event.type) {
       case 'appointment-held': {
-        const { heldAt: _, ...terms } = event.data
+        const { heldAt: _, consents: __, ...terms } = event.data
         return [...state, { status: 'held', terms }]
       }
       case 'appointment-scheduled': {

@@ -18,13 +18,22 @@ export type BookingFacts = AgendaFacts & {
   readonly reservationRefusal?: Refusal
 }
 
+/** A client's booking, with the texts that they agree to by it. */
+export type BookAppointment = BookingRequest & {
+  readonly consents: readonly {
+    readonly purpose: string
+    readonly version: string
+    readonly textHash: string
+  }[]
+}
+
 /**
  * A client holds one of the offered slots for 15 minutes, to be paid by then. Asking again for a slot that the client
  * holds changes nothing. Refuses `professional-not-bookable`, `past-date`, `crosses-day-cut`, `outside-working-hours`,
  * `slot-taken`.
  */
 export function bookAppointment(
-  { now, ...request }: Timed<BookingRequest>,
+  { now, ...request }: Timed<BookAppointment>,
   state: Agenda,
   facts: BookingFacts,
 ): Decision<EventsOf<typeof agenda>> {
@@ -41,7 +50,16 @@ export function bookAppointment(
   if ('kind' in expired) return expired
   if (facts.reservationRefusal) return facts.reservationRefusal
   const expiresAt = intervalOf(now, holdMinutes, 0).endsAt
-  const data = { ...request, ...interval, duration, price, zone, heldAt: now, expiresAt }
+  const data = {
+    ...request,
+    consents: [...request.consents],
+    ...interval,
+    duration,
+    price,
+    zone,
+    heldAt: now,
+    expiresAt,
+  }
   return [...expired, { type: 'appointment-held', data }]
 }
 

@@ -34,6 +34,7 @@ const request = {
   startsAt: mondayAtTen,
   type: 'consulta_online' as const,
   notes: null,
+  consents: [],
 }
 const rosasRequest = { ...request, clientId: rosa, appointmentId: appointmentNamed('second') }
 const caiosHold = appointmentHeldBy()
@@ -64,6 +65,13 @@ describe('when the agenda day is empty', () => {
     given(agenda, [])
       .when((state) => bookAppointment({ ...request, notes: 'Primeira vez.', now }, state, facts))
       .then(appointmentHeldBy({ notes: 'Primeira vez.' })))
+
+  it('records the texts that the client agreed to', () => {
+    const consents = [{ purpose: 'health-data', version: '2026-11', textHash: 'hash' }]
+    given(agenda, [])
+      .when((state) => bookAppointment({ ...request, consents, now }, state, facts))
+      .then(appointmentHeldBy({ consents }))
+  })
 
   it('refuses a professional who takes no bookings', () =>
     given(agenda, [])

@@ -37,7 +37,7 @@ export type AgendaFacts = {
   readonly paymentOpenFor: ReadonlySet<string>
 }
 
-/** Who asks for which slot. */
+/** Which client asks for which slot. */
 export type BookingRequest = {
   readonly appointmentId: AppointmentId
   readonly professionalId: ProfessionalId

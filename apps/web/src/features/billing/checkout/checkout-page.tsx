@@ -24,23 +24,36 @@ import { trpc } from '../../../lib/trpc.ts'
 import { zoneName } from '../../../lib/zone-name.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 
+type CheckoutPageProps = {
+  readonly appointmentId: string | undefined
+  /** Renders the payment once the client has given their consents. */
+  readonly afterConsents: (payment: ReactNode) => ReactNode
+}
+
 /** /checkout: what is being paid, and the form to pay it. Without a pending payment it says so. */
-export function CheckoutPage({ appointmentId }: { readonly appointmentId: string | undefined }) {
+export function CheckoutPage({ appointmentId, afterConsents }: CheckoutPageProps) {
   return (
     <>
       <PageTitle title={texts.title} />
       <div className="page-width grid gap-8 py-10 pb-20">
-        {appointmentId ? <FoundCheckout appointmentId={appointmentId} /> : <NoPendingPayment />}
+        {appointmentId ? (
+          <FoundCheckout appointmentId={appointmentId} afterConsents={afterConsents} />
+        ) : (
+          <NoPendingPayment />
+        )}
       </div>
     </>
   )
 }
 
-function FoundCheckout({ appointmentId }: { readonly appointmentId: string }) {
+type FoundCheckoutProps = CheckoutPageProps & { readonly appointmentId: string }
+
+function FoundCheckout({ appointmentId, afterConsents }: FoundCheckoutProps) {
   const checkout = trpc.billing.checkout.useQuery({ appointmentId })
   // While a payment is in progress, the panel stays mounted, even if live events change the checkout.
   const [beingPaid, setBeingPaid] = useState<Checkout | null>(null)
-  if (beingPaid) return <Payable checkout={beingPaid} onPaying={setBeingPaid} />
+  const payment = { onPaying: setBeingPaid, afterConsents }
+  if (beingPaid) return <Payable checkout={beingPaid} {...payment} />
   if (checkout.isError) {
     const missing = refusalOf(checkout.error)?.code
     if (missing && missing !== 'unavailable') return <NoPendingPayment />
@@ -69,24 +82,29 @@ function FoundCheckout({ appointmentId }: { readonly appointmentId: string }) {
         <Notice title={texts.expired} hint={texts.expiredHint} to="/agendar-consulta" label={texts.book} />
       )
     case 'payable':
-      return <Payable checkout={checkout.data} onPaying={setBeingPaid} />
+      return <Payable checkout={checkout.data} {...payment} />
   }
 }
 
-type PayableProps = { readonly checkout: Checkout; readonly onPaying: (checkout: Checkout | null) => void }
+type PayableProps = Pick<CheckoutPageProps, 'afterConsents'> & {
+  readonly checkout: Checkout
+  readonly onPaying: (checkout: Checkout | null) => void
+}
 
-function Payable({ checkout, onPaying }: PayableProps) {
+function Payable({ checkout, onPaying, afterConsents }: PayableProps) {
   return (
     <>
       <PageHeader title={texts.heading} subtitle={texts.lead} />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem] lg:gap-10">
         <Summary checkout={checkout} />
         <Card variant="raised" className="lg:order-first">
-          <PaymentPanel
-            appointmentId={checkout.appointmentId}
-            price={checkout.price}
-            onPaying={(paying) => onPaying(paying ? checkout : null)}
-          />
+          {afterConsents(
+            <PaymentPanel
+              appointmentId={checkout.appointmentId}
+              price={checkout.price}
+              onPaying={(paying) => onPaying(paying ? checkout : null)}
+            />,
+          )}
           <p className="mt-5 flex items-start gap-2.5 text-caption text-ink-soft">
             <LockKeyhole className="mt-0.5 size-4.5 shrink-0" aria-hidden />
             {texts.secure}

@@ -55,7 +55,7 @@ export function ClientAppointments({
 }
 
 /** Whether an appointment is upcoming; an unpaid hold is while it can be paid. */
-function isUpcoming({ status, endsAt, holdExpiresAt }: DashboardAppointment, now: Date): boolean {
+export function isUpcoming({ status, endsAt, holdExpiresAt }: DashboardAppointment, now: Date): boolean {
   if (status === 'cancelled' || status === 'completed') return false
   return new Date(status === 'pending' && holdExpiresAt ? holdExpiresAt : endsAt) > now
 }

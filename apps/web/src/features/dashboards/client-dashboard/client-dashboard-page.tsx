@@ -3,9 +3,11 @@ import { clientAreaTexts as texts, screenStateTexts } from '@escuta/i18n'
 import { ErrorState } from '@escuta/ui/error-state'
 import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import type { ReactNode } from 'react'
 import { PageTitle } from '../../../lib/page-title.tsx'
+import { useNow } from '../../../lib/use-now.ts'
 import { useUser } from '../../../lib/user-context.ts'
-import { ClientAppointments } from './client-appointments.tsx'
+import { ClientAppointments, isUpcoming } from './client-appointments.tsx'
 import { ClientPayments } from './client-payments.tsx'
 import { ClientStats } from './client-stats.tsx'
 import { ProfessionalBanner } from './professional-banner.tsx'
@@ -13,20 +15,25 @@ import { QuickActions } from './quick-actions.tsx'
 import { ClientFiles } from './client-files.tsx'
 import { useClientDashboard } from './use-client-dashboard.ts'
 
+type ClientDashboardPageProps = {
+  /** Shown to clients with an appointment ahead. */
+  readonly consentNotice: ReactNode
+}
+
 /** /cliente: the client's own appointments and payments. */
-export function ClientDashboardPage() {
+export function ClientDashboardPage({ consentNotice }: ClientDashboardPageProps) {
   const user = useUser()
   const isProfessional = user.professional !== null
   return (
     <>
       <PageTitle title={texts.title} />
-      <Content />
+      <Content consentNotice={consentNotice} />
       {!isProfessional && <ProfessionalBanner />}
     </>
   )
 }
 
-function Content() {
+function Content({ consentNotice }: ClientDashboardPageProps) {
   const dashboard = useClientDashboard(useUser())
   switch (dashboard.status) {
     case 'loading':
@@ -49,15 +56,19 @@ function Content() {
         />
       )
     case 'ready':
-      return <Dashboard dashboard={dashboard.dashboard} />
+      return <Dashboard dashboard={dashboard.dashboard} consentNotice={consentNotice} />
   }
 }
 
-function Dashboard({ dashboard }: { readonly dashboard: ClientDashboard }) {
+type DashboardProps = ClientDashboardPageProps & { readonly dashboard: ClientDashboard }
+
+function Dashboard({ dashboard, consentNotice }: DashboardProps) {
+  const now = useNow()
   const firstName = dashboard.client.name.split(' ')[0] ?? dashboard.client.name
   return (
     <>
       <PageHeader title={texts.greeting(firstName)} subtitle={texts.lead} />
+      {dashboard.appointments.some((each) => isUpcoming(each, now)) && consentNotice}
       <ClientStats stats={dashboard.stats} />
       <QuickActions />
       <div className="grid items-start gap-10 lg:grid-cols-[1fr_22rem]">

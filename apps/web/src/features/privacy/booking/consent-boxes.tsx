@@ -1,20 +1,22 @@
+import type { BookingPurpose } from '@escuta/privacy/contract'
 import { bookingConsentTexts as texts, consentTexts } from '@escuta/i18n'
 import { Checkbox } from '@escuta/ui/checkbox'
 import { Skeleton } from '@escuta/ui/skeleton'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { FullTextDialog } from './full-text-dialog.tsx'
-import type { BookingPurpose } from './missing-consents.ts'
 import type { BookingConsents } from './use-booking-consents.ts'
 
 type ConsentBoxesProps = {
+  /** What the consents are asked for. */
+  readonly before: keyof typeof texts.asking
   readonly consents: BookingConsents
   /** The number of attempts to continue with a missing consent; each announces the problem and moves the focus. */
   readonly tries: number
 }
 
-/** The consents that a booking asks for; renders nothing when all are given. */
-export function ConsentBoxes({ consents, tries }: ConsentBoxesProps) {
+/** The consents that a booking needs; renders nothing when all are given. */
+export function ConsentBoxes({ before, consents, tries }: ConsentBoxesProps) {
   const headingId = useId()
   const boxes = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -31,7 +33,7 @@ export function ConsentBoxes({ consents, tries }: ConsentBoxesProps) {
     >
       <div className="grid gap-1">
         <h2 id={headingId} className="font-semibold">
-          {texts.heading}
+          {texts.asking[before].heading}
         </h2>
         <p className="text-pretty text-ink-soft">{texts.lead}</p>
       </div>
@@ -43,7 +45,7 @@ export function ConsentBoxes({ consents, tries }: ConsentBoxesProps) {
       {tries > 0 && !consents.areGiven && (
         <p key={tries} role="alert" className="flex items-start gap-2 text-danger">
           <CircleAlert className="mt-1 size-4.5 shrink-0" aria-hidden />
-          {texts.missing}
+          {texts.asking[before].missing}
         </p>
       )}
     </section>

@@ -1,7 +1,7 @@
+import type { BookingPurpose } from '@escuta/privacy/contract'
 import { bookingConsentTexts as texts, consentTexts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Dialog } from '@escuta/ui/dialog'
-import type { BookingPurpose } from './missing-consents.ts'
 
 type FullTextDialogProps = {
   readonly purpose: BookingPurpose

@@ -1,6 +1,6 @@
+import { type BookingPurpose, bookingPurposes, consentVersions } from '@escuta/privacy/contract'
 import { useState } from 'react'
-import { trpc, trpcClient } from '../../../lib/trpc.ts'
-import { type BookingPurpose, bookingPurposes, missingConsents } from './missing-consents.ts'
+import { trpc } from '../../../lib/trpc.ts'
 
 type Asking = {
   /** Whether a user is signed in, whose consents can be read. */
@@ -9,42 +9,26 @@ type Asking = {
   readonly soon: boolean
 }
 
-/**
- * The consents that a booking asks for, and which are ticked. Guests are asked for all; after signing in, only the
- * consents that the account lacks are recorded.
- */
+/** The consents that a booking needs, and which are ticked. Guests are asked for all, users for those that they lack. */
 export function useBookingConsents({ signedIn, soon }: Asking) {
-  const utils = trpc.useUtils()
-  const overview = trpc.privacy.overview.useQuery(undefined, { enabled: signedIn && soon })
+  const missing = trpc.privacy.missingConsents.useQuery(undefined, { enabled: signedIn && soon })
   const [agreed, setAgreed] = useState<ReadonlySet<BookingPurpose>>(new Set())
-  const missing = overview.data
-    ? missingConsents(overview.data).map(({ purpose }) => purpose)
-    : bookingPurposes
   // Ticked consents stay visible while they are recorded.
-  const asked = bookingPurposes.filter((purpose) => missing.includes(purpose) || agreed.has(purpose))
+  const asked = bookingPurposes.filter(
+    (purpose) => agreed.has(purpose) || (missing.data ?? bookingPurposes).includes(purpose),
+  )
   function agree(purpose: BookingPurpose, agrees: boolean) {
     const rest = [...agreed].filter((each) => each !== purpose)
     setAgreed(new Set(agrees ? [...rest, purpose] : rest))
-  }
-  async function record(): Promise<boolean> {
-    // Refetched: the user may have changed since, or have withdrawn a consent in another window.
-    const now = await utils.privacy.overview.fetch(undefined, { staleTime: 0 })
-    const lacking = missingConsents(now)
-    if (!lacking.every(({ purpose }) => agreed.has(purpose))) return false
-    for (const { purpose, version } of lacking) {
-      const then = await trpcClient.privacy.giveConsent.mutate({ purpose, version })
-      utils.privacy.overview.setData(undefined, then)
-    }
-    return true
   }
   return {
     asked,
     agreed,
     agree,
-    isLoading: signedIn && overview.isPending,
+    isLoading: signedIn && missing.isPending,
     areGiven: asked.every((purpose) => agreed.has(purpose)),
-    /** Records the ticked consents that the account lacks; false when one is not ticked; rejects on a refusal. */
-    record,
+    /** The texts that were ticked, in the version that this build shows. */
+    texts: [...agreed].map((purpose) => ({ purpose, version: consentVersions[purpose] })),
   }
 }
 

@@ -5,6 +5,6 @@ export type BookingConsentForm = {
   /** Renders the checkboxes; `tries` is the number of attempts to continue with one unticked. */
   readonly boxes: (tries: number) => ReactNode
   readonly areGiven: boolean
-  /** Records the consents of the signed-in user; false when one is missing. */
-  readonly record: () => Promise<boolean>
+  /** The texts that were ticked; they are sent with the booking. */
+  readonly texts: readonly { readonly purpose: string; readonly version: string }[]
 }

@@ -71,7 +71,7 @@ function Steps({ professional, freeTimes, guest, guestAccess, consents }: StepsP
   const [nearest, setNearest] = useState<readonly NearestTime[]>([])
   const { book, busy, holdRefusal } = useBookAppointment({
     professional,
-    recordConsents: consents.record,
+    consents: consents.texts,
     onFailed(free) {
       setSigningIn(false)
       if (!free) return goTo(1)
@@ -113,7 +113,7 @@ function Steps({ professional, freeTimes, guest, guestAccess, consents }: StepsP
           busy={busy}
           consents={consents}
           refusal={holdRefusal && <HoldRefusal refusal={holdRefusal} />}
-          onConfirm={() => (guest ? goTo(2) : void book(complete))}
+          onConfirm={() => (guest ? goTo(2) : book(complete))}
           onChange={() => goTo(0)}
         />
       )}
@@ -121,7 +121,7 @@ function Steps({ professional, freeTimes, guest, guestAccess, consents }: StepsP
         complete &&
         guestAccess(() => {
           setSigningIn(true)
-          setTimeout(() => void book(complete), afterRegisteringMs)
+          setTimeout(() => book(complete), afterRegisteringMs)
         })}
     </div>
   )

@@ -1,9 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ClientDashboardPage } from '../../../features/dashboards/client-dashboard/client-dashboard-page.tsx'
+import { ConsentNotice } from '../../../features/privacy/booking/consent-notice.tsx'
 import { prefetchForUser } from '../../../lib/prefetch-for-user.ts'
 import { queries } from '../../../lib/query-client.ts'
 
 export const Route = createFileRoute('/_app/_client/cliente')({
-  loader: () => prefetchForUser(({ id: userId }) => queries.dashboards.client.prefetch({ userId })),
-  component: ClientDashboardPage,
+  loader: () => {
+    prefetchForUser(({ id: userId }) => {
+      void queries.dashboards.client.prefetch({ userId })
+      void queries.privacy.missingConsents.prefetch()
+    })
+  },
+  component: () => <ClientDashboardPage consentNotice={<ConsentNotice />} />,
 })

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CheckoutPage } from '../../../../features/billing/checkout/checkout-page.tsx'
+import { ConsentGate } from '../../../../features/privacy/booking/consent-gate.tsx'
 import { readPendingAppointment } from '../../../../lib/pending-payment.ts'
+import { prefetchForUser } from '../../../../lib/prefetch-for-user.ts'
 import { queries } from '../../../../lib/query-client.ts'
 import { uuidIn } from '../../../../lib/search-params.ts'
 
@@ -9,11 +11,19 @@ export const Route = createFileRoute('/_app/_public/_signed-in/checkout')({
     const appointmentId = uuidIn(search['appointmentId'])
     return appointmentId ? { appointmentId } : {}
   },
-  loader: () => void queries.billing.paymentForm.prefetch(),
+  loader: () => {
+    void queries.billing.paymentForm.prefetch()
+    prefetchForUser(() => queries.privacy.missingConsents.prefetch())
+  },
   component: CheckoutRoute,
 })
 
 function CheckoutRoute() {
   const { appointmentId } = Route.useSearch()
-  return <CheckoutPage appointmentId={appointmentId ?? readPendingAppointment() ?? undefined} />
+  return (
+    <CheckoutPage
+      appointmentId={appointmentId ?? readPendingAppointment() ?? undefined}
+      afterConsents={(payment) => <ConsentGate>{payment}</ConsentGate>}
+    />
+  )
 }

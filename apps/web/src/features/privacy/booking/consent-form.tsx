@@ -1,0 +1,34 @@
+import { bookingConsentTexts as texts } from '@escuta/i18n'
+import { Button } from '@escuta/ui/button'
+import { toast } from '@escuta/ui/toast-queue'
+import { useState } from 'react'
+import { messageOf } from '../../../lib/refusal.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { ConsentBoxes } from './consent-boxes.tsx'
+import { useBookingConsents } from './use-booking-consents.ts'
+
+type ConsentFormProps = { readonly before: 'payment' | 'appointment' }
+
+/** Asks a user for the consents that a booking needs and that they lack, and records them. */
+export function ConsentForm({ before }: ConsentFormProps) {
+  const consents = useBookingConsents({ signedIn: true, soon: true })
+  const { mutateAsync: give, isPending } = trpc.privacy.giveConsent.useMutation()
+  const [tries, setTries] = useState(0)
+  async function submit() {
+    if (!consents.areGiven) return setTries(tries + 1)
+    try {
+      for (const text of consents.texts) await give(text)
+      toast({ tone: 'success', title: texts.given, description: texts.givenHint })
+    } catch (error) {
+      toast({ tone: 'error', title: texts.failed, description: messageOf(error, texts.failedHint) })
+    }
+  }
+  return (
+    <div className="grid gap-5">
+      <ConsentBoxes before={before} consents={consents} tries={tries} />
+      <Button size="large" wide onClick={() => void submit()} busyLabel={isPending && texts.giving}>
+        {texts.asking[before].submit}
+      </Button>
+    </div>
+  )
+}

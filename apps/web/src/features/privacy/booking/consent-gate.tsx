@@ -1,0 +1,25 @@
+import { screenStateTexts } from '@escuta/i18n'
+import { ErrorState } from '@escuta/ui/error-state'
+import { Skeleton } from '@escuta/ui/skeleton'
+import { type ReactNode, useState } from 'react'
+import { trpc } from '../../../lib/trpc.ts'
+import { ConsentForm } from './consent-form.tsx'
+
+/** Renders the payment once the user has given the consents of a booking; asks for the missing ones before. */
+export function ConsentGate({ children }: { readonly children: ReactNode }) {
+  const missing = trpc.privacy.missingConsents.useQuery()
+  // A payment that has begun stays, also when a consent is withdrawn in another window.
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen && missing.data?.length === 0) setOpen(true)
+  if (isOpen) return children
+  if (missing.isError)
+    return (
+      <ErrorState
+        title={screenStateTexts.failed}
+        hint={screenStateTexts.failedHint}
+        onRetry={() => void missing.refetch()}
+      />
+    )
+  if (!missing.data) return <Skeleton className="h-79" />
+  return <ConsentForm before="payment" />
+}

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+import { type BookingPurpose, bookingPurposes, consentVersions } from '../../contract/consents.ts'
+import type { ConsentRow } from './consents.view.ts'
+
+/** The consents in their version in force that an account has yet to give before it pays for, or enters, an appointment. */
+export async function missingConsents(
+  db: Kysely<{ 'privacy.consents': ConsentRow }>,
+  userId: string,
+): Promise<readonly BookingPurpose[]> {
+  const given = await db
+    .selectFrom('privacy.consents')
+    .select(['purpose', 'version'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute()
+  return bookingPurposes.filter(
+    (wanted) =>
+      !given.some(({ purpose, version }) => purpose === wanted && version === consentVersions[wanted]),
+  )
+}
