@@ -247,6 +247,35 @@ describe('a professional', () => {
     },
     timeout,
   )
+
+  it(
+    'refetches only what a live change names, and nothing for a change of other people',
+    async () => {
+      const iris = { ...helena, name: 'Iris Leal', email: 'iris@escuta.example' }
+      const theIris = await samplePeople.professional(iris)
+      const [client, stranger] = [newAccount(), newAccount()]
+      const theClient = await samplePeople.client(client)
+      const theStranger = await samplePeople.client(stranger)
+      await app.settle()
+      await signIn(page, iris.email, iris.password)
+      await page.waitForURL('**/profissional')
+      await page.goto('/profissional/agenda')
+      await page.waitForLoadState('networkidle')
+      const called: string[] = []
+      page.on('request', (request) => {
+        const [, procedures] = /\/api\/trpc\/([^?]+)/.exec(request.url()) ?? []
+        called.push(...(procedures?.split(',') ?? []))
+      })
+      await book(app, theStranger, theHelena, await firstFreeTime(app, theHelena))
+      await app.settle()
+      await book(app, theClient, theIris, await firstFreeTime(app, theIris))
+      await page.getByText(client.name).first().waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(new Set(called)).toEqual(new Set(['scheduling.appointmentsOfProfessional']))
+      expect(called).toHaveLength(2)
+    },
+    timeout,
+  )
 })
 
 describe('a card', () => {

@@ -95,12 +95,11 @@ describe('the app', () => {
     expect(await closed).toBe(4401)
   })
 
-  it('sends a change to the live sockets of the people concerned', async () => {
+  it('sends the changed topics to the live sockets of the people concerned', async () => {
     const cookie = cookiesOf(await post('/api/auth/login', ana))
     const socket = await openLive(cookie)
-    const received = new Promise<string>((resolve) =>
-      socket.addEventListener('message', ({ data }) => resolve(String(data))),
-    )
+    const messages: string[] = []
+    socket.addEventListener('message', ({ data }) => messages.push(String(data)))
     const profile = {
       name: 'Ana Prado',
       specialty: 'Psicologia Clínica',
@@ -110,7 +109,8 @@ describe('the app', () => {
     }
     const registered = await post('/api/professionals', profile, { cookie })
     expect([registered.status, await registered.json()]).toEqual([201, expect.anything()])
-    expect(JSON.parse(await received)).toMatchObject({ type: 'changed' })
+    await expect.poll(() => messages.join()).toMatch(/catalog\.professionals/)
+    expect(messages.join()).not.toContain('Ana')
     socket.close()
   })
 

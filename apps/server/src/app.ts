@@ -66,7 +66,7 @@ export async function createApp(given: AppOptions): Promise<App> {
   const foundations = await openFoundations({
     ...options,
     publicUrl: options.url,
-    onApplied: (page) => http.current?.live.onApplied(page),
+    onApplied: (...applied) => http.current?.live.onApplied(...applied),
     onSessionsEnded: (sessionIds) => http.current?.live.endSessions(sessionIds),
   })
   async function close(): Promise<void> {

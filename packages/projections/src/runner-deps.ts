@@ -38,7 +38,7 @@ export type RunnerDeps = {
   readonly clock: Clock
   readonly log: RunnerLog
   readonly parking?: ParkingLimits
-  readonly onApplied: (page: EventBatch) => void
+  readonly onApplied: (page: EventBatch, views: readonly string[]) => void
 }
 
 /** Number of events per batch. */

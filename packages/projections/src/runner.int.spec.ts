@@ -61,13 +61,17 @@ describe('the runner', () => {
     expect(await app.rows(ownersView)).toMatchObject([{ owner: 'ana', events: 2 }])
   })
 
-  it('calls onApplied with each page', async () => {
+  it('calls onApplied with each page and the views that applied it', async () => {
     const notifications: string[] = []
     const runner = await app.startRunner({
-      onApplied: (page) => notifications.push(...page.events.map(({ type }) => type)),
+      onApplied: ({ events }, views) =>
+        notifications.push(...events.map(({ type }) => `${type} ${String(views.toSorted())}`)),
     })
     const last = await append(app.store, 'item-1', added('1'), removed('1'))
     await runner.waitUntilSeen(last, 5_000)
-    expect(notifications).toEqual(['item-added', 'item-removed'])
+    expect(notifications).toEqual([
+      'item-added shop.items,shop.owners',
+      'item-removed shop.items,shop.owners',
+    ])
   })
 })

@@ -6,7 +6,6 @@ import { createAnnouncer } from './leadership/announcer.ts'
 import { keepRunning, type OpenLeaderConnection } from './leadership/keep-running.ts'
 import { openLeaderConnection } from './leadership/leader-connection.ts'
 import { createLogReader } from './log/log-reader.ts'
-import type { EventBatch } from './log/upcast-page.ts'
 import { pageSize, type ParkingLimits, type RunnerDeps, type RunnerLog } from './runner-deps.ts'
 import { prepare } from './prepare.ts'
 import type { ProcessDefinition } from './process.ts'
@@ -30,8 +29,8 @@ export type ProjectionRunnerOptions = {
   readonly log: RunnerLog
   /** Twelve failures over ten minutes by default. */
   readonly parking?: ParkingLimits
-  /** Called with every event batch that the views led by this runner have applied. */
-  readonly onApplied?: (page: EventBatch) => void
+  /** Called with every event batch that views led by this runner have applied, and their names. */
+  readonly onApplied?: RunnerDeps['onApplied']
 }
 
 /** Applies the log to read models and processes. */
@@ -93,9 +92,9 @@ export function createRunner(
     const prepared = { store, storeId, views, processes: options.processes }
     await retryConnection(() => prepare(pool, prepared), { signal })
     const announceMove = createAnnouncer(pool)
-    const onApplied = (page: EventBatch) => {
+    const onApplied: RunnerDeps['onApplied'] = (page, applied) => {
       announceMove()
-      options.onApplied?.(page)
+      options.onApplied?.(page, applied)
     }
     const reader = createLogReader({ store, catalogue, changes: tracker.changes }, pageSize)
     const deps: RunnerDeps = { ...options, storeId, views, tracker, pool, reader, onApplied }

@@ -1,30 +1,32 @@
+import type { Topic } from '@escuta/kernel'
 import type { Fanout } from './fanout.ts'
 
 const gatherMs = 25
 
-/** Collects changed topics for a moment, so that a burst of events is one notification. */
+/** Collects changes for a moment, so that a burst of events is one notice for all rooms with the same topics. */
 export function createAnnouncer(
   fanout: Fanout,
   onError: (error: unknown) => void,
 ): {
-  announce(topics: readonly string[], at: string): void
+  announce(rooms: readonly string[], topics: readonly Topic[]): void
   close(): void
 } {
-  const waiting = new Set<string>()
-  let latest = ''
+  const waiting = new Map<string, Set<Topic>>()
   let timer: NodeJS.Timeout | undefined
   function flush(): void {
     timer = undefined
-    const topics = [...waiting]
+    const byTopics = Map.groupBy(waiting, ([, topics]) => String([...topics].toSorted()))
     waiting.clear()
-    fanout.publish({ topics, message: { type: 'changed', at: latest } }).catch(onError)
+    for (const changes of byTopics.values()) {
+      const rooms = changes.map(([room]) => room)
+      fanout.publish({ rooms, message: { type: 'changed', topics: [...changes[0]![1]] } }).catch(onError)
+    }
   }
   return {
-    announce(topics, at) {
+    announce(rooms, topics) {
       if (topics.length === 0) return
-      for (const topic of topics) waiting.add(topic)
-      latest = at
-      timer ??= setTimeout(flush, gatherMs)
+      for (const room of rooms) waiting.set(room, (waiting.get(room) ?? new Set()).union(new Set(topics)))
+      if (waiting.size > 0) timer ??= setTimeout(flush, gatherMs)
     },
     close() {
       clearTimeout(timer)

@@ -2,14 +2,25 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { type Actor, clientId, type PermissionTable, professionalId, userId } from '@escuta/kernel'
+import {
+  type Actor,
+  clientId,
+  type PermissionTable,
+  professionalId,
+  type Topic,
+  userId,
+} from '@escuta/kernel'
 import { testDatabase, type TestDatabase } from '@escuta/database/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { createAnnouncer } from './announcer.ts'
+import type { Fanout } from './fanout.ts'
 import { createLiveChannel, type LiveChannel, type LiveChannelOptions } from './live-channel.ts'
 import { livePermissions } from './live-permissions.ts'
 import { createPostgresFanout } from './postgres-fanout.ts'
+import { createRedisFanout } from './redis-fanout.ts'
+
+const { REDIS_URL } = process.env
 
 const ids = {
   ana: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa',
@@ -42,6 +53,7 @@ type App = {
 }
 
 let database: TestDatabase<unknown>
+let backend = 'Postgres'
 const closings: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
@@ -52,12 +64,17 @@ afterEach(async () => {
   for (const close of closings.splice(0).reverse()) await close()
 })
 
+function openFanout(): Fanout {
+  if (backend === 'Redis') return createRedisFanout({ url: REDIS_URL ?? '', onError: () => undefined })
+  const { pool, connectionString } = database
+  return createPostgresFanout({ pool, connectionString })
+}
+
 /** One server process of the app; the session is the user name in the URL. */
 async function open(
   options: Partial<Pick<LiveChannelOptions, 'heartbeatMs' | 'permissions' | 'most'>> = {},
 ): Promise<App> {
-  const { pool, connectionString } = database
-  const fanout = createPostgresFanout({ pool, connectionString })
+  const fanout = openFanout()
   const ended = new Set<string>()
   const endedSessions: string[] = []
   const promoted = new Map<string, Actor>()
@@ -94,15 +111,10 @@ async function open(
   }
 }
 
-async function announce(...topics: string[]): Promise<void> {
-  const { pool, connectionString } = database
-  const fanout = createPostgresFanout({ pool, connectionString })
-  const failed = new Promise((_resolve, reject) => {
-    const announcer = createAnnouncer(fanout, reject)
-    announcer.announce(topics, '2026-01-05T12:00:00.000Z')
-  })
+function announce(room: string, ...topics: Topic[]): void {
+  const fanout = openFanout()
+  createAnnouncer(fanout, () => undefined).announce([room], topics)
   closings.push(() => fanout.close())
-  failed.catch(() => undefined)
 }
 
 function join(app: App, name: string, origin = 'https://escuta.example') {
@@ -123,8 +135,15 @@ async function joined(app: App, name: string) {
   return live
 }
 
-describe('the live channel', () => {
-  it('notifies only the sockets of the people named by an event, in every process', async () => {
+describe.each(['Postgres', ...(REDIS_URL ? ['Redis'] : [])])('the live channel on %s', (name) => {
+  beforeAll(() => {
+    backend = name
+  })
+  afterAll(() => {
+    backend = 'Postgres'
+  })
+
+  it('sends changed topics only to the sockets of the person concerned, in every process', async () => {
     const [one, two] = [await open(), await open()]
     const [ana, again, helena] = [
       await joined(one, 'ana'),
@@ -132,40 +151,44 @@ describe('the live channel', () => {
       await joined(two, 'helena'),
     ]
     await expect
-      .poll(async () => {
-        await announce(`client:${ids.caio}`)
+      .poll(() => {
+        announce(`client:${ids.caio}`, 'billing.payments', 'stream.user')
         return [ana.messages.length > 0, again.messages.length > 0]
       })
       .toEqual([true, true])
-    expect(ana.messages[0]).toEqual({ type: 'changed', at: '2026-01-05T12:00:00.000Z' })
+    expect(ana.messages[0]).toEqual({ type: 'changed', topics: ['billing.payments', 'stream.user'] })
     expect(helena.messages).toEqual([])
     await expect
-      .poll(async () => {
-        await announce(`professional:${ids.helena}`)
+      .poll(() => {
+        announce(`professional:${ids.helena}`, 'scheduling.appointments')
         return helena.messages.length > 0
       })
       .toBe(true)
+    expect(helena.messages[0]).toEqual({ type: 'changed', topics: ['scheduling.appointments'] })
   })
 
-  it('sends one message for a burst of events', async () => {
-    const app = await open()
-    const ana = await joined(app, 'ana')
+  it('sends a few messages with all topics for a burst of events', async () => {
+    const ana = await joined(await open(), 'ana')
+    const room = `user:${ids.ana}`
     await expect
-      .poll(async () => {
-        await announce(`user:${ids.ana}`)
+      .poll(() => {
+        announce(room, 'stream.user')
         return ana.messages.length > 0
       })
       .toBe(true)
     ana.messages.length = 0
-    const fanout = createPostgresFanout(database)
+    const fanout = openFanout()
+    closings.push(() => fanout.close())
     const burst = Array.from({ length: 200 }, (_, at) =>
-      fanout.publish({ topics: [`user:${ids.ana}`], message: { type: 'changed', at: String(at) } }),
+      fanout.publish({ rooms: [room], message: { type: 'changed', topics: [at % 2 ? 'a.odd' : 'a.even'] } }),
     )
     await Promise.all(burst)
-    await expect.poll(() => ana.messages.length).toBeGreaterThan(0)
+    await expect.poll(() => JSON.stringify(ana.messages)).toMatch(/a.even.*a.odd|a.odd.*a.even/)
     expect(ana.messages.length).toBeLessThan(60)
   })
+})
 
+describe('the live channel', () => {
   it('closes a guest with 4401', async () => {
     const { socket } = join(await open(), 'guest')
     const [code] = await once(socket, 'close')
@@ -305,7 +328,7 @@ describe('the live channel', () => {
     await joined(app, 'ana')
   })
 
-  it('notifies all sockets when notifications may have been lost', async () => {
+  it('sends `missed` to all sockets when notices may have been lost', async () => {
     const app = await open()
     const ana = await joined(app, 'ana')
     const kill = () =>
@@ -319,10 +342,11 @@ describe('the live channel', () => {
         return rowCount! > 0 && ana.messages.length > 0
       })
       .toBe(true)
+    expect(ana.messages[0]).toEqual({ type: 'missed' })
     ana.messages.length = 0
     await expect
-      .poll(async () => {
-        await announce(`user:${ids.ana}`)
+      .poll(() => {
+        announce(`user:${ids.ana}`, 'stream.user')
         return ana.messages.length > 0
       })
       .toBe(true)

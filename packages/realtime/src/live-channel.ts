@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type Actor, may, type PermissionTable, rolesOf } from '@escuta/kernel'
+import { type Actor, type LiveNotice, may, type PermissionTable, rolesOf } from '@escuta/kernel'
 import { WebSocket, WebSocketServer } from 'ws'
-import type { Fanout, Notice } from './fanout.ts'
+import type { Fanout } from './fanout.ts'
+import { createJoinedSockets } from './joined-sockets.ts'
 import { closeCodes, createLiveSocket, type LiveSocket } from './live-socket.ts'
 import { livePath, livePermission } from './live-permissions.ts'
-import { createRooms } from './rooms.ts'
+import { roomsOfActor, sessionRoom, sessionsOfRooms } from './rooms.ts'
 import { createSocketLimit } from './socket-limit.ts'
-import { sessionsOfTopics, sessionTopic, topicsOfActor } from './topics.ts'
 
 const messageBytes = 16 * 1024
 const closingMs = 500
@@ -52,12 +52,12 @@ export type LiveChannel = {
 }
 
 /**
- * The live channel `/ws/live`: notifies signed-in browsers that their data changed; they query it again. It carries
- * no data, so that permissions are checked by queries only.
+ * The live channel `/ws/live`: sends signed-in browsers the topics that changed for their person; they query again.
+ * A socket is in the rooms of its own person only. It carries no data, so that permissions are checked by queries only.
  */
 export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
   const server = new WebSocketServer({ noServer: true, maxPayload: messageBytes, perMessageDeflate: false })
-  const sockets = createRooms<IncomingMessage>()
+  const sockets = createJoinedSockets<IncomingMessage>()
   const { fanout, permissions, most = defaultMost } = options
   const ofAddress = createSocketLimit(most.perAddress)
   const ofSession = createSocketLimit(most.perSession)
@@ -72,8 +72,7 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
     const release = ofSession.take(session.sessionId)
     if (!release) return dismiss(socket, closeCodes.tooManySockets)
     socket.on('close', release)
-    const topics = topicsOf(session)
-    const live = createLiveSocket(socket, { sessionId: session.sessionId, topics })
+    const live = createLiveSocket(socket, roomsOf(session))
     sockets.add(live, request)
     socket.on('close', () => sockets.remove(live))
     return undefined
@@ -85,7 +84,7 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
     if (session === undefined) return undefined
     if (session && !mayListen(session.actor)) return live.close(closeCodes.notPermitted)
     // The cookie is as old as the socket: a browser that is still signed in reconnects with its current one.
-    const isAsBefore = session !== null && String(topicsOf(session)) === String(live.topics)
+    const isAsBefore = session !== null && String(roomsOf(session)) === String(live.rooms)
     return isAsBefore ? undefined : live.close(closeCodes.goingAway)
   }
   function checkAll(): void {
@@ -97,12 +96,12 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
   }, options.heartbeatMs ?? 30_000)
   heart.unref()
 
-  function take(notice: Notice): void {
-    if (notice.message.type === 'session-ended') options.onSessionsEnded?.(sessionsOfTopics(notice.topics))
+  function take(notice: LiveNotice): void {
+    if (notice.message.type === 'session-ended') options.onSessionsEnded?.(sessionsOfRooms(notice.rooms))
     sockets.notify(notice)
   }
   fanout.listen(take, () => {
-    sockets.notifyAll()
+    sockets.sendToAll({ type: 'missed' })
     checkAll()
   })
 
@@ -127,8 +126,7 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
     },
     async endSessions(sessionIds) {
       if (sessionIds.length === 0) return
-      const message = { type: 'session-ended', at: new Date().toISOString() } as const
-      const notice = { topics: sessionIds.map(sessionTopic), message }
+      const notice: LiveNotice = { rooms: sessionIds.map(sessionRoom), message: { type: 'session-ended' } }
       take(notice)
       await fanout.publish(notice)
     },
@@ -140,8 +138,8 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
   }
 }
 
-function topicsOf({ actor, sessionId }: Listener): readonly string[] {
-  return [...topicsOfActor(actor), sessionTopic(sessionId)]
+function roomsOf({ actor, sessionId }: Listener): readonly string[] {
+  return [...roomsOfActor(actor), sessionRoom(sessionId)]
 }
 
 /** Answers an upgrade with a refusal and closes the connection, also when the client does not read. */

@@ -17,28 +17,27 @@ async function connected() {
   return { server, browser, socket }
 }
 
-const ana = { sessionId: 'ana', topics: [] }
 const megabytes = 64
 
 describe('a live socket', () => {
   it('is destroyed when the client does not read and a mebibyte is buffered', async () => {
     const { server, browser, socket } = await connected()
-    const live = createLiveSocket(socket, ana)
+    const live = createLiveSocket(socket, [])
     browser.pause()
     socket.send(Buffer.alloc(megabytes * 1024 * 1024))
     const cut = once(socket, 'close')
-    live.changed('2026-01-05T12:00:00.000Z')
+    live.send({ type: 'missed' })
     expect((await cut)[0]).toBe(1006)
     server.close()
   })
 
-  it('sends only the newest moment for many', async () => {
+  it('gathers the topics of many changes in one message', async () => {
     const { server, browser, socket } = await connected()
-    const live = createLiveSocket(socket, ana)
+    const live = createLiveSocket(socket, [])
     const received = once(browser, 'message')
-    for (const at of ['1', '2', '3']) live.changed(at)
+    for (const topic of ['a.b', 'a.c', 'a.b'] as const) live.send({ type: 'changed', topics: [topic] })
     const [message] = (await received) as [Buffer]
-    expect(JSON.parse(message.toString('utf8'))).toEqual({ type: 'changed', at: '3' })
+    expect(JSON.parse(message.toString('utf8'))).toEqual({ type: 'changed', topics: ['a.b', 'a.c'] })
     browser.terminate()
     server.close()
   })

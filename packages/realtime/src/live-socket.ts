@@ -1,3 +1,4 @@
+import type { LiveMessage, Topic } from '@escuta/kernel'
 import { WebSocket } from 'ws'
 
 /** Close codes, which the browser reads. */
@@ -14,27 +15,24 @@ const gatherMs = 50
 const messageLimit = 30
 const messageWindowMs = 10_000
 
-/** The live socket of one browser: notifies it of changes at most twenty times a second. */
+/** The live socket of one browser. */
 export type LiveSocket = {
-  readonly sessionId: string
-  readonly topics: readonly string[]
-  changed(at: string): void
+  readonly rooms: readonly string[]
+  /** Sends a message; changes are gathered and sent at most twenty times a second. */
+  send(message: LiveMessage): void
   close(code: number): void
   /** Sends a heartbeat; destroys a socket that has not answered the last one. */
   heartbeat(): void
 }
 
-export function createLiveSocket(
-  socket: WebSocket,
-  { sessionId, topics }: Pick<LiveSocket, 'sessionId' | 'topics'>,
-): LiveSocket {
+export function createLiveSocket(socket: WebSocket, rooms: readonly string[]): LiveSocket {
   let isAlive = true
   let timer: NodeJS.Timeout | undefined
-  let latest = ''
+  const changed = new Set<Topic>()
   let received = 0
   let windowStart = performance.now()
 
-  function send(message: object): void {
+  function sendNow(message: LiveMessage | { readonly type: 'error'; readonly code: string }): void {
     if (socket.readyState !== WebSocket.OPEN) return
     if (socket.bufferedAmount > bufferLimit) return socket.terminate()
     socket.send(JSON.stringify(message))
@@ -47,7 +45,7 @@ export function createLiveSocket(
     }
     received += 1
     if (received > messageLimit) return socket.close(closeCodes.tooManyMessages)
-    return send({ type: 'error', code: 'unknown-message' })
+    return sendNow({ type: 'error', code: 'unknown-message' })
   }
   socket.on('message', onMessage)
   socket.on('pong', () => (isAlive = true))
@@ -56,14 +54,16 @@ export function createLiveSocket(
   socket.on('error', () => socket.terminate())
 
   return {
-    sessionId,
-    topics,
-    changed(at) {
-      latest = at
+    rooms,
+    send(message) {
+      if (message.type !== 'changed') return sendNow(message)
+      for (const topic of message.topics) changed.add(topic)
       timer ??= setTimeout(() => {
         timer = undefined
-        send({ type: 'changed', at: latest })
+        sendNow({ type: 'changed', topics: [...changed] })
+        changed.clear()
       }, gatherMs)
+      return undefined
     },
     close: (code) => socket.close(code),
     heartbeat() {

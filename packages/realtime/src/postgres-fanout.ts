@@ -1,10 +1,11 @@
 import { listen, notify } from '@escuta/database'
+import type { LiveNotice } from '@escuta/kernel'
 import type { Pool } from 'pg'
-import { type Fanout, type Notice, readNotice } from './fanout.ts'
+import { type Fanout, readNotice } from './fanout.ts'
 
 const channel = 'escuta_live'
-/** NOTIFY payloads have at most 8,000 bytes; a topic has about 50. */
-const topicsPerNotice = 100
+/** NOTIFY payloads have at most 8,000 bytes; a room has about 50, a topic about 30. */
+const roomsPerNotice = 100
 
 /** Fan-out by LISTEN and NOTIFY: its own connection listens and reconnects, the pool notifies. */
 export function createPostgresFanout({
@@ -37,7 +38,7 @@ export function createPostgresFanout({
   }
 }
 
-function* partsOf({ topics, message }: Notice): Iterable<Notice> {
-  for (let from = 0; from < topics.length; from += topicsPerNotice)
-    yield { topics: topics.slice(from, from + topicsPerNotice), message }
+function* partsOf({ rooms, message }: LiveNotice): Iterable<LiveNotice> {
+  for (let from = 0; from < rooms.length; from += roomsPerNotice)
+    yield { rooms: rooms.slice(from, from + roomsPerNotice), message }
 }

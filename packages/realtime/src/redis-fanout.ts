@@ -16,9 +16,10 @@ export function createRedisFanout({
   const subscriber = new Redis(url, { ...options, enableOfflineQueue: true, autoResubscribe: true })
   publisher.on('error', onError)
   subscriber.on('error', onError)
+  let connected: Promise<void> | undefined
   return {
     async publish(notice) {
-      if (publisher.status === 'wait') await publisher.connect()
+      await (connected ??= publisher.connect().catch(() => undefined))
       await publisher.publish(channel, JSON.stringify(notice))
     },
     listen(onNotice, onGap) {

@@ -1,39 +1,34 @@
-import type { Notice } from './fanout.ts'
-import { closeCodes, type LiveSocket } from './live-socket.ts'
+import type { Actor } from '@escuta/kernel'
 
-/** The sockets of this process by topic, each with its session. */
-export function createRooms<Origin>() {
-  const requests = new Map<LiveSocket, Origin>()
-  const followers = new Map<string, Set<LiveSocket>>()
-  const notify = ({ topics, message }: Notice): void => {
-    for (const live of topics.flatMap((topic) => [...(followers.get(topic) ?? [])])) {
-      if (message.type === 'changed') live.changed(message.at)
-      else live.close(closeCodes.notSignedIn)
-    }
-  }
-  return {
-    notify,
-    notifyAll: (): void => {
-      const at = new Date().toISOString()
-      for (const live of requests.keys()) live.changed(at)
-    },
-    add(live: LiveSocket, request: Origin): void {
-      requests.set(live, request)
-      for (const topic of live.topics) {
-        const known = followers.get(topic)
-        if (known) known.add(live)
-        else followers.set(topic, new Set([live]))
-      }
-    },
-    remove(live: LiveSocket): void {
-      requests.delete(live)
-      for (const topic of live.topics) {
-        const known = followers.get(topic)
-        known?.delete(live)
-        if (known?.size === 0) followers.delete(topic)
-      }
-    },
-    all: () => [...requests],
-    size: () => requests.size,
-  }
+const sessionPrefix = 'session:'
+const kinds: Readonly<Record<string, string>> = {
+  userId: 'user',
+  clientId: 'client',
+  professionalId: 'professional',
+}
+
+/** The rooms of the people that an event names in its plain fields. */
+export function roomsOfEvent(data: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.entries(kinds).flatMap(([field, kind]) => {
+    const id = data[field]
+    return typeof id === 'string' ? [`${kind}:${id}`] : []
+  })
+}
+
+/** The rooms of a signed-in user; none for other actors. */
+export function roomsOfActor(actor: Actor): readonly string[] {
+  if (actor.kind !== 'user') return []
+  const { userId, clientId, professionalId } = actor
+  return roomsOfEvent({ userId, clientId, professionalId })
+}
+
+/** The sessions among these rooms. */
+export function sessionsOfRooms(rooms: readonly string[]): readonly string[] {
+  return rooms
+    .filter((room) => room.startsWith(sessionPrefix))
+    .map((room) => room.slice(sessionPrefix.length))
+}
+
+export function sessionRoom(sessionId: string): string {
+  return `${sessionPrefix}${sessionId}`
 }

@@ -1,34 +1,26 @@
-import type { Actor } from '@escuta/kernel'
+import type { Topic, TopicTable } from '@escuta/kernel'
 
-const sessionPrefix = 'session:'
-const kinds: Readonly<Record<string, string>> = {
-  userId: 'user',
-  clientId: 'client',
-  professionalId: 'professional',
-}
+type Changed = { readonly type: string; readonly metadata: { readonly streamName: string } }
 
-/** The topics of an event, by the ids in its plain fields. */
-export function topicsOfEvent(data: Readonly<Record<string, unknown>>): readonly string[] {
-  return Object.entries(kinds).flatMap(([field, kind]) => {
-    const id = data[field]
-    return typeof id === 'string' ? [`${kind}:${id}`] : []
-  })
-}
-
-/** The topics of a signed-in user; none for other actors. */
-export function topicsOfActor(actor: Actor): readonly string[] {
-  if (actor.kind !== 'user') return []
-  const { userId, clientId, professionalId } = actor
-  return topicsOfEvent({ userId, clientId, professionalId })
-}
-
-/** The sessions among these topics. */
-export function sessionsOfTopics(topics: readonly string[]): readonly string[] {
-  return topics
-    .filter((topic) => topic.startsWith(sessionPrefix))
-    .map((topic) => topic.slice(sessionPrefix.length))
-}
-
-export function sessionTopic(sessionId: string): string {
-  return `${sessionPrefix}${sessionId}`
+/**
+ * Returns the topics that an event changes in some views: those that handle it and its kind of stream, as far as a
+ * query reads them.
+ */
+export function createTopicsOf(
+  views: readonly {
+    readonly table: { readonly name: Topic }
+    readonly events: readonly { type: string }[]
+  }[],
+  read: TopicTable,
+): (event: Changed, applied: ReadonlySet<string>) => readonly Topic[] {
+  const isRead = new Set(Object.values(read).flatMap((topics) => (topics === 'every' ? [] : topics)))
+  const handling = new Map<string, Topic[]>()
+  for (const { table, events } of views.filter(({ table: { name } }) => isRead.has(name))) {
+    for (const { type } of events) handling.set(type, [...(handling.get(type) ?? []), table.name])
+  }
+  return ({ type, metadata }, applied) => {
+    const stream: Topic = `stream.${metadata.streamName.split('-', 1)[0]}`
+    const changed = (handling.get(type) ?? []).filter((name) => applied.has(name))
+    return isRead.has(stream) ? [stream, ...changed] : changed
+  }
 }

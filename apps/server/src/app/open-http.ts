@@ -47,6 +47,7 @@ export async function openHttp(app: Foundations, options: HttpOptions): Promise<
     redisUrl: settings.redisUrl,
     databaseUrl: options.databaseUrl,
     pool: database.pool,
+    views: contents.views,
     publicUrl: url,
     logger,
     sessionOfCookies,

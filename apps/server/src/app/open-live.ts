@@ -1,23 +1,24 @@
 import type { IncomingMessage } from 'node:http'
-import type { StoredEvent } from '@escuta/event-sourcing'
+import type { AnyView, ProjectionRunnerOptions } from '@escuta/projections'
 import {
   createAnnouncer,
   createLiveChannel,
   createPostgresFanout,
   createRedisFanout,
+  createTopicsOf,
   livePermissions,
-  topicsOfEvent,
+  roomsOfEvent,
   type Upgrade,
 } from '@escuta/realtime'
 import { failureFacts, type Session } from '@escuta/rpc'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import { isOwnOrigin } from '../http/same-origin.ts'
+import { appTopics } from './topics.ts'
 
 /** The live sockets of the app: sends changes to them, in this process and in the others. */
 export type Live = {
-  /** Called with every batch of the log that the views have applied. */
-  onApplied(page: { readonly events: readonly StoredEvent[] }): void
+  readonly onApplied: NonNullable<ProjectionRunnerOptions['onApplied']>
   /** Takes an upgrade of `/ws/live`; false when it is none. */
   takeUpgrade(upgrade: Upgrade): boolean
   /** Notifies every process that sessions ended: their cached state is dropped and their sockets close. */
@@ -29,6 +30,7 @@ export function openLive(options: {
   readonly redisUrl: string | null
   readonly databaseUrl: string
   readonly pool: Pool
+  readonly views: readonly AnyView[]
   readonly publicUrl: string
   readonly sessionOfCookies: (header: string) => Promise<Session | null>
   /** Called for sockets that a page of another origin requested. */
@@ -44,6 +46,7 @@ export function openLive(options: {
       ? createPostgresFanout({ pool, connectionString: databaseUrl })
       : createRedisFanout({ url: redisUrl, onError: failed })
   const announcer = createAnnouncer(fanout, failed)
+  const topicsOf = createTopicsOf(options.views, appTopics)
   const channel = createLiveChannel({
     fanout,
     permissions: livePermissions,
@@ -56,10 +59,9 @@ export function openLive(options: {
     authenticate: async ({ headers }) => options.sessionOfCookies(headers.cookie ?? ''),
   })
   return {
-    onApplied({ events }) {
-      const topics = new Set(events.flatMap(({ data }) => topicsOfEvent(data)))
-      const last = events.at(-1)
-      if (last) announcer.announce([...topics], last.metadata.occurredAt)
+    onApplied({ events }, views) {
+      const applied = new Set(views)
+      for (const event of events) announcer.announce(roomsOfEvent(event.data), topicsOf(event, applied))
     },
     takeUpgrade: (upgrade) => channel.handleUpgrade(upgrade),
     endSessions: (sessionIds) => void channel.endSessions(sessionIds).catch(failed),

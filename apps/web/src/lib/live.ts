@@ -1,5 +1,7 @@
+import type { LiveMessage, Topic } from '@escuta/kernel'
 import { useEffect } from 'react'
 import { queryClient } from './query-client.ts'
+import { readsOneOf } from './topics.ts'
 import { refetchUser } from './session.ts'
 
 /** Milliseconds between a closed connection and the next attempt. */
@@ -10,12 +12,12 @@ const sessionEnded = 4401
 const notPermitted = 4403
 
 /**
- * Keeps one connection to /ws/live open and reads again what is on screen whenever the server says that something
- * changed. A connection that had to be made again also reads again: events may have been missed. `onEnded` when the
- * session has ended, here or in another browser. Returns a function that closes it for good.
+ * Keeps one connection to /ws/live open and calls `onChange` with the topics that changed; with `every` after messages
+ * may have been lost, as after a reconnection. Calls `onEnded` when the session has ended, here or in another browser.
+ * Returns a function that closes the connection for good.
  */
 export function followLiveChanges(
-  onChange: () => void,
+  onChange: (topics: readonly Topic[] | 'every') => void,
   onEnded: () => void,
   address: string = liveAddress(),
 ): () => void {
@@ -27,11 +29,13 @@ export function followLiveChanges(
   function connect() {
     socket = new WebSocket(address)
     socket.addEventListener('open', () => {
-      if (connectedBefore) onChange()
+      if (connectedBefore) onChange('every')
       connectedBefore = true
     })
     socket.addEventListener('message', (event: MessageEvent<unknown>) => {
-      if (isChangedMessage(event.data)) onChange()
+      const message = messageIn(event.data)
+      if (message.type === 'changed') onChange(message.topics)
+      if (message.type === 'missed') onChange('every')
     })
     socket.addEventListener('close', ({ code }) => {
       if (stopped || code === notPermitted) return
@@ -48,12 +52,12 @@ export function followLiveChanges(
   }
 }
 
-/** Follows live changes while `active`. */
+/** While `active`, refetches the queries on the screen that read a changed topic. */
 export function useLiveChanges(active: boolean): void {
   useEffect(() => {
     if (!active) return undefined
     return followLiveChanges(
-      () => void queryClient.invalidateQueries(),
+      (topics) => void queryClient.invalidateQueries({ predicate: readsOneOf(topics) }),
       () => void refetchUser(),
     )
   }, [active])
@@ -64,12 +68,7 @@ function liveAddress(): string {
   return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/ws/live`
 }
 
-function isChangedMessage(text: unknown): boolean {
-  if (typeof text !== 'string') return false
-  try {
-    const message: unknown = JSON.parse(text)
-    return typeof message === 'object' && message !== null && 'type' in message && message.type === 'changed'
-  } catch {
-    return false
-  }
+/** Guarantee: the server sends JSON of live messages only; types that this version does not know are ignored. */
+function messageIn(text: unknown): LiveMessage {
+  return JSON.parse(String(text)) as LiveMessage
 }

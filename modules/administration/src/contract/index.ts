@@ -1,2 +1,3 @@
 export * from './permissions.ts'
+export * from './topics.ts'
 export * from './status.ts'

@@ -1,4 +1,5 @@
 export * from './permissions.ts'
+export * from './topics.ts'
 export * from './profession.ts'
 export * from './professional.ts'
 export * from './refusals.ts'

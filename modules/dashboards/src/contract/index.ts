@@ -1,3 +1,4 @@
 export * from './dashboard.ts'
 export * from './refusals.ts'
 export * from './permissions.ts'
+export * from './topics.ts'

@@ -1,4 +1,5 @@
 export * from './account.ts'
 export { minimumPasswordLength } from './fields.ts'
 export * from './permissions.ts'
+export * from './topics.ts'
 export * from './refusals.ts'

@@ -1,4 +1,5 @@
 export * from './consents.ts'
 export * from './permissions.ts'
+export * from './topics.ts'
 export * from './personal-data.ts'
 export * from './refusals.ts'

@@ -46,13 +46,12 @@ export function createViewGroups(deps: RunnerDeps): ViewGroups {
 
   /** Applies a page to a group; a view that fails is isolated for a later retry, and the others apply the page. */
   async function apply(group: LedGroup, page: EventBatch): Promise<void> {
-    const isFurthest = group === furthest()
     try {
       const progress = await applyPage(pool, group, page)
       if (group.retry) await recovered(group.views)
       replace([group], [{ id: group.id, views: group.views, progress }])
       tracker.setViewProgress(progress, namesOf(group))
-      if (isFurthest) deps.onApplied(page)
+      deps.onApplied(page, namesOf(group))
     } catch (error) {
       if (!(error instanceof ViewFailure)) throw error
       const others = await isolate(group, error)

@@ -1,0 +1,6 @@
+import type { TopicTable } from '@escuta/kernel'
+
+/** What each query reads: a live change of one of these topics refetches it. */
+export const administrationTopics: TopicTable = {
+  'administration.status': ['administration.head_counts'],
+}

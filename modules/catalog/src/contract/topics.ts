@@ -1,0 +1,11 @@
+import type { TopicTable } from '@escuta/kernel'
+
+/** What each query reads: a live change of one of these topics refetches it. */
+export const catalogTopics: TopicTable = {
+  'catalog.allProfessionals': ['catalog.professionals'],
+  'catalog.professionalOfUser': ['catalog.professionals'],
+  'catalog.publicProfile': ['catalog.professionals'],
+  'catalog.reviewsOfProfessional': ['catalog.reviews', 'catalog.professionals'],
+  'catalog.searchBySymptoms': ['catalog.professionals'],
+  'catalog.settings': ['catalog.professionals'],
+}

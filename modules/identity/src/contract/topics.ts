@@ -1,0 +1,9 @@
+import type { TopicTable } from '@escuta/kernel'
+
+/** What each query reads: a live change of one of these topics refetches it. */
+export const identityTopics: TopicTable = {
+  'identity.account.overview': ['stream.user'],
+  'identity.account.sessions': ['stream.access'],
+  'identity.clientOfUser': ['identity.clients'],
+  'identity.me': ['identity.users', 'stream.user'],
+}

@@ -1,0 +1,65 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { appTopics } from '@escuta/server/topics'
+import { contentsOf } from '@escuta/server/compose'
+import { createTestApp, type TestApp } from '@escuta/test-support'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { call, type Way, waysInto } from './src/matrix/calls.ts'
+import { fixtures } from './src/matrix/fixtures.ts'
+import { callers, createMatrixPeople, type MatrixPeople, resources } from './src/matrix/people.ts'
+
+let app: TestApp
+let people: MatrixPeople
+let queries: readonly Way[]
+const statements = new AsyncLocalStorage<string[]>()
+
+beforeAll(async () => {
+  app = await createTestApp({ at: '2026-03-02T12:00:00.000Z' })
+  people = await createMatrixPeople(app)
+  await app.settle()
+  queries = waysInto(app).filter(({ name, changes }) => name.startsWith('tRPC ') && !changes)
+  const send: (...request: unknown[]) => unknown = Reflect.get(Client.prototype, 'query')
+  vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...request: unknown[]) {
+    statements.getStore()?.push(JSON.stringify(request[0]))
+    return Reflect.apply(send, this, request)
+  })
+}, 120_000)
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await app?.close()
+})
+
+/** The views that a query reads when it is called by every role for every resource. */
+async function viewsReadBy(way: Way): Promise<readonly string[]> {
+  const texts: string[] = []
+  for (const role of callers) {
+    for (const resource of resources) {
+      const cell = { role, resource, things: people.things[role][resource] }
+      const ask = () => call(app, people.cookies[role], way.request(fixtures[way.procedure]!, cell))
+      // The first call looks the session up, which reads a view too.
+      await ask()
+      await statements.run(texts, ask)
+    }
+  }
+  const names = contentsOf(app.modules).views.map(({ table: { name } }) => name)
+  return names.filter((name) => texts.some((text) => text.includes(`${name.replace('.', '\\".\\"')}__`)))
+}
+
+describe('the topics of every query', () => {
+  it('are declared', () => {
+    const named = queries.map(({ procedure }) => procedure)
+    expect(Object.keys(appTopics).toSorted()).toEqual(named.toSorted())
+  })
+
+  it('are the views that it reads', async () => {
+    const read: Record<string, readonly string[]> = {}
+    const declared: Record<string, readonly string[]> = {}
+    for (const way of queries) {
+      const topics = appTopics[way.procedure]!
+      if (topics === 'every') continue
+      declared[way.procedure] = topics.filter((topic) => !topic.startsWith('stream.')).toSorted()
+      read[way.procedure] = (await viewsReadBy(way)).toSorted()
+    }
+    expect(read).toEqual(declared)
+  })
+})
