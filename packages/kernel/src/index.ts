@@ -1,6 +1,7 @@
 export * from './actor.ts'
 export * from './clock.ts'
 export * from './credential.ts'
+export * from './escape-html.ts'
 export * from './grouped-calls.ts'
 export * from './id.ts'
 export * from './identity-proof.ts'

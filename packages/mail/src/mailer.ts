@@ -14,8 +14,6 @@ export type OutgoingMail = {
    * message.
    */
   readonly messageId: string
-  /** Further headers; line breaks in them become spaces. */
-  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** The provider accepted the message; `providerId` is its id there. */

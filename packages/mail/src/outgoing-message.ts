@@ -11,15 +11,11 @@ export type OutgoingMessage = {
   readonly text: string
   /** With angle brackets, as in the header. */
   readonly messageId: string
-  readonly headers: Readonly<Record<string, string>>
 }
 
 /** RFC 5321: a path has at most 254 characters. */
 const longestAddress = 254
 const addressForm = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+$/u
-const headerNameForm = /^[A-Za-z][A-Za-z0-9-]*$/
-/** Headers that are set by other fields of the port. */
-const ownHeaders = new Set(['bcc', 'cc', 'content-type', 'from', 'message-id', 'subject', 'to'])
 
 /** Prepares a mail for sending; refuses an invalid receiver address. */
 export function outgoingMessage(mail: OutgoingMail, from: MailAddress): OutgoingMessage | MailRefusal {
@@ -31,7 +27,6 @@ export function outgoingMessage(mail: OutgoingMail, from: MailAddress): Outgoing
     html: mail.html.toWellFormed(),
     text: mail.text.toWellFormed(),
     messageId: completeId(mail.messageId, from),
-    headers: cleanHeaders(mail.headers ?? {}),
   }
 }
 
@@ -46,11 +41,4 @@ function cleanAddress({ email, name }: MailAddress) {
 function completeId(messageId: string, from: MailAddress): string {
   const bare = cleanLine(messageId).replaceAll(/[<>\s]/g, '')
   return bare.includes('@') ? `<${bare}>` : `<${bare}@${from.email.split('@')[1] ?? 'localhost'}>`
-}
-
-function cleanHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
-  const usable = Object.entries(headers).filter(
-    ([name]) => headerNameForm.test(name) && !ownHeaders.has(name.toLowerCase()),
-  )
-  return Object.fromEntries(usable.map(([name, value]) => [name, cleanLine(value)]))
 }

@@ -9,7 +9,6 @@ export type ProviderFailure = {
   readonly answer: string
   /** Whether the same message may be accepted later. */
   readonly temporary: boolean
-  readonly retryAfterSeconds?: number
 }
 
 const longestAnswer = 500

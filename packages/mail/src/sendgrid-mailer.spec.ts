@@ -11,7 +11,6 @@ const mail: OutgoingMail = {
   html: '<p>Até amanhã.</p>',
   text: 'Até amanhã.',
   messageId: 'reminder-1',
-  headers: { 'X-Motivo': 'lembrete' },
 }
 
 type Reply = { readonly status: number; readonly headers?: Record<string, string>; readonly message?: string }
@@ -68,7 +67,7 @@ describe('a mail through SendGrid', () => {
             { type: 'text/plain', value: 'Até amanhã.' },
             { type: 'text/html', value: '<p>Até amanhã.</p>' },
           ],
-          headers: { 'Message-ID': '<reminder-1@escuta.example>', 'X-Motivo': 'lembrete' },
+          headers: { 'Message-ID': '<reminder-1@escuta.example>' },
           tracking_settings: { click_tracking: { enable: false }, open_tracking: { enable: false } },
         },
       },
@@ -85,8 +84,8 @@ describe('a mail through SendGrid', () => {
       { status: 413, temporary: false },
     ],
     [
-      { status: 429, message: 'too many requests', headers: { 'retry-after': '17' } },
-      { status: 429, temporary: true, retryAfterSeconds: 17 },
+      { status: 429, message: 'too many requests' },
+      { status: 429, temporary: true },
     ],
     [
       { status: 503, message: 'try later' },

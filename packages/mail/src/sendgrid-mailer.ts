@@ -55,14 +55,10 @@ function baseOf(service: Service): { setDefaultRequest(name: 'baseUrl', value: s
   return Reflect.get(service, 'client')
 }
 
-function asSendgrid({ from, to, subject, html, text, messageId, headers }: OutgoingMessage): SendgridMail {
+function asSendgrid({ messageId, ...content }: OutgoingMessage): SendgridMail {
   return {
-    from,
-    to,
-    subject,
-    text,
-    html,
-    headers: { ...headers, 'Message-ID': messageId },
+    ...content,
+    headers: { 'Message-ID': messageId },
     customArgs: { messageId },
     trackingSettings: {
       clickTracking: { enable: false, enableText: false },
@@ -76,13 +72,11 @@ function sendgridFailure(error: unknown): ProviderFailure {
   if (!(error instanceof Error)) throw error
   const status = 'code' in error && typeof error.code === 'number' ? error.code : null
   const response = 'response' in error ? error.response : undefined
-  const wait = Number(headerOf(response, 'retry-after') ?? Number.NaN)
   return {
     provider: 'sendgrid',
     status,
     answer: wordsOf(response) ?? error.message,
     temporary: status === null || status === 429 || status >= 500,
-    ...(Number.isFinite(wait) && { retryAfterSeconds: wait }),
   }
 }
 

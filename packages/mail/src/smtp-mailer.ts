@@ -52,15 +52,11 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
   }
 }
 
-function asNodemailer({ from, to, subject, html, text, messageId, headers }: OutgoingMessage) {
+function asNodemailer({ from, to, ...content }: OutgoingMessage) {
   return {
+    ...content,
     from: { name: from.name, address: from.email },
     to: { name: to.name, address: to.email },
-    subject,
-    html,
-    text,
-    messageId,
-    headers,
   }
 }
 

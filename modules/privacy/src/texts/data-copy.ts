@@ -1,4 +1,4 @@
-import { type DataRecipient, type PersonalDataSection, productName } from '@escuta/kernel'
+import { type DataRecipient, escapeHtml, type PersonalDataSection, productName } from '@escuta/kernel'
 
 /** What a copy of one's data says. */
 export type CopyOfData = {
@@ -33,7 +33,7 @@ export function copyAsHtml({ name, madeAt, sections, recipients }: CopyOfData): 
 <body>
 <header>
 <h1>${title}</h1>
-<p>${escape(name)} · cópia feita em ${escape(madeAt)}</p>
+<p>${escapeHtml(name)} · cópia feita em ${escapeHtml(madeAt)}</p>
 </header>
 <main>
 ${parts.map(sectionOf).join('\n')}
@@ -59,13 +59,13 @@ img { max-width: 8rem; }
 
 function sectionOf({ title, entries }: PersonalDataSection): string {
   const body = entries.length > 0 ? entries.map(entryOf).join('\n') : '<p>Nada guardado.</p>'
-  return `<section>\n<h2>${escape(title)}</h2>\n${body}\n</section>`
+  return `<section>\n<h2>${escapeHtml(title)}</h2>\n${body}\n</section>`
 }
 
 function entryOf(deps: PersonalDataSection['entries'][number]): string {
   const lines = Object.entries(deps)
     .filter(([, value]) => value !== null && value !== '')
-    .map(([label, value]) => `<dt>${escape(label)}</dt><dd>${shown(value)}</dd>`)
+    .map(([label, value]) => `<dt>${escapeHtml(label)}</dt><dd>${shown(value)}</dd>`)
   return `<article><dl>\n${lines.join('\n')}\n</dl></article>`
 }
 
@@ -74,17 +74,5 @@ const picture = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/
 function shown(value: string | number | boolean | null | undefined): string {
   if (typeof value === 'string' && picture.test(value)) return `<img alt="Sua foto" src="${value}">`
   if (typeof value === 'boolean') return value ? 'sim' : 'não'
-  return escape(String(value))
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character]!)
+  return escapeHtml(String(value))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { renderCatcherPage } from './catcher-page.ts'
+import { renderMailList, renderMailPage } from './catcher-page.ts'
 import type { CaughtMail } from './caught-mail.ts'
 import { catcherPageHeaders } from './page-frame.ts'
 
@@ -19,7 +19,7 @@ const mail: CaughtMail = {
 
 describe('the list of e-mails', () => {
   it('shows receiver, subject and time in Brasília', () => {
-    const page = renderCatcherPage({ kind: 'list', mails: [mail] })
+    const page = renderMailList([mail])
     expect(page).toContain('1 mensagem')
     expect(page).toContain('href="/_emails/01-a%2Fb"')
     expect(page).toContain('21/11/2026, 14h30')
@@ -28,13 +28,13 @@ describe('the list of e-mails', () => {
   })
 
   it('shows an instruction while it is empty', () => {
-    expect(renderCatcherPage({ kind: 'list', mails: [] })).toContain('Nenhum e-mail ainda')
+    expect(renderMailList([])).toContain('Nenhum e-mail ainda')
   })
 })
 
 describe('the page of one e-mail', () => {
   it('shows the mail in a frame without scripts, with links that open in another tab', () => {
-    const page = renderCatcherPage({ kind: 'message', mail })
+    const page = renderMailPage(mail)
     expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
     expect(page).toContain('&lt;head&gt;&lt;base target=&quot;_blank&quot;&gt;')
     expect(page).toContain('&lt;p title=&quot;a&quot;&gt;')
@@ -43,13 +43,13 @@ describe('the page of one e-mail', () => {
   })
 
   it('shows the text without HTML', () => {
-    const page = renderCatcherPage({ kind: 'message', mail: { ...mail, html: '' } })
+    const page = renderMailPage({ ...mail, html: '' })
     expect(page).not.toContain('<iframe')
     expect(page).toContain('<details open><summary>Versão em texto</summary><pre>Até &lt;logo&gt;</pre>')
   })
 
   it('shows a message for a missing e-mail', () => {
-    expect(renderCatcherPage({ kind: 'message', mail: undefined })).toContain('E-mail não encontrado')
+    expect(renderMailPage(undefined)).toContain('E-mail não encontrado')
   })
 })
 

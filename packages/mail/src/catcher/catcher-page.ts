@@ -1,22 +1,9 @@
-import { defaultZone } from '@escuta/kernel'
+import { defaultZone, escapeHtml } from '@escuta/kernel'
 import type { CaughtAddress, CaughtMail } from './caught-mail.ts'
-import { escapeHtml } from './escape-html.ts'
 import { pageFrame } from './page-frame.ts'
 
-export type CatcherView =
-  | { readonly kind: 'list'; readonly mails: readonly CaughtMail[] }
-  | { readonly kind: 'message'; readonly mail: CaughtMail | undefined }
-
-/**
- * The page for `/_emails` or `/_emails/{id}`; to be sent with `catcherPageHeaders`, and with 404 for a missing
- * message.
- */
-export function renderCatcherPage(view: CatcherView): string {
-  if (view.kind === 'list') return listPage(view.mails)
-  return view.mail ? messagePage(view.mail) : missingPage()
-}
-
-function listPage(mails: readonly CaughtMail[]): string {
+/** The page for `/_emails`; to be sent with `catcherPageHeaders`, as the other one. */
+export function renderMailList(mails: readonly CaughtMail[]): string {
   const lead = 'Ambiente de demonstração: as mensagens ficam aqui e não chegam a ninguém.'
   return pageFrame(
     'E-mails',
@@ -42,7 +29,9 @@ function row(mail: CaughtMail): string {
 </a></li>`
 }
 
-function messagePage(mail: CaughtMail): string {
+/** The page for `/_emails/{id}`; to be sent with 404 for a missing message. */
+export function renderMailPage(mail: CaughtMail | undefined): string {
+  if (!mail) return missingPage()
   const facts = [
     ['De', fullName(mail.from)],
     ['Para', mail.to.map(fullName).join(', ')],

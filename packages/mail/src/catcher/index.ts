@@ -1,4 +1,3 @@
-export { type CatcherView, renderCatcherPage } from './catcher-page.ts'
-export type { CaughtAddress, CaughtMail } from './caught-mail.ts'
+export { renderMailList, renderMailPage } from './catcher-page.ts'
 export { catcherPageHeaders } from './page-frame.ts'
-export { type MailCatcher, type MailCatcherSettings, startMailCatcher } from './start-mail-catcher.ts'
+export { type MailCatcher, startMailCatcher } from './start-mail-catcher.ts'

@@ -2,27 +2,22 @@ import { appendFile, chmod, mkdir, readdir, readFile, rm, writeFile } from 'node
 import { join } from 'node:path'
 import { type CaughtMail, readMail, type Reception } from './caught-mail.ts'
 
-/** Stores received messages: one .eml each, and an index of the SMTP envelopes. */
-export type MailFolder = {
-  /** The stored messages, oldest first. */
-  load(): Promise<CaughtMail[]>
-  /** Resolves when the message is durable over a stop of the program. */
-  keep(reception: Reception, raw: Buffer): Promise<void>
-  forget(id: string): Promise<void>
-  /** Deletes messages, also from the index. */
-  erase(ids: ReadonlySet<string>): Promise<void>
-}
-
 /** Mails contain names, appointments and sign-in links: only the current user may read them. */
 const privateFolder = 0o700
 const privateFile = { mode: 0o600 }
 
-/** A folder that holds at most `limit` messages after each start. */
-export function openMailFolder(folder: string, limit: number): MailFolder {
+export type MailFolder = ReturnType<typeof openMailFolder>
+
+/**
+ * Stores received messages in a folder: one .eml each, and an index of the SMTP envelopes. It holds at most `limit`
+ * messages after each start.
+ */
+export function openMailFolder(folder: string, limit: number) {
   const index = join(folder, 'index.jsonl')
   const fileOf = (id: string) => join(folder, `${id}.eml`)
 
-  async function load() {
+  /** The stored messages, oldest first. */
+  async function load(): Promise<CaughtMail[]> {
     await mkdir(folder, { recursive: true, mode: privateFolder })
     // Existing folders and files keep their permissions, so they are set here.
     await chmod(folder, privateFolder)
@@ -40,12 +35,14 @@ export function openMailFolder(folder: string, limit: number): MailFolder {
 
   return {
     load,
-    async keep(reception, raw) {
+    /** Resolves when the message is durable over a stop of the program. */
+    async keep(reception: Reception, raw: Buffer): Promise<void> {
       await writeFile(fileOf(reception.id), raw, privateFile)
       await appendFile(index, asLine(reception), privateFile)
     },
-    forget: (id) => rm(fileOf(id), { force: true }),
-    async erase(ids) {
+    forget: (id: string) => rm(fileOf(id), { force: true }),
+    /** Deletes messages, also from the index. */
+    async erase(ids: ReadonlySet<string>): Promise<void> {
       for (const id of ids) await rm(fileOf(id), { force: true })
       const left = (await linesOf(index)).map(receptionIn).filter(({ id }) => !ids.has(id))
       await writeFile(index, left.map(asLine).join(''), privateFile)

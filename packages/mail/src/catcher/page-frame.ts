@@ -1,5 +1,4 @@
-import { productName } from '@escuta/kernel'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml, productName } from '@escuta/kernel'
 
 const style = `
 :root { color-scheme: light dark; --paper: #faf7f2; --card: #fffdf9; --ink: #1d2625; --soft: #55615f; --line: #ddd6c8;
