@@ -58,10 +58,10 @@ export type AppDeps = StreamAccess & {
 
 export type Modules = ReturnType<typeof composeModules>['modules']
 
-/** The modules, wired to each other by nothing but `dispatch` and each other's published events. */
+/** The modules, wired to each other by nothing but `dispatch`, query ports and each other's published events. */
 export function composeModules(given: AppDeps) {
   const dispatch: Dispatch = createDispatch(() => Object.values(modules).flatMap(({ commands }) => commands))
-  const deps = { ...given, dispatch }
+  const deps = { ...given, ...queriesOf(given), dispatch }
   const collectPersonalData: CollectPersonalData = async (subject) => {
     const sources = Object.values(modules).flatMap(personalDataOf)
     return (await Promise.all(sources.map((source) => source(subject)))).flat()
@@ -89,10 +89,22 @@ export function composeModules(given: AppDeps) {
       db: tablesOf(given.db),
       renderMail,
     }),
-    dashboards: dashboards.create({ ...deps, db: tablesOf(given.db) }),
+    dashboards: dashboards.create(deps),
     administration: administration.create({ ...deps, db: tablesOf(given.db) }),
   }
   return { modules, dispatch }
+}
+
+/** The query ports: each answers for the facts that its module owns (docs/adr/0020-owners-of-shared-facts.md). */
+function queriesOf({ db, cipher }: Pick<AppDeps, 'db' | 'cipher'>) {
+  const people = identity.peopleQueries({ db: tablesOf(db), cipher })
+  const professionals = catalog.professionalQueries({ db: tablesOf(db), cipher })
+  return {
+    people,
+    professionals,
+    appointments: scheduling.appointmentQueries({ db: tablesOf(db), cipher, people, professionals }),
+    receivedPayments: billing.paymentQueries(tablesOf(db)),
+  }
 }
 
 /** What all modules together bring to the parts of the app. */

@@ -11,10 +11,8 @@ import { carryOutRefund } from './processes/carry-out-refund/carry-out-refund.pr
 import { reconcileOpenIntents } from './processes/reconcile-open-intents/reconcile-open-intents.handler.ts'
 import { returnMismatchedPayment } from './processes/return-mismatched-payment/return-mismatched-payment.process.ts'
 import { mismatchesView } from './read-models/mismatches/mismatches.view.ts'
-import { payablesView } from './read-models/payables/payables.view.ts'
 import { paymentsView } from './read-models/payments/payments.view.ts'
 import { billingPersonalData } from './read-models/payments/personal-data.query.ts'
-import { professionalsView } from './read-models/professionals/professionals.view.ts'
 
 const { refundReason: _reason, paymentDifference: _difference, ...definitions } = published
 
@@ -22,6 +20,7 @@ export const events: readonly EventDefinition[] = Object.values(definitions)
 export const migrations = [] as const
 
 export type BillingDeps = BillingApiDeps
+export { paymentQueries } from './read-models/payments/received-payments.query.ts'
 
 /** The billing module: payments and refunds of appointments. */
 export function create(deps: BillingDeps) {
@@ -32,7 +31,7 @@ export function create(deps: BillingDeps) {
     router: billingRouter(deps),
     rest: billingRest,
     permissions: billingPermissions,
-    views: [payablesView, paymentsView, professionalsView, mismatchesView],
+    views: [paymentsView, mismatchesView],
     processes: [carryOutRefund(deps), returnMismatchedPayment(deps)],
     jobs: [reconcileOpenIntents(deps)],
     commands: [refundPaymentCommand(deps), closePaymentCommand(deps)],

@@ -8,20 +8,20 @@ import { grantRole } from './processes/grant-professional-role/grant-professiona
 import { hideClosedAccount } from './processes/hide-closed-account/hide-closed-account.process.ts'
 import { catalogPersonalData } from './read-models/personal-data.query.ts'
 import { professionalsView } from './read-models/professionals/professionals.view.ts'
-import { reviewableAppointmentsView } from './read-models/reviewable-appointments/reviewable-appointments.view.ts'
 import { reviewsView } from './read-models/reviews/reviews.view.ts'
 import { professionalEvents } from './domain/professional/professional.events.ts'
 import { reviewEvents } from './domain/review/review.events.ts'
 
 export type { CatalogDeps } from './application/deps.ts'
 export type { CatalogTables } from './read-models/catalog.tables.ts'
+export { professionalQueries } from './read-models/professionals/professional-summaries.query.ts'
 
 export const events: readonly EventDefinition[] = [...professionalEvents, ...reviewEvents]
 export const migrations = [] as const
 
 /** The catalog module: professionals, their public profiles, the search and reviews. */
 export function create(deps: CatalogDeps) {
-  const views: readonly AnyView[] = [professionalsView(deps.cipher), reviewsView, reviewableAppointmentsView]
+  const views: readonly AnyView[] = [professionalsView(deps.cipher), reviewsView]
   const processes: readonly ProcessDefinition[] = [grantRole(deps), hideClosedAccount(deps)]
   return {
     router: catalogRouter(deps),

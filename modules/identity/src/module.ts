@@ -25,8 +25,7 @@ import { sendLink, sendResetLink } from './processes/account-mail/send-link.hand
 import { sendNotice } from './processes/account-mail/send-notice.handler.ts'
 import { notifyOwner } from './processes/notify-owner/notify-owner.process.ts'
 import { accessMonthsView } from './read-models/access-months/access-months.view.ts'
-import { clientsView } from './read-models/clients/clients.view.ts'
-import { upcomingAppointmentsView } from './read-models/upcoming-appointments/upcoming-appointments.view.ts'
+import { peopleView } from './read-models/people/people.view.ts'
 import { usersView } from './read-models/users/users.view.ts'
 import { clientEvents } from './domain/client/client.events.ts'
 import { accessEvents } from './domain/access/access.state.ts'
@@ -34,10 +33,11 @@ import { userEvents } from './domain/user/user.events.ts'
 
 export { migrations } from './migrations/index.ts'
 export type { IdentityDeps, IdentityTables } from './application/deps.ts'
+export { peopleQueries } from './read-models/people/people.query.ts'
 
 export const events: readonly EventDefinition[] = [...userEvents, ...clientEvents, ...accessEvents]
 
-const views: readonly AnyView[] = [usersView, clientsView, upcomingAppointmentsView, accessMonthsView]
+const views: readonly AnyView[] = [usersView, peopleView, accessMonthsView]
 
 type OfAccountArguments = [id: UserId, context: CommandContext]
 type AccountArguments = [account: Parameters<typeof createAccount>[1], context: CommandContext]

@@ -11,8 +11,6 @@ import { notifyPeople } from './processes/notify-people/notify-people.process.ts
 import { dueRemindersView } from './read-models/due-reminders/due-reminders.view.ts'
 import { inboxView } from './read-models/inbox/inbox.view.ts'
 import { notificationsPersonalData } from './read-models/inbox/personal-data.query.ts'
-import { peopleView } from './read-models/people/people.view.ts'
-import { professionalsView } from './read-models/professionals/professionals.view.ts'
 
 export const events: readonly EventDefinition[] = Object.values(published)
 export const migrations = [] as const
@@ -26,7 +24,7 @@ export function create(deps: NotificationsDeps) {
     router: notificationsRouter(deps),
     rest: notificationsRest,
     permissions: notificationsPermissions,
-    views: [peopleView, professionalsView, inboxView, dueRemindersView],
+    views: [inboxView, dueRemindersView],
     processes: [notifyPeople(deps), queueReminders(deps)],
     jobs: [sendReminder(deps), queueDueReminders(deps)],
     commands: [],

@@ -16,7 +16,6 @@ import { eraseRestored } from './processes/erase-person/erase-restored.job.ts'
 import { notifyDataAnswer } from './processes/notify-data-answer/notify-data-answer.process.ts'
 import { sendDataAnswer } from './processes/notify-data-answer/send-data-answer.handler.ts'
 import { recordBookingConsents } from './processes/record-booking-consents/record-booking-consents.process.ts'
-import { careRelationsView } from './read-models/care-relations/care-relations.view.ts'
 import { consentsView } from './read-models/consents/consents.view.ts'
 import { dataRequestsView } from './read-models/data-requests/data-requests.view.ts'
 import { erasedPeopleView } from './read-models/erased-people/erased-people.view.ts'
@@ -26,7 +25,7 @@ export type { PrivacyDeps, PrivacyTables } from './application/deps.ts'
 
 export const events: readonly EventDefinition[] = privacyEvents
 
-const views: readonly AnyView[] = [careRelationsView, consentsView, dataRequestsView, erasedPeopleView]
+const views: readonly AnyView[] = [consentsView, dataRequestsView, erasedPeopleView]
 const rest: readonly RestRoute[] = []
 const sockets: readonly SocketRoute[] = []
 

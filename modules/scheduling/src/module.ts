@@ -15,25 +15,25 @@ import { appointmentsView } from './read-models/appointments/appointments.view.t
 import { schedulingPersonalData } from './read-models/appointments/personal-data.query.ts'
 import { createReserve } from './reservations/reserve.ts'
 import { dueHoldsView } from './read-models/due-holds/due-holds.view.ts'
-import { peopleView } from './read-models/people/people.view.ts'
 import { professionalsView } from './read-models/professionals/professionals.view.ts'
 
 export const events: readonly EventDefinition[] = Object.values(published)
 export { migrations } from './migrations/index.ts'
 
 export type { SchedulingDeps }
+export { appointmentQueries } from './read-models/appointments/appointment-queries.query.ts'
 
 /** Free slots, agenda days and their appointments. */
 export function create(deps: SchedulingDeps) {
   return {
     router: schedulingRouter({
       ...deps,
-      bookingFacts: createBookingFacts(deps.db),
+      bookingFacts: createBookingFacts(deps),
       reserve: createReserve(deps.db),
     }),
     rest: schedulingRest,
     permissions: schedulingPermissions,
-    views: [appointmentsView, professionalsView, peopleView, dueHoldsView],
+    views: [appointmentsView, professionalsView, dueHoldsView],
     processes: [confirmPaidAppointment(deps), endReservations(deps)],
     jobs: [expireOverdueHolds(deps), completePastAppointments(deps), settleReservations(deps)],
     commands: [findUnpaidHoldsCommand(deps)],

@@ -162,9 +162,8 @@ async function appointmentOf(
   status: 'pending' | 'confirmed',
 ): Promise<string | undefined> {
   const { rows } = await pool.query<{ appointment_id: string }>(
-    tables.inText(`select appointment_id from dashboards.appointments
-     join dashboards.clients using (client_id) join identity.users as account using (user_id)
-     where status = $2 and paid = ($2 = 'confirmed') and account.user_id = $1`),
+    tables.inText(`select appointment_id from scheduling.appointments join identity.users as account using (client_id)
+     where status = $2 and (payment = 'paid') = ($2 = 'confirmed') and account.user_id = $1`),
     [await whoIs(page), status],
   )
   return rows[0]?.appointment_id

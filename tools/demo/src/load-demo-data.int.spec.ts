@@ -192,7 +192,7 @@ describe('once the app really runs', () => {
     await running.settle()
     const { pool, tables } = running.database
     const { rows } = await pool.query<{ appointment_id: string }>(
-      tables.inText(`select appointment_id from scheduling.appointments join scheduling.people on person_id = client_id
+      tables.inText(`select appointment_id from scheduling.appointments join identity.people on person_id = client_id
        where status = 'confirmed' and email is not null
          and starts_at > now() and starts_at <= now() + interval '24 hours'`),
     )

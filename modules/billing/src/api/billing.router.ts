@@ -12,11 +12,11 @@ import {
   type PaymentState,
 } from '../contract/index.ts'
 import { paymentMismatches } from '../read-models/mismatches/mismatches.query.ts'
-import { checkoutOf } from '../read-models/payables/checkout.query.ts'
-import { paymentStateOf } from '../read-models/payments/payment-state.query.ts'
+import { checkoutOf } from '../application/checkout.ts'
 import { confirmPayment } from '../application/confirm-payment.ts'
 import { createIntentOnce } from '../application/create-payment-intent.ts'
 import { type BillingApiDeps, ownClient } from '../application/deps.ts'
+import { paymentStateOf } from '../application/payment-state.ts'
 
 export function billingRouter(deps: BillingApiDeps) {
   const createIntent = createIntentOnce(deps)
@@ -31,13 +31,13 @@ export function billingRouter(deps: BillingApiDeps) {
 
     paymentState: query.input(paymentOfInput).query(async ({ ctx, input }): Promise<PaymentState> => {
       const own = unwrap(ownClient(ctx.actor))
-      const found = await paymentStateOf(deps.db, own, input.appointmentId)
+      const found = await paymentStateOf(deps, own, input.appointmentId)
       return unwrap(found ?? billingRefusals.refuse('payment-not-found'))
     }),
 
     checkout: query.input(paymentOfInput).query(async ({ ctx, input }): Promise<Checkout> => {
       const own = unwrap(ownClient(ctx.actor))
-      const found = await checkoutOf(deps, own, input.appointmentId, deps.clock.now())
+      const found = await checkoutOf(deps, own, input.appointmentId)
       return unwrap(found ?? billingRefusals.refuse('payment-not-found'))
     }),
 

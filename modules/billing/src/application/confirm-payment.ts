@@ -1,10 +1,10 @@
 import { unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { billingRefusals, paymentIdOf, type PaymentState } from '../contract/index.ts'
-import { paymentStateOf } from '../read-models/payments/payment-state.query.ts'
 import { loadPayment, settleIntent, intentAnswerOf } from '../processes/settle-intent/settle-intent.ts'
 import { intentOf, type Payment } from '../domain/payment/payment.state.ts'
 import { type BillingApiDeps, ownClient } from './deps.ts'
+import { paymentStateOf } from './payment-state.ts'
 
 /**
  * Confirms a payment on behalf of the client: reads the intent from the provider and records its outcome without
@@ -18,7 +18,7 @@ export async function confirmPayment(
 ): Promise<PaymentState> {
   await ctx.caughtUp()
   const client = unwrap(ownClient(ctx.actor))
-  const known = await paymentStateOf(deps.db, client, appointmentId)
+  const known = await paymentStateOf(deps, client, appointmentId)
   const id = paymentIdOf(appointmentId)
   const state = await loadPayment(deps, id)
   const isOwn = state.status !== 'missing' && state.subject.clientId === client

@@ -4,11 +4,11 @@ import type { ProviderIntent } from '@escuta/payments'
 import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import { billingRefusals, type createPaymentIntentInput, type PaymentIntent } from '../contract/index.ts'
-import { payableOf } from '../read-models/payables/payable-of-appointment.query.ts'
 import { settleIntent, intentAnswerOf } from '../processes/settle-intent/settle-intent.ts'
 import type { Payable } from '../domain/payment/open-payment.decide.ts'
 import { intentOf, type Payment } from '../domain/payment/payment.state.ts'
 import { type BillingApiDeps, ownClient } from './deps.ts'
+import { findPayable } from './find-payable.ts'
 import { openPayment } from './open-payment.ts'
 import { recordIntent } from './record-intent.ts'
 
@@ -30,7 +30,7 @@ export function createIntentOnce(deps: BillingApiDeps): CreateIntent {
     const payable = unwrap(
       isRefusal(client)
         ? billingRefusals.refuse('no-pending-appointment')
-        : await payableOf(deps, { client, appointmentId: input.appointmentId }, ctx.command()),
+        : await findPayable(deps, { client, appointmentId: input.appointmentId }, ctx.command()),
     )
     const { appointmentId, amount, paymentId } = payable.subject
     if (input.amount !== undefined && Math.round(input.amount * centsInReal) !== amount)

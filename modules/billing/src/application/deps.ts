@@ -1,6 +1,8 @@
-import type { Dispatch, FieldCipher, Load, Run } from '@escuta/event-sourcing'
+import type { ProfessionalQueries } from '@escuta/catalog/contract'
+import type { Dispatch, Load, Run } from '@escuta/event-sourcing'
 import type { Actor, ClientId, Clock, Refusal } from '@escuta/kernel'
 import type { PaymentProvider } from '@escuta/payments'
+import type { AppointmentQueries } from '@escuta/scheduling/contract'
 import type { Kysely } from 'kysely'
 import { billingRefusals } from '../contract/index.ts'
 import type { BillingTables } from '../read-models/database.ts'
@@ -10,7 +12,8 @@ export type BillingApiDeps = {
   readonly load: Load
   readonly dispatch: Dispatch
   readonly db: Kysely<BillingTables>
-  readonly cipher: FieldCipher
+  readonly appointments: AppointmentQueries
+  readonly professionals: ProfessionalQueries
   readonly clock: Clock
   readonly payments: PaymentProvider
 }

@@ -1,4 +1,5 @@
 export * from './payment.ts'
+export * from './payment-queries.ts'
 export * from './permissions.ts'
 export * from './topics.ts'
 export * from './refusals.ts'

@@ -1,4 +1,5 @@
 import { appointmentId, deriveId, type PaymentId, paymentId } from '@escuta/kernel'
+import type { AppointmentStatus } from '@escuta/scheduling/contract'
 import { z } from 'zod'
 
 /** Derives the payment's id from the appointment's: an appointment has one payment, whatever the number of attempts. */
@@ -35,7 +36,7 @@ export type PaymentState = {
   readonly appointmentId: string
   readonly status: PaymentStatus
   /** Whether the appointment is confirmed; a payment can succeed before its appointment is confirmed. */
-  readonly appointmentStatus: 'pending' | 'confirmed' | 'scheduled' | 'completed' | 'cancelled'
+  readonly appointmentStatus: AppointmentStatus
   /** The provider's message for the last failed attempt. */
   readonly failure: string | null
 }

@@ -5,3 +5,10 @@ export * from './given-payment.builder.ts'
 export function loadBilling() {
   return import('../module.ts')
 }
+
+/** The query port of received payments and the view that it reads; imported on demand. */
+export async function loadReceivedPayments() {
+  const { paymentQueries } = await import('../read-models/payments/received-payments.query.ts')
+  const { paymentsView } = await import('../read-models/payments/payments.view.ts')
+  return { paymentQueries, views: [paymentsView] }
+}

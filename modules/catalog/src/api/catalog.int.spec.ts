@@ -14,6 +14,7 @@ import { erasedOf } from '@escuta/privacy/testing'
 import { type Actor, cents, newId } from '@escuta/kernel'
 import { createCallerFactory, refusalOf, router } from '@escuta/rpc'
 import { appointmentCompleted, appointmentHeld } from '@escuta/scheduling/events'
+import { loadQueries } from '@escuta/scheduling/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogPermissions, professionOf, proposedSettings, type SymptomId } from '../contract/index.ts'
 import { create, type CatalogTables, events } from '../module.ts'
@@ -32,9 +33,10 @@ const admin: Actor = { ...givenUser({ name: 'Ana Admin' }).actor, roles: ['admin
 const foreign = [appointmentHeld, appointmentCompleted, paymentSucceeded, accountDeactivated, personErased]
 
 beforeAll(async () => {
-  app = await openApp<CatalogTables>({ events: [...events, ...foreign] })
-  catalog = create({ ...app, dispatch })
-  await app.start(catalog.views, catalog.processes)
+  const queries = await loadQueries()
+  app = await openApp<CatalogTables>({ events: [...events, ...foreign, ...queries.events] })
+  catalog = create({ ...app, ...queries.queriesOn(app), dispatch })
+  await app.start(queries.viewsFor(catalog.views, app), catalog.processes)
 })
 afterAll(() => app.close())
 

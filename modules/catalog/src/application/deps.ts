@@ -1,5 +1,11 @@
 import type { Dispatch, Load, Run } from '@escuta/event-sourcing'
+import type { AppointmentQueries } from '@escuta/scheduling/contract'
 import type { QueryDeps } from '../read-models/catalog.tables.ts'
 
 /** Dependencies supplied by compose.ts. */
-export type CatalogDeps = QueryDeps & { readonly run: Run; readonly load: Load; readonly dispatch: Dispatch }
+export type CatalogDeps = QueryDeps & {
+  readonly run: Run
+  readonly load: Load
+  readonly dispatch: Dispatch
+  readonly appointments: AppointmentQueries
+}

@@ -1,8 +1,8 @@
 import { givenUser, openBrowser, openApp, type TestApp } from '@escuta/identity/testing'
 import { accountDeactivated } from '@escuta/identity/events'
-import { personErased } from '@escuta/privacy/events'
 import { type Actor, cents } from '@escuta/kernel'
 import { createCallerFactory, router } from '@escuta/rpc'
+import { loadQueries } from '@escuta/scheduling/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogPermissions } from '../contract/index.ts'
 import { create, type CatalogTables, events } from '../module.ts'
@@ -19,9 +19,10 @@ const canary = {
 let app: TestApp<CatalogTables>
 let catalog: ReturnType<typeof create>
 beforeAll(async () => {
-  app = await openApp<CatalogTables>({ events: [...events, accountDeactivated, personErased] })
-  catalog = create({ ...app, dispatch: async (contract) => contract.__output! })
-  await app.start(catalog.views, catalog.processes)
+  const queries = await loadQueries()
+  app = await openApp<CatalogTables>({ events: [...events, accountDeactivated, ...queries.events] })
+  catalog = create({ ...app, ...queries.queriesOn(app), dispatch: async (contract) => contract.__output! })
+  await app.start(queries.viewsFor(catalog.views, app), catalog.processes)
 })
 afterAll(() => app.close())
 

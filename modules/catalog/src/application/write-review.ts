@@ -1,11 +1,10 @@
 import { defineCommand } from '@escuta/event-sourcing'
-import { RefusedError, unwrap } from '@escuta/kernel'
+import { clientId as ofClient, professionalId, RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import { catalogRefusals, type writeReviewInput } from '../contract/index.ts'
 import { review, reviewStream } from '../domain/review/review.state.ts'
 import { writeReview as decide } from '../domain/review/write-review.decide.ts'
-import { reviewableAppointment } from '../read-models/reviewable-appointments/reviewable-appointments.query.ts'
 import { signedIn } from './actor.ts'
 import type { CatalogDeps } from './deps.ts'
 
@@ -25,7 +24,13 @@ export async function reviewAppointment(
   const { clientId } = signedIn(ctx)
   if (clientId === null) throw new RefusedError(catalogRefusals.refuse('reviewable-appointment-not-found'))
   await ctx.caughtUp()
-  const appointment = await reviewableAppointment(deps, input.appointmentId)
+  const found = (await deps.appointments.byIds([input.appointmentId])).get(input.appointmentId)
+  const appointment = found && {
+    clientId: ofClient.parse(found.clientId),
+    professionalId: professionalId.parse(found.professionalId),
+    completed: found.status === 'completed',
+    paid: found.paid,
+  }
   unwrap(await deps.run(writeReview, { ...input, clientId }, ctx.command(), { appointment }))
   return { appointmentId: input.appointmentId, rating: input.rating }
 }

@@ -1,14 +1,12 @@
 import type { FieldCipher } from '@escuta/event-sourcing'
 import type { Kysely } from 'kysely'
 import type { ProfessionalRow } from './professionals/professionals.view.ts'
-import type { ReviewableAppointmentRow } from './reviewable-appointments/reviewable-appointments.view.ts'
 import type { ReviewRow } from './reviews/reviews.view.ts'
 
 /** The module's tables, as its queries use them. */
 export type CatalogTables = {
   'catalog.professionals': ProfessionalRow
   'catalog.reviews': ReviewRow
-  'catalog.reviewable_appointments': ReviewableAppointmentRow
 }
 
 export type QueryDeps = { readonly db: Kysely<CatalogTables>; readonly cipher: FieldCipher }

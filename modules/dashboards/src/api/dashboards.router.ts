@@ -2,13 +2,13 @@ import { type Refusal, unwrap, userId } from '@escuta/kernel'
 import { accessRefusals, query, type RequestContext, router } from '@escuta/rpc'
 import { z } from 'zod'
 import type { ClientDashboard, ProfessionalDashboard } from '../contract/index.ts'
-import { clientDashboard } from '../read-models/client-dashboard/client-dashboard.query.ts'
-import type { DashboardQueryDeps } from '../read-models/database.ts'
-import { professionalDashboard } from '../read-models/professional-dashboard/professional-dashboard.query.ts'
+import { clientDashboard } from '../application/client-dashboard.ts'
+import type { DashboardDeps } from '../application/deps.ts'
+import { professionalDashboard } from '../application/professional-dashboard.ts'
 
 const ofUser = z.object({ userId })
 
-export function dashboardsRouter(deps: DashboardQueryDeps) {
+export function dashboardsRouter(deps: DashboardDeps) {
   return router({
     /** A client's own dashboard; another user's id is refused as not found. */
     client: query
@@ -28,7 +28,7 @@ export function dashboardsRouter(deps: DashboardQueryDeps) {
   async function own<View>(
     { actor }: RequestContext,
     id: string,
-    view: (deps: DashboardQueryDeps, userId: string) => Promise<View | Refusal>,
+    view: (deps: DashboardDeps, userId: string) => Promise<View | Refusal>,
   ): Promise<View | Refusal> {
     return actor.kind === 'user' && actor.userId === id ? view(deps, id) : accessRefusals.refuse('not-found')
   }

@@ -1,30 +1,32 @@
+import type { paymentSucceeded } from '@escuta/billing/events'
 import { givenProfessional } from '@escuta/catalog/testing'
+import type { AnyEvent, EventOf } from '@escuta/event-sourcing'
 import { callRest, givenUser, openBrowser, openApp } from '@escuta/identity/testing'
 import { type Actor, type BrazilianZone } from '@escuta/kernel'
-import type { AnyView } from '@escuta/projections'
 import { createCallerFactory, router } from '@escuta/rpc'
+import { loadQueries } from '@escuta/scheduling/testing'
 import { dashboardsPermissions } from '../contract/index.ts'
-import { appointmentsView } from '../read-models/appointments/appointments.view.ts'
-import { clientsView } from '../read-models/clients/clients.view.ts'
-import type { DashboardTables } from '../read-models/database.ts'
-import { paymentsView } from '../read-models/payments/payments.view.ts'
-import { professionalsView } from '../read-models/professionals/professionals.view.ts'
 import { create } from '../module.ts'
 
+type Paid = EventOf<typeof paymentSucceeded>
 export type Dashboards = Awaited<ReturnType<typeof openDashboards>>
 
-/** The module on a real Postgres; events of other modules reach its views through the log. */
+/** The module on a real Postgres with the other modules' queries, whose views follow the log. */
 export async function openDashboards() {
-  const views: readonly AnyView[] = [appointmentsView, clientsView, paymentsView, professionalsView]
-  const app = await openApp<DashboardTables>({ events: views.flatMap((view) => view.events) })
-  const dashboards = create(app)
-  await app.start(dashboards.views, dashboards.processes)
+  const { events, viewsFor, queriesOn } = await loadQueries()
+  const app = await openApp<unknown>({ events })
+  const dashboards = create({ ...queriesOn(app), clock: app.clock })
+  await app.start(viewsFor(dashboards.views, app), dashboards.processes)
   const browser = openBrowser(app, { permissions: dashboardsPermissions })
   const callerOf = createCallerFactory(router({ dashboards: dashboards.router }))
   const callsOf = async (actor: Actor) => callerOf(await browser.request({ as: actor }))
 
   return {
     ...app,
+    queriesOn,
+    /** Appends events of other modules; a payment that succeeds is opened before. */
+    append: (...facts: readonly AnyEvent[]) =>
+      app.append(...facts.flatMap((fact) => (isPaid(fact) ? [openedBefore(fact), fact] : fact))),
     /** Registers a client. */
     async client(name: string) {
       const user = givenUser({ name })
@@ -45,4 +47,13 @@ export async function openDashboards() {
       return callRest(dashboards.rest, address, { params }, await callsOf(actor))
     },
   }
+}
+
+function openedBefore({ data }: Paid): AnyEvent {
+  const { intentId: _intent, method: _method, paidAt, ...subject } = data
+  return { type: 'payment-opened', data: { ...subject, openedAt: paidAt } }
+}
+
+function isPaid(fact: AnyEvent): fact is Paid {
+  return fact.type === 'payment-succeeded'
 }

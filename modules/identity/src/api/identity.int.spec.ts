@@ -7,6 +7,7 @@ import { create, events, migrations } from '../module.ts'
 import type { IdentityTables } from '../application/deps.ts'
 import { createRegistration } from '../processes/registration/registration.ts'
 import { createCredentials } from '../auth-store/credentials.ts'
+import { personErased } from '@escuta/privacy/events'
 import { consentTextHashes } from '@escuta/privacy/testing'
 import { callRest, openBrowser, openApp, type TestApp } from '../testing/index.ts'
 import { identityPermissions } from '../contract/permissions.ts'
@@ -18,6 +19,7 @@ const surroundings = {
   renderMail: async () => ({ html: '', text: '' }),
   settings: { publicUrl: 'http://localhost:3000', demo: true },
   dispatch: async () => ({ personId: '' }) as never,
+  appointments: { paidAhead: async () => [] },
   consentTextHashes,
   destroyKey: async () => {},
   isKeyDestroyed: async () => false,
@@ -28,7 +30,7 @@ let app: TestApp<IdentityTables>
 let identity: ReturnType<typeof create>
 
 beforeAll(async () => {
-  app = await openApp({ events, migrations })
+  app = await openApp({ events: [...events, personErased], migrations })
   identity = create({
     handle: app.handle,
     db: app.db,
@@ -123,7 +125,7 @@ describe('registering', () => {
     await app.settle()
     const { rows } = await app.pool.query(
       `select body::text as text from es.events
-       union all select u::text from identity.users u union all select c::text from identity.clients c
+       union all select u::text from identity.users u union all select p::text from identity.people p
        union all select c::text from identity.credentials c union all select s::text from identity.sessions s`,
     )
     const all = JSON.stringify(rows)

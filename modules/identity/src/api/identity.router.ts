@@ -10,7 +10,7 @@ import {
   sessionCookie,
   type SignedIn,
 } from '../contract/index.ts'
-import { clientOfUser } from '../read-models/clients/clients.query.ts'
+import { clientOfUser } from '../read-models/people/people.query.ts'
 import { decryptUser } from '../read-models/users/users.query.ts'
 import { findAccount, loadOwnClient } from '../application/find-account.ts'
 import { accountRouter } from './account.router.ts'

@@ -7,7 +7,6 @@ import { decryptDetails } from '../processes/account-changes/change-details.ts'
 import { deliver, recipientOf } from '../processes/account-mail/send-account-mail.ts'
 import { eraseAccount } from '../processes/erase-account/erase-account.ts'
 import { loadRegisteredUser, loadUser } from '../processes/load-user.ts'
-import { upcomingAppointments } from '../read-models/upcoming-appointments/paid-appointments.query.ts'
 import { greeting } from '../texts/link-mails.ts'
 import { callerAccount, callerId } from './caller-account.ts'
 import { endSessions } from './end-sessions.ts'
@@ -44,7 +43,7 @@ export function createAccountPort(deps: ModuleDeps) {
     /** The paid appointments that have not started, as client or as professional. */
     upcomingAppointments: (
       account: Pick<Account, 'clientId' | 'professionalId'>,
-    ): Promise<readonly UpcomingAppointment[]> => upcomingAppointments(deps, account),
+    ): Promise<readonly UpcomingAppointment[]> => deps.appointments.paidAhead(account, deps.clock.now()),
 
     /** Ends every session of the caller and clears the session cookie. */
     async endCallerSessions(ctx: RequestContext): Promise<void> {

@@ -4,17 +4,16 @@ import type { Clock } from '@escuta/kernel'
 import type { MailContent, Mailer } from '@escuta/mail'
 import type { Kysely } from 'kysely'
 import type { ConsentPurpose } from '@escuta/privacy/contract'
+import type { AppointmentQueries } from '@escuta/scheduling/contract'
 import type { AccessMonthRow } from '../read-models/access-months/access-months.view.ts'
-import type { ClientRow } from '../read-models/clients/clients.view.ts'
-import type { UpcomingAppointmentRow } from '../read-models/upcoming-appointments/upcoming-appointments.view.ts'
+import type { PersonRow } from '../read-models/people/people.view.ts'
 import type { UserRow } from '../read-models/users/users.view.ts'
 import type { AuthStoreTables } from '../auth-store/auth-store.tables.ts'
 
 export type IdentityTables = AuthStoreTables & {
   'identity.access_months': AccessMonthRow
   'identity.users': UserRow
-  'identity.clients': ClientRow
-  'identity.upcoming_appointments': UpcomingAppointmentRow
+  'identity.people': PersonRow
 }
 
 /** What compose.ts hands in. */
@@ -26,6 +25,7 @@ export type IdentityDeps = {
   /** HMAC of a value by the app's secret: the same for the same purpose and value. */
   readonly keyedHash: (purpose: string, value: string) => string
   readonly clock: Clock
+  readonly appointments: Pick<AppointmentQueries, 'paidAhead'>
   readonly jobs: Jobs
   readonly mailer: Mailer
   readonly renderMail: (content: MailContent) => Promise<{ readonly html: string; readonly text: string }>

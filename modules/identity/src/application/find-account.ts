@@ -1,7 +1,7 @@
 import { type CommandContext, unwrap, type UserId } from '@escuta/kernel'
 import type { Client } from '../contract/index.ts'
 import { loadRegisteredUser } from '../processes/load-user.ts'
-import { decryptClient } from '../read-models/clients/clients.query.ts'
+import { decryptClient } from '../read-models/people/people.query.ts'
 import { type EncryptedUser, userById } from '../read-models/users/users.query.ts'
 import { client, clientIdOfUser, clientStream } from '../domain/client/client.state.ts'
 import type { ModuleDeps } from './module-deps.ts'

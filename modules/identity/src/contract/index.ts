@@ -1,5 +1,6 @@
 export * from './account.ts'
 export { minimumPasswordLength } from './fields.ts'
+export * from './people.ts'
 export * from './permissions.ts'
 export * from './topics.ts'
 export * from './refusals.ts'

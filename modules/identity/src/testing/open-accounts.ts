@@ -5,6 +5,7 @@ import { type Actor, newId } from '@escuta/kernel'
 import { createSmtpMailer, renderMail } from '@escuta/mail'
 import { startMailCatcher } from '@escuta/mail/catcher'
 import { createCallerFactory, refusalOf, router } from '@escuta/rpc'
+import { loadQueries } from '@escuta/scheduling/testing'
 import * as billingEvents from '@escuta/billing/events'
 import * as schedulingEvents from '@escuta/scheduling/events'
 import { identityPermissions } from '../contract/permissions.ts'
@@ -23,7 +24,11 @@ export type Browser = ReturnType<Accounts['browser']>
 
 /** The module on a real Postgres with a real job queue and a local SMTP catcher. */
 export async function openAccounts({ demo = false } = {}) {
-  const app = await openApp<IdentityTables>({ events: [...events, ...foreign], migrations })
+  const queries = await loadQueries()
+  const app = await openApp<IdentityTables>({
+    events: [...events, ...foreign, ...queries.events],
+    migrations,
+  })
   const catcher = await startMailCatcher()
   const mailer = createSmtpMailer({
     url: catcher.url,
@@ -36,6 +41,7 @@ export async function openAccounts({ demo = false } = {}) {
   const eventStore = { callsLeft: Infinity }
   const identity = create({
     ...app,
+    ...queries.queriesOn(app),
     handle: (...call) => {
       eventStore.callsLeft -= 1
       if (eventStore.callsLeft < 0) throw new EventStoreUnavailableError(new Error('away'))
@@ -61,7 +67,7 @@ export async function openAccounts({ demo = false } = {}) {
     now: () => app.clock.now(),
   })
   await openedQueue.start()
-  await app.start(identity.views, identity.processes)
+  await app.start(queries.viewsFor(identity.views, app), identity.processes)
   const callerOf = createCallerFactory(router({ identity: identity.router }))
 
   /** Until the log, the queue and what they led to are done. */

@@ -110,11 +110,11 @@ describe('notifications.markRead', () => {
   it('stores personal texts encrypted only', async () => {
     const { rows } = await app.pool.query<{ text: string }>(
       `select body::text as text from es.events union all select i::text from notifications.inbox i
-       union all select p::text from notifications.people p union all select p::text from notifications.professionals p`,
+       union all select d::text from notifications.due_reminders d`,
     )
     const all = JSON.stringify(rows)
     expect(rows.length).toBeGreaterThan(10)
-    for (const text of ['Caio', 'Helena', 'Consulta cancelada', '@escuta.example'])
+    for (const text of ['Caio Prado', 'Helena Martins', 'Consulta cancelada', '@escuta.example'])
       expect(all).not.toContain(text)
   })
 })

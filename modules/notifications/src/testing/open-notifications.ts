@@ -9,6 +9,7 @@ import { type Actor, type BrazilianZone } from '@escuta/kernel'
 import { renderMail } from '@escuta/mail'
 import { createCallerFactory, router } from '@escuta/rpc'
 import * as schedulingEvents from '@escuta/scheduling/events'
+import { loadQueries } from '@escuta/scheduling/testing'
 import { notificationsPermissions } from '../contract/index.ts'
 import { create, events } from '../module.ts'
 import type { NotificationTables } from '../read-models/database.ts'
@@ -27,18 +28,20 @@ export type Notifications = Awaited<ReturnType<typeof openNotifications>>
 
 /** The module on a real Postgres, with a real job queue and a local SMTP server that delivers nothing. */
 export async function openNotifications() {
-  const app = await openApp<NotificationTables>({ events: [...events, ...foreign] })
+  const queries = await loadQueries()
+  const app = await openApp<NotificationTables>({ events: [...events, ...foreign, ...queries.events] })
   const queues = await openQueues(app.clock)
   const mailServer = await openMailServer()
   const notifications = create({
     ...app,
+    ...queries.queriesOn(app),
     mailer: mailServer.mailer,
     jobs: queues.jobs,
     renderMail,
     settings: { publicUrl: 'https://escuta.example' },
   })
   await queues.start('first', notifications.jobs)
-  await app.start(notifications.views, notifications.processes)
+  await app.start(queries.viewsFor(notifications.views, app), notifications.processes)
   const browser = openBrowser(app, { permissions: notificationsPermissions })
   const callerOf = createCallerFactory(router({ notifications: notifications.router }))
   const callsOf = async (actor: Actor) => callerOf(await browser.request({ as: actor }))

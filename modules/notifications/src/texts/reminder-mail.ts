@@ -2,7 +2,7 @@ import type { MailContent } from '@escuta/mail'
 
 type Reminder = {
   /** Null while the address is not confirmed: the name would reach an unverified recipient. */
-  readonly names: { readonly client: string | null; readonly professional: string } | null
+  readonly names: { readonly client: string; readonly professional: string } | null
   /** As `formatWhen` returns it. */
   readonly when: string
   /** As `formatZone` returns it. */
@@ -15,7 +15,7 @@ export function reminderMail({ names, when, zone, clientAreaUrl }: Reminder): {
   readonly subject: string
   readonly content: MailContent
 } {
-  const firstName = names?.client?.split(' ')[0]
+  const firstName = names?.client.split(' ')[0]
   const content = {
     preview: `Sua consulta é ${when}.`,
     heading: firstName ? `${firstName}, sua consulta está chegando` : 'Sua consulta está chegando',

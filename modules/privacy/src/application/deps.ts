@@ -1,20 +1,20 @@
+import type { PaymentQueries } from '@escuta/billing/contract'
 import type { FieldCipher, Load, Run } from '@escuta/event-sourcing'
 import type { DestroyedKeys } from '@escuta/field-encryption'
 import type { Jobs } from '@escuta/jobs'
 import type { Clock, CollectPersonalData, CommandContext } from '@escuta/kernel'
 import type { MailContent } from '@escuta/mail'
 import type { RequestContext } from '@escuta/rpc'
+import type { AppointmentQueries } from '@escuta/scheduling/contract'
 import type { Kysely } from 'kysely'
 import type { ConsentTextHashes, PaidAppointment } from '../contract/index.ts'
 import type { PersonAccount } from '../domain/person/erase-person.decide.ts'
-import type { CareRelationRow } from '../read-models/care-relations/care-relations.view.ts'
 import type { ConsentRow } from '../read-models/consents/consents.view.ts'
 import type { DataRequestRow } from '../read-models/data-requests/data-requests.view.ts'
 import type { DestroyedKeyRow } from '../read-models/erased-people/erased-people.query.ts'
 import type { ErasedPersonRow } from '../read-models/erased-people/erased-people.view.ts'
 
 export type PrivacyTables = {
-  'privacy.care_relations': CareRelationRow
   'privacy.consents': ConsentRow
   'privacy.data_requests': DataRequestRow
   'privacy.erased_people': ErasedPersonRow
@@ -68,6 +68,8 @@ export type PrivacyDeps = {
   readonly jobs: Jobs
   readonly settings: { readonly publicUrl: string }
   readonly accounts: AccountPort
+  readonly appointments: Pick<AppointmentQueries, 'everyProfessionalOfClient'>
+  readonly receivedPayments: Pick<PaymentQueries, 'lastPaidAt'>
   /** SHA-256 of each consent's text in force. */
   readonly consentTextHashes: ConsentTextHashes
   /** The personal data that all modules hold. */

@@ -5,10 +5,10 @@ import { privacyRefusals, type RetainedByLaw } from '../contract/index.ts'
 import { erasePerson as decide, type PersonAccount } from '../domain/person/erase-person.decide.ts'
 import { person, privacyStream } from '../domain/person/person.state.ts'
 import { erasePersonalData } from '../processes/erase-person/erase-personal-data.ts'
-import { retainedDataOf, toRetainedByLaw } from '../read-models/care-relations/retained-data.query.ts'
 import type { PrivacyDeps } from './deps.ts'
 import { requestIdOf } from './make-data-request.ts'
 import { requestErasure } from './request-erasure.ts'
+import { retainedDataOf, toRetainedByLaw } from './retained-data.ts'
 
 const erasePerson = defineCommand({
   name: 'erase-person',
@@ -33,7 +33,7 @@ export async function eraseCaller(
   // A payment made a moment ago blocks the erasure or is retained.
   await ctx.caughtUp()
   const account = await accounts.callerAccount(ctx)
-  const retained = await retainedDataOf(deps.db, account.clientId)
+  const retained = await retainedDataOf(deps, account.clientId)
   const context = ctx.command()
   const facts = {
     upcomingAppointments: await accounts.upcomingAppointments(account),

@@ -3,10 +3,10 @@ import type { RequestContext } from '@escuta/rpc'
 import type { PrivacyOverview } from '../contract/index.ts'
 import { erasureBlock } from '../domain/person/erase-person.decide.ts'
 import { person, privacyStream } from '../domain/person/person.state.ts'
-import { retainedDataOf, toRetainedByLaw } from '../read-models/care-relations/retained-data.query.ts'
 import { dataRequestsOf } from '../read-models/data-requests/data-requests.query.ts'
 import { toConsentStates } from './consent-states.ts'
 import type { PrivacyDeps } from './deps.ts'
+import { retainedDataOf, toRetainedByLaw } from './retained-data.ts'
 
 /** Consents, requests and recipients of the caller's data, and what an erasure now would retain. */
 export async function privacyOverview(deps: PrivacyDeps, ctx: RequestContext): Promise<PrivacyOverview> {
@@ -16,7 +16,7 @@ export async function privacyOverview(deps: PrivacyDeps, ctx: RequestContext): P
     dataRequestsOf(deps, account.userId),
     deps.collectPersonalData(account),
     deps.accounts.upcomingAppointments(account),
-    retainedDataOf(deps.db, account.clientId),
+    retainedDataOf(deps, account.clientId),
   ])
   const erasureBlockedBy = erasureBlock(account, upcoming)
   return {

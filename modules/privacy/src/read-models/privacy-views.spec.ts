@@ -1,41 +1,13 @@
-import { givenPayment, givenSubject } from '@escuta/billing/testing'
-import { clientId, deriveId, professionalId } from '@escuta/kernel'
+import { deriveId } from '@escuta/kernel'
 import { projectEvents } from '@escuta/projections/testing'
-import { appointmentHeldBy } from '@escuta/scheduling/testing'
 import { describe, expect, it } from 'vitest'
 import { erasedOf, givenAccount } from '../testing/index.ts'
-import { careRelationsView } from './care-relations/care-relations.view.ts'
 import { dataRequestsView } from './data-requests/data-requests.view.ts'
 import { erasedPeopleView } from './erased-people/erased-people.view.ts'
 
 const caio = givenAccount()
 const { userId, personId } = caio
 const at = '2026-11-21T12:00:00.000Z'
-
-describe('the view of care relations', () => {
-  const held = appointmentHeldBy({ clientId: clientId.parse(caio.clientId) })
-  const { professionalId: helena } = held.data
-  const { succeeded } = givenPayment(
-    givenSubject({ clientId: caio.clientId, professionalId: professionalId.parse(helena) }),
-  )
-
-  it('has one row for each client and professional', () => {
-    const again = appointmentHeldBy({ clientId: caio.clientId, startsAt: '2026-12-01T13:00:00.000Z' })
-    expect([...projectEvents(careRelationsView, [held, again]).values()]).toEqual([
-      {
-        relation: `${caio.clientId}/${helena}`,
-        clientId: caio.clientId,
-        professionalId: helena,
-        lastPaidAt: null,
-      },
-    ])
-  })
-
-  it('has the last payment', () =>
-    expect(
-      projectEvents(careRelationsView, [held, succeeded, held]).get(`${caio.clientId}/${helena}`),
-    ).toMatchObject({ lastPaidAt: succeeded.data.paidAt }))
-})
 
 describe('the view of data requests', () => {
   const requestId = deriveId(userId, 'request')

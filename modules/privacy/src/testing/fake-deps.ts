@@ -24,6 +24,8 @@ export function fakeDeps(app: TestApp<PrivacyTables>, accounts: Partial<AccountP
       sendMail: unused,
       ...accounts,
     },
+    appointments: { everyProfessionalOfClient: async () => [] },
+    receivedPayments: { lastPaidAt: async () => null },
     consentTextHashes,
     collectPersonalData: async () => [],
     destroyKey: (keyId) => app.keys.destroy(keyId),

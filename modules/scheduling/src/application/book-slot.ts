@@ -61,7 +61,7 @@ export async function book(
   const reserved = isRefusal(consents) ? consents : await reserveHold(deps, ctx, booking)
   const held = await hold(deps, booking, reserved)
   if (isRefusal(held)) throw new RefusedError(await withNearest(deps, held, professionalId, startsAt))
-  const appointment = await showAgendaAppointment(deps.cipher, held.appointment, known.labels)
+  const appointment = await showAgendaAppointment(deps.cipher, held.appointment, known.participants)
   return { created: held.created, appointment }
 }
 

@@ -1,4 +1,6 @@
+import type { ProfessionalQueries } from '@escuta/catalog/contract'
 import type { Dispatch, FieldCipher, Load, Run } from '@escuta/event-sourcing'
+import type { PeopleQueries } from '@escuta/identity/contract'
 import type { Clock } from '@escuta/kernel'
 import type { ConsentTextHashes } from '@escuta/privacy/contract'
 import type { Kysely } from 'kysely'
@@ -13,6 +15,8 @@ export type SchedulingDeps = {
   readonly dispatch: Dispatch
   readonly db: Kysely<SchedulingTables>
   readonly cipher: FieldCipher
+  readonly people: PeopleQueries
+  readonly professionals: ProfessionalQueries
   readonly clock: Clock
   readonly consentTextHashes: ConsentTextHashes
   /** The same text for the same value and purpose; cannot be made without the installation's secret. */

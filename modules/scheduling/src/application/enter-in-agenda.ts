@@ -17,7 +17,7 @@ import {
   schedulingRefusals,
   agendaStream,
 } from '../contract/index.ts'
-import { clientByEmail } from '../read-models/people/known-clients.query.ts'
+import { clientIdsOf } from '../read-models/appointments/appointments.query.ts'
 import { agenda, appointmentIn } from '../domain/agenda/agenda.state.ts'
 import type { AgendaFacts } from '../domain/agenda/find-room.ts'
 import {
@@ -47,7 +47,7 @@ export async function schedule(
   const { clientName, clientEmail = null } = request
   const known = clientEmail ? await clientByEmail(deps, professionalId, clientEmail) : undefined
   const client = known ?? clientId.parse(deriveId(context.commandId, 'client'))
-  const { facts, labels } = unwrap(
+  const { facts, participants } = unwrap(
     (await deps.bookingFacts({ professionalId, clientId: client, date: dateOf(request.at) })) ??
       accessRefusals.refuse('not-found'),
   )
@@ -62,8 +62,15 @@ export async function schedule(
   const scheduled = unwrap(
     appointmentIn(state, wanted.appointmentId) ?? schedulingRefusals.refuse('appointment-not-found'),
   )
-  const appointment = await showAgendaAppointment(deps.cipher, scheduled, labels)
+  const appointment = await showAgendaAppointment(deps.cipher, scheduled, participants)
   return known ? appointment : { ...appointment, clientName, clientEmail }
+}
+
+async function clientByEmail({ db, people }: SchedulingApiDeps, professionalId: string, email: string) {
+  return people.clientByEmail(email, {
+    enteredBy: professionalId,
+    ids: await clientIdsOf(db, professionalId),
+  })
 }
 
 function appointmentFor(

@@ -11,7 +11,7 @@ export async function knownForBooking(
   question: BookingQuestion,
 ): Promise<KnownForBooking> {
   let known = await deps.bookingFacts(question)
-  if (!known?.labels.clientName) {
+  if (!known?.participants.client) {
     await ctx.caughtUp()
     known = await deps.bookingFacts(question)
   }

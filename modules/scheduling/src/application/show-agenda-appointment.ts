@@ -1,16 +1,16 @@
 import type { FieldCipher } from '@escuta/event-sourcing'
 import type { Appointment } from '../contract/index.ts'
 import type { AgendaAppointment } from '../domain/agenda/agenda.state.ts'
-import { type EncryptedLabels, showAppointment } from '../read-models/appointments/show-appointment.ts'
+import { type Participants, showAppointment } from '../read-models/appointments/show-appointment.ts'
 
 /** The answer to the caller that has just added the appointment, from the agenda day: no view has to catch up first. */
 export function showAgendaAppointment(
   cipher: FieldCipher,
   { terms, status }: AgendaAppointment,
-  labels: EncryptedLabels,
+  participants: Participants,
 ): Promise<Appointment> {
   const isConfirmed = status === 'confirmed'
-  return showAppointment(cipher, {
+  const row = {
     appointmentId: terms.appointmentId,
     professionalId: terms.professionalId,
     clientId: terms.clientId,
@@ -21,10 +21,10 @@ export function showAgendaAppointment(
     price: terms.price,
     zone: terms.zone,
     notes: terms.notes,
-    status: isConfirmed ? 'confirmed' : 'pending',
+    status: isConfirmed ? ('confirmed' as const) : ('pending' as const),
     cancellationReason: null,
-    paid: false,
+    payment: 'none' as const,
     holdExpiresAt: isConfirmed ? null : terms.expiresAt,
-    ...labels,
-  })
+  }
+  return showAppointment(cipher, row, participants)
 }

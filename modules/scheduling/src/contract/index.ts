@@ -1,4 +1,5 @@
 export * from './appointment.dto.ts'
+export * from './appointment-queries.ts'
 export * from './appointment.ts'
 export * from './booking-window.ts'
 export * from './day-cut.ts'

@@ -7,3 +7,9 @@ export async function openBookingApp(options: { readonly live?: boolean } = {}) 
   const { openApp } = await import('./open-booking-app.ts')
   return openApp(options)
 }
+
+/** The query ports of all modules for specs; loaded on demand, see its own file. */
+export async function loadQueries() {
+  const { createQueries } = await import('./open-queries.ts')
+  return createQueries()
+}

@@ -21,6 +21,7 @@ import { agendaDayOfAppointment } from '../read-models/appointments/due-appointm
 import type { SchedulingTables } from '../read-models/database.ts'
 import { actOn } from '@escuta/projections/testing'
 import { openPaymentSandbox } from './open-payment-sandbox.ts'
+import { createQueries } from './open-queries.ts'
 
 const foreign: readonly EventDefinition[] = [
   ...Object.values(catalogEvents),
@@ -34,8 +35,9 @@ const foreign: readonly EventDefinition[] = [
  */
 export async function openApp({ live = false } = {}) {
   const { create: createBilling, events: billingEvents } = await loadBilling()
+  const queries = await createQueries()
   const app = await openSurroundings<SchedulingTables & BillingTables>({
-    events: [...events, ...billingEvents, ...foreign],
+    events: [...events, ...billingEvents, ...foreign, ...queries.events],
     migrations,
   })
   app.clock.at = new Date('2026-11-21T15:00:00.000Z')
@@ -48,13 +50,13 @@ export async function openApp({ live = false } = {}) {
     const found = commands.find((each) => each.contract === contract)
     return (await found!.handle(contract.input.parse(input) as never, context)) as never
   }
-  const deps = { ...app, dispatch, payments: money.provider }
+  const deps = { ...app, ...queries.queriesOn(app), dispatch, payments: money.provider }
   const scheduling = create({ ...deps, db: tablesOf<SchedulingTables>(app.db), consentTextHashes })
   const billing = createBilling({ ...deps, db: tablesOf<BillingTables>(app.db) })
   commands.push(...scheduling.commands, ...billing.commands, enteredClients(append))
   const processes = [...scheduling.processes, ...billing.processes]
   const jobs = [...scheduling.jobs, ...billing.jobs]
-  await app.start([...scheduling.views, ...billing.views], live ? processes : [])
+  await app.start(queries.viewsFor([...scheduling.views, ...billing.views], app), live ? processes : [])
   await money.deliverWebhooksTo(billing.stripeWebhook)
 
   const helena = givenProfessional()

@@ -1,7 +1,5 @@
-type AppointmentStatus = 'pending' | 'confirmed' | 'scheduled' | 'completed' | 'cancelled'
-
 /** Labels of appointment statuses. */
-export const appointmentStatusTexts: Record<AppointmentStatus, string> = {
+export const appointmentStatusTexts = {
   pending: 'Pendente',
   confirmed: 'Confirmado',
   scheduled: 'Agendado',

@@ -2,7 +2,7 @@ import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
 import { billingRefusals } from '../../contract/index.ts'
 import { type Payment, type payment, type Subject } from './payment.state.ts'
 
-/** What is to be paid: the appointment as in billing's own view. */
+/** What is to be paid: the appointment as scheduling has it. */
 export type Payable = {
   readonly subject: Subject
   /** False once the appointment is cancelled or expired. */

@@ -45,5 +45,10 @@ export const paymentsTable: ViewTable<PaymentRow> = {
     refundRequestedAt: 'timestamptz',
     refundedAt: 'timestamptz',
   },
-  indexes: ['(appointment_id)', '(client_id)', '(professional_id, paid_at)', '(status, intent_created_at)'],
+  indexes: [
+    '(appointment_id)',
+    '(client_id, paid_at)',
+    '(professional_id, paid_at)',
+    '(status, intent_created_at)',
+  ],
 }

@@ -10,7 +10,7 @@ export type WriteReview = {
   readonly comment: string | null
 }
 
-/** The appointment as scheduling's and billing's events show it. */
+/** The appointment as scheduling's query has it. */
 export type ReviewableAppointment = {
   readonly clientId: ClientId
   readonly professionalId: ProfessionalId

@@ -1,4 +1,5 @@
 import { type FieldCipher, decryptField } from '@escuta/event-sourcing'
+import { removedName } from '@escuta/identity/contract'
 import { profileKey } from '@escuta/kernel'
 import { z } from 'zod'
 import {
@@ -43,8 +44,6 @@ export type EncryptedBackground = {
 
 type PublicTexts = { readonly name: string | null; readonly specialty: string | null }
 type Ratings = { readonly ratingSum: number; readonly reviewCount: number }
-
-const removedName = 'Pessoa removida'
 
 /** A public profile; undefined when it is not public or missing. */
 export async function publicProfile(

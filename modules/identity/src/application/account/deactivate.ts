@@ -2,7 +2,6 @@ import { isRefusal, RefusedError } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import { type ChangeAnswer, type deactivateInput, sessionCookie } from '../../contract/index.ts'
-import { upcomingAppointments } from '../../read-models/upcoming-appointments/paid-appointments.query.ts'
 import { deactivateAccount } from '../../domain/user/close-account.decide.ts'
 import type { ModuleDeps } from '../module-deps.ts'
 import { accountChangeId, applyAccountChange } from '../apply-account-change.ts'
@@ -22,7 +21,7 @@ export async function deactivate(
   const entitlement = await provenIdentity(deps, ctx, { password, code })
   await ctx.caughtUp()
   const account = await callerAccount(deps, ctx)
-  const facts = { upcomingAppointments: await upcomingAppointments(deps, account) }
+  const facts = { upcomingAppointments: await deps.appointments.paidAhead(account, deps.clock.now()) }
   // Decided before the sessions end: the record of it afterwards is refused nothing.
   const decision = deactivateAccount(facts, account, context.now)
   if (isRefusal(decision)) throw new RefusedError(decision)

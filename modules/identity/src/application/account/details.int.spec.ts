@@ -57,7 +57,7 @@ describe('changed details', () => {
     await app.settle()
     const { rows } = await app.pool.query(
       `select body::text as text from es.events
-       union all select u::text from identity.users u union all select c::text from identity.clients c
+       union all select u::text from identity.users u union all select p::text from identity.people p
        union all select n::text from identity.usernames n`,
     )
     const all = JSON.stringify(rows)

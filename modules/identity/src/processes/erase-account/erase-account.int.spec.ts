@@ -1,4 +1,5 @@
 import { accessKey, guest, isRefusal, newId, type UserId } from '@escuta/kernel'
+import { personErased } from '@escuta/privacy/events'
 import { consentTextHashes } from '@escuta/privacy/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createModuleDeps } from '../../application/create-module-deps.ts'
@@ -20,6 +21,7 @@ function depsOf(): IdentityDeps {
   return {
     ...app,
     dispatch: async () => ({}) as never,
+    appointments: { paidAhead: async () => [] },
     jobs: { enqueue: async () => {} },
     mailer: {
       send: async () => ({ accepted: true as const, providerId: 'none' }),
@@ -36,7 +38,7 @@ function depsOf(): IdentityDeps {
 }
 
 beforeAll(async () => {
-  app = await openApp({ events, migrations })
+  app = await openApp({ events: [...events, personErased], migrations })
   deps = createModuleDeps(depsOf())
   await app.start(create(depsOf()).views, [])
 })

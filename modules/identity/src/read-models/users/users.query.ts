@@ -1,8 +1,7 @@
 import { type FieldCipher, decryptField } from '@escuta/event-sourcing'
 import { profileKey } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
-import type { AccountRole, CurrentUser } from '../../contract/index.ts'
-import { removedName } from '../person-removed.ts'
+import { type AccountRole, type CurrentUser, removedName } from '../../contract/index.ts'
 import type { UserRow } from './users.view.ts'
 
 /** An account as rows and streams hold it: encrypted. */

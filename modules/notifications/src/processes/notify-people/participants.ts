@@ -1,17 +1,16 @@
-import type { FieldCipher, Run } from '@escuta/event-sourcing'
+import type { ProfessionalQueries } from '@escuta/catalog/contract'
+import type { Run } from '@escuta/event-sourcing'
+import type { PeopleQueries } from '@escuta/identity/contract'
 import { defaultZone, deriveId, notificationId, unwrap, userId } from '@escuta/kernel'
 import type { Reaction } from '@escuta/projections'
-import type { Kysely } from 'kysely'
 import type { NotificationType } from '../../contract/index.ts'
-import type { NotificationTables } from '../../read-models/database.ts'
-import { clientPerson, type Person, professionalPerson } from '../../read-models/people/people.query.ts'
 import { formatWhen } from '../../texts/when.ts'
 import { addNotification } from '../../application/add-notification.ts'
 
 export type NotifyDeps = {
   readonly run: Run
-  readonly db: Kysely<NotificationTables>
-  readonly cipher: FieldCipher
+  readonly people: PeopleQueries
+  readonly professionals: ProfessionalQueries
 }
 
 /** The notification's text, given the other participant's name. */
@@ -29,10 +28,13 @@ export async function participantsOf(
   { data, metadata }: AppointmentEvent,
   reaction: Reaction,
 ) {
-  const [client, professional] = await Promise.all([
-    clientPerson(deps, data.clientId),
-    professionalPerson(deps, data.professionalId),
+  const { clientId, professionalId } = data
+  const [people, professionals] = await Promise.all([
+    deps.people.byIds([clientId]),
+    deps.professionals.byIds([professionalId]),
   ])
+  const client = people.get(clientId)
+  const professional = professionals.get(professionalId)
   const notice = { deps, reaction, createdAt: metadata.occurredAt }
   return {
     formatWhen: (instant: string) => formatWhen(instant, professional?.zone ?? defaultZone),
@@ -41,29 +43,36 @@ export async function participantsOf(
   }
 }
 
+type Participant = {
+  readonly personId: string
+  readonly userId: string | null
+  readonly name: string
+  readonly isRemoved: boolean
+}
+
 type Notice = {
   readonly deps: NotifyDeps
   readonly reaction: Reaction
   readonly createdAt: string
-  readonly to: Person | undefined
-  readonly about: Person | undefined
+  readonly to: Participant | undefined
+  readonly about: Participant | undefined
   readonly unnamed: string
 }
 
 /** Does nothing for people without an account, who have no inbox, and for erased people. */
 function notifier({ deps, reaction, createdAt, to, about, unnamed }: Notice): Notify {
   return async (type, text) => {
-    if (!to?.userId || to.name === null) return
-    const isNamed = typeof about?.name === 'string'
+    if (!to?.userId || to.isRemoved) return
+    const named = about?.isRemoved ? undefined : about
     const context = reaction.contextFor(`notify-${to.personId}`)
     const notification = {
       notificationId: notificationId.parse(deriveId(context.commandId, 'notification')),
       userId: userId.parse(to.userId),
       personId: to.personId,
-      aboutPersonId: isNamed ? about.personId : to.personId,
+      aboutPersonId: named?.personId ?? to.personId,
       type,
       createdAt,
-      ...text(isNamed ? about.name : unnamed),
+      ...text(named?.name ?? unnamed),
     }
     unwrap(await deps.run(addNotification, notification, context))
   }

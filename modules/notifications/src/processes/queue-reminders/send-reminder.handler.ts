@@ -1,4 +1,6 @@
-import type { FieldCipher, Load, Run } from '@escuta/event-sourcing'
+import type { ProfessionalQueries } from '@escuta/catalog/contract'
+import type { Load, Run } from '@escuta/event-sourcing'
+import type { PeopleQueries } from '@escuta/identity/contract'
 import { handleJob, type JobHandler } from '@escuta/jobs'
 import {
   appointmentId,
@@ -17,7 +19,6 @@ import type { Kysely } from 'kysely'
 import type { NotificationTables } from '../../read-models/database.ts'
 import { dueReminder } from '../../read-models/due-reminders/due-reminders.query.ts'
 import type { DueReminderRow } from '../../read-models/due-reminders/due-reminders.view.ts'
-import { clientPerson, professionalPerson } from '../../read-models/people/people.query.ts'
 import { reminderMail } from '../../texts/reminder-mail.ts'
 import { formatWhen, formatZone } from '../../texts/when.ts'
 import { recordReminder } from '../../application/record-reminder.ts'
@@ -29,7 +30,8 @@ export type SendReminderDeps = {
   readonly run: Run
   readonly load: Load
   readonly db: Kysely<NotificationTables>
-  readonly cipher: FieldCipher
+  readonly people: PeopleQueries
+  readonly professionals: ProfessionalQueries
   readonly mailer: Mailer
   readonly renderMail: (content: MailContent) => Promise<{ readonly html: string; readonly text: string }>
   readonly clock: Clock
@@ -63,13 +65,18 @@ export function sendReminder(deps: SendReminderDeps): JobHandler {
  */
 async function deliver(deps: SendReminderDeps, due: DueReminderRow): Promise<ReminderOutcome['skipped']> {
   if (due.startsAt <= deps.clock.now().toISOString()) return 'already-begun'
-  const [client, professional] = await Promise.all([
-    clientPerson(deps, due.clientId),
-    professionalPerson(deps, due.professionalId),
+  const [people, professionals] = await Promise.all([
+    deps.people.byIds([due.clientId]),
+    deps.professionals.byIds([due.professionalId]),
   ])
+  const client = people.get(due.clientId)
   if (!client?.email) return 'no-address'
+  const professional = professionals.get(due.professionalId)
   const names = client.isEmailConfirmed
-    ? { client: client.name, professional: professional?.name ?? 'seu profissional' }
+    ? {
+        client: client.name,
+        professional: professional?.isRemoved === false ? professional.name : 'seu profissional',
+      }
     : null
   const { subject, content } = reminderMail({
     names,
@@ -78,7 +85,7 @@ async function deliver(deps: SendReminderDeps, due: DueReminderRow): Promise<Rem
     clientAreaUrl: `${deps.settings.publicUrl}/cliente`,
   })
   const sent = await deps.mailer.send({
-    to: { email: client.email, ...(names?.client && { name: names.client }) },
+    to: { email: client.email, ...(names && { name: names.client }) },
     messageId: `reminder.${reminderId(due.appointmentId, due.startsAt)}@${productName.toLowerCase()}`,
     subject,
     ...(await deps.renderMail(content)),

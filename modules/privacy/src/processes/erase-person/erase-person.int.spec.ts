@@ -1,8 +1,7 @@
-import { paymentSucceeded } from '@escuta/billing/events'
 import { openApp, type TestApp } from '@escuta/identity/testing'
 import { clinicalKey, profileKey, retentionKey } from '@escuta/kernel'
 import { appointmentHeld } from '@escuta/scheduling/events'
-import { helena, appointmentHeldBy } from '@escuta/scheduling/testing'
+import { appointmentHeldBy, helena, loadQueries } from '@escuta/scheduling/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PrivacyDeps } from '../../application/deps.ts'
 import type { PersonAccount } from '../../domain/person/erase-person.decide.ts'
@@ -14,22 +13,26 @@ import { erasePersonalData } from './erase-personal-data.ts'
 import { eraseRestored } from './erase-restored.job.ts'
 
 let app: TestApp<PrivacyTables>
+let queries: Awaited<ReturnType<typeof loadQueries>>
 /** Accounts that can be signed in to, by person. */
 const accounts = new Map<string, PersonAccount>()
 
-const depsOf = (): PrivacyDeps =>
-  fakeDeps(app, {
+const depsOf = (): PrivacyDeps => ({
+  ...fakeDeps(app, {
     openAccount: async (userId) => [...accounts.values()].find((account) => account.userId === userId),
     accountsOfPeople: async (people) => people.flatMap((personId) => accounts.get(personId)?.userId ?? []),
     async eraseAccount(userId) {
       for (const [personId, account] of accounts) if (account.userId === userId) accounts.delete(personId)
     },
-  })
+  }),
+  ...queries.queriesOn(app),
+})
 
 beforeAll(async () => {
-  app = await openApp({ events: [...events, appointmentHeld, paymentSucceeded], migrations })
+  queries = await loadQueries()
+  app = await openApp({ events: [...events, ...queries.events], migrations })
   // Without processes: the specs call them at the moment they test.
-  await app.start(create(depsOf()).views, [])
+  await app.start(queries.viewsFor(create(depsOf()).views, app), [])
 })
 beforeEach(() => accounts.clear())
 afterAll(() => app.close())

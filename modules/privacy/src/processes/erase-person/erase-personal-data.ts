@@ -1,10 +1,8 @@
 import { clinicalKey, profileKey } from '@escuta/kernel'
-import type { Kysely } from 'kysely'
-import { careRelationsOf } from '../../read-models/care-relations/care-relations.query.ts'
-import type { CareRelationRow } from '../../read-models/care-relations/care-relations.view.ts'
+import type { AppointmentQueries } from '@escuta/scheduling/contract'
 
 export type ErasureDeps = {
-  readonly db: Kysely<{ 'privacy.care_relations': CareRelationRow }>
+  readonly appointments: Pick<AppointmentQueries, 'everyProfessionalOfClient'>
   readonly accounts: { readonly eraseAccount: (userId: string) => Promise<void> }
   readonly destroyKey: (keyId: string) => Promise<void>
 }
@@ -25,11 +23,11 @@ export async function erasePersonalData(deps: ErasureDeps, erased: ErasedPerson)
 }
 
 /** The person's keys that may exist; the profile key last, because earlier steps need it. */
-async function keysOf({ db }: ErasureDeps, erased: ErasedPerson): Promise<readonly string[]> {
+async function keysOf({ appointments }: ErasureDeps, erased: ErasedPerson): Promise<readonly string[]> {
   const { personId, clientId } = erased
-  const relations = clientId === null ? [] : await careRelationsOf(db, clientId)
+  const professionals = clientId === null ? [] : await appointments.everyProfessionalOfClient(clientId)
   return [
-    ...relations.map(({ professionalId }) => clinicalKey(clientId ?? personId, professionalId)),
+    ...professionals.map((professionalId) => clinicalKey(clientId ?? personId, professionalId)),
     ...(clientId === null || clientId === personId ? [] : [profileKey(clientId)]),
     profileKey(personId),
   ]

@@ -1,11 +1,10 @@
-import { type FieldCipher, decryptingOnce } from '@escuta/event-sourcing'
 import { type Kysely, sql } from 'kysely'
 import type { Appointment, AppointmentPage, AppointmentProgress } from '../../contract/index.ts'
 import type { SchedulingTables } from '../database.ts'
 import { type PageCursor, writeCursor } from './page-cursor.ts'
-import { type ShownRow, showAppointment } from './show-appointment.ts'
+import { type ShowDeps, showAppointments } from './show-appointment.ts'
 
-type Deps = { readonly db: Kysely<SchedulingTables>; readonly cipher: FieldCipher }
+type Deps = ShowDeps & { readonly db: Kysely<SchedulingTables> }
 
 /** Whose appointments may be seen: those in which the person is the client or the professional. */
 export type Participant = { readonly clientId: string | null; readonly professionalId: string | null }
@@ -16,11 +15,14 @@ export async function appointmentOf(
   participant: Participant,
   id: string,
 ): Promise<Appointment | undefined> {
-  const row = await shownRows(deps.db)
-    .where('appointment.appointmentId', '=', id)
+  const rows = await deps.db
+    .selectFrom('scheduling.appointments')
+    .selectAll()
+    .where('appointmentId', '=', id)
     .where(isParticipant(participant))
-    .executeTakeFirst()
-  return row && showAppointment(deps.cipher, row)
+    .execute()
+  const [appointment] = await showAppointments(deps, rows)
+  return appointment
 }
 
 /** The status of an appointment of the person; undefined for a foreign or missing one. */
@@ -30,9 +32,10 @@ export async function statusOf(
   id: string,
 ): Promise<AppointmentProgress | undefined> {
   return db
-    .selectFrom('scheduling.appointments as appointment')
-    .select(['appointment.appointmentId as id', 'status', 'cancellationReason', 'paid', 'holdExpiresAt'])
-    .where('appointment.appointmentId', '=', id)
+    .selectFrom('scheduling.appointments')
+    .select(['appointmentId as id', 'status', 'cancellationReason'])
+    .select([sql<boolean>`payment = 'paid'`.as('paid'), 'holdExpiresAt'])
+    .where('appointmentId', '=', id)
     .where(isParticipant(participant))
     .executeTakeFirst()
 }
@@ -48,61 +51,37 @@ export async function appointmentsOfProfessional(
     readonly after?: PageCursor | undefined
   },
 ): Promise<AppointmentPage> {
-  let rows = shownRows(deps.db)
-    .where('appointment.professionalId', '=', professionalId)
+  let rows = deps.db
+    .selectFrom('scheduling.appointments')
+    .selectAll()
+    .where('professionalId', '=', professionalId)
     .orderBy('startsAt')
-    .orderBy('appointment.appointmentId')
+    .orderBy('appointmentId')
     .limit(page.limit + 1)
   if (page.from) rows = rows.where('startsAt', '>=', page.from)
   if (page.to) rows = rows.where('startsAt', '<', page.to)
   if (page.after) {
     const { startsAt, id } = page.after
-    rows = rows.where(
-      sql<boolean>`(appointment.starts_at, appointment.appointment_id) > (${startsAt}, ${id}::uuid)`,
-    )
+    rows = rows.where(sql<boolean>`(starts_at, appointment_id) > (${startsAt}, ${id}::uuid)`)
   }
   const found = await rows.execute()
-  const cipher = decryptingOnce(deps.cipher)
-  const items = await Promise.all(found.slice(0, page.limit).map((row) => showAppointment(cipher, row)))
+  const items = await showAppointments(deps, found.slice(0, page.limit))
   const last = items.at(-1)
   const isLast = found.length <= page.limit || !last
   return { items, nextCursor: isLast ? null : writeCursor({ startsAt: last.date, id: last.id }) }
 }
 
-/** Appointments with the encrypted names of both participants; callers add the condition on the participant. */
-export function shownRows(db: Deps['db']) {
-  return db
-    .selectFrom('scheduling.appointments as appointment')
-    .leftJoin(
-      'scheduling.professionals as professional',
-      'professional.professionalId',
-      'appointment.professionalId',
-    )
-    .leftJoin('scheduling.people as client', 'client.personId', 'appointment.clientId')
-    .select([
-      'appointment.appointmentId',
-      'appointment.professionalId',
-      'appointment.clientId',
-      'appointment.startsAt',
-      'appointment.endsAt',
-      'appointment.duration',
-      'appointment.type',
-      'appointment.price',
-      'appointment.zone',
-      'appointment.notes',
-      'appointment.status',
-      'appointment.cancellationReason',
-      'appointment.paid',
-      'appointment.holdExpiresAt',
-      'professional.name as professionalName',
-      'professional.personId as professionalPerson',
-      'client.personId as clientPerson',
-      'client.name as clientName',
-      'client.email as clientEmail',
-    ])
-    .$castTo<ShownRow>()
+/** The clients of all of a professional's appointments. */
+export async function clientIdsOf(db: Deps['db'], professionalId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('scheduling.appointments')
+    .select('clientId as id')
+    .distinct()
+    .where('professionalId', '=', professionalId)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 function isParticipant({ clientId, professionalId }: Participant) {
-  return sql<boolean>`(appointment.client_id = ${clientId}::uuid or appointment.professional_id = ${professionalId}::uuid)`
+  return sql<boolean>`(client_id = ${clientId}::uuid or professional_id = ${professionalId}::uuid)`
 }

@@ -1,7 +1,7 @@
 import type { ViewTable } from '@escuta/projections'
 import type { AppointmentStatus, AppointmentType, CancellationReason } from '../../contract/index.ts'
 
-/** One appointment, from its hold on. Its status follows from the agenda day, `paid` from its payment. */
+/** One appointment, from its hold on. Its status follows from the agenda day, `payment` from its payment. */
 export type AppointmentRow = {
   readonly appointmentId: string
   readonly professionalId: string
@@ -16,9 +16,8 @@ export type AppointmentRow = {
   readonly notes: string | null
   readonly status: AppointmentStatus
   readonly cancellationReason: CancellationReason | null
-  readonly paid: boolean
-  /** Whether a payment may still arrive, or has arrived: another booking does not end the hold then. */
-  readonly paymentOpen: boolean
+  /** `open` once started: another booking does not end the hold while a payment may still arrive, or has arrived. */
+  readonly payment: 'none' | 'open' | 'processing' | 'paid'
   readonly holdExpiresAt: string | null
 }
 
@@ -39,9 +38,8 @@ export const appointmentsTable: ViewTable<AppointmentRow> = {
     notes: 'text',
     status: 'text not null',
     cancellationReason: 'text',
-    paid: 'boolean not null',
-    paymentOpen: 'boolean not null',
+    payment: 'text not null',
     holdExpiresAt: 'timestamptz',
   },
-  indexes: ['(professional_id, starts_at, appointment_id)', '(client_id)', '(status, ends_at)'],
+  indexes: ['(professional_id, starts_at, appointment_id)', '(client_id, starts_at)', '(status, ends_at)'],
 }

@@ -36,8 +36,7 @@ describe('the appointments view', () => {
       notes: 'Primeira vez.',
       status: 'pending',
       cancellationReason: null,
-      paid: false,
-      paymentOpen: false,
+      payment: 'none',
       holdExpiresAt: held.data.expiresAt,
     }))
 
@@ -68,7 +67,7 @@ describe('the appointments view', () => {
     ).toMatchObject({
       status: 'confirmed',
       cancellationReason: null,
-      paid: true,
+      payment: 'paid',
     }))
 
   it('is completed', () =>
@@ -76,15 +75,17 @@ describe('the appointments view', () => {
       status: 'completed',
     }))
 
-  it('knows whether money may still arrive', () => {
-    expect(row(held, payment.opened)).toMatchObject({ paymentOpen: true, paid: false })
-    expect(row(held, payment.opened, payment.cancelled)).toMatchObject({ paymentOpen: false })
-    expect(row(held, payment.opened, payment.succeeded)).toMatchObject({ paymentOpen: true, paid: true })
-    expect(row(held, payment.opened, payment.succeeded, payment.refundRequested)).toMatchObject({
-      paymentOpen: false,
-      paid: false,
-    })
-  })
+  it.each([
+    ['open', [payment.opened]],
+    ['processing', [payment.opened, payment.processing]],
+    ['open', [payment.opened, payment.processing, payment.failed()]],
+    ['none', [payment.opened, payment.cancelled]],
+    ['paid', [payment.opened, payment.succeeded]],
+    ['none', [payment.opened, payment.succeeded, payment.refundRequested]],
+    ['none', [payment.opened, payment.succeeded, payment.refundRequested, payment.refunded]],
+  ])('has the payment as %s', (expected, past) =>
+    expect(row(held, ...past)).toMatchObject({ payment: expected }),
+  )
 
   it('leaves out what never was held', () => expect(row(payment.opened)).toBeUndefined())
 })

@@ -1,6 +1,8 @@
 import {
   paymentCancelled,
+  paymentFailed,
   paymentOpened,
+  paymentProcessing,
   paymentRefunded,
   paymentSucceeded,
   refundRequested,
@@ -42,8 +44,7 @@ function added(data: Added): Omit<AppointmentRow, 'status' | 'holdExpiresAt'> {
     zone: data.zone,
     notes: data.notes,
     cancellationReason: null,
-    paid: false,
-    paymentOpen: false,
+    payment: 'none',
   }
 }
 
@@ -58,6 +59,8 @@ export const appointmentsView = defineView({
     appointmentCancelled,
     appointmentCompleted,
     paymentOpened,
+    paymentProcessing,
+    paymentFailed,
     paymentSucceeded,
     paymentCancelled,
     refundRequested,
@@ -96,10 +99,12 @@ export const appointmentsView = defineView({
         row ? { ...row, status: 'cancelled', cancellationReason: data.reason, holdExpiresAt: null } : null,
     },
     'appointment-completed': change({ status: 'completed' }),
-    'payment-opened': change({ paymentOpen: true }),
-    'payment-succeeded': change({ paid: true, paymentOpen: true }),
-    'payment-cancelled': change({ paymentOpen: false }),
-    'refund-requested': change({ paid: false, paymentOpen: false }),
-    'payment-refunded': change({ paid: false, paymentOpen: false }),
+    'payment-opened': change({ payment: 'open' }),
+    'payment-processing': change({ payment: 'processing' }),
+    'payment-failed': change({ payment: 'open' }),
+    'payment-succeeded': change({ payment: 'paid' }),
+    'payment-cancelled': change({ payment: 'none' }),
+    'refund-requested': change({ payment: 'none' }),
+    'payment-refunded': change({ payment: 'none' }),
   },
 })

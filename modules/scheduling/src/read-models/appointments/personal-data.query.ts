@@ -1,4 +1,3 @@
-import { type FieldCipher, decryptingOnce } from '@escuta/event-sourcing'
 import {
   type DataRecipient,
   formatBrl,
@@ -9,11 +8,10 @@ import {
 import type { Kysely } from 'kysely'
 import type { Appointment } from '../../contract/index.ts'
 import type { SchedulingTables } from '../database.ts'
-import { shownRows } from './appointments.query.ts'
 import { cancellationWords, statusWords, typeWords } from './appointment-texts.ts'
-import { showAppointment } from './show-appointment.ts'
+import { type ShowDeps, showAppointments } from './show-appointment.ts'
 
-type Deps = { readonly db: Kysely<SchedulingTables>; readonly cipher: FieldCipher }
+type Deps = ShowDeps & { readonly db: Kysely<SchedulingTables> }
 
 /** A person's appointments: as client with their notes, as professional without their clients' data. */
 export function schedulingPersonalData(deps: Deps): PersonalDataSource {
@@ -40,13 +38,14 @@ async function appointmentsOf(
   column: 'clientId' | 'professionalId',
   id: string,
 ): Promise<readonly Appointment[]> {
-  const rows = await shownRows(deps.db)
-    .where(`appointment.${column}`, '=', id)
+  const rows = await deps.db
+    .selectFrom('scheduling.appointments')
+    .selectAll()
+    .where(column, '=', id)
     .orderBy('startsAt')
-    .orderBy('appointment.appointmentId')
+    .orderBy('appointmentId')
     .execute()
-  const cipher = decryptingOnce(deps.cipher)
-  return Promise.all(rows.map((row) => showAppointment(cipher, row)))
+  return showAppointments(deps, rows)
 }
 
 function takenEntry(appointment: Appointment) {

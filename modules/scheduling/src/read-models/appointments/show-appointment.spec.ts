@@ -1,5 +1,5 @@
 import type { FieldCipher } from '@escuta/event-sourcing'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { appointmentHeldBy } from '../../testing/index.ts'
 import { showAppointment } from './show-appointment.ts'
 
@@ -23,36 +23,38 @@ const row = {
   notes: 'encrypted',
   status: 'confirmed' as const,
   cancellationReason: null,
-  paid: true,
+  payment: 'paid' as const,
   holdExpiresAt: null,
-  professionalName: 'encrypted',
-  professionalPerson: 'helena',
-  clientPerson: held.clientId,
-  clientName: 'encrypted',
-  clientEmail: 'encrypted',
+}
+const client = {
+  personId: held.clientId,
+  userId: null,
+  name: 'Pessoa removida',
+  email: null,
+  isEmailConfirmed: false,
+  isRemoved: true,
 }
 
-it('calls people who were erased what every screen calls them', async () => {
-  expect(await showAppointment(forgetful, row)).toMatchObject({
-    professionalName: 'Pessoa removida',
-    clientName: 'Pessoa removida',
-    clientEmail: null,
-    notes: null,
-  })
-})
+describe('showAppointment', () => {
+  it('has the names that the owners answer, and no notes once their key is destroyed', async () =>
+    expect(await showAppointment(forgetful, row, { client, professional: undefined })).toMatchObject({
+      clientName: 'Pessoa removida',
+      clientEmail: null,
+      notes: null,
+      paid: true,
+    }))
 
-it('knows them too by a row that holds nothing any more', async () => {
-  const nulled = { ...row, clientName: null, clientEmail: null }
-  expect(await showAppointment(forgetful, nulled)).toMatchObject({
-    clientName: 'Pessoa removida',
-    clientEmail: null,
-  })
-})
+  it('has a word for people whom the owners do not have yet', async () =>
+    expect(
+      await showAppointment(forgetful, row, { client: undefined, professional: undefined }),
+    ).toMatchObject({
+      professionalName: 'Profissional',
+      clientName: 'Cliente',
+    }))
 
-it('has a word for people it does not know yet', async () => {
-  const unknown = { ...row, professionalName: null, clientPerson: null, clientName: null }
-  expect(await showAppointment(forgetful, unknown)).toMatchObject({
-    professionalName: 'Profissional',
-    clientName: 'Cliente',
-  })
+  it.each(['none', 'open', 'processing'] as const)('is unpaid while its payment is %s', async (payment) =>
+    expect(
+      await showAppointment(forgetful, { ...row, payment }, { client, professional: undefined }),
+    ).toMatchObject({ paid: false }),
+  )
 })

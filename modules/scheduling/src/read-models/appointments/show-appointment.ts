@@ -1,39 +1,58 @@
-import { type FieldCipher, decryptField } from '@escuta/event-sourcing'
-import { clinicalKey, profileKey } from '@escuta/kernel'
+import { type FieldCipher, decryptField, decryptingOnce } from '@escuta/event-sourcing'
+import type { ProfessionalQueries, ProfessionalSummary } from '@escuta/catalog/contract'
+import type { PeopleQueries, Person } from '@escuta/identity/contract'
+import { clinicalKey } from '@escuta/kernel'
 import type { Appointment } from '../../contract/index.ts'
 import type { AppointmentRow } from './appointments.table.ts'
 
-/** Who the two people of an appointment are, as their rows hold it: names encrypted, null where no row is known yet. */
-export type EncryptedLabels = {
-  readonly professionalName: string | null
-  readonly professionalPerson: string | null
-  /** The client, where a row is known; erased when it has no name. */
-  readonly clientPerson: string | null
-  readonly clientName: string | null
-  readonly clientEmail: string | null
+export type ShowDeps = {
+  readonly cipher: FieldCipher
+  readonly people: PeopleQueries
+  readonly professionals: ProfessionalQueries
 }
 
-export type ShownRow = Omit<AppointmentRow, 'blockedUntil' | 'paymentOpen'> & EncryptedLabels
+export type ShownRow = Omit<AppointmentRow, 'blockedUntil'>
 
-/** Shown in place of erased personal data. */
-const erased = 'Pessoa removida'
+/** Both participants, where their modules' views have them. */
+export type Participants = {
+  readonly client: Person | undefined
+  readonly professional: ProfessionalSummary | undefined
+}
 
-/** An appointment as screens and REST calls show it, its texts opened. */
-export async function showAppointment(cipher: FieldCipher, row: ShownRow): Promise<Appointment> {
-  const clientsKey = profileKey(row.clientId)
-  const [professionalName, clientName, clientEmail, notes] = await Promise.all([
-    decryptField(cipher, row.professionalName, profileKey(row.professionalPerson ?? '')),
-    decryptField(cipher, row.clientName, clientsKey),
-    decryptField(cipher, row.clientEmail, clientsKey),
-    decryptField(cipher, row.notes, clinicalKey(row.clientId, row.professionalId)),
+/** Converts rows to appointments, with the participants' names in one query for the clients and one for the professionals. */
+export async function showAppointments(
+  { people, professionals, ...deps }: ShowDeps,
+  rows: readonly ShownRow[],
+): Promise<readonly Appointment[]> {
+  const cipher = decryptingOnce(deps.cipher)
+  const [clients, all] = await Promise.all([
+    people.byIds(rows.map((row) => row.clientId)),
+    professionals.byIds(rows.map((row) => row.professionalId)),
   ])
+  return Promise.all(
+    rows.map((row) =>
+      showAppointment(cipher, row, {
+        client: clients.get(row.clientId),
+        professional: all.get(row.professionalId),
+      }),
+    ),
+  )
+}
+
+/** An appointment as screens and REST calls show it, its notes decrypted. */
+export async function showAppointment(
+  cipher: FieldCipher,
+  row: ShownRow,
+  { client, professional }: Participants,
+): Promise<Appointment> {
+  const notes = await decryptField(cipher, row.notes, clinicalKey(row.clientId, row.professionalId))
   return {
     id: row.appointmentId,
     professionalId: row.professionalId,
-    professionalName: nameOr('Profissional', professionalName),
+    professionalName: professional?.name ?? 'Profissional',
     clientId: row.clientId,
-    clientName: row.clientPerson !== null ? (clientName ?? erased) : 'Cliente',
-    clientEmail: clientEmail ?? null,
+    clientName: client?.name ?? 'Cliente',
+    clientEmail: client?.email ?? null,
     date: row.startsAt,
     endsAt: row.endsAt,
     duration: row.duration,
@@ -42,12 +61,8 @@ export async function showAppointment(cipher: FieldCipher, row: ShownRow): Promi
     price: row.price,
     status: row.status,
     cancellationReason: row.cancellationReason,
-    paid: row.paid,
+    paid: row.payment === 'paid',
     holdExpiresAt: row.holdExpiresAt,
     zone: row.zone,
   }
-}
-
-function nameOr(unknown: string, name: string | null | undefined): string {
-  return name === undefined ? erased : (name ?? unknown)
 }

@@ -1,6 +1,6 @@
 import { cents, createGroupedCalls, type LocalDate } from '@escuta/kernel'
 import { type Kysely, sql } from 'kysely'
-import type { EncryptedLabels } from '../appointments/show-appointment.ts'
+import type { Participants, ShowDeps } from '../appointments/show-appointment.ts'
 import type { SchedulingTables } from '../database.ts'
 import { hoursOf, policyOf, type ProfessionalRow } from './professionals.table.ts'
 import type { BookingFacts } from '../../domain/agenda/book-appointment.decide.ts'
@@ -9,7 +9,7 @@ import type { BookingFacts } from '../../domain/agenda/book-appointment.decide.t
 export type KnownForBooking = {
   readonly facts: BookingFacts
   readonly client: BookingClient
-  readonly labels: EncryptedLabels
+  readonly participants: Participants
 }
 
 /** What the client may do: hold more than one time, reserve whatever others on the network do, book this agenda. */
@@ -29,28 +29,32 @@ export type BookingQuestion = {
 /** All facts for a booking; undefined for an unknown professional. */
 export type LookUpBookingFacts = (question: BookingQuestion) => Promise<KnownForBooking | undefined>
 
-type Found = ProfessionalRow &
-  Pick<EncryptedLabels, 'clientPerson' | 'clientName' | 'clientEmail'> & {
-    question: number
-    paying: string[]
-    emailConfirmed: boolean | null
-    hasPaid: boolean
-  }
+type Found = ProfessionalRow & { question: number; paying: string[]; hasPaid: boolean }
+type Deps = ShowDeps & { readonly db: Kysely<SchedulingTables> }
 
 const largestGroup = 64
 
 /**
- * Looks up the facts of all concurrent bookings in one statement: most of its cost is the round trip. The agenda day
- * follows from the professional's zone, so open payments are looked up one day to either side.
+ * Looks up the facts of all concurrent bookings in one statement and the participants in one each, at the same time:
+ * most of their cost is the round trip. The agenda day follows from the professional's zone, so open payments are looked
+ * up one day to either side.
  */
-export function createBookingFacts(db: Kysely<SchedulingTables>): LookUpBookingFacts {
+export function createBookingFacts({ db, people, professionals }: Deps): LookUpBookingFacts {
   return createGroupedCalls<BookingQuestion, KnownForBooking | undefined>(
     async (questions) => {
-      const { rows } = await foundFor(questions).execute(db)
+      const [{ rows }, clients, all] = await Promise.all([
+        foundFor(questions).execute(db),
+        people.byIds(questions.flatMap(({ clientId }) => clientId ?? [])),
+        professionals.byIds(questions.map(({ professionalId }) => professionalId)),
+      ])
       const byQuestion = new Map(rows.map((row) => [row.question, row]))
-      return questions.map((_, index) => {
+      return questions.map(({ clientId, professionalId }, index) => {
         const row = byQuestion.get(index + 1)
-        return { status: 'fulfilled', value: row && knownFrom(row) }
+        const participants = {
+          client: clients.get(clientId ?? ''),
+          professional: all.get(professionalId),
+        }
+        return { status: 'fulfilled', value: row && knownFrom(row, participants) }
       })
     },
     (waiting) => Math.min(waiting.length, largestGroup),
@@ -62,22 +66,21 @@ function foundFor(questions: readonly BookingQuestion[]) {
   const clients = questions.map(({ clientId }) => clientId)
   const dates = questions.map(({ date }) => date)
   return sql<Found>`
-    select asked.question::int, professional.*, client.person_id as client_person, client.name as client_name,
-      client.email as client_email, client.email_confirmed, exists(
-      select from scheduling.appointments as own where own.client_id = asked.client_id and own.paid) as has_paid,
+    select asked.question::int, professional.*, exists(
+      select from scheduling.appointments as own
+      where own.client_id = asked.client_id and own.payment = 'paid') as has_paid,
       array(
       select appointment_id from scheduling.appointments as appointment
-      where appointment.professional_id = asked.professional_id and payment_open
+      where appointment.professional_id = asked.professional_id and payment <> 'none'
         and starts_at > asked.date::timestamptz - interval '1 day'
         and starts_at < asked.date::timestamptz + interval '2 days') as paying
     from unnest(${professionals}::uuid[], ${clients}::uuid[], ${dates}::date[])
       with ordinality as asked (professional_id, client_id, date, question)
-    join scheduling.professionals as professional using (professional_id)
-    left join scheduling.people as client on client.person_id = asked.client_id`
+    join scheduling.professionals as professional using (professional_id)`
 }
 
-function knownFrom(row: Found): KnownForBooking {
-  const { clientPerson, clientName, clientEmail, personId: professionalPerson, name: professionalName } = row
+function knownFrom(row: Found, participants: Participants): KnownForBooking {
+  const { client } = participants
   return {
     facts: {
       bookable: row.verified && row.published,
@@ -88,10 +91,10 @@ function knownFrom(row: Found): KnownForBooking {
       paymentOpenFor: new Set(row.paying),
     },
     client: {
-      isEmailConfirmed: row.emailConfirmed ?? false,
+      isEmailConfirmed: client?.isEmailConfirmed ?? false,
       hasPaid: row.hasPaid,
-      isProfessional: clientPerson !== null && clientPerson === professionalPerson,
+      isProfessional: client?.personId === row.personId,
     },
-    labels: { professionalName, professionalPerson, clientPerson, clientName, clientEmail },
+    participants,
   }
 }

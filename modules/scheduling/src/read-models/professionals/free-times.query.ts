@@ -41,7 +41,7 @@ async function busyIntervals(
     where professional_id = ${professionalId}
       and starts_at > ${from}::timestamptz - interval '1 day' and starts_at < ${to} and blocked_until > ${from}
       and (status in ('confirmed', 'completed') or status = 'pending'
-        and (payment_open or hold_expires_at is null or hold_expires_at > ${now}))
+        and (payment <> 'none' or hold_expires_at is null or hold_expires_at > ${now}))
     order by starts_at`.execute(db)
   return rows
 }

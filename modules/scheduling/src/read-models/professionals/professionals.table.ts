@@ -5,7 +5,6 @@ import type { BookingPolicy, WorkingHours } from '../../contract/index.ts'
 export type ProfessionalRow = {
   readonly professionalId: string
   readonly personId: string
-  readonly name: string
   readonly verified: boolean
   readonly published: boolean
   readonly price: number
@@ -24,7 +23,6 @@ export const professionalsTable: ViewTable<ProfessionalRow> = {
   columns: {
     professionalId: 'uuid not null',
     personId: 'uuid not null',
-    name: 'text not null',
     verified: 'boolean not null',
     published: 'boolean not null',
     price: 'int not null',

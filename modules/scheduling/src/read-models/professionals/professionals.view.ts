@@ -38,7 +38,6 @@ export const professionalsView = defineView({
       fold: (_row: Row, { data }): ProfessionalRow => ({
         professionalId: data.professionalId,
         personId: data.personId,
-        name: data.name,
         verified: false,
         published: false,
         price: data.price,
@@ -52,7 +51,7 @@ export const professionalsView = defineView({
     },
     'professional-profile-changed': {
       keys: onProfessional,
-      fold: (row: Row, { data }) => (row ? { ...row, name: data.name, price: data.price } : null),
+      fold: (row: Row, { data }) => (row ? { ...row, price: data.price } : null),
     },
     'credential-verified': change({ verified: true }),
     'credential-verification-lapsed': change({ verified: false }),

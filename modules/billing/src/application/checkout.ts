@@ -1,0 +1,38 @@
+import type { ClientId, Clock } from '@escuta/kernel'
+import type { AppointmentSummary } from '@escuta/scheduling/contract'
+import type { Checkout } from '../contract/index.ts'
+import { appointmentOfClient } from './appointment-of-client.ts'
+import type { BillingApiDeps } from './deps.ts'
+
+/** The checkout of the client's own appointment; undefined when the appointment is missing or another client's. */
+export async function checkoutOf(
+  deps: Pick<BillingApiDeps, 'appointments' | 'professionals' | 'clock'>,
+  clientId: ClientId,
+  appointmentId: string,
+): Promise<Checkout | undefined> {
+  const appointment = await appointmentOfClient(deps, clientId, appointmentId)
+  if (!appointment) return undefined
+  const { professionalId, type, date, zone, duration, price, holdExpiresAt } = appointment
+  const professional = (await deps.professionals.byIds([professionalId])).get(professionalId)
+  return {
+    appointmentId,
+    professionalName: professional?.name ?? 'Profissional',
+    specialty: professional?.specialty ?? '',
+    type,
+    startsAt: date,
+    zone,
+    duration,
+    price,
+    holdExpiresAt,
+    status: checkoutStatus(appointment, deps.clock),
+  }
+}
+
+function checkoutStatus(
+  { paid, status, holdExpiresAt }: AppointmentSummary,
+  clock: Clock,
+): Checkout['status'] {
+  if (paid) return 'paid'
+  const isOver = holdExpiresAt !== null && holdExpiresAt <= clock.now().toISOString()
+  return status === 'cancelled' || isOver ? 'expired' : 'payable'
+}

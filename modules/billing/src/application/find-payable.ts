@@ -1,0 +1,62 @@
+import {
+  type AppointmentId,
+  appointmentId,
+  cents,
+  type ClientId,
+  type CommandContext,
+  isRefusal,
+  professionalId,
+  type Refusal,
+} from '@escuta/kernel'
+import { findUnpaidHolds } from '@escuta/scheduling/commands'
+import { billingRefusals, paymentIdOf } from '../contract/index.ts'
+import type { Payable } from '../domain/payment/open-payment.decide.ts'
+import { appointmentOfClient } from './appointment-of-client.ts'
+import type { BillingApiDeps } from './deps.ts'
+
+type Deps = Pick<BillingApiDeps, 'appointments' | 'dispatch'>
+type Wanted = { readonly client: ClientId; readonly appointmentId: AppointmentId | undefined }
+
+/**
+ * Returns what the client is to pay: the given appointment, or else their only live unpaid hold. While scheduling's view
+ * does not have the appointment, the agenda day is read. A missing, foreign or ambiguous appointment is refused as
+ * `no-pending-appointment`.
+ */
+export async function findPayable(
+  deps: Deps,
+  { client, appointmentId: wanted }: Wanted,
+  context: CommandContext,
+): Promise<Payable | Refusal> {
+  const named = wanted && (await appointmentOfClient(deps, client, wanted))
+  if (named) return payable(named, client, named.status !== 'cancelled')
+  const found = await deps.dispatch(
+    findUnpaidHolds,
+    { clientId: client, appointmentId: wanted ?? null },
+    context,
+  )
+  if (isRefusal(found)) return found
+  const [only, ...others] = found.holds.filter(({ expiresAt }) => context.now < expiresAt || wanted)
+  if (!only || others.length > 0) return billingRefusals.refuse('no-pending-appointment')
+  return payable({ ...only, id: only.appointmentId, holdExpiresAt: only.expiresAt }, client, true)
+}
+
+type Subject = {
+  readonly id: string
+  readonly professionalId: string
+  readonly price: number
+  readonly holdExpiresAt: string | null
+}
+
+function payable({ id, holdExpiresAt, ...terms }: Subject, client: ClientId, isActive: boolean): Payable {
+  return {
+    subject: {
+      paymentId: paymentIdOf(id),
+      appointmentId: appointmentId.parse(id),
+      clientId: client,
+      professionalId: professionalId.parse(terms.professionalId),
+      amount: cents.parse(terms.price),
+    },
+    isActive,
+    holdExpiresAt,
+  }
+}

@@ -1,0 +1,22 @@
+/** A payment that succeeded, was not refunded and has no refund requested: what "paid" means everywhere. Cents. */
+export type ReceivedPayment = {
+  readonly paymentId: string
+  readonly appointmentId: string
+  readonly professionalId: string
+  readonly amount: number
+  readonly paidAt: string
+}
+
+/** The query port of received payments; totals in cents. */
+export type PaymentQueries = {
+  /** A client's last received payments, the newest first. */
+  readonly lastOfClient: (clientId: string, limit: number) => Promise<readonly ReceivedPayment[]>
+  readonly totalOfClient: (clientId: string) => Promise<number>
+  /** What a professional's clients paid from one instant to another, `to` excluded. */
+  readonly totalOfProfessional: (
+    professionalId: string,
+    period: { readonly from: string; readonly to: string },
+  ) => Promise<number>
+  /** When a client last paid, also when it was refunded since; null for never. */
+  readonly lastPaidAt: (clientId: string) => Promise<string | null>
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import type { PaymentState, PaymentStatus } from '../../contract/index.ts'
+import type { BillingTables } from '../database.ts'
+import type { PaymentRow } from './payments.table.ts'
+
+/** A refund under way is shown as processing: only an issued one counts as refunded. */
+const shownAs: Record<PaymentRow['status'], PaymentStatus> = {
+  opened: 'pending',
+  payable: 'pending',
+  failed: 'failed',
+  processing: 'processing',
+  succeeded: 'succeeded',
+  cancelled: 'cancelled',
+  refunding: 'processing',
+  refunded: 'refunded',
+}
+
+/** The state of an appointment's payment, pending while it has none; the caller checks whose appointment it is. */
+export async function paymentOfAppointment(
+  db: Kysely<BillingTables>,
+  appointmentId: string,
+): Promise<Pick<PaymentState, 'status' | 'failure'>> {
+  const row = await db
+    .selectFrom('billing.payments')
+    .select(['status', 'failure'])
+    .where('appointmentId', '=', appointmentId)
+    .executeTakeFirst()
+  return { status: shownAs[row?.status ?? 'opened'], failure: row?.failure ?? null }
+}

@@ -1,0 +1,20 @@
+import type { OwnProfessional } from './professional.ts'
+
+/** A professional's name and specialty, for other modules; `isRemoved` once erased. */
+export type ProfessionalSummary = {
+  readonly professionalId: string
+  readonly personId: string
+  readonly userId: string
+  readonly name: string
+  readonly isRemoved: boolean
+  readonly specialty: string
+  readonly zone: string
+}
+
+/** The query port of professionals' names. */
+export type ProfessionalQueries = {
+  /** The professionals with these ids, by id; those whom the view does not have yet are missing. */
+  readonly byIds: (ids: readonly string[]) => Promise<ReadonlyMap<string, ProfessionalSummary>>
+  /** The professional record of an account; undefined when it has none. */
+  readonly ofUser: (userId: string) => Promise<OwnProfessional | undefined>
+}

@@ -1,0 +1,45 @@
+import { type FieldCipher, decryptField } from '@escuta/event-sourcing'
+import { removedName } from '@escuta/identity/contract'
+import { profileKey } from '@escuta/kernel'
+import { sql } from 'kysely'
+import type { ProfessionalQueries, ProfessionalSummary } from '../../contract/index.ts'
+import type { QueryDeps } from '../catalog.tables.ts'
+import { professionalOfUser } from './professionals.query.ts'
+import type { ProfessionalRow } from './professionals.view.ts'
+
+export function professionalQueries(deps: QueryDeps): ProfessionalQueries {
+  return {
+    async byIds(ids) {
+      const rows = await deps.db
+        .selectFrom('catalog.professionals')
+        .select(['professionalId', 'personId', 'userId', 'name', 'specialty', 'zone'])
+        .where('professionalId', '=', sql<string>`any(${ids}::uuid[])`)
+        .execute()
+      const found = await Promise.all(rows.map((row) => toSummary(deps.cipher, row)))
+      return new Map(found.map((professional) => [professional.professionalId, professional]))
+    },
+    ofUser: (userId) => professionalOfUser(deps, userId),
+  }
+}
+
+type SummaryRow = Pick<
+  ProfessionalRow,
+  'professionalId' | 'personId' | 'userId' | 'name' | 'specialty' | 'zone'
+>
+
+async function toSummary(cipher: FieldCipher, row: SummaryRow): Promise<ProfessionalSummary> {
+  const key = profileKey(row.personId)
+  const [name, specialty] = await Promise.all([
+    decryptField(cipher, row.name, key),
+    decryptField(cipher, row.specialty, key),
+  ])
+  return {
+    professionalId: row.professionalId,
+    personId: row.personId,
+    userId: row.userId,
+    name: name ?? removedName,
+    isRemoved: (name ?? null) === null,
+    specialty: specialty ?? '',
+    zone: row.zone,
+  }
+}

@@ -1,0 +1,14 @@
+import type { PaymentQueries } from '@escuta/billing/contract'
+import type { ProfessionalQueries } from '@escuta/catalog/contract'
+import type { PeopleQueries } from '@escuta/identity/contract'
+import type { Clock } from '@escuta/kernel'
+import type { AppointmentQueries } from '@escuta/scheduling/contract'
+
+/** What compose.ts hands in: the queries of the modules that own what the dashboards show. */
+export type DashboardDeps = {
+  readonly clock: Clock
+  readonly people: PeopleQueries
+  readonly professionals: ProfessionalQueries
+  readonly appointments: AppointmentQueries
+  readonly receivedPayments: PaymentQueries
+}

@@ -1,0 +1,29 @@
+import type { ClientId } from '@escuta/kernel'
+import type { Client } from './account.ts'
+
+/** Shown in place of the name of an erased person. */
+export const removedName = 'Pessoa removida'
+
+/** A person's name and address, for other modules; `isRemoved` once erased, with `removedName` as the name. */
+export type Person = {
+  readonly personId: string
+  /** Null for people without an account. */
+  readonly userId: string | null
+  readonly name: string
+  readonly email: string | null
+  readonly isEmailConfirmed: boolean
+  readonly isRemoved: boolean
+}
+
+/** The query port of people's names and addresses. */
+export type PeopleQueries = {
+  /** The people with these ids, by id; people whom the view does not have yet are missing. */
+  readonly byIds: (ids: readonly string[]) => Promise<ReadonlyMap<string, Person>>
+  /** The patient record of an account; undefined when it has none. */
+  readonly clientOfUser: (userId: string) => Promise<Client | undefined>
+  /** The client with this address among those whom the professional entered and the given ones. */
+  readonly clientByEmail: (
+    email: string,
+    among: { readonly enteredBy: string; readonly ids: readonly string[] },
+  ) => Promise<ClientId | undefined>
+}

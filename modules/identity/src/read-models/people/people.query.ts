@@ -1,0 +1,106 @@
+import { type FieldCipher, decryptField } from '@escuta/event-sourcing'
+import { type ClientId, clientId, profileKey } from '@escuta/kernel'
+import { type Kysely, sql } from 'kysely'
+import { type Client, type PeopleQueries, type Person, removedName } from '../../contract/index.ts'
+import type { UserRow } from '../users/users.view.ts'
+import type { PersonRow } from './people.view.ts'
+
+type Deps = {
+  readonly db: Kysely<{ 'identity.people': PersonRow; 'identity.users': UserRow }>
+  readonly cipher: FieldCipher
+}
+
+/** A patient record as rows and streams hold it: encrypted. */
+export type EncryptedClient = Omit<Client, 'name' | 'avatar'> & {
+  readonly id: string
+  readonly name: string | null
+}
+
+export function peopleQueries(deps: Deps): PeopleQueries {
+  const { db, cipher } = deps
+  return {
+    async byIds(ids) {
+      const rows = await db
+        .selectFrom('identity.people')
+        .selectAll()
+        .where('personId', '=', anyOf(ids))
+        .execute()
+      const people = await Promise.all(rows.map((row) => toPerson(cipher, row)))
+      return new Map(people.map((person) => [person.personId, person]))
+    },
+    clientOfUser: (userId) => clientOfUser(deps, userId),
+    async clientByEmail(email, { enteredBy, ids }) {
+      const rows = await db
+        .selectFrom('identity.people')
+        .selectAll()
+        .where('email', 'is not', null)
+        .where((where) => where.or([where('enteredBy', '=', enteredBy), where('personId', '=', anyOf(ids))]))
+        .execute()
+      return firstWithAddress(deps, rows, email.toLowerCase())
+    },
+  }
+}
+
+/** The patient record of an account; undefined when it has none. */
+export async function clientOfUser({ db, cipher }: Deps, userId: string): Promise<Client | undefined> {
+  const row = await db
+    .selectFrom('identity.users as account')
+    .innerJoin('identity.people as person', 'person.personId', 'account.clientId')
+    .select(['person.personId as id', 'account.userId', 'person.birthDate'])
+    .select(['person.name', 'person.email', 'person.phone'])
+    .where('account.userId', '=', userId)
+    .executeTakeFirst()
+  return row && decryptClient(cipher, row)
+}
+
+function anyOf(ids: readonly string[]) {
+  return sql<string>`any(${ids}::uuid[])`
+}
+
+export async function decryptClient(cipher: FieldCipher, encrypted: EncryptedClient): Promise<Client> {
+  const decrypt = (text: string | null) => decryptField(cipher, text, profileKey(encrypted.id))
+  const [name, email, phone, birthDate] = await Promise.all([
+    decrypt(encrypted.name),
+    decrypt(encrypted.email),
+    decrypt(encrypted.phone),
+    decrypt(encrypted.birthDate),
+  ])
+  return {
+    id: encrypted.id,
+    userId: encrypted.userId,
+    name: name ?? removedName,
+    email: email ?? null,
+    phone: phone ?? null,
+    birthDate: birthDate ?? null,
+    avatar: null,
+  }
+}
+
+async function toPerson(cipher: FieldCipher, row: PersonRow): Promise<Person> {
+  const key = profileKey(row.personId)
+  const [name, email] = await Promise.all([
+    decryptField(cipher, row.name, key),
+    decryptField(cipher, row.email, key),
+  ])
+  return {
+    personId: row.personId,
+    userId: row.userId,
+    name: name ?? removedName,
+    email: email ?? null,
+    isEmailConfirmed: row.emailConfirmed,
+    isRemoved: (name ?? null) === null,
+  }
+}
+
+/** Addresses are encrypted, so the candidates are decrypted one after another. */
+async function firstWithAddress(
+  { cipher }: Deps,
+  candidates: readonly PersonRow[],
+  wanted: string,
+): Promise<ClientId | undefined> {
+  for (const row of candidates) {
+    const address = await decryptField(cipher, row.email, profileKey(row.personId))
+    if (address?.toLowerCase() === wanted) return clientId.parse(row.personId)
+  }
+  return undefined
+}

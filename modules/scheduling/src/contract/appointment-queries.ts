@@ -1,0 +1,63 @@
+import type { Appointment } from './appointment.dto.ts'
+
+/** An appointment without names and notes. */
+export type AppointmentSummary = Omit<
+  Appointment,
+  'professionalName' | 'clientName' | 'clientEmail' | 'notes' | 'endsAt' | 'cancellationReason'
+>
+
+/** A paid appointment that has not started, or one whose payment is processing. */
+export type UpcomingAppointment = {
+  readonly appointmentId: string
+  readonly startsAt: string
+  readonly zone: string
+}
+
+/** Half-open period, as ISO instants. */
+export type Period = { readonly from: string; readonly to: string }
+
+/** A day, its month, and the month up to a moment. */
+export type CountedPeriods = { readonly today: Period; readonly month: Period; readonly monthSoFar: Period }
+
+/** The query port of appointments; scopes are the caller's to check. */
+export type AppointmentQueries = {
+  /** The appointments with these ids, by id; those that the view does not have yet are missing. */
+  readonly byIds: (ids: readonly string[]) => Promise<ReadonlyMap<string, AppointmentSummary>>
+  /** A client's appointments of any status, the latest start first. */
+  readonly latestOfClient: (clientId: string, limit: number) => Promise<readonly Appointment[]>
+  /** A professional's appointments from an instant on that were not cancelled, by start. */
+  readonly ofProfessionalFrom: (
+    professionalId: string,
+    from: string,
+    limit: number,
+  ) => Promise<readonly Appointment[]>
+  /** Completed; confirmed ones and payable holds that have not ended; professionals of confirmed ones. */
+  readonly countsOfClient: (
+    clientId: string,
+    now: Date,
+  ) => Promise<{ readonly completed: number; readonly upcoming: number; readonly professionals: number }>
+  /** Confirmed ones of the day and the month; completed ones and their clients of the month so far. */
+  readonly countsOfProfessional: (
+    professionalId: string,
+    periods: CountedPeriods,
+  ) => Promise<{
+    readonly today: number
+    readonly month: number
+    readonly completed: number
+    readonly clients: number
+  }>
+  /** The professionals of a client's confirmed appointments, by the latest start. */
+  readonly professionalsOfClient: (clientId: string, limit: number) => Promise<readonly string[]>
+  /** The clients of a professional's confirmed appointments, by the start of the last completed one. */
+  readonly clientsOfProfessional: (
+    professionalId: string,
+    limit: number,
+  ) => Promise<readonly { readonly clientId: string; readonly lastCompletedAt: string | null }[]>
+  /** Every professional that a client ever had an appointment with, also an unpaid one. */
+  readonly everyProfessionalOfClient: (clientId: string) => Promise<readonly string[]>
+  /** The next 50 appointments of a client or professional that are paid, or whose payment is processing. */
+  readonly paidAhead: (
+    participant: { readonly clientId: string | null; readonly professionalId: string | null },
+    now: Date,
+  ) => Promise<readonly UpcomingAppointment[]>
+}

@@ -1,0 +1,46 @@
+import { loadReceivedPayments } from '@escuta/billing/testing'
+import { loadProfessionals } from '@escuta/catalog/testing'
+import type { FieldCipher } from '@escuta/event-sourcing'
+import { loadPeople } from '@escuta/identity/testing'
+import type { AnyView } from '@escuta/projections'
+import type { Kysely } from 'kysely'
+import { appointmentQueries } from '../read-models/appointments/appointment-queries.query.ts'
+import { appointmentsView } from '../read-models/appointments/appointments.view.ts'
+
+/** The query ports of all modules, as compose.ts makes them; `viewsFor` adds the views that they read to a module's own. */
+export async function createQueries() {
+  const { peopleQueries, views: peopleViews } = await loadPeople()
+  const { professionalQueries, professionalsView } = await loadProfessionals()
+  const { paymentQueries, views: paymentViews } = await loadReceivedPayments()
+  const viewsOf = (cipher: FieldCipher): readonly AnyView[] => [
+    ...peopleViews,
+    professionalsView(cipher),
+    appointmentsView,
+    ...paymentViews,
+  ]
+  return {
+    /** The events of the views that the queries read. */
+    events: viewsOf(unusedCipher).flatMap((view) => view.events),
+    viewsFor(own: readonly AnyView[], { cipher }: { readonly cipher: FieldCipher }): readonly AnyView[] {
+      const names = new Set(own.map(({ table }) => table.name))
+      return [...own, ...viewsOf(cipher).filter(({ table }) => !names.has(table.name))]
+    },
+    queriesOn({ db, cipher }: { readonly db: unknown; readonly cipher: FieldCipher }) {
+      const people = peopleQueries({ db: tablesOf(db), cipher })
+      const professionals = professionalQueries({ db: tablesOf(db), cipher })
+      return {
+        people,
+        professionals,
+        appointments: appointmentQueries({ db: tablesOf(db), cipher, people, professionals }),
+        receivedPayments: paymentQueries(tablesOf(db)),
+      }
+    },
+  }
+}
+
+const unusedCipher: FieldCipher = { encrypt: async () => '', decrypt: async () => undefined }
+
+/** Guarantee: the app's database holds the tables of `viewsOf`. */
+function tablesOf<Tables>(db: unknown): Kysely<Tables> {
+  return db as Kysely<Tables>
+}
