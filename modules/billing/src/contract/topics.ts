@@ -2,8 +2,8 @@ import type { TopicTable } from '@escuta/kernel'
 
 /** What each query reads: a live change of one of these topics refetches it. */
 export const billingTopics: TopicTable = {
-  'billing.checkout': ['billing.payables', 'billing.professionals'],
+  'billing.checkout': ['catalog.professionals', 'scheduling.appointments'],
   'billing.paymentForm': [],
   'billing.paymentMismatches': ['billing.mismatches'],
-  'billing.paymentState': ['billing.payables', 'billing.payments'],
+  'billing.paymentState': ['billing.payments', 'scheduling.appointments'],
 }

@@ -4,6 +4,6 @@ import type { TopicTable } from '@escuta/kernel'
 export const identityTopics: TopicTable = {
   'identity.account.overview': ['stream.user'],
   'identity.account.sessions': ['stream.access'],
-  'identity.clientOfUser': ['identity.clients'],
+  'identity.clientOfUser': ['identity.people', 'identity.users'],
   'identity.me': ['identity.users', 'stream.user'],
 }
