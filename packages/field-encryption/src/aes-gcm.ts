@@ -23,11 +23,3 @@ export function decryptBytes(key: KeyObject, encrypted: Buffer, context: string)
   decipher.setAuthTag(encrypted.subarray(end))
   return Buffer.concat([decipher.update(encrypted.subarray(ivBytes, end)), decipher.final()])
 }
-
-/** Decrypts without verification, because the context is not known; only for encrypting the bytes again. */
-export function decryptUnverified(key: KeyObject, encrypted: Buffer): Buffer {
-  const decipher = createDecipheriv(algorithm, key, encrypted.subarray(0, ivBytes), {
-    authTagLength: tagBytes,
-  })
-  return decipher.update(encrypted.subarray(ivBytes, encrypted.length - tagBytes))
-}

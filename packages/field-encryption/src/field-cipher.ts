@@ -10,12 +10,7 @@ export type EncryptedField = {
   readonly plaintext: string
 }
 
-export type FieldCipher = {
-  /** Encrypts a field; its key is durable before the promise resolves. Throws KeyDestroyedError after an erasure. */
-  readonly encrypt: (field: EncryptedField) => Promise<string>
-  /** Returns the plain text; undefined when the key was destroyed or is unknown. Throws DecryptionError. */
-  readonly decrypt: (encrypted: string, expectedKeyId: KeyId) => Promise<string | undefined>
-}
+export type FieldCipher = ReturnType<typeof createFieldCipher>
 
 /** An encrypted text that was altered, or that belongs to another key, event or field than expected. */
 export class DecryptionError extends Error {
@@ -36,13 +31,15 @@ export function isEncrypted(text: string): boolean {
  * Encrypts fields as `encrypted:1:{keyId}:{eventId}:{field}:{base64url of iv, ciphertext, tag}` with AES-256-GCM. The
  * part before the last colon is authenticated, so that a text is valid only for its key, event and field.
  */
-export function createFieldCipher(keyStore: KeyStore): FieldCipher {
+export function createFieldCipher(keyStore: KeyStore) {
+  /** Encrypts a field; its key is durable before the promise resolves. Throws KeyDestroyedError after an erasure. */
   async function encrypt({ keyId, eventId, field, plaintext }: EncryptedField): Promise<string> {
     const head = headOf(keyId, eventId, field)
     const key = await keyStore.create(keyId)
     return `${head}:${encryptBytes(key, Buffer.from(plaintext), head).toString('base64url')}`
   }
 
+  /** Returns the plain text; undefined when the key was destroyed or is unknown. Throws DecryptionError. */
   async function decrypt(encrypted: string, expectedKeyId: KeyId): Promise<string | undefined> {
     const [, head, keyId, body] = encryptedForm.exec(encrypted) ?? []
     if (head === undefined || keyId === undefined || body === undefined)

@@ -6,7 +6,7 @@ import { createDurably, ifMissing, shred, syncFolder } from './durable-file.ts'
 import { createKeyCache } from './key-cache.ts'
 import { unwrapKey, wrapKey } from './key-file.ts'
 import { generateKey, type Key, KeyDestroyedError, type KeyStore } from './key-store.ts'
-import { createKeyedHash, deriveKey, type KeyedHash } from './keyed-hash.ts'
+import { createKeyedHash, deriveKey } from './keyed-hash.ts'
 import type { MasterKey } from './master-key.ts'
 import { createMasterRing, type MasterRing } from './master-ring.ts'
 import { rewrapFile } from './rewrap-file.ts'
@@ -18,12 +18,7 @@ import { createTombstones } from './tombstones.ts'
 const settledAfter = 60_000
 const lookForRotationMs = 30_000
 
-export type FolderKeyStore = KeyStore & {
-  /** Id of the store: servers that share a database must share it too. */
-  readonly id: string
-  /** Derived from the root secret of the store, so that it does not change when the master key is rotated. */
-  readonly keyedHash: KeyedHash
-}
+export type FolderKeyStore = Awaited<ReturnType<typeof createFolderKeyStore>>
 
 /**
  * Stores keys as files, one each, wrapped by the master key and named by a keyed hash. Tombstones of destroyed keys
@@ -33,7 +28,7 @@ export type FolderKeyStore = KeyStore & {
 export async function createFolderKeyStore(options: {
   readonly folder: string
   readonly masterKey: MasterKey
-}): Promise<FolderKeyStore> {
+}) {
   const { folder, masterKey } = options
   const tombstones = tombstonesOf(folder)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -47,7 +42,13 @@ export async function createFolderKeyStore(options: {
   const nameOf = (keyId: KeyId) => createHmac('sha256', naming).update(keyId).digest('hex')
   const key = deriveKey(root, 'tombstones')
   const store = storeAt({ keys: folder, tombstones, ring, nameOf, key })
-  return { id, keyedHash: createKeyedHash(root), ...store }
+  return {
+    /** Id of the store: servers that share a database must share it too. */
+    id,
+    /** Derived from the root secret of the store, so that it does not change when the master key is rotated. */
+    keyedHash: createKeyedHash(root),
+    ...store,
+  }
 }
 
 /** Folder of the tombstones of a folder's destroyed keys. */
@@ -74,13 +75,16 @@ function storeAt({ keys, tombstones, ring, nameOf, key }: Places): KeyStore {
     if (await destroyed(keyId)) return undefined
     const wrapped = await readSettled(fileOf(keyId))
     if (!wrapped) return undefined
-    const key = unwrapKey(ring.masters(), { name: nameOf(keyId), keyId }, wrapped)
+    const key = unwrapKey(ring.masters(), nameOf(keyId), wrapped)
     if (key) return key
     if (await destroyed(keyId)) return undefined
     // It may have been wrapped by a master key that is not known here yet.
     await ring.refresh()
     if (looksAgain) return read(keyId, false)
-    throw unreadable()
+    throw refused(
+      'key-unreadable',
+      'Uma chave não pôde ser lida com a chave mestra deste servidor; se ela foi trocada, defina MASTER_KEY com a nova e inicie de novo.',
+    )
   }
 
   async function readOrMake(keyId: KeyId): Promise<Key> {
@@ -112,13 +116,6 @@ function storeAt({ keys, tombstones, ring, nameOf, key }: Places): KeyStore {
     destroyed,
     destroyedSince: (cursor) => destroyedKeys.since(cursor),
   }
-}
-
-function unreadable() {
-  return refused(
-    'key-unreadable',
-    'Uma chave não pôde ser lida com a chave mestra deste servidor; se ela foi trocada, defina MASTER_KEY com a nova e inicie de novo.',
-  )
 }
 
 /** Reads the content once its name is durable; names older than a minute are durable. */

@@ -25,19 +25,13 @@ export function createKeyCache(now: () => number = () => performance.now()) {
   function keep<Result extends Key | undefined>(keyId: KeyId, found: Promise<Result>): Promise<Result> {
     const entry = { found, until: now() + lifetime }
     entries.set(keyId, entry)
-    if (entries.size > capacity) dropOldest()
+    const [oldest] = entries.keys()
+    if (oldest !== undefined && entries.size > capacity) entries.delete(oldest)
     const dropUnlessKey = (key?: Key) => {
       if (!key && entries.get(keyId) === entry) entries.delete(keyId)
     }
     found.then(dropUnlessKey, () => dropUnlessKey())
     return found
-  }
-
-  function dropOldest(): void {
-    for (const keyId of entries.keys()) {
-      entries.delete(keyId)
-      return
-    }
   }
 
   return { get, keep, forget: (keyId: KeyId) => void entries.delete(keyId) }

@@ -28,7 +28,11 @@ export async function loadMasterKey({
   if (fromEnvironment) return parseMasterKey(fromEnvironment, 'MASTER_KEY')
   const stored = await read(file)
   if (stored !== undefined) return parseMasterKey(stored, file)
-  if (!mayCreate) throw missing()
+  if (!mayCreate)
+    throw refused(
+      'master-key-missing',
+      'Falta a configuração MASTER_KEY, que protege os dados pessoais; gere uma com "openssl rand -base64 32" e guarde-a fora deste computador.',
+    )
   await mkdir(dirname(file), { recursive: true })
   await createDurably(file, Buffer.from(`${randomBytes(32).toString('base64')}\n`))
   return parseMasterKey((await read(file)) ?? '', file)
@@ -52,12 +56,5 @@ export function parseMasterKey(text: string, origin: string): MasterKey {
   throw refused(
     'master-key-malformed',
     `A chave mestra em ${origin} não tem 32 bytes em base64; use a original ou, se ainda não há dados, gere uma com: openssl rand -base64 32`,
-  )
-}
-
-function missing() {
-  return refused(
-    'master-key-missing',
-    'Falta a configuração MASTER_KEY, que protege os dados pessoais; gere uma com "openssl rand -base64 32" e guarde-a fora deste computador.',
   )
 }

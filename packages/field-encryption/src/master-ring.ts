@@ -1,20 +1,17 @@
 import type { MasterKey } from './master-key.ts'
 import { readRotation } from './rotation-marker.ts'
 
-/** The valid master keys of a folder: one, or two during a rotation. */
-export type MasterRing = {
-  /** The one that wraps new keys. */
-  masters(): readonly MasterKey[]
-  newest(): MasterKey
-  /** Checks whether the master key was rotated; returns whether there is a newer one. */
-  refresh(): Promise<boolean>
-}
+export type MasterRing = Awaited<ReturnType<typeof createMasterRing>>
 
-/** Starts with the given master key and follows every rotation from it. */
-export async function createMasterRing(folder: string, given: MasterKey): Promise<MasterRing> {
+/**
+ * The valid master keys of a folder: one, or two during a rotation. Starts with the given master key and follows every
+ * rotation from it.
+ */
+export async function createMasterRing(folder: string, given: MasterKey) {
   let newest = given
   let older: MasterKey | undefined
 
+  /** Checks whether the master key was rotated; returns whether there is a newer one. */
   async function refresh(): Promise<boolean> {
     const rotation = await readRotation(folder, newest)
     if (!rotation) return false
@@ -25,5 +22,10 @@ export async function createMasterRing(folder: string, given: MasterKey): Promis
   }
 
   await refresh()
-  return { masters: () => (older ? [newest, older] : [newest]), newest: () => newest, refresh }
+  return {
+    masters: () => (older ? [newest, older] : [newest]),
+    /** The one that wraps new keys. */
+    newest: () => newest,
+    refresh,
+  }
 }

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { exists, ifMissing, replaceDurably, shred, wipe } from './durable-file.ts'
-import { isWrappedBy, unwrapByName, wrapKey } from './key-file.ts'
+import { unwrapKey, wrapKey } from './key-file.ts'
 import type { MasterRing } from './master-ring.ts'
 
 export type WrappedFolder = {
@@ -28,29 +28,20 @@ async function rewrapOnce(
   name: string,
 ): Promise<'rewrapped' | 'nothing-to-do' | 'look-again'> {
   const path = join(folder, name)
-  const isDestroyed = () => exists(join(tombstones, name))
   const file = await open(path, 'r+').catch(ifMissing(undefined))
   if (!file) return 'nothing-to-do'
   try {
     const content = await file.readFile()
-    if (isWrappedBy(masters.newest(), name, content)) return 'nothing-to-do'
-    const rewrapped = contentBy(masters, name, content)
-    if (rewrapped) {
-      await replaceDurably(path, rewrapped)
+    if (unwrapKey([masters.newest()], name, content)) return 'nothing-to-do'
+    const key = unwrapKey(masters.masters(), name, content)
+    if (key) {
+      await replaceDurably(path, wrapKey(masters.newest(), name, key))
       await wipe(file)
     }
-    if (!(await isDestroyed())) return rewrapped ? 'rewrapped' : 'look-again'
+    if (!(await exists(join(tombstones, name)))) return key ? 'rewrapped' : 'look-again'
   } finally {
     await file.close()
   }
   await shred(path)
   return 'nothing-to-do'
-}
-
-function contentBy(masters: WrappedFolder['masters'], name: string, content: Buffer): Buffer | undefined {
-  for (const master of masters.masters().slice(1)) {
-    const key = content.some((byte) => byte !== 0) && unwrapByName(master, name, content)
-    if (key) return wrapKey(masters.newest(), name, key)
-  }
-  return undefined
 }

@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process'
-import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { cp, link, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { link, mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { encryptBytes } from './aes-gcm.ts'
 import { createFolderKeyStore, type FolderKeyStore } from './folder-key-store.ts'
-import { createKeyedHash, deriveKey } from './keyed-hash.ts'
 import { rotateMasterKey } from './rotate-master-key.ts'
 
 const fixture = fileURLToPath(new URL('rotate-keys.fixture.ts', import.meta.url))
@@ -141,40 +139,8 @@ describe('rotateMasterKey', () => {
   })
 })
 
-describe('a folder of the first format', () => {
-  const key = randomBytes(32)
-  const hmacOf = (use: string, text: string) => createHmac('sha256', deriveKey(old, use)).update(text)
-  const file = () => join(folder, hmacOf('key-name', 'caio/profile').digest('hex'))
-
-  beforeEach(async () => {
-    await mkdir(folder)
-    await writeFile(join(folder, 'store'), `the-store ${hmacOf('key-store', 'the-store').digest('hex')}\n`)
-    await writeFile(file(), encryptBytes(deriveKey(old, 'key-wrapping'), key, 'caio/profile'))
-  })
-
-  it('is read with its names and keyed hashes', async () => {
-    const store = await openStore(old)
-    expect(store.id).toBe('the-store')
-    expect((await store.get('caio/profile'))?.export()).toEqual(key)
-    expect(store.keyedHash('login', 'caio')).toBe(createKeyedHash(old)('login', 'caio'))
-  })
-
-  it('detects a file that was exchanged', async () => {
-    const store = await openStore(old)
-    await cp(file(), join(folder, hmacOf('key-name', 'lia/profile').digest('hex')))
-    await expect(store.get('lia/profile')).rejects.toMatchObject({ refusal: { code: 'key-unreadable' } })
-  })
-
-  it('can be rotated', async () => {
-    const before = await readFile(file())
-    const { masterKey } = await rotateMasterKey({ folder, masterKey: old })
-    const store = await openStore(masterKey)
-    expect((await store.get('caio/profile'))?.export()).toEqual(key)
-    expect(store.keyedHash('login', 'caio')).toBe(createKeyedHash(old)('login', 'caio'))
-    expect((await readFile(file())).length).toBe(before.length + 1)
-  })
-
-  it('refuses another master key', async () => {
-    await expect(openStore(next)).rejects.toMatchObject({ refusal: { code: 'master-key-differs' } })
-  })
+it('a folder that lost its root secret is refused', async () => {
+  await openStore(old)
+  await rm(join(folder, 'root'))
+  await expect(openStore(old)).rejects.toMatchObject({ refusal: { code: 'master-key-differs' } })
 })

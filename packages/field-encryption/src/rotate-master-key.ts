@@ -5,22 +5,26 @@ import type { MasterKey } from './master-key.ts'
 import { createMasterRing } from './master-ring.ts'
 import { refused } from './refused.ts'
 import { rewrapFile } from './rewrap-file.ts'
-import { readRotation, writeRotation } from './rotation-marker.ts'
+import { readRotation, type Rotation, writeRotation } from './rotation-marker.ts'
 import { identifyStore, rewrapRoot } from './store-identity.ts'
 
 const keyFile = /^[\da-f]{64}$/
+
+type RotationOptions = {
+  readonly folder: string
+  readonly masterKey: MasterKey
+  readonly next?: MasterKey | undefined
+  readonly onRewrapped?: (count: number) => void
+}
 
 /**
  * Wraps every key by a new master key while servers run: both master keys are valid until it is complete. An
  * interrupted run is completed by the next, with either of the two as `masterKey`. Refuses (`rotation-under-way`)
  * another new key before that. Creates a key without `next`. Returns the valid master key.
  */
-export async function rotateMasterKey(options: {
-  readonly folder: string
-  readonly masterKey: MasterKey
-  readonly next?: MasterKey | undefined
-  readonly onRewrapped?: (count: number) => void
-}): Promise<{ readonly masterKey: MasterKey; readonly rewrapped: number }> {
+export async function rotateMasterKey(
+  options: RotationOptions,
+): Promise<{ readonly masterKey: MasterKey; readonly rewrapped: number }> {
   const { folder, masterKey, onRewrapped } = options
   const { root } = await identifyStore(folder, await createMasterRing(folder, masterKey))
   const rotation = await rotationOf(options)
@@ -45,31 +49,19 @@ export async function rotateMasterKey(options: {
   return { masterKey: next, rewrapped }
 }
 
-type Wanted = {
-  readonly folder: string
-  readonly masterKey: MasterKey
-  readonly next?: MasterKey | undefined
-}
-
 /** The rotation to run: the one that was started, or a new one. */
-async function rotationOf({ folder, masterKey, next }: Wanted) {
+async function rotationOf({ folder, masterKey, next }: RotationOptions): Promise<Rotation> {
   const begun = await readRotation(folder, masterKey)
-  if (begun && next && !next.equals(begun.next)) throw underWay()
+  if (begun && next && !next.equals(begun.next))
+    throw refused(
+      'rotation-under-way',
+      'Uma troca da chave mestra já começou com outra chave nova; termine-a primeiro, com aquela mesma chave em MASTER_KEY_NEW.',
+    )
   if (begun) return begun
-  if (next?.equals(masterKey)) throw same()
+  if (next?.equals(masterKey))
+    throw refused(
+      'same-master-key',
+      'MASTER_KEY_NEW é a própria MASTER_KEY; gere outra com: openssl rand -base64 32',
+    )
   return { old: masterKey, next: next ?? generateKey(), isComplete: false }
-}
-
-function underWay() {
-  return refused(
-    'rotation-under-way',
-    'Uma troca da chave mestra já começou com outra chave nova; termine-a primeiro, com aquela mesma chave em MASTER_KEY_NEW.',
-  )
-}
-
-function same() {
-  return refused(
-    'same-master-key',
-    'MASTER_KEY_NEW é a própria MASTER_KEY; gere outra com: openssl rand -base64 32',
-  )
 }

@@ -10,16 +10,10 @@ import type { MasterRing } from './master-ring.ts'
 import { refused } from './refused.ts'
 
 /**
- * The identity of the store: its root secret, from which file names and keyed hashes derive, does not change when the
- * master key is rotated.
+ * The store's root secret, from which file names and keyed hashes derive, and its id, authenticated by the root. The
+ * root is created at first use, wrapped by the master key, and does not change when that is rotated. With another master key no file name would match and all data would look erased; such a start is refused.
  */
-export type StoreIdentity = { readonly id: string; readonly root: KeyObject }
-
-/**
- * The store's root secret, created at first use and wrapped by the master key, and its id, authenticated by the root.
- * With another master key no file name would match and all data would look erased; such a start is refused.
- */
-export async function identifyStore(folder: string, ring: MasterRing): Promise<StoreIdentity> {
+export async function identifyStore(folder: string, ring: MasterRing) {
   const stored = await readStore(folder)
   const root = (await readRoot(folder, ring)) ?? (await makeRoot(folder, ring, stored))
   if (stored !== undefined) return { id: vouched(folder, stored, root), root }
@@ -49,12 +43,10 @@ async function readRoot(folder: string, ring: MasterRing): Promise<KeyObject | u
   throw otherMasterKey(folder)
 }
 
-/** A store with an id and without a root has the first format, in which the master key is the root. */
 async function makeRoot(folder: string, ring: MasterRing, stored: string | undefined): Promise<KeyObject> {
-  const master = ring.newest()
-  if (stored !== undefined) vouched(folder, stored, master)
-  const root = stored === undefined ? generateKey() : master
-  await createDurably(rootIn(folder), wrapRoot(master, root))
+  if (stored !== undefined) throw otherMasterKey(folder)
+  const root = generateKey()
+  await createDurably(rootIn(folder), wrapRoot(ring.newest(), root))
   return (await readRoot(folder, ring)) ?? root
 }
 

@@ -20,13 +20,16 @@ const atOnce = 64
  * The tombstones of destroyed keys. The name keeps a key destroyed; the encrypted id in it identifies the key, so
  * that data restored from an older backup can be compared.
  */
-export function createTombstones(options: {
+export function createTombstones({
+  folder,
+  nameOf,
+  key,
+}: {
   readonly folder: string
   readonly nameOf: (keyId: KeyId) => string
   /** Encrypts the ids; not affected by rotations of the master key. */
   readonly key: KeyObject
 }) {
-  const { folder, nameOf, key } = options
   const pathOf = (keyId: KeyId) => join(folder, nameOf(keyId))
   const isThere = (keyId: KeyId) => exists(pathOf(keyId))
 
