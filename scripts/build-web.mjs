@@ -27,30 +27,25 @@ function fingerprint() {
 
 /** Everything that may end up in the browser: the site, the packages it uses, the modules' contracts. */
 function sourceFolders() {
-  const contracts = listed('modules').map((name) => `modules/${name}/src/contract`)
+  const contracts = entriesOf('modules').map(({ name }) => `modules/${name}/src/contract`)
   return ['apps/web', 'packages/ui/src', 'packages/i18n/src', 'packages/kernel/src', ...contracts]
 }
 
 function addFolder(hash, folder) {
-  for (const name of listed(folder)) {
-    if (skipped.has(name) || name.endsWith('.gen.ts')) continue
-    const path = `${folder}/${name}`
-    const content = contentOf(path)
-    if (content === undefined) addFolder(hash, path)
-    else hash.update(`${path}\n${content.length}\n`).update(content)
+  for (const entry of entriesOf(folder)) {
+    const path = `${folder}/${entry.name}`
+    if (skipped.has(entry.name) || entry.name.endsWith('.gen.ts')) continue
+    if (entry.isDirectory()) {
+      addFolder(hash, path)
+      continue
+    }
+    const content = readFileSync(join(root, path))
+    hash.update(`${path}\n${content.length}\n`).update(content)
   }
 }
 
-function listed(folder) {
-  return existsSync(join(root, folder)) ? readdirSync(join(root, folder)).sort() : []
-}
-
-/** The file's bytes; undefined for a folder. */
-function contentOf(path) {
-  try {
-    return readFileSync(join(root, path))
-  } catch (error) {
-    if (error.code === 'EISDIR') return undefined
-    throw error
-  }
+function entriesOf(folder) {
+  if (!existsSync(join(root, folder))) return []
+  const entries = readdirSync(join(root, folder), { withFileTypes: true })
+  return entries.sort((one, other) => (one.name < other.name ? -1 : 1))
 }

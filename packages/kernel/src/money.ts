@@ -4,11 +4,6 @@ import { z } from 'zod'
 export const cents = z.int().min(0).max(100_000_000).brand<'Cents'>()
 export type Cents = z.output<typeof cents>
 
-/** Converts reais (as typed or as in REST calls) to cents, rounded to the nearest cent. */
-export function centsFromReais(reais: number): Cents {
-  return cents.parse(Math.round(reais * 100))
-}
-
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
 /** Formats cents: `15000` → `R$ 150,00`, with a normal space. */

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { allowingRole, may, widestScope } from './permission.ts'
+import { allowingRole, may } from './permission.ts'
 
 const row = { client: 'own', professional: 'related', admin: 'any' } as const
-
-describe('widestScope', () => {
-  it('is the scope of the role in the row', () => expect(widestScope(row, ['client'])).toBe('own'))
-  it('is the widest scope of several roles', () =>
-    expect(widestScope(row, ['client', 'professional'])).toBe('related'))
-  it('is undefined for a role without a scope', () => expect(widestScope(row, ['guest'])).toBeUndefined())
-})
 
 describe('may', () => {
   const table = { 'notes.read': row }
@@ -16,6 +9,8 @@ describe('may', () => {
     expect(may(['admin'], 'notes.read', table)).toBe('any')
     expect(may(['auditor'], 'notes.read', table)).toBeUndefined()
   })
+  it('returns the widest scope of several roles', () =>
+    expect(may(['client', 'professional'], 'notes.read', table)).toBe('related'))
   it('returns undefined without a row, for any name', () => {
     expect(may(['admin'], 'notes.write', table)).toBeUndefined()
     expect(may(['admin'], 'constructor', table)).toBeUndefined()

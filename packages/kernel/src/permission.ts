@@ -13,13 +13,8 @@ const width: Record<Scope, number> = { own: 1, related: 2, any: 3 }
 
 /** The scope of these roles on a permission; undefined when not permitted. Used by menus, sockets and procedures. */
 export function may(roles: readonly Role[], permission: string, table: PermissionTable): Scope | undefined {
-  return Object.hasOwn(table, permission) ? widestScope(table[permission]!, roles) : undefined
-}
-
-/** The widest scope of the roles in a row; undefined when none is permitted. */
-export function widestScope(row: PermissionTable[string], roles: readonly Role[]): Scope | undefined {
-  const role = widestRole(row, roles)
-  return role && row[role]
+  const role = allowingRole(roles, permission, table)
+  return role && table[permission]?.[role]
 }
 
 /** The first of the roles with the widest scope; undefined when none is permitted. */
@@ -28,10 +23,7 @@ export function allowingRole(
   permission: string,
   table: PermissionTable,
 ): Role | undefined {
-  return Object.hasOwn(table, permission) ? widestRole(table[permission]!, roles) : undefined
-}
-
-function widestRole(row: PermissionTable[string], roles: readonly Role[]): Role | undefined {
+  const row = Object.hasOwn(table, permission) ? table[permission]! : {}
   let widest: Role | undefined
   for (const role of roles) {
     if (widthOf(row[role]) > widthOf(widest && row[widest])) widest = role

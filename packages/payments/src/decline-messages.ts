@@ -5,7 +5,6 @@
 const messages: Readonly<Record<string, string>> = {
   authentication_required:
     'O banco pede uma confirmação para esta compra. Tente novamente e confirme no aplicativo do banco.',
-  card_declined: 'O cartão foi recusado. Tente outro cartão ou fale com o seu banco.',
   card_not_supported: 'Este cartão não aceita este tipo de compra. Tente outro cartão.',
   currency_not_supported: 'Este cartão não aceita compras em reais. Tente outro cartão.',
   expired_card: 'O cartão está vencido. Tente outro cartão.',

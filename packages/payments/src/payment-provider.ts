@@ -37,7 +37,8 @@ export type ProviderIntent = ProviderTerms & {
   readonly cardLast4?: string
 }
 
-export type RefundStatus = 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'
+export const refundStatuses = ['pending', 'requires_action', 'succeeded', 'failed', 'canceled'] as const
+export type RefundStatus = (typeof refundStatuses)[number]
 /** A refund of the provider. One that succeeded may fail later. */
 export type ProviderRefund = {
   readonly refundId: string

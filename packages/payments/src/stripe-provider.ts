@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
-import type { NewIntent, NewRefund, PaymentProvider, ProviderIntent } from './payment-provider.ts'
-import { type PaymentRefusal, paymentRefusals } from './payment-refusals.ts'
+import type { NewIntent, NewRefund, PaymentProvider } from './payment-provider.ts'
+import { paymentRefusals } from './payment-refusals.ts'
 import { readEvent } from './read-event.ts'
 import { readIntent } from './read-intent.ts'
 import { readRefund } from './read-refund.ts'
@@ -34,12 +34,20 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     telemetry: false,
   })
   const now = settings.now ?? (() => new Date())
+  const retrieve = async (id: string) => readIntent(await stripe.paymentIntents.retrieve(id, withCard))
+  const cancel = async (id: string) => readIntent(await stripe.paymentIntents.cancel(id, withCard))
   return {
-    createIntent: (intent) => createIntent(stripe, intent),
-    retrieveIntent: (id) => retrieveIntent(stripe, id),
-    cancelIntent: (id) => cancelIntent(stripe, id),
-    refund: (refund) => makeRefund(stripe, refund),
-    retrieveRefunds: (intentId) => retrieveRefunds(stripe, intentId),
+    createIntent: (intent) => createIntent(stripe, intent).catch(readStripeFailure),
+    retrieveIntent: (id) => retrieve(id).catch(readStripeFailure),
+    cancelIntent: (id) =>
+      cancel(id)
+        .catch((error: unknown) => (isUnexpectedState(error) ? retrieve(id) : Promise.reject(error)))
+        .catch(readStripeFailure),
+    refund: (refund) =>
+      makeRefund(stripe, refund).catch((error: unknown) =>
+        isRefundRefused(error) ? paymentRefusals.refuse('payment-not-refundable') : readStripeFailure(error),
+      ),
+    retrieveRefunds: (intentId) => retrieveRefunds(stripe, intentId).catch(readStripeFailure),
     readWebhook(rawBody, signatureHeader) {
       try {
         const { webhookSecret } = settings
@@ -57,60 +65,30 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
 
 async function createIntent(stripe: Stripe, intent: NewIntent) {
   const { amountCents, currency, description, paymentId, appointmentId, idempotencyKey } = intent
-  try {
-    const created = await stripe.paymentIntents.create(
-      {
-        amount: amountCents,
-        currency,
-        description,
-        allowed_payment_method_types: ['card'],
-        metadata: { paymentId, appointmentId },
-      },
-      { idempotencyKey },
-    )
-    return readIntent(created)
-  } catch (error) {
-    return readStripeFailure(error)
-  }
-}
-
-async function retrieveIntent(stripe: Stripe, id: string): Promise<ProviderIntent | PaymentRefusal> {
-  try {
-    return readIntent(await stripe.paymentIntents.retrieve(id, withCard))
-  } catch (error) {
-    return readStripeFailure(error)
-  }
-}
-
-async function cancelIntent(stripe: Stripe, id: string): Promise<ProviderIntent | PaymentRefusal> {
-  try {
-    return readIntent(await stripe.paymentIntents.cancel(id, withCard))
-  } catch (error) {
-    return isUnexpectedState(error) ? retrieveIntent(stripe, id) : readStripeFailure(error)
-  }
+  const created = await stripe.paymentIntents.create(
+    {
+      amount: amountCents,
+      currency,
+      description,
+      allowed_payment_method_types: ['card'],
+      metadata: { paymentId, appointmentId },
+    },
+    { idempotencyKey },
+  )
+  return readIntent(created)
 }
 
 async function retrieveRefunds(stripe: Stripe, intentId: string) {
-  try {
-    const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: refundsListed })
-    return data.map(readRefund)
-  } catch (error) {
-    return readStripeFailure(error)
-  }
+  const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: refundsListed })
+  return data.map(readRefund)
 }
 
 /** The refund has the metadata of the intent, so that its webhooks identify the payment. */
 async function makeRefund(stripe: Stripe, { intentId, amountCents, idempotencyKey }: NewRefund) {
-  try {
-    const { metadata } = await stripe.paymentIntents.retrieve(intentId)
-    const refund = await stripe.refunds.create(
-      { payment_intent: intentId, amount: amountCents, metadata },
-      { idempotencyKey },
-    )
-    return readRefund(refund)
-  } catch (error) {
-    return isRefundRefused(error)
-      ? paymentRefusals.refuse('payment-not-refundable')
-      : readStripeFailure(error)
-  }
+  const { metadata } = await stripe.paymentIntents.retrieve(intentId)
+  const refund = await stripe.refunds.create(
+    { payment_intent: intentId, amount: amountCents, metadata },
+    { idempotencyKey },
+  )
+  return readRefund(refund)
 }
