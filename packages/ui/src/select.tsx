@@ -9,6 +9,7 @@ export type SelectOption<Value extends string> = { readonly value: Value; readon
 
 type SelectProps<Value extends string> = CommonFieldProps & {
   readonly options: readonly SelectOption<Value>[]
+  readonly name?: string
   readonly value: Value | undefined
   readonly onChange: (value: Value) => void
   readonly placeholder?: string
@@ -17,7 +18,7 @@ type SelectProps<Value extends string> = CommonFieldProps & {
 
 /** A select with its label, hint and error. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { options, value, onChange, placeholder, disabled = false, ...frame } = props
+  const { options, name, value, onChange, placeholder, disabled = false, ...frame } = props
   function choose(chosen: string) {
     const option = options.find((each) => each.value === chosen)
     if (option) onChange(option.value)
@@ -28,6 +29,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         <Radix.Root value={value ?? ''} onValueChange={choose} disabled={disabled}>
           <Radix.Trigger
             {...ids}
+            name={name}
             className={classNames(
               controlClass,
               'flex cursor-pointer items-center justify-between gap-3 text-left data-[placeholder]:text-ink-faint',

@@ -188,7 +188,6 @@ export const accountDetailsTexts = {
   changeEmailHint: 'Enviamos um link para o endereço novo; ele passa a valer quando você abrir.',
   newEmail: 'Novo email',
   newEmailRequired: 'Por favor, preencha seu email.',
-  emailTaken: 'Este email já é de outra conta.',
   sendLink: 'Enviar link',
   sendingLink: 'Enviando...',
   emailAsked: 'Confirme o novo email',
@@ -200,7 +199,6 @@ export const accountDetailsTexts = {
   chooseUsername: 'Escolher',
   changeUsername: 'Trocar',
   usernameAbout: 'Com ele você também entra na sua conta, no lugar do email.',
-  usernameTaken: 'Este nome já é de outra pessoa.',
   usernameSaved: 'Nome de usuário salvo!',
 } as const
 

@@ -1,6 +1,5 @@
-import { secondFactorTexts } from '@escuta/i18n'
 import { useState } from 'react'
-import { messageOf, refusalOf } from '../refusal.ts'
+import { refusalOf } from '../refusal.ts'
 
 /** Whether a form shows the code field: from the start, or after a refusal `second-factor-required`. */
 export function useCodeRequired(withCode: boolean, error: unknown): boolean {
@@ -10,10 +9,5 @@ export function useCodeRequired(withCode: boolean, error: unknown): boolean {
   return isNeeded
 }
 
-const codeRefusals = ['second-factor-required', 'wrong-code']
-
-/** The text for a refusal that is about the code; undefined for any other error. */
-export function codeErrorOf(error: unknown): string | undefined {
-  const isAboutCode = codeRefusals.includes(refusalOf(error)?.code ?? '')
-  return isAboutCode ? messageOf(error, secondFactorTexts.wrong) : undefined
-}
+/** For `useForm`: the refusals that are about the field `code`. */
+export const codeRefusals = { 'second-factor-required': ['code'], 'wrong-code': ['code'] } as const

@@ -2,6 +2,7 @@ import { secondFactorTexts as texts } from '@escuta/i18n'
 import { CodeField } from '@escuta/ui/code-field'
 
 type SecondFactorFieldProps = {
+  readonly name: string
   readonly value: string
   readonly onChange: (code: string) => void
   readonly error?: string | undefined
@@ -9,11 +10,11 @@ type SecondFactorFieldProps = {
   readonly hint?: string
 }
 
-/** The field `code` of a form: a code of the authenticator app or a recovery code. */
+/** A code of the authenticator app or a recovery code. */
 export function SecondFactorField({
   label = texts.anyCode,
   hint = texts.anyCodeHint,
   ...field
 }: SecondFactorFieldProps) {
-  return <CodeField {...field} kind="recovery" name="code" label={label} hint={hint} />
+  return <CodeField {...field} kind="recovery" label={label} hint={hint} />
 }

@@ -1,76 +1,109 @@
 import { toast } from '@escuta/ui/toast-queue'
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-import { issueOf } from '../refusal.ts'
+import { messageOf, refusalOf } from '../refusal.ts'
 import type { FormProblem } from './form-problem.ts'
 
-type Values = Readonly<Record<string, string | boolean>>
+type Values = Readonly<Record<string, string | boolean | undefined>>
 type Field<Of extends Values> = keyof Of & string
 type TextName<Of extends Values> = { [Name in Field<Of>]: Of[Name] extends string ? Name : never }[Field<Of>]
+/** The field that a refusal is about, and the text to show in place of the refusal's own. */
+type RefusedField<Of extends Values> = readonly [field: Field<Of>, text?: string]
 
 type FormOptions<Of extends Values> = {
   readonly initial: Of
-  /** The first problem of the input; null when valid. */
-  readonly problemOf: (values: Of) => FormProblem<Field<Of>> | null
+  /** The problems of the input, or the first of them; null when valid. */
+  readonly problemOf: (values: Of) => readonly FormProblem<Field<Of>>[] | FormProblem<Field<Of>> | null
   readonly onSubmit: (values: Of) => void
-  /** The error of the last attempt; its issues are shown at their fields. */
+  /** The error of the last attempt. Its issues, and the `refusals`, are shown at their fields; the first one is focused. */
   readonly error?: unknown
-  /** The problem of a field in that error, for refusals without issues. */
-  readonly refused?: FormProblem<Field<Of>> | null | undefined
+  /** The field that a refusal without issues is about, by its code. */
+  readonly refusals?: Readonly<Record<string, RefusedField<Of>>>
+  /** A refused field with its text, where `error` does not tell it. */
+  readonly refused?: RefusedField<Of> | undefined
   /** The text field that takes the focus on mount, with its text selected. */
   readonly focusFirst?: Field<Of>
 }
 
 /**
- * The state of a form, the same for every form: problems are shown from the first attempt on; an attempt with a problem
- * shows its toast and focuses its field. Controls are found by their `name`.
+ * The state of a form, the same for every form: problems are shown from the first attempt on; an attempt with a problem,
+ * or that is refused, focuses the field. Controls are found by their `name`.
  */
 export function useForm<Of extends Values>(options: FormOptions<Of>) {
-  const { initial, problemOf, onSubmit, error, refused, focusFirst } = options
+  const { initial, problemOf, onSubmit, error, refusals = {}, focusFirst } = options
   const [values, setValues] = useState(initial)
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const problem = (tried && problemOf(values)) || refused
+  const refused = options.refused ? [options.refused] : refusedFields(error, refusals)
+  const problemsOf = (typed: Of) => [problemOf(typed) ?? []].flat()
+  const problems = tried ? problemsOf(values) : []
 
-  function focus(field: Field<Of>) {
-    form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
-  }
   useEffect(() => {
-    if (!focusFirst) return
-    const first = form.current?.querySelector<HTMLInputElement>(`[name="${focusFirst}"]`)
-    first?.focus()
-    first?.select()
+    if (focusFirst) focus(form.current, focusFirst)
   }, [focusFirst])
+  const refusedField = refused.find(([field]) => field in values)?.[0]
+  useEffect(() => {
+    if (refusedField) focus(form.current, refusedField)
+  }, [refusedField])
 
+  const change = (changed: Partial<Of>) => setValues((before) => ({ ...before, ...changed }))
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    const found = problemOf(values)
+    const [found] = problemsOf(values)
     if (!found) return onSubmit(values)
     if (found.title) toast({ tone: 'error', title: found.title, description: found.description })
-    if (found.field) focus(found.field)
+    if (found.field) focus(form.current, found.field)
   }
-  function errorOf(field: Field<Of>): string | undefined {
-    return problem?.field === field ? problem.description : issueOf(error, field)
+  function errorOf(name: Field<Of>): string | undefined {
+    const problem = problems.find(({ field }) => field === name)
+    return problem?.description ?? refused.find(([field]) => field === name)?.[1]
   }
   return {
     values,
-    focus,
-    change: (changed: Partial<Of>) => setValues((before) => ({ ...before, ...changed })),
+    change,
     /** Empties the form after it was sent. */
     reset: () => {
       setValues(initial)
       setTried(false)
     },
+    /** Whether a field shows the error of the last attempt. */
+    isErrorShown: refusedField !== undefined,
     /** Properties of the `form` element. */
     form: { ref: form, noValidate: true, onSubmit: submit },
     /** Properties of a text field. */
     text: (name: TextName<Of>) => ({
       name,
       value: String(values[name]),
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         setValues((before) => ({ ...before, [name]: target.value })),
       error: errorOf(name),
     }),
-    errorOf,
+    /** Properties of a control whose `onChange` receives the value. */
+    control: <Name extends Field<Of>>(name: Name) => ({
+      name,
+      value: values[name],
+      onChange: (value: Of[Name]) => setValues((before) => ({ ...before, [name]: value })),
+      error: errorOf(name),
+    }),
   }
+}
+
+/** Focuses a control, with its text selected. */
+function focus(form: HTMLFormElement | null, field: string): void {
+  const control = form?.querySelector<HTMLElement>(`[name="${field}"]`)
+  control?.focus()
+  if (control instanceof HTMLInputElement) control.select()
+}
+
+type Refused = readonly [field: string, text: string]
+
+/** The fields that an error is about, with their texts. */
+function refusedFields(
+  error: unknown,
+  refusals: Readonly<Record<string, readonly [field: string, text?: string]>>,
+): readonly Refused[] {
+  const refusal = refusalOf(error)
+  const issues = refusal?.issues?.map(({ path, message }): Refused => [path, message]) ?? []
+  const [field, text] = refusals[refusal?.code ?? ''] ?? []
+  return field === undefined ? issues : [[field, text ?? messageOf(error, '')], ...issues]
 }

@@ -6,10 +6,10 @@ import { consentGiven, consentRevoked, personErased } from '../../contract/publi
 /** The last consent of an account to one purpose; one given with a booking counts before the process records it. */
 export type ConsentRow = {
   readonly consent: string
-  readonly user_id: string
+  readonly userId: string
   readonly purpose: string
   readonly version: string
-  readonly revoked_at: string | null
+  readonly revokedAt: string | null
 }
 
 const events = [appointmentHeld, consentGiven, consentRevoked, personErased] as const
@@ -17,7 +17,7 @@ const events = [appointmentHeld, consentGiven, consentRevoked, personErased] as 
 const keyOf = (userId: string | null, purpose: string) => `${userId}/${purpose}`
 
 function given(userId: string, purpose: string, version: string): ConsentRow {
-  return { consent: keyOf(userId, purpose), user_id: userId, purpose, version, revoked_at: null }
+  return { consent: keyOf(userId, purpose), userId, purpose, version, revokedAt: null }
 }
 
 export const consentsView = defineView<ConsentRow, (typeof events)[number]>({
@@ -26,10 +26,10 @@ export const consentsView = defineView<ConsentRow, (typeof events)[number]>({
     key: 'consent',
     columns: {
       consent: 'text not null',
-      user_id: 'uuid not null',
+      userId: 'uuid not null',
       purpose: 'text not null',
       version: 'text not null',
-      revoked_at: 'timestamptz',
+      revokedAt: 'timestamptz',
     },
     indexes: ['(user_id)'],
   },
@@ -50,7 +50,7 @@ export const consentsView = defineView<ConsentRow, (typeof events)[number]>({
     },
     'consent-revoked': {
       keys: ({ data: { userId, purpose } }) => [keyOf(userId, purpose)],
-      fold: (row, { data: { revokedAt } }) => (row ? { ...row, revoked_at: revokedAt } : null),
+      fold: (row, { data: { revokedAt } }) => (row ? { ...row, revokedAt } : null),
     },
     'person-erased': {
       keys: ({ data: { userId } }) => consentPurpose.options.map((purpose) => keyOf(userId, purpose)),

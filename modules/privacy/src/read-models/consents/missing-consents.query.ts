@@ -10,8 +10,8 @@ export async function missingConsents(
   const given = await db
     .selectFrom('privacy.consents')
     .select(['purpose', 'version'])
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
     .execute()
   return bookingPurposes.filter(
     (wanted) =>

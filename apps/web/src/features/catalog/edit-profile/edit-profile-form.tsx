@@ -1,13 +1,14 @@
 import { lapsingParts, type OwnProfessional } from '@escuta/catalog/contract'
 import { editProfileTexts as texts } from '@escuta/i18n'
-import { Button } from '@escuta/ui/button'
 import { Checkbox } from '@escuta/ui/checkbox'
 import { Notice } from '@escuta/ui/notice'
 import { Tabs } from '@escuta/ui/tabs'
 import { TextField } from '@escuta/ui/text-field'
 import { Textarea } from '@escuta/ui/textarea'
 import { toast } from '@escuta/ui/toast-queue'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { FormButtons } from '../../../lib/form/form-buttons.tsx'
+import { useForm } from '../../../lib/form/use-form.ts'
 import { messageOf } from '../../../lib/refusal.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { priceAsTyped, typedPrice } from '../../../lib/price-in-reais.ts'
@@ -18,8 +19,7 @@ type Tab = 'data' | 'visibility'
 /** Two tabs: professional data and the public-profile toggle. */
 export function EditProfileForm({ professional, onDone }: EditProfileFormProps) {
   const [tab, setTab] = useState<Tab>('data')
-  const [fields, setFields] = useState(() => fieldsOf(professional))
-  const change = trpc.catalog.changeProfile.useMutation({
+  const save = trpc.catalog.changeProfile.useMutation({
     onSuccess: ({ verified }) => {
       const hasLapsed = professional.verified && !verified
       const title = hasLapsed ? texts.savedUnverified : texts.saved
@@ -31,55 +31,56 @@ export function EditProfileForm({ professional, onDone }: EditProfileFormProps) 
       toast({ tone: 'error', title: texts.failed, description: messageOf(error, texts.failedHint) })
     },
   })
-  function save(event: FormEvent) {
-    event.preventDefault()
-    const price = typedPrice(fields.price)
-    if (price === undefined) {
-      toast({ tone: 'error', title: texts.failed, description: texts.price })
-      return
-    }
-    const { name, specialty, bio, crp, isPublic } = fields
-    change.mutate({ professionalId: professional.id, name, specialty, bio, crp, price, isPublic })
-  }
+  const { form, values, text, change } = useForm({
+    initial: fieldsOf(professional),
+    problemOf: ({ price }) =>
+      typedPrice(price) === undefined
+        ? { field: 'price', title: texts.failed, description: texts.price }
+        : null,
+    onSubmit: ({ price, ...fields }) =>
+      save.mutate({ ...fields, professionalId: professional.id, price: typedPrice(price) ?? null }),
+    error: save.error,
+  })
   return (
-    <form noValidate onSubmit={save} className="grid gap-6">
+    <form {...form} className="grid gap-6">
       <Tabs<Tab>
         label={texts.title}
         value={tab}
         onChange={setTab}
         tabs={[
-          {
-            value: 'data',
-            label: texts.tabs.data,
-            content: <DataFields fields={fields} onChange={setFields} />,
-          },
+          { value: 'data', label: texts.tabs.data, content: <DataFields text={text} /> },
           {
             value: 'visibility',
             label: texts.tabs.visibility,
-            content: <Visibility fields={fields} onChange={setFields} />,
+            content: (
+              <Visibility
+                professional={professional}
+                isPublic={values.isPublic}
+                onChange={(isPublic) => change({ isPublic })}
+              />
+            ),
           },
         ]}
       />
-      <LapseNotice professional={professional} fields={fields} />
-      <div className="grid gap-3 sm:flex sm:flex-row-reverse">
-        <Button type="submit" busyLabel={change.isPending && texts.saving}>
-          {texts.save}
-        </Button>
-        <Button variant="ghost" onClick={onDone}>
-          {texts.cancel}
-        </Button>
-      </div>
+      <LapseNotice professional={professional} fields={values} />
+      <FormButtons
+        submit={texts.save}
+        busyLabel={save.isPending && texts.saving}
+        cancel={texts.cancel}
+        cancelVariant="ghost"
+        onCancel={onDone}
+      />
     </form>
   )
 }
 
-type Fields = Omit<OwnProfessional, 'price'> & { readonly price: string }
-
 /** A requested publication shows as public while the verification is pending. */
-function fieldsOf(professional: OwnProfessional): Fields {
-  const { price, isPublic, publicationRequested } = professional
-  return { ...professional, price: priceAsTyped(price), isPublic: isPublic || publicationRequested }
+function fieldsOf({ name, specialty, bio, crp, price, ...rest }: OwnProfessional) {
+  const isPublic = rest.isPublic || rest.publicationRequested
+  return { name, specialty, bio, crp, price: priceAsTyped(price), isPublic }
 }
+
+type Fields = ReturnType<typeof fieldsOf>
 
 /** Warns that saving ends the verification. */
 function LapseNotice({
@@ -104,54 +105,36 @@ function verifiedTexts({ name, crp, specialty }: Pick<Fields, 'name' | 'crp' | '
   return { name: name.trim(), credential: crp.trim(), specialty: specialty.trim() }
 }
 
-type FieldsProps = { readonly fields: Fields; readonly onChange: (fields: Fields) => void }
+type DataFieldsProps = { readonly text: ReturnType<typeof useForm<Fields>>['text'] }
 
-function DataFields({ fields, onChange }: FieldsProps) {
+function DataFields({ text }: DataFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField
-        label={texts.name}
-        value={fields.name}
-        onChange={(event) => onChange({ ...fields, name: event.target.value })}
-      />
-      <TextField
-        label={texts.specialty}
-        value={fields.specialty}
-        onChange={(event) => onChange({ ...fields, specialty: event.target.value })}
-      />
-      <TextField
-        label={texts.crp}
-        hint={texts.crpHint}
-        value={fields.crp}
-        onChange={(event) => onChange({ ...fields, crp: event.target.value })}
-      />
-      <TextField
-        label={texts.price}
-        hint={texts.priceHint}
-        inputMode="decimal"
-        value={fields.price}
-        onChange={(event) => onChange({ ...fields, price: event.target.value })}
-      />
-      <Textarea
-        className="sm:col-span-2"
-        label={texts.bio}
-        value={fields.bio}
-        onChange={(event) => onChange({ ...fields, bio: event.target.value })}
-      />
+      <TextField {...text('name')} label={texts.name} />
+      <TextField {...text('specialty')} label={texts.specialty} />
+      <TextField {...text('crp')} label={texts.crp} hint={texts.crpHint} />
+      <TextField {...text('price')} label={texts.price} hint={texts.priceHint} inputMode="decimal" />
+      <Textarea {...text('bio')} className="sm:col-span-2" label={texts.bio} />
     </div>
   )
 }
 
-function Visibility({ fields, onChange }: FieldsProps) {
-  const path = `/perfil/${fields.id}`
+type VisibilityProps = {
+  readonly professional: OwnProfessional
+  readonly isPublic: boolean
+  readonly onChange: (isPublic: boolean) => void
+}
+
+function Visibility({ professional: { id, verified }, isPublic, onChange }: VisibilityProps) {
+  const path = `/perfil/${id}`
   return (
     <div className="grid gap-4">
-      <Checkbox checked={fields.isPublic} onChange={(isPublic) => onChange({ ...fields, isPublic })}>
+      <Checkbox checked={isPublic} onChange={onChange}>
         <span className="font-semibold">{texts.publicToggle}</span>
         <span className="block text-caption text-ink-soft">{texts.publicHint}</span>
       </Checkbox>
-      {fields.isPublic && !fields.verified && <p role="status">{texts.publicOnceVerified}</p>}
-      {fields.isPublic && fields.verified && (
+      {isPublic && !verified && <p role="status">{texts.publicOnceVerified}</p>}
+      {isPublic && verified && (
         <p className="text-caption text-ink-soft">
           {texts.link}
           <br />

@@ -1,8 +1,5 @@
 import { accountDetailsTexts as texts } from '@escuta/i18n'
 import { Dialog } from '@escuta/ui/dialog'
-import { TextField } from '@escuta/ui/text-field'
-import { useState } from 'react'
-import { issueOf, messageOf, refusalOf } from '../../../lib/refusal.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { ProofForm } from './proof-form.tsx'
 import { useOutcome } from './use-outcome.ts'
@@ -15,8 +12,6 @@ type ChangeEmailDialogProps = {
 
 /** Asks for another address; it takes effect when the link sent to it is opened. */
 export function ChangeEmailDialog({ withCode, onClose }: ChangeEmailDialogProps) {
-  const [email, setEmail] = useState('')
-  const [tried, setTried] = useState(false)
   const { succeeded, refused, secondsLeft } = useOutcome({
     done: texts.emailAsked,
     doneHint: texts.emailAskedHint,
@@ -28,12 +23,6 @@ export function ChangeEmailDialog({ withCode, onClose }: ChangeEmailDialogProps)
     },
     onError: refused,
   })
-  function isEmailFilled(form: HTMLFormElement): boolean {
-    setTried(true)
-    if (email.trim()) return true
-    form.querySelector<HTMLElement>('[name="email"]')?.focus()
-    return false
-  }
   return (
     <Dialog
       title={texts.changeEmail}
@@ -42,34 +31,16 @@ export function ChangeEmailDialog({ withCode, onClose }: ChangeEmailDialogProps)
       onOpenChange={(open) => !open && onClose()}
     >
       <ProofForm
+        withEmail
         withCode={withCode}
         submit={texts.sendLink}
         submitting={texts.sendingLink}
         isBusy={change.isPending}
         error={change.error}
         secondsLeft={secondsLeft}
-        isRestFilled={isEmailFilled}
-        onProven={({ password, code }) =>
-          change.mutate({ email: email.trim(), password, ...(code && { code }) })
-        }
+        onProven={({ email, password, code }) => change.mutate({ email, password, ...(code && { code }) })}
         onCancel={onClose}
-      >
-        <TextField
-          label={texts.newEmail}
-          type="email"
-          name="email"
-          inputMode="email"
-          autoComplete="email"
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-          error={tried && !email.trim() ? texts.newEmailRequired : refusedEmail(change.error)}
-        />
-      </ProofForm>
+      />
     </Dialog>
   )
-}
-
-function refusedEmail(error: unknown): string | undefined {
-  const isTaken = refusalOf(error)?.code === 'email-already-exists'
-  return isTaken ? messageOf(error, texts.emailTaken) : issueOf(error, 'email')
 }

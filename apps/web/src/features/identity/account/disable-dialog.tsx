@@ -29,7 +29,7 @@ export function DisableDialog({ onClose }: { readonly onClose: () => void }) {
         isBusy={disable.isPending}
         error={disable.error}
         secondsLeft={secondsLeft}
-        onProven={(proof) => disable.mutate(proof)}
+        onProven={({ password, code }) => disable.mutate({ password, code })}
         onCancel={onClose}
       />
     </Dialog>

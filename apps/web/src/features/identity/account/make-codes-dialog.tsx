@@ -33,7 +33,7 @@ export function MakeCodesDialog({ onMade, onClose }: MakeCodesDialogProps) {
         isBusy={make.isPending}
         error={make.error}
         secondsLeft={secondsLeft}
-        onProven={(proof) => make.mutate(proof)}
+        onProven={({ password, code }) => make.mutate({ password, code })}
         onCancel={onClose}
       />
     </Dialog>

@@ -1,11 +1,9 @@
 import { accountTexts, changePasswordTexts as texts, resetTexts, secondFactorTexts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { TextField } from '@escuta/ui/text-field'
-import { codeErrorOf, useCodeRequired } from '../../../lib/form/code-required.ts'
-import type { FormProblem } from '../../../lib/form/form-problem.ts'
+import { codeRefusals, useCodeRequired } from '../../../lib/form/code-required.ts'
 import { SecondFactorField } from '../../../lib/form/second-factor-field.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
-import { refusalOf } from '../../../lib/refusal.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { newPasswordProblem } from '../reset-password/new-password-problem.ts'
@@ -13,6 +11,7 @@ import { WaitNotice } from '../wait-notice.tsx'
 import { AccountSection } from './account-section.tsx'
 import { useOutcome } from './use-outcome.ts'
 
+const refusals = { ...codeRefusals, 'invalid-credentials': ['current', accountTexts.passwordWrong] } as const
 const empty = { current: '', password: '', confirmation: '', code: '' }
 
 /** Changes the password; requires the current one and the second factor's code. A failed save keeps the input. */
@@ -26,17 +25,16 @@ export function PasswordSection(props: { readonly withCode: boolean }) {
     onError: (error) => {
       refused(error)
       change({ code: '' })
-      focus(refusedProblem(error)?.field ?? 'password')
     },
   })
   const withCode = useCodeRequired(props.withCode, save.error)
-  const { form, text, values, change, reset, focus, errorOf } = useForm({
+  const { form, text, control, change, reset } = useForm({
     initial: empty,
     problemOf: (typed) => problemOf(typed, withCode),
     onSubmit: ({ current, password, code }) =>
       save.mutate({ current, password, ...(code && { code: code.trim() }) }),
     error: save.error,
-    refused: refusedProblem(save.error),
+    refusals,
   })
   return (
     <AccountSection id="senha" title={texts.heading} about={texts.about}>
@@ -50,13 +48,7 @@ export function PasswordSection(props: { readonly withCode: boolean }) {
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <NewPasswordFields text={text} labels={resetTexts} hint={resetTexts.passwordHint} />
         </div>
-        {withCode && (
-          <SecondFactorField
-            value={values.code}
-            onChange={(code) => change({ code })}
-            error={errorOf('code')}
-          />
-        )}
+        {withCode && <SecondFactorField {...control('code')} />}
         <WaitNotice secondsLeft={secondsLeft} />
         <Button
           type="submit"
@@ -77,12 +69,4 @@ function problemOf(typed: typeof empty, withCode: boolean) {
   const found = newPasswordProblem(typed)
   if (found || !withCode || typed.code.trim()) return found
   return { field: 'code', title: texts.required, description: secondFactorTexts.required } as const
-}
-
-function refusedProblem(error: unknown): FormProblem<keyof typeof empty> | null {
-  if (refusalOf(error)?.code === 'invalid-credentials') {
-    return { field: 'current', description: accountTexts.passwordWrong }
-  }
-  const description = codeErrorOf(error)
-  return description === undefined ? null : { field: 'code', description }
 }

@@ -1,9 +1,8 @@
 import { accountDetailsTexts as texts, accountTexts } from '@escuta/i18n'
-import { Button } from '@escuta/ui/button'
 import { Dialog } from '@escuta/ui/dialog'
 import { TextField } from '@escuta/ui/text-field'
+import { FormButtons } from '../../../lib/form/form-buttons.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
-import { messageOf, refusalOf } from '../../../lib/refusal.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useOutcome } from './use-outcome.ts'
 
@@ -17,18 +16,15 @@ export function UsernameDialog({ username, onClose }: UsernameDialogProps) {
       succeeded()
       onClose()
     },
-    onError: (error) => {
-      refused(error)
-      focus('username')
-    },
+    onError: refused,
   })
-  const { form, text, focus } = useForm({
+  const { form, text } = useForm({
     initial: { username },
     problemOf: (typed) =>
       typed.username.trim() ? null : { field: 'username', description: texts.usernameRequired },
     onSubmit: (typed) => choose.mutate({ username: typed.username.trim() }),
     error: choose.error,
-    refused: usernameTaken(choose.error),
+    refusals: { 'username-taken': ['username'] },
   })
   return (
     <Dialog
@@ -46,24 +42,14 @@ export function UsernameDialog({ username, onClose }: UsernameDialogProps) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <div className="grid gap-3 sm:flex sm:flex-row-reverse">
-          <Button
-            type="submit"
-            disabled={secondsLeft > 0}
-            busyLabel={choose.isPending && accountTexts.saving}
-          >
-            {accountTexts.save}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {accountTexts.cancel}
-          </Button>
-        </div>
+        <FormButtons
+          submit={accountTexts.save}
+          disabled={secondsLeft > 0}
+          busyLabel={choose.isPending && accountTexts.saving}
+          cancel={accountTexts.cancel}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   )
-}
-
-function usernameTaken(error: unknown) {
-  if (refusalOf(error)?.code !== 'username-taken') return null
-  return { field: 'username', description: messageOf(error, texts.usernameTaken) } as const
 }

@@ -57,10 +57,9 @@ function RecoverForm({ initialEmail, onSent }: RecoverFormProps) {
       const seconds = secondsToWait(error)
       if (seconds !== undefined) wait(seconds)
       toast({ tone: 'error', title: texts.failed, description: messageOf(error, texts.failedHint) })
-      focus('email')
     },
   })
-  const { form, text, focus } = useForm({
+  const { form, text } = useForm({
     initial: { email: initialEmail },
     problemOf: ({ email }) =>
       email.trim() ? null : { field: 'email', title: texts.required, description: texts.emailRequired },

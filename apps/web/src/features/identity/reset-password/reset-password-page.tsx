@@ -63,10 +63,9 @@ function ResetForm({ token, onExpired }: ResetFormProps) {
       const seconds = secondsToWait(error)
       if (seconds !== undefined) wait(seconds)
       toast({ tone: 'error', title: texts.failed, description: failureDescription(error) })
-      focus('password')
     },
   })
-  const { form, text, focus } = useForm({
+  const { form, text } = useForm({
     initial: { password: '', confirmation: '' },
     problemOf: newPasswordProblem,
     onSubmit: ({ password }) => reset.mutate({ token, password }),

@@ -4,11 +4,14 @@ import { Button } from '@escuta/ui/button'
 import { Dialog } from '@escuta/ui/dialog'
 import { Notice } from '@escuta/ui/notice'
 import { TextField } from '@escuta/ui/text-field'
-import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
+import { useCodeRequired } from '../../../lib/form/code-required.ts'
 import { SecondFactorField } from '../../../lib/form/second-factor-field.tsx'
+import { useForm } from '../../../lib/form/use-form.ts'
+import { messageOf } from '../../../lib/refusal.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { type ErasureProof, proofProblem } from './erasure-proof.ts'
-import { type ErasureProblem, useErasure } from './use-erasure.ts'
+import { type ErasureProof, erasureOf, proofProblem } from './erasure-proof.ts'
+import { useErasure } from './use-erasure.ts'
 
 type ErasureDialogProps = {
   readonly onClose: () => void
@@ -16,50 +19,25 @@ type ErasureDialogProps = {
   readonly onAppointmentsFound: (appointments: readonly PaidAppointment[]) => void
 }
 
+const refusals = {
+  'invalid-credentials': ['password', texts.passwordWrong],
+  'wrong-code': ['code'],
+  'second-factor-required': ['code', texts.codeRequired],
+} as const
+
 /** The dialog that erases the account: password, code where enabled, and the confirmation word. */
 export function ErasureDialog({ onClose, onErased, onAppointmentsFound }: ErasureDialogProps) {
   const formId = useId()
-  const form = useRef<HTMLFormElement>(null)
   const account = trpc.identity.account.overview.useQuery()
-  const [proof, setProof] = useState<ErasureProof>({ password: '', code: '', word: '' })
-  const [problem, setProblem] = useState<ErasureProblem | null>(null)
-  const [codeAsked, setCodeAsked] = useState(false)
-  const needsCode = codeAsked || account.data?.secondFactor.isEnabled === true
-  const { erase, isErasing } = useErasure({
-    onErased,
-    onAppointmentsFound,
-    onCodeNeeded: () => {
-      setCodeAsked(true)
-      setProblem({ field: 'code', message: texts.codeRequired })
-    },
-    onProblem: setProblem,
+  const { erase, isErasing, error } = useErasure({ onErased, onAppointmentsFound })
+  const needsCode = useCodeRequired(account.data?.secondFactor.isEnabled === true, error)
+  const { form, text, control, isErrorShown } = useForm<ErasureProof>({
+    initial: { password: '', code: '', word: '' },
+    problemOf: (proof) => proofProblem(proof, needsCode),
+    onSubmit: (proof) => void (isErasing || erase(erasureOf(proof, needsCode))),
+    error,
+    refusals,
   })
-  useEffect(() => {
-    if (problem?.field) form.current?.querySelector<HTMLInputElement>(`[name="${problem.field}"]`)?.focus()
-  }, [problem])
-
-  function send(event: FormEvent) {
-    event.preventDefault()
-    const missing = proofProblem(proof, needsCode)
-    setProblem(missing)
-    if (!missing && !isErasing) void erase(proof, needsCode)
-  }
-  const error = (field: keyof ErasureProof) => (problem?.field === field ? problem.message : undefined)
-  function text(
-    field: 'password' | 'word',
-    rest: Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'>,
-  ) {
-    const onChange = (value: string) => setProof({ ...proof, [field]: value })
-    return (
-      <TextField
-        {...rest}
-        name={field}
-        value={proof[field]}
-        error={error(field)}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    )
-  }
   return (
     <Dialog
       open
@@ -77,23 +55,25 @@ export function ErasureDialog({ onClose, onErased, onAppointmentsFound }: Erasur
         </>
       }
     >
-      <form id={formId} ref={form} noValidate onSubmit={send} className="grid gap-5">
-        {problem?.field === null && (
+      <form {...form} id={formId} className="grid gap-5">
+        {error !== null && !isErrorShown && (
           <Notice tone="danger" live>
-            <p>{problem.message}</p>
+            <p>{messageOf(error, texts.failed)}</p>
           </Notice>
         )}
-        {text('password', { label: texts.password, type: 'password', autoComplete: 'current-password' })}
-        {needsCode && (
-          <SecondFactorField
-            label={texts.code}
-            hint={texts.codeHint}
-            value={proof.code}
-            error={error('code')}
-            onChange={(code) => setProof({ ...proof, code })}
-          />
-        )}
-        {text('word', { label: texts.confirmationWord, autoComplete: 'off', autoCapitalize: 'characters' })}
+        <TextField
+          {...text('password')}
+          label={texts.password}
+          type="password"
+          autoComplete="current-password"
+        />
+        {needsCode && <SecondFactorField {...control('code')} label={texts.code} hint={texts.codeHint} />}
+        <TextField
+          {...text('word')}
+          label={texts.confirmationWord}
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
       </form>
     </Dialog>
   )

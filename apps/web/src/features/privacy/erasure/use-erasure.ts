@@ -1,61 +1,41 @@
 import type { PaidAppointment, RetainedByLaw } from '@escuta/privacy/contract'
-import { erasureTexts as texts } from '@escuta/i18n'
 import { useState } from 'react'
 import { writeLastEmail } from '../../../lib/last-email.ts'
+import { whileLeaving } from '../../../lib/leaving.ts'
 import { writePendingPayment } from '../../../lib/pending-payment.ts'
 import { refusalOf, type ShownRefusal } from '../../../lib/refusal.ts'
-import { whileLeaving } from '../../../lib/leaving.ts'
 import { trpcClient } from '../../../lib/trpc.ts'
-import { type ErasureProof, erasureOf } from './erasure-proof.ts'
-
-/** The problem of an erasure: of one field, or of the whole form with null. */
-export type ErasureProblem = { readonly field: keyof ErasureProof | null; readonly message: string }
+import type { erasureOf } from './erasure-proof.ts'
 
 type Callbacks = {
   readonly onErased: (retained: readonly RetainedByLaw[]) => void
   /** Called when paid upcoming appointments block the erasure. */
   readonly onAppointmentsFound: (appointments: readonly PaidAppointment[]) => void
-  /** Called when the account has a second factor that the page does not know of. */
-  readonly onCodeNeeded: () => void
-  readonly onProblem: (problem: ErasureProblem) => void
 }
 
 /**
  * Erases the account and removes the user's data from this browser. Without React Query, because a mutation's success
  * refetches every query, which the erased account may no longer read.
  */
-export function useErasure(callbacks: Callbacks) {
+export function useErasure({ onErased, onAppointmentsFound }: Callbacks) {
   const [isErasing, setErasing] = useState(false)
-  async function erase(proof: ErasureProof, needsCode: boolean): Promise<void> {
+  const [error, setError] = useState<unknown>(null)
+  async function erase(proof: ReturnType<typeof erasureOf>): Promise<void> {
     setErasing(true)
+    setError(null)
     try {
-      const { retained } = await whileLeaving(() =>
-        trpcClient.privacy.erase.mutate(erasureOf(proof, needsCode)),
-      )
+      const { retained } = await whileLeaving(() => trpcClient.privacy.erase.mutate(proof))
       writeLastEmail(null)
       writePendingPayment(null)
-      callbacks.onErased(retained)
-    } catch (error) {
+      onErased(retained)
+    } catch (failure) {
       setErasing(false)
-      report(refusalOf(error), callbacks)
+      const refusal = refusalOf(failure)
+      if (refusal?.code === 'appointments-block-erasure') onAppointmentsFound(appointmentsOf(refusal))
+      else setError(failure)
     }
   }
-  return { erase, isErasing }
-}
-
-function report(refusal: ShownRefusal | undefined, callbacks: Callbacks): void {
-  switch (refusal?.code) {
-    case 'invalid-credentials':
-      return callbacks.onProblem({ field: 'password', message: texts.passwordWrong })
-    case 'wrong-code':
-      return callbacks.onProblem({ field: 'code', message: refusal.message })
-    case 'second-factor-required':
-      return callbacks.onCodeNeeded()
-    case 'appointments-block-erasure':
-      return callbacks.onAppointmentsFound(appointmentsOf(refusal))
-    default:
-      return callbacks.onProblem({ field: null, message: refusal?.message ?? texts.failed })
-  }
+  return { erase, isErasing, error }
 }
 
 function appointmentsOf(refusal: ShownRefusal): readonly PaidAppointment[] {

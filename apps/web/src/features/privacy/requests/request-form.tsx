@@ -5,7 +5,8 @@ import { Card } from '@escuta/ui/card'
 import { Select } from '@escuta/ui/select'
 import { Textarea } from '@escuta/ui/textarea'
 import { toast } from '@escuta/ui/toast-queue'
-import { type FormEvent, useRef, useState } from 'react'
+import { missing } from '../../../lib/form/form-problem.ts'
+import { useForm } from '../../../lib/form/use-form.ts'
 import { messageOf } from '../../../lib/refusal.ts'
 import { trpc } from '../../../lib/trpc.ts'
 
@@ -23,47 +24,41 @@ const kinds = [
 ] as const satisfies readonly DataRequestKind[]
 const kindOptions = kinds.map((value) => ({ value, label: texts.kinds[value] }))
 
+type RequestFields = { readonly kind: DataRequestKind | undefined; readonly details: string }
+
 /** The form for a data request that an operator answers. */
 export function RequestForm() {
-  const [kind, setKind] = useState<DataRequestKind>()
-  const [details, setDetails] = useState('')
-  const [tried, setTried] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
   const request = trpc.privacy.request.useMutation({
     onSuccess: ({ dueAt }) => {
-      setKind(undefined)
-      setDetails('')
-      setTried(false)
+      reset()
       toast({ tone: 'success', title: texts.sent, description: texts.sentHint(formatDate(new Date(dueAt))) })
     },
     onError: (error) =>
       toast({ tone: 'error', title: texts.failed, description: messageOf(error, texts.failedHint) }),
   })
-  function send(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (kind && details.trim()) return request.mutate({ kind, details: details.trim() })
-    form.current?.querySelector<HTMLElement>(kind ? 'textarea' : '[role="combobox"]')?.focus()
-  }
+  const { form, text, control, reset } = useForm<RequestFields>({
+    initial: { kind: undefined, details: '' },
+    problemOf: ({ kind, details }) => [
+      ...missing('kind', kind, texts.kindRequired),
+      ...missing('details', details, texts.detailsRequired),
+    ],
+    onSubmit: ({ kind, details }) => kind && request.mutate({ kind, details: details.trim() }),
+    error: request.error,
+  })
   return (
     <Card padding="small">
-      <form ref={form} noValidate onSubmit={send} className="grid gap-5">
+      <form {...form} className="grid gap-5">
         <Select
+          {...control('kind')}
           label={texts.kind}
           placeholder={texts.kindPlaceholder}
           options={kindOptions}
-          value={kind}
-          onChange={setKind}
-          error={tried && !kind ? texts.kindRequired : undefined}
         />
         <Textarea
+          {...text('details')}
           label={texts.details}
           hint={texts.detailsHint}
-          name="details"
           maxLength={longestDetails}
-          value={details}
-          onChange={(event) => setDetails(event.target.value)}
-          error={tried && !details.trim() ? texts.detailsRequired : undefined}
         />
         <Button
           type="submit"

@@ -1,13 +1,14 @@
 import { agendaTexts as texts, appointmentTypeTexts } from '@escuta/i18n'
 import type { LocalDate } from '@escuta/kernel'
-import { Button } from '@escuta/ui/button'
 import { Dialog } from '@escuta/ui/dialog'
 import { Select } from '@escuta/ui/select'
 import { TextField } from '@escuta/ui/text-field'
 import { Textarea } from '@escuta/ui/textarea'
 import { toast } from '@escuta/ui/toast-queue'
-import { type FormEvent, useState } from 'react'
-import { refusalOf } from '../../../lib/refusal.ts'
+import { missing } from '../../../lib/form/form-problem.ts'
+import { FormButtons } from '../../../lib/form/form-buttons.tsx'
+import { useForm } from '../../../lib/form/use-form.ts'
+import { messageOf } from '../../../lib/refusal.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { priceAsTyped, typedPrice } from '../../../lib/price-in-reais.ts'
 
@@ -24,62 +25,49 @@ type NewAppointmentDialogProps = {
   readonly onClose: () => void
 }
 
+type NewAppointment = Readonly<
+  Record<'clientName' | 'clientEmail' | 'date' | 'time' | 'duration' | 'price' | 'notes', string>
+> & { readonly type: (typeof types)[number] }
+
 /** The form to schedule an appointment as a professional: name, day and time are required. */
 export function NewAppointmentDialog(props: NewAppointmentDialogProps) {
   const { professionalId, usualPrice, day, onClose } = props
-  const [fields, setFields] = useState({
-    clientName: '',
-    clientEmail: '',
-    date: day ?? '',
-    time: '',
-    duration: 60,
-    type: types[0] as (typeof types)[number],
-    price: priceAsTyped(usualPrice),
-    notes: '',
-  })
-  const [tried, setTried] = useState(false)
   const enter = trpc.scheduling.scheduleAppointment.useMutation({
     onSuccess: () => {
       toast({ tone: 'success', title: texts.saved, description: texts.savedHint })
       onClose()
     },
-    onError: (error) => {
-      const refusal = refusalOf(error)
-      const description = refusal?.issues?.[0]?.message ?? refusal?.message ?? texts.failedHint
-      toast({ tone: 'error', title: texts.failed, description })
-    },
+    onError: (error) =>
+      toast({ tone: 'error', title: texts.failed, description: messageOf(error, texts.failedHint) }),
   })
-  const missing = (text: string) => (tried && !text.trim() ? texts.required : undefined)
-
-  function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setTried(true)
-    const { clientName, clientEmail, date, time, duration, type, notes } = fields
-    const unfilled = requiredNames.find((name) => !fields[name].trim())
-    if (unfilled) {
-      toast({ tone: 'error', title: texts.requiredTitle, description: texts.required })
-      focusField(event.currentTarget, unfilled)
-      return
-    }
-    const price = typedPrice(fields.price)
-    if (price === undefined) {
-      toast({ tone: 'error', title: texts.failed, description: texts.priceInvalid })
-      focusField(event.currentTarget, 'price')
-      return
-    }
-    enter.mutate({
-      professionalId,
-      clientName,
-      clientEmail: clientEmail.trim() || null,
-      date,
-      time,
-      duration,
-      type,
-      notes: notes.trim() || null,
-      ...(price !== null && { price }),
-    })
-  }
-
+  const { form, text, control } = useForm<NewAppointment>({
+    initial: {
+      clientName: '',
+      clientEmail: '',
+      date: day ?? '',
+      time: '',
+      duration: '60',
+      type: types[0],
+      price: priceAsTyped(usualPrice),
+      notes: '',
+    },
+    problemOf: (fields) => [
+      ...requiredNames.flatMap((name) => missing(name, fields[name], texts.required, texts.requiredTitle)),
+      ...missing('price', typedPrice(fields.price) !== undefined, texts.priceInvalid, texts.failed),
+    ],
+    onSubmit({ clientEmail, duration, price, notes, ...rest }) {
+      const cents = typedPrice(price)
+      enter.mutate({
+        ...rest,
+        professionalId,
+        clientEmail: clientEmail.trim() || null,
+        duration: Number(duration),
+        notes: notes.trim() || null,
+        ...(typeof cents === 'number' && { price: cents }),
+      })
+    },
+    error: enter.error,
+  })
   return (
     <Dialog
       title={texts.create}
@@ -89,83 +77,40 @@ export function NewAppointmentDialog(props: NewAppointmentDialogProps) {
         if (!open) onClose()
       }}
     >
-      <form noValidate onSubmit={save} className="grid gap-5">
+      <form {...form} className="grid gap-5">
+        <TextField {...text('clientName')} label={texts.clientName} autoComplete="off" />
         <TextField
-          name="clientName"
-          label={texts.clientName}
-          value={fields.clientName}
-          autoComplete="off"
-          error={missing(fields.clientName)}
-          onChange={(event) => setFields({ ...fields, clientName: event.target.value })}
-        />
-        <TextField
+          {...text('clientEmail')}
           label={texts.clientEmail}
           hint={texts.clientEmailHint}
           optional
           type="email"
           autoComplete="off"
-          value={fields.clientEmail}
-          onChange={(event) => setFields({ ...fields, clientEmail: event.target.value })}
         />
         <div className="grid grid-cols-2 gap-4">
-          <TextField
-            name="date"
-            label={texts.date}
-            type="date"
-            value={fields.date}
-            error={missing(fields.date)}
-            onChange={(event) => setFields({ ...fields, date: event.target.value })}
-          />
-          <TextField
-            name="time"
-            label={texts.time}
-            type="time"
-            value={fields.time}
-            error={missing(fields.time)}
-            onChange={(event) => setFields({ ...fields, time: event.target.value })}
-          />
+          <TextField {...text('date')} label={texts.date} type="date" />
+          <TextField {...text('time')} label={texts.time} type="time" />
           <Select
+            {...control('duration')}
             label={texts.duration}
-            value={String(fields.duration)}
             options={durations.map((minutes) => ({ value: String(minutes), label: texts.minutes(minutes) }))}
-            onChange={(minutes) => setFields({ ...fields, duration: Number(minutes) })}
           />
           <Select
+            {...control('type')}
             label={texts.type}
-            value={fields.type}
             options={types.map((value) => ({ value, label: appointmentTypeTexts[value] }))}
-            onChange={(type) => setFields({ ...fields, type })}
           />
         </div>
-        <TextField
-          name="price"
-          label={texts.price}
-          error={tried && typedPrice(fields.price) === undefined ? texts.priceInvalid : undefined}
-          inputMode="decimal"
-          value={fields.price}
-          onChange={(event) => setFields({ ...fields, price: event.target.value })}
+        <TextField {...text('price')} label={texts.price} inputMode="decimal" />
+        <Textarea {...text('notes')} label={texts.notes} optional rows={3} />
+        <FormButtons
+          submit={texts.save}
+          busyLabel={enter.isPending && texts.saving}
+          cancel={texts.cancel}
+          cancelVariant="ghost"
+          onCancel={onClose}
         />
-        <Textarea
-          label={texts.notes}
-          optional
-          rows={3}
-          value={fields.notes}
-          onChange={(event) => setFields({ ...fields, notes: event.target.value })}
-        />
-        <div className="grid gap-3 sm:flex sm:flex-row-reverse">
-          <Button type="submit" busyLabel={enter.isPending && texts.saving}>
-            {texts.save}
-          </Button>
-          <Button variant="ghost" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </div>
       </form>
     </Dialog>
   )
-}
-
-function focusField(form: HTMLFormElement, name: string): void {
-  const field = form.elements.namedItem(name)
-  if (field instanceof HTMLElement) field.focus()
 }

@@ -1,0 +1,53 @@
+import { secondFactorTexts as texts } from '@escuta/i18n'
+import { Button } from '@escuta/ui/button'
+import { CodeField } from '@escuta/ui/code-field'
+import type { ReactNode } from 'react'
+import { useForm } from '../../../lib/form/use-form.ts'
+
+export type CodeFormProps = {
+  readonly onCode: (code: string) => void
+  /** The problem of the code that was sent; it stays in the field, selected. */
+  readonly problem: string | undefined
+  readonly busy: boolean
+  readonly disabled?: boolean
+  /** Shown between the field and the button. */
+  readonly children?: ReactNode
+}
+
+type CodeFormLooks = {
+  readonly kind: 'digits' | 'recovery'
+  /** Shown above the field. */
+  readonly lead: ReactNode
+  readonly hint?: string
+  /** Whether the field takes the focus on mount. */
+  readonly focusFirst: boolean
+}
+
+/** A form that asks for one code. */
+export function CodeForm(props: CodeFormProps & CodeFormLooks) {
+  const { kind, lead, hint, focusFirst, onCode, problem, busy, disabled = false, children } = props
+  const isDigits = kind === 'digits'
+  const { form, control } = useForm({
+    initial: { code: '' },
+    problemOf: ({ code }) => (code.trim() ? null : { field: 'code', description: texts.required }),
+    onSubmit: ({ code }) => onCode(code.trim()),
+    ...(problem && { refused: ['code', problem] }),
+    ...(focusFirst && { focusFirst: 'code' }),
+  })
+  return (
+    <form {...form} className="grid gap-5">
+      {lead}
+      <CodeField
+        {...control('code')}
+        kind={kind}
+        label={isDigits ? texts.code : texts.recoveryCode}
+        hint={hint}
+        {...(isDigits && { placeholder: texts.codePlaceholder })}
+      />
+      {children}
+      <Button type="submit" size="large" wide disabled={disabled} busyLabel={busy && texts.submitting}>
+        {texts.submit}
+      </Button>
+    </form>
+  )
+}

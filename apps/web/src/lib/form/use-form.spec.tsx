@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { TextField } from '@escuta/ui/text-field'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { missing } from './form-problem.ts'
+import { useForm } from './use-form.ts'
+
+afterEach(cleanup)
+
+const refusalOf = (refusal: object) => ({ data: { refusal: { message: 'Recusado.', ...refusal } } })
+
+type FormProps = { readonly error?: unknown; readonly onSubmit?: (values: object) => void }
+
+function Form({ error, onSubmit = () => {} }: FormProps) {
+  const { form, text, isErrorShown } = useForm({
+    initial: { email: '', name: '' },
+    problemOf: ({ email, name }) => [
+      ...missing('email', email, 'Falta o e-mail.'),
+      ...missing('name', name, 'Falta o nome.'),
+    ],
+    onSubmit,
+    error,
+    refusals: { 'email-already-exists': ['email'], 'name-taken': ['name', 'Escolha outro nome.'] },
+  })
+  return (
+    <form {...form}>
+      <TextField {...text('email')} label="email" />
+      <TextField {...text('name')} label="name" />
+      <button type="submit">send</button>
+      {isErrorShown && <p>shown</p>}
+    </form>
+  )
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+describe('useForm', () => {
+  it('marks every problem and focuses the first one, from the first attempt on', () => {
+    const sent = vi.fn()
+    render(<Form onSubmit={sent} />)
+    expect(screen.queryByText('Falta o nome.')).toBeNull()
+    fireEvent.click(screen.getByText('send'))
+    expect([screen.getByText('Falta o e-mail.'), screen.getByText('Falta o nome.')]).toHaveLength(2)
+    expect(document.activeElement).toBe(field('email'))
+    fireEvent.change(field('email'), { target: { value: 'a@escuta.example' } })
+    fireEvent.change(field('name'), { target: { value: 'Ana' } })
+    fireEvent.click(screen.getByText('send'))
+    expect(sent).toHaveBeenCalledWith({ email: 'a@escuta.example', name: 'Ana' })
+  })
+
+  it.each([
+    [
+      'the issue of a field',
+      { code: 'invalid-input', issues: [{ path: 'name', message: 'Longo.' }] },
+      'Longo.',
+    ],
+    ['the text of a refusal', { code: 'name-taken' }, 'Escolha outro nome.'],
+  ])('shows %s at its field, and focuses it', (_name, refusal, text) => {
+    const { rerender } = render(<Form />)
+    rerender(<Form error={refusalOf(refusal)} />)
+    expect(screen.getByText(text)).toBeDefined()
+    expect(document.activeElement).toBe(field('name'))
+    expect(screen.getByText('shown')).toBeDefined()
+  })
+
+  it('shows no refusal that is about no field', () => {
+    render(<Form error={refusalOf({ code: 'unavailable' })} />)
+    expect(screen.queryByText('shown')).toBeNull()
+    expect(field('email').getAttribute('aria-invalid')).toBeNull()
+  })
+})
