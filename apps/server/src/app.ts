@@ -29,7 +29,7 @@ export type AppOptions = {
 /** A whole server in this process, as `npm start` runs it; also for system tests and demo data. */
 export type App = Pick<
   Foundations,
-  'runner' | 'jobs' | 'store' | 'database' | 'handle' | 'dispatch' | 'modules' | 'cipher'
+  'runner' | 'jobs' | 'store' | 'database' | 'dispatch' | 'modules' | 'cipher'
 > & {
   readonly url: string
   readonly server: FastifyInstance

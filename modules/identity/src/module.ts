@@ -3,19 +3,16 @@ import type { CommandContext, UserId } from '@escuta/kernel'
 import type { ProcessDefinition, AnyView } from '@escuta/projections'
 import { identityPermissions } from './contract/permissions.ts'
 import { createAccountPort } from './application/account-port.ts'
-import { createModuleDeps } from './application/create-module-deps.ts'
+import { confirmAddress } from './application/confirm-email.ts'
+import { createAccount, createStaff, invite } from './application/create-account.ts'
 import type { IdentityDeps } from './application/deps.ts'
-import {
-  confirmAddress,
-  createAccount,
-  createStaff,
-  identityCommands,
-  invite,
-} from './application/commands.ts'
+import { grantProfessionalRoleCommand } from './application/grant-professional-role.ts'
+import { createModuleDeps } from './application/module-deps.ts'
 import { identityRest } from './api/identity.rest.ts'
 import { identityRouter } from './api/identity.router.ts'
 import { identityPersonalData } from './application/personal-data.ts'
-import { removeSecondFactor } from './application/remove-second-factor.ts'
+import { registerClientCommand } from './application/register-client.ts'
+import { removeAsOperator } from './application/remove-second-factor.ts'
 import { createRefusalRecorder } from './application/record-refusal.ts'
 import { destroyAccessKeys } from './processes/destroy-access-keys/destroy-access-keys.job.ts'
 import { deleteExpiredRows } from './processes/delete-expired-rows/delete-expired-rows.job.ts'
@@ -41,7 +38,7 @@ const views: readonly AnyView[] = [usersView, peopleView, accessMonthsView]
 
 type OfAccountArguments = [id: UserId, context: CommandContext]
 type AccountArguments = [account: Parameters<typeof createAccount>[1], context: CommandContext]
-type RemovalArguments = [removal: Parameters<typeof removeSecondFactor>[1], context: CommandContext]
+type RemovalArguments = [removal: Parameters<typeof removeAsOperator>[1], context: CommandContext]
 type StaffArguments = [input: Parameters<typeof createStaff>[1], context: CommandContext]
 
 /** Accounts, sessions and patient records. */
@@ -63,7 +60,7 @@ export function create(given: IdentityDeps) {
       sendNotice(deps),
       destroyAccessKeys(deps),
     ],
-    commands: identityCommands(deps),
+    commands: [registerClientCommand(deps), grantProfessionalRoleCommand(deps)],
     sockets: [],
     personalData: identityPersonalData(deps),
     accounts: createAccountPort(deps),
@@ -74,7 +71,7 @@ export function create(given: IdentityDeps) {
     createStaff: (...args: StaffArguments) => createStaff(deps, ...args),
     createAccount: (...args: AccountArguments) => createAccount(deps, ...args),
     invite: (...args: OfAccountArguments) => invite(deps, ...args),
-    removeSecondFactor: (...args: RemovalArguments) => removeSecondFactor(deps, ...args),
+    removeSecondFactor: (...args: RemovalArguments) => removeAsOperator(deps, ...args),
     confirmAddress: (...args: OfAccountArguments) => confirmAddress(deps, ...args),
   }
 }

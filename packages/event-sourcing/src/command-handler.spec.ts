@@ -103,7 +103,7 @@ function openCounters({ deadlineMs }: { readonly deadlineMs?: number } = {}) {
   const { cipher, fieldCipher } = createCountingCipher()
   const catalogue = createCatalogue([counted, closed])
   const deadline = deadlineMs === undefined ? {} : { deadlineMs }
-  const { handle, run, load } = createStreamAccess({ store, catalogue, cipher: fieldCipher, ...deadline })
+  const { run, load } = createStreamAccess({ store, catalogue, cipher: fieldCipher, ...deadline })
   const stored: bigint[] = []
   const contextOf = (commandId = newId(), now = morning): CommandContext => ({
     commandId,
@@ -117,8 +117,18 @@ function openCounters({ deadlineMs }: { readonly deadlineMs?: number } = {}) {
     decide: (state: Counter, now: string) => Decision<CounterEvent>,
     context = contextOf(),
     stream = 'counter-1',
-  ) => handle(counter, stream, { name: 'count', context }, decide)
+  ) => run(countBy(decide), { stream }, context)
   return { ...rest, store, cipher, stored, contextOf, send, run, load }
+}
+
+/** A command that decides as the spec says. */
+function countBy(decide: (state: Counter, now: string) => Decision<CounterEvent>) {
+  return defineCommand({
+    name: 'count',
+    stream: counter,
+    streamOf: ({ stream }: { readonly stream: string }) => stream,
+    decide: ({ now }, state) => decide(state, now),
+  })
 }
 
 function accepted<State>(outcome: Outcome<State> | Refusal): Outcome<State> {

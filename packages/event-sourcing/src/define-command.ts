@@ -40,11 +40,10 @@ export type Run = <Input extends object, Facts, State, Definition extends EventD
 ) => Promise<Outcome<State> | Refusal>
 
 /** Access to streams: `run` writes by commands, `load` reads. */
-export type StreamAccess = { readonly handle: Handle; readonly run: Run; readonly load: Load }
+export type StreamAccess = { readonly run: Run; readonly load: Load }
 
 export function createStreamAccess(deps: CommandHandlerDeps): StreamAccess {
-  const handle = createCommandHandler(deps)
-  return { handle, run: createRun(handle), load: createLoad(deps) }
+  return { run: createRun(createCommandHandler(deps)), load: createLoad(deps) }
 }
 
 function createRun(handle: Handle): Run {

@@ -1,6 +1,6 @@
 export * from './catalogue.ts'
 export * from './command-contract.ts'
-export * from './command-handler.ts'
+export { type CommandHandlerDeps, type Decision, type Load, type Outcome } from './command-handler.ts'
 export * from './define-command.ts'
 export {
   ExpectedVersionConflictError,

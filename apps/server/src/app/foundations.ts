@@ -65,14 +65,13 @@ async function assemble(
   closeLater(() => storage.close())
   const mail = await openMail(settings, clock)
   closeLater(() => mail.close())
-  const { keyedHash, store, cipher, handle, run, load, database } = storage
+  const { keyedHash, store, cipher, run, load, database } = storage
   const payments = await openPayments(settings, { publicUrl, clock, keyedHash })
   closeLater(async () => payments.sandbox?.close())
   const jobs = openJobs({ redisUrl: settings.redisUrl, databaseUrl, clock, logger })
   closeLater(() => jobs.close())
   const figures = figuresOf({ settings, storage, jobs, clock, runner: () => runner })
   const { modules, dispatch } = composeModules({
-    handle,
     run,
     load,
     store,

@@ -17,20 +17,22 @@ import {
   resetPasswordInput,
   stopEmailChangeInput,
 } from '../contract/index.ts'
-import { deactivate } from '../application/account/deactivate.ts'
-import { changeAvatar, changeDetails, chooseUsername } from '../application/account/details.ts'
-import { changeEmail, confirmEmail, sendConfirmation } from '../application/account/email.ts'
-import { accountOverview } from '../application/account/overview.ts'
-import { changePassword, requestPasswordReset, resetPassword } from '../application/account/password.ts'
-import {
-  beginSecondFactor,
-  disableSecondFactor,
-  enableSecondFactor,
-  makeRecoveryCodes,
-} from '../application/account/second-factor.ts'
-import { stopEmailChange } from '../application/account/stop-email-change.ts'
-import { endAllSessions, endSession, openSessions } from '../application/account/sessions.ts'
+import { accountOverview } from '../application/account-overview.ts'
+import { changeOwnAvatar } from '../application/change-avatar.ts'
+import { changeOwnDetails } from '../application/change-details.ts'
+import { changeOwnEmail, sendConfirmation } from '../application/change-email.ts'
+import { changeOwnPassword } from '../application/change-password.ts'
+import { chooseOwnUsername } from '../application/choose-username.ts'
+import { confirmOwnEmail } from '../application/confirm-email.ts'
+import { deactivateOwnAccount } from '../application/deactivate-account.ts'
+import { disableOwnSecondFactor } from '../application/disable-second-factor.ts'
+import { beginSecondFactor, enableOwnSecondFactor } from '../application/enable-second-factor.ts'
+import { endAllOwnSessions, endOwnSession } from '../application/end-sessions.ts'
+import { makeOwnRecoveryCodes } from '../application/make-recovery-codes.ts'
 import type { ModuleDeps } from '../application/module-deps.ts'
+import { openSessions } from '../application/open-sessions.ts'
+import { requestPasswordReset, resetPassword } from '../application/reset-password.ts'
+import { stopOwnEmailChange } from '../application/stop-email-change.ts'
 
 /** Hashes a password, so a request may contain only one such call. */
 const costlyCommand = command.meta({ isCostly: true })
@@ -61,26 +63,26 @@ export function accountRouter(deps: ModuleDeps) {
     }
   return router({
     overview: query.query(({ ctx }) => accountOverview(deps, ctx)),
-    changeDetails: command.input(changeDetailsInput).mutation(shows(changeDetails)),
-    chooseUsername: command.input(chooseUsernameInput).mutation(shows(chooseUsername)),
-    changeAvatar: command.input(changeAvatarInput).mutation(shows(changeAvatar)),
-    changeEmail: costlyCommand.input(changeEmailInput).mutation(shows(changeEmail)),
+    changeDetails: command.input(changeDetailsInput).mutation(shows(changeOwnDetails)),
+    chooseUsername: command.input(chooseUsernameInput).mutation(shows(chooseOwnUsername)),
+    changeAvatar: command.input(changeAvatarInput).mutation(shows(changeOwnAvatar)),
+    changeEmail: costlyCommand.input(changeEmailInput).mutation(shows(changeOwnEmail)),
     sendConfirmation: command.mutation(async ({ ctx }): Promise<null> => {
       await sendConfirmation(deps, ctx)
       return null
     }),
-    confirmEmail: command.input(confirmEmailInput).mutation(does(confirmEmail)),
-    stopEmailChange: command.input(stopEmailChangeInput).mutation(does(stopEmailChange)),
+    confirmEmail: command.input(confirmEmailInput).mutation(does(confirmOwnEmail)),
+    stopEmailChange: command.input(stopEmailChangeInput).mutation(does(stopOwnEmailChange)),
     requestPasswordReset: command.input(requestPasswordResetInput).mutation(quietly(requestPasswordReset)),
     resetPassword: costlyCommand.input(resetPasswordInput).mutation(does(resetPassword)),
-    changePassword: costlyCommand.input(changePasswordInput).mutation(does(changePassword)),
+    changePassword: costlyCommand.input(changePasswordInput).mutation(does(changeOwnPassword)),
     beginSecondFactor: costlyCommand.input(beginSecondFactorInput).mutation(does(beginSecondFactor)),
-    enableSecondFactor: command.input(enableSecondFactorInput).mutation(does(enableSecondFactor)),
-    disableSecondFactor: costlyCommand.input(provenInput).mutation(does(disableSecondFactor)),
-    makeRecoveryCodes: costlyCommand.input(provenInput).mutation(does(makeRecoveryCodes)),
+    enableSecondFactor: command.input(enableSecondFactorInput).mutation(does(enableOwnSecondFactor)),
+    disableSecondFactor: costlyCommand.input(provenInput).mutation(does(disableOwnSecondFactor)),
+    makeRecoveryCodes: costlyCommand.input(provenInput).mutation(does(makeOwnRecoveryCodes)),
     sessions: query.query(({ ctx }) => openSessions(deps, ctx)),
-    endSession: command.input(endSessionInput).mutation(quietly(endSession)),
-    endAllSessions: command.input(endAllSessionsInput).mutation(quietly(endAllSessions)),
-    deactivate: costlyCommand.input(deactivateInput).mutation(does(deactivate)),
+    endSession: command.input(endSessionInput).mutation(quietly(endOwnSession)),
+    endAllSessions: command.input(endAllSessionsInput).mutation(quietly(endAllOwnSessions)),
+    deactivate: costlyCommand.input(deactivateInput).mutation(does(deactivateOwnAccount)),
   })
 }

@@ -32,7 +32,8 @@ let identity: ReturnType<typeof create>
 beforeAll(async () => {
   app = await openApp({ events: [...events, personErased], migrations })
   identity = create({
-    handle: app.handle,
+    run: app.run,
+    load: app.load,
     db: app.db,
     cipher: app.cipher,
     keyedHash: app.keyedHash,
@@ -155,7 +156,7 @@ describe('signing in', () => {
   it('completes an interrupted registration, with the right password only', async () => {
     const person = { ...newPerson(), phone: null, role: 'client' as const }
     const dying = createRegistration({
-      handle: () => Promise.reject(new Error('the process died')),
+      run: () => Promise.reject(new Error('the process died')),
       dispatch: () => Promise.reject(new Error('the process died')),
       consentTextHashes,
       cipher: app.cipher,

@@ -1,7 +1,8 @@
-import { RefusedError, unwrap, userId } from '@escuta/kernel'
+import { RefusedError, unwrap, type UserId, userId } from '@escuta/kernel'
 import { command, networkOf, query, type RequestContext, router } from '@escuta/rpc'
 import { z } from 'zod'
 import {
+  type Client,
   createClientInput,
   type CurrentUser,
   identityRefusals,
@@ -10,16 +11,17 @@ import {
   sessionCookie,
   type SignedIn,
 } from '../contract/index.ts'
-import { clientOfUser } from '../read-models/people/people.query.ts'
+import { clientOfUser, decryptClient } from '../read-models/people/people.query.ts'
 import { decryptUser } from '../read-models/users/users.query.ts'
-import { findAccount, loadOwnClient } from '../application/find-account.ts'
+import { client, clientIdOfUser, clientStream } from '../domain/client/client.state.ts'
 import { accountRouter } from './account.router.ts'
-import { createClient } from '../application/create-client.ts'
-import { endSessions } from '../application/end-sessions.ts'
-import type { ModuleDeps } from '../application/module-deps.ts'
+import { endBrowserSession } from '../application/end-sessions.ts'
 import { isExemptFromLimits } from '../application/known-browser.ts'
+import { findAccount } from '../application/load-account.ts'
+import type { ModuleDeps } from '../application/module-deps.ts'
+import { registerOwnClient } from '../application/register-client.ts'
 import { signIn } from '../application/sign-in.ts'
-import { startSession } from '../application/start-session.ts'
+import { startSessionOf } from '../application/start-session.ts'
 
 /** Hashes a password, so a request may contain only one such call. */
 const costlyCommand = command.meta({ isCostly: true })
@@ -31,27 +33,26 @@ export function identityRouter(deps: ModuleDeps) {
       await checkRate(deps, ctx)
       const { name, email, password } = input
       const account = { name, email, password, phone: input.phone || null, role: 'client' } as const
-      const context = ctx.command()
-      const id = unwrap(await deps.registration.register(account, context))
-      const user = await startSession(deps, id, { rememberMe: false }, ctx)
-      return { user, client: await loadOwnClient(deps, id, context) }
+      const id = unwrap(await deps.registration.register(account, ctx.command()))
+      const user = await startSessionOf(deps, id, { rememberMe: false }, ctx)
+      return { user, client: await ownClient(deps, id) }
     }),
     login: costlyCommand.input(loginInput).mutation(async ({ input, ctx }): Promise<SignedIn> => {
       const { id, recoveryCodes, credentialsVersion } = unwrap(await signIn(deps, input, ctx))
       return {
-        user: await startSession(deps, id, { rememberMe: input.rememberMe, credentialsVersion }, ctx),
+        user: await startSessionOf(deps, id, { rememberMe: input.rememberMe, credentialsVersion }, ctx),
         recoveryCodes,
       }
     }),
     logout: command.mutation(async ({ ctx }): Promise<null> => {
-      await signOut(deps, ctx)
+      await endBrowserSession(deps, ctx, ctx.command())
       if (ctx.cookies.get(sessionCookie) !== undefined) ctx.cookies.clear(sessionCookie)
       return null
     }),
     me: query.query(({ ctx }) => me(deps, ctx)),
     createClient: command
       .input(createClientInput)
-      .mutation(({ input, ctx }) => createClient(deps, input, ctx)),
+      .mutation(({ input, ctx }) => registerOwnClient(deps, input, ctx)),
     clientOfUser: query.input(z.object({ userId })).query(async ({ input, ctx }) => {
       const isOwn = ctx.actor.kind === 'user' && ctx.actor.userId === input.userId
       const found = isOwn ? await clientOfUser(deps, input.userId) : undefined
@@ -66,20 +67,17 @@ const freeRegistrations = 30
 
 async function checkRate(deps: ModuleDeps, ctx: RequestContext): Promise<void> {
   if (isExemptFromLimits(deps, ctx)) return
-  const slowDown = await deps.attempts.take([
-    { key: `register/${networkOf(ctx.from.address)}`, free: freeRegistrations },
-  ])
-  if (slowDown) throw new RefusedError(slowDown)
+  const key = `register/${networkOf(ctx.from.address)}`
+  unwrap(await deps.attempts.take([{ key, free: freeRegistrations }]))
 }
 
-async function signOut(deps: ModuleDeps, ctx: RequestContext): Promise<void> {
-  const { actor, sessionId } = ctx
-  if (actor.kind !== 'user' || sessionId === null) return
-  const ending = { userId: actor.userId, reason: 'signed-out', only: sessionId } as const
-  await endSessions(deps, ending, ctx.command())
+/** The account's own patient record as its stream has it; null where there is none. */
+async function ownClient(deps: ModuleDeps, id: UserId): Promise<Client | null> {
+  const state = await deps.load(client, clientStream(clientIdOfUser(id)))
+  return state.status === 'registered' ? decryptClient(deps.cipher, state) : null
 }
 
 async function me(deps: ModuleDeps, ctx: RequestContext): Promise<CurrentUser | null> {
   if (ctx.actor.kind !== 'user') return null
-  return decryptUser(deps.cipher, await findAccount(deps, ctx.actor.userId, ctx.command()))
+  return decryptUser(deps.cipher, await findAccount(deps, ctx.actor.userId))
 }

@@ -1,15 +1,13 @@
-import type { CommandContext } from '@escuta/kernel'
 import type { MailContent } from '@escuta/mail'
 import type { RequestContext } from '@escuta/rpc'
 import { sessionCookie, type UpcomingAppointment } from '../contract/index.ts'
 import type { RegisteredUser } from '../domain/user/user.state.ts'
-import { decryptDetails } from '../processes/account-changes/change-details.ts'
 import { deliver, recipientOf } from '../processes/account-mail/send-account-mail.ts'
-import { eraseAccount } from '../processes/erase-account/erase-account.ts'
-import { loadRegisteredUser, loadUser } from '../processes/load-user.ts'
 import { greeting } from '../texts/link-mails.ts'
-import { callerAccount, callerId } from './caller-account.ts'
-import { endSessions } from './end-sessions.ts'
+import { decryptDetails } from './decrypt-details.ts'
+import { endSessionsOf } from './end-sessions.ts'
+import { eraseAccountOf } from './erase-account.ts'
+import { callerAccount, callerId, loadAccount, loadUser } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
 import { provenIdentity } from './prove-identity.ts'
 
@@ -24,14 +22,14 @@ export function createAccountPort(deps: ModuleDeps) {
     callerAccount: (ctx: RequestContext): Promise<Account> => callerAccount(deps, ctx),
 
     /** An open account; undefined for any other. */
-    async openAccount(userId: string, context: CommandContext): Promise<Account | undefined> {
-      const account = await loadUser(deps, userId, context)
+    async openAccount(userId: string): Promise<Account | undefined> {
+      const account = await loadUser(deps, userId)
       return account.status === 'registered' ? account : undefined
     },
 
     /** Refusal, thrown: account-not-found, also when the account's key is destroyed. */
-    async nameAndEmail(userId: string, context: CommandContext) {
-      const { name, email } = await decryptDetails(deps, await loadRegisteredUser(deps, userId, context))
+    async nameAndEmail(userId: string) {
+      const { name, email } = await decryptDetails(deps, await loadAccount(deps, userId))
       return { name, email }
     },
 
@@ -47,12 +45,12 @@ export function createAccountPort(deps: ModuleDeps) {
 
     /** Ends every session of the caller and clears the session cookie. */
     async endCallerSessions(ctx: RequestContext): Promise<void> {
-      await endSessions(deps, { userId: callerId(ctx), reason: 'account-closed' }, ctx.command())
+      await endSessionsOf(deps, { userId: callerId(ctx), reason: 'account-closed' }, ctx.command())
       ctx.cookies.clear(sessionCookie)
     },
 
     /** Removes the account of an erased person; repeating it changes nothing. */
-    eraseAccount: (userId: string): Promise<void> => eraseAccount(deps, userId),
+    eraseAccount: (userId: string): Promise<void> => eraseAccountOf(deps, userId),
 
     /** The accounts of these people that can be signed in to, whether the views have them or not. */
     accountsOfPeople: (personIds: readonly string[]): Promise<readonly string[]> =>

@@ -1,23 +1,24 @@
-import { deriveId, unwrap } from '@escuta/kernel'
+import { type CommandContext, deriveId, type Refusal, RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
-import type { ChangeAnswer } from '../contract/index.ts'
-import { finishAccountChanges } from '../processes/account-changes/finish-account-changes.ts'
+import { type ChangeAnswer, identityRefusals } from '../contract/index.ts'
 import type { AccountChange, ChangeRequest } from '../auth-store/account-change.ts'
 import { type AuthStore, createAuthStore } from '../auth-store/auth-store.ts'
 import type { CredentialsRow } from '../auth-store/auth-store.tables.ts'
+import { callerId } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
 
 /** How long an answer waits for the events of a change that is already made. */
 const recordMs = 5_000
 
-export type Change = Omit<ChangeRequest, 'context'>
+type Change = Omit<ChangeRequest, 'context'>
 /** Changes the auth store within the transaction; may return a more exact description of the change. Refuses by `ChangeRefused`. */
 export type ChangeWork = (store: AuthStore, account: CredentialsRow) => Promise<AccountChange | void>
 type Caller = Pick<RequestContext, 'command' | 'warn'>
 
-/** The id of the change that a request asks for: the same for the same command, sent again. */
-export function accountChangeId(commandId: string): string {
-  return deriveId(commandId, 'account-change')
+/** A change of the caller's own account: its id is the same for the same command, sent again. */
+export type OwnChange = { readonly changeId: string; readonly userId: string }
+export function ownChange(ctx: RequestContext): OwnChange {
+  return { changeId: deriveId(ctx.command().commandId, 'account-change'), userId: callerId(ctx) }
 }
 
 /**
@@ -41,7 +42,7 @@ export async function applyAccountChange(
 /** The answer to a change that an earlier run of the same command made; undefined when there was none. */
 export async function answerOfEarlierRun(
   deps: ModuleDeps,
-  { changeId, userId }: Pick<Change, 'changeId' | 'userId'>,
+  { changeId, userId }: OwnChange,
   caller: Caller,
 ): Promise<ChangeAnswer | undefined> {
   const earlier = await deps.accountChanges.find(changeId)
@@ -53,15 +54,17 @@ export async function answerOfEarlierRun(
 async function recordWithinLimit(deps: ModuleDeps, userId: string, caller: Caller): Promise<ChangeAnswer> {
   const { onStored } = caller.command()
   let isAnswered = false
-  const recording = finishAccountChanges(deps, userId, (position) => {
-    if (!isAnswered) onStored?.(position)
-  }).then(
-    () => true,
-    (error: unknown) => {
-      caller.warn('account-change-not-recorded', { why: error instanceof Error ? error.name : 'unknown' })
-      return false
-    },
-  )
+  const recording = deps
+    .finishAccountChanges(userId, (position) => {
+      if (!isAnswered) onStored?.(position)
+    })
+    .then(
+      () => true,
+      (error: unknown) => {
+        caller.warn('account-change-not-recorded', { why: error instanceof Error ? error.name : 'unknown' })
+        return false
+      },
+    )
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), recordMs)
@@ -80,4 +83,29 @@ export function encryptForChange(
   [field, plaintext]: readonly [field: string, plaintext: string],
 ): Promise<string> {
   return cipher.encrypt({ keyId, eventId: changeId, field, plaintext })
+}
+
+export function bySession({ sessionId }: RequestContext) {
+  return { by: 'session', sessionId } as const
+}
+
+/** The operator's command line, which has no log of warnings. */
+export function asOperator(context: CommandContext): Caller {
+  return { command: () => context, warn: () => undefined }
+}
+
+/** The work of a change that removes the second factor. */
+export const withoutSecondFactor: ChangeWork = async (store, { userId }) => {
+  await store.factors.remove(userId)
+  await store.recovery.remove(userId)
+}
+
+export function linkExpired(): RefusedError {
+  return new RefusedError(identityRefusals.refuse('link-expired'))
+}
+
+/** The refusal that was thrown; other errors are thrown again. */
+export function refusalFrom(error: unknown): Refusal {
+  if (error instanceof RefusedError) return error.refusal
+  throw error
 }

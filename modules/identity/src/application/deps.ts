@@ -1,4 +1,4 @@
-import type { Dispatch, FieldCipher, Handle } from '@escuta/event-sourcing'
+import type { Dispatch, FieldCipher, Load, Run } from '@escuta/event-sourcing'
 import type { Jobs } from '@escuta/jobs'
 import type { Clock } from '@escuta/kernel'
 import type { MailContent, Mailer } from '@escuta/mail'
@@ -18,7 +18,8 @@ export type IdentityTables = AuthStoreTables & {
 
 /** What compose.ts hands in. */
 export type IdentityDeps = {
-  readonly handle: Handle
+  readonly run: Run
+  readonly load: Load
   readonly dispatch: Dispatch
   readonly db: Kysely<IdentityTables>
   readonly cipher: FieldCipher

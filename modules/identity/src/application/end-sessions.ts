@@ -1,55 +1,85 @@
-import { type CommandContext, deriveId, unwrap, userId } from '@escuta/kernel'
+import { defineCommand, type Run } from '@escuta/event-sourcing'
+import { type CommandContext, deriveId, RefusedError, unwrap, userId } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
-import { sessionCookie } from '../contract/index.ts'
-import { access, accessStream } from '../domain/access/access.state.ts'
-import { type EndOfSessions, recordEnd } from '../domain/access/record-session.decide.ts'
+import { identityRefusals, sessionCookie } from '../contract/index.ts'
+import { access, accessStream, monthOfInstant } from '../domain/access/access.state.ts'
+import { type EndSessions, endSessions as decide } from '../domain/access/end-sessions.decide.ts'
+import { callerId } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
+
+const endSessions = defineCommand({
+  name: 'end-sessions',
+  stream: access,
+  streamOf: ({ userId, month }) => accessStream(userId, month),
+  decide,
+})
 
 type Ending = {
   readonly userId: string
-  readonly reason: EndOfSessions['reason']
+  readonly reason: EndSessions['reason']
   readonly only?: string
   readonly except?: string | null
 }
 
-type Deps = Pick<ModuleDeps, 'handle' | 'sessions'>
-type Ended = Omit<EndOfSessions, 'userId'> & { readonly userId: string }
-
 /** Ends an account's sessions (all, only one, or all but one) and records it; answers those that were open. */
-export async function endSessions(
-  { handle, sessions }: Deps,
+export async function endSessionsOf(
+  deps: Pick<ModuleDeps, 'run' | 'sessions'>,
   { userId: id, reason, ...which }: Ending,
   context: CommandContext,
 ): Promise<readonly string[]> {
-  const sessionIds = await sessions.end(id, which)
-  await recordEnds({ handle }, { userId: id, reason, sessionIds }, context)
+  const sessionIds = await deps.sessions.end(id, which)
+  await recordEnds(deps, { userId: id, reason, sessionIds }, context)
   return sessionIds
 }
 
 /** Records that sessions ended. */
 export async function recordEnds(
-  { handle }: Pick<Deps, 'handle'>,
-  { userId: id, reason, sessionIds }: Ended,
+  { run }: { readonly run: Run },
+  { userId: id, reason, sessionIds }: Pick<Ending, 'userId' | 'reason'> & Pick<EndSessions, 'sessionIds'>,
   context: CommandContext,
 ): Promise<void> {
   const [first] = sessionIds
   if (first === undefined) return
-  const command = {
-    name: 'end-sessions',
-    context: { ...context, commandId: deriveId(first, `ended/${context.commandId}`) },
-  }
-  unwrap(
-    await handle(access, accessStream(id, context.now), command, (_state, now) =>
-      recordEnd({ userId: userId.parse(id), reason, sessionIds }, now),
-    ),
-  )
+  const ended = { userId: userId.parse(id), month: monthOfInstant(context.now), reason, sessionIds }
+  const commandId = deriveId(first, `ended/${context.commandId}`)
+  unwrap(await run(endSessions, ended, { ...context, commandId }))
+}
+
+/** Ends one of the caller's sessions. Refusal, thrown: session-not-found, also for those of others. */
+export async function endOwnSession(
+  deps: ModuleDeps,
+  { sessionId }: { readonly sessionId: string },
+  ctx: RequestContext,
+): Promise<void> {
+  const ending = { userId: callerId(ctx), reason: 'ended-by-owner', only: sessionId } as const
+  const ended = await endSessionsOf(deps, ending, ctx.command())
+  if (ended.length === 0) throw new RefusedError(identityRefusals.refuse('session-not-found'))
+  if (sessionId === ctx.sessionId) ctx.cookies.clear(sessionCookie)
+}
+
+/** Signs the account out everywhere, or everywhere else. */
+export async function endAllOwnSessions(
+  deps: ModuleDeps,
+  { keepThis }: { readonly keepThis: boolean },
+  ctx: RequestContext,
+): Promise<void> {
+  const except = keepThis ? ctx.sessionId : null
+  await endSessionsOf(deps, { userId: callerId(ctx), reason: 'ended-by-owner', except }, ctx.command())
+  if (!keepThis) ctx.cookies.clear(sessionCookie)
+}
+
+/** Ends the session of the browser, of any account. */
+export async function endBrowserSession(
+  deps: ModuleDeps,
+  { actor, sessionId }: Pick<RequestContext, 'actor' | 'sessionId'>,
+  context: CommandContext,
+): Promise<void> {
+  if (actor.kind !== 'user' || sessionId === null) return
+  await endSessionsOf(deps, { userId: actor.userId, reason: 'signed-out', only: sessionId }, context)
 }
 
 /** Replaces the token of the caller's session after a change of credentials. */
-export async function renewToken(
-  { sessions }: Pick<ModuleDeps, 'sessions'>,
-  ctx: RequestContext,
-): Promise<void> {
+export async function renewToken({ sessions }: ModuleDeps, ctx: RequestContext): Promise<void> {
   const renewed = ctx.sessionId === null ? null : await sessions.rotate(ctx.sessionId)
   if (renewed) ctx.cookies.set(sessionCookie, renewed.token, { maxAgeSeconds: renewed.maxAgeSeconds })
 }

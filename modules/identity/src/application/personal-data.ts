@@ -2,19 +2,17 @@ import { decryptField } from '@escuta/event-sourcing'
 import {
   accessKey,
   type DataRecipient,
-  newId,
   type PersonalDataSection,
   type PersonalDataSource,
   profileKey,
   formatInstant,
-  unwrap,
 } from '@escuta/kernel'
 import { accessMonthsOf } from '../read-models/access-months/access-months.query.ts'
-import { jobContext, loadUser } from '../processes/load-user.ts'
 import { roleTexts } from '../texts/role-texts.ts'
 import { type AccessLog, accessLog } from '../domain/access/access-log.state.ts'
-import { accessStreamOfMonth } from '../domain/access/access.state.ts'
+import { accessStream } from '../domain/access/access.state.ts'
 import type { RegisteredUser } from '../domain/user/user.state.ts'
+import { loadUser } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
 
 const recipients: readonly DataRecipient[] = [
@@ -33,7 +31,7 @@ const recipients: readonly DataRecipient[] = [
 /** The account's details and its sign-in sessions. */
 export function identityPersonalData(deps: ModuleDeps): PersonalDataSource {
   return async ({ userId }) => {
-    const account = await loadUser(deps, userId, jobContext(deps.clock, 'identity.personal-data'))
+    const account = await loadUser(deps, userId)
     if (account.status !== 'registered') return []
     const sections = await Promise.all([accountSection(deps, account), accessSection(deps, userId)])
     return sections.filter(({ entries }) => entries.length > 0)
@@ -61,7 +59,7 @@ async function accountSection(deps: ModuleDeps, account: RegisteredUser): Promis
 async function accessSection(deps: ModuleDeps, userId: string): Promise<PersonalDataSection> {
   const logs: AccessLog[] = []
   for (const month of monthsToRead(await accessMonthsOf(deps.db, userId), deps.clock.now())) {
-    logs.push(await accessesIn(deps, userId, month))
+    logs.push(await deps.load(accessLog, accessStream(userId, month)))
   }
   const ends = new Map(logs.flatMap(({ ended }) => Object.entries(ended)))
   const sessions = logs.flatMap(({ started }) => started)
@@ -93,12 +91,4 @@ function monthAfter(month: string, count: number): string {
   const first = new Date(`${month}-01T00:00:00.000Z`)
   first.setUTCMonth(first.getUTCMonth() + count)
   return first.toISOString().slice(0, 7)
-}
-
-async function accessesIn(deps: ModuleDeps, userId: string, month: string): Promise<AccessLog> {
-  const context = jobContext(deps.clock, 'identity.personal-data', newId())
-  const look = { name: 'load-access-log', context }
-  const stream = accessStreamOfMonth(userId, month)
-  const { state } = unwrap(await deps.handle(accessLog, stream, look, () => []))
-  return state
 }

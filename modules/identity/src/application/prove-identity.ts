@@ -3,8 +3,8 @@ import type { RequestContext } from '@escuta/rpc'
 import { identityRefusals } from '../contract/index.ts'
 import type { Entitlement } from '../auth-store/account-change.ts'
 import { verifyPassword } from '../auth-store/password.ts'
+import { callerAccount, callerId } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
-import { callerAccount, callerId } from './caller-account.ts'
 import { proveSecondFactor } from './second-factor.ts'
 
 /** Wrong proofs after which the next ones have to wait. */

@@ -70,7 +70,8 @@ describe('a refused call', () => {
   it('that could not be recorded is recorded the next time, without an error', async () => {
     let isAway = true
     const record = createRefusalRecorder({
-      handle: (...command) => (isAway ? Promise.reject(new Error('away')) : app.handle(...command)),
+      run: (command, input, context, ...facts) =>
+        isAway ? Promise.reject(new Error('away')) : app.run(command, input, context, ...facts),
     })
     record({ ...call, actor: ana, at: at('12:00') })
     await Promise.resolve()
@@ -86,7 +87,7 @@ describe('a refused call', () => {
   it('in a flood is dropped beyond a number of waiting appends', async () => {
     let begun = 0
     const record = createRefusalRecorder({
-      handle: () => {
+      run: () => {
         begun += 1
         return new Promise(() => undefined)
       },

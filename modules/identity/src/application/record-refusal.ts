@@ -1,7 +1,16 @@
-import type { Handle } from '@escuta/event-sourcing'
+import { defineCommand, type Run } from '@escuta/event-sourcing'
 import { type Actor, deriveId, system } from '@escuta/kernel'
 import type { RefusedCall } from '@escuta/rpc'
-import { access, accessStream, guestAccessStream } from '../domain/access/access.state.ts'
+import { access, accessStream, guestAccessStream, monthOfInstant } from '../domain/access/access.state.ts'
+import { recordRefusal as decide } from '../domain/access/record-refusal.decide.ts'
+
+const recordRefusal = defineCommand({
+  name: 'record-refusal',
+  stream: access,
+  streamOf: ({ userId, refusedAt }) =>
+    userId === null ? guestAccessStream(refusedAt) : accessStream(userId, monthOfInstant(refusedAt)),
+  decide,
+})
 
 const namespace = '9a1c8e1e-6c0d-5f57-8f0e-2d7b1c5e4a90'
 const quietMs = 10 * 60_000
@@ -12,14 +21,13 @@ const mostWaiting = 100
  * Records refused calls as `call-refused`, at most once in ten minutes per person, procedure and code. Callers do not wait for
  * it, failures are ignored, and of a flood only the first is written. All guests count as one person.
  */
-export function createRefusalRecorder({ handle }: { readonly handle: Handle }): (call: RefusedCall) => void {
+export function createRefusalRecorder({ run }: { readonly run: Run }): (call: RefusedCall) => void {
   const quietUntil = new Map<string, number>()
   let waiting = 0
 
   async function append(call: RefusedCall, key: string): Promise<void> {
     const { actor, procedure, code, at } = call
     const userId = actor.kind === 'user' ? actor.userId : null
-    const stream = userId === null ? guestAccessStream(at) : accessStream(userId, at)
     // Other servers derive the same id in the same ten minutes, so that one of them records it.
     const commandId = deriveId(namespace, `${key} ${Math.floor(Date.parse(at) / quietMs)}`)
     const context = {
@@ -29,8 +37,7 @@ export function createRefusalRecorder({ handle }: { readonly handle: Handle }): 
       correlationId: commandId,
       causationId: null,
     }
-    const refused = { type: 'call-refused', data: { userId, procedure, code, refusedAt: at } } as const
-    await handle(access, stream, { name: 'record-refusal', context }, () => [refused])
+    await run(recordRefusal, { userId, procedure, code, refusedAt: at }, context)
   }
 
   return (call) => {

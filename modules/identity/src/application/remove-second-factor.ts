@@ -1,9 +1,25 @@
-import { type CommandContext, deriveId, profileKey, type Refusal, RefusedError } from '@escuta/kernel'
-import { type ChangeAnswer, identityRefusals } from '../contract/index.ts'
+import { defineCommand } from '@escuta/event-sourcing'
+import { type CommandContext, deriveId, profileKey, type Refusal } from '@escuta/kernel'
 import { ChangeRefused } from '../auth-store/account-change.ts'
 import type { CredentialsRow } from '../auth-store/auth-store.tables.ts'
+import { type ChangeAnswer, identityRefusals } from '../contract/index.ts'
+import { removeSecondFactor as decide } from '../domain/user/remove-second-factor.decide.ts'
+import { user, userStream } from '../domain/user/user.state.ts'
+import {
+  applyAccountChange,
+  asOperator,
+  encryptForChange,
+  refusalFrom,
+  withoutSecondFactor,
+} from './apply-account-change.ts'
 import type { ModuleDeps } from './module-deps.ts'
-import { encryptForChange, applyAccountChange } from './apply-account-change.ts'
+
+export const removeSecondFactor = defineCommand({
+  name: 'remove-second-factor',
+  stream: user,
+  streamOf: ({ userId }) => userStream(userId),
+  decide,
+})
 
 type Removal = {
   /** The account's id, address or username. */
@@ -17,7 +33,7 @@ type Removal = {
  * Turns a second factor off on behalf of an operator: recorded with operator and reason, the sessions
  * end, and the person is notified. Refusals: account-not-found, second-factor-off.
  */
-export async function removeSecondFactor(
+export async function removeAsOperator(
   deps: ModuleDeps,
   { of, reason, by }: Removal,
   context: CommandContext,
@@ -35,18 +51,20 @@ export async function removeSecondFactor(
     entitlement: { by: 'operator' },
     ends: { reason: 'second-factor-changed', except: null },
   } as const
-  const caller = { command: () => context, warn: () => undefined }
   try {
-    const { isRecorded } = await applyAccountChange(deps, request, caller, async (store) => {
-      const isEnabled = await store.factors.isEnabled(userId)
-      if (!isEnabled) throw new ChangeRefused(identityRefusals.refuse('second-factor-off'))
-      await store.factors.remove(userId)
-      await store.recovery.remove(userId)
-    })
+    const { isRecorded } = await applyAccountChange(
+      deps,
+      request,
+      asOperator(context),
+      async (store, account) => {
+        const isEnabled = await store.factors.isEnabled(userId)
+        if (!isEnabled) throw new ChangeRefused(identityRefusals.refuse('second-factor-off'))
+        await withoutSecondFactor(store, account)
+      },
+    )
     return { isRecorded }
   } catch (error) {
-    if (error instanceof RefusedError) return error.refusal
-    throw error
+    return refusalFrom(error)
   }
 }
 

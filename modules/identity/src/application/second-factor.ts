@@ -1,14 +1,13 @@
-import { isRefusal, newId, RefusedError, type Refusal } from '@escuta/kernel'
+import { isRefusal, newId, type Refusal } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
-import { type ChangeAnswer, type Enrolment, identityRefusals, isStaff } from '../contract/index.ts'
-import { decryptDetails } from '../processes/account-changes/change-details.ts'
-import { finishAccountChanges } from '../processes/account-changes/finish-account-changes.ts'
+import { type Enrolment, identityRefusals, isStaff, type WithRecoveryCodes } from '../contract/index.ts'
 import { ChangeRefused, type Entitlement } from '../auth-store/account-change.ts'
 import { createRecoveryCodes } from '../auth-store/recovery-codes.ts'
 import { enrolmentOf } from '../auth-store/totp.ts'
 import type { RegisteredUser } from '../domain/user/user.state.ts'
+import { applyAccountChange, refusalFrom } from './apply-account-change.ts'
+import { decryptDetails } from './decrypt-details.ts'
 import type { ModuleDeps } from './module-deps.ts'
-import { applyAccountChange } from './apply-account-change.ts'
 
 /** `credentialsVersion` is that of the account afterwards: enrolling raises it. */
 type Passed = { readonly recoveryCodes: readonly string[] | null; readonly credentialsVersion: number }
@@ -80,7 +79,7 @@ async function useRecoveryCode(
     },
   )
   if (isRefusal(used)) return used
-  await finishAccountChanges(deps, userId)
+  await deps.finishAccountChanges(userId)
   return null
 }
 
@@ -104,14 +103,13 @@ type Enrolling = {
   /** The session that goes on. */
   readonly keeps: string | null
 }
-type Enrolled = ChangeAnswer & { readonly recoveryCodes: readonly string[] }
 
 /** Turns the second factor on by a first code; answers the recovery codes. Refusals: wrong-code, email-not-confirmed. */
 export async function finishEnrolment(
   deps: ModuleDeps,
   { changeId, account, code, entitlement, keeps }: Enrolling,
   ctx: RequestContext,
-): Promise<Enrolled | Refusal> {
+): Promise<WithRecoveryCodes | Refusal> {
   const { userId } = account
   let recoveryCodes: readonly string[] = []
   const change = { kind: 'second-factor-enabled' } as const
@@ -125,8 +123,7 @@ export async function finishEnrolment(
     })
     return { isRecorded, recoveryCodes }
   } catch (error) {
-    if (error instanceof RefusedError) return error.refusal
-    throw error
+    return refusalFrom(error)
   }
 }
 

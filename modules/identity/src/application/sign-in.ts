@@ -1,16 +1,14 @@
-import { isRefusal, newId, profileKey, type Refusal, type UserId } from '@escuta/kernel'
+import { isRefusal, newId, profileKey, type Refusal, unwrap, type UserId } from '@escuta/kernel'
 import { networkOf, type RequestContext } from '@escuta/rpc'
 import { identityRefusals, type LoginInput } from '../contract/index.ts'
-import { finishAccountChanges } from '../processes/account-changes/finish-account-changes.ts'
-import { loadUser } from '../processes/load-user.ts'
 import type { Budget } from '../auth-store/attempts.ts'
 import type { Caller } from '../auth-store/hashing-queue.ts'
 import { verifyUnknownLogin, verifyPassword } from '../auth-store/password.ts'
 import type { CredentialsRow } from '../auth-store/auth-store.tables.ts'
-import { reactivateAccount } from '../domain/user/close-account.decide.ts'
-import { decideOnAccount } from './decide-on-account.ts'
-import type { ModuleDeps } from './module-deps.ts'
 import { deviceTokensOf, isExemptFromLimits } from './known-browser.ts'
+import { loadUser } from './load-account.ts'
+import type { ModuleDeps } from './module-deps.ts'
+import { reactivateAccount } from './reactivate-account.ts'
 import { passSecondFactor } from './second-factor.ts'
 
 /** The signed-in account; `recoveryCodes` when this sign-in enrolled the second factor. */
@@ -81,8 +79,8 @@ async function trySignIn(
   if (!row || !isRight) return identityRefusals.refuse('invalid-credentials')
   const id = await deps.registration.complete(row, ctx.command())
   // Changes made while the event store was unavailable are recorded before this sign-in.
-  await finishAccountChanges(deps, id)
-  const account = await loadUser(deps, id, ctx.command())
+  await deps.finishAccountChanges(id)
+  const account = await loadUser(deps, id)
   if (account.status !== 'registered') return identityRefusals.refuse('invalid-credentials')
   // The account came back with a restored backup; the job privacy.erase-restored removes it.
   const isErased = await deps.isKeyDestroyed(profileKey(account.personId))
@@ -90,10 +88,7 @@ async function trySignIn(
   const { credentialsVersion } = row
   const passed = await passSecondFactor(deps, { account, credentialsVersion }, code, ctx)
   if (isRefusal(passed)) return passed
-  if (account.isDeactivated) {
-    const change = { name: 'reactivate-account', userId: id, context: ctx.command() }
-    await decideOnAccount(deps, change, reactivateAccount)
-  }
+  if (account.isDeactivated) unwrap(await deps.run(reactivateAccount, { userId: id }, ctx.command()))
   return { id, ...passed }
 }
 

@@ -1,16 +1,24 @@
+import { defineCommand } from '@escuta/event-sourcing'
 import { type CommandContext, deriveId, RefusedError, unwrap, type UserId } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { type CurrentUser, identityRefusals, sessionCookie } from '../contract/index.ts'
 import { decryptUser } from '../read-models/users/users.query.ts'
 import type { NewSession, SessionOrigin } from '../auth-store/sessions.ts'
-import { access, accessStreamOfMonth } from '../domain/access/access.state.ts'
-import { recordStart } from '../domain/access/record-session.decide.ts'
-import { findAccount } from './find-account.ts'
-import { endSessions, recordEnds } from './end-sessions.ts'
+import { access, accessStream } from '../domain/access/access.state.ts'
+import { startSession as decide } from '../domain/access/start-session.decide.ts'
+import { endBrowserSession, recordEnds } from './end-sessions.ts'
+import { rememberBrowser, sessionOriginOf } from './known-browser.ts'
+import { findAccount } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
-import { sessionOriginOf, rememberBrowser } from './known-browser.ts'
 
-export type HowToStart = {
+const startSession = defineCommand({
+  name: 'start-session',
+  stream: access,
+  streamOf: ({ userId, month }) => accessStream(userId, month),
+  decide,
+})
+
+type HowToStart = {
   readonly rememberMe: boolean
   /** Of the credentials that let the person in: where one was changed meanwhile, they do not any more. */
   readonly credentialsVersion?: number
@@ -20,14 +28,14 @@ export type HowToStart = {
  * Signs the browser in: a new session, the one it came with ended. Answers who it is now. Refusal, thrown:
  * invalid-credentials.
  */
-export async function startSession(
+export async function startSessionOf(
   deps: ModuleDeps,
   id: UserId,
   { rememberMe, credentialsVersion }: HowToStart,
   ctx: RequestContext,
 ): Promise<CurrentUser> {
   const context = ctx.command()
-  const account = await findAccount(deps, id, ctx.command())
+  const account = await findAccount(deps, id)
   const origin = sessionOriginOf(ctx)
   const [{ isNew }, session] = await Promise.all([
     rememberBrowser(deps, id, ctx),
@@ -35,7 +43,7 @@ export async function startSession(
   ])
   await assertStillRight(deps, id, credentialsVersion, session)
   await record(deps, { id, isNew, session, origin }, context)
-  await endFormer(deps, ctx, context)
+  await endBrowserSession(deps, ctx, context)
   await endOldest(deps, id, context)
   ctx.cookies.set(sessionCookie, session.token, { maxAgeSeconds: session.maxAgeSeconds })
   return decryptUser(deps.cipher, account)
@@ -62,25 +70,11 @@ type Started = {
   readonly origin: SessionOrigin
 }
 
-async function record({ handle }: ModuleDeps, started: Started, context: CommandContext): Promise<void> {
+async function record({ run }: ModuleDeps, started: Started, context: CommandContext): Promise<void> {
   const { id, isNew, session, origin } = started
   const { sessionId, month, remembered } = session
-  const command = {
-    name: 'start-session',
-    context: { ...context, commandId: deriveId(sessionId, 'started') },
-  }
-  const { address, device } = origin
-  const facts = { userId: id, sessionId, month, remembered, isNewDevice: isNew, address, device }
-  unwrap(
-    await handle(access, accessStreamOfMonth(id, month), command, (_state, now) => recordStart(facts, now)),
-  )
-}
-
-/** Ends the browser's previous session, of any account. */
-async function endFormer(deps: ModuleDeps, { actor, sessionId }: RequestContext, context: CommandContext) {
-  if (actor.kind !== 'user' || sessionId === null) return
-  const { userId } = actor
-  await endSessions(deps, { userId, reason: 'signed-out', only: sessionId }, context)
+  const facts = { userId: id, sessionId, month, remembered, isNewDevice: isNew, ...origin }
+  unwrap(await run(startSession, facts, { ...context, commandId: deriveId(sessionId, 'started') }))
 }
 
 /** Ends the oldest sessions beyond the limit, so that a stolen password cannot collect sessions. */

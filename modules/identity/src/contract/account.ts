@@ -103,6 +103,7 @@ export const changePasswordInput = z.object({
 export const beginSecondFactorInput = z.object({ password: typedPassword })
 export const enableSecondFactorInput = z.object({ code: secondFactorCode })
 export const provenInput = z.object({ password: typedPassword, code: secondFactorCode })
+export type Proof = z.output<typeof provenInput>
 export const endSessionInput = z.object({ sessionId: z.uuid() })
 export const endAllSessionsInput = z.object({ keepThis: z.boolean() })
 /** `code` where the account has a second factor. */
@@ -114,6 +115,8 @@ export const deactivateInput = z.object({ password: typedPassword, code: secondF
  */
 export type ChangeAnswer = { readonly isRecorded: boolean }
 /** `resetToken` opens the page to choose a new password. */
+/** Recovery codes are shown once, with the answer that made them. */
+export type WithRecoveryCodes = ChangeAnswer & { readonly recoveryCodes: readonly string[] }
 export type StoppedChange = ChangeAnswer & { readonly resetToken: string }
 
 /** The signed-in person, as screens and REST calls see them. */

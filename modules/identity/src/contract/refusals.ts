@@ -79,6 +79,11 @@ export const identityRefusals = defineRefusals({
     action: 'Escolha outro.',
   },
   'avatar-unreadable': { status: 400, message: 'Escolha uma imagem JPEG, PNG ou WebP.' },
+  'details-changed': {
+    status: 409,
+    message: 'Os seus dados mudaram enquanto isto era salvo.',
+    action: 'Tente de novo.',
+  },
   'session-not-found': { status: 404, message: 'Não encontramos esta sessão; talvez já tenha terminado.' },
   /** `details.sessions` are the `UpcomingAppointment`s. */
   'paid-appointments-ahead': {

@@ -39,13 +39,20 @@ export async function openAccounts({ demo = false } = {}) {
   const databaseUrl = queueDatabase.connectionString
   const queue = () => openedQueue
   const eventStore = { callsLeft: Infinity }
+  function reachEventStore(): void {
+    eventStore.callsLeft -= 1
+    if (eventStore.callsLeft < 0) throw new EventStoreUnavailableError(new Error('away'))
+  }
   const identity = create({
     ...app,
     ...queries.queriesOn(app),
-    handle: (...call) => {
-      eventStore.callsLeft -= 1
-      if (eventStore.callsLeft < 0) throw new EventStoreUnavailableError(new Error('away'))
-      return app.handle(...call)
+    run: (command, input, context, ...facts) => {
+      reachEventStore()
+      return app.run(command, input, context, ...facts)
+    },
+    load: (...call) => {
+      reachEventStore()
+      return app.load(...call)
     },
     // Consents are recorded by privacy, which is not part of this app.
     dispatch: async () => ({ personId: '' }) as never,
@@ -80,6 +87,7 @@ export async function openAccounts({ demo = false } = {}) {
   let people = 0
   return {
     ...app,
+    ...queries.queriesOn(app),
     identity,
     ended,
     settle,

@@ -2,7 +2,7 @@ import type { PaymentQueries } from '@escuta/billing/contract'
 import type { FieldCipher, Load, Run } from '@escuta/event-sourcing'
 import type { DestroyedKeys } from '@escuta/field-encryption'
 import type { Jobs } from '@escuta/jobs'
-import type { Clock, CollectPersonalData, CommandContext } from '@escuta/kernel'
+import type { Clock, CollectPersonalData } from '@escuta/kernel'
 import type { MailContent } from '@escuta/mail'
 import type { RequestContext } from '@escuta/rpc'
 import type { AppointmentQueries } from '@escuta/scheduling/contract'
@@ -31,12 +31,9 @@ export type AccountPort = {
   /** The caller's account. Refusals, thrown: not-signed-in, account-not-found. */
   readonly callerAccount: (ctx: RequestContext) => Promise<PersonAccount>
   /** An open account; undefined for any other. */
-  readonly openAccount: (userId: string, context: CommandContext) => Promise<PersonAccount | undefined>
+  readonly openAccount: (userId: string) => Promise<PersonAccount | undefined>
   /** Name and e-mail. Refusal, thrown: account-not-found when the account's key is destroyed. */
-  readonly nameAndEmail: (
-    userId: string,
-    context: CommandContext,
-  ) => Promise<{ readonly name: string; readonly email: string }>
+  readonly nameAndEmail: (userId: string) => Promise<{ readonly name: string; readonly email: string }>
   /** Refusals, thrown: invalid-credentials, second-factor-required, wrong-code, too-many-attempts. */
   readonly proveIdentity: (
     ctx: RequestContext,

@@ -38,8 +38,7 @@ export async function eraseCaller(
   const facts = {
     upcomingAppointments: await accounts.upcomingAppointments(account),
     retained,
-    identification:
-      retained.length > 0 ? JSON.stringify(await accounts.nameAndEmail(account.userId, context)) : null,
+    identification: retained.length > 0 ? JSON.stringify(await accounts.nameAndEmail(account.userId)) : null,
   }
   const outcome = await deps.run(erasePerson, { requestId: requestIdOf(context), account }, context, facts)
   if (isRefusal(outcome)) throw new RefusedError(await withErasureRequest(deps, account, outcome, ctx))

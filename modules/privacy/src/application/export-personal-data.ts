@@ -21,7 +21,7 @@ export async function exportPersonalData(
   const account = await deps.accounts.callerAccount(ctx)
   const context = ctx.command()
   const { userId, personId } = account
-  const { name } = await deps.accounts.nameAndEmail(userId, context)
+  const { name } = await deps.accounts.nameAndEmail(userId)
   await ctx.caughtUp()
   const sections = await deps.collectPersonalData(account)
   // One request of each kind and day.

@@ -12,13 +12,8 @@ export const access = defineStream<null, (typeof accessEvents)[number]>({
   evolve: () => null,
 })
 
-/** The stream of one account's month; `now` is an ISO instant. */
-export function accessStream(userId: string, now: string): string {
-  return accessStreamOfMonth(userId, monthOfInstant(now))
-}
-
 /** The stream of one account's month, `yyyy-mm`. */
-export function accessStreamOfMonth(userId: string, month: string): string {
+export function accessStream(userId: string, month: string): string {
   return `access-${userId}-${month}`
 }
 

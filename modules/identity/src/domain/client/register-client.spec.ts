@@ -11,7 +11,7 @@ const { registeredAt: now, ...person } = caio.clientRegistered.data
 describe('when there is no record', () => {
   it('creates one for an account', () =>
     given(client, [])
-      .when((state) => registerClient(person, state, now))
+      .when((state) => registerClient({ ...person, now }, state))
       .then(caio.clientRegistered))
 
   it('creates one for a person without an account', () => {
@@ -19,7 +19,7 @@ describe('when there is no record', () => {
     const lourdes = givenClientEnteredBy(helena)
     const { registeredAt, ...person } = lourdes.data
     given(client, [])
-      .when((state) => registerClient(person, state, registeredAt))
+      .when((state) => registerClient({ ...person, now: registeredAt }, state))
       .then(lourdes)
   })
 })
@@ -27,7 +27,7 @@ describe('when there is no record', () => {
 describe('when the record is there', () => {
   it('appends nothing', () =>
     given(client, [caio.clientRegistered])
-      .when((state) => registerClient({ ...person, name: 'Outro' }, state, now))
+      .when((state) => registerClient({ ...person, name: 'Outro', now }, state))
       .thenNothing())
 })
 

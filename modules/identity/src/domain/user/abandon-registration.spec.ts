@@ -12,25 +12,25 @@ const givenUp = { type: 'registration-abandoned' as const, data: { userId, aband
 describe('when the account is unknown', () => {
   it('abandons its registration', () =>
     given(user, [])
-      .when((state) => abandonRegistration({ userId }, state, now))
+      .when((state) => abandonRegistration({ userId, now }, state))
       .then(givenUp))
 })
 
 describe('when the account is open', () => {
   it('appends nothing', () =>
     given(user, [userRegistered])
-      .when((state) => abandonRegistration({ userId }, state, now))
+      .when((state) => abandonRegistration({ userId, now }, state))
       .thenNothing())
 })
 
 describe('when the registration was abandoned', () => {
   it('appends nothing', () =>
     given(user, [givenUp])
-      .when((state) => abandonRegistration({ userId }, state, now))
+      .when((state) => abandonRegistration({ userId, now }, state))
       .thenNothing())
 
   it('refuses to create the account', () =>
     given(user, [givenUp])
-      .when((state) => registerUser(person, state, now))
+      .when((state) => registerUser({ ...person, now }, state))
       .thenRefuses('registration-abandoned'))
 })

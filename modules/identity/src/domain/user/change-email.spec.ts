@@ -1,9 +1,8 @@
 import { given } from '@escuta/event-sourcing/testing'
 import { deriveId } from '@escuta/kernel'
-import { describe, expect, it } from 'vitest'
-import { detailsChangedOf, givenUser } from '../../testing/index.ts'
+import { describe, it } from 'vitest'
+import { decryptedDetailsOf, detailsChangedOf, givenUser } from '../../testing/index.ts'
 import { changeEmail } from './change-email.decide.ts'
-import { confirmEmail } from './confirm-email.decide.ts'
 import { user } from './user.state.ts'
 
 const caio = givenUser()
@@ -11,39 +10,30 @@ const { userId, userRegistered } = caio
 const { personId, name } = userRegistered.data
 const linkId = deriveId(userId, 'link')
 const details = detailsChangedOf(caio, { name, email: 'novo@escuta.example' })
-const { changedAt: now } = details.data
+const { changedAt: now, email } = details.data
 const changed = { type: 'email-changed' as const, data: { userId, personId, linkId, changedAt: now } }
 const confirmed = { type: 'email-confirmed' as const, data: { userId, personId, confirmedAt: now } }
-const { email, phone, birthDate } = details.data
-const command = { details: { name, email, phone, birthDate }, linkId }
+const change = { userId, email, linkId, now }
+const facts = decryptedDetailsOf(caio)
 
-describe('when the address was never confirmed', () => {
-  it('changing it confirms the new one', () =>
+describe('changeEmail', () => {
+  it('confirms the new address when none was confirmed', () =>
     given(user, [userRegistered])
-      .when((state) => changeEmail(command, state, now))
+      .when((state) => changeEmail(change, state, facts))
       .then(details, changed, confirmed))
 
-  it('confirming it is recorded', () =>
-    given(user, [userRegistered])
-      .when((state) => confirmEmail(state, now))
-      .then(confirmed))
-})
+  it('confirms nothing again when the address is confirmed', () =>
+    given(user, [userRegistered, confirmed])
+      .when((state) => changeEmail(change, state, facts))
+      .then(details, changed))
 
-describe('when the address is confirmed', () => {
-  const then = given(user, [userRegistered, confirmed])
+  it('refuses when the details changed since they were decrypted', () =>
+    given(user, [userRegistered, detailsChangedOf(caio, { name: 'Caio Prado Lima' })])
+      .when((state) => changeEmail(change, state, facts))
+      .thenRefuses('details-changed'))
 
-  it('changing it confirms nothing again', () =>
-    then.when((state) => changeEmail(command, state, now)).then(details, changed))
-
-  it('confirming it again appends nothing', () =>
-    then.when((state) => confirmEmail(state, now)).thenNothing())
-
-  it('the state has it as confirmed', () => expect(then.state).toMatchObject({ isEmailConfirmed: true }))
-})
-
-describe('when the account is unknown', () => {
-  it('changing the address is refused', () =>
+  it('refuses when the account is unknown', () =>
     given(user, [])
-      .when((state) => changeEmail(command, state, now))
+      .when((state) => changeEmail(change, state, facts))
       .thenRefuses('account-not-found'))
 })

@@ -1,28 +1,28 @@
-import type { Decision, EventOf } from '@escuta/event-sourcing'
+import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
 import type {
   emailConfirmed,
   passwordChanged,
   secondFactorDisabled,
   usernameRemoved,
 } from '../../contract/published-events.ts'
-import { type AccountIds, forRegisteredUser } from './for-registered-user.ts'
+import { type AccountIds, forRegisteredUser, type UserKey } from './for-registered-user.ts'
 import type { RegisteredUser, User } from './user.state.ts'
 
 type Cleared = EventOf<typeof usernameRemoved | typeof secondFactorDisabled>
 type Changed = EventOf<typeof passwordChanged | typeof emailConfirmed> | Cleared
-export type ChangePassword = Pick<EventOf<typeof passwordChanged>['data'], 'provedBy'> & {
-  /** Clears username and second factor, set before the address was ever confirmed. */
-  readonly clearsEarlier: boolean
-}
+type ChangePassword = UserKey &
+  Pick<EventOf<typeof passwordChanged>['data'], 'provedBy'> & {
+    /** Clears username and second factor, set before the address was ever confirmed. */
+    readonly clearsEarlier: boolean
+  }
 
 /**
  * The password is another one; a link sent by e-mail confirms the address, and for the first time also clears the
  * username and the second factor. Refusal: account-not-found.
  */
 export function changePassword(
-  { provedBy, clearsEarlier }: ChangePassword,
+  { provedBy, clearsEarlier, now }: Timed<ChangePassword>,
   state: User,
-  now: string,
 ): Decision<Changed> {
   return forRegisteredUser<Changed>(state, (account, ids) => [
     { type: 'password-changed', data: { ...ids, provedBy, changedAt: now } },

@@ -16,24 +16,28 @@ const confirmed = { type: 'email-confirmed' as const, data: { ...ids, confirmedA
 describe('a new password', () => {
   it('by the old one is recorded', () =>
     given(user, [userRegistered])
-      .when((state) => changePassword({ provedBy: 'old-password', clearsEarlier: false }, state, now))
+      .when((state) => changePassword({ userId, provedBy: 'old-password', clearsEarlier: false, now }, state))
       .then(changedBy('old-password')))
 
   it('by a link also confirms the address', () =>
     given(user, [userRegistered])
-      .when((state) => changePassword({ provedBy: 'link-by-email', clearsEarlier: false }, state, now))
+      .when((state) =>
+        changePassword({ userId, provedBy: 'link-by-email', clearsEarlier: false, now }, state),
+      )
       .then(changedBy('link-by-email'), confirmed))
 
   it('by a link to a confirmed address confirms nothing', () =>
     given(user, [userRegistered, confirmed])
-      .when((state) => changePassword({ provedBy: 'link-by-email', clearsEarlier: false }, state, now))
+      .when((state) =>
+        changePassword({ userId, provedBy: 'link-by-email', clearsEarlier: false, now }, state),
+      )
       .then(changedBy('link-by-email')))
 
   it('by the first link to an unconfirmed address clears username and second factor', () => {
     const chosen = { type: 'username-chosen' as const, data: { ...ids, username: 'x', chosenAt: now } }
     const enabled = { type: 'second-factor-enabled' as const, data: { ...ids, enabledAt: now } }
     given(user, [userRegistered, chosen, enabled])
-      .when((state) => changePassword({ provedBy: 'link-by-email', clearsEarlier: true }, state, now))
+      .when((state) => changePassword({ userId, provedBy: 'link-by-email', clearsEarlier: true, now }, state))
       .then(
         changedBy('link-by-email'),
         confirmed,
@@ -44,6 +48,6 @@ describe('a new password', () => {
 
   it('is refused for an unknown account', () =>
     given(user, [])
-      .when((state) => changePassword({ provedBy: 'old-password', clearsEarlier: false }, state, now))
+      .when((state) => changePassword({ userId, provedBy: 'old-password', clearsEarlier: false, now }, state))
       .thenRefuses('account-not-found'))
 })

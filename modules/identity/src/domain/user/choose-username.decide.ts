@@ -1,13 +1,12 @@
-import type { Decision, EventOf } from '@escuta/event-sourcing'
+import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
 import type { usernameChosen } from '../../contract/published-events.ts'
-import { forRegisteredUser } from './for-registered-user.ts'
+import { forRegisteredUser, type UserKey } from './for-registered-user.ts'
 import type { User } from './user.state.ts'
 
 /** Sets the username; its uniqueness is ensured by the auth store. Refusal: account-not-found. */
 export function chooseUsername(
-  { username }: { readonly username: string },
+  { username, now }: Timed<UserKey & { readonly username: string }>,
   state: User,
-  now: string,
 ): Decision<EventOf<typeof usernameChosen>> {
   return forRegisteredUser(state, (_account, ids) => [
     { type: 'username-chosen', data: { ...ids, username, chosenAt: now } },

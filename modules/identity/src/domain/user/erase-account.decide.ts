@@ -1,9 +1,10 @@
-import type { EventOf } from '@escuta/event-sourcing'
+import type { EventOf, Timed } from '@escuta/event-sourcing'
 import type { accountErased } from '../../contract/published-events.ts'
+import type { UserKey } from './for-registered-user.ts'
 import type { User } from './user.state.ts'
 
 /** Closes the account of an erased person for good, once. */
-export function eraseAccount(state: User, now: string): EventOf<typeof accountErased>[] {
+export function eraseAccount({ now }: Timed<UserKey>, state: User): EventOf<typeof accountErased>[] {
   if (state.status !== 'registered') return []
   const { userId, personId, clientId } = state
   return [{ type: 'account-erased', data: { userId, personId, clientId, erasedAt: now } }]

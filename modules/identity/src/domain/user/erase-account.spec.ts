@@ -13,17 +13,17 @@ const accountErased = { type: 'account-erased' as const, data: { userId, personI
 describe('eraseAccount', () => {
   it('closes a registered account for good', () =>
     given(user, [userRegistered])
-      .when((state) => eraseAccount(state, now))
+      .when((state) => eraseAccount({ userId, now }, state))
       .then(accountErased))
 
   it('appends nothing to an erased account', () =>
     given(user, [userRegistered, accountErased])
-      .when((state) => eraseAccount(state, now))
+      .when((state) => eraseAccount({ userId, now }, state))
       .thenNothing())
 
   it('appends nothing where there is no account', () =>
     given(user, [])
-      .when((state) => eraseAccount(state, now))
+      .when((state) => eraseAccount({ userId, now }, state))
       .thenNothing())
 })
 
@@ -31,7 +31,9 @@ describe('an erased account', () => {
   const erased = given(user, [userRegistered, accountErased])
 
   it('refuses every change', () =>
-    erased.when((state) => changeAvatar({ hasPicture: false }, state, now)).thenRefuses('account-not-found'))
+    erased
+      .when((state) => changeAvatar({ userId, hasPicture: false, now }, state))
+      .thenRefuses('account-not-found'))
 
   it('keeps the ids that the erasure of its rows needs', () =>
     expect(erased.state).toMatchObject({ status: 'erased', userId, personId, clientId }))

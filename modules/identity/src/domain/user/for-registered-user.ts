@@ -2,6 +2,8 @@ import type { Decision } from '@escuta/event-sourcing'
 import { identityRefusals } from '../../contract/refusals.ts'
 import type { RegisteredUser, User } from './user.state.ts'
 
+/** Names the account that a command changes. */
+export type UserKey = { readonly userId: string }
 /** Ids in every event of an account. */
 export type AccountIds = Pick<RegisteredUser, 'userId' | 'personId'>
 

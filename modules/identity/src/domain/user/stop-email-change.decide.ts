@@ -1,13 +1,12 @@
-import type { Decision, EventOf } from '@escuta/event-sourcing'
+import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
 import type { emailChangeStopped } from '../../contract/published-events.ts'
-import { forRegisteredUser } from './for-registered-user.ts'
+import { forRegisteredUser, type UserKey } from './for-registered-user.ts'
 import type { User } from './user.state.ts'
 
 /** Cancels a requested change of address. Refusal: account-not-found. */
 export function stopEmailChange(
-  { linkId }: { readonly linkId: string },
+  { linkId, now }: Timed<UserKey & { readonly linkId: string }>,
   state: User,
-  now: string,
 ): Decision<EventOf<typeof emailChangeStopped>> {
   return forRegisteredUser(state, (_account, ids) => [
     { type: 'email-change-stopped', data: { ...ids, linkId, stoppedAt: now } },

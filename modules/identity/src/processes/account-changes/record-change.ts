@@ -1,69 +1,70 @@
-import { type Decision, type EventOf, type FieldCipher, type Handle } from '@escuta/event-sourcing'
-import { type CommandContext, deriveId, profileKey, unwrap, userId as asUserId } from '@escuta/kernel'
+import type { CommandDefinition, FieldCipher, Load, Run } from '@escuta/event-sourcing'
+import { type CommandContext, deriveId, profileKey, unwrap } from '@escuta/kernel'
+import { changeAvatar } from '../../application/change-avatar.ts'
+import { changeEmail } from '../../application/change-email.ts'
+import { changePassword } from '../../application/change-password.ts'
+import { chooseUsername } from '../../application/choose-username.ts'
+import { confirmEmail } from '../../application/confirm-email.ts'
+import { deactivateAccount } from '../../application/deactivate-account.ts'
+import { runWithDetails } from '../../application/decrypt-details.ts'
+import { disableSecondFactor } from '../../application/disable-second-factor.ts'
+import { enableSecondFactor } from '../../application/enable-second-factor.ts'
+import { recordEnds } from '../../application/end-sessions.ts'
+import { loadUser } from '../../application/load-account.ts'
+import { makeRecoveryCodes } from '../../application/make-recovery-codes.ts'
+import { removeSecondFactor } from '../../application/remove-second-factor.ts'
+import { stopEmailChange } from '../../application/stop-email-change.ts'
+import { useRecoveryCode } from '../../application/use-recovery-code.ts'
 import type { AccountChange } from '../../auth-store/account-change.ts'
 import type { AccountChangeRow } from '../../auth-store/auth-store.tables.ts'
-import { access, accessStream } from '../../domain/access/access.state.ts'
-import { recordEnd } from '../../domain/access/record-session.decide.ts'
-import { changeAvatar } from '../../domain/user/change-avatar.decide.ts'
-import { changeEmail } from '../../domain/user/change-email.decide.ts'
-import { changePassword } from '../../domain/user/change-password.decide.ts'
-import { chooseUsername } from '../../domain/user/choose-username.decide.ts'
-import { deactivateAccount } from '../../domain/user/close-account.decide.ts'
-import { confirmEmail } from '../../domain/user/confirm-email.decide.ts'
-import { removeSecondFactor } from '../../domain/user/remove-second-factor.decide.ts'
-import {
-  disableSecondFactor,
-  enableSecondFactor,
-  makeRecoveryCodes,
-  useRecoveryCode,
-} from '../../domain/user/second-factor.decide.ts'
-import { stopEmailChange } from '../../domain/user/stop-email-change.decide.ts'
+import type { UserKey } from '../../domain/user/for-registered-user.ts'
 import type { userEvents } from '../../domain/user/user.events.ts'
-import { type User, user, userStream } from '../../domain/user/user.state.ts'
-import { loadUser } from '../load-user.ts'
-import { decideOnDetails } from './change-details.ts'
+import type { User } from '../../domain/user/user.state.ts'
 
-export type RecordDeps = { readonly handle: Handle; readonly cipher: FieldCipher }
-type Decide = (state: User, now: string) => Decision<EventOf<(typeof userEvents)[number]>>
+export type RecordDeps = { readonly run: Run; readonly load: Load; readonly cipher: FieldCipher }
 type Of<Kind extends AccountChange['kind']> = Extract<AccountChange, { kind: Kind }>
-/** Decrypts a field of a change; null when the person's key is destroyed. */
-type Decrypt = (encrypted: string) => Promise<string | null>
+type Recording = {
+  readonly deps: RecordDeps
+  readonly userId: string
+  readonly context: CommandContext
+  /** Decrypts a field of the change; null when the person's key is destroyed. */
+  readonly decrypt: (encrypted: string) => Promise<string | null>
+}
+type Recorder<Change> = (change: Change, recording: Recording) => Promise<void>
 
-/** For each kind of change, the decision that makes its events; nothing is refused any more, it has happened. */
-type Recorders = {
-  readonly [Kind in Exclude<AccountChange['kind'], 'email-changed'>]: (
-    change: Of<Kind>,
-    decrypt: Decrypt,
-  ) => Decide | Promise<Decide>
+/** For each kind of change, the command that makes its events; nothing is refused any more, it has happened. */
+const recorders: { readonly [Kind in AccountChange['kind']]: Recorder<Of<Kind>> } = {
+  'password-changed': ({ provedBy, clearsEarlier }, recording) =>
+    record(changePassword, { provedBy, clearsEarlier }, recording),
+  'email-confirmed': (_change, recording) => record(confirmEmail, {}, recording),
+  async 'email-changed'({ linkId, email: encrypted }, { deps, userId, context, decrypt }) {
+    const email = await decrypt(encrypted)
+    if (email !== null) await runWithDetails(deps, changeEmail, { userId, linkId, email }, context)
+  },
+  'email-change-stopped': ({ linkId }, recording) => record(stopEmailChange, { linkId }, recording),
+  'second-factor-enabled': (_change, recording) => record(enableSecondFactor, {}, recording),
+  'second-factor-disabled': (_change, recording) => record(disableSecondFactor, {}, recording),
+  async 'second-factor-removed'({ reason, removedBy }, recording) {
+    const removal = { reason: (await recording.decrypt(reason)) ?? '', removedBy }
+    await record(removeSecondFactor, removal, recording)
+  },
+  'recovery-codes-made': (_change, recording) => record(makeRecoveryCodes, {}, recording),
+  'recovery-code-used': ({ left }, recording) => record(useRecoveryCode, { left }, recording),
+  async 'account-deactivated'(_change, { deps, userId, context }) {
+    unwrap(await deps.run(deactivateAccount, { userId }, context, { upcomingAppointments: [] }))
+  },
+  async 'username-chosen'({ username }, recording) {
+    await record(chooseUsername, { username: (await recording.decrypt(username)) ?? '' }, recording)
+  },
+  'avatar-changed': ({ hasPicture }, recording) => record(changeAvatar, { hasPicture }, recording),
 }
 
-const recorders: Recorders = {
-  'password-changed': (change) => (state, now) => changePassword(change, state, now),
-  'email-confirmed': () => confirmEmail,
-  'email-change-stopped':
-    ({ linkId }) =>
-    (state, now) =>
-      stopEmailChange({ linkId }, state, now),
-  'second-factor-enabled': () => enableSecondFactor,
-  'second-factor-disabled': () => (state, now) => disableSecondFactor({ isNeeded: false }, state, now),
-  'second-factor-removed': async ({ reason, removedBy }, decrypt) => {
-    const removal = { reason: (await decrypt(reason)) ?? '', removedBy }
-    return (state, now) => removeSecondFactor(removal, state, now)
-  },
-  'recovery-codes-made': () => makeRecoveryCodes,
-  'recovery-code-used':
-    ({ left }) =>
-    (state, now) =>
-      useRecoveryCode({ left }, state, now),
-  'account-deactivated': () => (state, now) => deactivateAccount({ upcomingAppointments: [] }, state, now),
-  'username-chosen': async ({ username }, decrypt) => {
-    const chosen = { username: (await decrypt(username)) ?? '' }
-    return (state, now) => chooseUsername(chosen, state, now)
-  },
-  'avatar-changed':
-    ({ hasPicture }) =>
-    (state, now) =>
-      changeAvatar({ hasPicture }, state, now),
+async function record<Input extends object>(
+  command: CommandDefinition<Input & UserKey, undefined, User, (typeof userEvents)[number]>,
+  input: Input,
+  { deps, userId, context }: Recording,
+): Promise<void> {
+  unwrap(await deps.run(command, { ...input, userId }, context))
 }
 
 /**
@@ -81,56 +82,17 @@ export async function recordChange(
     now: row.changedAt,
     ...(onStored && { onStored }),
   })
-  const { status } = await loadUser(deps, row.userId, contextFor('look'))
+  const { change, userId, endReason: reason, endedSessions: sessionIds } = row
+  const account = await loadUser(deps, userId)
   // No events are recorded for an erased account.
-  if (status !== 'registered') return
-  await appendToUser(deps, row, contextFor('record'))
-  await recordEndedSessions(deps, row, contextFor('end-sessions'))
-}
-
-async function appendToUser(
-  deps: RecordDeps,
-  { change, userId }: AccountChangeRow,
-  context: CommandContext,
-): Promise<void> {
-  const command = { name: change.kind, context }
-  const decrypt = async (encrypted: string) => decryptText(deps, userId, encrypted, context)
-  if (change.kind === 'email-changed') {
-    const email = await decrypt(change.email)
-    if (email === null) return
-    const { linkId } = change
-    await decideOnDetails(deps, userId, command, (details, state, now) =>
-      changeEmail({ details: { ...details, email }, linkId }, state, now),
-    )
-    return
-  }
-  const decide = await recorderOf(change)(change, decrypt)
-  unwrap(await deps.handle(user, userStream(userId), command, decide))
-}
-
-async function recordEndedSessions(
-  { handle }: RecordDeps,
-  { userId: id, endedSessions: sessionIds, endReason: reason }: AccountChangeRow,
-  context: CommandContext,
-): Promise<void> {
-  if (reason === null || sessionIds.length === 0) return
-  const command = { name: 'end-sessions', context }
-  const ended = { userId: asUserId.parse(id), reason, sessionIds }
-  unwrap(await handle(access, accessStream(id, context.now), command, (_state, now) => recordEnd(ended, now)))
-}
-
-async function decryptText(
-  deps: RecordDeps,
-  userId: string,
-  encrypted: string,
-  context: CommandContext,
-): Promise<string | null> {
-  const account = await loadUser(deps, userId, context)
-  if (account.status !== 'registered') return null
-  return (await deps.cipher.decrypt(encrypted, profileKey(account.personId))) ?? null
+  if (account.status !== 'registered') return
+  const key = profileKey(account.personId)
+  const decrypt = async (encrypted: string) => (await deps.cipher.decrypt(encrypted, key)) ?? null
+  await recorderOf(change)(change, { deps, userId, context: contextFor('record'), decrypt })
+  if (reason !== null) await recordEnds(deps, { userId, reason, sessionIds }, contextFor('end-sessions'))
 }
 
 /** Guarantee: each recorder has the key of the kind it takes. */
-function recorderOf(change: Exclude<AccountChange, { kind: 'email-changed' }>) {
-  return recorders[change.kind] as (change: AccountChange, decrypt: Decrypt) => Decide | Promise<Decide>
+function recorderOf(change: AccountChange) {
+  return recorders[change.kind] as Recorder<AccountChange>
 }

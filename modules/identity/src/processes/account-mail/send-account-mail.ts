@@ -1,26 +1,23 @@
-import { type FieldCipher, type Handle, decryptField } from '@escuta/event-sourcing'
-import type { Jobs } from '@escuta/jobs'
-import { type Clock, isRefusal, productName, profileKey, RefusedError } from '@escuta/kernel'
-import type { MailContent, Mailer } from '@escuta/mail'
-import type { AccountMail } from '../../texts/link-mails.ts'
-import type { LinkTokens } from '../../auth-store/link-tokens.ts'
-import type { Credentials } from '../../auth-store/credentials.ts'
-import type { Sessions } from '../../auth-store/sessions.ts'
-import { jobContext, loadUser } from '../load-user.ts'
+import { decryptField } from '@escuta/event-sourcing'
+import { isRefusal, productName, profileKey, RefusedError } from '@escuta/kernel'
+import { loadUser } from '../../application/load-account.ts'
+import type { ModuleDeps } from '../../application/module-deps.ts'
 import type { RegisteredUser } from '../../domain/user/user.state.ts'
+import type { AccountMail } from '../../texts/link-mails.ts'
 
-export type AccountMailDeps = {
-  readonly handle: Handle
-  readonly cipher: FieldCipher
-  readonly clock: Clock
-  readonly jobs: Jobs
-  readonly mailer: Mailer
-  readonly renderMail: (content: MailContent) => Promise<{ readonly html: string; readonly text: string }>
-  readonly settings: { readonly publicUrl: string; readonly demo: boolean }
-  readonly links: LinkTokens
-  readonly credentials: Credentials
-  readonly sessions: Sessions
-}
+export type AccountMailDeps = Pick<
+  ModuleDeps,
+  | 'load'
+  | 'cipher'
+  | 'clock'
+  | 'jobs'
+  | 'mailer'
+  | 'renderMail'
+  | 'settings'
+  | 'links'
+  | 'credentials'
+  | 'sessions'
+>
 
 /** Recipient of a mail: the account with its decrypted name and address. */
 export type Recipient = {
@@ -32,7 +29,7 @@ export type Recipient = {
 
 /** The recipient of an account's mails; undefined for a closed account or a destroyed key. */
 export async function recipientOf(deps: AccountMailDeps, userId: string): Promise<Recipient | undefined> {
-  const account = await loadUser(deps, userId, jobContext(deps.clock, 'identity.send-mail'))
+  const account = await loadUser(deps, userId)
   if (account.status !== 'registered') return undefined
   const decrypt = (encrypted: string) => decryptField(deps.cipher, encrypted, profileKey(account.personId))
   const [name, email] = await Promise.all([decrypt(account.name), decrypt(account.email)])

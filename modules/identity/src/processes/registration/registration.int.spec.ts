@@ -20,7 +20,7 @@ import { user, userStream } from '../../domain/user/user.state.ts'
 import { completeRegistrations } from './complete-registrations.job.ts'
 import { createRegistration, type NewAccount, type Registration } from './registration.ts'
 
-const steps = ['reserve', 'user-', 'privacy.record-consents', 'client-', 'activate'] as const
+const steps = ['reserve', 'register-user', 'privacy.record-consents', 'register-client', 'activate'] as const
 type Crash = { readonly at: (typeof steps)[number]; readonly when: 'before' | 'after' }
 const crashes = steps.flatMap((at): Crash[] => [
   { at, when: 'before' },
@@ -45,7 +45,7 @@ const dispatch: Dispatch = async (_contract, input) => {
 
 function partsOf() {
   return {
-    handle: app.handle,
+    run: app.run,
     dispatch,
     cipher: app.cipher,
     clock: app.clock,
@@ -67,7 +67,8 @@ function dyingRegistration(crash: Crash): Registration {
   }
   return createRegistration({
     ...parts,
-    handle: (stream, name, command, decide) => step(name, () => parts.handle(stream, name, command, decide)),
+    run: (command, input, context, ...facts) =>
+      step(command.name, () => parts.run(command, input, context, ...facts)),
     dispatch: (contract, input, context) =>
       step(contract.name, () => parts.dispatch(contract, input, context)),
     credentials: {
@@ -151,7 +152,7 @@ describe.each(crashes)('a registration interrupted $when $at', (crash) => {
 describe('a registration in progress', () => {
   it('is not touched by the job for a minute', async () => {
     const account = newAccount()
-    await crashed(account, { at: 'user-', when: 'before' })
+    await crashed(account, { at: 'register-user', when: 'before' })
     const parts = partsOf()
     await completeRegistrations({ ...parts, registration: createRegistration(parts) }).handle({} as never)
     expect(await parts.credentials.find(app.keyedHash('login', account.email))).toMatchObject({
@@ -186,9 +187,9 @@ describe('a registration that cannot be finished', () => {
   }
 
   it('is abandoned with an event when its person was erased, and the others are completed', async () => {
-    const erased = await reserved({ at: 'user-', when: 'before' })
+    const erased = await reserved({ at: 'register-user', when: 'before' })
     await app.keys.destroy(profileKey(clientIdOfUser(erased.id)))
-    const whole = await reserved({ at: 'user-', when: 'before' })
+    const whole = await reserved({ at: 'register-user', when: 'before' })
     expect(await runJob(partsOf())).toBe('done')
     await expectWhole(whole.account)
     expect(await eventsOf(erased.id)).toEqual(['registration-abandoned'])
@@ -198,7 +199,7 @@ describe('a registration that cannot be finished', () => {
   })
 
   it('keeps the account that was created before its person was erased', async () => {
-    const { account, id } = await reserved({ at: 'client-', when: 'before' })
+    const { account, id } = await reserved({ at: 'register-client', when: 'before' })
     await app.keys.destroy(profileKey(clientIdOfUser(id)))
     expect(await runJob(partsOf())).toBe('done')
     expect(await eventsOf(id)).toEqual(['user-registered'])
@@ -207,15 +208,14 @@ describe('a registration that cannot be finished', () => {
   })
 
   it('does not block the registrations after it, and its failure is thrown', async () => {
-    const failing = await reserved({ at: 'user-', when: 'before' })
-    const whole = await reserved({ at: 'user-', when: 'before' })
+    const failing = await reserved({ at: 'register-user', when: 'before' })
+    const whole = await reserved({ at: 'register-user', when: 'before' })
     const parts = partsOf()
-    const isAway = (name: string) => name === userStream(failing.id)
-    const handle: typeof parts.handle = async (stream, name, command, decide) => {
-      if (isAway(name)) throw new Crashed()
-      return parts.handle(stream, name, command, decide)
+    const run: typeof parts.run = (command, input, context, ...facts) => {
+      if (command.streamOf(input) === userStream(failing.id)) return Promise.reject(new Crashed())
+      return parts.run(command, input, context, ...facts)
     }
-    expect(await runJob({ ...parts, handle })).toBeInstanceOf(Crashed)
+    expect(await runJob({ ...parts, run })).toBeInstanceOf(Crashed)
     await expectWhole(whole.account)
     expect(await runJob(parts)).toBe('done')
     await expectWhole(failing.account)
@@ -239,7 +239,7 @@ describe('more registrations that cannot be finished than the job takes at once'
         createdAt: app.clock.at.toISOString(),
       })
     const account = newAccount()
-    await crashed(account, { at: 'user-', when: 'before' })
+    await crashed(account, { at: 'register-user', when: 'before' })
     const now = app.clock.at
     app.clock.at = new Date(now.getTime() + 61_000)
     const job = completeRegistrations({ ...parts, registration: createRegistration(parts) })
@@ -277,12 +277,13 @@ describe('completing a registration', () => {
     const account = newAccount()
     const id = await createRegistration(partsOf()).register(account, app.contextOf(guest))
     if (isRefusal(id)) throw new Error(id.code)
-    const look = { name: 'look', context: app.contextOf(guest) }
-    const userState = await app.handle(user, userStream(id), look, () => [])
-    const clientState = await app.handle(client, clientStream(clientIdOfUser(id)), look, () => [])
-    for (const outcome of [userState, clientState])
-      expect(outcome).toMatchObject({
-        state: { name: expect.stringMatching(`^encrypted:1:${clientIdOfUser(id)}/profile:`) },
+    const states = [
+      await app.load(user, userStream(id)),
+      await app.load(client, clientStream(clientIdOfUser(id))),
+    ]
+    for (const state of states)
+      expect(state).toMatchObject({
+        name: expect.stringMatching(`^encrypted:1:${clientIdOfUser(id)}/profile:`),
       })
   })
 })

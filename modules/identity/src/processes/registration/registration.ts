@@ -1,4 +1,4 @@
-import type { Dispatch, FieldCipher, Handle } from '@escuta/event-sourcing'
+import type { Dispatch, FieldCipher, Run } from '@escuta/event-sourcing'
 import {
   type Clock,
   type CommandContext,
@@ -18,19 +18,18 @@ import {
 } from '@escuta/privacy/contract'
 import { recordConsents } from '@escuta/privacy/commands'
 import { z } from 'zod'
+import { abandonRegistration } from '../../application/abandon-registration.ts'
+import { registerClient } from '../../application/register-client.ts'
+import { registerUser } from '../../application/register-user.ts'
 import { identityRefusals } from '../../contract/index.ts'
 import type { Credentials } from '../../auth-store/credentials.ts'
 import { hashPassword, verifyPassword } from '../../auth-store/password.ts'
 import { weaknessOf } from '../../auth-store/password-rules.ts'
 import type { CredentialsRow } from '../../auth-store/auth-store.tables.ts'
-import { client, clientIdOfUser, clientStream } from '../../domain/client/client.state.ts'
-import { registerClient } from '../../domain/client/register-client.decide.ts'
-import { abandonRegistration } from '../../domain/user/abandon-registration.decide.ts'
-import { registerUser } from '../../domain/user/register-user.decide.ts'
-import { user, userStream } from '../../domain/user/user.state.ts'
+import { clientIdOfUser } from '../../domain/client/client.state.ts'
 
 type Deps = {
-  readonly handle: Handle
+  readonly run: Run
   readonly dispatch: Dispatch
   readonly cipher: FieldCipher
   readonly clock: Clock
@@ -107,51 +106,30 @@ export function createRegistration(deps: Deps): Registration {
 
 /** Command ids derive from the account, so each event is written once by whichever process completes it. */
 async function appendMissing(
-  { handle, dispatch }: Deps,
+  { run, dispatch }: Deps,
   row: CredentialsRow,
   { name, email, phone, role, consents }: z.output<typeof registration>,
   context: CommandContext,
 ): Promise<void> {
   const id = userId.parse(row.userId)
-  const stepOf = (step: string) => ({ name: step, context: { ...context, commandId: deriveId(id, step) } })
+  const personId = personOf(row)
+  const contextFor = (step: string) => ({ ...context, commandId: deriveId(id, step) })
   const patient = row.clientId === null ? null : clientId.parse(row.clientId)
-  const account = { userId: id, personId: personOf(row), clientId: patient, roles: [role] }
-  unwrap(
-    await handle(user, userStream(id), stepOf('register-user'), (state, now) =>
-      registerUser({ ...account, name, email, phone }, state, now),
-    ),
-  )
-  const { userId: owner, personId } = account
+  const account = { userId: id, personId, clientId: patient, roles: [role], name, email, phone }
+  unwrap(await run(registerUser, account, contextFor('register-user')))
   if (consents.length > 0)
-    unwrap(
-      await dispatch(
-        recordConsents,
-        { userId: owner, personId, consents },
-        stepOf('record-consents').context,
-      ),
-    )
+    unwrap(await dispatch(recordConsents, { userId: id, personId, consents }, contextFor('record-consents')))
   if (!patient) return
   const record = { clientId: patient, userId: id, enteredBy: null, name, email, phone, birthDate: null }
-  unwrap(
-    await handle(client, clientStream(patient), stepOf('register-client'), (state, now) =>
-      registerClient(record, state, now),
-    ),
-  )
+  unwrap(await run(registerClient, record, contextFor('register-client')))
 }
 
 /** Abandons unless the stream already has the account. */
-async function abandon(deps: Deps, row: CredentialsRow, context: CommandContext): Promise<void> {
+async function abandon({ run, credentials }: Deps, row: CredentialsRow, context: CommandContext) {
   const id = userId.parse(row.userId)
-  const command = {
-    name: 'abandon-registration',
-    context: { ...context, commandId: deriveId(id, 'abandon-registration') },
-  }
-  const { state } = unwrap(
-    await deps.handle(user, userStream(id), command, (state, now) =>
-      abandonRegistration({ userId: id }, state, now),
-    ),
-  )
-  await (state.status === 'registered' ? deps.credentials.activate(id) : deps.credentials.release(id))
+  const commandId = deriveId(id, 'abandon-registration')
+  const { state } = unwrap(await run(abandonRegistration, { userId: id }, { ...context, commandId }))
+  await (state.status === 'registered' ? credentials.activate(id) : credentials.release(id))
 }
 
 async function reservation(deps: Deps, account: NewAccount, id: UserId) {

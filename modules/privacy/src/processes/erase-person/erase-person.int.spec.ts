@@ -1,6 +1,5 @@
 import { openApp, type TestApp } from '@escuta/identity/testing'
 import { clinicalKey, profileKey, retentionKey } from '@escuta/kernel'
-import { appointmentHeld } from '@escuta/scheduling/events'
 import { appointmentHeldBy, helena, loadQueries } from '@escuta/scheduling/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PrivacyDeps } from '../../application/deps.ts'

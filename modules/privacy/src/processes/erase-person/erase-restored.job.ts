@@ -1,7 +1,7 @@
 import type { Run } from '@escuta/event-sourcing'
 import type { DestroyedKeys } from '@escuta/field-encryption'
 import { periodicJob } from '@escuta/jobs'
-import { type Clock, type CommandContext, profileKey, systemContext, unwrap } from '@escuta/kernel'
+import { type Clock, profileKey, systemContext, unwrap } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
 import type { PrivacyTables } from '../../application/deps.ts'
 import { eraseRestoredPerson } from '../../application/erase-restored-person.ts'
@@ -17,7 +17,7 @@ type Deps = Omit<ErasureDeps, 'db' | 'accounts'> & {
   readonly clock: Clock
   readonly run: Run
   readonly accounts: ErasureDeps['accounts'] & {
-    readonly openAccount: (userId: string, context: CommandContext) => Promise<PersonAccount | undefined>
+    readonly openAccount: (userId: string) => Promise<PersonAccount | undefined>
     readonly accountsOfPeople: (personIds: readonly string[]) => Promise<readonly string[]>
   }
   readonly destroyedKeysSince: (cursor: string | null) => Promise<DestroyedKeys>
@@ -39,9 +39,8 @@ export function eraseRestored(deps: Deps) {
 }
 
 async function eraseAgain(deps: Deps, userId: string): Promise<void> {
-  const context = systemContext(name, deps.clock)
-  const account = await deps.accounts.openAccount(userId, context)
+  const account = await deps.accounts.openAccount(userId)
   if (!account) return deps.accounts.eraseAccount(userId)
-  unwrap(await deps.run(eraseRestoredPerson, { account }, context))
+  unwrap(await deps.run(eraseRestoredPerson, { account }, systemContext(name, deps.clock)))
   await erasePersonalData(deps, account)
 }

@@ -12,7 +12,7 @@ export function recordBookingConsents({ run, accounts }: Pick<PrivacyDeps, 'run'
     on(appointmentHeld, async ({ data: { consents, heldAt }, metadata: { actor } }, reaction) => {
       if (consents.length === 0 || actor.id === null) return
       const context = reaction.contextFor('record')
-      const account = await accounts.openAccount(actor.id, context)
+      const account = await accounts.openAccount(actor.id)
       if (!account) return
       const { userId, personId } = account
       const given = { userId, personId, consents: z.array(consent).parse(consents), givenAt: heldAt }

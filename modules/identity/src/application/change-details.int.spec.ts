@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Accounts, openAccounts, refused, registered } from '../testing/open-accounts.ts'
+
+let app: Accounts
+beforeAll(async () => {
+  app = await openAccounts()
+})
+afterAll(() => app.close())
+
+const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').toString('base64')
+
+describe('the account page', () => {
+  it('shows the details', async () => {
+    const person = await registered(app)
+    expect(await (await person.browser.call()).account.overview()).toEqual({
+      name: 'Caio Prado',
+      email: person.email,
+      emailConfirmed: false,
+      pendingEmail: null,
+      username: null,
+      phone: null,
+      birthDate: null,
+      avatar: null,
+      secondFactor: { isEnabled: false, isRequired: false, recoveryCodesLeft: 0 },
+    })
+  })
+
+  it('is refused to guests', async () => {
+    const { account } = await app.browser().call()
+    expect((await refused(account.overview())).code).toBe('not-signed-in')
+  })
+})
+
+describe('changed details', () => {
+  it('are shown everywhere, also in the patient record', async () => {
+    const person = await registered(app)
+    const call = await person.browser.call()
+    const details = { name: 'Caio Prado Lima', phone: '11 91234-5678', birthDate: '1990-02-28' }
+    expect(await call.account.changeDetails(details)).toMatchObject({ ...details, email: person.email })
+    await app.settle()
+    const now = await person.browser.call()
+    expect(await now.me()).toMatchObject({ name: 'Caio Prado Lima' })
+    expect(await now.clientOfUser({ userId: person.userId })).toMatchObject(details)
+    const made = await now.createClient({ name: 'Outro' })
+    expect(made).toMatchObject({ created: false, client: { name: 'Caio Prado Lima' } })
+  })
+
+  it('are not readable in the database', async () => {
+    const person = await registered(app)
+    const { account } = await person.browser.call()
+    await account.changeDetails({
+      name: 'Ludovica Improvável',
+      phone: '11 90000-1234',
+      birthDate: '1971-03-09',
+    })
+    await account.chooseUsername({ username: 'ludovica' })
+    await app.settle()
+    const { rows } = await app.pool.query(
+      `select body::text as text from es.events
+       union all select u::text from identity.users u union all select p::text from identity.people p
+       union all select n::text from identity.usernames n`,
+    )
+    const all = JSON.stringify(rows)
+    for (const word of ['Ludovica', 'ludovica', '90000-1234', '1971-03-09']) expect(all).not.toContain(word)
+  })
+})
+
+describe('the picture', () => {
+  it('is stored encrypted, shown as a data address, and removed', async () => {
+    const person = await registered(app)
+    const { account } = await person.browser.call()
+    const shown = await account.changeAvatar({ image: png })
+    expect(shown.avatar).toBe(`data:image/png;base64,${png}`)
+    const { rows } = await app.pool.query('select picture from identity.avatars')
+    expect(JSON.stringify(rows)).not.toContain(png)
+    expect(await account.changeAvatar({ image: null })).toMatchObject({ avatar: null })
+  })
+
+  it.each([
+    ['a text', Buffer.from('<svg onload=alert(1)>')],
+    ['a picture that is none', Buffer.from('RIFF....WAVE')],
+    ['nothing', Buffer.alloc(0)],
+  ])('is not %s', async (_, bytes) => {
+    const person = await registered(app)
+    const { account } = await person.browser.call()
+    const unreadable = await refused(account.changeAvatar({ image: bytes.toString('base64') }))
+    expect(unreadable).toMatchObject({ code: 'avatar-unreadable', issues: [{ path: 'image' }] })
+  })
+})

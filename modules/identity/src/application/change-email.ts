@@ -1,0 +1,50 @@
+import { defineCommand } from '@escuta/event-sourcing'
+import { RefusedError } from '@escuta/kernel'
+import { accessRefusals, type RequestContext } from '@escuta/rpc'
+import type { z } from 'zod'
+import type { changeEmailInput } from '../contract/index.ts'
+import { changeEmail as decide } from '../domain/user/change-email.decide.ts'
+import { user, userStream } from '../domain/user/user.state.ts'
+import { queueConfirmation, queueNewAddress } from '../processes/account-mail/account-mail.ts'
+import { decryptDetails } from './decrypt-details.ts'
+import { callerAccount } from './load-account.ts'
+import type { ModuleDeps } from './module-deps.ts'
+import { provenIdentity } from './prove-identity.ts'
+
+export const changeEmail = defineCommand({
+  name: 'change-email',
+  stream: user,
+  streamOf: ({ userId }) => userStream(userId),
+  decide,
+})
+
+/**
+ * Sends a confirmation link to the new address and a notice with a link that stops it to the present one; until the first
+ * is opened nothing changes. An address that has an account is notified by e-mail, with the same answer. Refusals,
+ * thrown: invalid-credentials, second-factor-required, wrong-code, too-many-attempts, too-many-requests.
+ */
+export async function changeOwnEmail(
+  deps: ModuleDeps,
+  { email, password, code }: z.output<typeof changeEmailInput>,
+  ctx: RequestContext,
+): Promise<void> {
+  const { commandId: cause } = ctx.command()
+  const { credentialsVersion } = await provenIdentity(deps, ctx, { password, code })
+  const account = await callerAccount(deps, ctx)
+  const { email: former } = await decryptDetails(deps, account)
+  if (former === email) return
+  const askedBy = { sessionId: ctx.sessionId, credentialsVersion }
+  const change = { cause, loginHash: deps.loginHash(email), present: email, former, askedBy }
+  if (!(await queueNewAddress(deps, account, change))) throw tooMany()
+}
+
+/** Sends another confirmation link to the account's present address. Refusal, thrown: too-many-requests. */
+export async function sendConfirmation(deps: ModuleDeps, ctx: RequestContext): Promise<void> {
+  const account = await callerAccount(deps, ctx)
+  if (account.isEmailConfirmed) return
+  if (!(await queueConfirmation(deps, account, ctx.command().commandId))) throw tooMany()
+}
+
+function tooMany(): RefusedError {
+  return new RefusedError(accessRefusals.refuse('too-many-requests', { retryAfterSeconds: 3_600 }))
+}

@@ -1,0 +1,55 @@
+import { defineCommand } from '@escuta/event-sourcing'
+import { RefusedError } from '@escuta/kernel'
+import type { RequestContext } from '@escuta/rpc'
+import { type ChangeAnswer, identityRefusals, type Proof } from '../contract/index.ts'
+import { disableSecondFactor as decide } from '../domain/user/disable-second-factor.decide.ts'
+import { user, userStream } from '../domain/user/user.state.ts'
+import {
+  answerOfEarlierRun,
+  applyAccountChange,
+  type OwnChange,
+  ownChange,
+  withoutSecondFactor,
+} from './apply-account-change.ts'
+import { renewToken } from './end-sessions.ts'
+import { callerAccount } from './load-account.ts'
+import type { ModuleDeps } from './module-deps.ts'
+import { provenIdentity } from './prove-identity.ts'
+import { needsSecondFactor } from './second-factor.ts'
+
+export const disableSecondFactor = defineCommand({
+  name: 'disable-second-factor',
+  stream: user,
+  streamOf: ({ userId }) => userStream(userId),
+  decide,
+})
+
+/** Refusals, thrown: invalid-credentials, wrong-code, second-factor-needed-by-role. */
+export async function disableOwnSecondFactor(
+  deps: ModuleDeps,
+  proof: Proof,
+  ctx: RequestContext,
+): Promise<ChangeAnswer> {
+  const own = ownChange(ctx)
+  const answer = (await answerOfEarlierRun(deps, own, ctx)) ?? (await disable(deps, own, proof, ctx))
+  await renewToken(deps, ctx)
+  return answer
+}
+
+async function disable(
+  deps: ModuleDeps,
+  own: OwnChange,
+  proof: Proof,
+  ctx: RequestContext,
+): Promise<ChangeAnswer> {
+  if (needsSecondFactor(deps, await callerAccount(deps, ctx)))
+    throw new RefusedError(identityRefusals.refuse('second-factor-needed-by-role'))
+  const request = {
+    ...own,
+    change: { kind: 'second-factor-disabled' },
+    entitlement: await provenIdentity(deps, ctx, proof),
+    ends: { reason: 'second-factor-changed', except: ctx.sessionId },
+  } as const
+  const { isRecorded } = await applyAccountChange(deps, request, ctx, withoutSecondFactor)
+  return { isRecorded }
+}

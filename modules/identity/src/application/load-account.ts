@@ -1,0 +1,36 @@
+import type { Load } from '@escuta/event-sourcing'
+import { type Actor, RefusedError, type UserId } from '@escuta/kernel'
+import { accessRefusals, type RequestContext } from '@escuta/rpc'
+import { identityRefusals } from '../contract/index.ts'
+import { type RegisteredUser, type User, user, userStream } from '../domain/user/user.state.ts'
+import { type EncryptedUser, userById } from '../read-models/users/users.query.ts'
+import type { ModuleDeps } from './module-deps.ts'
+
+type Deps = { readonly load: Load }
+
+export function loadUser({ load }: Deps, id: string): Promise<User> {
+  return load(user, userStream(id))
+}
+
+/** Loads an open account from its stream. Refusal, thrown: account-not-found. */
+export async function loadAccount(deps: Deps, id: string): Promise<RegisteredUser> {
+  const state = await loadUser(deps, id)
+  if (state.status === 'registered') return state
+  throw new RefusedError(identityRefusals.refuse('account-not-found'))
+}
+
+/** The account from the view, or from its stream while the view lags. */
+export async function findAccount(deps: ModuleDeps, id: UserId): Promise<EncryptedUser> {
+  return (await userById(deps.db, id)) ?? loadAccount(deps, id)
+}
+
+/** The caller's user id. Refusal, thrown: not-signed-in. */
+export function callerId({ actor }: { readonly actor: Actor }): UserId {
+  if (actor.kind === 'user') return actor.userId
+  throw new RefusedError(accessRefusals.refuse('not-signed-in'))
+}
+
+/** The caller's account, loaded from its stream. Refusals, thrown: not-signed-in, account-not-found. */
+export function callerAccount(deps: Deps, ctx: RequestContext): Promise<RegisteredUser> {
+  return loadAccount(deps, callerId(ctx))
+}

@@ -1,0 +1,36 @@
+import { defineCommand } from '@escuta/event-sourcing'
+import type { RequestContext } from '@escuta/rpc'
+import { ChangeRefused } from '../auth-store/account-change.ts'
+import { identityRefusals, type Proof, type WithRecoveryCodes } from '../contract/index.ts'
+import { makeRecoveryCodes as decide } from '../domain/user/make-recovery-codes.decide.ts'
+import { user, userStream } from '../domain/user/user.state.ts'
+import { answerOfEarlierRun, applyAccountChange, ownChange } from './apply-account-change.ts'
+import type { ModuleDeps } from './module-deps.ts'
+import { provenIdentity } from './prove-identity.ts'
+
+export const makeRecoveryCodes = defineCommand({
+  name: 'make-recovery-codes',
+  stream: user,
+  streamOf: ({ userId }) => userStream(userId),
+  decide,
+})
+
+/** New recovery codes; the old ones serve no more. Refusals, thrown: invalid-credentials, wrong-code, second-factor-off. */
+export async function makeOwnRecoveryCodes(
+  deps: ModuleDeps,
+  proof: Proof,
+  ctx: RequestContext,
+): Promise<WithRecoveryCodes> {
+  const own = ownChange(ctx)
+  const earlier = await answerOfEarlierRun(deps, own, ctx)
+  if (earlier) return { ...earlier, recoveryCodes: await deps.recovery.make(own.userId) }
+  const entitlement = await provenIdentity(deps, ctx, proof)
+  let recoveryCodes: readonly string[] = []
+  const request = { ...own, change: { kind: 'recovery-codes-made' }, entitlement } as const
+  const { isRecorded } = await applyAccountChange(deps, request, ctx, async (store) => {
+    const isEnabled = await store.factors.isEnabled(own.userId)
+    if (!isEnabled) throw new ChangeRefused(identityRefusals.refuse('second-factor-off'))
+    recoveryCodes = await store.recovery.make(own.userId)
+  })
+  return { isRecorded, recoveryCodes }
+}

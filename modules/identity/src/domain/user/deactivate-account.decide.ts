@@ -1,0 +1,20 @@
+import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
+import type { UpcomingAppointment } from '../../contract/account.ts'
+import type { accountDeactivated } from '../../contract/published-events.ts'
+import { identityRefusals } from '../../contract/refusals.ts'
+import { forRegisteredUser, type UserKey } from './for-registered-user.ts'
+import type { User } from './user.state.ts'
+
+/** Closes the account until its person signs in again. Refusals: paid-appointments-ahead with them, account-not-found. */
+export function deactivateAccount(
+  { now }: Timed<UserKey>,
+  state: User,
+  { upcomingAppointments }: { readonly upcomingAppointments: readonly UpcomingAppointment[] },
+): Decision<EventOf<typeof accountDeactivated>> {
+  return forRegisteredUser(state, ({ professionalId, isDeactivated }, ids) => {
+    if (isDeactivated) return []
+    if (upcomingAppointments.length > 0)
+      return identityRefusals.refuse('paid-appointments-ahead', { sessions: upcomingAppointments })
+    return [{ type: 'account-deactivated', data: { ...ids, professionalId, deactivatedAt: now } }]
+  })
+}

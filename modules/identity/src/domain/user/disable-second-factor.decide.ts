@@ -1,0 +1,14 @@
+import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
+import type { secondFactorDisabled } from '../../contract/published-events.ts'
+import { forRegisteredUser, type UserKey } from './for-registered-user.ts'
+import type { User } from './user.state.ts'
+
+/** Turns the second factor off. Refusal: account-not-found. */
+export function disableSecondFactor(
+  { now }: Timed<UserKey>,
+  state: User,
+): Decision<EventOf<typeof secondFactorDisabled>> {
+  return forRegisteredUser(state, ({ hasSecondFactor }, ids) =>
+    hasSecondFactor ? [{ type: 'second-factor-disabled', data: { ...ids, disabledAt: now } }] : [],
+  )
+}
