@@ -16,10 +16,11 @@ export type LastEvent = { readonly id: string; readonly stream: string; readonly
 
 export const logStart: Progress = { position: 0n, events: 0n, lastEvent: undefined }
 
-/** The checkpoint of a view's revision, or of a process (whose revision is empty). */
-export type StoredProcessor = {
-  readonly name: string
-  readonly revision: string
+/** A view's revision, or a process (whose revision is empty). */
+export type ProcessorKey = { readonly name: string; readonly revision: string }
+
+/** The checkpoint of a processor. */
+export type StoredProcessor = ProcessorKey & {
   /** The row of `projections.groups` that all processors of the group share. */
   readonly group: string
   readonly progress: Progress
@@ -27,6 +28,11 @@ export type StoredProcessor = {
   readonly rebuild: string | null
   /** The error that stops it. */
   readonly problem: string | null
+}
+
+/** Whether a processor is one of these. */
+export function isAmong(keys: readonly ProcessorKey[], { name, revision }: ProcessorKey): boolean {
+  return keys.some((key) => key.name === name && key.revision === revision)
 }
 
 /** Another runner moved a checkpoint: this one's transaction is rolled back, and it reads the checkpoints again. */
@@ -63,37 +69,28 @@ export const checkpointTables = `
     heartbeat_at timestamptz not null
   ) with (fillfactor = 50)`
 
-type Row = {
-  processor: string
-  revision: string
-  group_id: string
-  position: string
-  events: string | null
-  last_event: LastEvent | null
-  rebuild: string | null
-  problem: string | null
-}
-
 /** Every processor of this log, also those of other versions of the program. */
 export async function readProcessors(pool: Pool | ClientBase, storeId: string): Promise<StoredProcessor[]> {
+  type Row = Omit<StoredProcessor, 'progress'> & {
+    readonly position: string
+    readonly events: string | null
+    readonly lastEvent: LastEvent | null
+  }
   const { rows } = await pool.query<Row>({
     name: 'read-processors',
-    text: `select processor, revision, group_id, position::text, events::text, last_event, rebuild, problem
+    text: `select processor as name, revision, group_id as "group", position::text, events::text,
+             last_event as "lastEvent", rebuild, problem
            from projections.processors join projections.groups on id = group_id
            where projections.processors.store_id = $1`,
     values: [storeId],
   })
-  return rows.map((row) => ({
-    name: row.processor,
-    revision: row.revision,
-    group: row.group_id,
+  return rows.map(({ position, events, lastEvent, ...processor }) => ({
+    ...processor,
     progress: {
-      position: BigInt(row.position),
-      events: row.events === null ? undefined : BigInt(row.events),
-      lastEvent: row.last_event ?? undefined,
+      position: BigInt(position),
+      events: events === null ? undefined : BigInt(events),
+      lastEvent: lastEvent ?? undefined,
     },
-    rebuild: row.rebuild,
-    problem: row.problem,
   }))
 }
 
@@ -196,8 +193,6 @@ function valuesOf({ position, events, lastEvent }: Progress): readonly (string |
     lastEvent ? JSON.stringify(lastEvent) : null,
   ]
 }
-
-export type ProcessorKey = { readonly name: string; readonly revision: string }
 
 /** Stores the error that stops a processor, for every runner; null when it has recovered. */
 export async function recordProblem(

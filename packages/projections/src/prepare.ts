@@ -4,6 +4,7 @@ import type { ClientBase, Pool } from 'pg'
 import {
   addGroup,
   checkpointTables,
+  isAmong,
   logStart,
   type ProcessorKey,
   type Progress,
@@ -40,8 +41,6 @@ export async function prepare(pool: Pool, prepared: Prepared): Promise<void> {
   await exclusively(pool, async (client) => {
     await assertSameLog(client, storeId)
     const known = await readProcessors(client, storeId)
-    const isKnown = ({ name, revision }: ProcessorKey) =>
-      known.some((each) => each.name === name && each.revision === revision)
     await assertSameHistory(
       store,
       known.filter(({ name }) => [...views, ...processes].some((own) => own.name === name)),
@@ -51,13 +50,14 @@ export async function prepare(pool: Pool, prepared: Prepared): Promise<void> {
       if (!tables.has(view)) await createLiveTable(client, view)
       // A table without a checkpoint has unknown contents; a checkpoint without a table is reset.
       const rebuild = tables.has(view) ? 'asked' : null
-      if (!isKnown(view)) await addProcessor(client, storeId, { ...view, progress: logStart, rebuild })
+      if (!isAmong(known, view)) await addProcessor(client, storeId, { ...view, progress: logStart, rebuild })
       else if (!tables.has(view)) await backToStart(client, storeId, view)
     }
     for (const { name, from } of processes) {
       const process = { name, revision: '' }
       const progress = from === 'start' ? logStart : endAt(end)
-      if (!isKnown(process)) await addProcessor(client, storeId, { ...process, progress, rebuild: null })
+      if (!isAmong(known, process))
+        await addProcessor(client, storeId, { ...process, progress, rebuild: null })
     }
     await markUsed(client, storeId, views)
   })
@@ -156,7 +156,7 @@ async function addProcessor(
 
 async function backToStart(client: ClientBase, storeId: string, view: CompiledView): Promise<void> {
   const all = await readProcessors(client, storeId)
-  const isView = ({ name, revision }: ProcessorKey) => name === view.name && revision === view.revision
+  const isView = (processor: ProcessorKey) => isAmong([view], processor)
   const group = all.find(isView)?.group
   await regroup(
     client,

@@ -1,5 +1,5 @@
 import type { Progress, StoredProcessor } from './checkpoints.ts'
-import { type ChangeSignal, createChangeSignal } from './waiting.ts'
+import { createChangeSignal } from './waiting.ts'
 
 /** Status of one view or process. */
 export type ProcessorStatus = {
@@ -14,45 +14,7 @@ export type ProcessorStatus = {
   readonly reason?: 'unknown-event' | 'other-history'
 }
 
-/** The progress of every view and process, led by this runner or by another one. Callers wait for it by `changes`. */
-export type ProgressTracker = {
-  readonly changes: ChangeSignal
-  /** Position up to which the views can be read. Views that are failing or being built do not lower it. */
-  readonly readablePosition: () => bigint
-  /**
-   * Position up to which processes may read: the views' high-water mark, because handlers query views. 0n while a view
-   * has no table yet; a view that cannot be built does not lower it.
-   */
-  readonly processLimit: () => bigint
-  /** Position of the named processor. */
-  readonly positionOf: (name: string) => bigint
-  /** Number of events up to a position at which a view is; undefined for other positions. */
-  readonly eventsAt: (position: bigint) => bigint | undefined
-  /** The highest number of events that a processor has counted; undefined before the first count. */
-  readonly countedEvents: () => bigint | undefined
-  /** Whether the event after the position is unknown to this version of the program. */
-  readonly isBlocked: (position: bigint) => boolean
-  /** Whether every view, and every process when asked for, has handled the log up to the position. */
-  readonly haveReached: (position: bigint, which: 'healthy-views' | 'all') => boolean
-  readonly status: () => ProcessorStatus[]
-
-  /** Sets the progress of a group of led views. */
-  readonly setViewProgress: (progress: Progress, names: Iterable<string>) => void
-  readonly setProcessPosition: (name: string, position: bigint) => void
-  readonly setLogEnd: (position: bigint) => void
-  /** Marks a view as being built from zero, so that nothing waits for it. */
-  readonly setBuilding: (name: string, isBuilding: boolean) => void
-  readonly failed: (name: string, error: unknown) => void
-  readonly recovered: (name: string) => void
-  readonly blockedBy: (error: Error, after: bigint) => void
-  /** Sets the reason why no processor can advance; undefined when there is none. */
-  readonly setInterruption: (reason: string | undefined) => void
-  /** Loads the checkpoints of processors that this runner leads from now on. */
-  readonly loadLed: (processors: Iterable<StoredProcessor>) => void
-  /** Loads the checkpoints of processors that this runner does not lead. */
-  readonly loadFollowed: (processors: Iterable<StoredProcessor>) => void
-  readonly stopLeading: () => void
-}
+export type ProgressTracker = ReturnType<typeof createProgressTracker>
 
 type Processor = {
   readonly kind: 'view' | 'process'
@@ -68,24 +30,21 @@ type Processor = {
 type Named = { readonly name: string; readonly revision: string }
 type Problem = Required<Pick<ProcessorStatus, 'error'>> & Pick<ProcessorStatus, 'reason'>
 
-export function createProgressTracker(
-  viewNames: readonly Named[],
-  processNames: readonly string[],
-): ProgressTracker {
+/** The progress of every view and process, led by this runner or by another one. Callers wait for it by `changes`. */
+export function createProgressTracker(viewNames: readonly Named[], processNames: readonly string[]) {
   const changes = createChangeSignal()
-  const initial = { position: 0n, events: undefined, error: undefined, isLed: false, isBuilding: false }
-  const views = viewNames.map(({ name, revision }): Processor => ({
-    kind: 'view',
+  const processorOf = (kind: Processor['kind'], { name, revision }: Named): Processor => ({
+    kind,
     name,
     revision,
-    ...initial,
-  }))
-  const processes = processNames.map((name): Processor => ({
-    kind: 'process',
-    name,
-    revision: '',
-    ...initial,
-  }))
+    position: 0n,
+    events: undefined,
+    error: undefined,
+    isLed: false,
+    isBuilding: false,
+  })
+  const views = viewNames.map((view) => processorOf('view', view))
+  const processes = processNames.map((name) => processorOf('process', { name, revision: '' }))
   const processors = new Map([...views, ...processes].map((processor) => [processor.name, processor]))
   const blocked = new Map<bigint, string>()
   let logEnd = 0n
@@ -123,20 +82,27 @@ export function createProgressTracker(
     return followed.length === 0 ? furthest(led) : lower(furthest(led), furthest(followed))
   }
 
+  /** Position up to which the views can be read. Views that are failing or being built do not lower it. */
   function readablePosition(): bigint {
     const healthy = views.filter((view) => !view.isBuilding && !problemOf(view))
     return healthy.reduce((least, { position }) => lower(least, position), highWaterMark())
   }
 
+  /**
+   * Position up to which processes may read: the views' high-water mark, because handlers query views. 0n while a view
+   * has no table yet; a view that cannot be built does not lower it.
+   */
   function processLimit(): bigint {
     const lacksTable = views.some(({ isBuilding, error }) => isBuilding && error === undefined)
     return lacksTable ? 0n : highWaterMark()
   }
 
+  /** Number of events up to a position at which a view is; undefined for other positions. */
   function eventsAt(position: bigint): bigint | undefined {
     return views.find((view) => view.position === position)?.events
   }
 
+  /** The highest number of events that a processor has counted; undefined before the first count. */
   function countedEvents(): bigint | undefined {
     const counts = [...processors.values()].flatMap(({ events }) => events ?? [])
     return counts.length === 0 ? undefined : counts.reduce(higher)
@@ -158,11 +124,13 @@ export function createProgressTracker(
     changes,
     readablePosition,
     processLimit,
-    positionOf: (name) => processors.get(name)?.position ?? 0n,
+    positionOf: (name: string) => processors.get(name)?.position ?? 0n,
     eventsAt,
     countedEvents,
-    isBlocked: (position) => blocked.has(position),
-    haveReached: (position, which) =>
+    /** Whether the event after the position is unknown to this version of the program. */
+    isBlocked: (position: bigint) => blocked.has(position),
+    /** Whether every view, and every process when asked for, has handled the log up to the position. */
+    haveReached: (position: bigint, which: 'healthy-views' | 'all') =>
       [...processors.values()].every(
         (processor) =>
           processor.position >= position ||
@@ -170,29 +138,34 @@ export function createProgressTracker(
       ),
     status: () => [...processors.values()].map(statusOf),
 
-    setViewProgress({ position, events }, names) {
+    /** Sets the progress of a group of led views. */
+    setViewProgress({ position, events }: Progress, names: Iterable<string>): void {
       logEnd = higher(logEnd, position)
       update(names, { position, events })
     },
-    setProcessPosition(name, position) {
+    setProcessPosition(name: string, position: bigint): void {
       const events = eventsAt(position)
       update([name], { position, ...(events !== undefined && { events }) })
     },
-    setLogEnd: (position) => (logEnd = position),
-    setBuilding: (name, isBuilding) => update([name], { isBuilding }),
-    failed: (name, error) =>
+    setLogEnd: (position: bigint) => void (logEnd = position),
+    /** Marks a view as being built from zero, so that nothing waits for it. */
+    setBuilding: (name: string, isBuilding: boolean) => update([name], { isBuilding }),
+    failed: (name: string, error: unknown) =>
       update([name], { error: error instanceof Error ? error.message : String(error) }),
-    recovered: (name) => update([name], { error: undefined }),
-    blockedBy(error, after) {
+    recovered: (name: string) => update([name], { error: undefined }),
+    blockedBy(error: Error, after: bigint): void {
       blocked.set(after, error.message)
       changes.notify()
     },
-    setInterruption(reason) {
+    /** Sets the reason why no processor can advance; undefined when there is none. */
+    setInterruption(reason: string | undefined): void {
       interruption = reason
       changes.notify()
     },
-    loadLed: (stored) => load(stored, true),
-    loadFollowed: (stored) => load(stored, false),
+    /** Loads the checkpoints of processors that this runner leads from now on. */
+    loadLed: (stored: Iterable<StoredProcessor>) => load(stored, true),
+    /** Loads the checkpoints of processors that this runner does not lead. */
+    loadFollowed: (stored: Iterable<StoredProcessor>) => load(stored, false),
     stopLeading: () => update(processors.keys(), { isLed: false, isBuilding: false }),
   }
 }

@@ -1,7 +1,7 @@
 import { retryConnection, type TableNames } from '@escuta/database'
 import type { Catalogue, EventStore } from '@escuta/event-sourcing'
 import { type Clock, newId } from '@escuta/kernel'
-import { createProgressTracker, type ProcessorStatus } from './progress-tracker.ts'
+import { createProgressTracker } from './progress-tracker.ts'
 import { createAnnouncer } from './leadership/announcer.ts'
 import { keepRunning, type OpenLeaderConnection } from './leadership/keep-running.ts'
 import { openLeaderConnection } from './leadership/leader-connection.ts'
@@ -33,35 +33,11 @@ export type ProjectionRunnerOptions = {
   readonly onApplied?: RunnerDeps['onApplied']
 }
 
-/** Applies the log to read models and processes. */
-export type ProjectionRunner = {
-  /**
-   * Creates missing tables and starts. Refuses (RefusedError) a database whose views belong to another log, or to a
-   * newer state of this one. The tables of a new version are built afterwards: `caughtUp` resolves when they are.
-   */
-  start(): Promise<void>
-  /** Stops within a second; a handler that has not ended by then runs again after the next start. */
-  stop(): Promise<void>
-  /** Position up to which the views can be read. A failing view may be behind it, as `status` shows. */
-  position(): bigint
-  /** Resolves with true once the views have reached the position, with false after the timeout. */
-  waitUntilSeen(position: bigint, timeoutMs: number): Promise<boolean>
-  /** Resolves when all views except failing ones have applied the log up to its end at the time of the call. */
-  caughtUp(): Promise<void>
-  /** Resolves when views and processes have handled every event, including those that the processes caused. */
-  settled(): Promise<void>
-  status(): ProcessorStatus[]
-  /**
-   * Rebuilds a view beside its live table, by the runner that leads it. Resolves when the new table has replaced the
-   * live one; `onWaiting` receives what it waits for. Throws when the rebuild fails, which is then retried.
-   */
-  rebuild(viewName: string, onWaiting?: (state: string) => void): Promise<void>
-  /** The highest number of events that a processor has counted; undefined before the first count. */
-  counted(): bigint | undefined
-}
+export type ProjectionRunner = ReturnType<typeof createRunner>
 
 const stopMs = 950
 
+/** Applies the log to read models and processes. */
 export function createProjectionRunner(options: ProjectionRunnerOptions): ProjectionRunner {
   const { connectionString } = options
   const runnerId = newId()
@@ -74,7 +50,7 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Projec
 export function createRunner(
   options: ProjectionRunnerOptions & { readonly runnerId: string },
   open: OpenLeaderConnection,
-): ProjectionRunner {
+) {
   const { store, catalogue, runnerId } = options
   const views = options.views.map(compileView)
   options.tables?.use(physicalTables(views))
@@ -118,35 +94,46 @@ export function createRunner(
     return end
   }
 
-  async function settled(): Promise<void> {
-    while (!signal.aborted) {
-      const end = await allAt('all')
-      if ((await store.lastPosition()) === end) return
-    }
-  }
-
   return {
-    start: () =>
+    /**
+     * Creates missing tables and starts. Refuses (RefusedError) a database whose views belong to another log, or to a
+     * newer state of this one. The tables of a new version are built afterwards: `caughtUp` resolves when they are.
+     */
+    start: (): Promise<void> =>
       start().catch(async (error: unknown) => {
         await stop()
         throw error
       }),
+    /** Stops within a second; a handler that has not ended by then runs again after the next start. */
     stop,
-    settled,
+    /** Resolves when views and processes have handled every event, including those that the processes caused. */
+    async settled(): Promise<void> {
+      while (!signal.aborted) {
+        const end = await allAt('all')
+        if ((await store.lastPosition()) === end) return
+      }
+    },
+    /** Position up to which the views can be read. A failing view may be behind it, as `status` shows. */
     position: tracker.readablePosition,
-    waitUntilSeen: (position, timeoutMs) =>
+    /** Resolves with true once the views have reached the position, with false after the timeout. */
+    waitUntilSeen: (position: bigint, timeoutMs: number): Promise<boolean> =>
       tracker.changes.waitUntil(() => tracker.readablePosition() >= position, { timeoutMs, signal }),
-    caughtUp: async () => {
+    /** Resolves when all views except failing ones have applied the log up to its end at the time of the call. */
+    async caughtUp(): Promise<void> {
       await allAt('healthy-views')
     },
     status: tracker.status,
-    async rebuild(viewName, onWaiting) {
+    /**
+     * Rebuilds a view beside its live table, by the runner that leads it. Resolves when the new table has replaced the
+     * live one; `onWaiting` receives what it waits for. Throws when the rebuild fails, which is then retried.
+     */
+    async rebuild(viewName: string, onWaiting?: (state: string) => void): Promise<void> {
       const view = views.find(({ name }) => name === viewName)
       if (!view) throw new Error(`there is no view ${viewName}`)
       tracker.recovered(viewName)
       const logDatabase = { pool, storeId: await store.storeId() }
       await requestRebuild(logDatabase, view, { signal, ...(onWaiting && { onWaiting }) })
     },
-    counted: () => tracker.countedEvents(),
+    counted: tracker.countedEvents,
   }
 }

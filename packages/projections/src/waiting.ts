@@ -1,25 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Signals changes to callers that wait for a condition. */
-export type ChangeSignal = {
-  /** To be called after each change: conditions are evaluated again. */
-  notify(): void
-  /** Resolves with true once the condition holds, with false after the timeout or when the signal aborts. */
-  waitUntil(
-    condition: () => boolean,
-    limits?: { readonly timeoutMs?: number; readonly signal?: AbortSignal },
-  ): Promise<boolean>
-}
+export type ChangeSignal = ReturnType<typeof createChangeSignal>
 
 type Waiter = { readonly condition: () => boolean; readonly finish: (held: boolean) => void }
 
-export function createChangeSignal(): ChangeSignal {
+/** Signals changes to callers that wait for a condition. */
+export function createChangeSignal() {
   const waiters = new Set<Waiter>()
   return {
-    notify() {
+    /** To be called after each change: conditions are evaluated again. */
+    notify(): void {
       for (const waiter of waiters) if (waiter.condition()) waiter.finish(true)
     },
-    waitUntil(condition, { timeoutMs, signal } = {}) {
+    /** Resolves with true once the condition holds, with false after the timeout or when the signal aborts. */
+    waitUntil(
+      condition: () => boolean,
+      { timeoutMs, signal }: { readonly timeoutMs?: number; readonly signal?: AbortSignal } = {},
+    ): Promise<boolean> {
       if (condition()) return Promise.resolve(true)
       if (signal?.aborted) return Promise.resolve(false)
       return new Promise((resolve) => {
@@ -42,17 +39,15 @@ export function createChangeSignal(): ChangeSignal {
 }
 
 /** Wakes one waiter; a wake-up without a waiter wakes the next one at once. */
-export type WakeUp = { wake(): void; wait(timeoutMs: number, signal: AbortSignal): Promise<void> }
-
-export function createWakeUp(): WakeUp {
+export function createWakeUp() {
   const changes = createChangeSignal()
   let isAwake = false
   return {
-    wake() {
+    wake(): void {
       isAwake = true
       changes.notify()
     },
-    async wait(timeoutMs, signal) {
+    async wait(timeoutMs: number, signal: AbortSignal): Promise<void> {
       await changes.waitUntil(() => isAwake, { timeoutMs, signal })
       isAwake = false
     },

@@ -1,6 +1,6 @@
 import { PositionNotInLogError } from '@escuta/event-store'
 import { EventStoreUnavailableError } from '@escuta/event-sourcing'
-import { type ProcessorKey, readProcessors } from '../checkpoints.ts'
+import { isAmong, type ProcessorKey, readProcessors } from '../checkpoints.ts'
 import { BlockedError } from '../log/blocked.ts'
 import { assertSameHistory, OtherHistoryError } from '../log/same-log.ts'
 import type { RunnerDeps } from '../runner-deps.ts'
@@ -64,7 +64,10 @@ async function run(
   const led = new Set<string>()
   tracker.stopLeading()
   const known = await readProcessors(pool, storeId)
-  await assertSameHistory(store, known.filter(isOneOf(keys)))
+  await assertSameHistory(
+    store,
+    known.filter((each) => isAmong(keys, each)),
+  )
   tracker.setInterruption(undefined)
   tracker.loadFollowed(known)
   await connection.giveUp(keys.filter(({ name }) => tracker.isBlocked(tracker.positionOf(name))))
@@ -104,15 +107,13 @@ async function keepCheckingHistory(
     await pause(historyCheckEveryMs, signal)
     if (signal.aborted) return
     const known = await readProcessors(deps.pool, deps.storeId)
-    await assertSameHistory(deps.store, known.filter(isOneOf(keys))).catch((error: unknown) => {
+    await assertSameHistory(
+      deps.store,
+      known.filter((each) => isAmong(keys, each)),
+    ).catch((error: unknown) => {
       if (!(error instanceof EventStoreUnavailableError)) throw error
     })
   }
-}
-
-function isOneOf(keys: readonly ProcessorKey[]) {
-  return (processor: ProcessorKey) =>
-    keys.some(({ name, revision }) => processor.name === name && processor.revision === revision)
 }
 
 /** Repeats the task until the signal aborts, with back-off after errors; logs consecutive equal errors once. */

@@ -10,25 +10,16 @@ export const lockClass = 1_702_064_996
 /** Second key of the lock that a runner holds while it acquires others. */
 const trying = 0
 
+export type LeaderConnection = Awaited<ReturnType<typeof openLeaderConnection>>
+
 /**
- * A direct connection that holds the advisory locks of the processors that this runner leads and receives notifications
- * of other runners. `closed` aborts when it ends, and the locks with it.
+ * Opens a direct connection that holds the advisory locks of the processors that this runner leads and receives
+ * notifications of other runners.
  */
-export type LeaderConnection = {
-  readonly closed: AbortSignal
-  /** Tries to lock processors; returns those that it holds, including earlier ones. */
-  tryLead<Key extends ProcessorKey>(wanted: readonly Key[]): Promise<readonly Key[]>
-  /** Unlocks processors for other runners. */
-  giveUp(processors: readonly ProcessorKey[]): Promise<void>
-  close(): Promise<void>
-}
-
-export type LeaderConnectionOptions = { readonly connectionString: string; readonly runnerId: string }
-
 export async function openLeaderConnection(
-  { connectionString, runnerId }: LeaderConnectionOptions,
+  { connectionString, runnerId }: { readonly connectionString: string; readonly runnerId: string },
   onNotification: (text: string) => void,
-): Promise<LeaderConnection> {
+) {
   const closing = new AbortController()
   const client = new Client({
     connectionString,
@@ -47,13 +38,16 @@ export async function openLeaderConnection(
   }
   const held = new Set<number>()
   return {
+    /** Aborts when the connection ends, and the locks with it. */
     closed: closing.signal,
-    async tryLead(wanted) {
+    /** Tries to lock processors; returns those that it holds, including earlier ones. */
+    async tryLead(wanted: readonly ProcessorKey[]): Promise<readonly ProcessorKey[]> {
       const missing = wanted.map(lockKey).filter((key) => !held.has(key))
       for (const key of missing.length > 0 ? await lock(client, missing) : []) held.add(key)
       return wanted.filter((processor) => held.has(lockKey(processor)))
     },
-    async giveUp(processors) {
+    /** Unlocks processors for other runners. */
+    async giveUp(processors: readonly ProcessorKey[]): Promise<void> {
       const keys = processors.map(lockKey).filter((key) => held.delete(key))
       if (keys.length === 0) return
       await client.query('select pg_advisory_unlock($1, key) from unnest($2::int[]) key', [lockClass, keys])

@@ -1,4 +1,5 @@
 import {
+  isAmong,
   recordRebuildState,
   type ProcessorKey,
   readProcessors,
@@ -111,8 +112,4 @@ async function eventsOf({ store }: RunnerDeps, all: readonly StoredProcessor[]):
   const end = await store.lastPosition()
   const page = await store.readAll({ after: 0n, limit: shortLog })
   return page.position < end ? rebuildThreshold + 1n : counted
-}
-
-function isAmong(keys: readonly ProcessorKey[], { name, revision }: ProcessorKey): boolean {
-  return keys.some((key) => key.name === name && key.revision === revision)
 }

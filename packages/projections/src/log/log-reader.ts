@@ -8,27 +8,13 @@ const maxUnapplied = 2_000
 const maxKeptEvents = 5_000
 const maxKeptBatches = 200
 
-/** The log as processors read it: upcast events, received once by a subscription for all processors. */
-export type LogReader = {
-  /**
-   * The events after `after`, at most up to `upTo`. Empty when nothing can be read there yet. Throws
-   * `UnknownEventError` when the next event is unknown.
-   */
-  next(after: bigint, upTo: bigint, limit?: number): Promise<EventBatch>
-  /** Receives events after a position until the signal aborts. */
-  subscribe(after: bigint, signal: AbortSignal): Promise<void>
-  /** Position after which events are kept; `next` reads earlier ones from the store. */
-  keptFrom(): bigint
-  /** All received events after `after`. Throws as `next` does. */
-  arrived(after: bigint): EventBatch | undefined
-  /** Whether `arrived` returns events or throws. */
-  hasArrived(after: bigint): boolean
-}
+export type LogReader = ReturnType<typeof createLogReader>
 
+/** The log as processors read it: upcast events, received once by a subscription for all processors. */
 export function createLogReader(
   { store, catalogue, changes }: { store: EventStore; catalogue: Catalogue; changes: ChangeSignal },
   pageSize: number,
-): LogReader {
+) {
   let batches: EventBatch[] = []
   let unknown: { readonly after: bigint; readonly error: UnknownEventError } | undefined
   /** Position up to which received events were taken by `arrived`. */
@@ -56,11 +42,16 @@ export function createLogReader(
   }
 
   return {
-    async next(after, upTo, limit = pageSize) {
+    /**
+     * The events after `after`, at most up to `upTo`. Empty when nothing can be read there yet. Throws
+     * `UnknownEventError` when the next event is unknown.
+     */
+    async next(after: bigint, upTo: bigint, limit = pageSize): Promise<EventBatch> {
       const known = batches.find((batch) => batch.after <= after && after < batch.position)
       return known ? slice(known, after, upTo) : read(after, upTo, limit)
     },
-    async subscribe(after, signal) {
+    /** Receives events after a position until the signal aborts. */
+    async subscribe(after: bigint, signal: AbortSignal): Promise<void> {
       batches = []
       unknown = undefined
       taken = after
@@ -81,8 +72,10 @@ export function createLogReader(
         },
       })
     },
+    /** Position after which events are kept; `next` reads earlier ones from the store. */
     keptFrom: () => batches[0]?.after ?? start,
-    arrived(after) {
+    /** All received events after `after`. Throws as `next` does. */
+    arrived(after: bigint): EventBatch | undefined {
       if (unknown?.after === after) throw unknown.error
       const all = joined(beyond(after))
       if (!all) return undefined
@@ -90,7 +83,8 @@ export function createLogReader(
       changes.notify()
       return slice(all, after, all.position)
     },
-    hasArrived: (after) => unknown?.after === after || (batches.at(-1)?.position ?? 0n) > after,
+    /** Whether `arrived` returns events or throws. */
+    hasArrived: (after: bigint) => unknown?.after === after || (batches.at(-1)?.position ?? 0n) > after,
   }
 }
 

@@ -52,7 +52,7 @@ const batchLimit = 100
 export type DeferredEvent = {
   readonly id: string
   readonly streamName: string
-  readonly streamPosition: bigint
+  readonly streamPosition: string
   readonly attempts: number
   readonly failingForMs: number
   readonly dueInMs: number
@@ -61,28 +61,16 @@ export type DeferredEvent = {
 /** A failed attempt: the number of failures by the event's own fault so far, the error, the pause before the retry. */
 export type Failure = { readonly attempts: number; readonly error: string; readonly retryInMs: number }
 
-export type DeferredEvents = {
-  /** Position of the first deferred event of each stream that has any. */
-  firstPositions(streams: readonly string[]): Promise<ReadonlyMap<string, bigint>>
-  /** Defers events of one stream, in order, within the caller's transaction; `failure` is that of the first. */
-  add(client: PoolClient, events: readonly StoredEvent[], failure: Failure | undefined): Promise<void>
-  /** The next events to retry, earliest first, at most a hundred; and the number of parked events. */
-  next(): Promise<{ readonly events: readonly DeferredEvent[]; readonly parked: number }>
-  /** Removes a handled event; the next one of its stream becomes due. */
-  remove(event: DeferredEvent): Promise<void>
-  postpone(event: DeferredEvent, failure: Failure): Promise<void>
-  /** Parks the event for an operator; the later ones of its stream wait. */
-  park(event: DeferredEvent, failure: Omit<Failure, 'retryInMs'>): Promise<void>
-}
-
 type Owner = { readonly storeId: string; readonly process: string }
 
-export function deferredEvents(pool: Pool, { storeId, process }: Owner): DeferredEvents {
+/** The deferred events of one process. */
+export function deferredEvents(pool: Pool, { storeId, process }: Owner) {
   const owner = [storeId, process]
   const ofProcess = 'store_id = $1 and process = $2'
 
   return {
-    async firstPositions(streams) {
+    /** Position of the first deferred event of each stream that has any. */
+    async firstPositions(streams: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
       const { rows } = await pool.query<{ stream_name: string; first: string }>({
         name: 'first-deferred',
         text: `select stream_name, min(position)::text as first from projections.deferred_events
@@ -92,20 +80,26 @@ export function deferredEvents(pool: Pool, { storeId, process }: Owner): Deferre
       return new Map(rows.map(({ stream_name, first }) => [stream_name, BigInt(first)]))
     },
 
-    async add(client, events, failure) {
+    /** Defers events of one stream, in order, within the caller's transaction; `failure` is that of the first. */
+    async add(
+      client: PoolClient,
+      events: readonly StoredEvent[],
+      failure: Failure | undefined,
+    ): Promise<void> {
       await lockDeferred(client, process)
       for (const [index, event] of events.entries()) {
         await insert(client, { storeId, process }, event, index === 0 ? failure : undefined)
       }
     },
 
+    /** The next events to retry, earliest first, at most a hundred; and the number of parked events. */
     async next() {
       const [due, parked] = await Promise.all([
-        pool.query<Row>({
+        pool.query<DeferredEvent>({
           name: 'next-deferred',
-          text: `select id, stream_name, stream_position::text, attempts,
-                   coalesce(extract(epoch from now() - failing_since) * 1000, 0)::float8 as failing_for_ms,
-                   (extract(epoch from retry_at - now()) * 1000)::float8 as due_in_ms
+          text: `select id, stream_name as "streamName", stream_position::text as "streamPosition", attempts,
+                   coalesce(extract(epoch from now() - failing_since) * 1000, 0)::float8 as "failingForMs",
+                   (extract(epoch from retry_at - now()) * 1000)::float8 as "dueInMs"
                  from projections.deferred_events where ${ofProcess} and retry_at < 'infinity'
                  order by retry_at limit ${batchLimit}`,
           values: owner,
@@ -117,10 +111,11 @@ export function deferredEvents(pool: Pool, { storeId, process }: Owner): Deferre
           values: owner,
         }),
       ])
-      return { events: due.rows.map(asDeferred), parked: parked.rows[0]?.parked ?? 0 }
+      return { events: due.rows, parked: parked.rows[0]?.parked ?? 0 }
     },
 
-    remove: ({ id, streamName }) =>
+    /** Removes a handled event; the next one of its stream becomes due. */
+    remove: ({ id, streamName }: DeferredEvent) =>
       inTransaction(pool, async (client) => {
         await client.query('begin')
         await lockDeferred(client, process)
@@ -131,7 +126,10 @@ export function deferredEvents(pool: Pool, { storeId, process }: Owner): Deferre
         await client.query('commit')
       }),
 
-    async postpone({ id, attempts: before }, { attempts, error, retryInMs }) {
+    async postpone(
+      { id, attempts: before }: DeferredEvent,
+      { attempts, error, retryInMs }: Failure,
+    ): Promise<void> {
       await pool.query(
         `update projections.deferred_events set attempts = $3, error = $4,
            failing_since = case when $3 > 0 then coalesce(failing_since, now()) end,
@@ -141,7 +139,11 @@ export function deferredEvents(pool: Pool, { storeId, process }: Owner): Deferre
       )
     },
 
-    async park({ id, attempts: before }, { attempts, error }) {
+    /** Parks the event for an operator; the later ones of its stream wait. */
+    async park(
+      { id, attempts: before }: DeferredEvent,
+      { attempts, error }: Omit<Failure, 'retryInMs'>,
+    ): Promise<void> {
       await pool.query(
         `update projections.deferred_events set attempts = $3, error = $4, parked_at = now(), retry_at = 'infinity'
          where id = $1 and attempts = $2 and parked_at is null`,
@@ -200,24 +202,4 @@ async function insert(
       failure?.retryInMs ?? 0,
     ],
   })
-}
-
-type Row = {
-  id: string
-  stream_name: string
-  stream_position: string
-  attempts: number
-  failing_for_ms: number
-  due_in_ms: number
-}
-
-function asDeferred(row: Row): DeferredEvent {
-  return {
-    id: row.id,
-    streamName: row.stream_name,
-    streamPosition: BigInt(row.stream_position),
-    attempts: row.attempts,
-    failingForMs: row.failing_for_ms,
-    dueInMs: row.due_in_ms,
-  }
 }

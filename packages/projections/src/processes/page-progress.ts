@@ -1,20 +1,17 @@
 import type { StoredEvent } from '@escuta/event-sourcing'
 
-/** Tracks the completed prefix of a page whose events complete in any order. */
-export type PageProgress = {
-  done(event: StoredEvent): void
-  /** The last event before the first unfinished one; undefined while the first event is unfinished. */
-  lastDone(): StoredEvent | undefined
-}
+export type PageProgress = ReturnType<typeof pageProgress>
 
-export function pageProgress(events: readonly StoredEvent[]): PageProgress {
+/** Tracks the completed prefix of a page whose events complete in any order. */
+export function pageProgress(events: readonly StoredEvent[]) {
   const done = new Set<StoredEvent>()
   let next = 0
   return {
-    done(event) {
+    done(event: StoredEvent): void {
       done.add(event)
       for (let head = events[next]; head !== undefined && done.delete(head); head = events[next]) next += 1
     },
+    /** The last event before the first unfinished one; undefined while the first event is unfinished. */
     lastDone: () => events[next - 1],
   }
 }

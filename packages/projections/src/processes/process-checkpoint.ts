@@ -4,21 +4,10 @@ import { assertMoved, type LastEvent, lastEventOf, moveProcess } from '../checkp
 import type { RunnerDeps } from '../runner-deps.ts'
 import { inTransaction } from '../transaction.ts'
 
-/** The checkpoint of one process, in memory and in its row. */
-export type ProcessCheckpoint = {
-  position(): bigint
-  unsaved(): boolean
-  /** `event` is the last one up to the position, when known. */
-  moveTo(position: bigint, event?: StoredEvent): void
-  /** Whether the last write is more than `ms` milliseconds ago. */
-  isOlderThan(ms: number): boolean
-  /** Writes the position. Throws `FenceLostError` when another runner moved the row since. */
-  save(): Promise<void>
-  /** Writes the position in one transaction with `work`. Throws as `save` does. */
-  saveWith(work: (client: PoolClient) => Promise<void>): Promise<void>
-}
+export type ProcessCheckpoint = ReturnType<typeof processCheckpoint>
 
-export function processCheckpoint(deps: RunnerDeps, name: string, start: bigint): ProcessCheckpoint {
+/** The checkpoint of one process, in memory and in its row. */
+export function processCheckpoint(deps: RunnerDeps, name: string, start: bigint) {
   let position = start
   let saved = start
   let lastEvent: LastEvent | undefined
@@ -46,16 +35,20 @@ export function processCheckpoint(deps: RunnerDeps, name: string, start: bigint)
   return {
     position: () => position,
     unsaved: () => saved !== position,
-    moveTo(next, event) {
+    /** `event` is the last one up to the position, when known. */
+    moveTo(next: bigint, event?: StoredEvent): void {
       position = next
       if (event) lastEvent = lastEventOf(event)
     },
-    isOlderThan: (ms) => performance.now() - savedAt > ms,
+    /** Whether the last write is more than `ms` milliseconds ago. */
+    isOlderThan: (ms: number) => performance.now() - savedAt > ms,
+    /** Writes the position. Throws `FenceLostError` when another runner moved the row since. */
     save: () =>
       inTurn(async () => {
         if (saved !== position) written(await move(deps.pool))
       }),
-    saveWith: (work) =>
+    /** Writes the position in one transaction with `work`. Throws as `save` does. */
+    saveWith: (work: (client: PoolClient) => Promise<void>) =>
       inTurn(async () => {
         const to = await inTransaction(deps.pool, async (client) => {
           await client.query('begin')

@@ -1,9 +1,9 @@
 import type { StoredEvent } from '@escuta/event-sourcing'
 import type { RunnerDeps } from '../runner-deps.ts'
 import type { ProcessDefinition, Reaction } from '../process.ts'
-import { type WakeUp, createWakeUp, whileRunning } from '../waiting.ts'
-import { type DeferredEvents, deferredEvents } from './deferred-events.ts'
-import { type ProcessCheckpoint, processCheckpoint } from './process-checkpoint.ts'
+import { createWakeUp, whileRunning } from '../waiting.ts'
+import { deferredEvents } from './deferred-events.ts'
+import { processCheckpoint } from './process-checkpoint.ts'
 import { reactionTo } from './reaction-to.ts'
 
 /** Number of streams that one process handles concurrently; events of one stream are handled in order. */
@@ -13,28 +13,15 @@ const graceMs = 700
 
 type Handler = (event: StoredEvent, reaction: Reaction) => Promise<void>
 
-/** State of one running process, shared by the loop that follows the log and the loop that retries deferred events. */
-export type ProcessRun = {
-  readonly deps: RunnerDeps
-  readonly name: string
-  readonly handlers: ReadonlyMap<string, Handler>
-  readonly checkpoint: ProcessCheckpoint
-  readonly deferred: DeferredEvents
-  /** Wakes the retry loop when an event was deferred. */
-  readonly wakeUp: WakeUp
-  /** Whether a deferred event is to be retried, so that the process has not handled the log yet. */
-  isPending: boolean
-  deferrals: number
-  showsParked: boolean
-  readonly signal: AbortSignal
-}
+export type ProcessRun = ReturnType<typeof openProcessRun>
 
+/** State of one running process, shared by the loop that follows the log and the loop that retries deferred events. */
 export function openProcessRun(
   deps: RunnerDeps,
   process: ProcessDefinition,
   start: bigint,
   signal: AbortSignal,
-): ProcessRun {
+) {
   const { name } = process
   return {
     deps,
@@ -42,7 +29,9 @@ export function openProcessRun(
     handlers: handlersOf(process),
     checkpoint: processCheckpoint(deps, name, start),
     deferred: deferredEvents(deps.pool, { storeId: deps.storeId, process: name }),
+    /** Wakes the retry loop when an event was deferred. */
     wakeUp: createWakeUp(),
+    /** Whether a deferred event is to be retried, so that the process has not handled the log yet. */
     isPending: true,
     deferrals: 0,
     showsParked: false,
