@@ -96,13 +96,13 @@ export function composeModules(given: AppDeps) {
 }
 
 /** The query ports: each answers for the facts that its module owns (docs/adr/0020-owners-of-shared-facts.md). */
-function queriesOf({ db, cipher }: Pick<AppDeps, 'db' | 'cipher'>) {
+function queriesOf({ db, cipher, load }: Pick<AppDeps, 'db' | 'cipher' | 'load'>) {
   const people = identity.peopleQueries({ db: tablesOf(db), cipher })
   const professionals = catalog.professionalQueries({ db: tablesOf(db), cipher })
   return {
     people,
     professionals,
-    appointments: scheduling.appointmentQueries({ db: tablesOf(db), cipher, people, professionals }),
+    appointments: scheduling.appointmentQueries({ db: tablesOf(db), cipher, load, people, professionals }),
     receivedPayments: billing.paymentQueries(tablesOf(db)),
   }
 }

@@ -2,7 +2,6 @@ import type { EventDefinition } from '@escuta/event-sourcing'
 import { schedulingPermissions } from './contract/index.ts'
 import * as published from './contract/published-events.ts'
 import type { SchedulingDeps } from './application/deps.ts'
-import { findUnpaidHoldsCommand } from './application/find-unpaid-holds.ts'
 import { schedulingRest } from './api/scheduling.rest.ts'
 import { schedulingRouter } from './api/scheduling.router.ts'
 import { createBookingFacts } from './read-models/professionals/booking-facts.query.ts'
@@ -21,7 +20,7 @@ export const events: readonly EventDefinition[] = Object.values(published)
 export { migrations } from './migrations/index.ts'
 
 export type { SchedulingDeps }
-export { appointmentQueries } from './read-models/appointments/appointment-queries.query.ts'
+export { appointmentQueries } from './application/appointment-queries.ts'
 
 /** Free slots, agenda days and their appointments. */
 export function create(deps: SchedulingDeps) {
@@ -36,7 +35,7 @@ export function create(deps: SchedulingDeps) {
     views: [appointmentsView, professionalsView, dueHoldsView],
     processes: [confirmPaidAppointment(deps), endReservations(deps)],
     jobs: [expireOverdueHolds(deps), completePastAppointments(deps), settleReservations(deps)],
-    commands: [findUnpaidHoldsCommand(deps)],
+    commands: [],
     personalData: schedulingPersonalData(deps),
     sockets: [],
   }

@@ -30,7 +30,7 @@ export function createIntentOnce(deps: BillingApiDeps): CreateIntent {
     const payable = unwrap(
       isRefusal(client)
         ? billingRefusals.refuse('no-pending-appointment')
-        : await findPayable(deps, { client, appointmentId: input.appointmentId }, ctx.command()),
+        : await findPayable(deps, { client, appointmentId: input.appointmentId }, ctx.command().now),
     )
     const { appointmentId, amount, paymentId } = payable.subject
     if (input.amount !== undefined && Math.round(input.amount * centsInReal) !== amount)

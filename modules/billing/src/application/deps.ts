@@ -1,5 +1,5 @@
 import type { ProfessionalQueries } from '@escuta/catalog/contract'
-import type { Dispatch, Load, Run } from '@escuta/event-sourcing'
+import type { Load, Run } from '@escuta/event-sourcing'
 import type { Actor, ClientId, Clock, Refusal } from '@escuta/kernel'
 import type { PaymentProvider } from '@escuta/payments'
 import type { AppointmentQueries } from '@escuta/scheduling/contract'
@@ -10,7 +10,6 @@ import type { BillingTables } from '../read-models/database.ts'
 export type BillingApiDeps = {
   readonly run: Run
   readonly load: Load
-  readonly dispatch: Dispatch
   readonly db: Kysely<BillingTables>
   readonly appointments: AppointmentQueries
   readonly professionals: ProfessionalQueries

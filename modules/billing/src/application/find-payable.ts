@@ -3,18 +3,14 @@ import {
   appointmentId,
   cents,
   type ClientId,
-  type CommandContext,
-  isRefusal,
   professionalId,
   type Refusal,
 } from '@escuta/kernel'
-import { findUnpaidHolds } from '@escuta/scheduling/commands'
 import { billingRefusals, paymentIdOf } from '../contract/index.ts'
 import type { Payable } from '../domain/payment/open-payment.decide.ts'
 import { appointmentOfClient } from './appointment-of-client.ts'
 import type { BillingApiDeps } from './deps.ts'
 
-type Deps = Pick<BillingApiDeps, 'appointments' | 'dispatch'>
 type Wanted = { readonly client: ClientId; readonly appointmentId: AppointmentId | undefined }
 
 /**
@@ -23,19 +19,14 @@ type Wanted = { readonly client: ClientId; readonly appointmentId: AppointmentId
  * `no-pending-appointment`.
  */
 export async function findPayable(
-  deps: Deps,
+  deps: Pick<BillingApiDeps, 'appointments'>,
   { client, appointmentId: wanted }: Wanted,
-  context: CommandContext,
+  now: string,
 ): Promise<Payable | Refusal> {
   const named = wanted && (await appointmentOfClient(deps, client, wanted))
   if (named) return payable(named, client, named.status !== 'cancelled')
-  const found = await deps.dispatch(
-    findUnpaidHolds,
-    { clientId: client, appointmentId: wanted ?? null },
-    context,
-  )
-  if (isRefusal(found)) return found
-  const [only, ...others] = found.holds.filter(({ expiresAt }) => context.now < expiresAt || wanted)
+  const holds = await deps.appointments.unpaidHolds(client, wanted)
+  const [only, ...others] = holds.filter(({ expiresAt }) => now < expiresAt || wanted)
   if (!only || others.length > 0) return billingRefusals.refuse('no-pending-appointment')
   return payable({ ...only, id: only.appointmentId, holdExpiresAt: only.expiresAt }, client, true)
 }

@@ -55,7 +55,7 @@ async function plansOf(query: (deps: DashboardDeps) => Promise<unknown>) {
     transformResult: async ({ result }) => result,
   })
   statements.length = 0
-  await query({ ...app.queriesOn({ db, cipher: app.cipher }), clock: app.clock })
+  await query({ ...app.queries.queriesOn({ ...app, db }), clock: app.clock })
   return Promise.all(
     statements.map(async ({ sql, parameters }) => {
       const { rows } = await app.pool.query<Record<string, string>>(`explain ${sql}`, [...parameters])

@@ -13,17 +13,17 @@ export type Dashboards = Awaited<ReturnType<typeof openDashboards>>
 
 /** The module on a real Postgres with the other modules' queries, whose views follow the log. */
 export async function openDashboards() {
-  const { events, viewsFor, queriesOn } = await loadQueries()
-  const app = await openApp<unknown>({ events })
-  const dashboards = create({ ...queriesOn(app), clock: app.clock })
-  await app.start(viewsFor(dashboards.views, app), dashboards.processes)
+  const queries = await loadQueries()
+  const app = await openApp<unknown>({ events: queries.events })
+  const dashboards = create({ ...queries.queriesOn(app), clock: app.clock })
+  await app.start(queries.viewsFor(dashboards.views, app), dashboards.processes)
   const browser = openBrowser(app, { permissions: dashboardsPermissions })
   const callerOf = createCallerFactory(router({ dashboards: dashboards.router }))
   const callsOf = async (actor: Actor) => callerOf(await browser.request({ as: actor }))
 
   return {
     ...app,
-    queriesOn,
+    queries,
     /** Appends events of other modules; a payment that succeeds is opened before. */
     append: (...facts: readonly AnyEvent[]) =>
       app.append(...facts.flatMap((fact) => (isPaid(fact) ? [openedBefore(fact), fact] : fact))),

@@ -1,6 +1,6 @@
 import type { MailContent } from '@escuta/mail'
 import type { RequestContext } from '@escuta/rpc'
-import { sessionCookie, type UpcomingAppointment } from '../contract/index.ts'
+import { sessionCookie } from '../contract/index.ts'
 import type { RegisteredUser } from '../domain/user/user.state.ts'
 import { deliver, recipientOf } from '../processes/account-mail/send-account-mail.ts'
 import { greeting } from '../texts/link-mails.ts'
@@ -37,11 +37,6 @@ export function createAccountPort(deps: ModuleDeps) {
     async proveIdentity(ctx: RequestContext, proof: Proof): Promise<void> {
       await provenIdentity(deps, ctx, proof)
     },
-
-    /** The paid appointments that have not started, as client or as professional. */
-    upcomingAppointments: (
-      account: Pick<Account, 'clientId' | 'professionalId'>,
-    ): Promise<readonly UpcomingAppointment[]> => deps.appointments.paidAhead(account, deps.clock.now()),
 
     /** Ends every session of the caller and clears the session cookie. */
     async endCallerSessions(ctx: RequestContext): Promise<void> {

@@ -165,12 +165,8 @@ export type OpenSession = {
   readonly endedAt: string | null
 }
 
-/** A paid session that lies ahead, named when an account cannot be closed because of it. */
-export type UpcomingAppointment = {
-  readonly appointmentId: string
-  readonly startsAt: string
-  readonly zone: string
-}
+/** Named when an account cannot be closed because of them. */
+export type { UpcomingAppointment } from '@escuta/scheduling/contract'
 
 export type Client = {
   readonly id: string

@@ -7,7 +7,7 @@ import type { MailContent } from '@escuta/mail'
 import type { RequestContext } from '@escuta/rpc'
 import type { AppointmentQueries } from '@escuta/scheduling/contract'
 import type { Kysely } from 'kysely'
-import type { ConsentTextHashes, PaidAppointment } from '../contract/index.ts'
+import type { ConsentTextHashes } from '../contract/index.ts'
 import type { PersonAccount } from '../domain/person/erase-person.decide.ts'
 import type { ConsentRow } from '../read-models/consents/consents.view.ts'
 import type { DataRequestRow } from '../read-models/data-requests/data-requests.view.ts'
@@ -39,8 +39,6 @@ export type AccountPort = {
     ctx: RequestContext,
     proof: { readonly password: string; readonly code?: string | undefined },
   ) => Promise<void>
-  /** The paid appointments that have not started, as client or as professional. */
-  readonly upcomingAppointments: (account: PersonAccount) => Promise<readonly PaidAppointment[]>
   /** Ends every session of the caller and clears the session cookie. */
   readonly endCallerSessions: (ctx: RequestContext) => Promise<void>
   /** Removes the account with its rows, mails and access keys; repeating it changes nothing. */
@@ -65,7 +63,7 @@ export type PrivacyDeps = {
   readonly jobs: Jobs
   readonly settings: { readonly publicUrl: string }
   readonly accounts: AccountPort
-  readonly appointments: Pick<AppointmentQueries, 'everyProfessionalOfClient'>
+  readonly appointments: Pick<AppointmentQueries, 'everyProfessionalOfClient' | 'paidAhead'>
   readonly receivedPayments: Pick<PaymentQueries, 'lastPaidAt'>
   /** SHA-256 of each consent's text in force. */
   readonly consentTextHashes: ConsentTextHashes

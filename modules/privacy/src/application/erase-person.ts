@@ -36,7 +36,7 @@ export async function eraseCaller(
   const retained = await retainedDataOf(deps, account.clientId)
   const context = ctx.command()
   const facts = {
-    upcomingAppointments: await accounts.upcomingAppointments(account),
+    upcomingAppointments: await deps.appointments.paidAhead(account, deps.clock.now()),
     retained,
     identification: retained.length > 0 ? JSON.stringify(await accounts.nameAndEmail(account.userId)) : null,
   }

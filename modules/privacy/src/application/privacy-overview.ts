@@ -15,7 +15,7 @@ export async function privacyOverview(deps: PrivacyDeps, ctx: RequestContext): P
     deps.load(person, privacyStream(account.personId)),
     dataRequestsOf(deps, account.userId),
     deps.collectPersonalData(account),
-    deps.accounts.upcomingAppointments(account),
+    deps.appointments.paidAhead(account, deps.clock.now()),
     retainedDataOf(deps, account.clientId),
   ])
   const erasureBlockedBy = erasureBlock(account, upcoming)

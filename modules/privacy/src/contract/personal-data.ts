@@ -1,6 +1,9 @@
 import { type DataRecipient, secondFactorCode, typedPassword } from '@escuta/kernel'
+import type { UpcomingAppointment } from '@escuta/scheduling/contract'
 import { z } from 'zod'
 import { type ConsentPurpose, consentPurpose } from './consents.ts'
+
+export type { UpcomingAppointment }
 
 /** Rights that a person may exercise (LGPD, art. 18). */
 export const dataRequestKind = z.enum([
@@ -70,13 +73,6 @@ export type DataRequest = {
 /** Data retained by law after erasure, in Portuguese, and until when (instant). */
 export type RetainedByLaw = { readonly what: string; readonly law: string; readonly until: string }
 
-/** A paid appointment that has not started. */
-export type PaidAppointment = {
-  readonly appointmentId: string
-  readonly startsAt: string
-  readonly zone: string
-}
-
 export type PrivacyOverview = {
   readonly consents: readonly ConsentState[]
   readonly requests: readonly DataRequest[]
@@ -86,7 +82,7 @@ export type PrivacyOverview = {
   /** Why the person cannot erase their data now; null when they can. */
   readonly erasureBlockedBy: 'upcoming-appointments' | 'professional-record' | 'staff' | null
   /** The paid appointments that block the erasure. */
-  readonly upcomingAppointments: readonly PaidAppointment[]
+  readonly upcomingAppointments: readonly UpcomingAppointment[]
 }
 
 export type { DataRecipient }

@@ -17,7 +17,7 @@ export const privacyRefusals = defineRefusals({
     action: 'Espere a resposta de um deles; cada um mostra o prazo.',
   },
   'data-request-not-found': { status: 404, message: 'Não encontramos este pedido.' },
-  /** `details.appointments` are the `PaidAppointment`s. */
+  /** `details.appointments` are the `UpcomingAppointment`s. */
   'appointments-block-erasure': {
     status: 409,
     message: 'Há consultas pagas pela frente.',

@@ -1,26 +1,27 @@
-import { type Load, publishCommand } from '@escuta/event-sourcing'
+import type { Load } from '@escuta/event-sourcing'
 import type { Kysely } from 'kysely'
-import { agendaStream } from '../contract/index.ts'
-import { findUnpaidHolds, type UnpaidHold } from '../contract/published-commands.ts'
+import { agendaStream, type UnpaidHold } from '../contract/index.ts'
 import { reservationsOfClient } from '../reservations/end-reservation.ts'
 import type { ReservationTables } from '../reservations/reservation.tables.ts'
 import { agenda, appointmentIn } from '../domain/agenda/agenda.state.ts'
 import type { Reservation } from '../domain/holds/reserve-hold.decide.ts'
 
-type Deps = { readonly load: Load; readonly db: Kysely<ReservationTables> }
+export type UnpaidHoldDeps = { readonly load: Load; readonly db: Kysely<ReservationTables> }
 
-/** Finds a client's unpaid holds on the agenda days of their reservations: no view has to catch up. */
-export function findUnpaidHoldsCommand(deps: Deps) {
-  return publishCommand(findUnpaidHolds, async ({ clientId, appointmentId }) => {
-    const all = await reservationsOfClient(deps.db, clientId)
-    const wanted = all.filter((held) => appointmentId === null || held.appointmentId === appointmentId)
-    const found = await Promise.all(wanted.map((held) => holdOf(deps, held)))
-    return { holds: found.filter((hold) => hold !== undefined) }
-  })
+/** Finds a client's unpaid holds on the agenda days of their reservations. */
+export async function findUnpaidHolds(
+  deps: UnpaidHoldDeps,
+  clientId: string,
+  appointmentId: string | undefined,
+): Promise<readonly UnpaidHold[]> {
+  const all = await reservationsOfClient(deps.db, clientId)
+  const wanted = all.filter((held) => appointmentId === undefined || held.appointmentId === appointmentId)
+  const found = await Promise.all(wanted.map((held) => holdOf(deps, held)))
+  return found.filter((hold) => hold !== undefined)
 }
 
 async function holdOf(
-  { load }: Deps,
+  { load }: UnpaidHoldDeps,
   { appointmentId, professionalId, startsAt }: Reservation,
 ): Promise<UnpaidHold | undefined> {
   const day = await load(agenda, agendaStream({ professionalId, startsAt }))

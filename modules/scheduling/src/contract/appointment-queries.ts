@@ -19,6 +19,14 @@ export type Period = { readonly from: string; readonly to: string }
 /** A day, its month, and the month up to a moment. */
 export type CountedPeriods = { readonly today: Period; readonly month: Period; readonly monthSoFar: Period }
 
+/** An unpaid hold as its agenda day has it now. Price in cents. */
+export type UnpaidHold = {
+  readonly appointmentId: string
+  readonly professionalId: string
+  readonly price: number
+  readonly expiresAt: string
+}
+
 /** The query port of appointments; scopes are the caller's to check. */
 export type AppointmentQueries = {
   /** The appointments with these ids, by id; those that the view does not have yet are missing. */
@@ -55,6 +63,14 @@ export type AppointmentQueries = {
   ) => Promise<readonly { readonly clientId: string; readonly lastCompletedAt: string | null }[]>
   /** Every professional that a client ever had an appointment with, also an unpaid one. */
   readonly everyProfessionalOfClient: (clientId: string) => Promise<readonly string[]>
+  /**
+   * A client's unpaid holds, or the given one, from their agenda days: no view has to catch up. Foreign and missing ones
+   * are left out.
+   */
+  readonly unpaidHolds: (
+    clientId: string,
+    appointmentId: string | undefined,
+  ) => Promise<readonly UnpaidHold[]>
   /** The next 50 appointments of a client or professional that are paid, or whose payment is processing. */
   readonly paidAhead: (
     participant: { readonly clientId: string | null; readonly professionalId: string | null },

@@ -1,11 +1,13 @@
 import { loadReceivedPayments } from '@escuta/billing/testing'
 import { loadProfessionals } from '@escuta/catalog/testing'
-import type { FieldCipher } from '@escuta/event-sourcing'
+import type { FieldCipher, Load } from '@escuta/event-sourcing'
 import { loadPeople } from '@escuta/identity/testing'
 import type { AnyView } from '@escuta/projections'
 import type { Kysely } from 'kysely'
-import { appointmentQueries } from '../read-models/appointments/appointment-queries.query.ts'
+import { appointmentQueries } from '../application/appointment-queries.ts'
 import { appointmentsView } from '../read-models/appointments/appointments.view.ts'
+
+type SpecApp = { readonly db: unknown; readonly cipher: FieldCipher; readonly load: Load }
 
 /** The query ports of all modules, as compose.ts makes them; `viewsFor` adds the views that they read to a module's own. */
 export async function createQueries() {
@@ -25,13 +27,13 @@ export async function createQueries() {
       const names = new Set(own.map(({ table }) => table.name))
       return [...own, ...viewsOf(cipher).filter(({ table }) => !names.has(table.name))]
     },
-    queriesOn({ db, cipher }: { readonly db: unknown; readonly cipher: FieldCipher }) {
+    queriesOn({ db, cipher, load }: SpecApp) {
       const people = peopleQueries({ db: tablesOf(db), cipher })
       const professionals = professionalQueries({ db: tablesOf(db), cipher })
       return {
         people,
         professionals,
-        appointments: appointmentQueries({ db: tablesOf(db), cipher, people, professionals }),
+        appointments: appointmentQueries({ db: tablesOf(db), cipher, load, people, professionals }),
         receivedPayments: paymentQueries(tablesOf(db)),
       }
     },

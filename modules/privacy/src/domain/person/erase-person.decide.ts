@@ -1,6 +1,6 @@
 import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
 import type { ClientId, ProfessionalId, Role, UserId } from '@escuta/kernel'
-import type { PaidAppointment } from '../../contract/personal-data.ts'
+import type { UpcomingAppointment } from '../../contract/personal-data.ts'
 import type { dataRequestAnswered, dataRequested, personErased } from '../../contract/published-events.ts'
 import { privacyRefusals } from '../../contract/refusals.ts'
 import { answered, answeredAtOnce, openRequests } from './data-request.ts'
@@ -20,7 +20,7 @@ export type PersonAccount = {
 
 type ErasePerson = { readonly requestId: string; readonly account: PersonAccount }
 type Facts = {
-  readonly upcomingAppointments: readonly PaidAppointment[]
+  readonly upcomingAppointments: readonly UpcomingAppointment[]
   readonly retained: Erased['data']['retained']
   /** Name and e-mail as JSON, where data is retained. */
   readonly identification: string | null
@@ -51,7 +51,7 @@ const staffRoles: readonly Role[] = ['admin', 'support', 'auditor']
 /** Why the person cannot erase their data now; null when they can. */
 export function erasureBlock(
   { roles, professionalId }: Pick<PersonAccount, 'roles' | 'professionalId'>,
-  upcomingAppointments: readonly PaidAppointment[],
+  upcomingAppointments: readonly UpcomingAppointment[],
 ): 'staff' | 'professional-record' | 'upcoming-appointments' | null {
   if (roles.some((role) => staffRoles.includes(role))) return 'staff'
   if (professionalId !== null) return 'professional-record'
@@ -60,7 +60,7 @@ export function erasureBlock(
 
 function refusalOf(
   block: NonNullable<ReturnType<typeof erasureBlock>>,
-  appointments: readonly PaidAppointment[],
+  appointments: readonly UpcomingAppointment[],
 ) {
   if (block === 'staff') return privacyRefusals.refuse('erasure-by-operator')
   if (block === 'professional-record') return privacyRefusals.refuse('erasure-needs-person')

@@ -3,12 +3,12 @@ import { type AppointmentQueries, confirmedStatuses, type CountedPeriods } from 
 import type { SchedulingTables } from '../database.ts'
 import { type ShowDeps, showAppointments } from './show-appointment.ts'
 
-type Deps = ShowDeps & { readonly db: Kysely<SchedulingTables> }
+export type ViewQueryDeps = ShowDeps & { readonly db: Kysely<SchedulingTables> }
 
 const mostAhead = 50
 const isConfirmed = sql`status in (${sql.join(confirmedStatuses)})`
 
-export function appointmentQueries(deps: Deps): AppointmentQueries {
+export function appointmentsOfView(deps: ViewQueryDeps): Omit<AppointmentQueries, 'unpaidHolds'> {
   const { db } = deps
   const appointments = () => db.selectFrom('scheduling.appointments')
   return {
@@ -113,7 +113,7 @@ export function appointmentQueries(deps: Deps): AppointmentQueries {
 }
 
 function countsOfProfessional(
-  { db }: Deps,
+  { db }: ViewQueryDeps,
   professionalId: string,
   { today, month, monthSoFar }: CountedPeriods,
 ) {

@@ -6,6 +6,7 @@ import { beginLeaving, endLeaving } from '../../../lib/leaving.ts'
 import { refusalOf } from '../../../lib/refusal.ts'
 import { useLeave } from '../../../lib/session.ts'
 import { trpc } from '../../../lib/trpc.ts'
+import { upcomingAppointmentsIn } from '../../../lib/upcoming-appointments.ts'
 import { zoneName } from '../../../lib/zone-name.ts'
 import { ProofForm } from './proof-form.tsx'
 import { useOutcome } from './use-outcome.ts'
@@ -31,7 +32,7 @@ export function DeactivateDialog({ withCode, onClose }: DeactivateDialogProps) {
       refused(error)
     },
   })
-  const appointments = upcomingAppointmentsOf(deactivate.error)
+  const appointments = upcomingAppointmentsIn(refusalOf(deactivate.error)?.details?.['sessions'])
   return (
     <Dialog title={texts.title} description={texts.about} open onOpenChange={(open) => !open && onClose()}>
       {appointments.length > 0 && <PaidUpcomingAppointments appointments={appointments} />}
@@ -68,14 +69,4 @@ function PaidUpcomingAppointments({
       </ul>
     </Notice>
   )
-}
-
-function upcomingAppointmentsOf(error: unknown): readonly UpcomingAppointment[] {
-  const appointments = refusalOf(error)?.details?.['sessions']
-  return Array.isArray(appointments) ? appointments.filter(isUpcomingAppointment) : []
-}
-
-function isUpcomingAppointment(value: unknown): value is UpcomingAppointment {
-  if (typeof value !== 'object' || value === null) return false
-  return ['appointmentId', 'startsAt', 'zone'].every((name) => typeof Reflect.get(value, name) === 'string')
 }

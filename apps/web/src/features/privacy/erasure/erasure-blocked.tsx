@@ -1,4 +1,4 @@
-import type { PaidAppointment, PrivacyOverview } from '@escuta/privacy/contract'
+import type { UpcomingAppointment, PrivacyOverview } from '@escuta/privacy/contract'
 import { erasureTexts as texts, formatDayLong, formatTimeAt } from '@escuta/i18n'
 import { Notice } from '@escuta/ui/notice'
 import { anchors } from '../contents.tsx'
@@ -7,7 +7,7 @@ import { zoneName } from '../../../lib/zone-name.ts'
 type ErasureBlockedProps = {
   readonly by: NonNullable<PrivacyOverview['erasureBlockedBy']>
   /** Paid upcoming appointments. */
-  readonly appointments: readonly PaidAppointment[]
+  readonly appointments: readonly UpcomingAppointment[]
 }
 
 /** Why erasure is blocked, and what unblocks it. */

@@ -1,4 +1,4 @@
-import type { PaidAppointment, RetainedByLaw } from '@escuta/privacy/contract'
+import type { UpcomingAppointment, RetainedByLaw } from '@escuta/privacy/contract'
 import { erasureTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Dialog } from '@escuta/ui/dialog'
@@ -16,7 +16,7 @@ import { useErasure } from './use-erasure.ts'
 type ErasureDialogProps = {
   readonly onClose: () => void
   readonly onErased: (retained: readonly RetainedByLaw[]) => void
-  readonly onAppointmentsFound: (appointments: readonly PaidAppointment[]) => void
+  readonly onAppointmentsFound: (appointments: readonly UpcomingAppointment[]) => void
 }
 
 const refusals = {

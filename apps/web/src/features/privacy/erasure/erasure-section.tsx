@@ -1,4 +1,4 @@
-import type { PaidAppointment, RetainedByLaw, PrivacyOverview } from '@escuta/privacy/contract'
+import type { UpcomingAppointment, RetainedByLaw, PrivacyOverview } from '@escuta/privacy/contract'
 import { erasureTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Suspense, useState } from 'react'
@@ -19,7 +19,7 @@ export function ErasureSection({ overview, onErased }: ErasureSectionProps) {
   const { retainedByLaw, erasureBlockedBy, upcomingAppointments } = overview
   const [open, setOpen] = useState(false)
   // Appointments paid in another window meanwhile; the refusal lists them.
-  const [found, setFound] = useState<readonly PaidAppointment[]>()
+  const [found, setFound] = useState<readonly UpcomingAppointment[]>()
   const blockedBy = found ? 'upcoming-appointments' : erasureBlockedBy
   // Erasure of professionals and staff is decided by an operator, so no list is shown.
   const isOwnDoing = blockedBy === null || blockedBy === 'upcoming-appointments'

@@ -1,16 +1,17 @@
-import type { PaidAppointment, RetainedByLaw } from '@escuta/privacy/contract'
+import type { RetainedByLaw, UpcomingAppointment } from '@escuta/privacy/contract'
 import { useState } from 'react'
 import { writeLastEmail } from '../../../lib/last-email.ts'
 import { whileLeaving } from '../../../lib/leaving.ts'
 import { writePendingPayment } from '../../../lib/pending-payment.ts'
-import { refusalOf, type ShownRefusal } from '../../../lib/refusal.ts'
+import { refusalOf } from '../../../lib/refusal.ts'
 import { trpcClient } from '../../../lib/trpc.ts'
+import { upcomingAppointmentsIn } from '../../../lib/upcoming-appointments.ts'
 import type { erasureOf } from './erasure-proof.ts'
 
 type Callbacks = {
   readonly onErased: (retained: readonly RetainedByLaw[]) => void
   /** Called when paid upcoming appointments block the erasure. */
-  readonly onAppointmentsFound: (appointments: readonly PaidAppointment[]) => void
+  readonly onAppointmentsFound: (appointments: readonly UpcomingAppointment[]) => void
 }
 
 /**
@@ -31,19 +32,10 @@ export function useErasure({ onErased, onAppointmentsFound }: Callbacks) {
     } catch (failure) {
       setErasing(false)
       const refusal = refusalOf(failure)
-      if (refusal?.code === 'appointments-block-erasure') onAppointmentsFound(appointmentsOf(refusal))
+      if (refusal?.code === 'appointments-block-erasure')
+        onAppointmentsFound(upcomingAppointmentsIn(refusal.details?.['appointments']))
       else setError(failure)
     }
   }
   return { erase, isErasing, error }
-}
-
-function appointmentsOf(refusal: ShownRefusal): readonly PaidAppointment[] {
-  const appointments = refusal.details?.['appointments']
-  return Array.isArray(appointments) ? appointments.filter(isPaidAppointment) : []
-}
-
-function isPaidAppointment(value: unknown): value is PaidAppointment {
-  if (typeof value !== 'object' || value === null) return false
-  return ['appointmentId', 'startsAt', 'zone'].every((name) => typeof Reflect.get(value, name) === 'string')
 }
