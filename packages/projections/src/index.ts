@@ -11,4 +11,6 @@ export {
   skipParkedEvent,
 } from './processes/parked-events.ts'
 export { createProjectionRunner, type ProjectionRunner, type ProjectionRunnerOptions } from './runner.ts'
-export * from './view.ts'
+export { boolean, double, int, nullable, text, textList, timestamptz, uuid } from './columns.ts'
+export { defineView, type AnyView } from './view.ts'
+export { type RowOf, viewTable } from './view-table.ts'

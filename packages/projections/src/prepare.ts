@@ -18,7 +18,7 @@ import { deferredEventsTables } from './processes/deferred-events.ts'
 import { inTransaction } from './transaction.ts'
 import type { CompiledView } from './views/compiled-view.ts'
 import type { RebuildState } from './views/rebuild-state.ts'
-import { createLiveTable, viewsWithTable } from './views/view-table.ts'
+import { createLiveTable, viewsWithTable } from './views/table-sql.ts'
 
 /** Key of the advisory lock; the same for every runner. */
 const preparing = 1_702_064_994

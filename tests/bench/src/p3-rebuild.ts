@@ -2,7 +2,7 @@ import { startTestPostgres } from '@escuta/database/testing'
 import { createCatalogue, defineEvent } from '@escuta/event-sourcing'
 import { createPostgresEventStore, eventStoreMigrations } from '@escuta/event-store'
 import { systemClock } from '@escuta/kernel'
-import { createProjectionRunner, defineView } from '@escuta/projections'
+import { createProjectionRunner, defineView, int, timestamptz, uuid, viewTable } from '@escuta/projections'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { type BenchRow, compare, rateOf } from './harness.ts'
@@ -28,7 +28,7 @@ export const row: BenchRow = {
     const store = await createPostgresEventStore({ connectionString })
     const runner = createProjectionRunner({
       store,
-      catalogue: createCatalogue(appointmentEvents),
+      catalogue: createCatalogue([booked, moved]),
       views: [appointmentsView],
       processes: [],
       connectionString,
@@ -74,48 +74,21 @@ const booked = defineEvent('bench-booked', {
   plain: appointment.extend({ clientId: z.uuid(), from: z.iso.datetime(), priceCents: z.int() }),
 })
 const moved = defineEvent('bench-moved', { plain: appointment.extend({ from: z.iso.datetime() }) })
-const appointmentEvents = [booked, moved] as const
-
-type AppointmentRow = {
-  readonly appointment_id: string
-  readonly client_id: string
-  readonly starts_at: string
-  readonly price_cents: number
-  readonly events: number
-}
-
-const appointmentsView = defineView<AppointmentRow, (typeof appointmentEvents)[number]>({
-  table: {
-    name: 'bench.appointments',
-    key: 'appointment_id',
-    columns: {
-      appointment_id: 'uuid not null',
-      client_id: 'uuid not null',
-      starts_at: 'timestamptz not null',
-      price_cents: 'integer not null',
-      events: 'integer not null',
-    },
-    indexes: ['(client_id, starts_at)'],
-  },
-  version: 1,
-  events: appointmentEvents,
-  on: {
-    'bench-booked': {
-      keys: ({ data }) => [data.appointmentId],
-      fold: (_row, { data }) => ({
-        appointment_id: data.appointmentId,
-        client_id: data.clientId,
-        starts_at: data.from,
-        price_cents: data.priceCents,
-        events: 1,
-      }),
-    },
-    'bench-moved': {
-      keys: ({ data }) => [data.appointmentId],
-      fold: (row, { data }) => (row ? { ...row, starts_at: data.from, events: row.events + 1 } : null),
-    },
-  },
+const table = viewTable({
+  name: 'bench.appointments',
+  key: 'appointmentId',
+  columns: { appointmentId: uuid, clientId: uuid, startsAt: timestamptz, priceCents: int, events: int },
+  indexes: ['(client_id, starts_at)'],
 })
+const { on, change } = table
+
+const appointmentsView = defineView(table, { version: 1 }, [
+  on(booked, (_row, { data }) => ({ ...data, startsAt: data.from, events: 1 })),
+  on(
+    moved,
+    change((row, { data }) => ({ startsAt: data.from, events: row.events + 1 })),
+  ),
+])
 
 /** Fills the log in parts that the live view follows; the events of a hundred appointments are mixed. */
 async function fillLive(pool: Pool, caughtUp: () => Promise<void>): Promise<void> {

@@ -3,7 +3,14 @@ import { startTestPostgres } from '@escuta/database/testing'
 import { createCatalogue, defineEvent, type EventStore, type NewEvent } from '@escuta/event-sourcing'
 import { createPostgresEventStore, eventStoreMigrations } from '@escuta/event-store'
 import { newId, systemClock } from '@escuta/kernel'
-import { createProjectionRunner, defineView, type ProjectionRunner } from '@escuta/projections'
+import {
+  createProjectionRunner,
+  defineView,
+  int,
+  type ProjectionRunner,
+  uuid,
+  viewTable,
+} from '@escuta/projections'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { type BenchRow, isReached, type RowResult, type Reach, summaryOf } from './harness.ts'
@@ -58,23 +65,11 @@ export const row: BenchRow = {
 
 const stepped = defineEvent('bench-stepped', { plain: z.object({ walkId: z.uuid() }) })
 
-type StepsRow = { readonly walk_id: string; readonly steps: number }
+const table = viewTable({ name: 'bench.steps', key: 'walkId', columns: { walkId: uuid, steps: int } })
 
-const stepsView = defineView<StepsRow, typeof stepped>({
-  table: {
-    name: 'bench.steps',
-    key: 'walk_id',
-    columns: { walk_id: 'uuid not null', steps: 'integer not null' },
-  },
-  version: 1,
-  events: [stepped],
-  on: {
-    'bench-stepped': {
-      keys: ({ data }) => [data.walkId],
-      fold: (row, { data }) => ({ walk_id: data.walkId, steps: (row?.steps ?? 0) + 1 }),
-    },
-  },
-})
+const stepsView = defineView(table, { version: 1 }, [
+  table.on(stepped, (row, { data }) => ({ walkId: data.walkId, steps: (row?.steps ?? 0) + 1 })),
+])
 
 type App = { readonly store: EventStore; readonly runner: ProjectionRunner; readonly pool: Pool }
 /** Milliseconds of one round, and the processor time of an event in microseconds. */

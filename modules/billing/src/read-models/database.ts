@@ -1,5 +1,5 @@
-import type { MismatchRow } from './mismatches/mismatches.table.ts'
-import type { PaymentRow } from './payments/payments.table.ts'
+import type { MismatchRow } from './mismatches/mismatches.view.ts'
+import type { PaymentRow } from './payments/payments.view.ts'
 
 /** The module's tables, as its queries use them. */
 export type BillingTables = {

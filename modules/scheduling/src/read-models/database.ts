@@ -1,7 +1,7 @@
 import type { ReservationTables } from '../reservations/reservation.tables.ts'
-import type { AppointmentRow } from './appointments/appointments.table.ts'
-import type { DueHoldRow } from './due-holds/due-holds.table.ts'
-import type { ProfessionalRow } from './professionals/professionals.table.ts'
+import type { AppointmentRow } from './appointments/appointments.view.ts'
+import type { DueHoldRow } from './due-holds/due-holds.view.ts'
+import type { ProfessionalRow } from './professionals/professionals.view.ts'
 
 /** The module's tables, as its queries see them. */
 export type SchedulingTables = ReservationTables & {

@@ -12,7 +12,7 @@ import { runProcess } from '../processes/run-process.ts'
 import type { Task } from '../waiting.ts'
 import type { RebuildState } from '../views/rebuild-state.ts'
 import type { StoredView } from '../views/split-groups.ts'
-import { dropSideTables } from '../views/view-table.ts'
+import { dropSideTables } from '../views/table-sql.ts'
 import type { ViewGroups } from '../views/view-groups.ts'
 import type { LeaderConnection } from './leader-connection.ts'
 

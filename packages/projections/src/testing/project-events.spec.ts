@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { itemAdded, itemsView } from '../fixtures/shop.ts'
+import { nullable, text, timestamptz } from '../columns.ts'
 import { defineView } from '../view.ts'
+import { viewTable } from '../view-table.ts'
 import { projectEvents } from './project-events.ts'
 
 const lamp = {
@@ -8,26 +10,18 @@ const lamp = {
   data: { itemId: '1', owner: 'ana', price: 100, at: '2026-01-05T09:00:00-03:00' },
 } as const
 
-type SeenRow = { readonly itemId: string; readonly at: string; readonly storedAt: string }
-
-const seenView = defineView<SeenRow, typeof itemAdded>({
-  table: {
-    name: 'shop.seen',
-    key: 'itemId',
-    columns: { itemId: 'text not null', at: 'timestamptz not null', storedAt: 'timestamptz not null' },
-  },
-  version: 1,
-  events: [itemAdded],
-  on: {
-    'item-added': {
-      keys: ({ data }) => [data.itemId],
-      fold(_row, { data, metadata }) {
-        const row = { itemId: data.itemId, at: data.at, storedAt: metadata.occurredAt, surplus: true }
-        return row
-      },
-    },
-  },
+const seenTable = viewTable({
+  name: 'shop.seen',
+  key: 'itemId',
+  columns: { itemId: text(), at: timestamptz, storedAt: timestamptz, note: nullable(text()) },
 })
+
+const seenView = defineView(seenTable, { version: 1 }, [
+  seenTable.on(itemAdded, (_row, { data, metadata }) => {
+    const row = { itemId: data.itemId, at: data.at, storedAt: metadata.occurredAt, surplus: true }
+    return row
+  }),
+])
 
 describe('projectEvents', () => {
   it('returns the rows by key', () => {
@@ -41,12 +35,13 @@ describe('projectEvents', () => {
     expect(rows.get('1')).toMatchObject({ name: 'lamp', names: ['lamp'] })
   })
 
-  it('returns rows as the table does: declared columns only, instants in one form', () => {
+  it('returns rows as the table does: declared columns only, absent ones null, instants in one form', () => {
     const rows = projectEvents(seenView, [{ ...lamp, metadata: { occurredAt: '2026-03-01T08:00:00.000Z' } }])
     expect(rows.get('1')).toEqual({
       itemId: '1',
       at: '2026-01-05T12:00:00.000Z',
       storedAt: '2026-03-01T08:00:00.000Z',
+      note: null,
     })
   })
 })

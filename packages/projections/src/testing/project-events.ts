@@ -1,6 +1,7 @@
 import type { EventDefinition, EventOf, StoredEvent } from '@escuta/event-sourcing'
 import { deriveId } from '@escuta/kernel'
-import type { ViewDefinition, ViewRow } from '../view.ts'
+import type { ViewDefinition } from '../view.ts'
+import type { ViewRow } from '../view-table.ts'
 import { compileView } from '../views/compiled-view.ts'
 import { foldInto } from '../views/fold.ts'
 

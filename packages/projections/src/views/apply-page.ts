@@ -3,7 +3,7 @@ import { assertMoved, moveGroup, type Progress, progressAfter } from '../checkpo
 import type { EventBatch } from '../log/upcast-page.ts'
 import { isTransientDatabaseError } from '../transient-database-error.ts'
 import { inTransaction, sendTogether } from '../transaction.ts'
-import type { ViewRow } from '../view.ts'
+import type { ViewRow } from '../view-table.ts'
 import type { CompiledView } from './compiled-view.ts'
 import { foldPage, keysTouched, ViewFailure } from './fold.ts'
 import { rowsRead, rowStatements } from './row-statements.ts'

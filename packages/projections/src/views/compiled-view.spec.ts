@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { itemsView, ownersView } from '../fixtures/shop.ts'
+import { int } from '../columns.ts'
+import { onItemAdded, ownersView } from '../fixtures/shop.ts'
 import { compileView } from './compiled-view.ts'
 
 const { revision, table } = compileView(ownersView)
@@ -20,13 +21,18 @@ describe("a view's revision", () => {
       'a column',
       {
         ...ownersView,
-        table: { ...ownersView.table, columns: { ...ownersView.table.columns, more: 'text' } },
+        table: { ...ownersView.table, columns: { ...ownersView.table.columns, more: int } },
       },
     ],
     ['an index', { ...ownersView, table: { ...ownersView.table, indexes: ['(events)'] } }],
     ['the key', { ...ownersView, table: { ...ownersView.table, key: 'digest' } }],
-    ['an event that is handled', { ...ownersView, on: { 'item-added': itemsView.on['item-added'] } }],
+    ['an event that is handled', { ...ownersView, handlers: [onItemAdded] }],
   ])('is another with another %s', (_what, changed) => {
     expect(compileView(changed).revision).not.toBe(revision)
   })
+})
+
+it('a view that handles an event twice is refused', () => {
+  const twice = { ...ownersView, handlers: [...ownersView.handlers, onItemAdded] }
+  expect(() => compileView(twice)).toThrow('the view shop.owners handles item-added twice')
 })

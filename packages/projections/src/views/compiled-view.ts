@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { columnName } from '@escuta/database'
 import type { StoredEvent } from '@escuta/event-sourcing'
 import { escapeIdentifier } from 'pg'
-import type { AnyView, ViewRow } from '../view.ts'
+import type { Column } from '../columns.ts'
+import type { TableDefinition, ViewHandler, ViewRow } from '../view-table.ts'
+import type { ViewDefinition } from '../view.ts'
 
 /** A view prepared for the runner: quoted names, handlers by event type, and the revision of its table. */
 export type CompiledView = {
@@ -13,45 +15,40 @@ export type CompiledView = {
   /** Property and column of the key. */
   readonly key: CompiledColumn
   readonly columns: readonly CompiledColumn[]
-  readonly definition: AnyView['table']
+  readonly definition: TableDefinition
   /** The declared version and a hash of columns, key, indexes and handled events. Each revision has its own table. */
   readonly revision: string
   readonly handlerOf: (type: string) => ViewHandler | undefined
   /** See `ViewDefinition.complete`. */
-  readonly complete: ((row: ViewRow) => Promise<ViewRow>) | undefined
+  readonly complete: ViewDefinition['complete']
   /** The row as its table returns it: declared columns only, absent ones null, instants in one form. */
   readonly asStored: (row: ViewRow) => ViewRow
 }
 
-/** A property of the rows, its quoted column and the column's SQL type. */
-export type CompiledColumn = { readonly property: string; readonly column: string; readonly type: string }
+/** A property of the rows and its quoted column. */
+export type CompiledColumn = Column & { readonly property: string; readonly column: string }
 
-export type ViewHandler = {
-  readonly keys: (event: StoredEvent) => readonly string[]
-  readonly fold: (row: ViewRow | undefined, event: StoredEvent, key: string) => ViewRow | null
-}
-
-export function compileView(view: AnyView): CompiledView {
+export function compileView(view: ViewDefinition): CompiledView {
   const { name, columns, key } = view.table
-  const revision = `v${view.version}_${fingerprint(view)}`
+  const handlers = handlersByType(view)
+  const revision = `v${view.version}_${fingerprint(view, handlers.keys())}`
   const { schema, table } = physicalTable(name, revision)
-  const handlers = new Map(Object.entries(asHandlers(view)))
   return {
     name,
     schema,
     table,
-    key: compiledColumn(view.table, key),
-    columns: Object.keys(columns).map((property) => compiledColumn(view.table, property)),
+    key: compiledColumn(key, columns),
+    columns: Object.keys(columns).map((property) => compiledColumn(property, columns)),
     definition: view.table,
     revision,
     handlerOf: (type) => handlers.get(type),
-    complete: asComplete(view),
+    complete: view.complete,
     asStored: storedForm(columns),
   }
 }
 
-function compiledColumn({ columns }: AnyView['table'], property: string): CompiledColumn {
-  return { property, column: escapeIdentifier(columnName(property)), type: columns[property] ?? '' }
+function compiledColumn(property: string, columns: TableDefinition['columns']): CompiledColumn {
+  return { ...columns[property]!, property, column: escapeIdentifier(columnName(property)) }
 }
 
 /** `schema.table`, each part quoted. */
@@ -73,40 +70,42 @@ export function physicalTables(views: readonly CompiledView[]): ReadonlyMap<stri
   return new Map(views.map(({ name, schema, table }) => [name, `${schema}.${table}`]))
 }
 
-function fingerprint({ table: { columns, key, indexes = [] }, on }: AnyView): string {
+function fingerprint(
+  { table: { columns, key, indexes = [] } }: ViewDefinition,
+  types: Iterable<string>,
+): string {
   return createHash('sha256')
-    .update(JSON.stringify([columns, key, indexes, Object.keys(on).toSorted()]))
+    .update(JSON.stringify([columns, key, indexes, [...types].toSorted()]))
     .digest('hex')
     .slice(0, 10)
 }
 
-/** Guarantee: the runner hands every handler only events of its own type, upcast to their newest version. */
-function asHandlers(view: AnyView): Readonly<Record<string, ViewHandler>> {
-  return view.on as unknown as Readonly<Record<string, ViewHandler>>
-}
-
-/** Guarantee: the runner passes only rows of the view's own folds. */
-function asComplete(view: AnyView): CompiledView['complete'] {
-  return view.complete as unknown as CompiledView['complete']
-}
-
-function storedForm(columns: AnyView['table']['columns']): CompiledView['asStored'] {
-  const names = Object.keys(columns)
-  const instants = names.filter((name) => /^timestamptz\b|^timestamp with/i.test(columns[name] ?? ''))
-
-  function isStoredForm(row: ViewRow): boolean {
-    if (Object.keys(row).length !== names.length) return false
-    for (const name of names) if (row[name] === undefined) return false
-    for (const name of instants) if (!isInstantForm(row[name])) return false
-    return true
+function handlersByType({ table, handlers }: ViewDefinition): ReadonlyMap<string, ViewHandler> {
+  const byType = new Map<string, ViewHandler>()
+  for (const handler of handlers) {
+    for (const { type } of handler.events) {
+      if (byType.has(type)) throw new Error(`the view ${table.name} handles ${type} twice`)
+      byType.set(type, handler)
+    }
   }
+  return byType
+}
 
-  // Fast path: nearly every row already has this form.
+function storedForm(columns: TableDefinition['columns']): CompiledView['asStored'] {
+  const names = Object.keys(columns)
+  const instants = names.filter((name) => columns[name]?.sqlType === 'timestamptz')
+
+  const empty = Object.fromEntries(names.map((name) => [name, null]))
+
   return (row) => {
-    if (isStoredForm(row)) return row
-    const stored: Record<string, ViewRow[string]> = {}
-    for (const name of names) stored[name] = row[name] ?? null
-    for (const name of instants) stored[name] = instantForm(stored[name] ?? null)
+    const stored: Record<string, ViewRow[string]> = { ...empty }
+    for (const name of names) {
+      const value = row[name]
+      if (value !== undefined) stored[name] = value
+    }
+    for (const name of instants) {
+      if (!isInstantForm(stored[name])) stored[name] = instantForm(stored[name] ?? null)
+    }
     return stored
   }
 }

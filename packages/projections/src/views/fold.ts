@@ -1,5 +1,5 @@
 import type { StoredEvent } from '@escuta/event-sourcing'
-import type { ViewRow } from '../view.ts'
+import type { ViewHandler, ViewRow } from '../view-table.ts'
 import type { CompiledView } from './compiled-view.ts'
 
 /** A view failed to fold an event or to write a row; other views are not affected. */
@@ -17,7 +17,7 @@ export function keysTouched(view: CompiledView, events: readonly StoredEvent[]):
   return orFailure(view, () => {
     const touched = new Set<string>()
     for (const event of events) {
-      for (const key of view.handlerOf(event.type)?.keys(event) ?? []) touched.add(key)
+      for (const key of keysOf(view.handlerOf(event.type), event)) touched.add(key)
     }
     return touched
   })
@@ -70,7 +70,7 @@ function foldEvent(
 ): void {
   const handler = view.handlerOf(event.type)
   if (!handler) return
-  for (const key of handler.keys(event)) {
+  for (const key of keysOf(handler, event)) {
     const before = rows.get(key)
     const after = handler.fold(before, event, key)
     if (after === (before ?? null)) continue
@@ -78,6 +78,11 @@ function foldEvent(
     if (after === null) rows.delete(key)
     else rows.set(key, ownRow(view, after, key))
   }
+}
+
+function keysOf(handler: ViewHandler | undefined, event: StoredEvent): readonly string[] {
+  const keys = handler?.keys(event) ?? []
+  return typeof keys === 'string' ? [keys] : keys
 }
 
 /** Folds see what the table would give back, so that it makes no difference where one page ends. */

@@ -1,18 +1,28 @@
 import { createCatalogue } from '@escuta/event-sourcing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { column } from '../columns.ts'
 import { added, append, renamed } from '../fixtures/append.ts'
 import { type App, openApp } from '../fixtures/app.ts'
 import {
   itemAdded,
   itemRemoved,
-  type ItemRow,
   itemsView,
+  onItemAdded,
+  onItemRenamed,
+  ownersColumns,
   ownersView,
   shopCatalogue,
-  type shopEvents,
 } from '../fixtures/shop.ts'
-import { defineView } from '../view.ts'
 import { defineProcess, on } from '../process.ts'
+import type { ViewHandler } from '../view-table.ts'
+
+/** The view of items with another handler of the same event. */
+function withHandler(other: ViewHandler) {
+  const handlers = itemsView.handlers.map((handler) =>
+    handler.events[0] === other.events[0] ? other : handler,
+  )
+  return { ...itemsView, handlers }
+}
 
 describe('a view that fails', () => {
   let app: App
@@ -25,17 +35,11 @@ describe('a view that fails', () => {
 
   /** Cannot take in a renaming while `broken`. */
   const fragileView = () =>
-    defineView<ItemRow, (typeof shopEvents)[number]>({
-      ...itemsView,
-      on: {
-        ...itemsView.on,
-        'item-renamed': {
-          ...itemsView.on['item-renamed'],
-          fold(row, event, key) {
-            if (broken) throw new Error('no names here')
-            return itemsView.on['item-renamed'].fold(row, event, key)
-          },
-        },
+    withHandler({
+      ...onItemRenamed,
+      fold(row, event, key) {
+        if (broken) throw new Error('no names here')
+        return onItemRenamed.fold(row, event, key)
       },
     })
 
@@ -74,7 +78,7 @@ describe('a view that fails', () => {
   it('is the one whose row Postgres rejects', async () => {
     const tooLong = {
       ...ownersView,
-      table: { ...ownersView.table, columns: { ...ownersView.table.columns, owner: 'varchar(5) not null' } },
+      table: { ...ownersView.table, columns: { ...ownersColumns, owner: column<string>('varchar(5)') } },
     }
     const runner = await app.startRunner({ views: [itemsView, tooLong] })
     const last = await append(app.store, 'item-1', added('1', 'a long name'))
@@ -86,16 +90,7 @@ describe('a view that fails', () => {
   })
 
   it('is one whose fold returns the row of another key', async () => {
-    const confused = defineView<ItemRow, typeof itemAdded>({
-      ...itemsView,
-      events: [itemAdded],
-      on: {
-        'item-added': {
-          keys: () => ['wrong'],
-          fold: (row, event) => itemsView.on['item-added'].fold(row, event, event.data.itemId),
-        },
-      },
-    })
+    const confused = withHandler({ ...onItemAdded, keys: () => 'wrong' })
     const runner = await app.startRunner({ views: [confused] })
     await append(app.store, 'item-1', added('1'))
     await runner.caughtUp()

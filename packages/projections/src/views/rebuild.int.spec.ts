@@ -1,31 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { column } from '../columns.ts'
 import { type App, openPostgresApp, tableOf } from '../fixtures/app.ts'
 import { rowsFromLog } from '../fixtures/rows-from-log.ts'
-import { itemsView, type OwnerRow, ownersView, type shopEvents } from '../fixtures/shop.ts'
+import { itemsView, ownersColumns, ownersTable, ownersView, shopEvents } from '../fixtures/shop.ts'
 import { traffic } from '../fixtures/traffic.ts'
 import { defineView } from '../view.ts'
 
 /** The same table, another fold. */
-const doublingView = defineView<OwnerRow, (typeof shopEvents)[number]>({
-  ...ownersView,
-  version: 2,
-  on: {
-    'item-added': doubled(),
-    'item-renamed': doubled(),
-    'item-removed': doubled(),
-  },
-})
-
-function doubled() {
-  return {
-    keys: ({ data }: { data: { owner: string } }) => [data.owner],
-    fold: (row: OwnerRow | undefined, { data }: { data: { owner: string } }): OwnerRow => ({
-      owner: data.owner,
-      events: (row?.events ?? 0) + 2,
-      digest: 0,
-    }),
-  }
-}
+const doublingView = defineView(ownersTable, { version: 2 }, [
+  ownersTable.on(shopEvents, (row, { data }) => ({
+    owner: data.owner,
+    events: (row?.events ?? 0) + 2,
+    digest: 0,
+  })),
+])
 
 describe('a rebuild', () => {
   let app: App
@@ -116,7 +104,7 @@ describe('a rebuild', () => {
     const before = await app.startRunner()
     await before.waitUntilSeen(await traffic(app.store, 1, 60), 5_000)
     await before.stop()
-    const columns = { ...ownersView.table.columns, events: 'bigint not null' }
+    const columns = { ...ownersColumns, events: column<number>('bigint') }
     const changed = { ...ownersView, table: { ...ownersView.table, columns, indexes: ['(events)'] } }
     const after = await app.startRunner({ views: [changed] })
     await after.settled()

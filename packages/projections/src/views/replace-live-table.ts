@@ -12,7 +12,7 @@ import { inTransaction } from '../transaction.ts'
 import type { CompiledView } from './compiled-view.ts'
 import type { SideTable } from './side-table.ts'
 import type { ViewGroups } from './view-groups.ts'
-import { swapSql } from './view-table.ts'
+import { swapSql } from './table-sql.ts'
 
 /** Longest time that the lock request makes new readers wait. */
 const lockTimeoutMs = 200

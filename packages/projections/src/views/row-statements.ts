@@ -1,5 +1,5 @@
 import { escapeIdentifier, type QueryConfig } from 'pg'
-import type { ViewRow } from '../view.ts'
+import type { ViewRow } from '../view-table.ts'
 import { type CompiledView, qualified } from './compiled-view.ts'
 
 /** The statements on one table of a view: the live one or the one built beside it. */
@@ -19,7 +19,7 @@ export function rowStatements(view: CompiledView, table: string): RowStatements 
   const columns = view.columns.map(({ column }) => column)
   const properties = view.columns.map(({ property }) => escapeIdentifier(property))
   const list = columns.join(', ')
-  const typed = view.columns.map(({ type }, nth) => `${properties[nth]} ${type.replace(' not null', '')}`)
+  const typed = view.columns.map(({ sqlType }, nth) => `${properties[nth]} ${sqlType}`)
   const others = columns.filter((column) => column !== key)
   const update = others.length
     ? `do update set ${others.map((column) => `${column} = excluded.${column}`).join(', ')}`

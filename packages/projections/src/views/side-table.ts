@@ -1,11 +1,11 @@
 import type { StoredEvent } from '@escuta/event-sourcing'
 import { newId } from '@escuta/kernel'
 import type { Pool } from 'pg'
-import type { ViewRow } from '../view.ts'
+import type { ViewRow } from '../view-table.ts'
 import { type CompiledView, qualified } from './compiled-view.ts'
 import { foldPage, keysTouched } from './fold.ts'
 import { rowsRead, rowStatements } from './row-statements.ts'
-import { besideName, indexesSql, keySql, tableSql } from './view-table.ts'
+import { besideName, indexesSql, keySql, tableSql } from './table-sql.ts'
 
 const rowsPerWrite = 5_000
 

@@ -1,35 +1,57 @@
-import { defineView } from '@escuta/projections'
+import {
+  defineView,
+  double,
+  int,
+  nullable,
+  type RowOf,
+  text,
+  textList,
+  timestamptz,
+  uuid,
+  viewTable,
+} from '@escuta/projections'
 import { mismatchSettled, paymentMismatched } from '../../contract/published-events.ts'
-import { type MismatchRow, mismatchesTable } from './mismatches.table.ts'
+
+/** Paid intents that differ from the request, one row per payment and intent. Amounts in minor units. */
+const table = viewTable({
+  name: 'billing.mismatches',
+  key: 'mismatchId',
+  columns: {
+    mismatchId: text(),
+    paymentId: uuid,
+    appointmentId: uuid,
+    intentId: text(),
+    differences: textList(),
+    requestedAmount: int,
+    paidAmount: double,
+    paidCurrency: text(),
+    /** `open` until settled by the provider's record of the intent. */
+    outcome: text<'open' | 'refunded' | 'nothing-taken' | 'not-ours' | 'as-requested'>(),
+    noticedAt: timestamptz,
+    settledAt: nullable(timestamptz),
+  },
+  indexes: ['(outcome, noticed_at)', '(noticed_at)'],
+})
+const { on, change } = table
+export type MismatchRow = RowOf<typeof table>
 
 type About = { readonly data: { readonly paymentId: string; readonly intentId: string } }
-const onMismatch = ({ data: { paymentId, intentId } }: About) => [`${paymentId}/${intentId}`]
+const mismatchIdOf = ({ data: { paymentId, intentId } }: About) => `${paymentId}/${intentId}`
 
-export const mismatchesView = defineView({
-  table: mismatchesTable,
-  version: 1,
-  events: [paymentMismatched, mismatchSettled],
-  on: {
-    'payment-mismatched': {
-      keys: onMismatch,
-      fold: (_row: MismatchRow | undefined, { data }, key): MismatchRow => ({
-        mismatchId: key,
-        paymentId: data.paymentId,
-        appointmentId: data.appointmentId,
-        intentId: data.intentId,
-        differences: data.differences,
-        requestedAmount: data.amount,
-        paidAmount: data.paidAmount,
-        paidCurrency: data.paidCurrency,
-        outcome: 'open',
-        noticedAt: data.noticedAt,
-        settledAt: null,
-      }),
-    },
-    'payment-mismatch-settled': {
-      keys: onMismatch,
-      fold: (row: MismatchRow | undefined, { data }): MismatchRow | null =>
-        row ? { ...row, outcome: data.outcome, settledAt: data.settledAt } : null,
-    },
-  },
-})
+export const mismatchesView = defineView(table, { version: 1 }, [
+  on(
+    paymentMismatched,
+    (_row, { data }, mismatchId) => ({
+      ...data,
+      mismatchId,
+      requestedAmount: data.amount,
+      outcome: 'open',
+    }),
+    mismatchIdOf,
+  ),
+  on(
+    mismatchSettled,
+    change((_row, { data }) => data),
+    mismatchIdOf,
+  ),
+])

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { PaymentState, PaymentStatus } from '../../contract/index.ts'
 import type { BillingTables } from '../database.ts'
-import type { PaymentRow } from './payments.table.ts'
+import type { PaymentRow } from './payments.view.ts'
 
 /** A refund under way is shown as processing: only an issued one counts as refunded. */
 const shownAs: Record<PaymentRow['status'], PaymentStatus> = {

@@ -1,5 +1,13 @@
-import type { EventDefinition, EncryptedEventOf } from '@escuta/event-sourcing'
-import { defineView } from '@escuta/projections'
+import {
+  defineView,
+  int,
+  nullable,
+  type RowOf,
+  text,
+  timestamptz,
+  uuid,
+  viewTable,
+} from '@escuta/projections'
 import {
   paymentCancelled,
   paymentFailed,
@@ -10,82 +18,84 @@ import {
   paymentSucceeded,
   refundRequested,
 } from '../../contract/published-events.ts'
-import { type PaymentRow, paymentsTable } from './payments.table.ts'
 
-type Row = PaymentRow | undefined
-const onPayment = (event: { readonly data: { readonly paymentId: string } }) => [event.data.paymentId]
+type Status =
+  | 'opened'
+  | 'payable'
+  | 'failed'
+  | 'processing'
+  | 'succeeded'
+  | 'cancelled'
+  | 'refunding'
+  | 'refunded'
 
-function change<Definition extends EventDefinition>(
-  _of: Definition,
-  changes: (data: EncryptedEventOf<Definition>['data']) => Partial<PaymentRow>,
-) {
-  return {
-    keys: onPayment,
-    fold: (row: Row, { data }: Pick<EncryptedEventOf<Definition>, 'data'>): PaymentRow | null =>
-      row ? { ...row, ...changes(data) } : null,
-  }
-}
-
-export const paymentsView = defineView({
-  table: paymentsTable,
-  version: 3,
-  events: [
-    paymentOpened,
-    paymentIntentCreated,
-    paymentFailed,
-    paymentProcessing,
-    paymentSucceeded,
-    paymentCancelled,
-    refundRequested,
-    paymentRefunded,
+/** Payments, one row each; the amount in cents. `failure` is the message shown for the last failed attempt. */
+const table = viewTable({
+  name: 'billing.payments',
+  key: 'paymentId',
+  columns: {
+    paymentId: uuid,
+    appointmentId: uuid,
+    clientId: uuid,
+    professionalId: uuid,
+    amount: int,
+    status: text<Status>(),
+    intentId: nullable(text()),
+    method: nullable(text()),
+    failure: nullable(text()),
+    openedAt: timestamptz,
+    intentCreatedAt: nullable(timestamptz),
+    paidAt: nullable(timestamptz),
+    refundRequestedAt: nullable(timestamptz),
+    refundedAt: nullable(timestamptz),
+  },
+  indexes: [
+    '(appointment_id)',
+    '(client_id, paid_at)',
+    '(professional_id, paid_at)',
+    '(status, intent_created_at)',
   ],
-  on: {
-    'payment-opened': {
-      keys: onPayment,
-      fold: (_row: Row, { data }): PaymentRow => ({
-        paymentId: data.paymentId,
-        appointmentId: data.appointmentId,
-        clientId: data.clientId,
-        professionalId: data.professionalId,
-        amount: data.amount,
-        status: 'opened',
-        intentId: null,
-        method: null,
-        failure: null,
-        openedAt: data.openedAt,
-        intentCreatedAt: null,
-        paidAt: null,
-        refundRequestedAt: null,
-        refundedAt: null,
-      }),
-    },
-    'payment-intent-created': change(paymentIntentCreated, (data) => ({
+})
+const { on, change } = table
+export type PaymentRow = RowOf<typeof table>
+
+export const paymentsView = defineView(table, { version: 3 }, [
+  on(paymentOpened, (_row, { data }) => ({ ...data, status: 'opened' })),
+  on(
+    paymentIntentCreated,
+    change((_row, { data: { intentId, createdAt } }) => ({
       status: 'payable',
-      intentId: data.intentId,
-      intentCreatedAt: data.createdAt,
+      intentId,
+      intentCreatedAt: createdAt,
       failure: null,
     })),
-    'payment-failed': change(paymentFailed, (data) => ({
-      status: 'failed',
-      failure: data.message ?? data.code,
-    })),
-    'payment-processing': change(paymentProcessing, () => ({ status: 'processing' })),
-    'payment-succeeded': change(paymentSucceeded, (data) => ({
+  ),
+  on(
+    paymentFailed,
+    change((_row, { data }) => ({ status: 'failed', failure: data.message ?? data.code })),
+  ),
+  on(paymentProcessing, change({ status: 'processing' })),
+  on(
+    paymentSucceeded,
+    change((_row, { data: { intentId, method, paidAt } }) => ({
       status: 'succeeded',
-      intentId: data.intentId,
-      method: data.method,
-      paidAt: data.paidAt,
+      intentId,
+      method,
+      paidAt,
       failure: null,
     })),
-    'payment-cancelled': change(paymentCancelled, () => ({ status: 'cancelled' })),
-    'refund-requested': change(refundRequested, (data) => ({
+  ),
+  on(paymentCancelled, change({ status: 'cancelled' })),
+  on(
+    refundRequested,
+    change((_row, { data }) => ({
       status: 'refunding',
       refundRequestedAt: data.requestedAt,
       refundedAt: null,
     })),
-    'payment-refunded': change(paymentRefunded, (data) => ({
-      status: 'refunded',
-      refundedAt: data.refundedAt,
-    })),
-  },
-})
+  ),
+  on(
+    paymentRefunded,
+    change((_row, { data }) => ({ status: 'refunded', refundedAt: data.refundedAt })),
+  ),
+])

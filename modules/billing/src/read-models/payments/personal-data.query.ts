@@ -1,7 +1,7 @@
 import { formatBrl, type PersonalDataSource, formatInstant } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
 import type { BillingTables } from '../database.ts'
-import type { PaymentRow } from './payments.table.ts'
+import type { PaymentRow } from './payments.view.ts'
 
 type Deps = {
   readonly db: Kysely<BillingTables>

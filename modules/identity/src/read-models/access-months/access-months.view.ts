@@ -1,22 +1,20 @@
-import { defineView } from '@escuta/projections'
+import { defineView, type RowOf, text, uuid, viewTable } from '@escuta/projections'
 import { sessionStarted } from '../../contract/published-events.ts'
 
 /** In which months (`yyyy-mm`) an account was used, and so which keys encrypt from where. */
-export type AccessMonthRow = { readonly access: string; readonly userId: string; readonly month: string }
-
-export const accessMonthsView = defineView<AccessMonthRow, typeof sessionStarted>({
-  table: {
-    name: 'identity.access_months',
-    key: 'access',
-    columns: { access: 'text not null', userId: 'uuid not null', month: 'text not null' },
-    indexes: ['(user_id)', '(month)'],
-  },
-  version: 1,
-  events: [sessionStarted],
-  on: {
-    'session-started': {
-      keys: ({ data }) => [`${data.userId}/${data.month}`],
-      fold: (_row, { data }, access) => ({ access, userId: data.userId, month: data.month }),
-    },
-  },
+const table = viewTable({
+  name: 'identity.access_months',
+  key: 'access',
+  columns: { access: text(), userId: uuid, month: text() },
+  indexes: ['(user_id)', '(month)'],
 })
+const { on } = table
+export type AccessMonthRow = RowOf<typeof table>
+
+export const accessMonthsView = defineView(table, { version: 1 }, [
+  on(
+    sessionStarted,
+    (_row, { data }, access) => ({ ...data, access }),
+    ({ data }) => `${data.userId}/${data.month}`,
+  ),
+])

@@ -1,9 +1,9 @@
-import { defineView } from '@escuta/projections'
+import { defineView, nullable, type RowOf, text, textList, uuid, viewTable } from '@escuta/projections'
 import type { AccountRole } from '../../contract/account.ts'
 import {
+  accountErased,
   clientRegistered,
   personDetailsChanged,
-  accountErased,
   professionalRoleGranted,
   usernameChosen,
   usernameRemoved,
@@ -11,85 +11,45 @@ import {
 } from '../../contract/published-events.ts'
 
 /** Accounts and whom they act as; name, e-mail, phone and username stay encrypted by `personId`'s key. */
-export type UserRow = {
-  readonly userId: string
-  readonly personId: string
-  readonly clientId: string | null
-  readonly professionalId: string | null
-  readonly roles: readonly AccountRole[]
-  readonly name: string
-  readonly email: string
-  readonly phone: string | null
-  readonly username: string | null
-}
-
-const events = [
-  userRegistered,
-  clientRegistered,
-  professionalRoleGranted,
-  personDetailsChanged,
-  usernameChosen,
-  usernameRemoved,
-  accountErased,
-] as const
-
-export const usersView = defineView<UserRow, (typeof events)[number]>({
-  table: {
-    name: 'identity.users',
-    key: 'userId',
-    columns: {
-      userId: 'uuid not null',
-      personId: 'uuid not null',
-      clientId: 'uuid',
-      professionalId: 'uuid',
-      roles: 'text[] not null',
-      name: 'text not null',
-      email: 'text not null',
-      phone: 'text',
-      username: 'text',
-    },
-  },
-  version: 3,
-  events,
-  on: {
-    'user-registered': {
-      keys: ({ data }) => [data.userId],
-      fold: (_row, { data }) => ({
-        userId: data.userId,
-        personId: data.personId,
-        clientId: data.clientId,
-        professionalId: null,
-        roles: data.roles,
-        name: data.name,
-        email: data.email,
-        phone: data.phone,
-        username: null,
-      }),
-    },
-    'client-registered': {
-      keys: ({ data }) => (data.userId ? [data.userId] : []),
-      fold: (row, { data }) => (row ? { ...row, clientId: data.clientId } : null),
-    },
-    'professional-role-granted': {
-      keys: ({ data }) => [data.userId],
-      fold: (row, { data }) =>
-        row ? { ...row, professionalId: data.professionalId, roles: [...row.roles, 'professional'] } : null,
-    },
-    'person-details-changed': {
-      keys: ({ data }) => [data.userId],
-      fold: (row, { data: { name, email, phone } }) => (row ? { ...row, name, email, phone } : null),
-    },
-    'username-chosen': {
-      keys: ({ data }) => [data.userId],
-      fold: (row, { data }) => (row ? { ...row, username: data.username } : null),
-    },
-    'username-removed': {
-      keys: ({ data }) => [data.userId],
-      fold: (row) => (row ? { ...row, username: null } : null),
-    },
-    'account-erased': {
-      keys: ({ data }) => [data.userId],
-      fold: () => null,
-    },
+const table = viewTable({
+  name: 'identity.users',
+  key: 'userId',
+  columns: {
+    userId: uuid,
+    personId: uuid,
+    clientId: nullable(uuid),
+    professionalId: nullable(uuid),
+    roles: textList<AccountRole>(),
+    name: text(),
+    email: text(),
+    phone: nullable(text()),
+    username: nullable(text()),
   },
 })
+const { on, change, remove } = table
+export type UserRow = RowOf<typeof table>
+
+export const usersView = defineView(table, { version: 3 }, [
+  on(userRegistered, (_row, { data }) => data),
+  on(
+    clientRegistered,
+    change((_row, { data: { clientId } }) => ({ clientId })),
+  ),
+  on(
+    professionalRoleGranted,
+    change((row, { data: { professionalId } }) => ({
+      professionalId,
+      roles: [...row.roles, 'professional'],
+    })),
+  ),
+  on(
+    personDetailsChanged,
+    change((_row, { data: { name, email, phone } }) => ({ name, email, phone })),
+  ),
+  on(
+    usernameChosen,
+    change((_row, { data: { username } }) => ({ username })),
+  ),
+  on(usernameRemoved, change({ username: null })),
+  on(accountErased, remove),
+])

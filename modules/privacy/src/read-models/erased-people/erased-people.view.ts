@@ -1,28 +1,21 @@
-import { defineView } from '@escuta/projections'
+import { defineView, type RowOf, timestamptz, uuid, viewTable } from '@escuta/projections'
 import { personErased } from '../../contract/published-events.ts'
 
 /** An erased person of whom the law retains data, and until when. */
-export type ErasedPersonRow = { readonly personId: string; readonly retainedUntil: string }
-
-export const erasedPeopleView = defineView<ErasedPersonRow, typeof personErased>({
-  table: {
-    name: 'privacy.erased_people',
-    key: 'personId',
-    columns: { personId: 'uuid not null', retainedUntil: 'timestamptz not null' },
-    indexes: ['(retained_until)'],
-  },
-  version: 1,
-  events: [personErased],
-  on: {
-    'person-erased': {
-      keys: ({ data }) => [data.personId],
-      fold: (_row, { data: { personId, retained } }) => {
-        const last = retained
-          .map(({ until }) => until)
-          .toSorted()
-          .at(-1)
-        return last === undefined ? null : { personId, retainedUntil: last }
-      },
-    },
-  },
+const table = viewTable({
+  name: 'privacy.erased_people',
+  key: 'personId',
+  columns: { personId: uuid, retainedUntil: timestamptz },
+  indexes: ['(retained_until)'],
 })
+export type ErasedPersonRow = RowOf<typeof table>
+
+export const erasedPeopleView = defineView(table, { version: 1 }, [
+  table.on(personErased, (_row, { data: { personId, retained } }) => {
+    const last = retained
+      .map(({ until }) => until)
+      .toSorted()
+      .at(-1)
+    return last === undefined ? null : { personId, retainedUntil: last }
+  }),
+])

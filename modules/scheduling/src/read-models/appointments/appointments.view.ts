@@ -7,8 +7,17 @@ import {
   paymentSucceeded,
   refundRequested,
 } from '@escuta/billing/events'
-import type { EncryptedEventOf } from '@escuta/event-sourcing'
-import { defineView } from '@escuta/projections'
+import {
+  defineView,
+  int,
+  nullable,
+  type RowOf,
+  text,
+  timestamptz,
+  uuid,
+  viewTable,
+} from '@escuta/projections'
+import type { AppointmentStatus, AppointmentType, CancellationReason } from '../../contract/index.ts'
 import {
   appointmentCancelled,
   appointmentCompleted,
@@ -17,94 +26,58 @@ import {
   appointmentHeld,
   appointmentScheduled,
 } from '../../contract/published-events.ts'
-import { type AppointmentRow, appointmentsTable } from './appointments.table.ts'
 
-type Row = AppointmentRow | undefined
-const onAppointment = (event: { readonly data: { readonly appointmentId: string } }) => [
-  event.data.appointmentId,
-]
-const change = (changes: Partial<AppointmentRow>) => ({
-  keys: onAppointment,
-  fold: (row: Row) => (row ? { ...row, ...changes } : null),
-})
-
-type Added = EncryptedEventOf<typeof appointmentHeld | typeof appointmentScheduled>['data']
-
-function added(data: Added): Omit<AppointmentRow, 'status' | 'holdExpiresAt'> {
-  return {
-    appointmentId: data.appointmentId,
-    professionalId: data.professionalId,
-    clientId: data.clientId,
-    startsAt: data.startsAt,
-    endsAt: data.endsAt,
-    blockedUntil: data.blockedUntil,
-    duration: data.duration,
-    type: data.type,
-    price: data.price,
-    zone: data.zone,
-    notes: data.notes,
-    cancellationReason: null,
-    payment: 'none',
-  }
-}
-
-export const appointmentsView = defineView({
-  table: appointmentsTable,
-  version: 1,
-  events: [
-    appointmentHeld,
-    appointmentScheduled,
-    appointmentConfirmed,
-    appointmentExpired,
-    appointmentCancelled,
-    appointmentCompleted,
-    paymentOpened,
-    paymentProcessing,
-    paymentFailed,
-    paymentSucceeded,
-    paymentCancelled,
-    refundRequested,
-    paymentRefunded,
-  ],
-  on: {
-    'appointment-held': {
-      keys: onAppointment,
-      fold: (_row: Row, { data }): AppointmentRow => ({
-        ...added(data),
-        status: 'pending',
-        holdExpiresAt: data.expiresAt,
-      }),
-    },
-    'appointment-scheduled': {
-      keys: onAppointment,
-      fold: (_row: Row, { data }): AppointmentRow => ({
-        ...added(data),
-        status: 'confirmed',
-        holdExpiresAt: null,
-      }),
-    },
-    'appointment-confirmed': change({
-      status: 'confirmed',
-      cancellationReason: null,
-      holdExpiresAt: null,
-    }),
-    'appointment-expired': change({
-      status: 'cancelled',
-      cancellationReason: 'hold-expired',
-      holdExpiresAt: null,
-    }),
-    'appointment-cancelled': {
-      keys: onAppointment,
-      fold: (row: Row, { data }): AppointmentRow | null =>
-        row ? { ...row, status: 'cancelled', cancellationReason: data.reason, holdExpiresAt: null } : null,
-    },
-    'appointment-completed': change({ status: 'completed' }),
-    'payment-opened': change({ payment: 'open' }),
-    'payment-processing': change({ payment: 'processing' }),
-    'payment-failed': change({ payment: 'open' }),
-    'payment-succeeded': change({ payment: 'paid' }),
-    'payment-cancelled': change({ payment: 'none' }),
-    'refund-requested': change({ payment: 'none' }),
-    'payment-refunded': change({ payment: 'none' }),
+/** One appointment, from its hold on. Its status follows from the agenda day, `payment` from its payment. */
+const table = viewTable({
+  name: 'scheduling.appointments',
+  key: 'appointmentId',
+  columns: {
+    appointmentId: uuid,
+    professionalId: uuid,
+    clientId: uuid,
+    startsAt: timestamptz,
+    endsAt: timestamptz,
+    blockedUntil: timestamptz,
+    duration: int,
+    type: text<AppointmentType>(),
+    price: int,
+    zone: text(),
+    notes: nullable(text()),
+    status: text<AppointmentStatus>(),
+    cancellationReason: nullable(text<CancellationReason>()),
+    /** `open` once started: another booking does not end the hold while a payment may still arrive, or has arrived. */
+    payment: text<'none' | 'open' | 'processing' | 'paid'>(),
+    holdExpiresAt: nullable(timestamptz),
   },
+  indexes: ['(professional_id, starts_at, appointment_id)', '(client_id, starts_at)', '(status, ends_at)'],
 })
+const { on, change } = table
+export type AppointmentRow = RowOf<typeof table>
+
+export const appointmentsView = defineView(table, { version: 1 }, [
+  on(appointmentHeld, (_row, { data }) => ({
+    ...data,
+    status: 'pending',
+    payment: 'none',
+    holdExpiresAt: data.expiresAt,
+  })),
+  on(appointmentScheduled, (_row, { data }) => ({ ...data, status: 'confirmed', payment: 'none' })),
+  on(appointmentConfirmed, change({ status: 'confirmed', cancellationReason: null, holdExpiresAt: null })),
+  on(
+    appointmentExpired,
+    change({ status: 'cancelled', cancellationReason: 'hold-expired', holdExpiresAt: null }),
+  ),
+  on(
+    appointmentCancelled,
+    change((_row, { data }) => ({
+      status: 'cancelled',
+      cancellationReason: data.reason,
+      holdExpiresAt: null,
+    })),
+  ),
+  on(appointmentCompleted, change({ status: 'completed' })),
+  on([paymentOpened, paymentFailed], change({ payment: 'open' })),
+  on(paymentProcessing, change({ payment: 'processing' })),
+  on(paymentSucceeded, change({ payment: 'paid' })),
+  on([paymentCancelled, refundRequested, paymentRefunded], change({ payment: 'none' })),
+])

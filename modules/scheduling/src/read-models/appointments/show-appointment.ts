@@ -3,7 +3,7 @@ import type { ProfessionalQueries, ProfessionalSummary } from '@escuta/catalog/c
 import type { PeopleQueries, Person } from '@escuta/identity/contract'
 import { clinicalKey } from '@escuta/kernel'
 import type { Appointment } from '../../contract/index.ts'
-import type { AppointmentRow } from './appointments.table.ts'
+import type { AppointmentRow } from './appointments.view.ts'
 
 export type ShowDeps = {
   readonly cipher: FieldCipher

@@ -1,27 +1,17 @@
-import { defineView } from '@escuta/projections'
+import { defineView, type RowOf, timestamptz, uuid, viewTable } from '@escuta/projections'
 import { appointmentConfirmed, appointmentExpired, appointmentHeld } from '../../contract/published-events.ts'
-import { type DueHoldRow, dueHoldsTable } from './due-holds.table.ts'
 
-const onAppointment = (event: { readonly data: { readonly appointmentId: string } }) => [
-  event.data.appointmentId,
-]
-const gone = { keys: onAppointment, fold: (): DueHoldRow | null => null }
-
-export const dueHoldsView = defineView({
-  table: dueHoldsTable,
-  version: 1,
-  events: [appointmentHeld, appointmentConfirmed, appointmentExpired],
-  on: {
-    'appointment-held': {
-      keys: onAppointment,
-      fold: (_row: DueHoldRow | undefined, { data }): DueHoldRow => ({
-        appointmentId: data.appointmentId,
-        professionalId: data.professionalId,
-        startsAt: data.startsAt,
-        expiresAt: data.expiresAt,
-      }),
-    },
-    'appointment-confirmed': gone,
-    'appointment-expired': gone,
-  },
+/** Holds that end by themselves unless they are paid: what the expiry job looks through. */
+const table = viewTable({
+  name: 'scheduling.due_holds',
+  key: 'appointmentId',
+  columns: { appointmentId: uuid, professionalId: uuid, startsAt: timestamptz, expiresAt: timestamptz },
+  indexes: ['(expires_at)'],
 })
+const { on, remove } = table
+export type DueHoldRow = RowOf<typeof table>
+
+export const dueHoldsView = defineView(table, { version: 1 }, [
+  on(appointmentHeld, (_row, { data }) => data),
+  on([appointmentConfirmed, appointmentExpired], remove),
+])

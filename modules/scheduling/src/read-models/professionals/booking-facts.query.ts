@@ -2,7 +2,7 @@ import { cents, createGroupedCalls, type LocalDate } from '@escuta/kernel'
 import { type Kysely, sql } from 'kysely'
 import type { Participants, ShowDeps } from '../appointments/show-appointment.ts'
 import type { SchedulingTables } from '../database.ts'
-import { hoursOf, policyOf, type ProfessionalRow } from './professionals.table.ts'
+import { hoursOf, type ProfessionalRow } from './professionals.view.ts'
 import type { BookingFacts } from '../../domain/agenda/book-appointment.decide.ts'
 
 /** The facts of a booking that are not on the agenda day, and the names for its answer. */
@@ -84,7 +84,7 @@ function knownFrom(row: Found, participants: Participants): KnownForBooking {
   return {
     facts: {
       bookable: row.verified && row.published,
-      policy: policyOf(row),
+      policy: row,
       hours: hoursOf(row),
       zone: row.zone,
       price: cents.parse(row.price),

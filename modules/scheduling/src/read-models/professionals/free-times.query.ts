@@ -2,7 +2,7 @@ import { addDays, instantOf } from '@escuta/kernel'
 import { type Kysely, sql } from 'kysely'
 import { bookingWindow, type BusyInterval, type FreeTimes, freeTimes } from '../../contract/index.ts'
 import type { SchedulingTables } from '../database.ts'
-import { hoursOf, policyOf } from './professionals.table.ts'
+import { hoursOf } from './professionals.view.ts'
 
 /** What a professional offers in the window that clients may book; undefined when they take no bookings. */
 export async function freeTimesOf(
@@ -17,15 +17,14 @@ export async function freeTimesOf(
     .executeTakeFirst()
   if (!row?.verified || !row.published) return undefined
   const { zone } = row
-  const policy = policyOf(row)
-  const window = bookingWindow(now, zone, policy)
+  const window = bookingWindow(now, zone, row)
   const edges = {
     from: instantOf(window.from, '00:00', zone),
     to: instantOf(addDays(window.from, window.days), '00:00', zone),
   }
   const busy = await busyIntervals(db, professionalId, edges, now)
-  const days = freeTimes({ ...window, policy, busy, now, zone, hours: hoursOf(row) })
-  return { professionalId, zone, duration: policy.duration, days }
+  const days = freeTimes({ ...window, policy: row, busy, now, zone, hours: hoursOf(row) })
+  return { professionalId, zone, duration: row.duration, days }
 }
 
 /** What is taken between two instants, in minutes since the epoch; a hold that a booking may expire is not. */

@@ -2,7 +2,7 @@ import { givenProfessional } from '@escuta/catalog/testing'
 import { projectEvents } from '@escuta/projections/testing'
 import { describe, expect, it } from 'vitest'
 import { unsavedHours } from '../../contract/index.ts'
-import { hoursOf } from './professionals.table.ts'
+import { hoursOf } from './professionals.view.ts'
 import { professionalsView } from './professionals.view.ts'
 
 const helena = givenProfessional({

@@ -7,72 +7,61 @@ import {
   profileUnpublished,
   settingsSaved,
 } from '@escuta/catalog/events'
-import { defineView } from '@escuta/projections'
+import { boolean, defineView, int, type RowOf, text, uuid, viewTable } from '@escuta/projections'
 import { unsavedHours, unsavedPolicy, type WorkingHours } from '../../contract/index.ts'
 import { clockMinutes } from '../../contract/minutes.ts'
-import { type ProfessionalRow, professionalsTable } from './professionals.table.ts'
 
-type Row = ProfessionalRow | undefined
-type OfProfessional = { readonly data: { readonly professionalId: string } }
-const onProfessional = ({ data }: OfProfessional) => [data.professionalId]
-const change = (changes: Partial<ProfessionalRow>) => ({
-  keys: onProfessional,
-  fold: (row: Row) => (row ? { ...row, ...changes } : null),
-})
-
-export const professionalsView = defineView({
-  table: professionalsTable,
-  version: 1,
-  events: [
-    professionalRegistered,
-    professionalProfileChanged,
-    credentialVerified,
-    credentialVerificationLapsed,
-    profilePublished,
-    profileUnpublished,
-    settingsSaved,
-  ],
-  on: {
-    'professional-registered': {
-      keys: onProfessional,
-      fold: (_row: Row, { data }): ProfessionalRow => ({
-        professionalId: data.professionalId,
-        personId: data.personId,
-        verified: false,
-        published: false,
-        price: data.price,
-        zone: data.zone,
-        duration: unsavedPolicy.duration,
-        buffer: unsavedPolicy.buffer,
-        advanceDays: unsavedPolicy.advanceDays,
-        allowWeekends: unsavedPolicy.allowWeekends,
-        hours: JSON.stringify(unsavedHours),
-      }),
-    },
-    'professional-profile-changed': {
-      keys: onProfessional,
-      fold: (row: Row, { data }) => (row ? { ...row, price: data.price } : null),
-    },
-    'credential-verified': change({ verified: true }),
-    'credential-verification-lapsed': change({ verified: false }),
-    'profile-published': change({ published: true }),
-    'profile-unpublished': change({ published: false }),
-    'settings-saved': {
-      keys: onProfessional,
-      fold: (row: Row, { data: { consultation, availability } }) =>
-        row
-          ? {
-              ...row,
-              duration: consultation.defaultDuration,
-              buffer: consultation.bufferTime,
-              advanceDays: consultation.maxAdvanceBooking,
-              allowWeekends: consultation.allowWeekends,
-              hours: JSON.stringify(availability.filter((slot) => slot.isActive).map(intervalOf)),
-            }
-          : null,
-    },
+/** What bookings must know of a professional. Bookable: verified and published. */
+const table = viewTable({
+  name: 'scheduling.professionals',
+  key: 'professionalId',
+  columns: {
+    professionalId: uuid,
+    personId: uuid,
+    verified: boolean,
+    published: boolean,
+    /** Cents. */
+    price: int,
+    zone: text(),
+    /** Minutes, as `buffer`. */
+    duration: int,
+    buffer: int,
+    advanceDays: int,
+    allowWeekends: boolean,
+    /** Weekly intervals as JSON, read back by `hoursOf`. */
+    hours: text(),
   },
 })
+const { on, change } = table
+export type ProfessionalRow = RowOf<typeof table>
+
+export const professionalsView = defineView(table, { version: 1 }, [
+  on(professionalRegistered, (_row, { data }) => ({
+    ...data,
+    ...unsavedPolicy,
+    verified: false,
+    published: false,
+    hours: JSON.stringify(unsavedHours),
+  })),
+  on(
+    professionalProfileChanged,
+    change((_row, { data: { price } }) => ({ price })),
+  ),
+  on(credentialVerified, change({ verified: true })),
+  on(credentialVerificationLapsed, change({ verified: false })),
+  on(profilePublished, change({ published: true })),
+  on(profileUnpublished, change({ published: false })),
+  on(
+    settingsSaved,
+    change((_row, { data: { consultation, availability } }) => ({
+      duration: consultation.defaultDuration,
+      buffer: consultation.bufferTime,
+      advanceDays: consultation.maxAdvanceBooking,
+      allowWeekends: consultation.allowWeekends,
+      hours: JSON.stringify(availability.filter((slot) => slot.isActive).map(intervalOf)),
+    })),
+  ),
+])
 
 function intervalOf(slot: {
   readonly dayOfWeek: number
@@ -80,4 +69,9 @@ function intervalOf(slot: {
   readonly endTime: string
 }): WorkingHours {
   return { weekday: slot.dayOfWeek, from: clockMinutes(slot.startTime), to: clockMinutes(slot.endTime) }
+}
+
+/** Guarantee: the view alone writes `hours`, as the JSON of weekly intervals. */
+export function hoursOf({ hours }: Pick<ProfessionalRow, 'hours'>): readonly WorkingHours[] {
+  return JSON.parse(hours) as readonly WorkingHours[]
 }

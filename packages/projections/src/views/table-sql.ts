@@ -25,15 +25,15 @@ export async function viewsWithTable(
 
 /** The statement that creates a table with the view's columns, without key and indexes. */
 export function tableSql(view: CompiledView, table: string): string {
-  const columns = view.columns.map(({ column, type }) => `${column} ${type}`)
+  const columns = view.columns.map(
+    ({ column, sqlType, isNullable }) => `${column} ${sqlType}${isNullable ? '' : ' not null'}`,
+  )
   return `create table ${qualified(view, table)} (${columns.join(', ')})`
 }
 
-/** The unique index on the key; empty when the column is declared unique. */
+/** The unique index on the key. */
 export function keySql(view: CompiledView, table: string): string {
-  const { column, type } = view.key
-  if (/\b(?:primary key|unique)\b/i.test(type)) return ''
-  return `create unique index on ${qualified(view, table)} (${column})`
+  return `create unique index on ${qualified(view, table)} (${view.key.column})`
 }
 
 export function indexesSql(view: CompiledView, table: string): readonly string[] {
