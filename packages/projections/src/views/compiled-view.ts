@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { columnName } from '@escuta/database'
-import type { StoredEvent } from '@escuta/event-sourcing'
 import { escapeIdentifier } from 'pg'
 import type { Column } from '../columns.ts'
 import type { TableDefinition, ViewHandler, ViewRow } from '../view-table.ts'
