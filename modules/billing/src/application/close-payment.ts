@@ -1,20 +1,27 @@
-import { publishCommand } from '@escuta/event-sourcing'
+import { defineCommand, publishCommand } from '@escuta/event-sourcing'
 import { type CommandContext, deriveId, isRefusal, type Refusal } from '@escuta/kernel'
 import { paymentIdOf } from '../contract/index.ts'
-import { closePayment } from '../contract/published-commands.ts'
+import { closePayment as contract } from '../contract/published-commands.ts'
+import { closePayment as decide } from '../domain/payment/close-payment.decide.ts'
 import { settleIntent, intentAnswerOf } from '../processes/settle-intent/settle-intent.ts'
-import { intentOf, type Payment } from '../domain/payment/payment.state.ts'
-import { cancelWithoutIntent } from './cancel-without-intent.ts'
+import { intentOf, type Payment, payment, paymentStream } from '../domain/payment/payment.state.ts'
 import type { BillingApiDeps } from './deps.ts'
+
+const closePayment = defineCommand({
+  name: 'close-payment',
+  stream: payment,
+  streamOf: ({ paymentId }) => paymentStream(paymentId),
+  decide,
+})
 
 type Deps = Pick<BillingApiDeps, 'run' | 'load' | 'payments'>
 type Answer = { status: 'closed' | 'paid' | 'processing' }
 
 /** Closes a payment. An open intent is cancelled at the provider first; the provider's answer decides the outcome. */
 export function closePaymentCommand(deps: Deps) {
-  return publishCommand(closePayment, async ({ appointmentId }, context): Promise<Answer | Refusal> => {
+  return publishCommand(contract, async ({ appointmentId }, context): Promise<Answer | Refusal> => {
     const id = paymentIdOf(appointmentId)
-    const closed = await deps.run(cancelWithoutIntent, { paymentId: id }, step(context, 'close'))
+    const closed = await deps.run(closePayment, { paymentId: id }, step(context, 'close'))
     if (isRefusal(closed)) return closed
     const intentId = intentOf(closed.state)
     if (intentId === undefined || closed.state.status === 'succeeded') return answerOf(closed.state)

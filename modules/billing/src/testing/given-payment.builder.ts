@@ -1,6 +1,7 @@
-import type { EventOf } from '@escuta/event-sourcing'
+import type { EventOf, EventsOf } from '@escuta/event-sourcing'
 import { appointmentId, cents, clientId, deriveId, professionalId } from '@escuta/kernel'
 import { paymentIdOf } from '../contract/index.ts'
+import type { payment } from '../domain/payment/payment.state.ts'
 import type {
   mismatchSettled,
   paymentCancelled,
@@ -97,4 +98,22 @@ export function givenPayment(subject: Subject = givenSubject(), intentId = 'pi_1
       data: { ...subject, refundId: 're_1', reason, refundedAt: at },
     } satisfies EventOf<typeof paymentRefunded>,
   }
+}
+
+/** The history of one payment in each of its states. */
+export function givenPaymentHistories(subject: Subject = givenSubject()) {
+  const { opened, intentCreated, failed, processing, succeeded, cancelled, ...refund } = givenPayment(subject)
+  const open = [opened, intentCreated]
+  const refunding = [...open, succeeded, refund.refundRequested]
+  return {
+    missing: [],
+    opened: [opened],
+    'with an open intent': open,
+    failed: [...open, failed()],
+    processing: [...open, processing],
+    succeeded: [...open, succeeded],
+    cancelled: [...open, cancelled],
+    refunding,
+    refunded: [...refunding, refund.refunded],
+  } satisfies Record<string, readonly EventsOf<typeof payment>[]>
 }

@@ -2,10 +2,7 @@ import type { EventsOf, Timed } from '@escuta/event-sourcing'
 import type { Payment, payment, PaymentKey } from './payment.state.ts'
 
 /** Cancels a payment without an intent. A payment with an intent is cancelled by the provider's answer. */
-export function closePaymentWithoutIntent(
-  { now }: Timed<PaymentKey>,
-  state: Payment,
-): EventsOf<typeof payment>[] {
+export function closePayment({ now }: Timed<PaymentKey>, state: Payment): EventsOf<typeof payment>[] {
   if (state.status !== 'opened') return []
   return [{ type: 'payment-cancelled', data: { ...state.subject, cancelledAt: now } }]
 }

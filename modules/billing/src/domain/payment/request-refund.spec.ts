@@ -1,0 +1,25 @@
+import { given } from '@escuta/event-sourcing/testing'
+import { describe, it } from 'vitest'
+import { givenPayment, givenPaymentHistories } from '../../testing/index.ts'
+import { payment } from './payment.state.ts'
+import { requestRefund } from './request-refund.decide.ts'
+
+const past = givenPayment()
+const histories = givenPaymentHistories()
+const { paymentId, openedAt: now } = past.opened.data
+const command = { paymentId, reason: 'slot-taken', now } as const
+
+describe('requestRefund', () => {
+  it('requests the refund of a succeeded payment', () =>
+    given(payment, histories.succeeded)
+      .when((state) => requestRefund(command, state))
+      .then(past.refundRequested))
+
+  it.each(['missing', 'with an open intent', 'refunding', 'refunded'] as const)(
+    'appends nothing to a payment that is %s',
+    (status) =>
+      given(payment, histories[status])
+        .when((state) => requestRefund(command, state))
+        .thenNothing(),
+  )
+})

@@ -1,0 +1,58 @@
+import { given } from '@escuta/event-sourcing/testing'
+import { describe, it } from 'vitest'
+import { givenProfessional } from '../../testing/index.ts'
+import { professional } from './professional.state.ts'
+import { unpublishProfile } from './unpublish-profile.decide.ts'
+
+const now = '2026-11-20T12:00:00.000Z'
+const helena = givenProfessional()
+const { professionalId } = helena
+const own = { professionalId, by: helena.account.userId, now }
+const foreign = { ...own, by: givenProfessional({ name: 'Lia Souza' }).account.userId }
+const verified = [helena.registered, helena.verified]
+const requested = { type: 'publication-requested' as const, data: { professionalId, requestedAt: now } }
+
+describe('unpublishProfile', () => {
+  it('refuses a missing and another account’s record alike', () => {
+    given(professional, [])
+      .when((state) => unpublishProfile(own, state))
+      .thenRefuses('professional-not-found')
+    given(professional, verified)
+      .when((state) => unpublishProfile(foreign, state))
+      .thenRefuses('professional-not-found')
+  })
+
+  it('withdraws the request before the verification', () =>
+    given(professional, [helena.registered, requested])
+      .when((state) => unpublishProfile(own, state))
+      .then({ type: 'publication-withdrawn', data: { professionalId, withdrawnAt: now } }))
+
+  it('unpublishes a public profile', () =>
+    given(professional, [...verified, helena.published])
+      .when((state) => unpublishProfile(own, state))
+      .then({ type: 'profile-unpublished', data: { professionalId, unpublishedAt: now } }))
+
+  it('appends nothing for a profile that is not public', () =>
+    given(professional, verified)
+      .when((state) => unpublishProfile(own, state))
+      .thenNothing())
+})
+
+describe('unpublishProfile, after the account was closed', () => {
+  const closedAt = '2026-11-19T12:00:00.000Z'
+  const unpublished = {
+    type: 'profile-unpublished' as const,
+    data: { professionalId, unpublishedAt: closedAt },
+  }
+  const publishedAgain = { type: 'profile-published' as const, data: { professionalId, publishedAt: now } }
+
+  it('unpublishes a profile that was public at that moment', () =>
+    given(professional, [...verified, helena.published])
+      .when((state) => unpublishProfile({ ...own, closedAt }, state))
+      .then({ type: 'profile-unpublished', data: { professionalId, unpublishedAt: now } }))
+
+  it('keeps a profile that was published again later, when the closing is delivered twice', () =>
+    given(professional, [...verified, helena.published, unpublished, publishedAgain])
+      .when((state) => unpublishProfile({ ...own, closedAt }, state))
+      .thenNothing())
+})
