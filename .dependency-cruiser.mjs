@@ -5,10 +5,11 @@ const spec = String.raw`\.spec\.tsx?$|${testSupport}`
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`
 const own = (...steps) => `^modules/$1/src/(${steps.join('|')})/`
 const packages = (...names) => `^packages/(${names.join('|')})/`
-const ownQueries = String.raw`^modules/$1/src/read-models/(?!.+\.(view|table|projection)\.ts$)`
+const ownQueries = String.raw`^modules/$1/src/read-models/.+\.query\.ts$`
+const ownReadModels = String.raw`^modules/$1/src/read-models/(?!.+\.(view|table|projection)\.ts$)`
 // A step that a process and a command share (a command finishes what a crash left); not the process itself.
 const ownSharedSteps = String.raw`^modules/$1/src/processes/(?!.+\.(process|job|handler)\.ts$)`
-const ownEvents = String.raw`^modules/$1/src/domain/.+\.events\.ts$`
+const ownRulesAndEvents = String.raw`^modules/$1/src/domain/(?!.+\.(decide|state)\.ts$)`
 const contracts = '^modules/[^/]+/src/contract/'
 
 /** A step of a module may import only what is listed; `values` leaves `import type` free. */
@@ -91,16 +92,27 @@ const contract = [
 ]
 
 const stepsOfAModule = [
-  step('(?:api|application)', {
+  step('api', {
+    name: 'api-calls-commands-and-queries',
+    values: true,
+    allowed: [
+      own('api', 'application', 'contract'),
+      ownQueries,
+      contracts,
+      packages('kernel', 'rpc'),
+      npm('zod', '@trpc'),
+    ],
+  }),
+  step('application', {
     name: 'application-before-decision',
     values: true,
     allowed: [
-      own('api', 'application', 'contract', 'domain', 'auth-store', 'reservations', 'texts'),
-      ownQueries,
+      own('application', 'contract', 'domain', 'auth-store', 'reservations', 'texts'),
+      ownReadModels,
       ownSharedSteps,
       contracts,
-      packages('kernel', 'event-sourcing', 'rpc'),
-      npm('zod', '@trpc'),
+      packages('kernel', 'event-sourcing'),
+      npm('zod'),
     ],
   }),
   step('domain', {
@@ -112,7 +124,7 @@ const stepsOfAModule = [
     values: true,
     allowed: [
       own('read-models', 'contract', 'reservations'),
-      ownEvents,
+      ownRulesAndEvents,
       contracts,
       packages('kernel', 'event-sourcing', 'projections', 'database'),
       npm('kysely', 'zod'),
@@ -123,7 +135,7 @@ const stepsOfAModule = [
     values: true,
     allowed: [
       own('processes', 'application', 'domain', 'contract', 'auth-store', 'reservations', 'texts'),
-      ownQueries,
+      ownReadModels,
       contracts,
       packages('kernel', 'event-sourcing', 'projections', 'jobs'),
       npm('kysely', 'zod'),

@@ -33,6 +33,12 @@ export const badImports: readonly BadImport[] = [
   bad('foreign-contract-as-type', `${billing}/contract/foreign.ts`, '@escuta/catalog/contract'),
   bad('contract-runs-in-browser', 'modules/notifications/src/contract/index.ts', './published-events.ts'),
 
+  bad('api-calls-commands-and-queries', `${billing}/api/decision.ts`, '../domain/payment/open.decide.ts'),
+  bad('api-calls-commands-and-queries', `${billing}/api/step.ts`, '../processes/settle/settle-step.ts'),
+  bad('api-calls-commands-and-queries', `${billing}/api/row.ts`, '../read-models/receipts/receipts.view.ts'),
+  bad('api-calls-commands-and-queries', `${billing}/api/stream.ts`, '@escuta/event-sourcing'),
+  bad('application-before-decision', `${billing}/application/wire.ts`, '@escuta/rpc'),
+  bad('application-before-decision', `${billing}/application/router.ts`, '../api/billing.router.ts'),
   bad(
     'application-before-decision',
     `${billing}/application/row.ts`,

@@ -1,6 +1,5 @@
 import { commandContract, publishCommand } from '@escuta/event-sourcing'
-import { accessRefusals } from '@escuta/rpc'
-import { system } from '@escuta/kernel'
+import { accessRefusals, system } from '@escuta/kernel'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createDispatch } from './dispatch.ts'

@@ -1,8 +1,7 @@
 import cookie from '@fastify/cookie'
-import { newSortableId, type PermissionTable, RefusedError } from '@escuta/kernel'
+import { accessRefusals, networkOf, newSortableId, type PermissionTable, RefusedError } from '@escuta/kernel'
 import type { Upgrade } from '@escuta/realtime'
 import {
-  accessRefusals,
   checkPermissions,
   type ContextOf,
   logFailure,
@@ -34,7 +33,6 @@ import { refuseUnknownHosts } from './http/known-hosts.ts'
 import { acceptLiveUpgrades, isLiveUpgrade } from './http/live-upgrades.ts'
 import { type PagesOptions, registerPages } from './http/pages.ts'
 import { type MountedSandbox, registerSandbox } from './http/sandbox-routes.ts'
-import { networkOf } from './http/request-origin.ts'
 import { refuseForeignWrites } from './http/same-origin.ts'
 import { alwaysHeaders, apiHeaders } from './http/security-headers.ts'
 import { registerWebhooks, type Webhook } from './http/webhook-routes.ts'

@@ -17,6 +17,8 @@ import { dueHoldsView } from './read-models/due-holds/due-holds.view.ts'
 import { professionalsView } from './read-models/professionals/professionals.view.ts'
 
 export const events: readonly EventDefinition[] = Object.values(published)
+export { crossesDayCut } from './domain/agenda/day-cut.ts'
+export { freeTimes } from './domain/free-slots/free-times.ts'
 export { migrations } from './migrations/index.ts'
 
 export type { SchedulingDeps }

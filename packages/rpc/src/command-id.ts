@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Actor, deriveId, newSortableId, RefusedError } from '@escuta/kernel'
-import { accessRefusals } from './refusals.ts'
+import { accessRefusals, type Actor, deriveId, newSortableId, RefusedError } from '@escuta/kernel'
 
 const commandsNamespace = '5d0c3f1e-3a0e-5b0d-9c5c-6f2f0a4f7a11'
 const keyForm = /^[\x21-\x7e]{1,255}$/

@@ -1,8 +1,7 @@
 import { AppendTooLargeError, EventStoreUnavailableError } from '@escuta/event-sourcing'
-import { isRefusal, type Refusal, RefusedError, type RefusalStatus } from '@escuta/kernel'
+import { accessRefusals, isRefusal, type Refusal, type RefusalStatus, RefusedError } from '@escuta/kernel'
 import { TRPCError } from '@trpc/server'
 import { z } from 'zod'
-import { accessRefusals } from './refusals.ts'
 
 const trpcCodes = {
   400: 'BAD_REQUEST',

@@ -1,8 +1,7 @@
-import { type Refusal, RefusedError } from '@escuta/kernel'
+import { accessRefusals, type Refusal, RefusedError } from '@escuta/kernel'
 import { TRPCError } from '@trpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { failureBehind, refusalOf } from './error-map.ts'
-import { accessRefusals } from './refusals.ts'
 
 const unavailableSeconds = 2
 const tooManySeconds = 30

@@ -1,6 +1,5 @@
-import { RefusedError } from '@escuta/kernel'
+import { accessRefusals, RefusedError } from '@escuta/kernel'
 import type { FastifyInstance } from 'fastify'
-import { accessRefusals } from './refusals.ts'
 
 /**
  * Parses JSON bodies in a scope of the server. An empty body is undefined; `__proto__`, `constructor.prototype` and text

@@ -1,8 +1,7 @@
-import { may, RefusedError, rolesOf } from '@escuta/kernel'
+import { accessRefusals, may, RefusedError, rolesOf } from '@escuta/kernel'
 import { initTRPC } from '@trpc/server'
 import type { CostMeta } from './call-cost.ts'
 import { refusalIn, toTrpcError } from './error-map.ts'
-import { accessRefusals } from './refusals.ts'
 import type { CallContext } from './request-context.ts'
 
 const trpc = initTRPC

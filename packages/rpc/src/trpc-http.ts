@@ -1,4 +1,4 @@
-import { type Refusal, RefusedError } from '@escuta/kernel'
+import { accessRefusals, type Refusal, RefusedError } from '@escuta/kernel'
 import {
   type AnyTRPCRouter,
   callTRPCProcedure,
@@ -11,7 +11,6 @@ import { costOfProcedure } from './call-cost.ts'
 import { refusalIn, toTrpcError } from './error-map.ts'
 import { logFailure, refusalOfRequest, setRetryAfter } from './http-refusal.ts'
 import { acceptJson } from './json-body.ts'
-import { accessRefusals } from './refusals.ts'
 import type { CallContext, ContextOf } from './request-context.ts'
 import { callsOf, maxBatchCalls, type TrpcCall } from './trpc-wire.ts'
 

@@ -1,5 +1,4 @@
-import { RefusedError } from '@escuta/kernel'
-import { accessRefusals } from './refusals.ts'
+import { accessRefusals, RefusedError } from '@escuta/kernel'
 import { areStorable, jsonOfUrl } from './json-body.ts'
 
 /** The calls of one tRPC request, in order, and whether it came as a batch (then the answer is a list). */

@@ -1,6 +1,6 @@
 import { isCredentialOf } from '@escuta/catalog/contract'
 import { addDays, localParts, weekdayOf } from '@escuta/kernel'
-import { crossesDayCut } from '@escuta/scheduling/contract'
+import { crossesDayCut } from '@escuta/scheduling/module'
 import { describe, expect, it } from 'vitest'
 import { demoClients, demoProfessionals } from './people.ts'
 import { type DemoAppointment, demoSchedule } from './demo-schedule.ts'

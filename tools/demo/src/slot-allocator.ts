@@ -1,5 +1,5 @@
 import { addDays, instantOf, type LocalDate, type LocalTime } from '@escuta/kernel'
-import { freeTimes, type WorkingHours } from '@escuta/scheduling/contract'
+import { freeTimes } from '@escuta/scheduling/module'
 import type { DemoProfessional } from './demo-professional.ts'
 import type { DemoPatient } from './people.ts'
 
@@ -67,7 +67,7 @@ export function createSlotAllocator(): {
 }
 
 /** The weekly hours as scheduling counts them. */
-function workingHours({ hours }: DemoProfessional): WorkingHours[] {
+function workingHours({ hours }: DemoProfessional) {
   return hours.map(({ dayOfWeek, startTime, endTime }) => ({
     weekday: dayOfWeek,
     from: minutesOf(startTime),

@@ -1,8 +1,7 @@
-import { RefusedError } from '@escuta/kernel'
-import { accessRefusals, costOfRequest } from '@escuta/rpc'
+import { accessRefusals, networkOf, RefusedError } from '@escuta/kernel'
+import { costOfRequest } from '@escuta/rpc'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { networkOf } from './request-origin.ts'
 
 export type CallLimits = {
   /** What one network address may ask for in a minute, each request by its cost. */

@@ -1,5 +1,4 @@
-import { RefusedError } from '@escuta/kernel'
-import { accessRefusals } from '@escuta/rpc'
+import { accessRefusals, RefusedError } from '@escuta/kernel'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isLoopback } from './request-origin.ts'
 

@@ -1,9 +1,8 @@
 import { type IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { RefusedError } from '@escuta/kernel'
+import { accessRefusals, RefusedError } from '@escuta/kernel'
 import { livePath, type Upgrade } from '@escuta/realtime'
-import { accessRefusals } from '@escuta/rpc'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 type Waiting = { readonly socket: Socket; readonly head: Buffer; readonly response: ServerResponse }

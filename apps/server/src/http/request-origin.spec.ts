@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { isFromThisComputer, isLoopback, networkOf } from './request-origin.ts'
+import { isFromThisComputer, isLoopback } from './request-origin.ts'
 
 function requestFrom(address: string, ...headers: readonly string[]): IncomingMessage {
   const socket = new Socket()
@@ -26,21 +26,6 @@ describe('a request from this computer', () => {
       expect(isFromThisComputer(requestFrom('127.0.0.1', header))).toBe(false)
     },
   )
-})
-
-describe('the network of an address', () => {
-  it.each([
-    ['192.0.2.1', '192.0.2.1'],
-    ['::ffff:192.0.2.1', '192.0.2.1'],
-    ['unknown', 'unknown'],
-  ])('of %s is %s', (address, network) => {
-    expect(networkOf(address)).toBe(network)
-  })
-
-  it('is the same for the addresses of one /64', () => {
-    expect(networkOf('2001:db8::1')).toBe(networkOf('2001:db8:0:0:ffff::'))
-    expect(networkOf('2001:db8::1')).not.toBe(networkOf('2001:db8:0:1::1'))
-  })
 })
 
 describe('a loopback name', () => {

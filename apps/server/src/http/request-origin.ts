@@ -18,14 +18,6 @@ export function isFromThisComputer({
   )
 }
 
-/** What an address is counted under: itself, or of IPv6 the /64 that one customer of a provider has to himself. */
-export function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address
-  const parsed = ipaddr.process(address)
-  if (parsed.kind() === 'ipv4') return parsed.toString()
-  return `${parsed.toByteArray().slice(0, 8).join('.')}/64`
-}
-
 /** Whether a host name or address means the computer that is asked itself. */
 export function isLoopback(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, '')

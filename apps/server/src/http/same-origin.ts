@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { RefusedError } from '@escuta/kernel'
-import { accessRefusals } from '@escuta/rpc'
+import { accessRefusals, RefusedError } from '@escuta/kernel'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -1,8 +1,8 @@
 import { type CommandContext, deriveId, isRefusal, type Refusal, systemContext } from '@escuta/kernel'
 import type { ProviderEvent } from '@escuta/payments'
-import { followRefund } from '../processes/carry-out-refund/follow-refund.ts'
+import { followRefund } from '../application/follow-refund.ts'
 import { recordOutcome } from '../application/record-outcome.ts'
-import { termsOf } from '../processes/settle-intent/settle-intent.ts'
+import { termsOf } from '../application/settle-intent.ts'
 import type { IntentOutcome } from '../domain/payment/record-outcome.decide.ts'
 import type { BillingApiDeps } from '../application/deps.ts'
 

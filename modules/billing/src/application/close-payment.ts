@@ -3,7 +3,7 @@ import { type CommandContext, deriveId, isRefusal, type Refusal } from '@escuta/
 import { paymentIdOf } from '../contract/index.ts'
 import { closePayment as contract } from '../contract/published-commands.ts'
 import { closePayment as decide } from '../domain/payment/close-payment.decide.ts'
-import { settleIntent, intentAnswerOf } from '../processes/settle-intent/settle-intent.ts'
+import { settleIntent, intentAnswerOf } from './settle-intent.ts'
 import { intentOf, type Payment, payment, paymentStream } from '../domain/payment/payment.state.ts'
 import type { BillingApiDeps } from './deps.ts'
 

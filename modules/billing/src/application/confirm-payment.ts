@@ -1,7 +1,7 @@
 import { unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { billingRefusals, paymentIdOf, type PaymentState } from '../contract/index.ts'
-import { loadPayment, settleIntent, intentAnswerOf } from '../processes/settle-intent/settle-intent.ts'
+import { loadPayment, settleIntent, intentAnswerOf } from './settle-intent.ts'
 import { intentOf, type Payment } from '../domain/payment/payment.state.ts'
 import { type BillingApiDeps, ownClient } from './deps.ts'
 import { paymentStateOf } from './payment-state.ts'

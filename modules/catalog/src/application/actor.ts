@@ -1,5 +1,5 @@
-import { type ClientId, RefusedError, type UserId } from '@escuta/kernel'
-import { accessRefusals, type RequestContext } from '@escuta/rpc'
+import { accessRefusals, type ClientId, RefusedError, type UserId } from '@escuta/kernel'
+import type { RequestContext } from '@escuta/rpc'
 
 /** The signed-in user; the permission rows admit no other actor. Refuses `not-signed-in`. */
 export function signedIn(ctx: RequestContext): {

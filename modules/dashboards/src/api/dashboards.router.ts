@@ -1,5 +1,5 @@
-import { type Refusal, unwrap, userId } from '@escuta/kernel'
-import { accessRefusals, query, type RequestContext, router } from '@escuta/rpc'
+import { accessRefusals, type Refusal, unwrap, userId } from '@escuta/kernel'
+import { query, type RequestContext, router } from '@escuta/rpc'
 import { z } from 'zod'
 import type { ClientDashboard, ProfessionalDashboard } from '../contract/index.ts'
 import { clientDashboard } from '../application/client-dashboard.ts'

@@ -1,5 +1,5 @@
-import { RefusedError, roles } from '@escuta/kernel'
-import { accessRefusals, type RestRoute } from '@escuta/rpc'
+import { accessRefusals, RefusedError, roles } from '@escuta/kernel'
+import { type RestRoute } from '@escuta/rpc'
 import { z } from 'zod'
 import type { Client, CurrentUser } from '../contract/index.ts'
 

@@ -1,5 +1,5 @@
-import { RefusedError, unwrap, type UserId, userId } from '@escuta/kernel'
-import { command, networkOf, query, type RequestContext, router } from '@escuta/rpc'
+import { networkOf, RefusedError, unwrap, type UserId, userId } from '@escuta/kernel'
+import { command, query, type RequestContext, router } from '@escuta/rpc'
 import { z } from 'zod'
 import {
   type Client,

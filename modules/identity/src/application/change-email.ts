@@ -1,6 +1,6 @@
 import { defineCommand } from '@escuta/event-sourcing'
-import { RefusedError } from '@escuta/kernel'
-import { accessRefusals, type RequestContext } from '@escuta/rpc'
+import { accessRefusals, RefusedError } from '@escuta/kernel'
+import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import type { changeEmailInput } from '../contract/index.ts'
 import { changeEmail as decide } from '../domain/user/change-email.decide.ts'

@@ -1,6 +1,6 @@
 import type { Load } from '@escuta/event-sourcing'
-import { type Actor, RefusedError, type UserId } from '@escuta/kernel'
-import { accessRefusals, type RequestContext } from '@escuta/rpc'
+import { accessRefusals, type Actor, RefusedError, type UserId } from '@escuta/kernel'
+import type { RequestContext } from '@escuta/rpc'
 import { identityRefusals } from '../contract/index.ts'
 import { type RegisteredUser, type User, user, userStream } from '../domain/user/user.state.ts'
 import { type EncryptedUser, userById } from '../read-models/users/users.query.ts'

@@ -1,5 +1,5 @@
-import { deriveId, unwrap } from '@escuta/kernel'
-import { networkOf, type RequestContext } from '@escuta/rpc'
+import { deriveId, networkOf, unwrap } from '@escuta/kernel'
+import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import type { LinkTokenRow } from '../auth-store/auth-store.tables.ts'
 import { hashPassword, verifyPassword } from '../auth-store/password.ts'

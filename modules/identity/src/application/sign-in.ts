@@ -1,5 +1,5 @@
-import { isRefusal, newId, profileKey, type Refusal, unwrap, type UserId } from '@escuta/kernel'
-import { networkOf, type RequestContext } from '@escuta/rpc'
+import { isRefusal, networkOf, newId, profileKey, type Refusal, unwrap, type UserId } from '@escuta/kernel'
+import type { RequestContext } from '@escuta/rpc'
 import { identityRefusals, type LoginInput } from '../contract/index.ts'
 import type { Budget } from '../auth-store/attempts.ts'
 import type { Caller } from '../auth-store/hashing-queue.ts'

@@ -1,6 +1,6 @@
 import type { FieldCipher, Run } from '@escuta/event-sourcing'
-import { RefusedError, unwrap } from '@escuta/kernel'
-import { accessRefusals, command, query, type RequestContext, router } from '@escuta/rpc'
+import { accessRefusals, RefusedError, unwrap } from '@escuta/kernel'
+import { command, query, type RequestContext, router } from '@escuta/rpc'
 import type { Kysely } from 'kysely'
 import {
   markReadInput,

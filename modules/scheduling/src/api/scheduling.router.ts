@@ -1,11 +1,10 @@
-import { instantOf, addDays, unwrap } from '@escuta/kernel'
-import { accessRefusals, command, query, router } from '@escuta/rpc'
+import { unwrap } from '@escuta/kernel'
+import { command, query, router } from '@escuta/rpc'
 import {
   appointmentDto,
   appointmentInput,
   appointmentPage,
   appointmentProgress,
-  type AppointmentsOfProfessionalInput,
   appointmentsOfProfessionalInput,
   bookAppointmentInput,
   createdAppointment,
@@ -14,14 +13,9 @@ import {
   scheduleAppointmentInput,
   schedulingRefusals,
 } from '../contract/index.ts'
-import {
-  appointmentOf,
-  appointmentsOfProfessional,
-  statusOf,
-} from '../read-models/appointments/appointments.query.ts'
-import { readCursor } from '../read-models/appointments/page-cursor.ts'
+import { appointmentOf, statusOf } from '../read-models/appointments/appointments.query.ts'
 import { freeTimesOf } from '../read-models/professionals/free-times.query.ts'
-import { zoneOf } from '../read-models/professionals/zone.query.ts'
+import { appointmentsOfProfessional } from '../application/appointments-of-professional.ts'
 import { book } from '../application/book-slot.ts'
 import { create, createAppointmentInput } from '../application/create-appointment.ts'
 import { schedule } from '../application/enter-in-agenda.ts'
@@ -62,7 +56,7 @@ export function schedulingRouter(deps: SchedulingApiDeps) {
       .output(appointmentPage)
       .query(async ({ ctx, input }) => {
         unwrap(ownProfessional(ctx.actor, input.professionalId))
-        return appointmentsOfProfessional(deps, input.professionalId, await pageOf(deps, input))
+        return appointmentsOfProfessional(deps, input)
       }),
 
     appointment: query
@@ -81,16 +75,4 @@ export function schedulingRouter(deps: SchedulingApiDeps) {
         return unwrap(found ?? schedulingRefusals.refuse('appointment-not-found'))
       }),
   })
-}
-
-/** Whole days become instants of the professional's zone; a cursor that is none of ours is refused. */
-async function pageOf({ db }: SchedulingApiDeps, input: AppointmentsOfProfessionalInput) {
-  const { from, to, limit, cursor } = input
-  const after =
-    cursor === undefined ? undefined : unwrap(readCursor(cursor) ?? accessRefusals.refuse('invalid-input'))
-  const isDay = (edge: string | undefined) => edge !== undefined && edge.length === 10
-  const zone = isDay(from) || isDay(to) ? await zoneOf(db, input.professionalId) : ''
-  const edge = (text: string | undefined, days: number) =>
-    text !== undefined && isDay(text) ? instantOf(addDays(text, days), '00:00', zone).toISOString() : text
-  return { from: edge(from, 0), to: edge(to, 1), limit, after }
 }

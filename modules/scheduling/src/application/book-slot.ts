@@ -10,12 +10,7 @@ import {
 } from '@escuta/kernel'
 import { consentsTo } from '@escuta/privacy/contract'
 import type { RequestContext } from '@escuta/rpc'
-import {
-  type BookAppointmentInput,
-  type CreatedAppointment,
-  nearestFree,
-  schedulingRefusals,
-} from '../contract/index.ts'
+import { type BookAppointmentInput, type CreatedAppointment, schedulingRefusals } from '../contract/index.ts'
 import type { KnownForBooking } from '../read-models/professionals/booking-facts.query.ts'
 import { freeTimesOf } from '../read-models/professionals/free-times.query.ts'
 import { adoptReservation, giveUpReservation } from '../reservations/end-reservation.ts'
@@ -29,6 +24,7 @@ import { knownForBooking } from './known-for-booking.ts'
 import { reserveHold } from './reserve-hold.ts'
 import { showAgendaAppointment } from './show-agenda-appointment.ts'
 import { ownClient } from './participants.ts'
+import { nearestFree } from '../domain/free-slots/booking-window.ts'
 
 /**
  * A client holds one of a professional's free slots; asking again for a slot that they hold returns the same hold. The

@@ -1,5 +1,6 @@
 import { registerClient } from '@escuta/identity/commands'
 import {
+  accessRefusals,
   appointmentId,
   clientId,
   type CommandContext,
@@ -10,13 +11,8 @@ import {
   RefusedError,
   unwrap,
 } from '@escuta/kernel'
-import { accessRefusals, type RequestContext } from '@escuta/rpc'
-import {
-  type Appointment,
-  type ScheduleAppointmentInput,
-  schedulingRefusals,
-  agendaStream,
-} from '../contract/index.ts'
+import type { RequestContext } from '@escuta/rpc'
+import { type Appointment, type ScheduleAppointmentInput, schedulingRefusals } from '../contract/index.ts'
 import { clientIdsOf } from '../read-models/appointments/appointments.query.ts'
 import { agenda, appointmentIn } from '../domain/agenda/agenda.state.ts'
 import type { AgendaFacts } from '../domain/agenda/find-room.ts'
@@ -28,6 +24,7 @@ import type { SchedulingApiDeps } from './deps.ts'
 import { scheduleAppointment } from './schedule-appointment.ts'
 import { ownProfessional } from './participants.ts'
 import { showAgendaAppointment } from './show-agenda-appointment.ts'
+import { agendaStream } from '../domain/agenda/day-cut.ts'
 
 /** Wall clock of the professional's zone, or an instant where the caller knew one. */
 export type ScheduledAt = Pick<ScheduleAppointmentInput, 'date' | 'time'> | { readonly instant: string }

@@ -1,10 +1,11 @@
 import type { Load } from '@escuta/event-sourcing'
 import type { Kysely } from 'kysely'
-import { agendaStream, type UnpaidHold } from '../contract/index.ts'
+import { type UnpaidHold } from '../contract/index.ts'
 import { reservationsOfClient } from '../reservations/end-reservation.ts'
 import type { ReservationTables } from '../reservations/reservation.tables.ts'
 import { agenda, appointmentIn } from '../domain/agenda/agenda.state.ts'
 import type { Reservation } from '../domain/holds/reserve-hold.decide.ts'
+import { agendaStream } from '../domain/agenda/day-cut.ts'
 
 export type UnpaidHoldDeps = { readonly load: Load; readonly db: Kysely<ReservationTables> }
 

@@ -1,5 +1,4 @@
-import { type Actor, type ClientId, type ProfessionalId, type Refusal } from '@escuta/kernel'
-import { accessRefusals } from '@escuta/rpc'
+import { accessRefusals, type Actor, type ClientId, type ProfessionalId, type Refusal } from '@escuta/kernel'
 import { schedulingRefusals } from '../contract/index.ts'
 import type { Participant } from '../read-models/appointments/appointments.query.ts'
 

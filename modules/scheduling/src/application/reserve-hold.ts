@@ -1,5 +1,5 @@
-import { isRefusal, localParts, type Refusal } from '@escuta/kernel'
-import { networkOf, type RequestContext } from '@escuta/rpc'
+import { isRefusal, localParts, networkOf, type Refusal } from '@escuta/kernel'
+import type { RequestContext } from '@escuta/rpc'
 import { reservationsOfClient } from '../reservations/end-reservation.ts'
 import { settleReservation } from '../reservations/settle-reservation.ts'
 import { intervalOf } from '../domain/agenda/find-room.ts'

@@ -1,3 +1,4 @@
+import type { LocalDate } from '@escuta/kernel'
 import { z } from 'zod'
 import { appointmentStatus, appointmentType, cancellationReason } from './appointment.ts'
 
@@ -11,6 +12,9 @@ export const dayTimes = z
   .object({ date: z.iso.date(), weekday: z.int(), times: z.array(slotTime).readonly() })
   .readonly()
 export type DayTimes = z.output<typeof dayTimes>
+
+/** A free slot offered instead of a taken one; date and time on the professional's wall clock. */
+export type NearestTime = { readonly date: LocalDate; readonly time: string; readonly startsAt: string }
 
 export const freeTimesAnswer = z
   .object({

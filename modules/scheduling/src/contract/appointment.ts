@@ -1,9 +1,6 @@
 import { cents, localDate, localTime, personNameField, professionalId } from '@escuta/kernel'
 import { z } from 'zod'
 
-/** How long an unpaid hold keeps its slot, in minutes. */
-export const holdMinutes = 15
-
 export const appointmentStatus = z.enum(['pending', 'confirmed', 'scheduled', 'completed', 'cancelled'])
 export type AppointmentStatus = z.output<typeof appointmentStatus>
 
@@ -23,9 +20,6 @@ export const appointmentType = z.enum([
   'urgencia',
 ])
 export type AppointmentType = z.output<typeof appointmentType>
-
-/** Minutes that the agenda's dialog offers; 60 is its default. */
-export const offeredDurations = [30, 45, 60, 90] as const
 
 /** Why a confirmed appointment was cancelled. */
 export const withdrawalReason = z.enum(['payment-refunded', 'by-client', 'by-professional'])

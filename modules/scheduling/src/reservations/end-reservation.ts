@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import { unpaidExpiriesKeptDays } from '../contract/index.ts'
 import type { Reservation } from '../domain/holds/reserve-hold.decide.ts'
 import { reservationOf } from './reserve.ts'
 import type { ReservationTables } from './reservation.tables.ts'
+import { unpaidExpiriesKeptDays } from '../domain/holds/hold-limits.ts'
 
 type Db = Kysely<ReservationTables>
 /** A request that made no hold gives its reservation up; the last one of those that share it deletes it. */

@@ -1,6 +1,5 @@
 import { appointmentId, createGroupedCalls, isRefusal, type Refusal } from '@escuta/kernel'
 import { type Kysely, sql } from 'kysely'
-import { unpaidExpiriesKeptDays } from '../contract/index.ts'
 import {
   type HoldRequest,
   reserveHold,
@@ -8,6 +7,7 @@ import {
   type ReservationState,
 } from '../domain/holds/reserve-hold.decide.ts'
 import type { ReservationRow, ReservationTables } from './reservation.tables.ts'
+import { unpaidExpiriesKeptDays } from '../domain/holds/hold-limits.ts'
 
 export type ReserveCall = { readonly request: HoldRequest; readonly now: string }
 /** Reserves, or says why not. */

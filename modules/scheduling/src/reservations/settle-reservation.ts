@@ -2,12 +2,12 @@ import { closePayment } from '@escuta/billing/commands'
 import type { Dispatch, Load, Run } from '@escuta/event-sourcing'
 import { type CommandContext, deriveId, unwrap } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
-import { agendaStream } from '../contract/index.ts'
 import { agenda, type AgendaAppointment, appointmentIn } from '../domain/agenda/agenda.state.ts'
 import { expireHold } from '../application/expire-hold.ts'
 import type { Reservation } from '../domain/holds/reserve-hold.decide.ts'
 import { dropReservation, endPaid, endUnpaid } from './end-reservation.ts'
 import type { ReservationTables } from './reservation.tables.ts'
+import { agendaStream } from '../domain/agenda/day-cut.ts'
 
 export type SettleDeps = {
   readonly run: Run

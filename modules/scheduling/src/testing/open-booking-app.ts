@@ -16,12 +16,12 @@ import { consentTextHashes } from '@escuta/privacy/testing'
 import { createCallerFactory, mergePermissions, router } from '@escuta/rpc'
 import type { Kysely } from 'kysely'
 import { create, events, migrations } from '../module.ts'
-import { agendaStream } from '../contract/index.ts'
 import { agendaDayOfAppointment } from '../read-models/appointments/due-appointments.query.ts'
 import type { SchedulingTables } from '../read-models/database.ts'
 import { actOn } from '@escuta/projections/testing'
 import { openPaymentSandbox } from './open-payment-sandbox.ts'
 import { createQueries } from './open-queries.ts'
+import { agendaStream } from '../domain/agenda/day-cut.ts'
 
 const foreign: readonly EventDefinition[] = [
   ...Object.values(catalogEvents),

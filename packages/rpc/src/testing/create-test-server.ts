@@ -1,10 +1,16 @@
 import { createHmac } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import { type Actor, type PermissionTable, RefusedError, type UserId, userId } from '@escuta/kernel'
+import {
+  accessRefusals,
+  type Actor,
+  type PermissionTable,
+  RefusedError,
+  type UserId,
+  userId,
+} from '@escuta/kernel'
 import { fastify, type FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import {
-  accessRefusals,
   command,
   createContextOf,
   query,

@@ -3,7 +3,7 @@ import { RefusedError } from '@escuta/kernel'
 import type { PaymentProvider } from '@escuta/payments'
 import { defineProcess, on } from '@escuta/projections'
 import { refundRequested } from '../../contract/published-events.ts'
-import { issueRefund } from './issue-refund.ts'
+import { issueRefund } from '../../application/issue-refund.ts'
 
 /**
  * Issues a requested refund at the provider. An unreachable provider is retried; a refund that the provider refuses

@@ -18,9 +18,9 @@ import {
 } from '../../read-models/payments/unsettled-payments.query.ts'
 import type { BillingTables } from '../../read-models/database.ts'
 import { intentOf } from '../../domain/payment/payment.state.ts'
-import { issueRefund } from '../carry-out-refund/issue-refund.ts'
+import { issueRefund } from '../../application/issue-refund.ts'
 import { closeMismatch } from '../return-mismatched-payment/close-mismatch.ts'
-import { loadPayment, settleIntent, intentAnswerOf } from '../settle-intent/settle-intent.ts'
+import { loadPayment, settleIntent, intentAnswerOf } from '../../application/settle-intent.ts'
 import { createRecentChecks } from './recent-checks.ts'
 
 type Deps = {

@@ -5,8 +5,8 @@ import { differencesOf } from '../../domain/payment/payment-differences.ts'
 import { settleMismatch } from '../../application/settle-mismatch.ts'
 import { paidIntentOf, type Payment } from '../../domain/payment/payment.state.ts'
 import type { MismatchOutcome } from '../../domain/payment/settle-mismatch.decide.ts'
-import { returnMoney } from '../carry-out-refund/return-money.ts'
-import { loadPayment, settleIntent, intentAnswerOf, termsOf } from '../settle-intent/settle-intent.ts'
+import { returnMoney } from '../../application/return-money.ts'
+import { loadPayment, settleIntent, intentAnswerOf, termsOf } from '../../application/settle-intent.ts'
 
 type Deps = { readonly run: Run; readonly load: Load; readonly payments: PaymentProvider }
 type Mismatch = { readonly paymentId: string; readonly intentId: string }

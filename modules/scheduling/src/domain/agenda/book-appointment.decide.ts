@@ -1,6 +1,6 @@
 import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
 import { type Cents, localParts, type Refusal } from '@escuta/kernel'
-import { bookingWindow, holdMinutes, isStart, schedulingRefusals } from '../../contract/index.ts'
+import { schedulingRefusals } from '../../contract/index.ts'
 import { type Agenda, type agenda, heldBy } from './agenda.state.ts'
 import {
   type AgendaFacts,
@@ -10,6 +10,9 @@ import {
   intervalOf,
   mayExpire,
 } from './find-room.ts'
+import { bookingWindow } from '../free-slots/booking-window.ts'
+import { holdMinutes } from '../holds/hold-limits.ts'
+import { isStart } from '../free-slots/free-times.ts'
 
 /** The price is the catalog's, whatever the browser believed. */
 export type BookingFacts = AgendaFacts & {

@@ -1,7 +1,6 @@
 import { given } from '@escuta/event-sourcing/testing'
 import { cents, isRefusal } from '@escuta/kernel'
 import { describe, expect, it } from 'vitest'
-import { unsavedHours, unsavedPolicy } from '../../contract/index.ts'
 import {
   appointmentNamed,
   caio,
@@ -17,6 +16,7 @@ import {
 } from '../../testing/index.ts'
 import { agenda } from './agenda.state.ts'
 import { bookAppointment, type BookingFacts } from './book-appointment.decide.ts'
+import { unsavedHours, unsavedPolicy } from '../free-slots/working-hours.ts'
 
 const now = saturdayNoon
 const facts: BookingFacts = {

@@ -6,18 +6,8 @@ import {
   type ProfessionalId,
   type Refusal,
 } from '@escuta/kernel'
-import {
-  type AppointmentType,
-  type BookingPolicy,
-  crossesDayCut,
-  type DayTimes,
-  freeTimes,
-  nearestFree,
-  schedulingRefusals,
-  agendaDate,
-  type WorkingHours,
-} from '../../contract/index.ts'
-import { minuteOf } from '../../contract/minutes.ts'
+import { type AppointmentType, type DayTimes, schedulingRefusals } from '../../contract/index.ts'
+import { minuteOf } from '../free-slots/minutes.ts'
 import {
   type Agenda,
   type agenda,
@@ -26,6 +16,10 @@ import {
   overlap,
   referenceOf,
 } from './agenda.state.ts'
+import type { BookingPolicy, WorkingHours } from '../free-slots/working-hours.ts'
+import { crossesDayCut, agendaDate } from './day-cut.ts'
+import { freeTimes } from '../free-slots/free-times.ts'
+import { nearestFree } from '../free-slots/booking-window.ts'
 
 /** What is known about the professional before an appointment is added to their agenda. */
 export type AgendaFacts = {

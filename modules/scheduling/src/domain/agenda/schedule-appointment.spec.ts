@@ -1,7 +1,6 @@
 import { given } from '@escuta/event-sourcing/testing'
 import { cents } from '@escuta/kernel'
 import { describe, it } from 'vitest'
-import { unsavedHours, unsavedPolicy } from '../../contract/index.ts'
 import {
   appointmentNamed,
   helena,
@@ -16,6 +15,7 @@ import {
 import { agenda } from './agenda.state.ts'
 import { scheduleAppointment } from './schedule-appointment.decide.ts'
 import type { AgendaFacts } from './find-room.ts'
+import { unsavedHours, unsavedPolicy } from '../free-slots/working-hours.ts'
 
 const now = saturdayNoon
 const facts: AgendaFacts = {

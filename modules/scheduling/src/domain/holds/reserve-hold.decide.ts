@@ -1,6 +1,6 @@
 import type { AppointmentId, Refusal } from '@escuta/kernel'
-import { holdMinutes, pauseMinutes, unpaidHoldsAtOnce, unpaidHoldsPerNetwork } from '../../contract/index.ts'
 import { refuseHold } from './hold-refusals.ts'
+import { holdMinutes, pauseMinutes, unpaidHoldsAtOnce, unpaidHoldsPerNetwork } from './hold-limits.ts'
 
 /** A hold that a client asks for. `endsAt` is without the buffer; `network` null does not count against a network. */
 export type HoldRequest = {

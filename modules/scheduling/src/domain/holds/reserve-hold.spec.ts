@@ -1,6 +1,5 @@
 import { isRefusal } from '@escuta/kernel'
 import { describe, expect, it } from 'vitest'
-import { pauseMinutes } from '../../contract/index.ts'
 import {
   appointmentNamed,
   caio,
@@ -16,6 +15,7 @@ import {
   type Reservation,
   type ReservationState,
 } from './reserve-hold.decide.ts'
+import { pauseMinutes } from './hold-limits.ts'
 
 const now = saturdayNoon
 const hour = (hours: number) => minutesAfter(mondayAtTen, hours * 60)

@@ -2,9 +2,9 @@ import { paymentIdOf } from '@escuta/billing/contract'
 import { closePayment } from '@escuta/billing/commands'
 import { type Actor, appointmentId, system } from '@escuta/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { agendaStream } from '../../contract/index.ts'
 import { overdueHolds } from '../../read-models/appointments/due-appointments.query.ts'
 import { type BookingApp, minutesAfter, openBookingApp, saturdayNoon } from '../../testing/index.ts'
+import { agendaStream } from '../../domain/agenda/day-cut.ts'
 
 let app: BookingApp
 let caio: Actor

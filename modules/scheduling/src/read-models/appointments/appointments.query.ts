@@ -41,7 +41,7 @@ export async function statusOf(
 }
 
 /** A professional's appointments by start, a page at a time; `from` and `to` are instants, `to` excluded. */
-export async function appointmentsOfProfessional(
+export async function appointmentsFrom(
   deps: Deps,
   professionalId: string,
   page: {

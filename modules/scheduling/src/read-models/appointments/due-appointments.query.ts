@@ -1,7 +1,7 @@
 import { type AppointmentId, appointmentId } from '@escuta/kernel'
 import { type Kysely, sql } from 'kysely'
-import type { AgendaDayKey } from '../../contract/index.ts'
 import type { SchedulingTables } from '../database.ts'
+import type { AgendaDayKey } from '../../domain/agenda/day-cut.ts'
 
 const batch = 500
 

@@ -1,6 +1,8 @@
 import { addDays, instantOf } from '@escuta/kernel'
 import { type Kysely, sql } from 'kysely'
-import { bookingWindow, type BusyInterval, type FreeTimes, freeTimes } from '../../contract/index.ts'
+import type { FreeTimes } from '../../contract/index.ts'
+import { bookingWindow } from '../../domain/free-slots/booking-window.ts'
+import { type BusyInterval, freeTimes } from '../../domain/free-slots/free-times.ts'
 import type { SchedulingTables } from '../database.ts'
 import { hoursOf } from './professionals.view.ts'
 

@@ -1,9 +1,9 @@
 import { givenProfessional } from '@escuta/catalog/testing'
 import { projectEvents } from '@escuta/projections/testing'
 import { describe, expect, it } from 'vitest'
-import { unsavedHours } from '../../contract/index.ts'
 import { hoursOf } from './professionals.view.ts'
 import { professionalsView } from './professionals.view.ts'
+import { unsavedHours } from '../../domain/free-slots/working-hours.ts'
 
 const helena = givenProfessional({
   availability: [

@@ -8,8 +8,8 @@ import {
   settingsSaved,
 } from '@escuta/catalog/events'
 import { boolean, defineView, int, type RowOf, text, uuid, viewTable } from '@escuta/projections'
-import { unsavedHours, unsavedPolicy, type WorkingHours } from '../../contract/index.ts'
-import { clockMinutes } from '../../contract/minutes.ts'
+import { unsavedHours, unsavedPolicy, type WorkingHours } from '../../domain/free-slots/working-hours.ts'
+import { clockMinutes } from '../../domain/free-slots/minutes.ts'
 
 /** What bookings must know of a professional. Bookable: verified and published. */
 const table = viewTable({

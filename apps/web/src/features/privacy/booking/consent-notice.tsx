@@ -5,7 +5,7 @@ import { Notice } from '@escuta/ui/notice'
 import { trpc } from '../../../lib/trpc.ts'
 import { ConsentForm } from './consent-form.tsx'
 
-/** Tells a client with an appointment which consents are missing; renders nothing when all are given. */
+/** Shows a client with an appointment which consents are missing; renders nothing when all are given. */
 export function ConsentNotice() {
   const missing = trpc.privacy.missingConsents.useQuery()
   if (!missing.data?.length) return null

@@ -2,7 +2,7 @@ import { addDays, brazilianZones, instantOf, localParts } from '@escuta/kernel'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bookingWindow, nearestFree } from './booking-window.ts'
-import { crossesDayCut } from './day-cut.ts'
+import { crossesDayCut } from '../agenda/day-cut.ts'
 import { type BusyInterval, freeTimes, type FreeTimesQuestion, isStart } from './free-times.ts'
 import { unsavedHours, unsavedPolicy, type WorkingHours } from './working-hours.ts'
 

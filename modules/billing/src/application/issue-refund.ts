@@ -1,8 +1,8 @@
 import type { Load, Run } from '@escuta/event-sourcing'
 import { type CommandContext, isRefusal, type Refusal } from '@escuta/kernel'
 import type { PaymentProvider } from '@escuta/payments'
-import { recordRefund } from '../../application/record-refund.ts'
-import { loadPayment } from '../settle-intent/settle-intent.ts'
+import { recordRefund } from './record-refund.ts'
+import { loadPayment } from './settle-intent.ts'
 import { returnMoney } from './return-money.ts'
 
 type Deps = { readonly run: Run; readonly load: Load; readonly payments: PaymentProvider }

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { networkOf } from './network-of.ts'
 
 describe('networkOf', () => {
-  it.each(['203.0.113.7', '::ffff:203.0.113.7'])('returns the address itself for %s', (address) =>
-    expect(networkOf(address)).toBe(address),
-  )
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['unknown', 'unknown'],
+  ])('of %s is %s', (address, network) => expect(networkOf(address)).toBe(network))
 
   it.each([
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],

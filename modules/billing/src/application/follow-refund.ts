@@ -1,8 +1,8 @@
 import type { Load, Run } from '@escuta/event-sourcing'
 import { type CommandContext, isRefusal, type Refusal } from '@escuta/kernel'
 import type { PaymentProvider } from '@escuta/payments'
-import { reopenRefund } from '../../application/reopen-refund.ts'
-import { loadPayment } from '../settle-intent/settle-intent.ts'
+import { reopenRefund } from './reopen-refund.ts'
+import { loadPayment } from './settle-intent.ts'
 import { issueRefund } from './issue-refund.ts'
 import { hasFailed } from './refund-step.ts'
 

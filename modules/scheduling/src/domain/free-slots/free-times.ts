@@ -1,6 +1,6 @@
 import { instantOf, type LocalDate, localParts, weekdayOf } from '@escuta/kernel'
-import type { DayTimes, SlotTime } from './appointment.dto.ts'
-import { crossesDayCut } from './day-cut.ts'
+import type { DayTimes, SlotTime } from '../../contract/appointment.dto.ts'
+import { crossesDayCut } from '../agenda/day-cut.ts'
 import {
   clockMinutes,
   clockText,

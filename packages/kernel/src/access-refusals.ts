@@ -1,4 +1,4 @@
-import { defineRefusals } from '@escuta/kernel'
+import { defineRefusals } from './refusal.ts'
 
 /** Refusals of every procedure, in any module. */
 export const accessRefusals = defineRefusals({

@@ -1,3 +1,6 @@
+/** How long an unpaid hold keeps its slot, in minutes. */
+export const holdMinutes = 15
+
 /** Unpaid holds that a client may have at the same time: with a confirmed e-mail address, and before. */
 export const unpaidHoldsAtOnce = { confirmed: 3, unconfirmed: 1 } as const
 

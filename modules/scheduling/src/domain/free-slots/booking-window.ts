@@ -1,5 +1,5 @@
 import { addDays, type LocalDate, localParts } from '@escuta/kernel'
-import type { DayTimes } from './appointment.dto.ts'
+import type { DayTimes, NearestTime } from '../../contract/appointment.dto.ts'
 import type { BookingPolicy } from './working-hours.ts'
 
 /** The calendar days that clients may book: from tomorrow in the professional's zone, for the policy's days. */
@@ -10,9 +10,6 @@ export function bookingWindow(
 ): { readonly from: LocalDate; readonly days: number } {
   return { from: addDays(localParts(now, zone).date, 1), days: policy.advanceDays }
 }
-
-/** A free slot offered instead of a taken one; date and time on the professional's wall clock. */
-export type NearestTime = { readonly date: LocalDate; readonly time: string; readonly startsAt: string }
 
 /** The free times closest to a wanted one, the closest first. */
 export function nearestFree(days: readonly DayTimes[], wanted: string, count = 3): NearestTime[] {

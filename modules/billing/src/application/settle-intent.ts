@@ -1,9 +1,9 @@
 import type { Load, Run } from '@escuta/event-sourcing'
 import { type CommandContext, isRefusal, type Refusal } from '@escuta/kernel'
 import type { ProviderIntent, ProviderTerms } from '@escuta/payments'
-import { type Payment, payment, paymentStream } from '../../domain/payment/payment.state.ts'
-import { recordOutcome } from '../../application/record-outcome.ts'
-import type { IntentOutcome } from '../../domain/payment/record-outcome.decide.ts'
+import { type Payment, payment, paymentStream } from '../domain/payment/payment.state.ts'
+import { recordOutcome } from './record-outcome.ts'
+import type { IntentOutcome } from '../domain/payment/record-outcome.decide.ts'
 
 type Deps = { readonly run: Run; readonly load: Load }
 

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '@escuta/kernel'
 import type { PaymentProvider, ProviderRefund } from '@escuta/payments'
-import { billingRefusals } from '../../contract/index.ts'
+import { billingRefusals } from '../contract/index.ts'
 import { type RefundStep, refundStep } from './refund-step.ts'
 
 /** The amount of one intent to refund, in full; attempts are numbered in the idempotency key. */
