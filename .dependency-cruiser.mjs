@@ -7,8 +7,6 @@ const own = (...steps) => `^modules/$1/src/(${steps.join('|')})/`
 const packages = (...names) => `^packages/(${names.join('|')})/`
 const ownQueries = String.raw`^modules/$1/src/read-models/.+\.query\.ts$`
 const ownReadModels = String.raw`^modules/$1/src/read-models/(?!.+\.(view|table|projection)\.ts$)`
-// A step that a process and a command share (a command finishes what a crash left); not the process itself.
-const ownSharedSteps = String.raw`^modules/$1/src/processes/(?!.+\.(process|job|handler)\.ts$)`
 const ownRulesAndEvents = String.raw`^modules/$1/src/domain/(?!.+\.(decide|state)\.ts$)`
 const contracts = '^modules/[^/]+/src/contract/'
 
@@ -109,9 +107,8 @@ const stepsOfAModule = [
     allowed: [
       own('application', 'contract', 'domain', 'auth-store', 'reservations', 'texts'),
       ownReadModels,
-      ownSharedSteps,
       contracts,
-      packages('kernel', 'event-sourcing'),
+      packages('kernel', 'event-sourcing', 'jobs'),
       npm('zod'),
     ],
   }),

@@ -39,6 +39,7 @@ export const badImports: readonly BadImport[] = [
   bad('api-calls-commands-and-queries', `${billing}/api/stream.ts`, '@escuta/event-sourcing'),
   bad('application-before-decision', `${billing}/application/wire.ts`, '@escuta/rpc'),
   bad('application-before-decision', `${billing}/application/router.ts`, '../api/billing.router.ts'),
+  bad('application-before-decision', `${billing}/application/step.ts`, '../processes/settle/settle-step.ts'),
   bad(
     'application-before-decision',
     `${billing}/application/row.ts`,

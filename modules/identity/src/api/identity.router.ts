@@ -1,8 +1,7 @@
-import { networkOf, RefusedError, unwrap, type UserId, userId } from '@escuta/kernel'
+import { networkOf, RefusedError, unwrap, userId } from '@escuta/kernel'
 import { command, query, type RequestContext, router } from '@escuta/rpc'
 import { z } from 'zod'
 import {
-  type Client,
   createClientInput,
   type CurrentUser,
   identityRefusals,
@@ -11,13 +10,12 @@ import {
   sessionCookie,
   type SignedIn,
 } from '../contract/index.ts'
-import { clientOfUser, decryptClient } from '../read-models/people/people.query.ts'
+import { clientOfUser } from '../read-models/people/people.query.ts'
 import { decryptUser } from '../read-models/users/users.query.ts'
-import { client, clientIdOfUser, clientStream } from '../domain/client/client.state.ts'
 import { accountRouter } from './account.router.ts'
 import { endBrowserSession } from '../application/end-sessions.ts'
 import { isExemptFromLimits } from '../application/known-browser.ts'
-import { findAccount } from '../application/load-account.ts'
+import { findAccount, loadOwnClient } from '../application/load-account.ts'
 import type { ModuleDeps } from '../application/module-deps.ts'
 import { registerOwnClient } from '../application/register-client.ts'
 import { signIn } from '../application/sign-in.ts'
@@ -35,7 +33,7 @@ export function identityRouter(deps: ModuleDeps) {
       const account = { name, email, password, phone: input.phone || null, role: 'client' } as const
       const id = unwrap(await deps.registration.register(account, ctx.command()))
       const user = await startSessionOf(deps, id, { rememberMe: false }, ctx)
-      return { user, client: await ownClient(deps, id) }
+      return { user, client: await loadOwnClient(deps, id) }
     }),
     login: costlyCommand.input(loginInput).mutation(async ({ input, ctx }): Promise<SignedIn> => {
       const { id, recoveryCodes, credentialsVersion } = unwrap(await signIn(deps, input, ctx))
@@ -69,12 +67,6 @@ async function checkRate(deps: ModuleDeps, ctx: RequestContext): Promise<void> {
   if (isExemptFromLimits(deps, ctx)) return
   const key = `register/${networkOf(ctx.from.address)}`
   unwrap(await deps.attempts.take([{ key, free: freeRegistrations }]))
-}
-
-/** The account's own patient record as its stream has it; null where there is none. */
-async function ownClient(deps: ModuleDeps, id: UserId): Promise<Client | null> {
-  const state = await deps.load(client, clientStream(clientIdOfUser(id)))
-  return state.status === 'registered' ? decryptClient(deps.cipher, state) : null
 }
 
 async function me(deps: ModuleDeps, ctx: RequestContext): Promise<CurrentUser | null> {

@@ -2,7 +2,7 @@ import { type ClientId, type CommandContext, isRefusal, type Refusal, type UserI
 import type { z } from 'zod'
 import { createStaffInput } from '../contract/index.ts'
 import { clientIdOfUser } from '../domain/client/client.state.ts'
-import { queueInvite } from '../processes/account-mail/account-mail.ts'
+import { queueInvite } from './account-mail.ts'
 import { loadAccount } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
 

@@ -1,8 +1,10 @@
 import type { Load } from '@escuta/event-sourcing'
 import { accessRefusals, type Actor, RefusedError, type UserId } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
-import { identityRefusals } from '../contract/index.ts'
+import { type Client, identityRefusals } from '../contract/index.ts'
+import { client, clientIdOfUser, clientStream } from '../domain/client/client.state.ts'
 import { type RegisteredUser, type User, user, userStream } from '../domain/user/user.state.ts'
+import { decryptClient } from '../read-models/people/people.query.ts'
 import { type EncryptedUser, userById } from '../read-models/users/users.query.ts'
 import type { ModuleDeps } from './module-deps.ts'
 
@@ -22,6 +24,12 @@ export async function loadAccount(deps: Deps, id: string): Promise<RegisteredUse
 /** The account from the view, or from its stream while the view lags. */
 export async function findAccount(deps: ModuleDeps, id: UserId): Promise<EncryptedUser> {
   return (await userById(deps.db, id)) ?? loadAccount(deps, id)
+}
+
+/** The account's own patient record as its stream has it; null where there is none. */
+export async function loadOwnClient(deps: ModuleDeps, id: UserId): Promise<Client | null> {
+  const state = await deps.load(client, clientStream(clientIdOfUser(id)))
+  return state.status === 'registered' ? decryptClient(deps.cipher, state) : null
 }
 
 /** The caller's user id. Refusal, thrown: not-signed-in. */

@@ -3,8 +3,8 @@ import { type AccountChanges, createAccountChanges } from '../auth-store/account
 import { type Attempts, createAttempts } from '../auth-store/attempts.ts'
 import { type AuthStore, createAuthStore } from '../auth-store/auth-store.ts'
 import { createSessions, type Sessions } from '../auth-store/sessions.ts'
-import { finishAccountChanges } from '../processes/account-changes/finish-account-changes.ts'
-import { createRegistration, type Registration } from '../processes/registration/registration.ts'
+import { finishAccountChanges } from './finish-account-changes.ts'
+import { createRegistration, type Registration } from './registration.ts'
 import type { IdentityDeps } from './deps.ts'
 
 /** Dependencies of the module's commands and queries: those given by compose.ts and the auth store. */

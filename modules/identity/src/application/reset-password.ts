@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { LinkTokenRow } from '../auth-store/auth-store.tables.ts'
 import { hashPassword, verifyPassword } from '../auth-store/password.ts'
 import type { ChangeAnswer, resetPasswordInput } from '../contract/index.ts'
-import { queueReset } from '../processes/account-mail/account-mail.ts'
+import { queueReset } from './account-mail.ts'
 import {
   answerOfEarlierRun,
   applyAccountChange,

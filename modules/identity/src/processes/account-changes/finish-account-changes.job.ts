@@ -1,8 +1,8 @@
 import { allPages, type Jobs, periodicJob, runForEach } from '@escuta/jobs'
 import type { Clock } from '@escuta/kernel'
 import type { LinkTokens } from '../../auth-store/link-tokens.ts'
-import { sendLinkJob } from '../account-mail/account-mail.ts'
-import { finishAccountChanges, type FinishDeps } from './finish-account-changes.ts'
+import { sendLinkJob } from '../../application/account-mail.ts'
+import { finishAccountChanges, type FinishDeps } from '../../application/finish-account-changes.ts'
 
 const everyMs = 10_000
 const batch = 100

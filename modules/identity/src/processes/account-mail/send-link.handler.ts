@@ -11,8 +11,13 @@ import {
 } from '../../texts/link-mails.ts'
 import type { NewLink } from '../../auth-store/link-tokens.ts'
 import type { LinkTokenRow } from '../../auth-store/auth-store.tables.ts'
-import { sendLinkJob, sendResetLinkJob } from './account-mail.ts'
-import { type AccountMailDeps, deliver, type Recipient, recipientOf } from './send-account-mail.ts'
+import { sendLinkJob, sendResetLinkJob } from '../../application/account-mail.ts'
+import {
+  type AccountMailDeps,
+  deliver,
+  type Recipient,
+  recipientOf,
+} from '../../application/send-account-mail.ts'
 
 /** Links to choose a new password that one account gets within an hour; then the last one is sent again. */
 const resetsPerHour = 3

@@ -9,8 +9,13 @@ import {
   secondFactorEnabledMail,
   secondFactorRemovedMail,
 } from '../../texts/notice-mails.ts'
-import { type Notice, sendNoticeJob } from './account-mail.ts'
-import { type AccountMailDeps, deliver, type Recipient, recipientOf } from './send-account-mail.ts'
+import { type Notice, sendNoticeJob } from '../../application/account-mail.ts'
+import {
+  type AccountMailDeps,
+  deliver,
+  type Recipient,
+  recipientOf,
+} from '../../application/send-account-mail.ts'
 
 /** Notifies the owner of an account by e-mail. */
 export function sendNotice(deps: AccountMailDeps): JobHandler {

@@ -9,7 +9,7 @@ import {
   sessionStarted,
   userRegistered,
 } from '../../contract/published-events.ts'
-import { type MailQueue, queueConfirmation, queueNotice } from '../account-mail/account-mail.ts'
+import { type MailQueue, queueConfirmation, queueNotice } from '../../application/account-mail.ts'
 
 /** Notifies the owner of an account by e-mail of sign-ins and changes. */
 export function notifyOwner(queue: MailQueue) {

@@ -2,7 +2,7 @@ import { allPages, periodicJob, runForEach } from '@escuta/jobs'
 import { type Clock, systemContext } from '@escuta/kernel'
 import type { CredentialsRow } from '../../auth-store/auth-store.tables.ts'
 import type { Credentials } from '../../auth-store/credentials.ts'
-import type { Registration } from './registration.ts'
+import type { Registration } from '../../application/registration.ts'
 
 const name = 'identity.complete-registrations'
 const everyMs = 60_000

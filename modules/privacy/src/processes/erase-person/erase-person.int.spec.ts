@@ -8,7 +8,7 @@ import { person, privacyStream } from '../../domain/person/person.state.ts'
 import { create, events, migrations, type PrivacyTables } from '../../module.ts'
 import { erasedOf, fakeDeps, givenAccount } from '../../testing/index.ts'
 import { destroyRetentionKeys } from '../destroy-retention-keys/destroy-retention-keys.job.ts'
-import { erasePersonalData } from './erase-personal-data.ts'
+import { erasePersonalData } from '../../application/erase-personal-data.ts'
 import { eraseRestored } from './erase-restored.job.ts'
 
 let app: TestApp<PrivacyTables>

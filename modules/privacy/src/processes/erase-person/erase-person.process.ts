@@ -1,6 +1,6 @@
 import { defineProcess, on } from '@escuta/projections'
 import { personErased } from '../../contract/published-events.ts'
-import { erasePersonalData, type ErasureDeps } from './erase-personal-data.ts'
+import { erasePersonalData, type ErasureDeps } from '../../application/erase-personal-data.ts'
 
 /** Completes the erasure of a person after a crash or the restore of a backup. */
 export function erasePersonProcess(deps: ErasureDeps) {

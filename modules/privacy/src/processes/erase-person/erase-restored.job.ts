@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import type { PrivacyTables } from '../../application/deps.ts'
 import { eraseRestoredPerson } from '../../application/erase-restored-person.ts'
 import type { PersonAccount } from '../../domain/person/erase-person.decide.ts'
-import { erasePersonalData, type ErasureDeps } from './erase-personal-data.ts'
+import { erasePersonalData, type ErasureDeps } from '../../application/erase-personal-data.ts'
 import { progressOf, saveProgress } from './job-progress.ts'
 
 const name = 'privacy.erase-restored'

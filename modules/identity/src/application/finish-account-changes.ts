@@ -1,5 +1,5 @@
 import type { CommandContext } from '@escuta/kernel'
-import type { AccountChanges } from '../../auth-store/account-changes.ts'
+import type { AccountChanges } from '../auth-store/account-changes.ts'
 import { recordChange, type RecordDeps } from './record-change.ts'
 
 export type FinishDeps = RecordDeps & { readonly accountChanges: AccountChanges }

@@ -1,9 +1,9 @@
 import { decryptField } from '@escuta/event-sourcing'
 import { isRefusal, productName, profileKey, RefusedError } from '@escuta/kernel'
-import { loadUser } from '../../application/load-account.ts'
-import type { ModuleDeps } from '../../application/module-deps.ts'
-import type { RegisteredUser } from '../../domain/user/user.state.ts'
-import type { AccountMail } from '../../texts/link-mails.ts'
+import { loadUser } from './load-account.ts'
+import type { ModuleDeps } from './module-deps.ts'
+import type { RegisteredUser } from '../domain/user/user.state.ts'
+import type { AccountMail } from '../texts/link-mails.ts'
 
 export type AccountMailDeps = Pick<
   ModuleDeps,

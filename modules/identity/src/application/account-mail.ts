@@ -1,8 +1,8 @@
 import { defineJob, type Jobs } from '@escuta/jobs'
 import { deriveId, instant } from '@escuta/kernel'
 import { z } from 'zod'
-import type { Credentials } from '../../auth-store/credentials.ts'
-import type { LinkTokens } from '../../auth-store/link-tokens.ts'
+import type { Credentials } from '../auth-store/credentials.ts'
+import type { LinkTokens } from '../auth-store/link-tokens.ts'
 
 /** Sends the link of this id; `repeat` distinguishes mails with the same link. */
 export const sendLinkJob = defineJob(

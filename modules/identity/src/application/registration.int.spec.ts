@@ -10,14 +10,14 @@ import {
   type UserId,
 } from '@escuta/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { IdentityTables } from '../../application/deps.ts'
-import { events, migrations } from '../../module.ts'
-import { openApp, type TestApp } from '../../testing/index.ts'
-import { createCredentials } from '../../auth-store/credentials.ts'
-import { passwordsHashed } from '../../auth-store/password.ts'
-import { client, clientIdOfUser, clientStream } from '../../domain/client/client.state.ts'
-import { user, userStream } from '../../domain/user/user.state.ts'
-import { completeRegistrations } from './complete-registrations.job.ts'
+import type { IdentityTables } from './deps.ts'
+import { events, migrations } from '../module.ts'
+import { openApp, type TestApp } from '../testing/index.ts'
+import { createCredentials } from '../auth-store/credentials.ts'
+import { passwordsHashed } from '../auth-store/password.ts'
+import { client, clientIdOfUser, clientStream } from '../domain/client/client.state.ts'
+import { user, userStream } from '../domain/user/user.state.ts'
+import { completeRegistrations } from '../processes/registration/complete-registrations.job.ts'
 import { createRegistration, type NewAccount, type Registration } from './registration.ts'
 
 const steps = ['reserve', 'register-user', 'privacy.record-consents', 'register-client', 'activate'] as const
