@@ -18,7 +18,7 @@ type FormOptions<Of extends Values> = {
   readonly error?: unknown
   /** The field that a refusal without issues is about, by its code. */
   readonly refusals?: Readonly<Record<string, RefusedField<Of>>>
-  /** A refused field with its text, where `error` does not tell it. */
+  /** A refused field with its text, where `error` does not name it. */
   readonly refused?: RefusedField<Of> | undefined
   /** The text field that takes the focus on mount, with its text selected. */
   readonly focusFirst?: Field<Of>
