@@ -35,14 +35,14 @@ async function viewsReadBy(way: Way): Promise<readonly string[]> {
   for (const role of callers) {
     for (const resource of resources) {
       const cell = { role, resource, things: people.things[role][resource] }
-      const ask = () => call(app, people.cookies[role], way.request(fixtures[way.procedure]!, cell))
-      // The first call looks the session up, which reads a view too.
-      await ask()
-      await statements.run(texts, ask)
+      const request = way.request(fixtures[way.procedure]!, cell)
+      await statements.run(texts, () => call(app, people.cookies[role], request))
     }
   }
   const names = contentsOf(app.modules).views.map(({ table: { name } }) => name)
-  return names.filter((name) => texts.some((text) => text.includes(`${name.replace('.', '\\".\\"')}__`)))
+  // Looking the session up reads a view too.
+  const ofQuery = texts.filter((text) => !text.includes('identity\\".\\"sessions'))
+  return names.filter((name) => ofQuery.some((text) => text.includes(`${name.replace('.', '\\".\\"')}__`)))
 }
 
 describe('the topics of every query', () => {

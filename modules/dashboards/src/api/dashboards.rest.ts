@@ -1,27 +1,8 @@
 import type { RestRoute } from '@escuta/rpc'
-import { appointmentStatus, appointmentType, cancellationReason } from '@escuta/scheduling/contract'
+import { appointmentDto } from '@escuta/scheduling/contract'
 import { z } from 'zod'
 
-const appointment = z.strictObject({
-  id: z.string(),
-  professionalId: z.string(),
-  professionalName: z.string(),
-  specialty: z.string(),
-  clientId: z.string(),
-  clientName: z.string(),
-  clientEmail: z.string().nullable(),
-  date: z.iso.datetime(),
-  endsAt: z.iso.datetime(),
-  duration: z.int(),
-  type: appointmentType,
-  notes: z.string().nullable(),
-  price: z.int(),
-  status: appointmentStatus,
-  cancellationReason: cancellationReason.nullable(),
-  paid: z.boolean(),
-  holdExpiresAt: z.iso.datetime().nullable(),
-  zone: z.string(),
-})
+const appointment = appointmentDto.unwrap().extend({ specialty: z.string() })
 
 const client = z.strictObject({
   id: z.string(),

@@ -56,7 +56,8 @@ async function change(
 /** Reads the view of accounts, so that a password can be changed while the event store is unavailable. */
 export async function refuseWeak(deps: ModuleDeps, userId: string, password: string): Promise<void> {
   const account = await findAccount(deps, asUserId.parse(userId))
-  const decrypt = (encrypted: string) => decryptField(deps.cipher, encrypted, profileKey(account.personId))
+  const decrypt = (encrypted: string | null) =>
+    decryptField(deps.cipher, encrypted, profileKey(account.personId))
   const words = await Promise.all([decrypt(account.email), decrypt(account.name)])
   const known = words.filter((word) => word !== null && word !== undefined)
   unwrap(weaknessOf(password, known))

@@ -5,5 +5,5 @@ export const identityTopics: TopicTable = {
   'identity.account.overview': ['stream.user'],
   'identity.account.sessions': ['stream.access'],
   'identity.clientOfUser': ['identity.people', 'identity.users'],
-  'identity.me': ['identity.users', 'stream.user'],
+  'identity.me': ['identity.people', 'identity.users', 'stream.user'],
 }

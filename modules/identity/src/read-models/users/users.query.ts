@@ -2,6 +2,7 @@ import { type FieldCipher, decryptField } from '@escuta/event-sourcing'
 import { profileKey } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
 import { type AccountRole, type CurrentUser, removedName } from '../../contract/index.ts'
+import type { PersonRow } from '../people/people.view.ts'
 import type { UserRow } from './users.view.ts'
 
 /** An account as rows and streams hold it: encrypted. */
@@ -11,20 +12,21 @@ export type EncryptedUser = {
   readonly clientId: string | null
   readonly professionalId: string | null
   readonly roles: readonly AccountRole[]
-  readonly name: string
-  readonly email: string
+  readonly name: string | null
+  readonly email: string | null
   readonly username: string | null
 }
 
 export async function userById(
-  db: Kysely<{ 'identity.users': UserRow }>,
+  db: Kysely<{ 'identity.users': UserRow; 'identity.people': PersonRow }>,
   userId: string,
 ): Promise<EncryptedUser | undefined> {
   return db
-    .selectFrom('identity.users')
-    .select(['userId', 'personId', 'clientId'])
-    .select(['professionalId', 'roles', 'name', 'email', 'username'])
-    .where('userId', '=', userId)
+    .selectFrom('identity.users as account')
+    .innerJoin('identity.people as person', 'person.personId', 'account.personId')
+    .select(['account.userId', 'account.personId', 'account.clientId', 'account.professionalId'])
+    .select(['account.roles', 'account.username', 'person.name', 'person.email'])
+    .where('account.userId', '=', userId)
     .executeTakeFirst()
 }
 

@@ -17,9 +17,6 @@ describe('the view of accounts', () => {
         clientId: caio.clientId,
         professionalId: null,
         roles: ['client'],
-        name: caio.userRegistered.data.name,
-        email: caio.userRegistered.data.email,
-        phone: caio.userRegistered.data.phone,
         username: null,
       },
     ])

@@ -3,14 +3,13 @@ import type { AccountRole } from '../../contract/account.ts'
 import {
   accountErased,
   clientRegistered,
-  personDetailsChanged,
   professionalRoleGranted,
   usernameChosen,
   usernameRemoved,
   userRegistered,
 } from '../../contract/published-events.ts'
 
-/** Accounts and whom they act as; name, e-mail, phone and username stay encrypted by `personId`'s key. */
+/** Accounts and whom they act as; the username stays encrypted by `personId`'s key. */
 const table = viewTable({
   name: 'identity.users',
   key: 'userId',
@@ -20,9 +19,6 @@ const table = viewTable({
     clientId: nullable(uuid),
     professionalId: nullable(uuid),
     roles: textList<AccountRole>(),
-    name: text(),
-    email: text(),
-    phone: nullable(text()),
     username: nullable(text()),
   },
 })
@@ -41,10 +37,6 @@ export const usersView = defineView(table, { version: 3 }, [
       professionalId,
       roles: [...row.roles, 'professional'],
     })),
-  ),
-  on(
-    personDetailsChanged,
-    change((_row, { data: { name, email, phone } }) => ({ name, email, phone })),
   ),
   on(
     usernameChosen,
