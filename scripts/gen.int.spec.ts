@@ -14,6 +14,7 @@ const copied = [
   `${agenda}/contract/permissions.ts`,
   `${agenda}/domain/agenda/agenda.state.ts`,
   `${agenda}/api/scheduling.router.ts`,
+  'modules/scheduling/README.md',
   'tests/system/src/matrix/fixtures.ts',
 ]
 
@@ -40,7 +41,7 @@ describe('pnpm gen command', () => {
   it('writes input, decider, spec and command, and their rows', async () => {
     const { code, output } = await generate('command', 'scheduling/agenda', 'archive-appointment')
     expect(code).toBe(0)
-    expect(output.trim().split('\n')).toHaveLength(8)
+    expect(output.trim().split('\n')).toHaveLength(9)
     expect(await textOf(`${agenda}/application/archive-appointment.ts`)).toContain(
       "name: 'archive-appointment'",
     )
@@ -51,6 +52,9 @@ describe('pnpm gen command', () => {
     )
     expect(await textOf(`${agenda}/api/scheduling.router.ts`)).toMatch(
       /archiveAppointment: command\.input\(archiveAppointmentInput\)[\s\S]+\n {2}\}\)\n\}/,
+    )
+    expect(await textOf('modules/scheduling/README.md')).toContain(
+      '\n| archive-appointment | `scheduling.archiveAppointment` |',
     )
     expect(await textOf('tests/system/src/matrix/fixtures.ts')).toMatch(
       /'scheduling\.archiveAppointment': invalid\('any'\),\n\}/,

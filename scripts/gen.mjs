@@ -103,6 +103,11 @@ export const ${camel} = defineCommand({
         `${camel}Input`,
         `../contract/${name}.ts`,
       ),
+    [join('modules', module, 'README.md')]: (text) =>
+      text.replace(
+        /^\| command .+\n(?:\|.+\n)+/m,
+        (table) => `${table}| ${name} | \`${module}.${camel}\` | nothing yet |\n`,
+      ),
     'tests/system/src/matrix/fixtures.ts': (text) =>
       beforeLast(text, '}', `  '${module}.${camel}': invalid('any'),\n`),
   }

@@ -23,7 +23,7 @@ describe('the queue of requests', () => {
     expect(await listed()).toBe('Nenhum pedido espera resposta.')
     const theCaio = await samplePeopleOf(app).client(caio)
     const own = app.as(theCaio).privacy
-    const { id } = await own.request({ kind: 'correction', details: 'Meu nome mudou.' })
+    const { id } = await own.makeDataRequest({ kind: 'correction', details: 'Meu nome mudou.' })
     await own.export({ format: 'json' })
     app.clock.set('2026-03-16T12:00:00.000Z')
     const list = await listed()
@@ -50,9 +50,9 @@ describe('the queue of requests', () => {
     const bia = { ...caio, name: 'Bia Andrade', email: 'bia@escuta.example' }
     const theBia = await samplePeopleOf(app).client(bia)
     const own = app.as(theBia).privacy
-    await own.request({ kind: 'other', details: 'Quem viu?' })
+    await own.makeDataRequest({ kind: 'other', details: 'Quem viu?' })
     expect(await listed()).toContain('Quem viu?')
-    await own.erase({ password: samplePassword, confirmation: 'APAGAR' })
+    await own.erasePerson({ password: samplePassword, confirmation: 'APAGAR' })
     expect(await listed()).toBe('Nenhum pedido espera resposta.')
   })
 

@@ -60,12 +60,12 @@ async function lived(): Promise<void> {
   await app.as('guest').identity.login({ login: zefirino.email, password: samplePassword })
   await app.as(theZefirino).catalog.writeReview({ appointmentId: his, rating: 5, comment })
   await app.as(theBia).catalog.writeReview({ appointmentId: hers, rating: 4, comment: 'Volto sempre.' })
-  await app.as(theZefirino).privacy.request({ kind: 'other', details: request })
+  await app.as(theZefirino).privacy.makeDataRequest({ kind: 'other', details: request })
   await book(app, theZefirino, theHelena, { date: '2026-03-10', time: '11:00' })
   await app.settle()
 }
 
-const erase = (person: Person) => app.as(person).privacy.erase(proof)
+const erase = (person: Person) => app.as(person).privacy.erasePerson(proof)
 const idsOf = ({ userId, clientId }: Person) => [userId, clientId ?? userId]
 
 async function leftOf(person: Person): Promise<readonly (string | undefined)[]> {
@@ -229,7 +229,7 @@ describe('erasing', () => {
       details: { appointments },
     })
     const wrong = { ...proof, password: 'errada' }
-    expect(await refusalOf(app.as(theBia).privacy.erase(wrong))).toMatchObject({
+    expect(await refusalOf(app.as(theBia).privacy.erasePerson(wrong))).toMatchObject({
       code: 'invalid-credentials',
     })
     const first = await refusalOf(erase(theHelena))

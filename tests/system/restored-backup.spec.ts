@@ -71,7 +71,7 @@ describe('an older copy of the whole database, restored', () => {
     })
     await onServer((name) => `create database ${copyOf(name)} template ${name}`)
     const erase = { password: samplePassword, confirmation: 'APAGAR' } as const
-    await visit((at) => createCallers(at)(theCaio).privacy.erase(erase))
+    await visit((at) => createCallers(at)(theCaio).privacy.erasePerson(erase))
     await onServer((name) => `drop database ${name} with (force)`)
     await onServer((name) => `alter database ${copyOf(name)} rename to ${name}`)
 

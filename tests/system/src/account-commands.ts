@@ -84,7 +84,7 @@ export const accountCommands: readonly AccountCommand[] = [
     prepare:
       async ({ http, email }) =>
       () =>
-        call(http, 'deactivate', { password: samplePassword }, `closing-of-${email}`),
+        call(http, 'deactivateAccount', { password: samplePassword }, `closing-of-${email}`),
   },
 ]
 

@@ -83,6 +83,6 @@ export function accountRouter(deps: ModuleDeps) {
     sessions: query.query(({ ctx }) => openSessions(deps, ctx)),
     endSession: command.input(endSessionInput).mutation(quietly(endOwnSession)),
     endAllSessions: command.input(endAllSessionsInput).mutation(quietly(endAllOwnSessions)),
-    deactivate: costlyCommand.input(deactivateInput).mutation(does(deactivateOwnAccount)),
+    deactivateAccount: costlyCommand.input(deactivateInput).mutation(does(deactivateOwnAccount)),
   })
 }

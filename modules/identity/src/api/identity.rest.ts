@@ -105,7 +105,7 @@ export const identityRest: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/api/clients',
-    procedure: 'identity.createClient',
+    procedure: 'identity.registerClient',
     summary: 'Criar o cadastro de cliente da própria conta; se já existe, responde com ele',
     request: { body: clientBody },
     response: client,

@@ -48,7 +48,7 @@ export function identityRouter(deps: ModuleDeps) {
       return null
     }),
     me: query.query(({ ctx }) => me(deps, ctx)),
-    createClient: command
+    registerClient: command
       .input(createClientInput)
       .mutation(({ input, ctx }) => registerOwnClient(deps, input, ctx)),
     clientOfUser: query.input(z.object({ userId })).query(async ({ input, ctx }) => {

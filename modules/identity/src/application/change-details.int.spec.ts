@@ -41,7 +41,7 @@ describe('changed details', () => {
     const now = await person.browser.call()
     expect(await now.me()).toMatchObject({ name: 'Caio Prado Lima' })
     expect(await now.clientOfUser({ userId: person.userId })).toMatchObject(details)
-    const made = await now.createClient({ name: 'Outro' })
+    const made = await now.registerClient({ name: 'Outro' })
     expect(made).toMatchObject({ created: false, client: { name: 'Caio Prado Lima' } })
   })
 

@@ -29,8 +29,10 @@ describe('closing the account', () => {
     const { email, password } = person
     const token = person.browser.cookies.get(sessionCookie)!
     const { account } = await person.browser.call()
-    expect((await refused(account.deactivate({ password: 'errada' }))).code).toBe('invalid-credentials')
-    await account.deactivate({ password })
+    expect((await refused(account.deactivateAccount({ password: 'errada' }))).code).toBe(
+      'invalid-credentials',
+    )
+    await account.deactivateAccount({ password })
     expect(await app.identity.sessions.resolve(token)).toBeNull()
     expect(person.browser.cookies.has(sessionCookie)).toBe(false)
     expect((await app.subjectsTo(email)).at(-1)).toBe('Sua conta na Escuta foi desativada')
@@ -51,7 +53,7 @@ describe('closing the account', () => {
     const { account } = await browser.call()
     await app.append(session.paid)
     await app.settle()
-    const kept = await refused(account.deactivate({ password }))
+    const kept = await refused(account.deactivateAccount({ password }))
     const { appointmentId, startsAt } = session
     expect(kept).toMatchObject({
       code: 'paid-appointments-ahead',
@@ -60,6 +62,6 @@ describe('closing the account', () => {
     })
     await app.append(session.refunded)
     await app.settle()
-    expect(await account.deactivate({ password })).toEqual({ isRecorded: true })
+    expect(await account.deactivateAccount({ password })).toEqual({ isRecorded: true })
   })
 })

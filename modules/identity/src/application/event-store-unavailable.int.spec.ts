@@ -126,7 +126,7 @@ const changes: readonly (readonly [string, Change])[] = [
       endsOwnSession: true,
       async prepare({ browser, password }) {
         const { account } = await browser.call()
-        return () => account.deactivate({ password })
+        return () => account.deactivateAccount({ password })
       },
     },
   ],
@@ -190,7 +190,7 @@ describe('signing in before the closing of an account is recorded', () => {
     const { account } = await browser.call()
     await app.settle()
     app.loseEventStore(1)
-    expect(await account.deactivate({ password })).toEqual({ isRecorded: false })
+    expect(await account.deactivateAccount({ password })).toEqual({ isRecorded: false })
     app.regainEventStore()
     await (await browser.call()).login({ login: email, password })
     await app.runPeriodicJob('identity.finish-account-changes')

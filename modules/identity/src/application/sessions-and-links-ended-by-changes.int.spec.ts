@@ -50,7 +50,7 @@ const changes = [
   ],
   [
     'the account is closed',
-    async ({ browser, password }: Person) => (await browser.call()).account.deactivate({ password }),
+    async ({ browser, password }: Person) => (await browser.call()).account.deactivateAccount({ password }),
   ],
 ] as const
 

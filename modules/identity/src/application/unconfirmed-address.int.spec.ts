@@ -22,10 +22,10 @@ describe('a name that contains a web address', () => {
   })
 
   it('is refused when details change and when a patient record is made', async () => {
-    const { account, createClient } = await (await registered(app)).browser.call()
+    const { account, registerClient } = await (await registered(app)).browser.call()
     const details = { name, phone: null, birthDate: null }
     expect((await refused(account.changeDetails(details))).code).toBe('invalid-input')
-    expect((await refused(createClient({ name }))).code).toBe('invalid-input')
+    expect((await refused(registerClient({ name }))).code).toBe('invalid-input')
   })
 })
 

@@ -9,7 +9,7 @@ export const identityPermissions: PermissionTable = {
   'identity.login': everyone,
   'identity.logout': everyone,
   'identity.me': everyone,
-  'identity.createClient': { client: 'own', professional: 'own', admin: 'own' },
+  'identity.registerClient': { client: 'own', professional: 'own', admin: 'own' },
   'identity.clientOfUser': account,
 
   'identity.account.overview': account,
@@ -30,5 +30,5 @@ export const identityPermissions: PermissionTable = {
   'identity.account.sessions': account,
   'identity.account.endSession': account,
   'identity.account.endAllSessions': account,
-  'identity.account.deactivate': account,
+  'identity.account.deactivateAccount': account,
 }

@@ -85,7 +85,7 @@ describe('notifications.ofUser', () => {
   })
 })
 
-describe('notifications.markRead', () => {
+describe('notifications.markNotificationRead', () => {
   it('marks a notification as read once', async () => {
     const [first] = (await inbox()).items
     const { id } = first!

@@ -30,7 +30,7 @@ export const notificationsRest: readonly RestRoute[] = [
   {
     method: 'PUT',
     path: '/api/notifications/:id/read',
-    procedure: 'notifications.markRead',
+    procedure: 'notifications.markNotificationRead',
     summary: 'Marca uma notificação como lida.',
     request: { params: z.object({ id: z.string() }) },
     response: notification,

@@ -28,17 +28,19 @@ export function notificationsRouter(deps: NotificationsApiDeps) {
     }),
 
     /** Marks a notification as read. */
-    markRead: command.input(markReadInput).mutation(async ({ ctx, input }): Promise<Notification> => {
-      const userId = ownUserId(ctx)
-      const notification = userId && (await notificationOf(deps, userId, input.id))
-      if (!userId || !notification) {
-        throw new RefusedError(notificationRefusals.refuse('notification-not-found'))
-      }
-      const { createdAt } = notification
-      const read = { notificationId: input.id, userId, createdAt }
-      unwrap(await deps.run(markNotificationRead, read, ctx.command()))
-      return { ...notification, isRead: true }
-    }),
+    markNotificationRead: command
+      .input(markReadInput)
+      .mutation(async ({ ctx, input }): Promise<Notification> => {
+        const userId = ownUserId(ctx)
+        const notification = userId && (await notificationOf(deps, userId, input.id))
+        if (!userId || !notification) {
+          throw new RefusedError(notificationRefusals.refuse('notification-not-found'))
+        }
+        const { createdAt } = notification
+        const read = { notificationId: input.id, userId, createdAt }
+        unwrap(await deps.run(markNotificationRead, read, ctx.command()))
+        return { ...notification, isRead: true }
+      }),
   })
 }
 

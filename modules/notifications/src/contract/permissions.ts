@@ -9,7 +9,7 @@ export const notificationsPermissions: PermissionTable = {
     support: 'own',
     auditor: 'own',
   },
-  'notifications.markRead': {
+  'notifications.markNotificationRead': {
     client: 'own',
     professional: 'own',
     admin: 'own',

@@ -43,10 +43,10 @@ export function privacyRouter(deps: PrivacyDeps) {
         await revokeOwnConsent(deps, input, ctx)
         return privacyOverview(deps, ctx)
       }),
-    request: command
+    makeDataRequest: command
       .input(makeDataRequestInput)
       .mutation(({ input, ctx }): Promise<DataRequest> => makeOwnDataRequest(deps, input, ctx)),
-    erase: command
+    erasePerson: command
       .meta({ isCostly: true })
       .input(eraseInput)
       .mutation(({ input, ctx }): Promise<{ retained: readonly RetainedByLaw[] }> =>

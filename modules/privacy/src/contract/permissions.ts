@@ -9,6 +9,6 @@ export const privacyPermissions: PermissionTable = {
   'privacy.export': account,
   'privacy.giveConsent': account,
   'privacy.revokeConsent': account,
-  'privacy.request': account,
-  'privacy.erase': account,
+  'privacy.makeDataRequest': account,
+  'privacy.erasePerson': account,
 }

@@ -144,7 +144,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   },
   'identity.logout': self(undefined, { turn: 2 }),
   'identity.me': self(undefined, { answers: { 'GET /api/auth/me guest': 'not-signed-in' } }),
-  'identity.createClient': self(({ role }) => ({ name: `Pessoa ${role}` })),
+  'identity.registerClient': self(({ role }) => ({ name: `Pessoa ${role}` })),
   'identity.clientOfUser': ofUser('client-not-found', {
     'admin/own': 'client-not-found',
     'support/own': 'client-not-found',
@@ -177,15 +177,15 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     notFound: 'session-not-found',
   },
   'identity.account.endAllSessions': self(() => ({ keepThis: true }), { turn: 1 }),
-  'identity.account.deactivate': invalid('self', { password: 'outra-senha-27' }),
+  'identity.account.deactivateAccount': invalid('self', { password: 'outra-senha-27' }),
 
   'privacy.overview': self(),
   'privacy.missingConsents': self(),
   'privacy.export': self(() => ({ format: 'json' })),
   'privacy.giveConsent': self(() => ({ purpose: 'marketing', version: '2026-11' })),
   'privacy.revokeConsent': self(() => ({ purpose: 'marketing' })),
-  'privacy.request': self(() => ({ kind: 'other', details: 'Quero saber mais.' })),
-  'privacy.erase': invalid('self', { password: 'outra-senha-27', confirmation: 'APAGAR' }),
+  'privacy.makeDataRequest': self(() => ({ kind: 'other', details: 'Quero saber mais.' })),
+  'privacy.erasePerson': invalid('self', { password: 'outra-senha-27', confirmation: 'APAGAR' }),
 
   'catalog.searchBySymptoms': open(() => ({ symptoms: ['ansiedade'] })),
   'catalog.allProfessionals': open(),
@@ -260,7 +260,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'billing.paymentForm': open(),
 
   'notifications.ofUser': ofUser('not-found'),
-  'notifications.markRead': {
+  'notifications.markNotificationRead': {
     about: 'notification',
     input: ({ things }) => ({ id: things.notification }),
     notFound: 'notification-not-found',

@@ -123,7 +123,7 @@ describe('MyDataPage, data requests', () => {
     expect(await screen.findByText('Escolha um assunto.')).toBeDefined()
     expect(screen.getByText('Escreva o que você precisa.')).toBeDefined()
     expect(document.activeElement?.getAttribute('role')).toBe('combobox')
-    expect(askedOf(asked, 'privacy.request')).toEqual([])
+    expect(askedOf(asked, 'privacy.makeDataRequest')).toEqual([])
   })
 
   it('shows the due date or the answer', async () => {
@@ -154,7 +154,7 @@ describe('MyDataPage, data requests', () => {
 describe('MyDataPage, erasure', () => {
   const kept = overview.retainedByLaw
   async function openErasure(outcome: Outcome) {
-    const opened = await openMyData({ 'privacy.erase': outcome })
+    const opened = await openMyData({ 'privacy.erasePerson': outcome })
     press('Apagar meus dados')
     await screen.findByRole('dialog')
     return opened
@@ -168,7 +168,7 @@ describe('MyDataPage, erasure', () => {
     press('Apagar para sempre')
     await waitFor(() => expect(focusedName()).toBe('word'))
     expect(screen.getByText('Digite APAGAR para confirmar.')).toBeDefined()
-    expect(askedOf(asked, 'privacy.erase')).toEqual([])
+    expect(askedOf(asked, 'privacy.erasePerson')).toEqual([])
   })
 
   it('reports the retained data and removes the stored e-mail', async () => {
@@ -178,7 +178,7 @@ describe('MyDataPage, erasure', () => {
     type('Digite APAGAR para confirmar', 'apagar')
     press('Apagar para sempre')
     await waitFor(() => expect(erased).toEqual([kept]))
-    expect(askedOf(asked, 'privacy.erase')).toEqual([{ password: 'escuta-demo', confirmation: 'APAGAR' }])
+    expect(askedOf(asked, 'privacy.erasePerson')).toEqual([{ password: 'escuta-demo', confirmation: 'APAGAR' }])
     expect(readLastEmail()).toBeNull()
   })
 

@@ -13,7 +13,7 @@ export type ClientDashboardState =
 /** The dashboard; creates a missing client record and refetches. */
 export function useClientDashboard(user: CurrentUser): ClientDashboardState {
   const dashboard = trpc.dashboards.client.useQuery({ userId: user.id })
-  const { mutate: createClient, isError: creationFailed } = trpc.identity.createClient.useMutation()
+  const { mutate: createClient, isError: creationFailed } = trpc.identity.registerClient.useMutation()
   const missing = refusalOf(dashboard.error)?.code === 'client-profile-not-found'
   const { name } = user
   useEffect(() => {

@@ -228,7 +228,7 @@ describe('AccountPage', () => {
 
   it('lists paid upcoming appointments that prevent closing the account', async () => {
     const sessions = [{ appointmentId: 'a', startsAt: '2026-12-01T17:30:00.000Z', zone: 'America/Sao_Paulo' }]
-    answer({ 'identity.account.deactivate': refused('paid-appointments-ahead', { sessions }) })
+    answer({ 'identity.account.deactivateAccount': refused('paid-appointments-ahead', { sessions }) })
     const { where } = await open()
     press('Desativar Conta')
     const dialog = within(await screen.findByRole('dialog'))
@@ -239,12 +239,12 @@ describe('AccountPage', () => {
   })
 
   it('closes the account without the toast about an expired session', async () => {
-    answer({ 'identity.account.deactivate': { answer: null } })
+    answer({ 'identity.account.deactivateAccount': { answer: null } })
     const { where } = await open()
     press('Desativar Conta')
     await put('Sua senha', 'segredo1')
     answer({
-      'identity.account.deactivate': { answer: null },
+      'identity.account.deactivateAccount': { answer: null },
       'identity.me': { answer: null },
       'identity.account.overview': refused('not-signed-in'),
       'identity.account.sessions': refused('not-signed-in'),

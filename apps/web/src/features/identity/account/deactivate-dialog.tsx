@@ -21,7 +21,7 @@ export function DeactivateDialog({ withCode, onClose }: DeactivateDialogProps) {
     doneHint: texts.doneHint,
     failed: texts.failed,
   })
-  const deactivate = trpc.identity.account.deactivate.useMutation({
+  const deactivate = trpc.identity.account.deactivateAccount.useMutation({
     onMutate: beginLeaving,
     onSuccess: async (answer) => {
       succeeded(answer)

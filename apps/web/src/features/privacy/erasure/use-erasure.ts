@@ -25,7 +25,7 @@ export function useErasure({ onErased, onAppointmentsFound }: Callbacks) {
     setErasing(true)
     setError(null)
     try {
-      const { retained } = await whileLeaving(() => trpcClient.privacy.erase.mutate(proof))
+      const { retained } = await whileLeaving(() => trpcClient.privacy.erasePerson.mutate(proof))
       writeLastEmail(null)
       writePendingPayment(null)
       onErased(retained)

@@ -28,7 +28,7 @@ type RequestFields = { readonly kind: DataRequestKind | undefined; readonly deta
 
 /** The form for a data request that an operator answers. */
 export function RequestForm() {
-  const request = trpc.privacy.request.useMutation({
+  const request = trpc.privacy.makeDataRequest.useMutation({
     onSuccess: ({ dueAt }) => {
       reset()
       toast({ tone: 'success', title: texts.sent, description: texts.sentHint(formatDate(new Date(dueAt))) })
