@@ -154,7 +154,8 @@ describe('the matrix of permissions', () => {
 })
 
 /** Procedures about the caller's own account, data and inbox. */
-const ownThings = /^identity\.(account\.|register$|login$|logout$)|^privacy\.|^notifications\.markNotificationRead$/
+const ownThings =
+  /^identity\.(account\.|register$|login$|logout$)|^privacy\.|^notifications\.markNotificationRead$/
 
 /** "joined", or the code the socket was closed with. */
 async function joinLive(cookie: string): Promise<unknown> {

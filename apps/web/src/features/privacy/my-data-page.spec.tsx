@@ -178,7 +178,9 @@ describe('MyDataPage, erasure', () => {
     type('Digite APAGAR para confirmar', 'apagar')
     press('Apagar para sempre')
     await waitFor(() => expect(erased).toEqual([kept]))
-    expect(askedOf(asked, 'privacy.erasePerson')).toEqual([{ password: 'escuta-demo', confirmation: 'APAGAR' }])
+    expect(askedOf(asked, 'privacy.erasePerson')).toEqual([
+      { password: 'escuta-demo', confirmation: 'APAGAR' },
+    ])
     expect(readLastEmail()).toBeNull()
   })
 
