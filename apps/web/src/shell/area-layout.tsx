@@ -1,11 +1,11 @@
-import { lazyComponent } from '../lib/lazy-component.ts'
 import { areaTexts as texts } from '@escuta/i18n'
 import { Avatar } from '@escuta/ui/avatar'
 import { buttonClass } from '@escuta/ui/button'
 import { classNames } from '@escuta/ui/class-names'
 import { Logo } from '@escuta/ui/logo'
 import { Link } from '@tanstack/react-router'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { lazyComponent } from '../lib/lazy-component.tsx'
 import { SiteLink } from '../lib/site-link.tsx'
 import { useUser } from '../lib/user-context.ts'
 import { type Area, topBarOf, type BuiltLink, menuOf } from './area-links.ts'
@@ -21,7 +21,8 @@ type AreaLayoutProps = {
 /** Lazy: the dropdown is not needed for the first paint. */
 const UserMenu = lazyComponent(
   () => import('./user-menu.tsx'),
-  (loaded) => loaded.UserMenu,
+  'UserMenu',
+  ({ user }) => <Avatar name={user.name} size="small" className="my-1 mr-7 ml-auto" />,
 )
 
 /** Top bar, user menu and page of a signed-in area. */
@@ -46,9 +47,7 @@ export function AreaLayout({ area, onMyProfile, children }: AreaLayoutProps) {
             <Logo />
           </SiteLink>
           {bar.length > 1 && <Navigation links={bar} className="max-sm:hidden" />}
-          <Suspense fallback={<Avatar name={user.name} size="small" className="my-1 mr-7 ml-auto" />}>
-            <UserMenu user={user} links={menuOf(user, area)} onMyProfile={onMyProfile} />
-          </Suspense>
+          <UserMenu user={user} links={menuOf(user, area)} onMyProfile={onMyProfile} />
         </div>
         {bar.length > 1 && <Navigation links={bar} className="page-width pb-2 sm:hidden" />}
       </header>

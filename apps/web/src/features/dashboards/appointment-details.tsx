@@ -8,7 +8,8 @@ import {
 } from '@escuta/i18n'
 import { formatBrl } from '@escuta/kernel'
 import { Dialog } from '@escuta/ui/dialog'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
+import { Fact } from '../../lib/fact.tsx'
 import { zoneName } from '../../lib/zone-name.ts'
 import { StatusBadge } from '../../lib/status-badge.tsx'
 
@@ -56,17 +57,5 @@ export function AppointmentDetails({ appointment, seenBy, trigger }: Appointment
         </p>
       )}
     </Dialog>
-  )
-}
-
-type FactProps = { readonly term: string; readonly children: ReactNode; readonly note?: string | null }
-
-function Fact({ term, children, note }: FactProps) {
-  return (
-    <div>
-      <dt className="text-caption text-ink-soft">{term}</dt>
-      <dd className="font-semibold first-letter:uppercase">{children}</dd>
-      {note && <dd className="text-caption text-ink-soft">{note}</dd>}
-    </div>
   )
 }

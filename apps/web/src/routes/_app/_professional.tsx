@@ -1,12 +1,11 @@
-import { lazyComponent } from '../../lib/lazy-component.ts'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { ProfessionalLayout } from '../../shell/professional-layout.tsx'
 import { SignedIn } from '../../shell/signed-in.tsx'
 
 const EditProfileDialog = lazyComponent(
   () => import('../../features/catalog/edit-profile/edit-profile-dialog.tsx'),
-  (loaded) => loaded.EditProfileDialog,
+  'EditProfileDialog',
 )
 
 export const Route = createFileRoute('/_app/_professional')({ component: ProfessionalRoute })
@@ -14,13 +13,7 @@ export const Route = createFileRoute('/_app/_professional')({ component: Profess
 function ProfessionalRoute() {
   return (
     <SignedIn whenNot="redirect">
-      <ProfessionalLayout
-        profileDialog={(onClose) => (
-          <Suspense>
-            <EditProfileDialog onClose={onClose} />
-          </Suspense>
-        )}
-      >
+      <ProfessionalLayout profileDialog={(onClose) => <EditProfileDialog onClose={onClose} />}>
         <Outlet />
       </ProfessionalLayout>
     </SignedIn>

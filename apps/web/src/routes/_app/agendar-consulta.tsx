@@ -1,7 +1,6 @@
-import { lazyComponent } from '../../lib/lazy-component.ts'
 import type { SymptomId } from '@escuta/catalog/contract'
 import { createFileRoute, useRouterState } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { SymptomQuestionnaire } from '../../features/catalog/find-professional/symptom-questionnaire.tsx'
 import { useBookingConsents } from '../../features/privacy/booking/use-booking-consents.ts'
 import { BookingLayout } from '../../features/scheduling/book-appointment/booking-layout.tsx'
@@ -11,14 +10,26 @@ import { PendingScreen } from '../../lib/pending-screen.tsx'
 import { queries } from '../../lib/query-client.ts'
 import { useSession } from '../../lib/session.ts'
 
-const loadResults = () => import('../../features/catalog/find-professional/search-results.tsx')
-const loadSteps = () => import('../../features/scheduling/book-appointment/booking-steps.tsx')
-const loadAccess = () => import('../../features/identity/guest-access/guest-access.tsx')
-const loadConsents = () => import('../../features/privacy/booking/consent-boxes.tsx')
-const SearchResults = lazyComponent(loadResults, (loaded) => loaded.SearchResults)
-const BookingSteps = lazyComponent(loadSteps, (loaded) => loaded.BookingSteps)
-const GuestAccess = lazyComponent(loadAccess, (loaded) => loaded.GuestAccess)
-const ConsentBoxes = lazyComponent(loadConsents, (loaded) => loaded.ConsentBoxes)
+const SearchResults = lazyComponent(
+  () => import('../../features/catalog/find-professional/search-results.tsx'),
+  'SearchResults',
+  () => <PendingScreen />,
+)
+const BookingSteps = lazyComponent(
+  () => import('../../features/scheduling/book-appointment/booking-steps.tsx'),
+  'BookingSteps',
+  () => <PendingScreen />,
+)
+const GuestAccess = lazyComponent(
+  () => import('../../features/identity/guest-access/guest-access.tsx'),
+  'GuestAccess',
+  () => <PendingScreen />,
+)
+const ConsentBoxes = lazyComponent(
+  () => import('../../features/privacy/booking/consent-boxes.tsx'),
+  'ConsentBoxes',
+  () => <PendingScreen />,
+)
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -67,12 +78,6 @@ function BookingRoute() {
   const signedIn = session.status === 'signed-in'
   const consents = useBookingConsents({ signedIn, soon: stage === 'agendamento' })
 
-  // Prefetches the script of the next stage.
-  useEffect(() => {
-    void (stage === 'sintomas' ? loadResults() : loadSteps())
-    if (stage === 'agendamento') void Promise.all([loadAccess(), loadConsents()])
-  }, [stage])
-
   function move(next: BookingSearch, chosen: SymptomId | null = symptom) {
     const sameStage = next.etapa === etapa
     void navigate({ search: next, state: { symptom: chosen }, replace: sameStage, resetScroll: !sameStage })
@@ -87,31 +92,29 @@ function BookingRoute() {
           onSkip={() => move({ ...search, etapa: 'busca' }, null)}
         />
       )}
-      <Suspense fallback={<PendingScreen />}>
-        {stage === 'busca' && (
-          <SearchResults
-            symptom={symptom}
-            filter={{ sort: ordem, price: valor }}
-            onFilter={({ sort, price }) => move({ ...withoutProfessional, ordem: sort, valor: price })}
-            onRedo={() => move({}, null)}
-            onBook={(id) => move({ ...search, etapa: 'agendamento', profissional: id })}
-          />
-        )}
-        {stage === 'agendamento' && profissional && (
-          <BookingSteps
-            key={profissional}
-            professionalId={profissional}
-            guest={!signedIn}
-            consents={{
-              boxes: (tries) => <ConsentBoxes before="booking" consents={consents} tries={tries} />,
-              areGiven: consents.areGiven,
-              texts: consents.texts,
-            }}
-            guestAccess={(onSignedIn) => <GuestAccess onSignedIn={onSignedIn} />}
-            onBack={() => move({ ...withoutProfessional, etapa: 'busca' })}
-          />
-        )}
-      </Suspense>
+      {stage === 'busca' && (
+        <SearchResults
+          symptom={symptom}
+          filter={{ sort: ordem, price: valor }}
+          onFilter={({ sort, price }) => move({ ...withoutProfessional, ordem: sort, valor: price })}
+          onRedo={() => move({}, null)}
+          onBook={(id) => move({ ...search, etapa: 'agendamento', profissional: id })}
+        />
+      )}
+      {stage === 'agendamento' && profissional && (
+        <BookingSteps
+          key={profissional}
+          professionalId={profissional}
+          guest={!signedIn}
+          consents={{
+            boxes: (tries) => <ConsentBoxes before="booking" consents={consents} tries={tries} />,
+            areGiven: consents.areGiven,
+            texts: consents.texts,
+          }}
+          guestAccess={(onSignedIn) => <GuestAccess onSignedIn={onSignedIn} />}
+          onBack={() => move({ ...withoutProfessional, etapa: 'busca' })}
+        />
+      )}
     </BookingLayout>
   )
 }

@@ -16,6 +16,7 @@ import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { LockKeyhole } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { Fact } from '../../../lib/fact.tsx'
 import type { Screen } from '../../../lib/built-screens.ts'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { refusalOf } from '../../../lib/refusal.ts'
@@ -145,18 +146,6 @@ function Summary({ checkout }: { readonly checkout: Checkout }) {
 
 function typeName(type: string): string {
   return type in appointmentTypeTexts ? appointmentTypeTexts[type as keyof typeof appointmentTypeTexts] : type
-}
-
-type FactProps = { readonly term: string; readonly children: ReactNode; readonly note?: string }
-
-function Fact({ term, children, note }: FactProps) {
-  return (
-    <div>
-      <dt className="text-caption text-ink-soft">{term}</dt>
-      <dd className="font-semibold first-letter:uppercase">{children}</dd>
-      {note && <dd className="text-caption text-ink-soft">{note}</dd>}
-    </div>
-  )
 }
 
 function NoPendingPayment() {

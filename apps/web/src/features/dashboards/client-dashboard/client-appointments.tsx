@@ -1,5 +1,5 @@
 import type { DashboardAppointment } from '@escuta/dashboards/contract'
-import { clientAreaTexts as texts, formatDayLong, formatTimeAt } from '@escuta/i18n'
+import { appointmentTexts, clientAreaTexts as texts, formatDayLong, formatTimeAt } from '@escuta/i18n'
 import { Button, buttonClass } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { EmptyState } from '@escuta/ui/empty-state'
@@ -113,41 +113,31 @@ type ActionButtonProps = {
 }
 
 function ActionButton({ action, appointment }: ActionButtonProps) {
-  switch (action) {
-    case 'pay':
-      return (
-        <Link
-          to="/checkout"
-          search={{ appointmentId: appointment.id }}
-          className={buttonClass({ size: 'small' })}
+  if (action === 'pay')
+    return (
+      <Link
+        to="/checkout"
+        search={{ appointmentId: appointment.id }}
+        className={buttonClass({ size: 'small' })}
+      >
+        {texts.pay}
+      </Link>
+    )
+  const isWaiting = action === 'wait'
+  const label = isWaiting && appointment.status === 'pending' ? texts.wait : appointmentTexts.details
+  return (
+    <AppointmentDetails
+      appointment={appointment}
+      seenBy="client"
+      trigger={
+        <Button
+          variant={isWaiting ? 'ghost' : 'secondary'}
+          size="small"
+          className={isWaiting ? 'text-ink-soft' : ''}
         >
-          {texts.pay}
-        </Link>
-      )
-    case 'wait':
-      return (
-        <AppointmentDetails
-          appointment={appointment}
-          seenBy="client"
-          trigger={
-            <Button variant="ghost" size="small" className="text-ink-soft">
-              {appointment.status === 'pending' ? texts.wait : texts.details}
-            </Button>
-          }
-        />
-      )
-    case 'enter':
-    case 'details':
-      return (
-        <AppointmentDetails
-          appointment={appointment}
-          seenBy="client"
-          trigger={
-            <Button variant="secondary" size="small">
-              {action === 'enter' ? texts.enter : texts.details}
-            </Button>
-          }
-        />
-      )
-  }
+          {action === 'enter' ? texts.enter : label}
+        </Button>
+      }
+    />
+  )
 }

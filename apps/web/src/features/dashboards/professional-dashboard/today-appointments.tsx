@@ -1,7 +1,7 @@
 import type { DashboardAppointment } from '@escuta/dashboards/contract'
 import {
+  appointmentTexts,
   appointmentTypeTexts,
-  clientAreaTexts,
   formatTimeAt,
   professionalAreaTexts as texts,
 } from '@escuta/i18n'
@@ -64,7 +64,7 @@ function TodayCard({ appointment }: { readonly appointment: DashboardAppointment
         seenBy="professional"
         trigger={
           <Button variant="secondary" size="small">
-            {clientAreaTexts.details}
+            {appointmentTexts.details}
           </Button>
         }
       />

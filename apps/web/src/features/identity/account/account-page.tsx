@@ -11,7 +11,6 @@ import { useUser } from '../../../lib/user-context.ts'
 import { AccountNavigation } from './account-navigation.tsx'
 import { DeactivateSection } from './deactivate-section.tsx'
 import { DetailsSection } from './details-section.tsx'
-import { loadDialogs } from './lazy-dialogs.ts'
 import { PasswordSection } from './password-section.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
@@ -43,7 +42,6 @@ export function AccountPage() {
 function Account({ account }: { readonly account: AccountOverview }) {
   const user = useUser()
   useEffect(scrollToSection, [])
-  useEffect(() => void loadDialogs().catch(() => undefined), [])
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10">
       <AccountNavigation />

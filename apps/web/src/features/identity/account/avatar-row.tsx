@@ -2,10 +2,12 @@ import { avatarTexts as texts } from '@escuta/i18n'
 import { Avatar } from '@escuta/ui/avatar'
 import { Button } from '@escuta/ui/button'
 import { toast } from '@escuta/ui/toast-queue'
-import { type ChangeEvent, Suspense, useRef, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { CropDialog } from './lazy-dialogs.ts'
 import { useOutcome } from './use-outcome.ts'
+
+const CropDialog = lazyComponent(() => import('./crop-dialog.tsx'), 'CropDialog')
 
 type AvatarRowProps = { readonly name: string; readonly avatar: string | null }
 
@@ -51,11 +53,7 @@ export function AvatarRow({ name, avatar }: AvatarRowProps) {
           onChange={(event) => void open(event)}
         />
       </div>
-      {picture && (
-        <Suspense>
-          <CropDialog picture={picture} onClose={() => setPicture(undefined)} />
-        </Suspense>
-      )}
+      {picture && <CropDialog picture={picture} onClose={() => setPicture(undefined)} />}
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import { deactivateTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { AccountSection } from './account-section.tsx'
-import { DeactivateDialog } from './lazy-dialogs.ts'
+
+const DeactivateDialog = lazyComponent(() => import('./deactivate-dialog.tsx'), 'DeactivateDialog')
 
 type DeactivateSectionProps = { readonly isProfessional: boolean; readonly withCode: boolean }
 
@@ -26,7 +28,7 @@ export function DeactivateSection({ isProfessional, withCode }: DeactivateSectio
       >
         {texts.open}
       </Button>
-      <Suspense>{open && <DeactivateDialog withCode={withCode} onClose={() => setOpen(false)} />}</Suspense>
+      {open && <DeactivateDialog withCode={withCode} onClose={() => setOpen(false)} />}
     </AccountSection>
   )
 }

@@ -3,12 +3,14 @@ import { accountDetailsTexts as texts } from '@escuta/i18n'
 import { Badge } from '@escuta/ui/badge'
 import { Button } from '@escuta/ui/button'
 import { Notice } from '@escuta/ui/notice'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { WaitNotice } from '../wait-notice.tsx'
 import { AccountRow } from './account-row.tsx'
-import { ChangeEmailDialog } from './lazy-dialogs.ts'
 import { useOutcome } from './use-outcome.ts'
+
+const ChangeEmailDialog = lazyComponent(() => import('./change-email-dialog.tsx'), 'ChangeEmailDialog')
 
 /** The e-mail of the account: confirmed or not, the pending one, and a button to change it. */
 export function EmailRow({ account }: { readonly account: AccountOverview }) {
@@ -32,11 +34,7 @@ export function EmailRow({ account }: { readonly account: AccountOverview }) {
       }
     >
       {(pendingEmail !== null || !emailConfirmed) && <PendingConfirmation pendingEmail={pendingEmail} />}
-      <Suspense>
-        {changing && (
-          <ChangeEmailDialog withCode={secondFactor.isEnabled} onClose={() => setChanging(false)} />
-        )}
-      </Suspense>
+      {changing && <ChangeEmailDialog withCode={secondFactor.isEnabled} onClose={() => setChanging(false)} />}
     </AccountRow>
   )
 }

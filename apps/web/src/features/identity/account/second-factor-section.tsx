@@ -3,12 +3,17 @@ import { accountDetailsTexts, accountSecondFactorTexts as texts, secondFactorTex
 import { Badge } from '@escuta/ui/badge'
 import { Button } from '@escuta/ui/button'
 import { Notice } from '@escuta/ui/notice'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { WaitNotice } from '../wait-notice.tsx'
 import { AccountSection } from './account-section.tsx'
-import { DisableDialog, EnableDialog, MakeCodesDialog, RecoveryCodes } from './lazy-dialogs.ts'
 import { useOutcome } from './use-outcome.ts'
+
+const DisableDialog = lazyComponent(() => import('./disable-dialog.tsx'), 'DisableDialog')
+const EnableDialog = lazyComponent(() => import('./enable-dialog.tsx'), 'EnableDialog')
+const MakeCodesDialog = lazyComponent(() => import('./make-codes-dialog.tsx'), 'MakeCodesDialog')
+const RecoveryCodes = lazyComponent(() => import('../second-factor/recovery-codes.tsx'), 'RecoveryCodes')
 
 type SecondFactor = AccountOverview['secondFactor']
 type Open = 'enable' | 'disable' | 'make-codes'
@@ -47,11 +52,9 @@ export function SecondFactorSection({ secondFactor, isEmailConfirmed }: SecondFa
           )}
         </>
       )}
-      <Suspense>
-        {open === 'enable' && <EnableDialog onEnabled={show} onClose={close} />}
-        {open === 'disable' && <DisableDialog onClose={close} />}
-        {open === 'make-codes' && <MakeCodesDialog onMade={show} onClose={close} />}
-      </Suspense>
+      {open === 'enable' && <EnableDialog onEnabled={show} onClose={close} />}
+      {open === 'disable' && <DisableDialog onClose={close} />}
+      {open === 'make-codes' && <MakeCodesDialog onMade={show} onClose={close} />}
     </AccountSection>
   )
 }
@@ -69,9 +72,7 @@ function NewRecoveryCodes({
         <p className="font-semibold">{secondFactorTexts.codesHeading}</p>
         <p>{secondFactorTexts.codesLead}</p>
       </Notice>
-      <Suspense>
-        <RecoveryCodes codes={codes} onStored={onStored} />
-      </Suspense>
+      <RecoveryCodes codes={codes} onStored={onStored} />
     </div>
   )
 }

@@ -3,11 +3,13 @@ import { screenStateTexts, sessionsTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { ErrorState } from '@escuta/ui/error-state'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { AccountSection } from './account-section.tsx'
-import { EndAllDialog } from './lazy-dialogs.ts'
 import { SessionRow } from './session-row.tsx'
+
+const EndAllDialog = lazyComponent(() => import('./end-all-dialog.tsx'), 'EndAllDialog')
 
 /** The sessions of the account, with buttons to end them. */
 export function SessionsSection() {
@@ -43,7 +45,7 @@ export function SessionsSection() {
           <Skeleton className="h-20" />
         </Loading>
       )}
-      <Suspense>{endingAll && <EndAllDialog onClose={() => setEndingAll(false)} />}</Suspense>
+      {endingAll && <EndAllDialog onClose={() => setEndingAll(false)} />}
     </AccountSection>
   )
 }

@@ -1,8 +1,10 @@
 import { accountDetailsTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { AccountRow } from './account-row.tsx'
-import { UsernameDialog } from './lazy-dialogs.ts'
+
+const UsernameDialog = lazyComponent(() => import('./username-dialog.tsx'), 'UsernameDialog')
 
 /** The username, an alternative to the e-mail at sign-in. */
 export function UsernameRow({ username }: { readonly username: string | null }) {
@@ -18,9 +20,7 @@ export function UsernameRow({ username }: { readonly username: string | null }) 
         </Button>
       }
     >
-      <Suspense>
-        {choosing && <UsernameDialog username={username ?? ''} onClose={() => setChoosing(false)} />}
-      </Suspense>
+      {choosing && <UsernameDialog username={username ?? ''} onClose={() => setChoosing(false)} />}
     </AccountRow>
   )
 }

@@ -1,16 +1,9 @@
-import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { bookAccessTexts as texts } from '@escuta/i18n'
 import { toast } from '@escuta/ui/toast-queue'
-import { Suspense } from 'react'
-import { PendingScreen } from '../../../lib/pending-screen.tsx'
 import { messageOf, refusalOf } from '../../../lib/refusal.ts'
+import { SecondFactorStep } from '../sign-in/second-factor-step.tsx'
 import { useSignIn } from '../sign-in/use-sign-in.ts'
 import { GuestLoginForm } from './guest-login-form.tsx'
-
-const SecondFactorStep = lazyComponent(
-  () => import('../sign-in/second-factor-step.tsx'),
-  (loaded) => loaded.SecondFactorStep,
-)
 
 type GuestLoginProps = { readonly initialEmail: string; readonly onSignedIn: () => void }
 
@@ -30,11 +23,7 @@ export function GuestLogin({ initialEmail, onSignedIn }: GuestLoginProps) {
       <div hidden={!atPassword}>
         <GuestLoginForm initialEmail={initialEmail} signIn={signIn} />
       </div>
-      {!atPassword && (
-        <Suspense fallback={<PendingScreen />}>
-          <SecondFactorStep signIn={signIn} />
-        </Suspense>
-      )}
+      {!atPassword && <SecondFactorStep signIn={signIn} />}
     </>
   )
 }

@@ -1,19 +1,11 @@
-import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { loginTexts, secondFactorTexts } from '@escuta/i18n'
-import { Suspense } from 'react'
 import { PageTitle } from '../../../lib/page-title.tsx'
-import { PendingScreen } from '../../../lib/pending-screen.tsx'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { AccessLayout } from '../access-layout.tsx'
+import { SecondFactorStep } from '../sign-in/second-factor-step.tsx'
 import type { SignIn } from '../sign-in/use-sign-in.ts'
 import { LoginForm } from './login-form.tsx'
 import { useLogin } from './use-login.ts'
-
-/** Lazy: few sign-ins need it. */
-const SecondFactorStep = lazyComponent(
-  () => import('../sign-in/second-factor-step.tsx'),
-  (loaded) => loaded.SecondFactorStep,
-)
 
 /** Signing in, with a second factor where enabled. */
 export function LoginPage() {
@@ -32,11 +24,7 @@ export function LoginPage() {
           </SiteLink>
         </p>
       </div>
-      {!atPassword && (
-        <Suspense fallback={<PendingScreen />}>
-          <SecondFactorStep signIn={signIn} />
-        </Suspense>
-      )}
+      {!atPassword && <SecondFactorStep signIn={signIn} />}
     </AccessLayout>
   )
 }

@@ -2,8 +2,14 @@ import { screenStateTexts } from '@escuta/i18n'
 import { ErrorState } from '@escuta/ui/error-state'
 import { Skeleton } from '@escuta/ui/skeleton'
 import { type ReactNode, useState } from 'react'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { trpc } from '../../../lib/trpc.ts'
-import { ConsentForm } from './consent-form.tsx'
+
+const ConsentForm = lazyComponent(
+  () => import('./consent-form.tsx'),
+  'ConsentForm',
+  () => <Skeleton className="h-79" />,
+)
 
 /** Renders the payment once the user has given the consents of a booking; asks for the missing ones before. */
 export function ConsentGate({ children }: { readonly children: ReactNode }) {

@@ -2,12 +2,15 @@ import type { ConsentState } from '@escuta/privacy/contract'
 import { formatDateTime, myConsentsTexts as texts } from '@escuta/i18n'
 import { Badge, type BadgeTone } from '@escuta/ui/badge'
 import { Button } from '@escuta/ui/button'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { anchors } from '../contents.tsx'
-import { GiveConsentDialog, RevokeConsentDialog } from '../lazy-dialogs.ts'
 import { type ConsentStatus, consentStatusOf } from './consent-status.ts'
 import { consentTitle, ConsentText } from './consent-text.tsx'
 import { isRevocable } from './revocable.ts'
+
+const GiveConsentDialog = lazyComponent(() => import('./give-consent-dialog.tsx'), 'GiveConsentDialog')
+const RevokeConsentDialog = lazyComponent(() => import('./revoke-consent-dialog.tsx'), 'RevokeConsentDialog')
 
 const tones: Record<ConsentStatus, BadgeTone> = {
   given: 'accent',
@@ -54,9 +57,7 @@ function GiveButton({ consent }: ConsentItemProps) {
       >
         {isNew ? texts.giveNew : texts.give}
       </Button>
-      <Suspense>
-        {open && <GiveConsentDialog consent={consent} title={title} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {open && <GiveConsentDialog consent={consent} title={title} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -75,9 +76,7 @@ function RevokeButton({ consent: { purpose } }: ConsentItemProps) {
       >
         {texts.revoke}
       </Button>
-      <Suspense>
-        {open && <RevokeConsentDialog purpose={purpose} title={title} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {open && <RevokeConsentDialog purpose={purpose} title={title} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,13 +1,15 @@
 import type { UpcomingAppointment, RetainedByLaw, PrivacyOverview } from '@escuta/privacy/contract'
 import { erasureTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { Section } from '../../../lib/section.tsx'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { anchors } from '../contents.tsx'
-import { ErasureDialog } from '../lazy-dialogs.ts'
 import { ErasureBlocked } from './erasure-blocked.tsx'
 import { RetainedData } from './retained-data.tsx'
+
+const ErasureDialog = lazyComponent(() => import('./erasure-dialog.tsx'), 'ErasureDialog')
 
 type ErasureSectionProps = {
   readonly overview: PrivacyOverview
@@ -45,18 +47,16 @@ export function ErasureSection({ overview, onErased }: ErasureSectionProps) {
           {texts.open}
         </Button>
       )}
-      <Suspense>
-        {open && (
-          <ErasureDialog
-            onClose={() => setOpen(false)}
-            onErased={onErased}
-            onAppointmentsFound={(appointments) => {
-              setFound(appointments)
-              setOpen(false)
-            }}
-          />
-        )}
-      </Suspense>
+      {open && (
+        <ErasureDialog
+          onClose={() => setOpen(false)}
+          onErased={onErased}
+          onAppointmentsFound={(appointments) => {
+            setFound(appointments)
+            setOpen(false)
+          }}
+        />
+      )}
     </Section>
   )
 }

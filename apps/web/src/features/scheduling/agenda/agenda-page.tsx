@@ -1,4 +1,3 @@
-import { lazyComponent } from '../../../lib/lazy-component.ts'
 import type { Professional } from '@escuta/catalog/contract'
 import { agendaTexts as texts } from '@escuta/i18n'
 import { addDays, type LocalDate, localParts } from '@escuta/kernel'
@@ -8,7 +7,8 @@ import { ErrorState } from '@escuta/ui/error-state'
 import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { Plus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useUser } from '../../../lib/user-context.ts'
@@ -19,7 +19,7 @@ import { MonthGrid } from './month-grid.tsx'
 
 const NewAppointmentDialog = lazyComponent(
   () => import('./new-appointment-dialog.tsx'),
-  (loaded) => loaded.NewAppointmentDialog,
+  'NewAppointmentDialog',
 )
 
 /** The limit of the month's query. */
@@ -123,14 +123,12 @@ function Agenda({ professional, selection, onMove }: AgendaProps) {
         )}
       </div>
       {creating && (
-        <Suspense>
-          <NewAppointmentDialog
-            professionalId={professionalId}
-            usualPrice={professional.price}
-            day={selection.day}
-            onClose={() => setCreating(false)}
-          />
-        </Suspense>
+        <NewAppointmentDialog
+          professionalId={professionalId}
+          usualPrice={professional.price}
+          day={selection.day}
+          onClose={() => setCreating(false)}
+        />
       )}
     </>
   )

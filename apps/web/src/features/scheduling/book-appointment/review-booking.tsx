@@ -5,6 +5,7 @@ import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { Fact } from '../../../lib/fact.tsx'
 import type { CompleteChoice } from './booking-choice.ts'
 import type { BookingConsentForm } from './booking-consent-form.ts'
 import { zoneName } from '../../../lib/zone-name.ts'
@@ -77,17 +78,5 @@ export function ReviewBooking(props: ReviewBookingProps) {
         </Button>
       </div>
     </section>
-  )
-}
-
-type FactProps = { readonly term: string; readonly children: ReactNode; readonly note?: string }
-
-function Fact({ term, children, note }: FactProps) {
-  return (
-    <div>
-      <dt className="text-caption text-ink-soft">{term}</dt>
-      <dd className="font-semibold first-letter:uppercase">{children}</dd>
-      {note && <dd className="text-caption text-ink-soft">{note}</dd>}
-    </div>
   )
 }

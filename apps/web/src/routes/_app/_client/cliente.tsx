@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ClientDashboardPage } from '../../../features/dashboards/client-dashboard/client-dashboard-page.tsx'
-import { ConsentNotice } from '../../../features/privacy/booking/consent-notice.tsx'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { prefetchForUser } from '../../../lib/prefetch-for-user.ts'
 import { queries } from '../../../lib/query-client.ts'
+
+const ConsentNotice = lazyComponent(
+  () => import('../../../features/privacy/booking/consent-notice.tsx'),
+  'ConsentNotice',
+)
 
 export const Route = createFileRoute('/_app/_client/cliente')({
   loader: () => {
