@@ -14,7 +14,7 @@ function mount(...paths: readonly string[]) {
   return { client, fetches }
 }
 
-const paths = ['identity.me', 'scheduling.freeTimes', 'billing.checkout', 'privacy.overview', 'shop.unknown']
+const paths = ['identity.me', 'scheduling.freeTimes', 'billing.paymentForm', 'privacy.overview', 'shop.unknown']
 
 it('refetches only the queries that read a changed topic', async () => {
   const { client, fetches } = mount(...paths)
@@ -23,7 +23,7 @@ it('refetches only the queries that read a changed topic', async () => {
   expect(fetches).toEqual({
     'identity.me': 1,
     'scheduling.freeTimes': 2,
-    'billing.checkout': 1,
+    'billing.paymentForm': 1,
     'privacy.overview': 2,
     'shop.unknown': 2,
   })
