@@ -14,7 +14,13 @@ function mount(...paths: readonly string[]) {
   return { client, fetches }
 }
 
-const paths = ['identity.me', 'scheduling.freeTimes', 'billing.paymentForm', 'privacy.overview', 'shop.unknown']
+const paths = [
+  'identity.me',
+  'scheduling.freeTimes',
+  'billing.paymentForm',
+  'privacy.overview',
+  'shop.unknown',
+]
 
 it('refetches only the queries that read a changed topic', async () => {
   const { client, fetches } = mount(...paths)
