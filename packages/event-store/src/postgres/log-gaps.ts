@@ -1,19 +1,7 @@
 import type { Pool } from 'pg'
 import { queryText } from './query-text.ts'
 
-/**
- * Finds the gaps in the positions that are final. A gap is an uncommitted append or one that was rolled back; readers may
- * pass only the second. A transaction that drew a position below a visible one holds a write lock on es.events from
- * before that until its end is visible. So once the writers seen beside a position have all ended, a read that begins
- * afterwards returns every event up to it. (Snapshots' xmin and xmax do not suffice: xmax may equal the id of the open
- * writer, and any transaction of any database holds xmin back.)
- */
-export type LogGaps = {
-  /** Gaps up to this position are final for every read that begins from now on. */
-  readonly settled: () => bigint
-  /** Reads the open writers; advances `settled` when the writers it waited for have ended. */
-  readonly check: () => Promise<void>
-}
+export type LogGaps = ReturnType<typeof createLogGaps>
 
 type Row = [last: string, writers: string]
 
@@ -25,7 +13,14 @@ const statement = {
       and database = (select oid from pg_database where datname = current_database())), '')`,
 }
 
-export function createLogGaps(pool: Pool): LogGaps {
+/**
+ * Finds the gaps in the positions that are final. A gap is an uncommitted append or one that was rolled back; readers may
+ * pass only the second. A transaction that drew a position below a visible one holds a write lock on es.events from
+ * before that until its end is visible. So once the writers seen beside a position have all ended, a read that begins
+ * afterwards returns every event up to it. (Snapshots' xmin and xmax do not suffice: xmax may equal the id of the open
+ * writer, and any transaction of any database holds xmin back.)
+ */
+export function createLogGaps(pool: Pool) {
   let settled = 0n
   let pending: { readonly upTo: bigint; readonly writers: ReadonlySet<string> } | undefined
   let checking: Promise<void> | undefined
@@ -41,7 +36,9 @@ export function createLogGaps(pool: Pool): LogGaps {
   }
 
   return {
+    /** Gaps up to this position are final for every read that begins from now on. */
     settled: () => settled,
+    /** Reads the open writers; advances `settled` when the writers it waited for have ended. */
     check: () =>
       (checking ??= checkOnce().finally(() => {
         checking = undefined

@@ -11,16 +11,8 @@ const channel = 'escuta_events'
 const firstDelayMs = 10
 const nextDelayMs = 25
 
-export type Notifications = {
-  /** Notifies other processes, with a short delay, that the log has grown. */
-  readonly announce: () => void
-  /** Starts to wake this process's readers on notifications of other processes. */
-  readonly listen: () => void
-  readonly end: () => Promise<void>
-}
-
 /** Wake-ups between processes. A lost one loses no event: readers poll every second. */
-export function createNotifications(pool: Pool, config: ClientConfig, wakeUp: WakeUp): Notifications {
+export function createNotifications(pool: Pool, config: ClientConfig, wakeUp: WakeUp) {
   const ownId = randomUUID()
   let announcing: NodeJS.Timeout | undefined
   let announcedAt = -nextDelayMs
@@ -33,12 +25,14 @@ export function createNotifications(pool: Pool, config: ClientConfig, wakeUp: Wa
   }
 
   return {
-    announce() {
+    /** Notifies other processes, with a short delay, that the log has grown. */
+    announce(): void {
       if (announcing) return
       const isGoingOn = performance.now() - announcedAt < nextDelayMs
       announcing = setTimeout(() => void announceNow(), isGoingOn ? nextDelayMs : firstDelayMs)
     },
-    listen() {
+    /** Starts to wake this process's readers on notifications of other processes. */
+    listen(): void {
       listening ??= listen({
         config,
         channel,
@@ -46,7 +40,7 @@ export function createNotifications(pool: Pool, config: ClientConfig, wakeUp: Wa
         onListening: wakeUp.wake,
       })
     },
-    async end() {
+    async end(): Promise<void> {
       if (announcing) {
         clearTimeout(announcing)
         await announceNow()

@@ -1,15 +1,10 @@
 import { Client, type ClientConfig } from 'pg'
 import { asStoreError } from './store-error.ts'
 
-/** One connection for one purpose: opened at first use, and again after it broke. */
-export type OwnConnection = {
-  readonly client: () => Promise<Client>
-  /** Closes the current connection, whose state is unknown after an error. */
-  readonly discard: () => void
-  readonly end: () => Promise<void>
-}
+export type OwnConnection = ReturnType<typeof createOwnConnection>
 
-export function createOwnConnection(config: ClientConfig): OwnConnection {
+/** One connection for one purpose: opened at first use, and again after it broke. */
+export function createOwnConnection(config: ClientConfig) {
   let current: { readonly client: Client; readonly ready: Promise<Client> } | undefined
 
   function open() {
@@ -32,8 +27,9 @@ export function createOwnConnection(config: ClientConfig): OwnConnection {
 
   return {
     client: () => (current ??= open()).ready,
+    /** Closes the current connection, whose state is unknown after an error. */
     discard: () => void close().catch(() => undefined),
-    end: () => close(),
+    end: close,
   }
 }
 

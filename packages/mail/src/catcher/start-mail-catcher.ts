@@ -1,6 +1,7 @@
 import { EventEmitter, on, once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { callbackify } from 'node:util'
 import { newSortableId } from '@escuta/kernel'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { type CaughtMail, readMail } from './caught-mail.ts'
@@ -114,11 +115,7 @@ function createServer(take: Taker): SMTPServer {
     size: largestMessage,
     closeTimeout: 1_000,
     onAuth: (_auth, _session, accept) => accept(null, { user: 'anyone' }),
-    onData: (stream, session, done) =>
-      void take(stream, session).then(
-        (text) => done(null, text),
-        (error: Error) => done(error),
-      ),
+    onData: callbackify(take),
   })
   // An aborted connection is ignored: messages that were not acknowledged are not kept.
   server.on('error', () => {})
