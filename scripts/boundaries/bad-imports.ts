@@ -3,6 +3,9 @@ export type BadImport = { readonly rule: string; readonly file: string; readonly
 
 const billing = 'modules/billing/src'
 const web = 'apps/web/src'
+/** Seen from the other folders of the module. */
+const decision = '../domain/payment/open.decide.ts'
+const view = '../read-models/receipts/receipts.view.ts'
 
 /** At least one per rule of .dependency-cruiser.mjs, each placed where no other rule applies. */
 export const badImports: readonly BadImport[] = [
@@ -27,24 +30,20 @@ export const badImports: readonly BadImport[] = [
   bad('ports-as-types', `${billing}/texts/port.ts`, '@escuta/payments'),
 
   bad('contract-is-light', `${billing}/contract/core.ts`, 'node:crypto'),
-  bad('contract-is-light', `${billing}/contract/decision.ts`, '../domain/payment/open.decide.ts'),
+  bad('contract-is-light', `${billing}/contract/decision.ts`, decision),
   bad('contract-is-light', `${billing}/contract/jobs.ts`, '@escuta/jobs'),
   bad('published-contract-is-light', `${billing}/contract/published-too-much.ts`, '@escuta/rpc'),
   bad('foreign-contract-as-type', `${billing}/contract/foreign.ts`, '@escuta/catalog/contract'),
   bad('contract-runs-in-browser', 'modules/notifications/src/contract/index.ts', './published-events.ts'),
 
-  bad('api-calls-commands-and-queries', `${billing}/api/decision.ts`, '../domain/payment/open.decide.ts'),
+  bad('api-calls-commands-and-queries', `${billing}/api/decision.ts`, decision),
   bad('api-calls-commands-and-queries', `${billing}/api/step.ts`, '../processes/settle/settle-step.ts'),
-  bad('api-calls-commands-and-queries', `${billing}/api/row.ts`, '../read-models/receipts/receipts.view.ts'),
+  bad('api-calls-commands-and-queries', `${billing}/api/row.ts`, view),
   bad('api-calls-commands-and-queries', `${billing}/api/stream.ts`, '@escuta/event-sourcing'),
   bad('application-before-decision', `${billing}/application/wire.ts`, '@escuta/rpc'),
   bad('application-before-decision', `${billing}/application/router.ts`, '../api/billing.router.ts'),
   bad('application-before-decision', `${billing}/application/step.ts`, '../processes/settle/settle-step.ts'),
-  bad(
-    'application-before-decision',
-    `${billing}/application/row.ts`,
-    '../read-models/receipts/receipts.view.ts',
-  ),
+  bad('application-before-decision', `${billing}/application/row.ts`, view),
   bad(
     'application-before-decision',
     `${billing}/application/process.ts`,
@@ -53,32 +52,15 @@ export const badImports: readonly BadImport[] = [
   bad('application-before-decision', `${billing}/application/database.ts`, '@escuta/database'),
   bad('domain-is-pure', `${billing}/domain/payment/disk.decide.ts`, 'node:fs'),
   bad('domain-is-pure', `${billing}/domain/payment/rows.decide.ts`, 'kysely'),
-  bad(
-    'domain-is-pure',
-    `${billing}/domain/payment/row-type.decide.ts`,
-    '../../read-models/receipts/receipts.view.ts',
-    'type',
-  ),
+  bad('domain-is-pure', `${billing}/domain/payment/row-type.decide.ts`, `../${view}`, 'type'),
   bad('domain-is-pure', `${billing}/domain/payment/foreign.decide.ts`, '@escuta/catalog/contract', 'type'),
   bad('read-models-fold-and-query', `${billing}/read-models/receipts/job.view.ts`, '@escuta/jobs'),
-  bad(
-    'read-models-fold-and-query',
-    `${billing}/read-models/receipts/decision.query.ts`,
-    '../../domain/payment/open.decide.ts',
-  ),
-  bad(
-    'process-through-exports',
-    `${billing}/processes/settle/row.process.ts`,
-    '../../read-models/receipts/receipts.view.ts',
-  ),
+  bad('read-models-fold-and-query', `${billing}/read-models/receipts/decision.query.ts`, `../${decision}`),
+  bad('process-through-exports', `${billing}/processes/settle/row.process.ts`, `../${view}`),
   bad('process-through-exports', `${billing}/processes/settle/rpc.process.ts`, '@escuta/rpc'),
   bad('reservations-below-application', `${billing}/reservations/api.ts`, '../api/billing.router.ts'),
-  bad('auth-store-stands-alone', `${billing}/auth-store/decision.ts`, '../domain/payment/open.decide.ts'),
-  bad(
-    'migrations-are-texts',
-    `${billing}/migrations/0002-row.ts`,
-    '../read-models/receipts/receipts.view.ts',
-  ),
+  bad('auth-store-stands-alone', `${billing}/auth-store/decision.ts`, decision),
+  bad('migrations-are-texts', `${billing}/migrations/0002-row.ts`, view),
 
   bad('package-on-kernel', 'packages/jobs/src/database.ts', '@escuta/database'),
   bad('package-layers-event-store', 'packages/event-store/src/up.ts', '@escuta/rpc'),

@@ -1,5 +1,6 @@
 export * from './access-refusals.ts'
 export * from './actor.ts'
+export * from './change-signal.ts'
 export * from './clock.ts'
 export * from './credential.ts'
 export * from './escape-html.ts'

@@ -1,5 +1,5 @@
 import type { Progress, StoredProcessor } from './checkpoints.ts'
-import { createChangeSignal } from './waiting.ts'
+import { createChangeSignal } from '@escuta/kernel'
 
 /** Status of one view or process. */
 export type ProcessorStatus = {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { retryConnection, type TableNames } from '@escuta/database'
 import type { Catalogue, EventStore } from '@escuta/event-sourcing'
 import { type Clock, newId } from '@escuta/kernel'
@@ -14,7 +15,6 @@ import { keepDroppingUnused } from './unused-revisions.ts'
 import type { AnyView } from './view.ts'
 import { compileView, physicalTables } from './views/compiled-view.ts'
 import { requestRebuild } from './views/request-rebuild.ts'
-import { pause } from './waiting.ts'
 
 export type ProjectionRunnerOptions = {
   readonly store: EventStore
@@ -80,10 +80,7 @@ export function createRunner(
   let stopped: Promise<void> | undefined
   function stop(): Promise<void> {
     stopping.abort()
-    const over = new AbortController()
-    stopped ??= Promise.race([running.then(() => pool.end()), pause(stopMs, over.signal)]).finally(() =>
-      over.abort(),
-    )
+    stopped ??= Promise.race([running.then(() => pool.end()), sleep(stopMs, undefined, { ref: false })])
     return stopped
   }
 

@@ -1,42 +1,6 @@
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-
-export type ChangeSignal = ReturnType<typeof createChangeSignal>
-
-type Waiter = { readonly condition: () => boolean; readonly finish: (held: boolean) => void }
-
-/** Signals changes to callers that wait for a condition. */
-export function createChangeSignal() {
-  const waiters = new Set<Waiter>()
-  return {
-    /** To be called after each change: conditions are evaluated again. */
-    notify(): void {
-      for (const waiter of waiters) if (waiter.condition()) waiter.finish(true)
-    },
-    /** Resolves with true once the condition holds, with false after the timeout or when the signal aborts. */
-    waitUntil(
-      condition: () => boolean,
-      { timeoutMs, signal }: { readonly timeoutMs?: number; readonly signal?: AbortSignal } = {},
-    ): Promise<boolean> {
-      if (condition()) return Promise.resolve(true)
-      if (signal?.aborted) return Promise.resolve(false)
-      return new Promise((resolve) => {
-        const giveUp = () => waiter.finish(false)
-        const timer = timeoutMs === undefined ? undefined : setTimeout(giveUp, timeoutMs)
-        const waiter: Waiter = {
-          condition,
-          finish(held) {
-            clearTimeout(timer)
-            signal?.removeEventListener('abort', giveUp)
-            waiters.delete(waiter)
-            resolve(held)
-          },
-        }
-        signal?.addEventListener('abort', giveUp)
-        waiters.add(waiter)
-      })
-    },
-  }
-}
+import { createChangeSignal } from '@escuta/kernel'
 
 /** Wakes one waiter; a wake-up without a waiter wakes the next one at once. */
 export function createWakeUp() {
@@ -94,12 +58,9 @@ export async function runTogether(
   if (failures.length > 0) throw failures[0]
 }
 
-/** Resolves when the signal aborts. */
-export function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve()
-    else signal.addEventListener('abort', () => resolve(), { once: true })
-  })
+/** Resolves when the signal aborts; rejects when `over` aborts before. */
+export async function aborted(signal: AbortSignal, over?: AbortSignal): Promise<void> {
+  if (!signal.aborted) await once(signal, 'abort', { signal: over })
 }
 
 /**
@@ -112,20 +73,10 @@ export async function whileRunning(
   graceMs: number,
 ): Promise<boolean> {
   const over = new AbortController()
-  const ended = work.then(() => true)
-  // Avoids an unhandled rejection when the work fails after the grace period.
-  ended.catch(() => undefined)
+  const graceIsOver = aborted(signal, over.signal).then(() => pause(graceMs, over.signal))
   try {
-    return await Promise.race([ended, graceAfter(signal, over.signal, graceMs)])
+    return await Promise.race([work.then(() => true), graceIsOver.then(() => false)])
   } finally {
     over.abort()
   }
-}
-
-function graceAfter(signal: AbortSignal, over: AbortSignal, graceMs: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const wait = () => void pause(graceMs, over).then(() => resolve(false))
-    if (signal.aborted) wait()
-    else signal.addEventListener('abort', wait, { once: true, signal: over })
-  })
 }

@@ -1,5 +1,6 @@
 import type { Catalogue, EventStore, UnknownEventError } from '@escuta/event-sourcing'
-import { aborted, type ChangeSignal } from '../waiting.ts'
+import type { ChangeSignal } from '@escuta/kernel'
+import { aborted } from '../waiting.ts'
 import { type EventBatch, joined, slice, type UpcastPage, upcastPage } from './upcast-page.ts'
 
 /** The subscription pauses while more events than this are received and not applied. */
