@@ -13,7 +13,7 @@ import * as notifications from '@escuta/notifications/module'
 import type { PaymentProvider } from '@escuta/payments'
 import * as privacy from '@escuta/privacy/module'
 import type { DestroyedKeys } from '@escuta/field-encryption'
-import type { ProcessDefinition, AnyView } from '@escuta/projections'
+import type { ProcessDefinition, ViewDefinition } from '@escuta/projections'
 import { livePermissions, liveSocket } from '@escuta/realtime'
 import { mergePermissions, type RestRoute, type SocketRoute } from '@escuta/rpc'
 import * as scheduling from '@escuta/scheduling/module'
@@ -114,7 +114,7 @@ export function contentsOf(modules: Modules) {
     rest: all.flatMap<RestRoute>(({ rest }) => rest),
     permissions: mergePermissions([livePermissions, ...all.map(({ permissions }) => permissions)]),
     sockets: [liveSocket, ...all.flatMap<SocketRoute>(({ sockets }) => sockets)],
-    views: all.flatMap<AnyView>(({ views }) => views),
+    views: all.flatMap<ViewDefinition>(({ views }) => views),
     processes: all.flatMap<ProcessDefinition>(({ processes }) => processes),
     jobs: all.flatMap<JobHandler>(({ jobs }) => jobs),
   }

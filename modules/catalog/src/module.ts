@@ -1,5 +1,5 @@
 import type { EventDefinition } from '@escuta/event-sourcing'
-import type { ProcessDefinition, AnyView } from '@escuta/projections'
+import type { ProcessDefinition } from '@escuta/projections'
 import { catalogPermissions } from './contract/permissions.ts'
 import type { CatalogDeps } from './application/deps.ts'
 import { catalogRest } from './api/catalog.rest.ts'
@@ -13,7 +13,7 @@ import { professionalEvents } from './domain/professional/professional.events.ts
 import { reviewEvents } from './domain/review/review.events.ts'
 
 export type { CatalogDeps } from './application/deps.ts'
-export type { CatalogTables } from './read-models/catalog.tables.ts'
+export type { CatalogTables } from './read-models/database.ts'
 export { professionalQueries } from './read-models/professionals/professional-summaries.query.ts'
 
 export const events: readonly EventDefinition[] = [...professionalEvents, ...reviewEvents]
@@ -21,13 +21,12 @@ export const migrations = [] as const
 
 /** The catalog module: professionals, their public profiles, the search and reviews. */
 export function create(deps: CatalogDeps) {
-  const views: readonly AnyView[] = [professionalsView(deps.cipher), reviewsView]
   const processes: readonly ProcessDefinition[] = [grantRole(deps), hideClosedAccount(deps)]
   return {
     router: catalogRouter(deps),
     rest: catalogRest,
     permissions: catalogPermissions,
-    views,
+    views: [professionalsView(deps.cipher), reviewsView],
     processes,
     jobs: [],
     commands: [],

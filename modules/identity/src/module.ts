@@ -1,6 +1,6 @@
 import type { EventDefinition } from '@escuta/event-sourcing'
 import type { CommandContext, UserId } from '@escuta/kernel'
-import type { ProcessDefinition, AnyView } from '@escuta/projections'
+import type { ProcessDefinition } from '@escuta/projections'
 import { identityPermissions } from './contract/permissions.ts'
 import { createAccountPort } from './application/account-port.ts'
 import { confirmAddress } from './application/confirm-email.ts'
@@ -29,12 +29,11 @@ import { accessEvents } from './domain/access/access.state.ts'
 import { userEvents } from './domain/user/user.events.ts'
 
 export { migrations } from './migrations/index.ts'
-export type { IdentityDeps, IdentityTables } from './application/deps.ts'
+export type { IdentityDeps } from './application/deps.ts'
+export type { IdentityTables } from './read-models/database.ts'
 export { peopleQueries } from './read-models/people/people.query.ts'
 
 export const events: readonly EventDefinition[] = [...userEvents, ...clientEvents, ...accessEvents]
-
-const views: readonly AnyView[] = [usersView, peopleView, accessMonthsView]
 
 type OfAccountArguments = [id: UserId, context: CommandContext]
 type AccountArguments = [account: Parameters<typeof createAccount>[1], context: CommandContext]
@@ -49,7 +48,7 @@ export function create(given: IdentityDeps) {
     router: identityRouter(deps),
     rest: identityRest,
     permissions: identityPermissions,
-    views,
+    views: [usersView, peopleView, accessMonthsView],
     processes: processesOf(deps),
     jobs: [
       completeRegistrations(deps),

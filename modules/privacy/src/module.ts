@@ -1,6 +1,6 @@
 import type { EventDefinition } from '@escuta/event-sourcing'
 import type { CommandContext } from '@escuta/kernel'
-import type { ProcessDefinition, AnyView } from '@escuta/projections'
+import type { ProcessDefinition } from '@escuta/projections'
 import type { RestRoute, SocketRoute } from '@escuta/rpc'
 import { privacyRouter } from './api/privacy.router.ts'
 import { answerAsOperator } from './application/answer-data-request.ts'
@@ -21,11 +21,11 @@ import { dataRequestsView } from './read-models/data-requests/data-requests.view
 import { erasedPeopleView } from './read-models/erased-people/erased-people.view.ts'
 
 export { migrations } from './migrations/index.ts'
-export type { PrivacyDeps, PrivacyTables } from './application/deps.ts'
+export type { PrivacyDeps } from './application/deps.ts'
+export type { PrivacyTables } from './read-models/database.ts'
 
 export const events: readonly EventDefinition[] = privacyEvents
 
-const views: readonly AnyView[] = [consentsView, dataRequestsView, erasedPeopleView]
 const rest: readonly RestRoute[] = []
 const sockets: readonly SocketRoute[] = []
 
@@ -43,7 +43,7 @@ export function create(deps: PrivacyDeps) {
     router: privacyRouter(deps),
     rest,
     permissions: privacyPermissions,
-    views,
+    views: [consentsView, dataRequestsView, erasedPeopleView],
     processes,
     jobs: [sendDataAnswer(deps), eraseRestored(deps), destroyRetentionKeys(deps)],
     commands: [recordConsentsCommand(deps)],

@@ -12,5 +12,5 @@ export {
 } from './processes/parked-events.ts'
 export { createProjectionRunner, type ProjectionRunner, type ProjectionRunnerOptions } from './runner.ts'
 export { boolean, double, int, nullable, text, textList, timestamptz, uuid } from './columns.ts'
-export { defineView, type AnyView } from './view.ts'
+export { defineView, type ViewDefinition } from './view.ts'
 export { type RowOf, viewTable } from './view-table.ts'

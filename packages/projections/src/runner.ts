@@ -12,14 +12,14 @@ import { prepare } from './prepare.ts'
 import type { ProcessDefinition } from './process.ts'
 import { createRunnerPool } from './runner-pool.ts'
 import { keepDroppingUnused } from './unused-revisions.ts'
-import type { AnyView } from './view.ts'
+import type { ViewDefinition } from './view.ts'
 import { compileView, physicalTables } from './views/compiled-view.ts'
 import { requestRebuild } from './views/request-rebuild.ts'
 
 export type ProjectionRunnerOptions = {
   readonly store: EventStore
   readonly catalogue: Catalogue
-  readonly views: readonly AnyView[]
+  readonly views: readonly ViewDefinition[]
   readonly processes: readonly ProcessDefinition[]
   /** A direct connection, because the runner holds session-level advisory locks. */
   readonly connectionString: string

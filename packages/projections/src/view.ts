@@ -17,9 +17,6 @@ export type ViewDefinition<
   readonly complete?: (row: ViewRow) => Promise<ViewRow>
 }
 
-/** A view of any rows and events. */
-export type AnyView = ViewDefinition
-
 type ViewOptions<Row> = {
   readonly version: number
   /**

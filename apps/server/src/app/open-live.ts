@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { AnyView, ProjectionRunnerOptions } from '@escuta/projections'
+import type { ViewDefinition, ProjectionRunnerOptions } from '@escuta/projections'
 import {
   createAnnouncer,
   createLiveChannel,
@@ -30,7 +30,7 @@ export function openLive(options: {
   readonly redisUrl: string | null
   readonly databaseUrl: string
   readonly pool: Pool
-  readonly views: readonly AnyView[]
+  readonly views: readonly ViewDefinition[]
   readonly publicUrl: string
   readonly sessionOfCookies: (header: string) => Promise<Session | null>
   /** Called for sockets that a page of another origin requested. */

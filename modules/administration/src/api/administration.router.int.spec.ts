@@ -3,7 +3,7 @@ import { type Actor, guest, userId } from '@escuta/kernel'
 import { type CallContext, createCallerFactory } from '@escuta/rpc'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { create, type SystemFigures } from '../module.ts'
-import type { AdministrationTables } from '../read-models/head-counts/head-counts.query.ts'
+import type { AdministrationTables } from '../read-models/database.ts'
 
 const admin: Actor = {
   kind: 'user',

@@ -2,7 +2,8 @@ import type { Clock } from '@escuta/kernel'
 import { query, router } from '@escuta/rpc'
 import type { Kysely } from 'kysely'
 import type { JobCounts, ProcessorStatus, SystemStatus } from '../contract/index.ts'
-import { type AdministrationTables, headCounts } from '../read-models/head-counts/head-counts.query.ts'
+import type { AdministrationTables } from '../read-models/database.ts'
+import { headCounts } from '../read-models/head-counts/head-counts.query.ts'
 
 /** The state of the app's parts; compose.ts supplies it. */
 export type SystemFigures = Pick<SystemStatus, 'startedAt' | 'mail' | 'payments' | 'demo'> & {

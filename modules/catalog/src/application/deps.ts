@@ -1,6 +1,6 @@
 import type { Dispatch, Load, Run } from '@escuta/event-sourcing'
 import type { AppointmentQueries } from '@escuta/scheduling/contract'
-import type { QueryDeps } from '../read-models/catalog.tables.ts'
+import type { QueryDeps } from '../read-models/database.ts'
 
 /** Dependencies supplied by compose.ts. */
 export type CatalogDeps = QueryDeps & {

@@ -7,7 +7,7 @@ import {
   formatInstant,
 } from '@escuta/kernel'
 import type { Profession, ProfessionalSettings } from '../contract/index.ts'
-import type { QueryDeps } from './catalog.tables.ts'
+import type { QueryDeps } from './database.ts'
 import { decryptBackground, decryptRow, settingsOf } from './professionals/professionals.query.ts'
 
 const professionTexts: Readonly<Record<Profession, string>> = {
@@ -39,10 +39,9 @@ async function recordOf(
     .where('userId', '=', of.userId)
     .executeTakeFirst()
   if (!row) return []
-  const encrypted = { ...row, yearsExperience: row.yearsExperience }
   const [decrypted, background, saved] = await Promise.all([
     decryptRow(deps.cipher, row),
-    decryptBackground(deps.cipher, encrypted, row.personId),
+    decryptBackground(deps.cipher, row, row.personId),
     row.settings === null ? undefined : settingsOf(deps, of),
   ])
   const profile = {

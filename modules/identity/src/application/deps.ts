@@ -5,16 +5,7 @@ import type { MailContent, Mailer } from '@escuta/mail'
 import type { Kysely } from 'kysely'
 import type { ConsentPurpose } from '@escuta/privacy/contract'
 import type { AppointmentQueries } from '@escuta/scheduling/contract'
-import type { AccessMonthRow } from '../read-models/access-months/access-months.view.ts'
-import type { PersonRow } from '../read-models/people/people.view.ts'
-import type { UserRow } from '../read-models/users/users.view.ts'
-import type { AuthStoreTables } from '../auth-store/auth-store.tables.ts'
-
-export type IdentityTables = AuthStoreTables & {
-  'identity.access_months': AccessMonthRow
-  'identity.users': UserRow
-  'identity.people': PersonRow
-}
+import type { IdentityTables } from '../read-models/database.ts'
 
 /** What compose.ts hands in. */
 export type IdentityDeps = {

@@ -8,7 +8,8 @@ import {
   destroyAccessKeys,
   lastMonthToDestroy,
 } from '../processes/destroy-access-keys/destroy-access-keys.job.ts'
-import type { IdentityDeps, IdentityTables } from './deps.ts'
+import type { IdentityTables } from '../read-models/database.ts'
+import type { IdentityDeps } from './deps.ts'
 import { eraseAccountOf, type EraseAccountDeps } from './erase-account.ts'
 import { loadUser } from './load-account.ts'
 import { createModuleDeps } from './module-deps.ts'

@@ -10,7 +10,7 @@ import {
   type UserId,
 } from '@escuta/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { IdentityTables } from './deps.ts'
+import type { IdentityTables } from '../read-models/database.ts'
 import { events, migrations } from '../module.ts'
 import { openApp, type TestApp } from '../testing/index.ts'
 import { createCredentials } from '../auth-store/credentials.ts'

@@ -7,7 +7,7 @@ import {
   type EventStore,
 } from '@escuta/event-sourcing'
 import { type Actor, type CommandContext, newId, newSortableId, system, unwrap } from '@escuta/kernel'
-import type { ProcessDefinition, AnyView, ProjectionRunner } from '@escuta/projections'
+import type { ProcessDefinition, ViewDefinition, ProjectionRunner } from '@escuta/projections'
 
 type Rooms = {
   readonly events: readonly EventDefinition[]
@@ -49,7 +49,7 @@ export async function openApp<Tables>({ events, migrations = [] }: Rooms) {
     append: (...past: readonly AnyEvent[]) => appendTo(`given-${newId()}`, past),
 
     /** Starts what follows the log. */
-    async start(views: readonly AnyView[], processes: readonly ProcessDefinition[]): Promise<void> {
+    async start(views: readonly ViewDefinition[], processes: readonly ProcessDefinition[]): Promise<void> {
       const { createProjectionRunner } = await import('@escuta/projections')
       const log = { info() {}, warn() {}, error() {} }
       const { tables } = database

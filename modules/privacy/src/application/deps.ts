@@ -9,19 +9,7 @@ import type { AppointmentQueries } from '@escuta/scheduling/contract'
 import type { Kysely } from 'kysely'
 import type { ConsentTextHashes } from '../contract/index.ts'
 import type { PersonAccount } from '../domain/person/erase-person.decide.ts'
-import type { ConsentRow } from '../read-models/consents/consents.view.ts'
-import type { DataRequestRow } from '../read-models/data-requests/data-requests.view.ts'
-import type { DestroyedKeyRow } from '../read-models/erased-people/erased-people.query.ts'
-import type { ErasedPersonRow } from '../read-models/erased-people/erased-people.view.ts'
-
-export type PrivacyTables = {
-  'privacy.consents': ConsentRow
-  'privacy.data_requests': DataRequestRow
-  'privacy.erased_people': ErasedPersonRow
-  'privacy.destroyed_keys': DestroyedKeyRow
-  /** The position that a periodic job has reached. */
-  'privacy.job_progress': { readonly job: string; readonly position: string }
-}
+import type { PrivacyTables } from '../read-models/database.ts'
 
 /** A mail as `@escuta/mail` renders it. */
 export type PersonMail = { readonly subject: string; readonly content: MailContent }

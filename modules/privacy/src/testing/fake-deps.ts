@@ -1,5 +1,6 @@
 import type { TestApp } from '@escuta/identity/testing'
-import type { AccountPort, PrivacyDeps, PrivacyTables } from '../application/deps.ts'
+import type { AccountPort, PrivacyDeps } from '../application/deps.ts'
+import type { PrivacyTables } from '../read-models/database.ts'
 import { consentTextHashes } from './consent-text-hashes.ts'
 
 function unused(): never {

@@ -2,7 +2,7 @@ import { loadReceivedPayments } from '@escuta/billing/testing'
 import { loadProfessionals } from '@escuta/catalog/testing'
 import type { FieldCipher, Load } from '@escuta/event-sourcing'
 import { loadPeople } from '@escuta/identity/testing'
-import type { AnyView } from '@escuta/projections'
+import type { ViewDefinition } from '@escuta/projections'
 import type { Kysely } from 'kysely'
 import { appointmentQueries } from '../application/appointment-queries.ts'
 import { appointmentsView } from '../read-models/appointments/appointments.view.ts'
@@ -14,7 +14,7 @@ export async function createQueries() {
   const { peopleQueries, views: peopleViews } = await loadPeople()
   const { professionalQueries, professionalsView } = await loadProfessionals()
   const { paymentQueries, views: paymentViews } = await loadReceivedPayments()
-  const viewsOf = (cipher: FieldCipher): readonly AnyView[] => [
+  const viewsOf = (cipher: FieldCipher): readonly ViewDefinition[] => [
     ...peopleViews,
     professionalsView(cipher),
     appointmentsView,
@@ -23,7 +23,10 @@ export async function createQueries() {
   return {
     /** The events of the views that the queries read. */
     events: viewsOf(unusedCipher).flatMap((view) => view.events),
-    viewsFor(own: readonly AnyView[], { cipher }: { readonly cipher: FieldCipher }): readonly AnyView[] {
+    viewsFor(
+      own: readonly ViewDefinition[],
+      { cipher }: { readonly cipher: FieldCipher },
+    ): readonly ViewDefinition[] {
       const names = new Set(own.map(({ table }) => table.name))
       return [...own, ...viewsOf(cipher).filter(({ table }) => !names.has(table.name))]
     },

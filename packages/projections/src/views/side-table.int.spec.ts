@@ -5,7 +5,7 @@ import { rowsOf } from '../fixtures/app.ts'
 import { rowsFromLog } from '../fixtures/rows-from-log.ts'
 import { itemsView, ownersView } from '../fixtures/shop.ts'
 import { traffic } from '../fixtures/traffic.ts'
-import type { AnyView } from '../view.ts'
+import type { ViewDefinition } from '../view.ts'
 import { compileView, qualified } from './compiled-view.ts'
 import { createSideTable, fullest } from './side-table.ts'
 
@@ -51,7 +51,7 @@ describe('a table built beside the live one', () => {
   /** Builds a view's table page by page, finishing twice on the way, and gives its name. */
   async function built(
     store: ReturnType<typeof createInMemoryEventStore>,
-    view: AnyView,
+    view: ViewDefinition,
     rowsInMemory: number,
   ) {
     const compiled = compileView(view)

@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { HeadCounts } from '../../contract/index.ts'
-import type { HeadCountRow } from './head-counts.view.ts'
-
-/** The module's tables, as its queries use them. */
-export type AdministrationTables = { 'administration.head_counts': HeadCountRow }
+import type { AdministrationTables } from '../database.ts'
 
 export async function headCounts(db: Kysely<AdministrationTables>): Promise<HeadCounts> {
   const rows = await db.selectFrom('administration.head_counts').selectAll().execute()

@@ -6,24 +6,13 @@ const shownAtMost = 100
 
 /** Lists mismatches for operators: open ones first, then the newest; at most 100. */
 export async function paymentMismatches(db: Kysely<BillingTables>): Promise<readonly PaymentMismatch[]> {
-  const rows = await db
+  return db
     .selectFrom('billing.mismatches')
-    .selectAll()
+    .select(['paymentId', 'appointmentId', 'intentId', 'differences', 'requestedCents'])
+    .select(['paidAmount', 'paidCurrency', 'outcome', 'noticedAt', 'settledAt'])
     .orderBy((eb) => eb('outcome', '=', 'open'), 'desc')
     .orderBy('noticedAt', 'desc')
     .orderBy('mismatchId')
     .limit(shownAtMost)
     .execute()
-  return rows.map((row) => ({
-    paymentId: row.paymentId,
-    appointmentId: row.appointmentId,
-    intentId: row.intentId,
-    differences: row.differences,
-    requestedCents: row.requestedAmount,
-    paidAmount: row.paidAmount,
-    paidCurrency: row.paidCurrency,
-    outcome: row.outcome,
-    noticedAt: row.noticedAt,
-    settledAt: row.settledAt,
-  }))
 }

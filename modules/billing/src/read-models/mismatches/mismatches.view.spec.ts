@@ -14,7 +14,7 @@ describe('mismatchesView', () => {
         appointmentId: past.opened.data.appointmentId,
         intentId: 'pi_other',
         differences: ['unknown-intent'],
-        requestedAmount: 15_000,
+        requestedCents: 15_000,
         paidAmount: 15_000,
         paidCurrency: 'brl',
         outcome: 'open',

@@ -22,7 +22,7 @@ const table = viewTable({
     appointmentId: uuid,
     intentId: text(),
     differences: textList(),
-    requestedAmount: int,
+    requestedCents: int,
     paidAmount: double,
     paidCurrency: text(),
     /** `open` until settled by the provider's record of the intent. */
@@ -44,7 +44,7 @@ export const mismatchesView = defineView(table, { version: 1 }, [
     (_row, { data }, mismatchId) => ({
       ...data,
       mismatchId,
-      requestedAmount: data.amount,
+      requestedCents: data.amount,
       outcome: 'open',
     }),
     mismatchIdOf,

@@ -6,23 +6,15 @@ export function paymentQueries(db: Kysely<BillingTables>): PaymentQueries {
   const received = () => db.selectFrom('billing.payments').where('status', '=', 'succeeded')
   const total = () => received().select(sql<number>`coalesce(sum(amount), 0)::int`.as('total'))
   return {
-    async lastOfClient(clientId, limit) {
-      const rows = await received()
+    lastOfClient: (clientId, limit) =>
+      received()
         .select(['paymentId', 'appointmentId', 'professionalId', 'amount', 'paidAt'])
         .where('clientId', '=', clientId)
         .orderBy('paidAt', 'desc')
         .orderBy('paymentId')
         .limit(limit)
         .$narrowType<{ paidAt: string }>()
-        .execute()
-      return rows.map((row) => ({
-        paymentId: row.paymentId,
-        appointmentId: row.appointmentId,
-        professionalId: row.professionalId,
-        amount: row.amount,
-        paidAt: row.paidAt,
-      }))
-    },
+        .execute(),
     async totalOfClient(clientId) {
       const row = await total().where('clientId', '=', clientId).executeTakeFirstOrThrow()
       return row.total

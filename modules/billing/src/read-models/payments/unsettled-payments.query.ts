@@ -47,7 +47,7 @@ export async function openMismatches(db: Kysely<BillingTables>, now: Date): Prom
     select payment_id, intent_id from billing.mismatches
     where outcome = 'open' and noticed_at <= ${now}::timestamptz - interval '3 minutes'
     order by noticed_at limit ${batch}`.execute(db)
-  return rows.map((row) => ({ paymentId: paymentId.parse(row.paymentId), intentId: row.intentId }))
+  return rows.map((row) => ({ ...row, paymentId: paymentId.parse(row.paymentId) }))
 }
 
 type Row = { readonly paymentId: string; readonly isOld: boolean }

@@ -3,7 +3,7 @@ import { removedName } from '@escuta/identity/contract'
 import { profileKey } from '@escuta/kernel'
 import { sql } from 'kysely'
 import type { ProfessionalQueries, ProfessionalSummary } from '../../contract/index.ts'
-import type { QueryDeps } from '../catalog.tables.ts'
+import type { QueryDeps } from '../database.ts'
 import { professionalOfUser } from './professionals.query.ts'
 import type { ProfessionalRow } from './professionals.view.ts'
 
@@ -33,13 +33,6 @@ async function toSummary(cipher: FieldCipher, row: SummaryRow): Promise<Professi
     decryptField(cipher, row.name, key),
     decryptField(cipher, row.specialty, key),
   ])
-  return {
-    professionalId: row.professionalId,
-    personId: row.personId,
-    userId: row.userId,
-    name: name ?? removedName,
-    isRemoved: (name ?? null) === null,
-    specialty: specialty ?? '',
-    zone: row.zone,
-  }
+  const isRemoved = (name ?? null) === null
+  return { ...row, name: name ?? removedName, isRemoved, specialty: specialty ?? '' }
 }

@@ -16,31 +16,27 @@ import {
   ratingText,
   weeklySlot,
 } from '../../contract/index.ts'
-import type { QueryDeps } from '../catalog.tables.ts'
+import type { QueryDeps } from '../database.ts'
 import type { ProfessionalRow } from './professionals.view.ts'
 
 /** A professional as stored in rows and streams: encrypted. */
-export type EncryptedProfessional = {
-  readonly id: string
-  readonly userId: string
-  readonly personId: string
-  readonly profession: Profession
-  readonly specialty: string
-  readonly name: string
-  readonly bio: string
-  readonly crp: string
-  readonly price: number
-  readonly zone: string
-  readonly verified: boolean
-  readonly isPublic: boolean
-}
+export type EncryptedProfessional = { readonly id: string } & Pick<
+  ProfessionalRow,
+  | 'userId'
+  | 'personId'
+  | 'profession'
+  | 'specialty'
+  | 'name'
+  | 'bio'
+  | 'crp'
+  | 'price'
+  | 'zone'
+  | 'verified'
+  | 'isPublic'
+>
 
 /** Years, education and approaches as stored in rows and streams: encrypted, null where not given. */
-export type EncryptedBackground = {
-  readonly yearsExperience: string | null
-  readonly education: string | null
-  readonly approaches: string | null
-}
+export type EncryptedBackground = Pick<ProfessionalRow, 'yearsExperience' | 'education' | 'approaches'>
 
 type PublicTexts = { readonly name: string | null; readonly specialty: string | null }
 type Ratings = { readonly ratingSum: number; readonly reviewCount: number }
@@ -60,7 +56,7 @@ export async function publicProfile(
   if (!row) return undefined
   const [shown, background] = await Promise.all([
     decryptRow(cipher, row),
-    decryptBackground(cipher, { ...row, yearsExperience: row.yearsExperience }, row.personId),
+    decryptBackground(cipher, row, row.personId),
   ])
   return { ...shown, ...background, showReviews: row.showReviews }
 }
@@ -121,18 +117,8 @@ function proposedFor(profession: Profession): z.output<typeof savedSettings> {
 }
 
 export function decryptRow(cipher: FieldCipher, row: ProfessionalRow): Promise<Professional> {
-  const { professionalId, userId, personId, isPublic, ...rest } = row
-  const encrypted = {
-    ...rest,
-    id: professionalId,
-    userId,
-    personId,
-    isPublic,
-  }
-  return decryptProfessional(cipher, encrypted, row, {
-    name: row.publicName,
-    specialty: row.publicSpecialty,
-  })
+  const known = { name: row.publicName, specialty: row.publicSpecialty }
+  return decryptProfessional(cipher, { ...row, id: row.professionalId }, row, known)
 }
 
 export async function decryptProfessional(

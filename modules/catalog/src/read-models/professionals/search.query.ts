@@ -6,7 +6,7 @@ import {
   type Recommendation,
   type RankedProfessional,
 } from '../../contract/index.ts'
-import type { QueryDeps } from '../catalog.tables.ts'
+import type { QueryDeps } from '../database.ts'
 import { decryptRow } from './professionals.query.ts'
 
 /** The most results of one search; also limits the cost of a call. */

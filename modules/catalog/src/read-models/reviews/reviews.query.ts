@@ -1,7 +1,7 @@
 import { decryptField } from '@escuta/event-sourcing'
 import { profileKey } from '@escuta/kernel'
 import type { Review } from '../../contract/index.ts'
-import type { QueryDeps } from '../catalog.tables.ts'
+import type { QueryDeps } from '../database.ts'
 
 const most = 100
 

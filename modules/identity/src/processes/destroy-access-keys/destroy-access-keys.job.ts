@@ -1,7 +1,7 @@
 import { periodicJob } from '@escuta/jobs'
 import { accessKey, type Clock } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
-import type { IdentityTables } from '../../application/deps.ts'
+import type { IdentityTables } from '../../read-models/database.ts'
 import { accessMonthsToDestroy } from '../../read-models/access-months/access-months.query.ts'
 
 const dayMs = 86_400_000

@@ -1,13 +1,9 @@
 import type { Kysely } from 'kysely'
+import type { IdentityTables } from '../database.ts'
 import type { AccessMonthRow } from './access-months.view.ts'
 
-type Months = { 'identity.access_months': AccessMonthRow }
-/** Written by the job that destroys the keys. */
-type Destroyed = { 'identity.destroyed_access_keys': { readonly access: string } }
-type Db = Kysely<Months>
-
 /** The months in which an account was used. */
-export async function accessMonthsOf(db: Db, userId: string): Promise<readonly string[]> {
+export async function accessMonthsOf(db: Kysely<IdentityTables>, userId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('identity.access_months')
     .select('month')
@@ -19,7 +15,7 @@ export async function accessMonthsOf(db: Db, userId: string): Promise<readonly s
 
 /** Access months up to and including `last` (`yyyy-mm`) whose keys still exist. */
 export async function accessMonthsToDestroy(
-  db: Kysely<Months & Destroyed>,
+  db: Kysely<IdentityTables>,
   last: string,
   limit: number,
 ): Promise<readonly AccessMonthRow[]> {
@@ -28,7 +24,7 @@ export async function accessMonthsToDestroy(
     .leftJoin('identity.destroyed_access_keys as destroyed', (join) =>
       join.onRef('destroyed.access', '=', 'used.access'),
     )
-    .select(['used.access', 'used.userId', 'used.month'])
+    .selectAll('used')
     .where('used.month', '<=', last)
     .where('destroyed.access', 'is', null)
     .orderBy('used.month')

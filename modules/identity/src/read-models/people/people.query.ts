@@ -2,13 +2,10 @@ import { type FieldCipher, decryptField } from '@escuta/event-sourcing'
 import { type ClientId, clientId, profileKey } from '@escuta/kernel'
 import { type Kysely, sql } from 'kysely'
 import { type Client, type PeopleQueries, type Person, removedName } from '../../contract/index.ts'
-import type { UserRow } from '../users/users.view.ts'
+import type { IdentityTables } from '../database.ts'
 import type { PersonRow } from './people.view.ts'
 
-type Deps = {
-  readonly db: Kysely<{ 'identity.people': PersonRow; 'identity.users': UserRow }>
-  readonly cipher: FieldCipher
-}
+type Deps = { readonly db: Kysely<IdentityTables>; readonly cipher: FieldCipher }
 
 /** A patient record as rows and streams hold it: encrypted. */
 export type EncryptedClient = Omit<Client, 'name' | 'avatar'> & {

@@ -2,30 +2,22 @@ import { type FieldCipher, decryptField } from '@escuta/event-sourcing'
 import { profileKey } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
 import { type AccountRole, type CurrentUser, removedName } from '../../contract/index.ts'
+import type { IdentityTables } from '../database.ts'
 import type { PersonRow } from '../people/people.view.ts'
 import type { UserRow } from './users.view.ts'
 
 /** An account as rows and streams hold it: encrypted. */
-export type EncryptedUser = {
-  readonly userId: string
-  readonly personId: string
-  readonly clientId: string | null
-  readonly professionalId: string | null
-  readonly roles: readonly AccountRole[]
-  readonly name: string | null
-  readonly email: string | null
-  readonly username: string | null
-}
+export type EncryptedUser = UserRow & Pick<PersonRow, 'name' | 'email'>
 
 export async function userById(
-  db: Kysely<{ 'identity.users': UserRow; 'identity.people': PersonRow }>,
+  db: Kysely<IdentityTables>,
   userId: string,
 ): Promise<EncryptedUser | undefined> {
   return db
     .selectFrom('identity.users as account')
     .innerJoin('identity.people as person', 'person.personId', 'account.personId')
-    .select(['account.userId', 'account.personId', 'account.clientId', 'account.professionalId'])
-    .select(['account.roles', 'account.username', 'person.name', 'person.email'])
+    .selectAll('account')
+    .select(['person.name', 'person.email'])
     .where('account.userId', '=', userId)
     .executeTakeFirst()
 }

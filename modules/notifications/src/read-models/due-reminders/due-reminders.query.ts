@@ -18,17 +18,16 @@ export function dueReminder(
 }
 
 /** Lists appointments whose reminder is due and pending, the oldest first. */
-export async function overdueReminders(
+export function overdueReminders(
   db: Kysely<NotificationTables>,
   now: Date,
   limit: number,
 ): Promise<AppointmentStart[]> {
-  const rows = await db
+  return db
     .selectFrom('notifications.due_reminders')
     .select(['appointmentId', 'startsAt'])
     .where('dueAt', '<=', now.toISOString())
     .orderBy('dueAt')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({ appointmentId: row.appointmentId, startsAt: row.startsAt }))
 }

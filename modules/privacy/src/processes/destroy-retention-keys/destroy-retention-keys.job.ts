@@ -1,7 +1,7 @@
 import { periodicJob } from '@escuta/jobs'
 import { type Clock, retentionKey } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
-import type { PrivacyTables } from '../../application/deps.ts'
+import type { PrivacyTables } from '../../read-models/database.ts'
 import { retentionEnded } from '../../read-models/erased-people/erased-people.query.ts'
 
 const dayMs = 86_400_000

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { PrivacyTables } from '../../application/deps.ts'
+import type { PrivacyTables } from '../../read-models/database.ts'
 
 /** The position that a periodic job has reached; null before its first run. */
 export async function progressOf(db: Kysely<PrivacyTables>, job: string): Promise<string | null> {

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { type BookingPurpose, bookingPurposes, consentVersions } from '../../contract/consents.ts'
-import type { ConsentRow } from './consents.view.ts'
+import type { PrivacyTables } from '../database.ts'
 
 /** The consents in their version in force that an account has yet to give before it pays for, or enters, an appointment. */
 export async function missingConsents(
-  db: Kysely<{ 'privacy.consents': ConsentRow }>,
+  db: Kysely<PrivacyTables>,
   userId: string,
 ): Promise<readonly BookingPurpose[]> {
   const given = await db

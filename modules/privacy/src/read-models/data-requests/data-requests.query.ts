@@ -2,12 +2,10 @@ import { type FieldCipher, decryptField } from '@escuta/event-sourcing'
 import { profileKey } from '@escuta/kernel'
 import { type Kysely, sql } from 'kysely'
 import type { DataRequest } from '../../contract/personal-data.ts'
+import type { PrivacyTables } from '../database.ts'
 import type { DataRequestRow } from './data-requests.view.ts'
 
-type Deps = {
-  readonly db: Kysely<{ 'privacy.data_requests': DataRequestRow }>
-  readonly cipher: FieldCipher
-}
+type Deps = { readonly db: Kysely<PrivacyTables>; readonly cipher: FieldCipher }
 
 const shownRequests = 100
 

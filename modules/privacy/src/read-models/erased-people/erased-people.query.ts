@@ -1,17 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { ErasedPersonRow } from './erased-people.view.ts'
-
-/** An erased person whose retention key was destroyed; the table belongs to the job that destroys them. */
-export type DestroyedKeyRow = { readonly personId: string; readonly destroyedAt: string }
-
-type Tables = {
-  'privacy.erased_people': ErasedPersonRow
-  'privacy.destroyed_keys': DestroyedKeyRow
-}
+import type { PrivacyTables } from '../database.ts'
 
 /** Erased people whose retention period has ended and whose retention key still exists. */
 export async function retentionEnded(
-  db: Kysely<Tables>,
+  db: Kysely<PrivacyTables>,
   now: Date,
   limit: number,
 ): Promise<readonly string[]> {

@@ -25,12 +25,7 @@ export async function overdueHolds(
     due = due.where(sql<boolean>`(expires_at, appointment_id) > (${expiresAt}, ${id}::uuid)`)
   }
   const rows = await due.execute()
-  return rows.map((row) => ({
-    expiresAt: row.expiresAt,
-    appointmentId: appointmentId.parse(row.appointmentId),
-    professionalId: row.professionalId,
-    startsAt: row.startsAt,
-  }))
+  return rows.map((row) => ({ ...row, appointmentId: appointmentId.parse(row.appointmentId) }))
 }
 
 /** A confirmed appointment whose time is over. */

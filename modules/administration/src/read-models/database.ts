@@ -1,0 +1,6 @@
+import type { HeadCountRow } from './head-counts/head-counts.view.ts'
+
+/** The module's tables, as its queries use them. */
+export type AdministrationTables = {
+  'administration.head_counts': HeadCountRow
+}

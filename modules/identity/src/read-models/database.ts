@@ -1,0 +1,11 @@
+import type { AuthStoreTables } from '../auth-store/auth-store.tables.ts'
+import type { AccessMonthRow } from './access-months/access-months.view.ts'
+import type { PersonRow } from './people/people.view.ts'
+import type { UserRow } from './users/users.view.ts'
+
+/** The module's tables, as its queries use them. */
+export type IdentityTables = AuthStoreTables & {
+  'identity.users': UserRow
+  'identity.people': PersonRow
+  'identity.access_months': AccessMonthRow
+}

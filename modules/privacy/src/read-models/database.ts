@@ -1,0 +1,14 @@
+import type { ConsentRow } from './consents/consents.view.ts'
+import type { DataRequestRow } from './data-requests/data-requests.view.ts'
+import type { ErasedPersonRow } from './erased-people/erased-people.view.ts'
+
+/** The module's tables, as its queries use them. */
+export type PrivacyTables = {
+  'privacy.consents': ConsentRow
+  'privacy.data_requests': DataRequestRow
+  'privacy.erased_people': ErasedPersonRow
+  /** The erased people whose retention key was destroyed. */
+  'privacy.destroyed_keys': { readonly personId: string; readonly destroyedAt: string }
+  /** The position that a periodic job has reached. */
+  'privacy.job_progress': { readonly job: string; readonly position: string }
+}
