@@ -39,7 +39,8 @@ const table = viewTable({
     personId: uuid,
     profession: text<Profession>(),
     specialty: text(),
-    name: text(),
+    /** Null once the person is erased. */
+    name: nullable(text()),
     bio: text(),
     crp: text(),
     /** Cents. */
@@ -85,7 +86,8 @@ const handlers = [
   on(publicationRequested, change({ publicationRequested: true })),
   on(publicationWithdrawn, change({ publicationRequested: false })),
   on(profilePublished, change({ publicationRequested: false, isPublic: true })),
-  on([profileUnpublished, personErased], change({ publicationRequested: false, isPublic: false })),
+  on(profileUnpublished, change({ publicationRequested: false, isPublic: false })),
+  on(personErased, change({ publicationRequested: false, isPublic: false, name: null })),
   on(
     settingsSaved,
     change((_row, { data: { consultation, notifications, privacy, availability } }) => ({
