@@ -14,6 +14,7 @@ import { reviewEvents } from './domain/review/review.events.ts'
 
 export type { CatalogDeps } from './application/deps.ts'
 export type { CatalogTables } from './read-models/database.ts'
+export { isCredentialOf } from './domain/professional/is-credential-of.ts'
 export { professionalQueries } from './read-models/professionals/professional-summaries.query.ts'
 
 export const events: readonly EventDefinition[] = [...professionalEvents, ...reviewEvents]

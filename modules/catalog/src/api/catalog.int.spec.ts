@@ -16,10 +16,11 @@ import { createCallerFactory, refusalOf, router } from '@escuta/rpc'
 import { appointmentCompleted, appointmentHeld } from '@escuta/scheduling/events'
 import { loadQueries } from '@escuta/scheduling/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { catalogPermissions, professionOf, proposedSettings, type SymptomId } from '../contract/index.ts'
+import { catalogPermissions, proposedSettings, type SymptomId } from '../contract/index.ts'
 import { create, type CatalogTables, events } from '../module.ts'
 import { givenProfessional, givenAppointment } from '../testing/index.ts'
 import { professionalIdOfUser } from '../domain/professional/professional.state.ts'
+import { professionOf } from './profession-of.ts'
 
 let app: TestApp<CatalogTables>
 let catalog: ReturnType<typeof create>

@@ -1,14 +1,9 @@
 import { brazilianZone, defaultZone } from '@escuta/kernel'
 import type { RestRoute } from '@escuta/rpc'
 import { z } from 'zod'
-import {
-  type Background,
-  profession,
-  type Professional,
-  professionOf,
-  type SymptomSearch,
-} from '../contract/index.ts'
+import { type Background, profession, type Professional, type SymptomSearch } from '../contract/index.ts'
 import { settingsRest } from './settings.rest.ts'
+import { professionOf } from './profession-of.ts'
 
 const professional = z.object({
   id: z.uuid(),

@@ -5,12 +5,10 @@ import {
   catalogRefusals,
   changeProfileInput,
   describeBackgroundInput,
-  recommend,
   registerProfessionalInput,
   saveSettingsInput,
   type SymptomId,
   symptomId,
-  type SymptomSearch,
   writeReviewInput,
 } from '../contract/index.ts'
 import type { CatalogDeps } from '../application/deps.ts'
@@ -39,10 +37,7 @@ export function catalogRouter(deps: CatalogDeps) {
     searchBySymptoms: query
       .meta({ cost: searchCost })
       .input(z.object({ symptoms: z.array(z.string().max(80)).min(1).max(12) }))
-      .query(async ({ input }): Promise<SymptomSearch> => {
-        const recommendation = recommend(knownSymptoms(input.symptoms))
-        return { recommendation, professionals: await searchBySymptoms(deps, recommendation) }
-      }),
+      .query(({ input }) => searchBySymptoms(deps, knownSymptoms(input.symptoms))),
     allProfessionals: query.meta({ cost: searchCost }).query(() => allProfessionals(deps)),
     publicProfile: query
       .input(z.object({ id: professionalId }))

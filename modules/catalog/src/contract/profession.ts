@@ -1,4 +1,3 @@
-import { isCrm, isCrp } from '@escuta/kernel'
 import { z } from 'zod'
 
 /** The professions; each decides which credential is shown. Source: docs/brazil.md. */
@@ -29,22 +28,6 @@ export const professions: Readonly<Record<Profession, Rules>> = {
   psychiatrist: { council: 'CRM', showsReviews: true, verifies: ['name', 'credential', 'specialty'] },
   psychoanalyst: { council: null, showsReviews: true, verifies: ['name', 'credential', 'education'] },
   therapist: { council: null, showsReviews: true, verifies: ['name', 'credential', 'education'] },
-}
-
-const councilForms = { CRP: isCrp, CRM: isCrm }
-const looksLikeCouncil = /^\s*(crp|crm)\b/i
-
-/** Whether a credential has its profession's form; without a council it must not look like a council's. */
-export function isCredentialOf(profession: Profession, credential: string): boolean {
-  const { council } = professions[profession]
-  return council === null ? !looksLikeCouncil.test(credential) : councilForms[council](credential)
-}
-
-/** Derives the profession from a specialty and a credential, for forms without that field. */
-export function professionOf(specialty: string, credential: string): Profession {
-  if (/^\s*crp\b/i.test(credential)) return 'psychologist'
-  if (/^\s*crm\b/i.test(credential)) return 'psychiatrist'
-  return /psican/i.test(specialty) ? 'psychoanalyst' : 'therapist'
 }
 
 const titles = { CRP: /psic[oó]log/i, CRM: /psiquiatr|m[eé]dic/i }

@@ -52,11 +52,6 @@ export const proposedSettings = {
 /** Price when a professional gave none: R$ 150,00 (spec, section 9). */
 export const defaultPriceCents = 15_000
 
-/** The rating shown for a sum of ratings: one decimal, `5.0` without reviews (spec, section 9). */
-export function ratingText(sum: number, count: number): string {
-  return count === 0 ? '5.0' : (sum / count).toFixed(1)
-}
-
 const specialty = z.string().trim().min(1, 'Informe a especialidade.').max(120)
 const credential = z.string().trim().max(80)
 

@@ -1,10 +1,11 @@
 import type { Decision, Timed } from '@escuta/event-sourcing'
 import { cents, type Refusal, type UserId } from '@escuta/kernel'
 import type { z } from 'zod'
-import { isCredentialOf, type Profession } from '../../contract/profession.ts'
+import { type Profession } from '../../contract/profession.ts'
 import { defaultPriceCents, type registerProfessionalInput } from '../../contract/professional.ts'
 import { catalogRefusals } from '../../contract/refusals.ts'
 import type { Professional, ProfessionalEvent } from './professional.state.ts'
+import { isCredentialOf } from './is-credential-of.ts'
 
 export type RegisterProfessional = Omit<z.output<typeof registerProfessionalInput>, 'userId'> & {
   readonly userId: UserId

@@ -13,11 +13,11 @@ import {
   type ProfessionalSettings,
   proposedSettings,
   type PublicProfile,
-  ratingText,
   weeklySlot,
 } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
 import type { ProfessionalRow } from './professionals.view.ts'
+import { ratingText } from '../../domain/review/rating-text.ts'
 
 /** A professional as stored in rows and streams: encrypted. */
 export type EncryptedProfessional = { readonly id: string } & Pick<

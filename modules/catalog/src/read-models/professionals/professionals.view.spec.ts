@@ -3,9 +3,9 @@ import { givenUser } from '@escuta/identity/testing'
 import { erasedOf } from '@escuta/privacy/testing'
 import { projectEvents } from '@escuta/projections/testing'
 import { describe, expect, it } from 'vitest'
-import { ratingText } from '../../contract/index.ts'
 import { givenProfessional, givenAppointment } from '../../testing/index.ts'
 import { type ProfessionalRow, professionalsView } from './professionals.view.ts'
+import { ratingText } from '../../domain/review/rating-text.ts'
 
 const opening: FieldCipher = {
   encrypt: async ({ plaintext }) => plaintext,

@@ -1,11 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
-import {
-  compatibilityScore,
-  type Professional,
-  ratingText,
-  type Recommendation,
-  type RankedProfessional,
-} from '../../contract/index.ts'
+import type { Professional, SymptomId, SymptomSearch } from '../../contract/index.ts'
+import { ratingText } from '../../domain/review/rating-text.ts'
+import { compatibilityScore, recommend } from '../../domain/search/recommend.ts'
 import type { QueryDeps } from '../database.ts'
 import { decryptRow } from './professionals.query.ts'
 
@@ -17,17 +13,20 @@ type Ranked = { readonly id: string; readonly rating: string; readonly score: nu
 /** Lists active, public professionals with a recommended specialty, by score, then rating, then id. */
 export async function searchBySymptoms(
   deps: QueryDeps,
-  { primaryCategory, recommendedSpecialties }: Recommendation,
-): Promise<readonly RankedProfessional[]> {
+  symptoms: readonly [SymptomId, ...SymptomId[]],
+): Promise<SymptomSearch> {
+  const recommendation = recommend(symptoms)
+  const { primaryCategory, recommendedSpecialties } = recommendation
   const candidates = await listed(deps, recommendedSpecialties)
   const best = firstOf(
     candidates.map((card) => ({ ...card, score: compatibilityScore(card, primaryCategory) })),
   )
   const cards = await openCards(deps, best)
-  return best.flatMap(({ id, score }) => {
+  const professionals = best.flatMap(({ id, score }) => {
     const card = cards.get(id)
     return card ? [{ ...card, score }] : []
   })
+  return { recommendation, professionals }
 }
 
 /** Lists all active, public professionals, by rating, then id. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compatibilityScore, recommend } from './symptoms.ts'
+import { compatibilityScore, recommend } from './recommend.ts'
 
 describe('the recommendation', () => {
   it('has the most frequent category and the highest severity', () => {
