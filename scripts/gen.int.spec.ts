@@ -14,6 +14,8 @@ const copied = [
   `${agenda}/contract/permissions.ts`,
   `${agenda}/domain/agenda/agenda.state.ts`,
   `${agenda}/api/scheduling.router.ts`,
+  `${agenda}/read-models/database.ts`,
+  `${agenda}/module.ts`,
   'modules/scheduling/README.md',
   'tests/system/src/matrix/fixtures.ts',
 ]
@@ -74,5 +76,43 @@ describe('pnpm gen command', () => {
   ])('refuses %s and writes nothing', async (_name, given) => {
     expect((await generate(...given)).code).toBe(1)
     expect(await textOf(`${agenda}/contract/permissions.ts`)).not.toContain('archiveAppointment')
+  })
+})
+
+describe('pnpm gen view', () => {
+  const folderOf = (name: string) => `${agenda}/read-models/${name}/${name}`
+
+  it("writes the view and its spec, and lists it in the module and among the module's tables", async () => {
+    const { code, output } = await generate('view', 'scheduling', 'waiting-clients')
+    expect(code).toBe(0)
+    expect(output.trim().split('\n')).toHaveLength(4)
+    expect(await textOf(`${folderOf('waiting-clients')}.view.ts`)).toContain(
+      "name: 'scheduling.waiting_clients'",
+    )
+    expect(await textOf(`${folderOf('waiting-clients')}.view.spec.ts`)).toContain(
+      'projectEvents(waitingClientsView',
+    )
+    expect(await textOf(`${agenda}/read-models/database.ts`)).toContain(
+      "  'scheduling.waiting_clients': WaitingClientRow\n",
+    )
+    expect(await textOf(`${agenda}/module.ts`)).toMatch(/views: \[[^\]]+, waitingClientsView\],/)
+  })
+
+  it('breaks a list of views that does not fit on one line', async () => {
+    for (const name of ['waiting-clients', 'blocked-intervals', 'contested-absences']) {
+      await generate('view', 'scheduling', name)
+    }
+    expect(await textOf(`${agenda}/module.ts`)).toContain('\n      contestedAbsencesView,\n    ],\n')
+  })
+
+  it.each([
+    ['a module without views', ['view', 'dashboards', 'waiting-clients']],
+    ['a stream', ['view', 'scheduling/agenda', 'waiting-clients']],
+    ['a view that exists', ['view', 'scheduling', 'waiting-clients']],
+  ])('refuses %s and changes nothing', async (_name, given) => {
+    await generate('view', 'scheduling', 'waiting-clients')
+    const before = await textOf(`${agenda}/module.ts`)
+    expect((await generate(...given)).code).toBe(1)
+    expect(await textOf(`${agenda}/module.ts`)).toBe(before)
   })
 })

@@ -4,24 +4,38 @@ import { dirname, join } from 'node:path'
 import { argv, cwd } from 'node:process'
 import { main, Stop } from './stop.mjs'
 
-const usage = 'Uso: pnpm gen command <módulo>/<stream> <nome-do-comando>'
+const usage = `Uso: pnpm gen command <módulo>/<stream> <nome-do-comando>
+     pnpm gen view <módulo> <nome-da-visão>`
+const lineWidth = 110
 
 await main(async () => {
   const [kind, place = '', name = ''] = argv.slice(2)
-  const [module, stream] = place.split('/')
-  if (kind !== 'command' || !module || !stream || !/^[a-z]+(-[a-z]+)+$/.test(name)) throw new Stop(usage)
-  for (const file of await generateCommand(cwd(), { module, stream, name })) console.log(file)
+  for (const path of await write(cwd(), await filesOf(kind, place, name))) console.log(path)
   return 0
 })
 
-/**
- * Writes the files of a new command and adds its rows to the router, the permissions and the permission matrix. The
- * decider returns no events yet. Returns the paths of the files written.
- */
-async function generateCommand(root, { module, stream, name }) {
+/** The files to create, by path, and the edits of the files that list what they declare. */
+async function filesOf(kind, place, name) {
+  const [module, stream] = place.split('/')
   const src = join('modules', module, 'src')
-  const known = await readStream(root, join(src, 'domain', stream))
-  const { created, changed } = commandFiles({ module, stream, name, src, ...known })
+  if (kind === 'command' && stream && /^[a-z]+(-[a-z]+)+$/.test(name)) {
+    return commandFiles({
+      module,
+      stream,
+      name,
+      src,
+      ...(await readStream(cwd(), join(src, 'domain', stream))),
+    })
+  }
+  if (kind === 'view' && module && !stream && /^[a-z]+(-[a-z]+)*$/.test(name)) {
+    if (existsSync(join(src, 'read-models/database.ts'))) return viewFiles({ module, name, src })
+    throw new Stop(`Não existe: ${join(src, 'read-models/database.ts')}`)
+  }
+  throw new Stop(usage)
+}
+
+/** Returns the paths of the files written. */
+async function write(root, { created, changed }) {
   for (const path of Object.keys(created)) {
     if (existsSync(join(root, path))) throw new Stop(`Já existe: ${path}`)
   }
@@ -46,9 +60,10 @@ async function readStream(root, folder) {
   return { definition, kind, stateFile: file }
 }
 
+/** The decider returns no events yet. */
 function commandFiles({ module, stream, name, src, definition, kind, stateFile }) {
-  const camel = name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase())
-  const pascal = camel[0].toUpperCase() + camel.slice(1)
+  const camel = camelCase(name)
+  const pascal = capitalised(camel)
   const domain = join(src, 'domain', stream)
   const created = {
     [join(src, 'contract', `${name}.ts`)]: `import { z } from 'zod'
@@ -112,6 +127,64 @@ export const ${camel} = defineCommand({
       beforeLast(text, '}', `  '${module}.${camel}': invalid('any'),\n`),
   }
   return { created, changed }
+}
+
+/** The view has its key as its only column and handles no events yet. */
+function viewFiles({ module, name, src }) {
+  const view = `${camelCase(name)}View`
+  const one = camelCase(name.replace(/s$/, ''))
+  const row = `${capitalised(one)}Row`
+  const table = `${module}.${name.replaceAll('-', '_')}`
+  const folder = join(src, 'read-models', name)
+  const created = {
+    [join(folder, `${name}.view.ts`)]:
+      `import { defineView, type RowOf, uuid, viewTable } from '@escuta/projections'
+
+const table = viewTable({
+  name: '${table}',
+  key: '${one}Id',
+  columns: { ${one}Id: uuid },
+})
+export type ${row} = RowOf<typeof table>
+
+export const ${view} = defineView(table, { version: 1 }, [])
+`,
+    [join(folder, `${name}.view.spec.ts`)]: `import { projectEvents } from '@escuta/projections/testing'
+import { expect, it } from 'vitest'
+import { ${view} } from './${name}.view.ts'
+
+it('${view} has no rows without events', () => {
+  expect(projectEvents(${view}, []).size).toBe(0)
+})
+`,
+  }
+  const changed = {
+    [join(src, 'read-models/database.ts')]: (text) => {
+      const listed = text.replace(/Tables = .*\{\n/, (start) => `${start}  '${table}': ${row}\n`)
+      return `import type { ${row} } from './${name}/${name}.view.ts'\n${listed}`
+    },
+    [join(src, 'module.ts')]: (text) =>
+      withImport(withView(text, view), view, `./read-models/${name}/${name}.view.ts`),
+  }
+  return { created, changed }
+}
+
+/** Adds a view to the module's list, which is on one line where it fits. */
+function withView(text, view) {
+  return text.replace(/( +)views: \[([^\]]*)\],/, (_, indent, listed) => {
+    const views = [...listed.split(',').map((one) => one.trim()), view].filter(Boolean)
+    const line = `${indent}views: [${views.join(', ')}],`
+    if (line.length <= lineWidth) return line
+    return `${indent}views: [\n${views.map((one) => `${indent}  ${one},\n`).join('')}${indent}],`
+  })
+}
+
+function camelCase(name) {
+  return name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase())
+}
+
+function capitalised(name) {
+  return name[0].toUpperCase() + name.slice(1)
 }
 
 function withImport(text, imported, from) {
