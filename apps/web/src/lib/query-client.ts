@@ -12,6 +12,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       retry: false,
+      // What a loader was refused is shown, not requested again by the page; navigating again requests it.
+      retryOnMount: false,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       refetchInterval: false,

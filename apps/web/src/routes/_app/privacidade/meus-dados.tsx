@@ -9,7 +9,11 @@ import { AccountLayout } from '../../../shell/account-layout.tsx'
 
 /** Not below the layout route `_account`: the confirmation of an erasure is shown to a guest. */
 export const Route = createFileRoute('/_app/privacidade/meus-dados')({
-  loader: () => prefetchForUser(() => queries.privacy.overview.prefetch()),
+  loader: () =>
+    prefetchForUser(() => {
+      void queries.privacy.overview.prefetch()
+      void queries.identity.account.overview.prefetch()
+    }),
   component: MyDataRoute,
 })
 

@@ -11,9 +11,14 @@ export const Route = createFileRoute('/_app/_public/_signed-in/checkout')({
     const appointmentId = uuidIn(search['appointmentId'])
     return appointmentId ? { appointmentId } : {}
   },
-  loader: () => {
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => {
+    const appointmentId = deps.appointmentId ?? readPendingAppointment()
     void queries.billing.paymentForm.prefetch()
-    prefetchForUser(() => queries.privacy.missingConsents.prefetch())
+    prefetchForUser(() => {
+      if (appointmentId) void queries.billing.checkout.prefetch({ appointmentId })
+      void queries.privacy.missingConsents.prefetch()
+    })
   },
   component: CheckoutRoute,
 })

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PaymentResultPage } from '../../../../features/billing/payment-result/payment-result-page.tsx'
+import { prefetchForUser } from '../../../../lib/prefetch-for-user.ts'
+import { queries } from '../../../../lib/query-client.ts'
 import { uuidIn } from '../../../../lib/search-params.ts'
 
 export const Route = createFileRoute('/_app/_public/_signed-in/pagamento-sucesso')({
@@ -7,6 +9,9 @@ export const Route = createFileRoute('/_app/_public/_signed-in/pagamento-sucesso
     const appointmentId = uuidIn(search['appointmentId'])
     return appointmentId ? { appointmentId } : {}
   },
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps: { appointmentId } }) =>
+    prefetchForUser(() => appointmentId && queries.billing.paymentState.prefetch({ appointmentId })),
   component: PaymentResultRoute,
 })
 
