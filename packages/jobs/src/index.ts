@@ -1,4 +1,3 @@
 export * from './job.ts'
-export { createJobQueue, type JobCounts, type JobQueue, type JobQueueOptions } from './job-queue.ts'
-export type { JobLog } from './work.ts'
-export { allPages, periodicJob, runForEach } from './periodic-job.ts'
+export { createJobQueue, type JobQueue, type JobQueueOptions } from './job-queue.ts'
+export { allPages, isPeriodic, periodicJob, runForEach } from './periodic-job.ts'

@@ -4,10 +4,10 @@ import { Redis } from 'ioredis'
 import { z } from 'zod'
 import { defineJob, handleJob, type JobHandler } from './job.ts'
 import { createJobQueue, type JobQueue, type JobQueueOptions } from './job-queue.ts'
+import { periodicJob } from './periodic-job.ts'
 import type { JobLog } from './work.ts'
 
 const sendJob = defineJob('letters.send', z.object({ letterId: z.string().trim() }))
-const sweepJob = defineJob('letters.sweep', z.object({}))
 const otherJob = defineJob('parcels.send', z.object({ parcelId: z.string() }))
 
 const { REDIS_URL } = process.env
@@ -161,7 +161,7 @@ describe.each(['Postgres', ...(REDIS_URL ? ['Redis'] : [])])('the job queue on %
     let casts = 0
     let ahead = 0
     const now = () => new Date(Date.now() + ahead)
-    const sweep = handleJob(sweepJob, async () => void (casts += 1), { ms: era, payload: {} })
+    const sweep = periodicJob('letters.sweep', era, async () => void (casts += 1))
     const before = await started([sweep], { now })
     await before.settled()
     expect(casts).toBe(1)
@@ -178,7 +178,7 @@ describe.each(['Postgres', ...(REDIS_URL ? ['Redis'] : [])])('the job queue on %
     const sent: string[] = []
     let rounds = 0
     let clock = Date.now()
-    const sweep = handleJob(sweepJob, async () => void (rounds += 1), { ms: era, payload: {} })
+    const sweep = periodicJob('letters.sweep', era, async () => void (rounds += 1))
     const send = handleJob(sendJob, async ({ letterId }) => void sent.push(letterId))
     const queue = await started([send, sweep], { now: () => new Date(clock) })
     await queue.enqueue(sendJob, { letterId: 'a' }, { key: 'a' })
@@ -201,7 +201,7 @@ describe.each(['Postgres', ...(REDIS_URL ? ['Redis'] : [])])('the job queue on %
       rounds += 1
       throw new Error('broken')
     }
-    const sweep = handleJob(sweepJob, broken, { ms: era, payload: {} })
+    const sweep = periodicJob('letters.sweep', era, broken)
     const queue = await started([handleJob(strict, async () => {}), sweep], { now: () => new Date(clock) })
     await queue.enqueue(sendJob, { letterId: 'not a number' }, { key: 'a' })
     await queue.settled()
@@ -215,8 +215,7 @@ describe.each(['Postgres', ...(REDIS_URL ? ['Redis'] : [])])('the job queue on %
 
   it('runs the periodic jobs of two program versions concurrently', async () => {
     const ran = new Set<string>()
-    const periodic = (name: string) =>
-      handleJob(defineJob(name, z.object({})), async () => void ran.add(name), { ms: 1_000, payload: {} })
+    const periodic = (name: string) => periodicJob(name, 1_000, async () => void ran.add(name))
     const both = periodic('letters.sweep')
     const older = await started([both, periodic('letters.only-older')])
     const newer = await started([both, periodic('letters.only-newer')])
@@ -233,7 +232,7 @@ describe.each(['Postgres', ...(REDIS_URL ? ['Redis'] : [])])('the job queue on %
 
   it('leaves an unknown job to a worker that knows it', async () => {
     const sent: string[] = []
-    const older = await started([handleJob(otherJob, async () => {}), handleJob(sweepJob, async () => {})])
+    const older = await started([handleJob(otherJob, async () => {})])
     await older.enqueue(sendJob, { letterId: 'a' }, { key: 'a' })
     await older.enqueue(otherJob, { parcelId: 'b' }, { key: 'b' })
     await expect.poll(() => older.counts()).toMatchObject({ waiting: 1, delayed: 0, active: 0, failed: 0 })
@@ -244,7 +243,7 @@ describe.each(['Postgres', ...(REDIS_URL ? ['Redis'] : [])])('the job queue on %
   it('continues with periodic and new jobs after the backend was emptied under load', async () => {
     let rounds = 0
     const sent = new Set<string>()
-    const sweep = handleJob(sweepJob, async () => void (rounds += 1), { ms: 1_000, payload: {} })
+    const sweep = periodicJob('letters.sweep', 1_000, async () => void (rounds += 1))
     const send = handleJob(sendJob, async ({ letterId }) => void sent.add(letterId))
     const queue = await started([send, sweep])
     const load = Array.from({ length: 200 }, (_, index) => String(index))

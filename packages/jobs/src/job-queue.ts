@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Backend, type BackendWorker, postgresBackend, redisBackend } from './backend.ts'
 import { createEnqueue } from './enqueue.ts'
-import type { JobHandler, Jobs } from './job.ts'
-import { createPeriodicJobs, isPeriodic, withoutOverlap } from './periodic-jobs.ts'
+import type { JobHandler } from './job.ts'
+import { isPeriodic } from './periodic-job.ts'
+import { createPeriodicJobs, withoutOverlap } from './periodic-jobs.ts'
 import { createQueues, type Queues } from './queues.ts'
 import { createSettle } from './settle.ts'
 import { type JobLog, startWorker } from './work.ts'
@@ -21,34 +22,17 @@ export type JobQueueOptions = {
   readonly now: () => Date
 }
 
-/**
- * The job queue on BullMQ: one queue for each job name and one for the periodic jobs, so a worker of another program
- * version receives only jobs that it knows. `enqueue` throws while the backend is unavailable; its callers are processes, which retry.
- * A handler that throws is retried with back-off for hours; then its job stays in the failed set with its error.
- */
-export type JobQueue = Jobs & {
-  /**
-   * Connects and, in a working process, starts to run jobs and periodic jobs. Throws when the backend is unavailable.
-   */
-  start(): Promise<void>
-  /** Stops taking jobs and waits up to three seconds for running ones; an interrupted job runs again elsewhere. */
-  stop(): Promise<void>
-  /** Resolves when no job that is due by the app clock waits or runs, in any process. */
-  settled(): Promise<void>
-  counts(): Promise<JobCounts>
-}
-
-/** Numbers of jobs in all queues of the app. Failed jobs have no attempts left and need an operator. */
-export type JobCounts = {
-  readonly waiting: number
-  readonly delayed: number
-  readonly active: number
-  readonly failed: number
-}
-
 const stopMs = 3_000
 
-export function createJobQueue(options: JobQueueOptions): JobQueue {
+export type JobQueue = ReturnType<typeof createJobQueue>
+
+/**
+ * The job queue on BullMQ: one queue for each job name and one for the periodic jobs, so a worker of another program
+ * version receives only jobs that it knows. `enqueue` throws while the backend is unavailable; its callers are
+ * processes, which retry. A handler that throws is retried with back-off for hours; then its job stays in the failed set
+ * with its error.
+ */
+export function createJobQueue(options: JobQueueOptions) {
   const { handlers, log, now } = options
   const backend = backendOf(options)
   const queues = createQueues(backend, (error) => log.warn({ error }, 'the job queue met an error'))
@@ -79,12 +63,17 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
 
   return {
     enqueue: createEnqueue(queues, now),
+    /** Resolves when no job that is due by the app clock waits or runs, in any process. */
     settled: createSettle(queues, periodic, now),
     counts: () => countJobs(queues),
+    /** Connects and, in a working process, starts to run jobs. Throws when the backend is unavailable. */
     start,
-    async stop() {
+    /** Stops taking jobs and waits up to three seconds for running ones; an interrupted job runs again elsewhere. */
+    async stop(): Promise<void> {
       stopping.abort()
-      await inTime(Promise.all([queueing, ...workers.map((worker) => worker.close())]))
+      const ended = Promise.all([queueing, ...workers.map((worker) => worker.close())])
+      // A backend that does not answer does not delay the stop.
+      await Promise.race([ended, sleep(stopMs, undefined, { ref: false })])
       await queues.close()
     },
   }
@@ -94,8 +83,9 @@ function asRun(handler: JobHandler): JobHandler {
   return isPeriodic(handler) ? { ...handler, handle: withoutOverlap(handler.handle) } : handler
 }
 
-async function countJobs(queues: Queues): Promise<JobCounts> {
-  const sum: Record<keyof JobCounts, number> = { waiting: 0, delayed: 0, active: 0, failed: 0 }
+/** Numbers of jobs in all queues of the app. Failed jobs have no attempts left and need an operator. */
+async function countJobs(queues: Queues) {
+  const sum = { waiting: 0, delayed: 0, active: 0, failed: 0 }
   for (const queue of await queues.all()) {
     sum.waiting += await queue.getJobCountByTypes('waiting')
     sum.delayed += await queue.getJobCountByTypes('delayed')
@@ -115,9 +105,4 @@ function assertNamedOnce(handlers: readonly JobHandler[]): void {
   const names = handlers.map(({ job }) => job.name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)
   if (twice !== undefined) throw new Error(`job ${twice} has two handlers`)
-}
-
-/** A backend that does not answer does not delay the stop. */
-async function inTime(ended: Promise<unknown>): Promise<void> {
-  await Promise.race([ended, sleep(stopMs, undefined, { ref: false })])
 }

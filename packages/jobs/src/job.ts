@@ -28,17 +28,13 @@ export type Jobs = {
 export type JobHandler = {
   readonly job: JobDefinition
   readonly handle: (payload: never) => Promise<void>
-  /**
-   * Run once in every period of so many milliseconds, with this payload; such a job finishes what a crash left undone
-   * and is never enqueued by hand.
-   */
-  readonly every?: { readonly ms: number; readonly payload: unknown }
+  /** Period in milliseconds of a periodic job. */
+  readonly everyMs?: number
 }
 
 export function handleJob<Payload extends z.ZodType>(
   job: JobDefinition<Payload>,
   handle: (payload: z.output<Payload>) => Promise<void>,
-  every?: { readonly ms: number; readonly payload: z.input<Payload> },
 ): JobHandler {
-  return { job, handle, ...(every && { every }) }
+  return { job, handle }
 }

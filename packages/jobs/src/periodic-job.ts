@@ -1,12 +1,19 @@
 import { z } from 'zod'
-import { defineJob, handleJob, type JobHandler } from './job.ts'
+import { defineJob, type JobHandler } from './job.ts'
+
+export type PeriodicHandler = JobHandler & { readonly everyMs: number; readonly handle: () => Promise<void> }
+
+/** Guarantee: only `periodicJob` sets a period. */
+export function isPeriodic(handler: JobHandler): handler is PeriodicHandler {
+  return handler.everyMs !== undefined
+}
 
 /**
  * A job that runs once in every `everyMs` milliseconds and is never enqueued by hand; it finishes what a crash left
  * undone. `name` as in `defineJob`.
  */
-export function periodicJob(name: string, everyMs: number, run: () => Promise<void>): JobHandler {
-  return handleJob(defineJob(name, z.object({})), run, { ms: everyMs, payload: {} })
+export function periodicJob(name: string, everyMs: number, run: () => Promise<void>): PeriodicHandler {
+  return { job: defineJob(name, z.object({})), handle: run, everyMs }
 }
 
 /** Runs the work for every item, one after another. One failure does not stop the others; throws the first at the end. */

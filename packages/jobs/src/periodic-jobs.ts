@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { JobHandler } from './job.ts'
+import type { PeriodicHandler } from './periodic-job.ts'
 import { periodicOptions } from './job-options.ts'
 import type { Queues } from './queues.ts'
 
-export type PeriodicHandler = JobHandler & { readonly every: NonNullable<JobHandler['every']> }
-
 const lookEveryMs = 1_000
-
-export function isPeriodic(handler: JobHandler): handler is PeriodicHandler {
-  return handler.every !== undefined
-}
 
 export type PeriodicJobs = ReturnType<typeof createPeriodicJobs>
 
@@ -24,12 +18,12 @@ export function createPeriodicJobs(queues: Queues, handlers: readonly PeriodicHa
 
   /** Enqueues each job whose period has begun; with `again`, also those already enqueued in their period. */
   async function queueDue({ again = false } = {}): Promise<void> {
-    for (const { job, every } of handlers) {
-      const period = Math.floor(Date.now() / every.ms)
+    for (const { job, everyMs } of handlers) {
+      const period = Math.floor(Date.now() / everyMs)
       if (!again && queuedPeriod.get(job.name) === period) continue
       const queue = await queues.open(queueName)
       const options = { ...periodicOptions, ...(!again && { jobId: `${job.name}/${period}` }) }
-      await queue.add(job.name, { payload: every.payload }, options)
+      await queue.add(job.name, { payload: {} }, options)
       queuedPeriod.set(job.name, period)
     }
   }
@@ -61,17 +55,15 @@ function queueNameOf(handlers: readonly PeriodicHandler[]): string {
 /**
  * Runs one call at a time and queues one more; further calls resolve at once, because the queued one does their work.
  */
-export function withoutOverlap<Payload>(
-  work: (payload: Payload) => Promise<void>,
-): (payload: Payload) => Promise<void> {
+export function withoutOverlap(work: () => Promise<void>): () => Promise<void> {
   let running = Promise.resolve()
   let isWaiting = false
-  return async (payload) => {
+  return async () => {
     if (isWaiting) return
     isWaiting = true
     await running.catch(() => undefined)
     isWaiting = false
-    running = work(payload)
+    running = work()
     await running
   }
 }

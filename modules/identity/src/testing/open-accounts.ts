@@ -1,6 +1,6 @@
 import { EventStoreUnavailableError } from '@escuta/event-sourcing'
 import { testDatabase } from '@escuta/database/testing'
-import { createJobQueue } from '@escuta/jobs'
+import { createJobQueue, isPeriodic } from '@escuta/jobs'
 import { type Actor, newId } from '@escuta/kernel'
 import { createSmtpMailer, renderMail } from '@escuta/mail'
 import { startMailCatcher } from '@escuta/mail/catcher'
@@ -68,7 +68,7 @@ export async function openAccounts({ demo = false } = {}) {
   const openedQueue = createJobQueue({
     databaseUrl,
     prefix: 'accounts',
-    handlers: identity.jobs.filter(({ every }) => !every),
+    handlers: identity.jobs.filter((job) => !isPeriodic(job)),
     work: true,
     log,
     now: () => app.clock.now(),
@@ -101,9 +101,9 @@ export async function openAccounts({ demo = false } = {}) {
     regainEventStore: () => void (eventStore.callsLeft = Infinity),
     /** Runs a periodic job once. */
     async runPeriodicJob(name: string): Promise<void> {
-      const found = identity.jobs.find(({ job, every }) => every && job.name === name)
+      const found = identity.jobs.filter(isPeriodic).find(({ job }) => job.name === name)
       if (!found) throw new Error(`there is no periodic job ${name}`)
-      await found.handle({} as never)
+      await found.handle()
     },
     /** Minutes pass. */
     pass: (minutes: number) => void (app.clock.at = new Date(app.clock.at.getTime() + minutes * 60_000)),
