@@ -11,16 +11,7 @@ export function showAgendaAppointment(
 ): Promise<Appointment> {
   const isConfirmed = status === 'confirmed'
   const row = {
-    appointmentId: terms.appointmentId,
-    professionalId: terms.professionalId,
-    clientId: terms.clientId,
-    startsAt: terms.startsAt,
-    endsAt: terms.endsAt,
-    duration: terms.duration,
-    type: terms.type,
-    price: terms.price,
-    zone: terms.zone,
-    notes: terms.notes,
+    ...terms,
     status: isConfirmed ? ('confirmed' as const) : ('pending' as const),
     cancellationReason: null,
     payment: 'none' as const,

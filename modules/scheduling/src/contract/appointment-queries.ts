@@ -3,7 +3,7 @@ import type { Appointment } from './appointment.dto.ts'
 /** An appointment without names and notes. */
 export type AppointmentSummary = Omit<
   Appointment,
-  'professionalName' | 'clientName' | 'clientEmail' | 'notes' | 'endsAt' | 'cancellationReason'
+  'professionalName' | 'clientName' | 'clientEmail' | 'notes'
 >
 
 /** A paid appointment that has not started, or one whose payment is processing. */

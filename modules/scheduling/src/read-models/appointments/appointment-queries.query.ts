@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type AppointmentQueries, confirmedStatuses, type CountedPeriods } from '../../contract/index.ts'
 import type { SchedulingTables } from '../database.ts'
-import { type ShowDeps, showAppointments } from './show-appointment.ts'
+import { type ShowDeps, showAppointments, toSummary } from './show-appointment.ts'
 
 export type ViewQueryDeps = ShowDeps & { readonly db: Kysely<SchedulingTables> }
 
@@ -14,12 +14,10 @@ export function appointmentsOfView(deps: ViewQueryDeps): Omit<AppointmentQueries
   return {
     async byIds(ids) {
       const found = await appointments()
-        .select(['appointmentId as id', 'professionalId', 'clientId'])
-        .select(['startsAt as date', 'duration', 'type', 'price', 'status', 'zone'])
-        .select([sql<boolean>`payment = 'paid'`.as('paid'), 'holdExpiresAt'])
+        .selectAll()
         .where('appointmentId', '=', sql<string>`any(${ids}::uuid[])`)
         .execute()
-      return new Map(found.map((appointment) => [appointment.id, appointment]))
+      return new Map(found.map((row) => [row.appointmentId, toSummary(row)]))
     },
 
     async latestOfClient(clientId, limit) {

@@ -1,6 +1,8 @@
+import { projectEvents } from '@escuta/projections/testing'
 import type { FieldCipher } from '@escuta/event-sourcing'
 import { describe, expect, it } from 'vitest'
-import { appointmentHeldBy } from '../../testing/index.ts'
+import { appointmentConfirmedAfter, appointmentHeldBy } from '../../testing/index.ts'
+import { appointmentsView } from './appointments.view.ts'
 import { showAppointment } from './show-appointment.ts'
 
 /** A cipher all of whose keys were destroyed. */
@@ -9,25 +11,12 @@ const forgetful: FieldCipher = {
   decrypt: async () => undefined,
 }
 
-const { data: held } = appointmentHeldBy()
-const row = {
-  appointmentId: held.appointmentId,
-  professionalId: held.professionalId,
-  clientId: held.clientId,
-  startsAt: held.startsAt,
-  endsAt: held.endsAt,
-  duration: held.duration,
-  type: held.type,
-  price: held.price,
-  zone: held.zone,
-  notes: 'encrypted',
-  status: 'confirmed' as const,
-  cancellationReason: null,
-  payment: 'paid' as const,
-  holdExpiresAt: null,
-}
+const held = appointmentHeldBy()
+const { appointmentId } = held.data
+const confirmed = projectEvents(appointmentsView, [held, appointmentConfirmedAfter(held)])
+const row = { ...confirmed.get(appointmentId)!, notes: 'encrypted', payment: 'paid' as const }
 const client = {
-  personId: held.clientId,
+  personId: held.data.clientId,
   userId: null,
   name: 'Pessoa removida',
   email: null,

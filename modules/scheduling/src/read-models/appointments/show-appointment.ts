@@ -2,7 +2,7 @@ import { type FieldCipher, decryptField, decryptingOnce } from '@escuta/event-so
 import type { ProfessionalQueries, ProfessionalSummary } from '@escuta/catalog/contract'
 import type { PeopleQueries, Person } from '@escuta/identity/contract'
 import { clinicalKey } from '@escuta/kernel'
-import type { Appointment } from '../../contract/index.ts'
+import type { Appointment, AppointmentSummary } from '../../contract/index.ts'
 import type { AppointmentRow } from './appointments.view.ts'
 
 export type ShowDeps = {
@@ -10,8 +10,6 @@ export type ShowDeps = {
   readonly people: PeopleQueries
   readonly professionals: ProfessionalQueries
 }
-
-export type ShownRow = Omit<AppointmentRow, 'blockedUntil'>
 
 /** Both participants, where their modules' views have them. */
 export type Participants = {
@@ -22,7 +20,7 @@ export type Participants = {
 /** Converts rows to appointments, with the participants' names in one query for the clients and one for the professionals. */
 export async function showAppointments(
   { people, professionals, ...deps }: ShowDeps,
-  rows: readonly ShownRow[],
+  rows: readonly AppointmentRow[],
 ): Promise<readonly Appointment[]> {
   const cipher = decryptingOnce(deps.cipher)
   const [clients, all] = await Promise.all([
@@ -42,27 +40,21 @@ export async function showAppointments(
 /** An appointment as screens and REST calls show it, its notes decrypted. */
 export async function showAppointment(
   cipher: FieldCipher,
-  row: ShownRow,
+  row: AppointmentRow,
   { client, professional }: Participants,
 ): Promise<Appointment> {
   const notes = await decryptField(cipher, row.notes, clinicalKey(row.clientId, row.professionalId))
   return {
-    id: row.appointmentId,
-    professionalId: row.professionalId,
+    ...toSummary(row),
     professionalName: professional?.name ?? 'Profissional',
-    clientId: row.clientId,
     clientName: client?.name ?? 'Cliente',
     clientEmail: client?.email ?? null,
-    date: row.startsAt,
-    endsAt: row.endsAt,
-    duration: row.duration,
-    type: row.type,
     notes: notes ?? null,
-    price: row.price,
-    status: row.status,
-    cancellationReason: row.cancellationReason,
-    paid: row.payment === 'paid',
-    holdExpiresAt: row.holdExpiresAt,
-    zone: row.zone,
   }
+}
+
+/** A row without what needs a key to be shown. */
+export function toSummary(row: AppointmentRow): AppointmentSummary {
+  const { appointmentId: id, startsAt: date, payment, notes: _, blockedUntil: __, ...same } = row
+  return { id, date, paid: payment === 'paid', ...same }
 }
