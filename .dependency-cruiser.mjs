@@ -32,7 +32,7 @@ function rule(name, from, to) {
   return { name, severity: 'error', from, to }
 }
 
-const layered = ['event-store', 'projections', 'realtime', 'rpc', 'payment-sandbox']
+const layered = ['event-store', 'projections', 'realtime', 'rpc', 'payment-sandbox', 'module']
 
 const betweenModules = [
   rule(
@@ -173,6 +173,7 @@ const betweenPackages = [
   layer('realtime', 'database'),
   layer('rpc', 'event-sourcing'),
   layer('payment-sandbox', 'payments'),
+  layer('module', 'event-sourcing', 'database', 'jobs', 'projections', 'rpc'),
   rule('package-below-modules', { path: '^packages/' }, { path: '^(apps|modules|tests|tools)/' }),
   rule(
     'kernel-is-small',

@@ -67,6 +67,7 @@ export const badImports: readonly BadImport[] = [
   bad('package-layers-projections', 'packages/projections/src/side.ts', '@escuta/rpc'),
   bad('package-layers-realtime', 'packages/realtime/src/up.ts', '@escuta/rpc'),
   bad('package-layers-payment-sandbox', 'packages/payment-sandbox/src/side.ts', '@escuta/rpc'),
+  bad('package-layers-module', 'packages/module/src/side.ts', '@escuta/payments'),
   bad('package-layers-rpc', 'packages/rpc/src/side.ts', '@escuta/database'),
   bad('package-below-modules', 'packages/jobs/src/module.ts', '@escuta/billing/contract'),
   bad('kernel-is-small', 'packages/kernel/src/core.ts', 'node:fs'),

@@ -5,17 +5,17 @@ import * as dashboards from '@escuta/dashboards/module'
 import type { Migration } from '@escuta/database'
 import type { Dispatch, EventDefinition, EventStore, FieldCipher, StreamAccess } from '@escuta/event-sourcing'
 import * as identity from '@escuta/identity/module'
-import type { JobHandler, Jobs } from '@escuta/jobs'
-import type { Clock, CollectPersonalData, PersonalDataSource } from '@escuta/kernel'
+import type { Jobs } from '@escuta/jobs'
+import type { Clock, CollectPersonalData } from '@escuta/kernel'
 import { type Mailer, renderMail } from '@escuta/mail'
+import type { ModuleParts } from '@escuta/module'
 import { consentTextHashes } from './consent-texts.ts'
 import * as notifications from '@escuta/notifications/module'
 import type { PaymentProvider } from '@escuta/payments'
 import * as privacy from '@escuta/privacy/module'
 import type { DestroyedKeys } from '@escuta/field-encryption'
-import type { ProcessDefinition, ViewDefinition } from '@escuta/projections'
 import { livePermissions, liveSocket } from '@escuta/realtime'
-import { mergePermissions, type RestRoute, type SocketRoute } from '@escuta/rpc'
+import { mergePermissions } from '@escuta/rpc'
 import * as scheduling from '@escuta/scheduling/module'
 import type { Kysely } from 'kysely'
 import { createDispatch } from './dispatch.ts'
@@ -63,8 +63,8 @@ export function composeModules(given: AppDeps) {
   const dispatch: Dispatch = createDispatch(() => Object.values(modules).flatMap(({ commands }) => commands))
   const deps = { ...given, ...queriesOf(given), dispatch }
   const collectPersonalData: CollectPersonalData = async (subject) => {
-    const sources = Object.values(modules).flatMap(personalDataOf)
-    return (await Promise.all(sources.map((source) => source(subject)))).flat()
+    const sources = Object.values(modules).map(({ personalData }) => personalData?.(subject) ?? [])
+    return (await Promise.all(sources)).flat()
   }
   const identityModule = identity.create({
     ...deps,
@@ -97,31 +97,27 @@ export function composeModules(given: AppDeps) {
 
 /** The query ports: each answers for the facts that its module owns (docs/adr/0020-owners-of-shared-facts.md). */
 function queriesOf({ db, cipher, load }: Pick<AppDeps, 'db' | 'cipher' | 'load'>) {
-  const people = identity.peopleQueries({ db: tablesOf(db), cipher })
-  const professionals = catalog.professionalQueries({ db: tablesOf(db), cipher })
+  const people = identity.queries({ db: tablesOf(db), cipher })
+  const professionals = catalog.queries({ db: tablesOf(db), cipher })
   return {
     people,
     professionals,
-    appointments: scheduling.appointmentQueries({ db: tablesOf(db), cipher, load, people, professionals }),
-    receivedPayments: billing.paymentQueries(tablesOf(db)),
+    appointments: scheduling.queries({ db: tablesOf(db), cipher, load, people, professionals }),
+    receivedPayments: billing.queries(tablesOf(db)),
   }
 }
 
 /** What all modules together bring to the parts of the app. */
 export function contentsOf(modules: Modules) {
-  const all = Object.values(modules)
+  const all: readonly ModuleParts[] = Object.values(modules)
   return {
-    rest: all.flatMap<RestRoute>(({ rest }) => rest),
+    rest: all.flatMap(({ rest }) => rest),
     permissions: mergePermissions([livePermissions, ...all.map(({ permissions }) => permissions)]),
-    sockets: [liveSocket, ...all.flatMap<SocketRoute>(({ sockets }) => sockets)],
-    views: all.flatMap<ViewDefinition>(({ views }) => views),
-    processes: all.flatMap<ProcessDefinition>(({ processes }) => processes),
-    jobs: all.flatMap<JobHandler>(({ jobs }) => jobs),
+    sockets: [liveSocket, ...all.flatMap(({ sockets }) => sockets)],
+    views: all.flatMap(({ views }) => views),
+    processes: all.flatMap(({ processes }) => processes),
+    jobs: all.flatMap(({ jobs }) => jobs),
   }
-}
-
-function personalDataOf(module: object): readonly PersonalDataSource[] {
-  return 'personalData' in module ? [module.personalData as PersonalDataSource] : []
 }
 
 /** Guarantee: a module's tables are those its own views and migrations make in this database. */

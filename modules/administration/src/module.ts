@@ -1,23 +1,26 @@
-import type { EventDefinition } from '@escuta/event-sourcing'
+import { defineModule } from '@escuta/module'
 import { administrationPermissions } from './contract/index.ts'
 import { type AdministrationDeps, administrationRouter } from './api/administration.router.ts'
 import { headCountsView } from './read-models/head-counts/head-counts.view.ts'
 
 export type { SystemFigures } from './api/administration.router.ts'
 
-export const events: readonly EventDefinition[] = []
-export const migrations = [] as const
-
 /** The administration module: the app's status. */
-export function create(deps: AdministrationDeps) {
-  return {
-    router: administrationRouter(deps),
-    rest: [],
-    permissions: administrationPermissions,
-    views: [headCountsView],
-    processes: [],
-    jobs: [],
-    commands: [],
-    sockets: [],
-  }
-}
+export const { events, migrations, create } = defineModule({
+  events: [],
+  migrations: [],
+  queries: null,
+  create(deps: AdministrationDeps) {
+    return {
+      router: administrationRouter(deps),
+      rest: [],
+      sockets: [],
+      permissions: administrationPermissions,
+      views: [headCountsView],
+      processes: [],
+      jobs: [],
+      commands: [],
+      personalData: null,
+    }
+  },
+})

@@ -1,4 +1,4 @@
-import type { EventDefinition } from '@escuta/event-sourcing'
+import { defineModule } from '@escuta/module'
 import { billingPermissions } from './contract/index.ts'
 import * as published from './contract/published-events.ts'
 import { billingRest } from './api/billing.rest.ts'
@@ -13,30 +13,32 @@ import { returnMismatchedPayment } from './processes/return-mismatched-payment/r
 import { mismatchesView } from './read-models/mismatches/mismatches.view.ts'
 import { paymentsView } from './read-models/payments/payments.view.ts'
 import { billingPersonalData } from './read-models/payments/personal-data.query.ts'
+import { paymentQueries } from './read-models/payments/received-payments.query.ts'
+
+export type BillingDeps = BillingApiDeps
 
 const { refundReason: _reason, paymentDifference: _difference, ...definitions } = published
 
-export const events: readonly EventDefinition[] = Object.values(definitions)
-export const migrations = [] as const
-
-export type BillingDeps = BillingApiDeps
-export { paymentQueries } from './read-models/payments/received-payments.query.ts'
-
 /** The billing module: payments and refunds of appointments. */
-export function create(deps: BillingDeps) {
-  // Null for Stripe, which loads its own script; the local sandbox serves one.
-  const isStripe = deps.payments.publicConfig.scriptUrl === null
-  const provider = isStripe ? 'Stripe' : 'Simulador de pagamentos desta instalação'
-  return {
-    router: billingRouter(deps),
-    rest: billingRest,
-    permissions: billingPermissions,
-    views: [paymentsView, mismatchesView],
-    processes: [carryOutRefund(deps), returnMismatchedPayment(deps)],
-    jobs: [reconcileOpenIntents(deps)],
-    commands: [refundPaymentCommand(deps), closePaymentCommand(deps)],
-    stripeWebhook: stripeWebhook(deps),
-    personalData: billingPersonalData({ db: deps.db, provider }),
-    sockets: [],
-  }
-}
+export const { events, migrations, queries, create } = defineModule({
+  events: Object.values(definitions),
+  migrations: [],
+  queries: paymentQueries,
+  create(deps: BillingDeps) {
+    // Null for Stripe, which loads its own script; the local sandbox serves one.
+    const isStripe = deps.payments.publicConfig.scriptUrl === null
+    const provider = isStripe ? 'Stripe' : 'Simulador de pagamentos desta instalação'
+    return {
+      router: billingRouter(deps),
+      rest: billingRest,
+      sockets: [],
+      permissions: billingPermissions,
+      views: [paymentsView, mismatchesView],
+      processes: [carryOutRefund(deps), returnMismatchedPayment(deps)],
+      jobs: [reconcileOpenIntents(deps)],
+      commands: [refundPaymentCommand(deps), closePaymentCommand(deps)],
+      personalData: billingPersonalData({ db: deps.db, provider }),
+      stripeWebhook: stripeWebhook(deps),
+    }
+  },
+})

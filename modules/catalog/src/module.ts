@@ -1,5 +1,4 @@
-import type { EventDefinition } from '@escuta/event-sourcing'
-import type { ProcessDefinition } from '@escuta/projections'
+import { defineModule } from '@escuta/module'
 import { catalogPermissions } from './contract/permissions.ts'
 import type { CatalogDeps } from './application/deps.ts'
 import { catalogRest } from './api/catalog.rest.ts'
@@ -11,27 +10,28 @@ import { professionalsView } from './read-models/professionals/professionals.vie
 import { reviewsView } from './read-models/reviews/reviews.view.ts'
 import { professionalEvents } from './domain/professional/professional.events.ts'
 import { reviewEvents } from './domain/review/review.events.ts'
+import { professionalQueries } from './read-models/professionals/professional-summaries.query.ts'
 
 export type { CatalogDeps } from './application/deps.ts'
 export type { CatalogTables } from './read-models/database.ts'
 export { isCredentialOf } from './domain/professional/is-credential-of.ts'
-export { professionalQueries } from './read-models/professionals/professional-summaries.query.ts'
-
-export const events: readonly EventDefinition[] = [...professionalEvents, ...reviewEvents]
-export const migrations = [] as const
 
 /** The catalog module: professionals, their public profiles, the search and reviews. */
-export function create(deps: CatalogDeps) {
-  const processes: readonly ProcessDefinition[] = [grantRole(deps), hideClosedAccount(deps)]
-  return {
-    router: catalogRouter(deps),
-    rest: catalogRest,
-    permissions: catalogPermissions,
-    views: [professionalsView(deps.cipher), reviewsView],
-    processes,
-    jobs: [],
-    commands: [],
-    personalData: catalogPersonalData(deps),
-    sockets: [],
-  }
-}
+export const { events, migrations, queries, create } = defineModule({
+  events: [...professionalEvents, ...reviewEvents],
+  migrations: [],
+  queries: professionalQueries,
+  create(deps: CatalogDeps) {
+    return {
+      router: catalogRouter(deps),
+      rest: catalogRest,
+      sockets: [],
+      permissions: catalogPermissions,
+      views: [professionalsView(deps.cipher), reviewsView],
+      processes: [grantRole(deps), hideClosedAccount(deps)],
+      jobs: [],
+      commands: [],
+      personalData: catalogPersonalData(deps),
+    }
+  },
+})

@@ -1,22 +1,25 @@
-import type { EventDefinition } from '@escuta/event-sourcing'
+import { defineModule } from '@escuta/module'
 import { dashboardsPermissions } from './contract/index.ts'
 import { dashboardsRest } from './api/dashboards.rest.ts'
 import { dashboardsRouter } from './api/dashboards.router.ts'
 import type { DashboardDeps } from './application/deps.ts'
 
-export const events: readonly EventDefinition[] = []
-export const migrations = [] as const
-
 /** The dashboards module: pages made of the other modules' queries. */
-export function create(deps: DashboardDeps) {
-  return {
-    router: dashboardsRouter(deps),
-    rest: dashboardsRest,
-    permissions: dashboardsPermissions,
-    views: [],
-    processes: [],
-    jobs: [],
-    commands: [],
-    sockets: [],
-  }
-}
+export const { events, migrations, create } = defineModule({
+  events: [],
+  migrations: [],
+  queries: null,
+  create(deps: DashboardDeps) {
+    return {
+      router: dashboardsRouter(deps),
+      rest: dashboardsRest,
+      sockets: [],
+      permissions: dashboardsPermissions,
+      views: [],
+      processes: [],
+      jobs: [],
+      commands: [],
+      personalData: null,
+    }
+  },
+})

@@ -1,6 +1,5 @@
-import type { EventDefinition } from '@escuta/event-sourcing'
+import { defineModule } from '@escuta/module'
 import type { CommandContext, UserId } from '@escuta/kernel'
-import type { ProcessDefinition } from '@escuta/projections'
 import { identityPermissions } from './contract/permissions.ts'
 import { createAccountPort } from './application/account-port.ts'
 import { confirmAddress } from './application/confirm-email.ts'
@@ -27,13 +26,11 @@ import { usersView } from './read-models/users/users.view.ts'
 import { clientEvents } from './domain/client/client.events.ts'
 import { accessEvents } from './domain/access/access.state.ts'
 import { userEvents } from './domain/user/user.events.ts'
+import { migrations as ownMigrations } from './migrations/index.ts'
+import { peopleQueries } from './read-models/people/people.query.ts'
 
-export { migrations } from './migrations/index.ts'
 export type { IdentityDeps } from './application/deps.ts'
 export type { IdentityTables } from './read-models/database.ts'
-export { peopleQueries } from './read-models/people/people.query.ts'
-
-export const events: readonly EventDefinition[] = [...userEvents, ...clientEvents, ...accessEvents]
 
 type OfAccountArguments = [id: UserId, context: CommandContext]
 type AccountArguments = [account: Parameters<typeof createAccount>[1], context: CommandContext]
@@ -41,40 +38,41 @@ type RemovalArguments = [removal: Parameters<typeof removeAsOperator>[1], contex
 type StaffArguments = [input: Parameters<typeof createStaff>[1], context: CommandContext]
 
 /** Accounts, sessions and patient records. */
-export function create(given: IdentityDeps) {
-  const deps = createModuleDeps(given)
-  const { sessions } = deps
-  return {
-    router: identityRouter(deps),
-    rest: identityRest,
-    permissions: identityPermissions,
-    views: [usersView, peopleView, accessMonthsView],
-    processes: processesOf(deps),
-    jobs: [
-      completeRegistrations(deps),
-      finishAccountChangesJob(deps),
-      deleteExpiredRows(deps),
-      sendLink(deps),
-      sendResetLink(deps),
-      sendNotice(deps),
-      destroyAccessKeys(deps),
-    ],
-    commands: [registerClientCommand(deps), grantProfessionalRoleCommand(deps)],
-    sockets: [],
-    personalData: identityPersonalData(deps),
-    accounts: createAccountPort(deps),
-    /** Resolves a session token to the actor of a request. */
-    sessions: { resolve: (token: string) => sessions.resolve(token) },
-    /** Records a refused call without delaying its answer. */
-    recordRefusal: createRefusalRecorder(given),
-    createStaff: (...args: StaffArguments) => createStaff(deps, ...args),
-    createAccount: (...args: AccountArguments) => createAccount(deps, ...args),
-    invite: (...args: OfAccountArguments) => invite(deps, ...args),
-    removeSecondFactor: (...args: RemovalArguments) => removeAsOperator(deps, ...args),
-    confirmAddress: (...args: OfAccountArguments) => confirmAddress(deps, ...args),
-  }
-}
-
-function processesOf(deps: ReturnType<typeof createModuleDeps>): readonly ProcessDefinition[] {
-  return [notifyOwner(deps)]
-}
+export const { events, migrations, queries, create } = defineModule({
+  events: [...userEvents, ...clientEvents, ...accessEvents],
+  migrations: ownMigrations,
+  queries: peopleQueries,
+  create(given: IdentityDeps) {
+    const deps = createModuleDeps(given)
+    const { sessions } = deps
+    return {
+      router: identityRouter(deps),
+      rest: identityRest,
+      sockets: [],
+      permissions: identityPermissions,
+      views: [usersView, peopleView, accessMonthsView],
+      processes: [notifyOwner(deps)],
+      jobs: [
+        completeRegistrations(deps),
+        finishAccountChangesJob(deps),
+        deleteExpiredRows(deps),
+        sendLink(deps),
+        sendResetLink(deps),
+        sendNotice(deps),
+        destroyAccessKeys(deps),
+      ],
+      commands: [registerClientCommand(deps), grantProfessionalRoleCommand(deps)],
+      personalData: identityPersonalData(deps),
+      accounts: createAccountPort(deps),
+      /** Resolves a session token to the actor of a request. */
+      sessions: { resolve: (token: string) => sessions.resolve(token) },
+      /** Records a refused call without delaying its answer. */
+      recordRefusal: createRefusalRecorder(given),
+      createStaff: (...args: StaffArguments) => createStaff(deps, ...args),
+      createAccount: (...args: AccountArguments) => createAccount(deps, ...args),
+      invite: (...args: OfAccountArguments) => invite(deps, ...args),
+      removeSecondFactor: (...args: RemovalArguments) => removeAsOperator(deps, ...args),
+      confirmAddress: (...args: OfAccountArguments) => confirmAddress(deps, ...args),
+    }
+  },
+})

@@ -1,4 +1,4 @@
-import type { EventDefinition } from '@escuta/event-sourcing'
+import { defineModule } from '@escuta/module'
 import type { Jobs } from '@escuta/jobs'
 import type { Clock } from '@escuta/kernel'
 import { notificationsPermissions } from './contract/index.ts'
@@ -12,23 +12,25 @@ import { dueRemindersView } from './read-models/due-reminders/due-reminders.view
 import { inboxView } from './read-models/inbox/inbox.view.ts'
 import { notificationsPersonalData } from './read-models/inbox/personal-data.query.ts'
 
-export const events: readonly EventDefinition[] = Object.values(published)
-export const migrations = [] as const
-
 export type NotificationsDeps = NotificationsApiDeps &
   SendReminderDeps & { readonly jobs: Jobs; readonly clock: Clock }
 
 /** The notifications module: the in-app inbox, and the reminder sent 24 hours before an appointment. */
-export function create(deps: NotificationsDeps) {
-  return {
-    router: notificationsRouter(deps),
-    rest: notificationsRest,
-    permissions: notificationsPermissions,
-    views: [inboxView, dueRemindersView],
-    processes: [notifyPeople(deps), queueReminders(deps)],
-    jobs: [sendReminder(deps), queueDueReminders(deps)],
-    commands: [],
-    personalData: notificationsPersonalData(deps),
-    sockets: [],
-  }
-}
+export const { events, migrations, create } = defineModule({
+  events: Object.values(published),
+  migrations: [],
+  queries: null,
+  create(deps: NotificationsDeps) {
+    return {
+      router: notificationsRouter(deps),
+      rest: notificationsRest,
+      sockets: [],
+      permissions: notificationsPermissions,
+      views: [inboxView, dueRemindersView],
+      processes: [notifyPeople(deps), queueReminders(deps)],
+      jobs: [sendReminder(deps), queueDueReminders(deps)],
+      commands: [],
+      personalData: notificationsPersonalData(deps),
+    }
+  },
+})

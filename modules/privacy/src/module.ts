@@ -1,7 +1,5 @@
-import type { EventDefinition } from '@escuta/event-sourcing'
+import { defineModule } from '@escuta/module'
 import type { CommandContext } from '@escuta/kernel'
-import type { ProcessDefinition } from '@escuta/projections'
-import type { RestRoute, SocketRoute } from '@escuta/rpc'
 import { privacyRouter } from './api/privacy.router.ts'
 import { answerAsOperator } from './application/answer-data-request.ts'
 import { dataRequestQueue } from './application/data-request-queue.ts'
@@ -19,40 +17,35 @@ import { recordBookingConsents } from './processes/record-booking-consents/recor
 import { consentsView } from './read-models/consents/consents.view.ts'
 import { dataRequestsView } from './read-models/data-requests/data-requests.view.ts'
 import { erasedPeopleView } from './read-models/erased-people/erased-people.view.ts'
+import { migrations as ownMigrations } from './migrations/index.ts'
 
-export { migrations } from './migrations/index.ts'
 export type { PrivacyDeps } from './application/deps.ts'
 export type { PrivacyTables } from './read-models/database.ts'
-
-export const events: readonly EventDefinition[] = privacyEvents
-
-const rest: readonly RestRoute[] = []
-const sockets: readonly SocketRoute[] = []
 
 type LastRequest = Parameters<typeof dataRequestQueue>[1]
 type Answer = Parameters<typeof answerAsOperator>[1]
 
 /** Consents, data requests, copies of personal data, erasure and retention. */
-export function create(deps: PrivacyDeps) {
-  const processes: readonly ProcessDefinition[] = [
-    recordBookingConsents(deps),
-    notifyDataAnswer(deps),
-    erasePersonProcess(deps),
-  ]
-  return {
-    router: privacyRouter(deps),
-    rest,
-    permissions: privacyPermissions,
-    views: [consentsView, dataRequestsView, erasedPeopleView],
-    processes,
-    jobs: [sendDataAnswer(deps), eraseRestored(deps), destroyRetentionKeys(deps)],
-    commands: [recordConsentsCommand(deps)],
-    sockets,
-    personalData: privacyPersonalData(deps),
-    /** Data requests that the operator has to answer, for the command line. */
-    dataRequests: {
-      waiting: (after?: LastRequest) => dataRequestQueue(deps, after),
-      answer: (answer: Answer, context: CommandContext) => answerAsOperator(deps, answer, context),
-    },
-  }
-}
+export const { events, migrations, create } = defineModule({
+  events: privacyEvents,
+  migrations: ownMigrations,
+  queries: null,
+  create(deps: PrivacyDeps) {
+    return {
+      router: privacyRouter(deps),
+      rest: [],
+      sockets: [],
+      permissions: privacyPermissions,
+      views: [consentsView, dataRequestsView, erasedPeopleView],
+      processes: [recordBookingConsents(deps), notifyDataAnswer(deps), erasePersonProcess(deps)],
+      jobs: [sendDataAnswer(deps), eraseRestored(deps), destroyRetentionKeys(deps)],
+      commands: [recordConsentsCommand(deps)],
+      personalData: privacyPersonalData(deps),
+      /** Data requests that the operator has to answer, for the command line. */
+      dataRequests: {
+        waiting: (after?: LastRequest) => dataRequestQueue(deps, after),
+        answer: (answer: Answer, context: CommandContext) => answerAsOperator(deps, answer, context),
+      },
+    }
+  },
+})

@@ -1,4 +1,4 @@
-import type { EventDefinition } from '@escuta/event-sourcing'
+import { defineModule } from '@escuta/module'
 import { schedulingPermissions } from './contract/index.ts'
 import * as published from './contract/published-events.ts'
 import type { SchedulingDeps } from './application/deps.ts'
@@ -15,30 +15,33 @@ import { schedulingPersonalData } from './read-models/appointments/personal-data
 import { createReserve } from './reservations/reserve.ts'
 import { dueHoldsView } from './read-models/due-holds/due-holds.view.ts'
 import { professionalsView } from './read-models/professionals/professionals.view.ts'
+import { migrations as ownMigrations } from './migrations/index.ts'
+import { appointmentQueries } from './application/appointment-queries.ts'
 
-export const events: readonly EventDefinition[] = Object.values(published)
 export { crossesDayCut } from './domain/agenda/day-cut.ts'
 export { freeTimes } from './domain/free-slots/free-times.ts'
-export { migrations } from './migrations/index.ts'
-
 export type { SchedulingDeps }
-export { appointmentQueries } from './application/appointment-queries.ts'
 
 /** Free slots, agenda days and their appointments. */
-export function create(deps: SchedulingDeps) {
-  return {
-    router: schedulingRouter({
-      ...deps,
-      bookingFacts: createBookingFacts(deps),
-      reserve: createReserve(deps.db),
-    }),
-    rest: schedulingRest,
-    permissions: schedulingPermissions,
-    views: [appointmentsView, professionalsView, dueHoldsView],
-    processes: [confirmPaidAppointment(deps), endReservations(deps)],
-    jobs: [expireOverdueHolds(deps), completePastAppointments(deps), settleReservations(deps)],
-    commands: [],
-    personalData: schedulingPersonalData(deps),
-    sockets: [],
-  }
-}
+export const { events, migrations, queries, create } = defineModule({
+  events: Object.values(published),
+  migrations: ownMigrations,
+  queries: appointmentQueries,
+  create(deps: SchedulingDeps) {
+    return {
+      router: schedulingRouter({
+        ...deps,
+        bookingFacts: createBookingFacts(deps),
+        reserve: createReserve(deps.db),
+      }),
+      rest: schedulingRest,
+      sockets: [],
+      permissions: schedulingPermissions,
+      views: [appointmentsView, professionalsView, dueHoldsView],
+      processes: [confirmPaidAppointment(deps), endReservations(deps)],
+      jobs: [expireOverdueHolds(deps), completePastAppointments(deps), settleReservations(deps)],
+      commands: [],
+      personalData: schedulingPersonalData(deps),
+    }
+  },
+})
