@@ -80,10 +80,7 @@ function pollForEnd(ancestors, stop) {
   return polling.unref()
 }
 
-/**
- * The process ids from the parent to npm; the parent's alone when npm is not found, none when npm did not start this
- * process.
- */
+/** Process ids from the parent to npm; the parent alone when npm is not found, none when npm did not start this. */
 function ancestorsUpToNpm() {
   if (process.env.npm_lifecycle_event === undefined || windows) return []
   const found = []

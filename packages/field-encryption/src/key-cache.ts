@@ -6,10 +6,7 @@ const capacity = 10_000
 
 type Found = Promise<Key | undefined>
 
-/**
- * Caches keys for at most a minute, so that one destroyed by another process expires. Caches the pending look-up:
- * concurrent callers share it, and `forget` also drops a pending one.
- */
+/** Caches keys and pending look-ups for at most a minute, because another process may destroy a key. */
 export function createKeyCache(now: () => number = () => performance.now()) {
   const entries = new Map<KeyId, { readonly found: Found; readonly until: number }>()
 

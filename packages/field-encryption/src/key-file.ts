@@ -3,10 +3,7 @@ import { decryptBytes, encryptBytes } from './aes-gcm.ts'
 import { deriveKey } from './keyed-hash.ts'
 import type { MasterKey } from './master-key.ts'
 
-/**
- * The content of a key's file: the key wrapped by a master key, bound to the name of the file, which derives from its
- * id.
- */
+/** A key wrapped by a master key, bound to the name of its file, which derives from its id. */
 export function wrapKey(master: MasterKey, name: string, key: KeyObject): Buffer {
   return encryptBytes(wrappingOf(master), key.export(), contextOf(name))
 }

@@ -4,10 +4,7 @@ import type { KeyId } from '@escuta/kernel'
 /** A key of 256 bits; opaque, so that logs and errors cannot print it. */
 export type Key = KeyObject
 
-/**
- * The store of the keys of personal data, outside the database, whose write-ahead log and backups retain deleted
- * rows.
- */
+/** The keys of personal data, outside the database, whose log and backups retain deleted rows. */
 export type KeyStore = {
   /** Returns the key, created when missing; it is durable before the promise resolves. Throws KeyDestroyedError. */
   readonly create: (keyId: KeyId) => Promise<Key>

@@ -4,10 +4,7 @@ import type { MasterKey } from './master-key.ts'
 /** Hashes a value for a purpose to 64 hexadecimal digits; hashes of different purposes are unrelated. */
 export type KeyedHash = (purpose: string, value: string) => string
 
-/**
- * HMAC-SHA-256 with one key per purpose (HKDF, RFC 5869): finds a person by e-mail without storing the address.
- * Values are hashed as given; callers normalise them.
- */
+/** HMAC-SHA-256 of a value as given, with one key per purpose (HKDF, RFC 5869). */
 export function createKeyedHash(masterKey: MasterKey): KeyedHash {
   const keys = new Map<string, KeyObject>()
   return (purpose, value) => {

@@ -4,10 +4,7 @@ import { dirname } from 'node:path'
 import { createDurably, ifMissing, replaceSecret } from './durable-file.ts'
 import { refused } from './refused.ts'
 
-/**
- * The secret that wraps all keys: 256 bits. It can be rotated; stable values derive from the root secret of the
- * store.
- */
+/** The secret of 256 bits that wraps all keys; stable values derive from the root secret of the store instead. */
 export type MasterKey = KeyObject
 
 export type MasterKeySource = {
@@ -47,9 +44,7 @@ async function read(file: string): Promise<string | undefined> {
   return readFile(file, 'utf8').catch(ifMissing(undefined))
 }
 
-/**
- * Parses 32 bytes in base64; `origin` names their source. Refuses (`master-key-malformed`) without repeating them.
- */
+/** Parses 32 bytes in base64 from `origin`. Refuses (`master-key-malformed`) without repeating them. */
 export function parseMasterKey(text: string, origin: string): MasterKey {
   const bytes = Buffer.from(text.trim(), 'base64')
   if (bytes.length === 32 && bytes.toString('base64') === text.trim()) return createSecretKey(bytes)

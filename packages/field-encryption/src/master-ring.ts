@@ -3,10 +3,7 @@ import { readRotation } from './rotation-marker.ts'
 
 export type MasterRing = Awaited<ReturnType<typeof createMasterRing>>
 
-/**
- * The valid master keys of a folder: one, or two during a rotation. Starts with the given master key and follows every
- * rotation from it.
- */
+/** The valid master keys of a folder, from the given one on: one, or two during a rotation. */
 export async function createMasterRing(folder: string, given: MasterKey) {
   let newest = given
   let older: MasterKey | undefined

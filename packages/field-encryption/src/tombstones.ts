@@ -7,19 +7,13 @@ import { createDurably, exists } from './durable-file.ts'
 import type { DestroyedKeys } from './key-store.ts'
 
 const tombstoneName = /^[\da-f]{64}$/
-/**
- * Tolerance: clocks of servers that share the folder may differ, and a server may stop between creating a tombstone
- * and naming it.
- */
+/** Clocks of servers differ, and one may stop between creating a tombstone and naming it. */
 const overlapMs = 3_600_000
 /** Several names may be added within one tick of the clock of the file system. */
 const tickMs = 10_000
 const atOnce = 64
 
-/**
- * The tombstones of destroyed keys. The name keeps a key destroyed; the encrypted id in it identifies the key, so
- * that data restored from an older backup can be compared.
- */
+/** Tombstones: the name keeps a key destroyed, the encrypted id in it tells which one, also after a restored backup. */
 export function createTombstones({
   folder,
   nameOf,

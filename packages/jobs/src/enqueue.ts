@@ -4,10 +4,7 @@ import type { Jobs } from './job.ts'
 import { jobOptions } from './job-options.ts'
 import type { Queues } from './queues.ts'
 
-/**
- * Enqueues once per key. A failed job of the key gets all its attempts again, and a delayed one runs now when it is
- * enqueued for now.
- */
+/** Enqueues once per key; a failed job gets its attempts again, a delayed one runs now when enqueued for now. */
 export function createEnqueue(queues: Queues, now: () => Date): Jobs['enqueue'] {
   return async (job, payload, { key, at }) => {
     job.payload.parse(payload)

@@ -8,10 +8,7 @@ export function isPeriodic(handler: JobHandler): handler is PeriodicHandler {
   return handler.everyMs !== undefined
 }
 
-/**
- * A job that runs once in every `everyMs` milliseconds and is never enqueued by hand; it finishes what a crash left
- * undone. `name` as in `defineJob`.
- */
+/** A job that runs once in every `everyMs` milliseconds and finishes what a crash left undone. */
 export function periodicJob(name: string, everyMs: number, run: () => Promise<void>): PeriodicHandler {
   return { job: defineJob(name, z.object({})), handle: run, everyMs }
 }

@@ -52,9 +52,7 @@ function queueNameOf(handlers: readonly PeriodicHandler[]): string {
   return `periodic-jobs-${createHash('sha256').update(names.join()).digest('hex').slice(0, 12)}`
 }
 
-/**
- * Runs one call at a time and queues one more; further calls resolve at once, because the queued one does their work.
- */
+/** Runs one call at a time and queues one more, which does the work of all further ones. */
 export function withoutOverlap(work: () => Promise<void>): () => Promise<void> {
   let running = Promise.resolve()
   let isWaiting = false

@@ -29,10 +29,7 @@ export function rolesOf(actor: Actor): readonly Role[] {
   return [actor.kind]
 }
 
-/**
- * The context of every command: its id (the same in retries), its actor, its time of arrival (ISO instant, set once
- * by the server) and its cause.
- */
+/** Actor, time and cause of a command. The id is the same in retries; the server sets `now` (instant) on arrival. */
 export type CommandContext = {
   readonly commandId: string
   readonly actor: Actor

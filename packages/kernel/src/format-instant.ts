@@ -1,9 +1,6 @@
 import { defaultZone, localParts } from './zoned-time.ts'
 
-/**
- * Formats an instant with its zone: `21/11/2026, 14h30 (horário de Brasília)`. Names of zones from the Unicode CLDR,
- * without "Padrão".
- */
+/** `21/11/2026, 14h30 (horário de Brasília)`; names of zones as in the Unicode CLDR, without "Padrão". */
 export function formatInstant(instant: string, zone: string = defaultZone): string {
   const at = new Date(instant)
   const { date, time } = localParts(at, zone)

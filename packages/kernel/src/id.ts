@@ -29,10 +29,7 @@ export function newSortableId(): string {
   return v7()
 }
 
-/**
- * The id derived from `namespace` (a UUID) and `name` (UUID v5, RFC 9562): a retried command or a repeated event
- * derives the same id again.
- */
+/** The UUID v5 (RFC 9562) of a name in a namespace (a UUID): retries derive the same id again. */
 export function deriveId(namespace: string, name: string): string {
   return v5(name, namespace)
 }

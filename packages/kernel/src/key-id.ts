@@ -1,7 +1,4 @@
-/**
- * The id of an encryption key: whose data, for which purpose. One key per person and purpose, so that each can be
- * destroyed separately.
- */
+/** The id of an encryption key, one per person and purpose, so that each can be destroyed separately. */
 export type KeyId = string
 
 /** The key of identifying data: name, e-mail, phone, birth date. */

@@ -19,10 +19,7 @@ export type PersonalDataSection = {
   readonly recipients?: readonly DataRecipient[]
 }
 
-/**
- * A module's data about a person, for their copy (LGPD, art. 18): decrypted, complete, without secrets of other
- * people.
- */
+/** A module's data about a person, decrypted, for their copy (LGPD, art. 18); without secrets of other people. */
 export type PersonalDataSource = (subject: DataSubject) => Promise<readonly PersonalDataSection[]>
 
 /** The app's data about a person: the sections of all modules, in the order of modules. */

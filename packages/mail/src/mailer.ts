@@ -9,10 +9,7 @@ export type OutgoingMail = {
   readonly subject: string
   readonly html: string
   readonly text: string
-  /**
-   * Message id, stable for the message, `local@domain` or only `local`: a repeated sending is recognised as the same
-   * message.
-   */
+  /** `local@domain` or only `local`; a repeated sending has the same id and is recognised by it. */
   readonly messageId: string
 }
 

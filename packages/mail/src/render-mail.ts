@@ -1,9 +1,6 @@
 import type { MailContent } from './layout.ts'
 
-/**
- * Renders a mail as HTML and as text with the same content. The layout and its renderer are large and loaded with the
- * first mail.
- */
+/** Renders a mail as HTML and text; the layout and its renderer are large and loaded with the first mail. */
 export async function renderMail(content: MailContent): Promise<{ html: string; text: string }> {
   const [{ mailLayout }, { render, toPlainText }] = await Promise.all([
     import('./layout.ts'),

@@ -36,10 +36,7 @@ export function createSendgridMailer(settings: SendgridSettings): Mailer {
   }
 }
 
-/**
- * A separate instance of the mail service, because the library's default is global. Its types lack the class. Loaded
- * with the first mail.
- */
+/** An instance of its own, because the default one is global; the types of the library lack the class. */
 async function openService({ apiKey, apiBase }: SendgridSettings): Promise<Service> {
   const { default: library } = await import('@sendgrid/mail')
   const OwnService: new () => Service = Reflect.get(library, 'MailService')

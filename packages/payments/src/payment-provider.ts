@@ -1,10 +1,7 @@
 import type { Instant, Refusal } from '@escuta/kernel'
 import type { PaymentRefusal } from './payment-refusals.ts'
 
-/**
- * Status of an intent: `requires_payment_method` until a card is accepted, `requires_action` during authentication by
- * the bank.
- */
+/** `requires_payment_method` until a card is accepted, `requires_action` while the bank authenticates the payer. */
 export type ProviderIntentStatus =
   | 'requires_payment_method'
   | 'requires_action'
@@ -89,10 +86,7 @@ export type PaymentProvider = {
   refund(refund: NewRefund): Promise<ProviderRefund | PaymentRefusal>
   /** The refunds of an intent, newest first, at most the last 100. */
   retrieveRefunds(intentId: string): Promise<readonly ProviderRefund[] | PaymentRefusal>
-  /**
-   * Verifies the signature of the received bytes and parses them. Refuses forged ones and those older than five
-   * minutes.
-   */
+  /** Verifies the signature of the received bytes; refuses forged events and those older than five minutes. */
   readWebhook(rawBody: Buffer, signatureHeader: string): ProviderEvent | Refusal<'webhook-signature-invalid'>
   /** Configuration for the browser; `scriptUrl` null means the script of the provider. */
   readonly publicConfig: { readonly publishableKey: string; readonly scriptUrl: string | null }

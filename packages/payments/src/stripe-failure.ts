@@ -1,10 +1,7 @@
 import { Stripe } from 'stripe'
 import { type PaymentRefusal, paymentRefusals } from './payment-refusals.ts'
 
-/**
- * Converts a failed call to Stripe to a refusal. Only the code of Stripe is kept; messages may contain keys and ids.
- * Other errors are defects and are rethrown.
- */
+/** A failed call as a refusal, with the code alone: messages may contain keys and ids. Rethrows defects. */
 export function readStripeFailure(error: unknown): PaymentRefusal {
   if (!(error instanceof Stripe.errors.StripeError)) throw error
   if (isOutage(error)) return paymentRefusals.refuse('payment-provider-unavailable')

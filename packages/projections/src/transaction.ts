@@ -18,9 +18,7 @@ export async function inTransaction<Value>(
   }
 }
 
-/**
- * Sends statements in one network write, pipelined, and waits for all results, in order.
- */
+/** Sends statements in one network write, pipelined, and waits for all results, in order. */
 export async function sendTogether(
   client: PoolClient,
   queries: readonly (QueryConfig | string)[],

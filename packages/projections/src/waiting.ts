@@ -63,10 +63,7 @@ export async function aborted(signal: AbortSignal, over?: AbortSignal): Promise<
   if (!signal.aborted) await once(signal, 'abort', { signal: over })
 }
 
-/**
- * Waits for work to end, and for `graceMs` more once the signal aborts; false when it had not ended by then. Throws
- * what the work throws.
- */
+/** Waits for work to end, at most `graceMs` after the signal aborts: false when it had not ended by then. */
 export async function whileRunning(
   work: Promise<void>,
   signal: AbortSignal,

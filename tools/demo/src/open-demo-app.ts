@@ -5,10 +5,7 @@ import { createSettableClock, type SettableClock } from './settable-clock.ts'
 /** An app for loading demo data, whose clock can be set to past days. */
 export type DemoApp = App & { readonly clock: SettableClock }
 
-/**
- * Opens an installation for loading the demonstration: it runs no jobs by itself, so that it sends no reminders of past
- * appointments, sends no e-mail and charges no card.
- */
+/** Opens an installation for loading the demonstration: it runs no jobs, sends no e-mail and charges no card. */
 export async function openDemoApp(given: {
   readonly settings: Settings
   readonly databaseUrl: string

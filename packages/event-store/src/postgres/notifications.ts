@@ -4,10 +4,7 @@ import type { ClientConfig, Pool } from 'pg'
 import type { WakeUp } from '../wake-up.ts'
 
 const channel = 'escuta_events'
-/**
- * NOTIFY takes a lock that serialises commits, so it never runs inside an append: it follows the first append after
- * `firstDelayMs`, and during a series of appends every `nextDelayMs`.
- */
+/** NOTIFY takes a lock that serialises commits, so it follows appends: the first one soon, a series at intervals. */
 const firstDelayMs = 10
 const nextDelayMs = 25
 

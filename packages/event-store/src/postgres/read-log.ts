@@ -24,10 +24,7 @@ const onlyTypes = {
 /** Rows that may be returned, and whether more follow after a gap that is not final. */
 type SettledRows = { readonly rows: readonly Row[]; readonly cut: boolean }
 
-/**
- * Reads the global log in pages that end at the first gap that an uncommitted append may fill. `limit` counts the
- * positions read.
- */
+/** Reads the log in pages that end at the first gap an open append may fill; `limit` counts positions. */
 export function createReadLog(pool: Pool, gaps: LogGaps): ReadLog {
   function rowsAfter({ after, types, limit }: Parameters<ReadLog>[0]): Promise<readonly Row[]> {
     return types

@@ -8,10 +8,7 @@ const privateFile = { mode: 0o600 }
 
 export type MailFolder = ReturnType<typeof openMailFolder>
 
-/**
- * Stores received messages in a folder: one .eml each, and an index of the SMTP envelopes. It holds at most `limit`
- * messages after each start.
- */
+/** Stores received messages, one .eml each, and an index of their envelopes; at most `limit` after each start. */
 export function openMailFolder(folder: string, limit: number) {
   const index = join(folder, 'index.jsonl')
   const fileOf = (id: string) => join(folder, `${id}.eml`)

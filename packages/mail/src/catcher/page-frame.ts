@@ -40,10 +40,7 @@ pre { margin: 0; padding: 0 16px 16px; white-space: pre-wrap; overflow-wrap: any
   li strong { grid-column: 1 } .meta.when { grid-column: 2; grid-row: 1 } }
 `
 
-/**
- * Headers of the catcher's pages: only inline styles are allowed; the mail in the frame inherits them and loads
- * nothing.
- */
+/** Only inline styles are allowed; the mail in the frame inherits the headers and loads nothing. */
 export const catcherPageHeaders: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',

@@ -22,10 +22,7 @@ const largestMessage = 25 * 1024 * 1024
 
 export type MailCatcher = Awaited<ReturnType<typeof startMailCatcher>>
 
-/**
- * Starts an SMTP server that delivers no message and shows the received ones, with the stored messages. Rejects when
- * the port is in use.
- */
+/** Starts an SMTP server that delivers nothing and shows what it received. Rejects when the port is in use. */
 export async function startMailCatcher(settings: MailCatcherSettings = {}) {
   const { folder, port: wantedPort = 0, limit = 1_000, now = () => new Date() } = settings
   const disk = folder ? openMailFolder(folder, limit) : forgetfulFolder()

@@ -3,10 +3,7 @@ import { announce } from './leader-connection.ts'
 
 const debounceMs = 10
 
-/**
- * Notifies other runners that checkpoints have moved, at most once in ten milliseconds. A lost notification is harmless,
- * because runners also poll.
- */
+/** Notifies other runners, at most every ten milliseconds, that checkpoints moved; they also poll. */
 export function createAnnouncer(pool: Pool): () => void {
   let waiting = false
   return () => {

@@ -24,10 +24,7 @@ export type OpenLeaderConnection = (onNotification: (text: string) => void) => P
 /** Number of notifications received, by kind. */
 export type NotificationCounts = { moved: number; rebuild: number }
 
-/**
- * Leads the processors that no other runner leads, polls the checkpoints of the others, and reconnects after an outage of
- * the database. Ends when the signal aborts.
- */
+/** Leads processors that no other runner leads, polls the others, and reconnects after an outage of Postgres. */
 export async function keepRunning(
   deps: RunnerDeps,
   open: OpenLeaderConnection,

@@ -12,10 +12,7 @@ const trying = 0
 
 export type LeaderConnection = Awaited<ReturnType<typeof openLeaderConnection>>
 
-/**
- * Opens a direct connection that holds the advisory locks of the processors that this runner leads and receives
- * notifications of other runners.
- */
+/** A direct connection for the advisory locks of the led processors and the notifications of other runners. */
 export async function openLeaderConnection(
   { connectionString, runnerId }: { readonly connectionString: string; readonly runnerId: string },
   onNotification: (text: string) => void,

@@ -43,10 +43,7 @@ export function createLogReader(
   }
 
   return {
-    /**
-     * The events after `after`, at most up to `upTo`. Empty when nothing can be read there yet. Throws
-     * `UnknownEventError` when the next event is unknown.
-     */
+    /** At most up to `upTo`; none when nothing can be read there yet. Throws `UnknownEventError` at an unknown event. */
     async next(after: bigint, upTo: bigint, limit = pageSize): Promise<EventBatch> {
       const known = batches.find((batch) => batch.after <= after && after < batch.position)
       return known ? slice(known, after, upTo) : read(after, upTo, limit)

@@ -4,8 +4,6 @@ import { assertMoved, type LastEvent, lastEventOf, moveProcess } from '../checkp
 import type { RunnerDeps } from '../runner-deps.ts'
 import { inTransaction } from '../transaction.ts'
 
-export type ProcessCheckpoint = ReturnType<typeof processCheckpoint>
-
 /** The checkpoint of one process, in memory and in its row. */
 export function processCheckpoint(deps: RunnerDeps, name: string, start: bigint) {
   let position = start

@@ -15,10 +15,7 @@ const pollEveryMs = 5_000
 /** An event is parked after this many failures by its own fault over this long. */
 const parkingLimits: ParkingLimits = { attempts: 12, ms: 10 * 60_000 }
 
-/**
- * Retries deferred events, the first of each stream, until each is handled or parked. Transient errors are retried
- * without limit; only failures of the event itself count.
- */
+/** Retries the first deferred event of each stream until it is handled or parked; transient errors do not count. */
 export async function retryDeferred(run: ProcessRun): Promise<void> {
   const { signal, wakeUp } = run
   const pollMs = run.deps.parking?.pollMs ?? pollEveryMs

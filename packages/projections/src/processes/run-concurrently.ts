@@ -1,7 +1,4 @@
-/**
- * Runs the work for each item, at most `most` at a time, starting in the order of the items. After an error no further
- * work starts; the error is thrown once the running work has ended.
- */
+/** Runs the work for at most `most` items at a time, in order; starts none after an error and throws it at the end. */
 export async function runConcurrently<Item>(
   items: Iterable<Item>,
   most: number,

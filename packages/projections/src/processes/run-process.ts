@@ -10,10 +10,7 @@ import { firstRetryMs, retryDeferred } from './retry-deferred.ts'
 import { runConcurrently } from './run-concurrently.ts'
 import { describeError, isTransient } from './transient-error.ts'
 
-/**
- * Interval of writing the checkpoint; without further events it is written within twice that. After a crash the events
- * handled since the last write are handled again.
- */
+/** Events handled since the last write of the checkpoint are handled again after a crash. */
 const saveEveryMs = 100
 /** An event that failed this often, or met transient errors for this long, is deferred so that other streams continue. */
 const quickAttempts = 4
@@ -88,10 +85,7 @@ async function handlePage(run: ProcessRun, events: readonly StoredEvent[]): Prom
   return page.progress.lastDone() === events.at(-1)
 }
 
-/**
- * Handles one stream's events in order. When earlier ones are deferred, these are deferred too; those before the first
- * deferred one were handled before a crash.
- */
+/** Handles one stream's events in order; those after a deferred one are deferred too. */
 async function handleStream(
   page: Page,
   events: readonly StoredEvent[],

@@ -15,10 +15,7 @@ const transientTexts =
   /^(?:Connection is closed|Stream isn't writeable|the job queue's backend did not answer|(?:LOADING|READONLY|MASTERDOWN|CLUSTERDOWN|TRYAGAIN|BUSY|MISCONF|OOM) )/
 const transientStatuses: ReadonlySet<number> = new Set([429, 503])
 
-/**
- * Whether a handler failed because a service that it needs is unavailable, full or slow. Such an event is retried without
- * limit and never parked.
- */
+/** Whether a service that the handler needs is unavailable, full or slow; such an event is never parked. */
 export function isTransient(error: unknown): boolean {
   if (error instanceof RefusedError) return transientStatuses.has(error.refusal.status)
   if (isTransientDatabaseError(error)) return true
