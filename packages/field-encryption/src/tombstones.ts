@@ -13,7 +13,7 @@ const overlapMs = 3_600_000
 const tickMs = 10_000
 const atOnce = 64
 
-/** Tombstones: the name keeps a key destroyed, the encrypted id in it tells which one, also after a restored backup. */
+/** Tombstones: the name keeps a key destroyed, the encrypted id in it identifies the key after a restored backup. */
 export function createTombstones({
   folder,
   nameOf,
