@@ -18,14 +18,18 @@ export type CredentialsRow = {
   readonly emailConfirmedAt: string | null
 }
 
-/** A signed-in browser; its ids and roles are those of the sign-in, used until the view has the account. */
-export type SessionRow = {
-  readonly tokenHash: string
-  readonly sessionId: string
+/** The account of a session, with the ids it acts as; also columns of the view of accounts. */
+export type SessionOwner = {
   readonly userId: string
   readonly clientId: string | null
   readonly professionalId: string | null
   readonly roles: readonly AccountRole[]
+}
+
+/** A signed-in browser; its ids and roles are those of the sign-in, used until the view has the account. */
+export type SessionRow = SessionOwner & {
+  readonly tokenHash: string
+  readonly sessionId: string
   readonly createdAt: string
   readonly expiresAt: string
   readonly revokedAt: string | null
@@ -42,14 +46,6 @@ export type SessionRow = {
   readonly rotatedAt: string | null
   readonly previousTokenHash: string | null
   readonly previousUntil: string | null
-}
-
-/** Columns of the view of accounts that sessions read. */
-export type SessionAccountRow = {
-  readonly userId: string
-  readonly clientId: string | null
-  readonly professionalId: string | null
-  readonly roles: readonly AccountRole[]
 }
 
 /** A username: a second login of an account. */

@@ -1,11 +1,11 @@
 import { type Actor, clientId, professionalId, userId } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
 import { isStaff, sessionHours } from '../contract/account.ts'
-import type { SessionDeps, SessionOwner } from './sessions.ts'
+import type { SessionDeps } from './sessions.ts'
 import { hashOfToken, isTokenForm, newToken } from './tokens.ts'
-import type { SessionAccountRow, AuthStoreTables } from './auth-store.tables.ts'
+import type { AuthStoreTables, SessionOwner } from './auth-store.tables.ts'
 
-type Tables = AuthStoreTables & { 'identity.users': SessionAccountRow }
+type Tables = AuthStoreTables & { 'identity.users': SessionOwner }
 
 /** The new token of a session, and the seconds until the session expires. */
 export type Renewed = { readonly token: string; readonly maxAgeSeconds: number }
@@ -123,9 +123,7 @@ async function renew(
       previousUntil: null,
       rotatedAt: now.toISOString(),
       expiresAt: end,
-      clientId: owner.clientId,
-      professionalId: owner.professionalId,
-      roles: owner.roles,
+      ...owner,
     })
     .where('sessionId', '=', row.sessionId)
     .where('tokenHash', '=', row.tokenHash)
@@ -134,14 +132,7 @@ async function renew(
   return { token, maxAgeSeconds: Math.floor((Date.parse(end) - now.getTime()) / 1_000) }
 }
 
-function isSameOwner(
-  row: {
-    readonly clientId: string | null
-    readonly professionalId: string | null
-    readonly roles: readonly string[]
-  },
-  owner: SessionOwner,
-): boolean {
+function isSameOwner(row: SessionOwner, owner: SessionOwner): boolean {
   return (
     row.clientId === owner.clientId &&
     row.professionalId === owner.professionalId &&

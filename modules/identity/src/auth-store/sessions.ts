@@ -1,12 +1,12 @@
 import { accessKey, type Clock, newId } from '@escuta/kernel'
 import type { FieldCipher } from '@escuta/field-encryption'
 import type { Kysely } from 'kysely'
-import { type AccountRole, isStaff, mostSessions, sessionHours } from '../contract/account.ts'
+import { isStaff, mostSessions, sessionHours } from '../contract/account.ts'
 import { createResolve } from './resolve-session.ts'
 import { hashOfToken, newToken } from './tokens.ts'
-import type { SessionAccountRow, SessionRow, AuthStoreTables } from './auth-store.tables.ts'
+import type { SessionOwner, SessionRow, AuthStoreTables } from './auth-store.tables.ts'
 
-type Tables = AuthStoreTables & { 'identity.users': SessionAccountRow }
+type Tables = AuthStoreTables & { 'identity.users': SessionOwner }
 export type Sessions = ReturnType<typeof createSessions>
 
 export type SessionDeps = {
@@ -15,14 +15,6 @@ export type SessionDeps = {
   readonly cipher: FieldCipher
   /** Receives the sessions that have just ended. */
   readonly sessionsEnded: (sessionIds: readonly string[]) => void
-}
-
-/** The account of a session, with the ids it acts as. */
-export type SessionOwner = {
-  readonly userId: string
-  readonly clientId: string | null
-  readonly professionalId: string | null
-  readonly roles: readonly AccountRole[]
 }
 
 /** Network address and device name of a sign-in, both personal data. */
@@ -71,7 +63,10 @@ export function createSessions(deps: SessionDeps) {
         .values({
           tokenHash: hashOfToken(token),
           sessionId,
-          ...ownerColumns(owner),
+          userId: owner.userId,
+          clientId: owner.clientId,
+          professionalId: owner.professionalId,
+          roles: owner.roles,
           createdAt: at,
           expiresAt: new Date(now.getTime() + lifeMs).toISOString(),
           revokedAt: null,
@@ -185,10 +180,6 @@ function openOf(db: Kysely<Tables>, userId: string, now: string) {
     .orderBy('lastSeenAt', (by) => by.desc().nullsLast())
     .orderBy('createdAt', 'desc')
     .orderBy('sessionId')
-}
-
-function ownerColumns({ userId, clientId, professionalId, roles }: SessionOwner) {
-  return { userId, clientId, professionalId, roles }
 }
 
 function secondsUntil(instant: string, now: Date): number {

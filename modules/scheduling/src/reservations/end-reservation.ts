@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import type { Reservation } from '../domain/holds/reserve-hold.decide.ts'
-import { reservationOf } from './reserve.ts'
 import type { ReservationTables } from './reservation.tables.ts'
 import { unpaidExpiriesKeptDays } from '../domain/holds/hold-limits.ts'
 
@@ -51,13 +50,8 @@ export async function endPaid(db: Db, appointmentId: string): Promise<void> {
     delete from scheduling.unpaid_expiries where client_id in (select client_id from ended)`.execute(db)
 }
 
-export async function reservationsOfClient(db: Db, clientId: string): Promise<readonly Reservation[]> {
-  const rows = await db
-    .selectFrom('scheduling.hold_reservations')
-    .selectAll()
-    .where('clientId', '=', clientId)
-    .execute()
-  return rows.map(reservationOf)
+export function reservationsOfClient(db: Db, clientId: string): Promise<readonly Reservation[]> {
+  return db.selectFrom('scheduling.hold_reservations').selectAll().where('clientId', '=', clientId).execute()
 }
 
 export async function forgetOldExpiries(db: Db, now: Date): Promise<void> {

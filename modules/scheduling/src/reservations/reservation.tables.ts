@@ -1,19 +1,12 @@
+import type { Reservation } from '../domain/holds/reserve-hold.decide.ts'
+
 /**
  * A client's right to one unpaid hold: reserved before the hold is appended to its agenda day, deleted when the hold
  * ended. What becomes of the hold is for the agenda day alone to say.
  */
-export type ReservationRow = {
-  readonly appointmentId: string
-  readonly clientId: string
-  readonly professionalId: string
-  readonly startsAt: string
-  readonly endsAt: string
-  /** Keyed hash of the network that it was reserved from; null for clients who have paid before. */
-  readonly network: string | null
+export type ReservationRow = Reservation & {
   /** How many requests wait for this hold, or waited: the last one that is refused gives the reservation up. */
   readonly requests: number
-  readonly reservedAt: string
-  readonly expiresAt: string
 }
 
 /** A hold that ended unpaid; what a client's pause follows from. Kept for seven days, or until the client pays. */

@@ -1,4 +1,4 @@
-import { appointmentId, createGroupedCalls, isRefusal, type Refusal } from '@escuta/kernel'
+import { createGroupedCalls, isRefusal, type Refusal } from '@escuta/kernel'
 import { type Kysely, sql } from 'kysely'
 import {
   type HoldRequest,
@@ -65,7 +65,7 @@ async function seenFor(
     where client_id = any(${clients}::uuid[])
       and expired_at > ${calls[0]?.now ?? null}::timestamptz - ${unpaidExpiriesKeptDays} * interval '1 day'
     group by client_id`.execute(db)
-  const reservations = rows.filter((row) => row.count === null).map(reservationOf)
+  const reservations = rows.filter((row) => row.count === null)
   const expiries = rows.map(
     ({ clientId, count, lastAt }) => [clientId, { count: count ?? 0, lastAt }] as const,
   )
@@ -114,8 +114,4 @@ function countUnrelated(waiting: readonly Decided[]): number {
 
 function fulfilled<Value>(values: readonly Value[]): PromiseFulfilledResult<Value>[] {
   return values.map((value) => ({ status: 'fulfilled', value }))
-}
-
-export function reservationOf(row: ReservationRow): Reservation {
-  return { ...row, appointmentId: appointmentId.parse(row.appointmentId) }
 }

@@ -1,4 +1,4 @@
-import { paymentId, type PaymentId } from '@escuta/kernel'
+import type { PaymentId } from '@escuta/kernel'
 import { type Kysely, sql } from 'kysely'
 import type { BillingTables } from '../database.ts'
 
@@ -13,14 +13,14 @@ export async function overdueIntents(
   now: Date,
   except: readonly PaymentId[],
 ): Promise<readonly Unsettled[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Unsettled>`
     select payment_id, intent_created_at <= ${now}::timestamptz - interval '1 hour' as is_old
     from billing.payments
     where status in ('payable', 'failed', 'processing')
       and (intent_created_at > ${now}::timestamptz - interval '1 hour' or payment_id <> all(${except}::uuid[]))
       and intent_created_at <= ${now}::timestamptz - interval '3 minutes'
     order by intent_created_at limit ${batch}`.execute(db)
-  return rows.map(unsettled)
+  return rows
 }
 
 /** Refunds requested and not recorded as issued for three minutes. */
@@ -29,29 +29,23 @@ export async function overdueRefunds(
   now: Date,
   except: readonly PaymentId[],
 ): Promise<readonly Unsettled[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Unsettled>`
     select payment_id, refund_requested_at <= ${now}::timestamptz - interval '1 hour' as is_old
     from billing.payments
     where status = 'refunding'
       and (refund_requested_at > ${now}::timestamptz - interval '1 hour' or payment_id <> all(${except}::uuid[]))
       and refund_requested_at <= ${now}::timestamptz - interval '3 minutes'
     order by refund_requested_at limit ${batch}`.execute(db)
-  return rows.map(unsettled)
+  return rows
 }
 
 export type OpenMismatch = { readonly paymentId: PaymentId; readonly intentId: string }
 
 /** Mismatches open for three minutes; at most 200, the oldest first. */
 export async function openMismatches(db: Kysely<BillingTables>, now: Date): Promise<readonly OpenMismatch[]> {
-  const { rows } = await sql<{ readonly paymentId: string; readonly intentId: string }>`
+  const { rows } = await sql<OpenMismatch>`
     select payment_id, intent_id from billing.mismatches
     where outcome = 'open' and noticed_at <= ${now}::timestamptz - interval '3 minutes'
     order by noticed_at limit ${batch}`.execute(db)
-  return rows.map((row) => ({ ...row, paymentId: paymentId.parse(row.paymentId) }))
-}
-
-type Row = { readonly paymentId: string; readonly isOld: boolean }
-
-function unsettled(row: Row): Unsettled {
-  return { ...row, paymentId: paymentId.parse(row.paymentId) }
+  return rows
 }

@@ -22,6 +22,7 @@ export type Reservation = {
   readonly professionalId: string
   readonly startsAt: string
   readonly endsAt: string
+  /** Keyed hash of the network that it was reserved from; null for clients who have paid before. */
   readonly network: string | null
   readonly reservedAt: string
   readonly expiresAt: string

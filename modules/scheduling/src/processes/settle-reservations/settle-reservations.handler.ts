@@ -3,7 +3,6 @@ import { type Clock, systemContext } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
 import type { SchedulingTables } from '../../read-models/database.ts'
 import { forgetOldExpiries } from '../../reservations/end-reservation.ts'
-import { reservationOf } from '../../reservations/reserve.ts'
 import { type SettleDeps, settleReservation } from '../../reservations/settle-reservation.ts'
 
 type Deps = Omit<SettleDeps, 'db'> & { readonly clock: Clock; readonly db: Kysely<SchedulingTables> }
@@ -27,8 +26,8 @@ export function settleReservations(deps: Deps) {
   })
 }
 
-async function withoutHold(db: Deps['db'], now: Date) {
-  const rows = await db
+function withoutHold(db: Deps['db'], now: Date) {
+  return db
     .selectFrom('scheduling.hold_reservations as reservation')
     .leftJoin('scheduling.due_holds as hold', 'hold.appointmentId', 'reservation.appointmentId')
     .selectAll('reservation')
@@ -37,5 +36,4 @@ async function withoutHold(db: Deps['db'], now: Date) {
     .orderBy('reservation.reservedAt')
     .limit(batch)
     .execute()
-  return rows.map(reservationOf)
 }
