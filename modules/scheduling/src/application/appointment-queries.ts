@@ -1,14 +1,34 @@
-import type { AppointmentQueries } from '../contract/index.ts'
-import {
-  appointmentsOfView,
-  type ViewQueryDeps,
-} from '../read-models/appointments/appointment-queries.query.ts'
-import { findUnpaidHolds, type UnpaidHoldDeps } from './find-unpaid-holds.ts'
+import type { Load } from '@escuta/event-sourcing'
+import type { AppointmentQueries, UnpaidHold } from '../contract/index.ts'
+import { agenda, appointmentIn } from '../domain/agenda/agenda.state.ts'
+import { agendaStream } from '../domain/agenda/day-cut.ts'
+import type { Reservation } from '../domain/holds/reserve-hold.decide.ts'
+import { appointmentsOfView } from '../read-models/appointments/appointment-queries.query.ts'
+import type { QueryDeps } from '../read-models/database.ts'
+import { reservationsOfClient } from '../reservations/end-reservation.ts'
+
+type Deps = QueryDeps & { readonly load: Load }
 
 /** The port that the module offers to others. */
-export function appointmentQueries(deps: ViewQueryDeps & UnpaidHoldDeps): AppointmentQueries {
+export function appointmentQueries(deps: Deps): AppointmentQueries {
   return {
     ...appointmentsOfView(deps),
-    unpaidHolds: (clientId, appointmentId) => findUnpaidHolds(deps, clientId, appointmentId),
+    async unpaidHolds(clientId, appointmentId) {
+      const all = await reservationsOfClient(deps.db, clientId)
+      const wanted = all.filter((held) => appointmentId === undefined || held.appointmentId === appointmentId)
+      const found = await Promise.all(wanted.map((held) => holdOf(deps, held)))
+      return found.filter((hold) => hold !== undefined)
+    },
   }
+}
+
+async function holdOf(
+  { load }: Deps,
+  { appointmentId, professionalId, startsAt }: Reservation,
+): Promise<UnpaidHold | undefined> {
+  const day = await load(agenda, agendaStream({ professionalId, startsAt }))
+  const found = appointmentIn(day, appointmentId)
+  if (found?.status !== 'held' || found.terms.expiresAt === null) return undefined
+  const { price, expiresAt } = found.terms
+  return { appointmentId, professionalId, price, expiresAt }
 }

@@ -6,7 +6,7 @@ import { type Participants, showAppointment } from '../read-models/appointments/
 /** The answer to the caller that has just added the appointment, from the agenda day: no view has to catch up first. */
 export function showAgendaAppointment(
   cipher: FieldCipher,
-  { terms, status }: AgendaAppointment,
+  { terms: { expiresAt, ...terms }, status }: AgendaAppointment,
   participants: Participants,
 ): Promise<Appointment> {
   const isConfirmed = status === 'confirmed'
@@ -15,7 +15,7 @@ export function showAgendaAppointment(
     status: isConfirmed ? ('confirmed' as const) : ('pending' as const),
     cancellationReason: null,
     payment: 'none' as const,
-    holdExpiresAt: isConfirmed ? null : terms.expiresAt,
+    holdExpiresAt: isConfirmed ? null : expiresAt,
   }
   return showAppointment(cipher, row, participants)
 }

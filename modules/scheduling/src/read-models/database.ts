@@ -1,3 +1,7 @@
+import type { ProfessionalQueries } from '@escuta/catalog/contract'
+import type { FieldCipher } from '@escuta/event-sourcing'
+import type { PeopleQueries } from '@escuta/identity/contract'
+import type { Kysely } from 'kysely'
 import type { ReservationTables } from '../reservations/reservation.tables.ts'
 import type { AppointmentRow } from './appointments/appointments.view.ts'
 import type { DueHoldRow } from './due-holds/due-holds.view.ts'
@@ -8,4 +12,11 @@ export type SchedulingTables = ReservationTables & {
   'scheduling.appointments': AppointmentRow
   'scheduling.professionals': ProfessionalRow
   'scheduling.due_holds': DueHoldRow
+}
+
+export type QueryDeps = {
+  readonly db: Kysely<SchedulingTables>
+  readonly cipher: FieldCipher
+  readonly people: PeopleQueries
+  readonly professionals: ProfessionalQueries
 }

@@ -1,14 +1,12 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type AppointmentQueries, confirmedStatuses, type CountedPeriods } from '../../contract/index.ts'
-import type { SchedulingTables } from '../database.ts'
-import { type ShowDeps, showAppointments, toSummary } from './show-appointment.ts'
-
-export type ViewQueryDeps = ShowDeps & { readonly db: Kysely<SchedulingTables> }
+import type { QueryDeps } from '../database.ts'
+import { showAppointments, toSummary } from './show-appointment.ts'
 
 const mostAhead = 50
 const isConfirmed = sql`status in (${sql.join(confirmedStatuses)})`
 
-export function appointmentsOfView(deps: ViewQueryDeps): Omit<AppointmentQueries, 'unpaidHolds'> {
+export function appointmentsOfView(deps: QueryDeps): Omit<AppointmentQueries, 'unpaidHolds'> {
   const { db } = deps
   const appointments = () => db.selectFrom('scheduling.appointments')
   return {
@@ -111,7 +109,7 @@ export function appointmentsOfView(deps: ViewQueryDeps): Omit<AppointmentQueries
 }
 
 function countsOfProfessional(
-  { db }: ViewQueryDeps,
+  { db }: QueryDeps,
   professionalId: string,
   { today, month, monthSoFar }: CountedPeriods,
 ) {

@@ -1,17 +1,15 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Appointment, AppointmentPage, AppointmentProgress } from '../../contract/index.ts'
-import type { SchedulingTables } from '../database.ts'
+import type { QueryDeps } from '../database.ts'
 import { type PageCursor, writeCursor } from './page-cursor.ts'
-import { type ShowDeps, showAppointments } from './show-appointment.ts'
-
-type Deps = ShowDeps & { readonly db: Kysely<SchedulingTables> }
+import { showAppointments } from './show-appointment.ts'
 
 /** Whose appointments may be seen: those in which the person is the client or the professional. */
 export type Participant = { readonly clientId: string | null; readonly professionalId: string | null }
 
 /** One appointment of the person's own; undefined when foreign or missing alike. */
 export async function appointmentOf(
-  deps: Deps,
+  deps: QueryDeps,
   participant: Participant,
   id: string,
 ): Promise<Appointment | undefined> {
@@ -27,7 +25,7 @@ export async function appointmentOf(
 
 /** The status of an appointment of the person; undefined for a foreign or missing one. */
 export async function statusOf(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Pick<QueryDeps, 'db'>,
   participant: Participant,
   id: string,
 ): Promise<AppointmentProgress | undefined> {
@@ -42,7 +40,7 @@ export async function statusOf(
 
 /** A professional's appointments by start, a page at a time; `from` and `to` are instants, `to` excluded. */
 export async function appointmentsFrom(
-  deps: Deps,
+  deps: QueryDeps,
   professionalId: string,
   page: {
     readonly from?: string | undefined
@@ -72,7 +70,7 @@ export async function appointmentsFrom(
 }
 
 /** The clients of all of a professional's appointments. */
-export async function clientIdsOf(db: Deps['db'], professionalId: string): Promise<readonly string[]> {
+export async function clientIdsOf(db: QueryDeps['db'], professionalId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('scheduling.appointments')
     .select('clientId as id')

@@ -5,16 +5,13 @@ import {
   type PersonalDataSource,
   formatInstant,
 } from '@escuta/kernel'
-import type { Kysely } from 'kysely'
 import type { Appointment } from '../../contract/index.ts'
-import type { SchedulingTables } from '../database.ts'
+import type { QueryDeps } from '../database.ts'
 import { cancellationWords, statusWords, typeWords } from './appointment-texts.ts'
-import { type ShowDeps, showAppointments } from './show-appointment.ts'
-
-type Deps = ShowDeps & { readonly db: Kysely<SchedulingTables> }
+import { showAppointments } from './show-appointment.ts'
 
 /** A person's appointments: as client with their notes, as professional without their clients' data. */
-export function schedulingPersonalData(deps: Deps): PersonalDataSource {
+export function schedulingPersonalData(deps: QueryDeps): PersonalDataSource {
   return async ({ clientId, professionalId }) => {
     const [taken, given] = await Promise.all([
       clientId === null ? [] : appointmentsOf(deps, 'clientId', clientId),
@@ -34,7 +31,7 @@ export function schedulingPersonalData(deps: Deps): PersonalDataSource {
 }
 
 async function appointmentsOf(
-  deps: Deps,
+  deps: QueryDeps,
   column: 'clientId' | 'professionalId',
   id: string,
 ): Promise<readonly Appointment[]> {

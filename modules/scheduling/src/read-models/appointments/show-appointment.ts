@@ -1,15 +1,10 @@
 import { type FieldCipher, decryptField, decryptingOnce } from '@escuta/event-sourcing'
-import type { ProfessionalQueries, ProfessionalSummary } from '@escuta/catalog/contract'
-import type { PeopleQueries, Person } from '@escuta/identity/contract'
+import type { ProfessionalSummary } from '@escuta/catalog/contract'
+import type { Person } from '@escuta/identity/contract'
 import { clinicalKey } from '@escuta/kernel'
 import type { Appointment, AppointmentSummary } from '../../contract/index.ts'
+import type { QueryDeps } from '../database.ts'
 import type { AppointmentRow } from './appointments.view.ts'
-
-export type ShowDeps = {
-  readonly cipher: FieldCipher
-  readonly people: PeopleQueries
-  readonly professionals: ProfessionalQueries
-}
 
 /** Both participants, where their modules' views have them. */
 export type Participants = {
@@ -19,7 +14,7 @@ export type Participants = {
 
 /** Converts rows to appointments, with the participants' names in one query for the clients and one for the professionals. */
 export async function showAppointments(
-  { people, professionals, ...deps }: ShowDeps,
+  { people, professionals, ...deps }: Omit<QueryDeps, 'db'>,
   rows: readonly AppointmentRow[],
 ): Promise<readonly Appointment[]> {
   const cipher = decryptingOnce(deps.cipher)

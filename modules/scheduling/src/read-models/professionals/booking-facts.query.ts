@@ -1,7 +1,7 @@
 import { cents, createGroupedCalls, type LocalDate } from '@escuta/kernel'
-import { type Kysely, sql } from 'kysely'
-import type { Participants, ShowDeps } from '../appointments/show-appointment.ts'
-import type { SchedulingTables } from '../database.ts'
+import { sql } from 'kysely'
+import type { Participants } from '../appointments/show-appointment.ts'
+import type { QueryDeps } from '../database.ts'
 import { hoursOf, type ProfessionalRow } from './professionals.view.ts'
 import type { BookingFacts } from '../../domain/agenda/book-appointment.decide.ts'
 
@@ -30,7 +30,6 @@ export type BookingQuestion = {
 export type LookUpBookingFacts = (question: BookingQuestion) => Promise<KnownForBooking | undefined>
 
 type Found = ProfessionalRow & { question: number; paying: string[]; hasPaid: boolean }
-type Deps = ShowDeps & { readonly db: Kysely<SchedulingTables> }
 
 const largestGroup = 64
 
@@ -39,7 +38,7 @@ const largestGroup = 64
  * most of their cost is the round trip. The agenda day follows from the professional's zone, so open payments are looked
  * up one day to either side.
  */
-export function createBookingFacts({ db, people, professionals }: Deps): LookUpBookingFacts {
+export function createBookingFacts({ db, people, professionals }: QueryDeps): LookUpBookingFacts {
   return createGroupedCalls<BookingQuestion, KnownForBooking | undefined>(
     async (questions) => {
       const [{ rows }, clients, all] = await Promise.all([
