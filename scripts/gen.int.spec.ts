@@ -102,7 +102,7 @@ describe('pnpm gen view', () => {
     for (const name of ['waiting-clients', 'blocked-intervals', 'contested-absences']) {
       await generate('view', 'scheduling', name)
     }
-    expect(await textOf(`${agenda}/module.ts`)).toContain('\n      contestedAbsencesView,\n    ],\n')
+    expect(await textOf(`${agenda}/module.ts`)).toMatch(/\n +contestedAbsencesView,\n +\],\n/)
   })
 
   it.each([
