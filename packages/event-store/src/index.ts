@@ -2,5 +2,5 @@ export { createEventStoreDbEventStore } from './eventstoredb/eventstoredb-event-
 export { createInMemoryEventStore } from './in-memory/in-memory-event-store.ts'
 export { openEventStore } from './open-event-store.ts'
 export { eventStoreMigrations } from './postgres/migrations.ts'
-export { createPostgresEventStore, type PostgresEventStoreOptions } from './postgres/postgres-event-store.ts'
+export { createPostgresEventStore } from './postgres/postgres-event-store.ts'
 export { PositionBeyondEndError, PositionNotInLogError } from './subscribe-all.ts'

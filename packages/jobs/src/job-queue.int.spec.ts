@@ -31,7 +31,8 @@ describe.each(['Postgres', ...(REDIS_URL ? ['Redis'] : [])])('the job queue on %
 
   async function started(handlers: readonly JobHandler[], changes: Partial<JobQueueOptions> = {}) {
     const queue = createJobQueue({
-      ...(backend === 'Redis' ? { redisUrl: REDIS_URL } : { databaseUrl: database.connectionString }),
+      ...(backend === 'Redis' && { redisUrl: REDIS_URL }),
+      databaseUrl: database.connectionString,
       prefix: `spec-${process.pid}-${round}`,
       handlers,
       work: true,

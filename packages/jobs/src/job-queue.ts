@@ -11,7 +11,7 @@ import { type JobLog, startWorker } from './work.ts'
 export type JobQueueOptions = {
   /** URL of Redis; without it the queue uses its own schema on this Postgres. */
   readonly redisUrl?: string | undefined
-  readonly databaseUrl?: string | undefined
+  readonly databaseUrl: string
   /** Prefix that separates this app's queues from others on the same backend. */
   readonly prefix: string
   readonly handlers: readonly JobHandler[]
@@ -97,8 +97,7 @@ async function countJobs(queues: Queues) {
 
 function backendOf({ redisUrl, databaseUrl, prefix }: JobQueueOptions): Backend {
   if (redisUrl !== undefined) return redisBackend(redisUrl, prefix)
-  if (databaseUrl !== undefined) return postgresBackend(databaseUrl, `${prefix.replaceAll(/\W/g, '_')}_jobs`)
-  throw new Error('the job queue needs a redisUrl or a databaseUrl')
+  return postgresBackend(databaseUrl, `${prefix.replaceAll(/\W/g, '_')}_jobs`)
 }
 
 function assertNamedOnce(handlers: readonly JobHandler[]): void {

@@ -234,14 +234,4 @@ describe('the Postgres event store', () => {
       }
     })
   })
-
-  it('works on a pool of the caller and leaves it open', async () => {
-    const database = await testDatabase({ migrations: eventStoreMigrations })
-    const shared = await createPostgresEventStore({ pool: database.pool })
-    await shared.appendToStream(aStream(), someEvents(2), { expectedStreamVersion: 0n })
-    await shared.close()
-    const { rows } = await database.pool.query('select count(*)::int as count from es.events')
-    expect(rows).toEqual([{ count: 3 }])
-    await database.drop()
-  })
 })

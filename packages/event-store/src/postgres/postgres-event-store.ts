@@ -12,9 +12,6 @@ import { queryText } from './query-text.ts'
 import { createReadLog } from './read-log.ts'
 import { createReadFoldedEvents, createReadStream } from './read-stream.ts'
 
-/** A pool for reading, which the caller ends; or the connection string of Postgres. */
-export type PostgresEventStoreOptions = { readonly pool: Pool } | { readonly connectionString: string }
-
 const readers = 8
 const lastPositionStatement = {
   name: 'escuta-last-position',
@@ -31,13 +28,18 @@ const connectionConfig = {
 } satisfies PoolConfig
 
 /**
- * The port on Postgres, on the tables of `eventStoreMigrations`. Beside the pool it uses one connection for appends and,
- * after the first subscription, one that listens. Rejects with EventStoreUnavailableError while Postgres is unavailable,
+ * The port on Postgres, on the tables of `eventStoreMigrations`: a pool for reading, one connection for appends and, after
+ * the first subscription, one that listens. Rejects with EventStoreUnavailableError while Postgres is unavailable,
  * as later calls do.
  */
-export async function createPostgresEventStore(options: PostgresEventStoreOptions): Promise<EventStore> {
-  const pool = 'pool' in options ? options.pool : ownPool(options.connectionString)
-  const config = { ...connectionConfig, ...addressOf(options) }
+export async function createPostgresEventStore(options: {
+  readonly connectionString: string
+}): Promise<EventStore> {
+  const config = { ...connectionConfig, connectionString: options.connectionString }
+  const pool = new Pool({ ...config, max: readers })
+  // A broken connection fails the query that uses it; the pool replaces it.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const wakeUp = createWakeUp()
   const notifications = createNotifications(pool, config, wakeUp)
   const writer = createOwnConnection(config)
@@ -54,7 +56,7 @@ export async function createPostgresEventStore(options: PostgresEventStoreOption
   async function close(): Promise<void> {
     await notifications.end()
     await writer.end()
-    if (!('pool' in options)) await pool.end()
+    await pool.end()
   }
 
   const storeId = await openLog({ append, readStream }).catch(async (error: unknown) => {
@@ -75,20 +77,6 @@ export async function createPostgresEventStore(options: PostgresEventStoreOption
     storeId: async () => storeId,
     close,
   })
-}
-
-function ownPool(connectionString: string): Pool {
-  const pool = new Pool({ ...connectionConfig, connectionString, max: readers })
-  // A broken connection fails the query that uses it; the pool replaces it.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
-}
-
-function addressOf(options: PostgresEventStoreOptions): PoolConfig {
-  if ('connectionString' in options) return options
-  const { connectionString, host, port, database, user, password, ssl } = options.pool.options
-  return { connectionString, host, port, database, user, password, ssl }
 }
 
 async function readLastPosition(pool: Pool): Promise<bigint> {
