@@ -1,7 +1,7 @@
 import { newId } from '@escuta/kernel'
 import { caio, samplePassword, samplePeopleOf, createTestApp, type TestApp } from '@escuta/test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerDataRequest, listDataRequests, readAnswer } from '@escuta/server/cli/data-requests'
+import { answerDataRequest, listDataRequests } from '@escuta/server/cli/data-requests'
 
 let app: TestApp
 const said: string[] = []
@@ -34,7 +34,7 @@ describe('the queue of requests', () => {
     app.clock.set('2026-03-20T12:00:00.000Z')
     expect(await listed()).toContain('ATRASADO há 3 dias')
 
-    await answerDataRequest(app, { requestId: id, answer: 'Corrigimos o nome.' }, say)
+    await answerDataRequest(app, { id, text: 'Corrigimos o nome.' }, say)
     await app.settle()
     const mail = await app.catcher.waitFor(({ subject }) => subject.includes('Respondemos'))
     expect(mail.to).toMatchObject([{ email: caio.email }])
@@ -57,17 +57,7 @@ describe('the queue of requests', () => {
   })
 
   it('has no answer for a request that is not there', async () => {
-    const answer = answerDataRequest(app, { requestId: newId(), answer: 'Sim.' }, say)
+    const answer = answerDataRequest(app, { id: newId(), text: 'Sim.' }, say)
     await expect(answer).rejects.toMatchObject({ refusal: { code: 'data-request-not-found' } })
-  })
-})
-
-describe('the command line', () => {
-  it('names the request and the answer', () => {
-    const id = newId()
-    expect(readAnswer([id, '--text', ' Sim. '])).toEqual({ requestId: id, answer: 'Sim.' })
-    expect(readAnswer([id])).toBeNull()
-    expect(readAnswer(['1', '--text', 'Sim.'])).toBeNull()
-    expect(readAnswer([id, '--texto', 'Sim.'])).toBeNull()
   })
 })

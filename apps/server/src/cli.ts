@@ -1,8 +1,10 @@
 import { systemClock } from '@escuta/kernel'
+import type { z } from 'zod'
 import { createUser, createUserUsage, readNewUser } from './cli/create-user.ts'
-import { answerDataRequest, dataRequestsUsage, listDataRequests, readAnswer } from './cli/data-requests.ts'
+import { answerDataRequest, dataRequestsUsage, listDataRequests, requestAnswer } from './cli/data-requests.ts'
 import { parkedEventsUsage, readParkedCommand } from './cli/parked-events.ts'
-import { readRemoval, removeSecondFactor, removeSecondFactorUsage } from './cli/remove-second-factor.ts'
+import { removal, removeSecondFactor, removeSecondFactorUsage } from './cli/remove-second-factor.ts'
+import { readArguments } from './cli/read-arguments.ts'
 import { rotationUsage, runRotation } from './cli/rotate-master-key.ts'
 import { adoptCurrentLog, dropOldViews, rebuild, viewsUsage } from './cli/views.ts'
 import { type Foundations, openFoundations } from './app/foundations.ts'
@@ -30,8 +32,8 @@ const tasks: ReadonlyMap<string, (args: readonly string[]) => Task | null> = new
   ['adopt-log', () => (app) => adoptCurrentLog(app, console.log)],
   ['drop-old-views', () => (app) => dropOldViews(app, console.log)],
   ['data-requests', () => (app) => listDataRequests(app, console.log)],
-  ['answer-data-request', taskFor(readAnswer, answerDataRequest)],
-  ['remove-second-factor', taskFor(readRemoval, removeSecondFactor)],
+  ['answer-data-request', taskFor(requestAnswer, answerDataRequest)],
+  ['remove-second-factor', taskFor(removal, removeSecondFactor)],
 ])
 
 try {
@@ -41,12 +43,12 @@ try {
   process.exitCode = 1
 }
 
-function taskFor<Input>(
-  read: (args: readonly string[]) => Input | null,
-  work: (app: Foundations, input: Input, print: typeof console.log) => Promise<void>,
+function taskFor<Schema extends z.ZodObject>(
+  schema: Schema,
+  work: (app: Foundations, input: z.output<Schema>, print: typeof console.log) => Promise<void>,
 ): (args: readonly string[]) => Task | null {
   return (args) => {
-    const input = read(args)
+    const input = readArguments(schema, args)
     return input === null ? null : (app) => work(app, input, console.log)
   }
 }
@@ -54,7 +56,9 @@ function taskFor<Input>(
 async function runCommand(args: readonly string[]): Promise<void> {
   const [command = '', ...rest] = args
   if (command === 'create-user') return runCreateUser(rest)
-  if (command === 'rotate-master-key') return rotate()
+  if (command === 'rotate-master-key') {
+    return runRotation(readSettings(process.env), process.env['MASTER_KEY_NEW'], console.log)
+  }
   const task = tasks.get(command)?.(rest) ?? readParkedCommand(args, console.log)
   if (task) return withApp(task)
   console.log(usage)
@@ -67,10 +71,6 @@ async function runCreateUser(args: readonly string[]): Promise<void> {
   if (user) return withApp((app) => createUser(app, user, console.log))
   process.exitCode = 2
   return undefined
-}
-
-async function rotate(): Promise<void> {
-  await runRotation(readSettings(process.env), process.env['MASTER_KEY_NEW'], console.log)
 }
 
 async function withApp(work: (app: Foundations) => Promise<void>): Promise<void> {

@@ -44,7 +44,7 @@ export type ServerOptions = {
   readonly permissions: PermissionTable
   readonly contextOf: ContextOf
   readonly webhooks: readonly Webhook[]
-  readonly takeUpgrade: (upgrade: Upgrade) => boolean
+  readonly takeUpgrade: (upgrade: Upgrade) => void
   readonly askReadiness: AskReadiness
   /** Called for writes that came from another site and were refused. */
   readonly onForeignWrite: (request: FastifyRequest) => void

@@ -1,3 +1,3 @@
 export * from './job.ts'
-export { createJobQueue, type JobQueue, type JobQueueOptions } from './job-queue.ts'
+export { createJobQueue, type JobQueue } from './job-queue.ts'
 export { allPages, isPeriodic, periodicJob, runForEach } from './periodic-job.ts'

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Redis } from 'ioredis'
 import { z } from 'zod'
 import { defineJob, handleJob, type JobHandler } from './job.ts'
-import { createJobQueue, type JobQueue, type JobQueueOptions } from './job-queue.ts'
+import { createJobQueue, type JobQueue } from './job-queue.ts'
 import { periodicJob } from './periodic-job.ts'
 import type { JobLog } from './work.ts'
 
@@ -29,19 +29,23 @@ describe.each(['Postgres', ...(REDIS_URL ? ['Redis'] : [])])('the job queue on %
     round += 1
   })
 
-  async function started(handlers: readonly JobHandler[], changes: Partial<JobQueueOptions> = {}) {
+  async function started(
+    handlers: readonly JobHandler[],
+    {
+      work = true,
+      ...changes
+    }: { readonly work?: boolean; readonly log?: JobLog; readonly now?: () => Date } = {},
+  ) {
     const queue = createJobQueue({
       ...(backend === 'Redis' && { redisUrl: REDIS_URL }),
       databaseUrl: database.connectionString,
       prefix: `spec-${process.pid}-${round}`,
-      handlers,
-      work: true,
       log: quiet,
       now: () => new Date(),
       ...changes,
     })
     open.add(queue)
-    await queue.start()
+    await queue.start(handlers, work)
     return queue
   }
 
@@ -301,12 +305,10 @@ describe('without a backend', () => {
     const queue = createJobQueue({
       databaseUrl: 'postgres://missing@127.0.0.1:1/nothing',
       prefix: 'spec',
-      handlers: [],
-      work: false,
       log: quiet,
       now: () => new Date(),
     })
-    await queue.start()
+    await queue.start([], false)
     await expect(queue.enqueue(sendJob, { letterId: 'a' }, { key: 'a' })).rejects.toThrow('ECONNREFUSED')
     await queue.stop()
   })

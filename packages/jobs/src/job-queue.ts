@@ -8,15 +8,12 @@ import { createQueues, type Queues } from './queues.ts'
 import { createSettle } from './settle.ts'
 import { type JobLog, startWorker } from './work.ts'
 
-export type JobQueueOptions = {
+type JobQueueOptions = {
   /** URL of Redis; without it the queue uses its own schema on this Postgres. */
   readonly redisUrl?: string | undefined
   readonly databaseUrl: string
   /** Prefix that separates this app's queues from others on the same backend. */
   readonly prefix: string
-  readonly handlers: readonly JobHandler[]
-  /** Whether this process runs jobs or only enqueues them. */
-  readonly work: boolean
   readonly log: JobLog
   /** The app clock, from which `at` is counted. */
   readonly now: () => Date
@@ -33,28 +30,27 @@ export type JobQueue = ReturnType<typeof createJobQueue>
  * with its error.
  */
 export function createJobQueue(options: JobQueueOptions) {
-  const { handlers, log, now } = options
+  const { log, now } = options
   const backend = backendOf(options)
   const queues = createQueues(backend, (error) => log.warn({ error }, 'the job queue met an error'))
-  const periodic = createPeriodicJobs(queues, handlers.filter(isPeriodic))
   const workers: BackendWorker[] = []
   const stopping = new AbortController()
   let queueing: Promise<void> | undefined
+  let settled = async () => {}
 
-  async function startQueue(name: string, ofQueue: readonly JobHandler[]): Promise<void> {
-    await queues.open(name)
-    if (!options.work) return
-    workers.push(await startWorker(backend, name, ofQueue, log))
-  }
-
-  async function start(): Promise<void> {
+  async function start(handlers: readonly JobHandler[], work: boolean): Promise<void> {
     assertNamedOnce(handlers)
+    const periodic = createPeriodicJobs(queues, handlers.filter(isPeriodic))
     const byQueue = Map.groupBy(handlers, (handler) =>
       isPeriodic(handler) ? periodic.queueName : handler.job.name,
     )
-    for (const [name, ofQueue] of byQueue) await startQueue(name, ofQueue.map(asRun))
+    for (const [name, ofQueue] of byQueue) {
+      await queues.open(name)
+      if (work) workers.push(await startWorker(backend, name, ofQueue.map(asRun), log))
+    }
     for (const warning of await backend.settingsWarnings()) log.warn({}, warning)
-    if (!options.work) return
+    if (!work) return
+    settled = createSettle(queues, periodic, now)
     await periodic.queueDue()
     queueing = periodic.keepQueueing(stopping.signal, (error) =>
       log.warn({ error }, 'periodic jobs could not be queued and are tried again'),
@@ -63,10 +59,10 @@ export function createJobQueue(options: JobQueueOptions) {
 
   return {
     enqueue: createEnqueue(queues, now),
-    /** Resolves when no job that is due by the app clock waits or runs, in any process. */
-    settled: createSettle(queues, periodic, now),
+    /** Resolves when no job that is due by the app clock waits or runs; at once where this process runs no jobs. */
+    settled: () => settled(),
     counts: () => countJobs(queues),
-    /** Connects and, in a working process, starts to run jobs. Throws when the backend is unavailable. */
+    /** Connects; with `work`, runs jobs and periodic jobs in this process. Throws when the backend is unavailable. */
     start,
     /** Stops taking jobs and waits up to three seconds for running ones; an interrupted job runs again elsewhere. */
     async stop(): Promise<void> {

@@ -22,12 +22,10 @@ describe('a job queue whose Postgres is killed', () => {
     queue = createJobQueue({
       databaseUrl: postgres.connectionString,
       prefix: 'spec',
-      handlers: [handleJob(job, async ({ number }) => void sent.add(number))],
-      work: true,
       log: { info: () => {}, warn: () => {}, error: () => {} },
       now: () => new Date(),
     })
-    await queue.start()
+    await queue.start([handleJob(job, async ({ number }) => void sent.add(number))], true)
   })
   afterAll(async () => {
     await queue.stop()

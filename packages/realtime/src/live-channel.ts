@@ -5,7 +5,7 @@ import { WebSocket, WebSocketServer } from 'ws'
 import type { Fanout } from './fanout.ts'
 import { createJoinedSockets } from './joined-sockets.ts'
 import { closeCodes, createLiveSocket, type LiveSocket } from './live-socket.ts'
-import { livePath, livePermission } from './live-permissions.ts'
+import { livePermission } from './live-permissions.ts'
 import { roomsOfActor, sessionRoom, sessionsOfRooms } from './rooms.ts'
 import { createSocketLimit } from './socket-limit.ts'
 
@@ -43,8 +43,8 @@ export type Upgrade = {
 }
 
 export type LiveChannel = {
-  /** Handles an HTTP upgrade of `/ws/live`; false for other paths. */
-  handleUpgrade(upgrade: Upgrade): boolean
+  /** Handles an HTTP upgrade of `/ws/live`. */
+  handleUpgrade(upgrade: Upgrade): void
   /** Closes the sockets of ended sessions in all processes, in this one at once. */
   endSessions(sessionIds: readonly string[]): Promise<void>
   readonly size: () => number
@@ -107,22 +107,17 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
 
   return {
     handleUpgrade({ request, socket, head, address }) {
-      if (request.url?.split('?', 1)[0] !== livePath) return false
       // Without an error listener a reset socket ends the process.
       socket.on('error', () => socket.destroy())
       const { origin } = request.headers
       if (origin !== undefined && !options.isAllowedOrigin(origin, request)) {
-        refuseUpgrade(socket, '403 Forbidden')
-        return true
+        return refuseUpgrade(socket, '403 Forbidden')
       }
       const release = address === null ? () => {} : ofAddress.take(address)
-      if (!release) {
-        refuseUpgrade(socket, '429 Too Many Requests')
-        return true
-      }
+      if (!release) return refuseUpgrade(socket, '429 Too Many Requests')
       socket.on('close', release)
       server.handleUpgrade(request, socket, head, (opened) => void join(opened, request))
-      return true
+      return undefined
     },
     async endSessions(sessionIds) {
       if (sessionIds.length === 0) return

@@ -5,20 +5,14 @@ import type { Pool } from 'pg'
 /** The app's own tables: which keys the database goes with, and whether the demonstration was loaded. */
 export const ownMigrations: readonly Migration[] = [
   {
-    id: 'app/0001-key-store',
+    id: 'app/0001-schema',
     up: `create schema app;
-         create table app.key_store (only_one boolean primary key default true check (only_one), id text not null)`,
-  },
-  {
-    id: 'app/0002-demo',
-    up: `create table app.demo (
+         create table app.key_store (only_one boolean primary key default true check (only_one), id text not null);
+         create table app.demo (
            only_one boolean primary key default true check (only_one),
            start_date date not null,
+           has_known_passwords boolean not null,
            loaded_at timestamptz)`,
-  },
-  {
-    id: 'app/0003-demo-passwords',
-    up: `alter table app.demo add column has_known_passwords boolean not null default true`,
   },
 ]
 

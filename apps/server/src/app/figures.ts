@@ -1,15 +1,15 @@
 import type { SystemFigures } from '@escuta/administration/module'
+import type { JobQueue } from '@escuta/jobs'
 import type { Clock } from '@escuta/kernel'
 import { countParkedEvents, type ProjectionRunner } from '@escuta/projections'
 import type { Settings } from '../settings.ts'
-import type { AppJobs } from './open-jobs.ts'
 import type { Storage } from './open-storage.ts'
 
 /** What the app says of its own machinery when an administrator asks. */
 export function figuresOf(app: {
   readonly settings: Pick<Settings, 'mail' | 'stripe' | 'demo' | 'eventStoreUrl'>
   readonly storage: Pick<Storage, 'database' | 'store'>
-  readonly jobs: Pick<AppJobs, 'counts'>
+  readonly jobs: Pick<JobQueue, 'counts'>
   readonly clock: Clock
   readonly runner: () => Pick<ProjectionRunner, 'status' | 'counted'>
 }): SystemFigures {

@@ -1,4 +1,5 @@
 import type { Dispatch } from '@escuta/event-sourcing'
+import { createJobQueue, type JobQueue } from '@escuta/jobs'
 import type { Clock } from '@escuta/kernel'
 import {
   createProjectionRunner,
@@ -10,7 +11,6 @@ import { composeModules, contentsOf, type Modules } from '../compose.ts'
 import type { Settings } from '../settings.ts'
 import { figuresOf } from './figures.ts'
 import { withoutTexts } from './log-without-texts.ts'
-import { type AppJobs, openJobs } from './open-jobs.ts'
 import { type Mail, openMail } from './open-mail.ts'
 import { openPayments, type Payments } from './open-payments.ts'
 import { openStorage, type Storage } from './open-storage.ts'
@@ -32,7 +32,7 @@ export type FoundationOptions = {
 export type Foundations = Omit<Storage, 'close'> & {
   readonly mail: Mail
   readonly payments: Payments
-  readonly jobs: AppJobs
+  readonly jobs: JobQueue
   readonly modules: Modules
   readonly contents: ReturnType<typeof contentsOf>
   readonly dispatch: Dispatch
@@ -68,8 +68,10 @@ async function assemble(
   const { keyedHash, store, cipher, run, load, database } = storage
   const payments = await openPayments(settings, { publicUrl, clock, keyedHash })
   closeLater(async () => payments.sandbox?.close())
-  const jobs = openJobs({ redisUrl: settings.redisUrl, databaseUrl, clock, logger })
-  closeLater(() => jobs.close())
+  const log = withoutTexts(logger)
+  const redisUrl = settings.redisUrl ?? undefined
+  const jobs = createJobQueue({ redisUrl, databaseUrl, prefix: 'escuta', log, now: () => clock.now() })
+  closeLater(() => jobs.stop())
   const figures = figuresOf({ settings, storage, jobs, clock, runner: () => runner })
   const { modules, dispatch } = composeModules({
     run,
@@ -98,7 +100,7 @@ async function assemble(
     connectionString: databaseUrl,
     tables: database.tables,
     clock,
-    log: withoutTexts(logger),
+    log,
     ...(onApplied && { onApplied }),
   })
   closeLater(() => runner.stop())

@@ -16,16 +16,10 @@ import type { Pool } from 'pg'
 import { isOwnOrigin } from '../http/same-origin.ts'
 import { appTopics } from './topics.ts'
 
-/** The live sockets of the app: sends changes to them, in this process and in the others. */
-export type Live = {
-  readonly onApplied: NonNullable<ProjectionRunnerOptions['onApplied']>
-  /** Takes an upgrade of `/ws/live`; false when it is none. */
-  takeUpgrade(upgrade: Upgrade): boolean
-  /** Notifies every process that sessions ended: their cached state is dropped and their sockets close. */
-  endSessions(sessionIds: readonly string[]): void
-  close(): Promise<void>
-}
+type OnApplied = Parameters<NonNullable<ProjectionRunnerOptions['onApplied']>>
+export type Live = ReturnType<typeof openLive>
 
+/** The live sockets of the app: sends changes to them, in this process and in the others. */
 export function openLive(options: {
   readonly redisUrl: string | null
   readonly databaseUrl: string
@@ -38,7 +32,7 @@ export function openLive(options: {
   /** Called with the ids of sessions that ended in any process. */
   readonly onSessionsEnded: (sessionIds: readonly string[]) => void
   readonly logger: FastifyBaseLogger
-}): Live {
+}) {
   const { redisUrl, databaseUrl, pool, publicUrl, logger } = options
   const failed = (error: unknown) => logger.warn(failureFacts(error), 'a live notice was lost')
   const fanout =
@@ -59,13 +53,14 @@ export function openLive(options: {
     authenticate: async ({ headers }) => options.sessionOfCookies(headers.cookie ?? ''),
   })
   return {
-    onApplied({ events }, views) {
+    /** Publishes the topics that a batch changed, once views have applied it. */
+    onApplied({ events }: OnApplied[0], views: OnApplied[1]): void {
       const applied = new Set(views)
       for (const event of events) announcer.announce(roomsOfEvent(event.data), topicsOf(event, applied))
     },
-    takeUpgrade: (upgrade) => channel.handleUpgrade(upgrade),
-    endSessions: (sessionIds) => void channel.endSessions(sessionIds).catch(failed),
-    async close() {
+    takeUpgrade: (upgrade: Upgrade) => channel.handleUpgrade(upgrade),
+    endSessions: (sessionIds: readonly string[]) => void channel.endSessions(sessionIds).catch(failed),
+    async close(): Promise<void> {
       announcer.close()
       await channel.close()
       await fanout.close()

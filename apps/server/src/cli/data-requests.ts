@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { formatInstant, isRefusal, systemClock, systemContext } from '@escuta/kernel'
 import { z } from 'zod'
 import type { Foundations } from '../app/foundations.ts'
@@ -10,11 +9,11 @@ export const dataRequestsUsage = `  npm run cli -- data-requests     mostra os p
 
 type App = Pick<Foundations, 'modules' | 'runner' | 'store'>
 type Say = (line: string) => void
-type Answer = { readonly requestId: string; readonly answer: string }
+type Answer = z.output<typeof requestAnswer>
 
 const dayMs = 86_400_000
 const timeoutMs = 30_000
-const answer = z.object({ requestId: z.uuid(), answer: z.string().trim().min(1).max(4_000) })
+export const requestAnswer = z.object({ id: z.uuid(), text: z.string().trim().min(1).max(4_000) })
 
 /** Says what waits for a person's answer, the most urgent first. */
 export async function listDataRequests(app: App, say: Say, now = systemClock.now()): Promise<void> {
@@ -32,22 +31,11 @@ export async function listDataRequests(app: App, say: Say, now = systemClock.now
   }
 }
 
-/** What the command line says of an answer; null when it says it wrongly. */
-export function readAnswer(args: readonly string[]): Answer | null {
-  try {
-    const options = { text: { type: 'string' } } as const
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
-    return answer.parse({ requestId: positionals[0], answer: values.text })
-  } catch {
-    return null
-  }
-}
-
 /** Answers a request in the operator's name. Refuses (RefusedError) one that is not there. */
-export async function answerDataRequest(app: App, given: Answer, say: Say): Promise<void> {
+export async function answerDataRequest(app: App, { id: requestId, text }: Answer, say: Say): Promise<void> {
   await upToDate(app)
   const context = systemContext('cli.answer-data-request', systemClock)
-  const refusal = await app.modules.privacy.dataRequests.answer(given, context)
+  const refusal = await app.modules.privacy.dataRequests.answer({ requestId, answer: text }, context)
   if (isRefusal(refusal)) throw startRefusal(refusal.code, refusal.message)
   say('Pedido respondido. A pessoa é avisada por e-mail e lê a resposta em "Meus dados".')
 }

@@ -1,10 +1,9 @@
-import { hostname, userInfo } from 'node:os'
-import { parseArgs } from 'node:util'
 import { formatInstant } from '@escuta/kernel'
 import { listParkedEvents, type ParkedEvent, retryParkedEvent, skipParkedEvent } from '@escuta/projections'
 import { z } from 'zod'
 import type { Foundations } from '../app/foundations.ts'
 import { startRefusal } from '../start/start-refusals.ts'
+import { operator, readArguments } from './read-arguments.ts'
 
 export const parkedEventsUsage = `  npm run cli -- parked-events     mostra os eventos que um processo não conseguiu tratar e que esperam uma decisão
   npm run cli -- retry-parked <id> tenta de novo um deles e, em ordem, os que esperam atrás dele
@@ -19,7 +18,7 @@ const mostListed = 200
 const skip = z.object({
   id: z.uuid(),
   reason: z.string().trim().min(3).max(1_000),
-  by: z.string().trim().min(1).max(200),
+  by: operator,
 })
 
 /** What the command line asks of parked events; null when it asks something else or says it wrongly. */
@@ -30,7 +29,7 @@ export function readParkedCommand(
   const [id] = rest
   if (command === 'parked-events') return (app) => listParked(app, say)
   if (command === 'retry-parked' && id !== undefined) return (app) => retryParked(app, id, say)
-  const given = command === 'skip-parked' ? readSkip(rest) : null
+  const given = command === 'skip-parked' ? readArguments(skip, rest) : null
   return given && ((app) => skipParked(app, given, say))
 }
 
@@ -62,21 +61,6 @@ async function retryParked({ database, store }: App, id: string, say: Say): Prom
   const found = isId && (await retryParkedEvent(database.pool, await store.storeId(), id))
   if (!found) throw notParked(id)
   say('O servidor tenta de novo em instantes; "npm run cli -- parked-events" mostra se ele voltar a falhar.')
-}
-
-/** What the command line says of an event to skip; null when it says it wrongly. */
-function readSkip(args: readonly string[]): Skip | null {
-  try {
-    const options = { reason: { type: 'string' }, by: { type: 'string' } } as const
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
-    return skip.parse({ id: positionals[0], reason: values.reason, by: values.by ?? operator() })
-  } catch {
-    return null
-  }
-}
-
-function operator(): string {
-  return `${userInfo().username}@${hostname()}`
 }
 
 /** Leaves a parked event aside for good. Refuses (RefusedError) one that is not parked. */

@@ -1,42 +1,27 @@
-import { hostname, userInfo } from 'node:os'
-import { parseArgs } from 'node:util'
 import { isRefusal, systemClock, systemContext } from '@escuta/kernel'
 import { z } from 'zod'
 import type { Foundations } from '../app/foundations.ts'
 import { startRefusal } from '../start/start-refusals.ts'
+import { operator } from './read-arguments.ts'
 
 export const removeSecondFactorUsage = `  npm run cli -- remove-second-factor <conta> --reason "<motivo>" [--by "<nome>"]
                                    desliga a verificação em duas etapas de quem a perdeu; <conta> é o e-mail, o nome
                                    de usuário ou o id; fica registrado quem e por quê, e a pessoa é avisada`
 
-type Removal = z.output<typeof removal>
-
-const removal = z.object({
-  of: z.string().trim().min(1),
+export const removal = z.object({
+  id: z.string().trim().min(1),
   reason: z.string().trim().min(3).max(1_000),
-  by: z.string().trim().min(1).max(200),
+  by: operator,
 })
-
-/** What the command line says of a removal; null when it says it wrongly. */
-export function readRemoval(args: readonly string[]): Removal | null {
-  try {
-    const options = { reason: { type: 'string' }, by: { type: 'string' } } as const
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
-    const { reason, by = `${userInfo().username}@${hostname()}` } = values
-    return removal.parse({ of: positionals[0], reason, by })
-  } catch {
-    return null
-  }
-}
 
 /** Turns a second factor off in the operator's name. Refuses (RefusedError) accounts that do not exist or have none. */
 export async function removeSecondFactor(
   { modules }: Pick<Foundations, 'modules'>,
-  given: Removal,
+  { id: of, ...given }: z.output<typeof removal>,
   say: (line: string) => void,
 ): Promise<void> {
   const context = systemContext('cli.remove-second-factor', systemClock)
-  const outcome = await modules.identity.removeSecondFactor(given, context)
+  const outcome = await modules.identity.removeSecondFactor({ of, ...given }, context)
   if (isRefusal(outcome)) throw startRefusal(outcome.code, outcome.message)
   say(
     'Verificação em duas etapas desligada; as sessões da conta foram encerradas e a pessoa é avisada por e-mail.',

@@ -21,7 +21,7 @@ export function isLiveUpgrade({ url, headers }: IncomingMessage): boolean {
  */
 export function acceptLiveUpgrades(
   server: FastifyInstance,
-  takeUpgrade: (upgrade: Upgrade) => boolean,
+  takeUpgrade: (upgrade: Upgrade) => void,
   addressOf: (request: FastifyRequest) => string | null,
 ): void {
   const waiting = new WeakMap<IncomingMessage, Waiting>()
@@ -42,6 +42,6 @@ export function acceptLiveUpgrades(
     const { socket, head, response } = upgrade
     reply.hijack()
     response.detachSocket(socket)
-    if (!takeUpgrade({ request: request.raw, socket, head, address: addressOf(request) })) socket.destroy()
+    takeUpgrade({ request: request.raw, socket, head, address: addressOf(request) })
   })
 }

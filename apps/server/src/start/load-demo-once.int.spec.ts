@@ -44,10 +44,4 @@ describe('a start', () => {
     await fill(false)
     expect([await startWith(real), await startWith(open)]).toEqual([false, false])
   })
-
-  it('sees the known passwords of a database from before there were others', async () => {
-    await migrate(database.pool, ownMigrations.slice(0, 2))
-    await database.pool.query('insert into app.demo (start_date, loaded_at) values (current_date, now())')
-    expect(await startWith(real)).toBe('known-passwords')
-  })
 })

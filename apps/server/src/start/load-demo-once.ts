@@ -46,8 +46,8 @@ function knownPasswords(): RefusedError {
 
 type Demo = { readonly isLoaded: boolean; readonly hasKnownPasswords: boolean }
 
-/** The demonstration in a database, also in one that was made before passwords could be others; null when none. */
-async function demoIn(databaseUrl: string): Promise<Demo | null> {
+/** The demonstration in a database; undefined when there is none. */
+async function demoIn(databaseUrl: string): Promise<Demo | undefined> {
   const { pool, close } = createDatabase<unknown>({
     connectionString: databaseUrl,
     max: 1,
@@ -57,13 +57,11 @@ async function demoIn(databaseUrl: string): Promise<Demo | null> {
     const { rows } = await pool.query<{ known: boolean }>(
       `select to_regclass('app.demo') is not null as known`,
     )
-    if (!rows[0]?.known) return null
-    const { rows: found } = await pool.query<{ row: Readonly<Record<string, unknown>> }>(
-      'select to_jsonb(demo) as row from app.demo',
+    if (!rows[0]?.known) return undefined
+    const { rows: found } = await pool.query<Demo>(
+      'select loaded_at is not null as "isLoaded", has_known_passwords as "hasKnownPasswords" from app.demo',
     )
-    const row = found[0]?.row
-    if (!row) return null
-    return { isLoaded: row['loaded_at'] !== null, hasKnownPasswords: row['has_known_passwords'] !== false }
+    return found[0]
   } finally {
     await close()
   }

@@ -37,7 +37,7 @@ export async function openAccounts({ demo = false } = {}) {
   const ended: string[] = []
   const queueDatabase = await testDatabase()
   const databaseUrl = queueDatabase.connectionString
-  const queue = () => openedQueue
+  const queue = createJobQueue({ databaseUrl, prefix: 'accounts', log, now: () => app.clock.now() })
   const eventStore = { callsLeft: Infinity }
   function reachEventStore(): void {
     eventStore.callsLeft -= 1
@@ -58,29 +58,24 @@ export async function openAccounts({ demo = false } = {}) {
     dispatch: async () => ({ personId: '' }) as never,
     mailer,
     renderMail,
-    jobs: { enqueue: (...job) => queue().enqueue(...job) },
+    jobs: queue,
     settings: { publicUrl: 'https://escuta.example', demo },
     consentTextHashes,
     destroyKey: (keyId) => app.keys.destroy(keyId),
     isKeyDestroyed: (keyId) => app.keys.destroyed(keyId),
     sessionsEnded: (ids) => void ended.push(...ids),
   })
-  const openedQueue = createJobQueue({
-    databaseUrl,
-    prefix: 'accounts',
-    handlers: identity.jobs.filter((job) => !isPeriodic(job)),
-    work: true,
-    log,
-    now: () => app.clock.now(),
-  })
-  await openedQueue.start()
+  await queue.start(
+    identity.jobs.filter((job) => !isPeriodic(job)),
+    true,
+  )
   await app.start(queries.viewsFor(identity.views, app), identity.processes)
   const callerOf = createCallerFactory(router({ identity: identity.router }))
 
   /** Until the log, the queue and what they led to are done. */
   async function settle(): Promise<void> {
     await app.settle()
-    await openedQueue.settled()
+    await queue.settled()
     await app.settle()
   }
 
@@ -135,7 +130,7 @@ export async function openAccounts({ demo = false } = {}) {
       return stored.map(({ type }) => type)
     },
     async close(): Promise<void> {
-      await openedQueue.stop()
+      await queue.stop()
       await mailer.close()
       await catcher.close()
       await app.close()
