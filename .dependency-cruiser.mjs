@@ -6,7 +6,7 @@ const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`
 const own = (...steps) => `^modules/$1/src/(${steps.join('|')})/`
 const packages = (...names) => `^packages/(${names.join('|')})/`
 const ownQueries = String.raw`^modules/$1/src/read-models/.+\.query\.ts$`
-const ownReadModels = String.raw`^modules/$1/src/read-models/(?!.+\.(view|table|projection)\.ts$)`
+const ownReadModels = String.raw`^modules/$1/src/read-models/(?!.+\.view\.ts$)`
 const ownRulesAndEvents = String.raw`^modules/$1/src/domain/(?!.+\.(decide|state)\.ts$)`
 const contracts = '^modules/[^/]+/src/contract/'
 
