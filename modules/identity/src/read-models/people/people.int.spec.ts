@@ -1,0 +1,71 @@
+import { newId, professionalId } from '@escuta/kernel'
+import { erasedOf } from '@escuta/privacy/testing'
+import { loadQueries } from '@escuta/scheduling/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PeopleQueries } from '../../contract/index.ts'
+import { givenClientEnteredBy, givenUser, openApp, type TestApp } from '../../testing/index.ts'
+
+const caio = givenUser()
+const karen = givenUser({ name: 'Karen Alves' })
+const helena = professionalId.parse(newId())
+const lourdes = givenClientEnteredBy(helena, { email: 'Lourdes@escuta.example' })
+const { clientId: lourdesId } = lourdes.data
+
+let app: TestApp<unknown>
+let people: PeopleQueries
+beforeAll(async () => {
+  const queries = await loadQueries()
+  app = await openApp({ events: queries.events })
+  people = queries.queriesOn(app).people
+  await app.start(queries.viewsFor([], app), [])
+  await app.append(caio.userRegistered, caio.clientRegistered, lourdes)
+  await app.append(karen.userRegistered, karen.clientRegistered, erasedOf(karen))
+  await app.settle()
+})
+afterAll(() => app.close())
+
+const removed = { name: 'Pessoa removida', email: null, isRemoved: true }
+
+describe('the query of people by id', () => {
+  it('has name, address and account, without people whom the view does not have', async () => {
+    const found = await people.byIds([caio.clientId, lourdesId, newId()])
+    expect(found.size).toBe(2)
+    expect(found.get(caio.clientId)).toEqual({
+      personId: caio.clientId,
+      userId: caio.userId,
+      name: 'Caio Prado',
+      email: 'caio@escuta.example',
+      isEmailConfirmed: false,
+      isRemoved: false,
+    })
+    expect(found.get(lourdesId)).toMatchObject({ userId: null, name: 'Dona Lourdes' })
+  })
+
+  it('has an erased person as removed while their key still exists', async () =>
+    expect((await people.byIds([karen.clientId])).get(karen.clientId)).toMatchObject({
+      ...removed,
+      userId: null,
+    }))
+
+  it('has a person as removed whose key is destroyed', async () => {
+    const rui = givenUser({ name: 'Rui Sá' })
+    await app.append(rui.userRegistered)
+    await app.settle()
+    await app.keys.destroy(`${rui.clientId}/profile`)
+    expect((await people.byIds([rui.clientId])).get(rui.clientId)).toMatchObject(removed)
+  })
+})
+
+describe('the query of a client by address', () => {
+  it('finds whom the professional entered, in any case of letters', async () =>
+    expect(await people.clientByEmail('lourdes@ESCUTA.example', { enteredBy: helena, ids: [] })).toBe(
+      lourdesId,
+    ))
+
+  it('finds the given people only', async () => {
+    const search = (ids: readonly string[]) =>
+      people.clientByEmail('caio@escuta.example', { enteredBy: helena, ids })
+    expect(await search([caio.clientId])).toBe(caio.clientId)
+    expect(await search([karen.clientId])).toBeUndefined()
+  })
+})
