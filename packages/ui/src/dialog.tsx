@@ -14,16 +14,16 @@ type DialogProps = {
   readonly actions?: ReactNode
   readonly size?: 'medium' | 'wide'
 } & (
-  | { readonly trigger: ReactElement; readonly open?: undefined; readonly onOpenChange?: undefined }
-  | { readonly trigger?: undefined; readonly open: boolean; readonly onOpenChange: (open: boolean) => void }
+  | { readonly trigger: ReactElement; readonly onClose?: undefined }
+  /** Without a trigger, open from the start. */
+  | { readonly trigger?: undefined; readonly onClose: () => void }
 )
 
 /** A modal dialog, at the bottom of the screen on phones. Traps the focus and restores it. */
 export function Dialog(props: DialogProps) {
-  const { title, description, children, actions, size = 'medium', trigger } = props
-  const [openByTrigger, setOpenByTrigger] = useState(false)
-  const open = props.trigger ? openByTrigger : props.open
-  const onOpenChange = props.trigger ? setOpenByTrigger : props.onOpenChange
+  const { title, description, children, actions, size = 'medium', trigger, onClose } = props
+  const [open, setOpen] = useState(!trigger)
+  const onOpenChange = onClose ?? setOpen
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key === 'Escape' && isLeftToDialog(event.nativeEvent)) onOpenChange(false)
   }

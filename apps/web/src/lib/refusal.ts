@@ -30,6 +30,11 @@ export function issueOf(error: unknown, field: string): string | undefined {
   return refusalOf(error)?.issues?.find(({ path }) => path === field)?.message
 }
 
+/** Whether a refusal is about the link that led here, not about the input. */
+export function isLinkRefused(error: unknown): boolean {
+  return refusalOf(error)?.code === 'link-expired' || issueOf(error, 'token') !== undefined
+}
+
 function isShownRefusal(value: unknown): value is ShownRefusal {
   return typeof property(value, 'code') === 'string' && typeof property(value, 'message') === 'string'
 }

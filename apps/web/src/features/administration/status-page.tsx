@@ -3,11 +3,11 @@ import { adminTexts as texts, formatDateTime, formatNumber } from '@escuta/i18n'
 import { Badge, type BadgeTone } from '@escuta/ui/badge'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
-import { ErrorState } from '@escuta/ui/error-state'
 import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { StatCard } from '@escuta/ui/stat-card'
 import { RotateCw } from 'lucide-react'
+import { QueryState } from '../../lib/query-state.tsx'
 import { PageTitle } from '../../lib/page-title.tsx'
 import { trpc } from '../../lib/trpc.ts'
 
@@ -31,17 +31,20 @@ export function StatusPage() {
           </Button>
         }
       />
-      {status.isError && (
-        <ErrorState title={texts.failed} hint={texts.failedHint} onRetry={() => void status.refetch()} />
-      )}
-      {status.isPending && (
-        <Loading className="grid gap-4 sm:grid-cols-3">
-          <Skeleton className="h-28 rounded-card" />
-          <Skeleton className="h-28 rounded-card" />
-          <Skeleton className="h-28 rounded-card" />
-        </Loading>
-      )}
-      {status.data && <Status status={status.data} />}
+      <QueryState
+        query={status}
+        loading={
+          <Loading className="grid gap-4 sm:grid-cols-3">
+            <Skeleton className="h-28 rounded-card" />
+            <Skeleton className="h-28 rounded-card" />
+            <Skeleton className="h-28 rounded-card" />
+          </Loading>
+        }
+        title={texts.failed}
+        hint={texts.failedHint}
+      >
+        {(data) => <Status status={data} />}
+      </QueryState>
     </>
   )
 }

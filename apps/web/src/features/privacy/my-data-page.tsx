@@ -1,8 +1,8 @@
 import type { RetainedByLaw, PrivacyOverview } from '@escuta/privacy/contract'
 import { myDataTexts as texts } from '@escuta/i18n'
-import { ErrorState } from '@escuta/ui/error-state'
 import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { QueryState } from '../../lib/query-state.tsx'
 import { PageTitle } from '../../lib/page-title.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { ConsentsSection } from './consents/consents-section.tsx'
@@ -22,18 +22,16 @@ export function MyDataPage({ onErased }: MyDataPageProps) {
   return (
     <>
       <PageTitle title={texts.title} />
-      {overview.isPending && <PageSkeleton />}
-      {overview.isError && (
-        <ErrorState
-          wholePage
-          title={texts.failed}
-          hint={texts.failedHint}
-          retryLabel={texts.retry}
-          retrying={overview.isFetching}
-          onRetry={() => void overview.refetch()}
-        />
-      )}
-      {overview.data && <Parts overview={overview.data} onErased={onErased} />}
+      <QueryState
+        query={overview}
+        loading={<PageSkeleton />}
+        wholePage
+        title={texts.failed}
+        hint={texts.failedHint}
+        retryLabel={texts.retry}
+      >
+        {(data) => <Parts overview={data} onErased={onErased} />}
+      </QueryState>
     </>
   )
 }

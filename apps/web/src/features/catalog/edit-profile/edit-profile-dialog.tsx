@@ -1,7 +1,7 @@
 import { editProfileTexts as texts } from '@escuta/i18n'
 import { Dialog } from '@escuta/ui/dialog'
-import { ErrorState } from '@escuta/ui/error-state'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useUser } from '../../../lib/user-context.ts'
 import { EditProfileForm } from './edit-profile-form.tsx'
@@ -13,25 +13,19 @@ export function EditProfileDialog({ onClose }: EditProfileDialogProps) {
   const { id: userId } = useUser()
   const professional = trpc.catalog.professionalOfUser.useQuery({ userId })
   return (
-    <Dialog
-      title={texts.title}
-      description={texts.description}
-      size="wide"
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-    >
-      {professional.isError && (
-        <ErrorState title={texts.failed} onRetry={() => void professional.refetch()} />
-      )}
-      {professional.isPending && (
-        <Loading className="grid gap-4">
-          <Skeleton className="h-12 max-w-xs rounded-full" />
-          <Skeleton className="h-80" />
-        </Loading>
-      )}
-      {professional.data && <EditProfileForm professional={professional.data} onDone={onClose} />}
+    <Dialog title={texts.title} description={texts.description} size="wide" onClose={onClose}>
+      <QueryState
+        query={professional}
+        loading={
+          <Loading className="grid gap-4">
+            <Skeleton className="h-12 max-w-xs rounded-full" />
+            <Skeleton className="h-80" />
+          </Loading>
+        }
+        title={texts.failed}
+      >
+        {(data) => <EditProfileForm professional={data} onDone={onClose} />}
+      </QueryState>
     </Dialog>
   )
 }

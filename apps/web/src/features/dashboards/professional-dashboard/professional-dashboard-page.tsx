@@ -1,8 +1,8 @@
 import type { ProfessionalDashboard } from '@escuta/dashboards/contract'
 import { formatDayLong, professionalAreaTexts as texts } from '@escuta/i18n'
-import { ErrorState } from '@escuta/ui/error-state'
 import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { QueryState } from '../../../lib/query-state.tsx'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useUser } from '../../../lib/user-context.ts'
@@ -20,18 +20,16 @@ export function ProfessionalDashboardPage() {
   return (
     <>
       <PageTitle title={texts.title} />
-      {dashboard.isPending && <DashboardSkeleton />}
-      {dashboard.isError && (
-        <ErrorState
-          wholePage
-          title={texts.notFound}
-          hint={texts.notFoundHint}
-          retryLabel={texts.retry}
-          retrying={dashboard.isFetching}
-          onRetry={() => void dashboard.refetch()}
-        />
-      )}
-      {dashboard.data && <Dashboard dashboard={dashboard.data} />}
+      <QueryState
+        query={dashboard}
+        loading={<DashboardSkeleton />}
+        wholePage
+        title={texts.notFound}
+        hint={texts.notFoundHint}
+        retryLabel={texts.retry}
+      >
+        {(data) => <Dashboard dashboard={data} />}
+      </QueryState>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import type { AccountOverview } from '@escuta/identity/contract'
 import { accountTexts as texts, screenStateTexts } from '@escuta/i18n'
-import { ErrorState } from '@escuta/ui/error-state'
 import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { useEffect } from 'react'
+import { QueryState } from '../../../lib/query-state.tsx'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -22,19 +22,15 @@ export function AccountPage() {
     <>
       <PageTitle title={texts.title} />
       <PageHeader title={texts.heading} subtitle={texts.lead} />
-      {overview.data ? (
-        <Account account={overview.data} />
-      ) : overview.isError ? (
-        <ErrorState
-          title={texts.failed}
-          hint={texts.failedHint}
-          retryLabel={screenStateTexts.retry}
-          retrying={overview.isFetching}
-          onRetry={() => void overview.refetch()}
-        />
-      ) : (
-        <AccountSkeleton />
-      )}
+      <QueryState
+        query={overview}
+        loading={<AccountSkeleton />}
+        title={texts.failed}
+        hint={texts.failedHint}
+        retryLabel={screenStateTexts.retry}
+      >
+        {(account) => <Account account={account} />}
+      </QueryState>
     </>
   )
 }

@@ -15,8 +15,8 @@ type AvatarRowProps = { readonly name: string; readonly avatar: string | null }
 export function AvatarRow({ name, avatar }: AvatarRowProps) {
   const [picture, setPicture] = useState<ImageBitmap>()
   const input = useRef<HTMLInputElement>(null)
-  const { succeeded, refused } = useOutcome({ done: texts.removed })
-  const remove = trpc.identity.account.changeAvatar.useMutation({ onSuccess: succeeded, onError: refused })
+  const { outcome } = useOutcome({ done: texts.removed })
+  const remove = trpc.identity.account.changeAvatar.useMutation(outcome)
 
   async function open({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]

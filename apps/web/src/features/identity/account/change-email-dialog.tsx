@@ -12,31 +12,20 @@ type ChangeEmailDialogProps = {
 
 /** Asks for another address; it takes effect when the link sent to it is opened. */
 export function ChangeEmailDialog({ withCode, onClose }: ChangeEmailDialogProps) {
-  const { succeeded, refused, secondsLeft } = useOutcome({
+  const { outcome, secondsLeft } = useOutcome({
     done: texts.emailAsked,
     doneHint: texts.emailAskedHint,
+    onDone: onClose,
   })
-  const change = trpc.identity.account.changeEmail.useMutation({
-    onSuccess: () => {
-      succeeded()
-      onClose()
-    },
-    onError: refused,
-  })
+  const change = trpc.identity.account.changeEmail.useMutation(outcome)
   return (
-    <Dialog
-      title={texts.changeEmail}
-      description={texts.changeEmailHint}
-      open
-      onOpenChange={(open) => !open && onClose()}
-    >
+    <Dialog title={texts.changeEmail} description={texts.changeEmailHint} onClose={onClose}>
       <ProofForm
         withEmail
         withCode={withCode}
         submit={texts.sendLink}
         submitting={texts.sendingLink}
-        isBusy={change.isPending}
-        error={change.error}
+        change={change}
         secondsLeft={secondsLeft}
         onProven={({ email, password, code }) => change.mutate({ email, password, ...(code && { code }) })}
         onCancel={onClose}

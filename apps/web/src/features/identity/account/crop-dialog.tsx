@@ -14,14 +14,8 @@ export function CropDialog({ picture, onClose }: CropDialogProps) {
   const [crop, setCrop] = useState<Crop>(() => centredCrop(picture))
   const half = sideOf(picture, crop) / 2
   const set = (next: Crop) => setCrop(clampCrop(picture, next))
-  const { succeeded, refused } = useOutcome({ done: texts.saved })
-  const change = trpc.identity.account.changeAvatar.useMutation({
-    onSuccess: () => {
-      succeeded()
-      onClose()
-    },
-    onError: refused,
-  })
+  const { outcome, refused } = useOutcome({ done: texts.saved, onDone: onClose })
+  const change = trpc.identity.account.changeAvatar.useMutation(outcome)
   async function save() {
     await cropToBase64(picture, crop).then((image) => change.mutate({ image }), refused)
   }
@@ -29,8 +23,7 @@ export function CropDialog({ picture, onClose }: CropDialogProps) {
     <Dialog
       title={texts.cropTitle}
       description={texts.cropHint}
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       actions={
         <>
           <Button onClick={() => void save()} busyLabel={change.isPending && texts.saving}>

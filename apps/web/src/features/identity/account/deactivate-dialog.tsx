@@ -34,15 +34,14 @@ export function DeactivateDialog({ withCode, onClose }: DeactivateDialogProps) {
   })
   const appointments = upcomingAppointmentsIn(refusalOf(deactivate.error)?.details?.['sessions'])
   return (
-    <Dialog title={texts.title} description={texts.about} open onOpenChange={(open) => !open && onClose()}>
+    <Dialog title={texts.title} description={texts.about} onClose={onClose}>
       {appointments.length > 0 && <PaidUpcomingAppointments appointments={appointments} />}
       <ProofForm
         withCode={withCode}
         tone="danger"
         submit={texts.submit}
         submitting={texts.submitting}
-        isBusy={deactivate.isPending}
-        error={deactivate.error}
+        change={deactivate}
         secondsLeft={secondsLeft}
         onProven={({ password, code }) => deactivate.mutate({ password, ...(code && { code }) })}
         onCancel={onClose}

@@ -8,8 +8,8 @@ import { useOutcome } from './use-outcome.ts'
 
 /** Name, phone and birth date. A failed save keeps the input. */
 export function DetailsForm({ account }: { readonly account: AccountOverview }) {
-  const { succeeded, refused } = useOutcome({ done: texts.saved, doneHint: texts.savedHint })
-  const change = trpc.identity.account.changeDetails.useMutation({ onSuccess: succeeded, onError: refused })
+  const { outcome } = useOutcome({ done: texts.saved, doneHint: texts.savedHint })
+  const change = trpc.identity.account.changeDetails.useMutation(outcome)
   const { form, text } = useForm({
     initial: { name: account.name, phone: account.phone ?? '', birthDate: account.birthDate ?? '' },
     problemOf: ({ name }) => (name.trim() ? null : { field: 'name', description: texts.nameRequired }),

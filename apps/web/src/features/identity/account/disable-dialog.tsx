@@ -6,28 +6,16 @@ import { useOutcome } from './use-outcome.ts'
 
 /** Turns the second factor off; requires password and code. */
 export function DisableDialog({ onClose }: { readonly onClose: () => void }) {
-  const { succeeded, refused, secondsLeft } = useOutcome({ done: texts.disabled })
-  const disable = trpc.identity.account.disableSecondFactor.useMutation({
-    onSuccess: (answer) => {
-      succeeded(answer)
-      onClose()
-    },
-    onError: refused,
-  })
+  const { outcome, secondsLeft } = useOutcome({ done: texts.disabled, onDone: onClose })
+  const disable = trpc.identity.account.disableSecondFactor.useMutation(outcome)
   return (
-    <Dialog
-      title={texts.disableTitle}
-      description={texts.disableHint}
-      open
-      onOpenChange={(open) => !open && onClose()}
-    >
+    <Dialog title={texts.disableTitle} description={texts.disableHint} onClose={onClose}>
       <ProofForm
         withCode
         tone="danger"
         submit={texts.disable}
         submitting={texts.disabling}
-        isBusy={disable.isPending}
-        error={disable.error}
+        change={disable}
         secondsLeft={secondsLeft}
         onProven={({ password, code }) => disable.mutate({ password, code })}
         onCancel={onClose}

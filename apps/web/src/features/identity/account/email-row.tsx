@@ -2,13 +2,10 @@ import type { AccountOverview } from '@escuta/identity/contract'
 import { accountDetailsTexts as texts } from '@escuta/i18n'
 import { Badge } from '@escuta/ui/badge'
 import { Button } from '@escuta/ui/button'
-import { Notice } from '@escuta/ui/notice'
 import { useState } from 'react'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
-import { trpc } from '../../../lib/trpc.ts'
-import { WaitNotice } from '../wait-notice.tsx'
 import { AccountRow } from './account-row.tsx'
-import { useOutcome } from './use-outcome.ts'
+import { SendConfirmation } from './send-confirmation.tsx'
 
 const ChangeEmailDialog = lazyComponent(() => import('./change-email-dialog.tsx'), 'ChangeEmailDialog')
 
@@ -40,28 +37,10 @@ export function EmailRow({ account }: { readonly account: AccountOverview }) {
 }
 
 function PendingConfirmation({ pendingEmail }: { readonly pendingEmail: string | null }) {
-  const { succeeded, refused, secondsLeft } = useOutcome({ done: texts.resent, doneHint: texts.resentHint })
-  const resend = trpc.identity.account.sendConfirmation.useMutation({
-    onSuccess: succeeded,
-    onError: refused,
-  })
   return (
-    <>
-      <Notice tone="warning">
-        {pendingEmail !== null && <p className="font-semibold break-all">{texts.pending(pendingEmail)}</p>}
-        <p>{pendingEmail === null ? texts.unconfirmedHint : texts.pendingHint}</p>
-        <Button
-          variant="secondary"
-          size="small"
-          className="mt-2 justify-self-start"
-          disabled={secondsLeft > 0}
-          onClick={() => resend.mutate()}
-          busyLabel={resend.isPending && texts.resending}
-        >
-          {texts.resend}
-        </Button>
-      </Notice>
-      <WaitNotice secondsLeft={secondsLeft} />
-    </>
+    <SendConfirmation label={texts.resend}>
+      {pendingEmail !== null && <p className="font-semibold break-all">{texts.pending(pendingEmail)}</p>}
+      <p>{pendingEmail === null ? texts.unconfirmedHint : texts.pendingHint}</p>
+    </SendConfirmation>
   )
 }

@@ -23,7 +23,7 @@ export function EnableDialog({ onEnabled, onClose }: EnableDialogProps) {
     onError: refused,
   })
   return (
-    <Dialog title={texts.enableTitle} open onOpenChange={(open) => !open && onClose()}>
+    <Dialog title={texts.enableTitle} onClose={onClose}>
       {enrolment ? (
         <FirstCode enrolment={enrolment} onEnabled={onEnabled} />
       ) : (
@@ -31,8 +31,7 @@ export function EnableDialog({ onEnabled, onClose }: EnableDialogProps) {
           withCode={false}
           submit={texts.continue}
           submitting={texts.continuing}
-          isBusy={begin.isPending}
-          error={begin.error}
+          change={begin}
           secondsLeft={secondsLeft}
           onProven={({ password }) => begin.mutate({ password })}
           onCancel={onClose}

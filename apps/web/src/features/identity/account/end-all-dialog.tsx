@@ -29,8 +29,7 @@ export function EndAllDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       title={texts.endAllTitle}
       description={texts.endAllHint}
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       actions={
         <>
           <Button onClick={() => endAll.mutate({ keepThis })} busyLabel={endAll.isPending && texts.ending}>

@@ -20,18 +20,12 @@ export function MakeCodesDialog({ onMade, onClose }: MakeCodesDialogProps) {
     onError: refused,
   })
   return (
-    <Dialog
-      title={texts.makeCodesTitle}
-      description={texts.makeCodesHint}
-      open
-      onOpenChange={(open) => !open && onClose()}
-    >
+    <Dialog title={texts.makeCodesTitle} description={texts.makeCodesHint} onClose={onClose}>
       <ProofForm
         withCode
         submit={texts.makeCodes}
         submitting={texts.making}
-        isBusy={make.isPending}
-        error={make.error}
+        change={make}
         secondsLeft={secondsLeft}
         onProven={({ password, code }) => make.mutate({ password, code })}
         onCancel={onClose}

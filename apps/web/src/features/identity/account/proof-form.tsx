@@ -17,9 +17,8 @@ type ProofFormProps = {
   readonly withEmail?: boolean
   readonly submit: string
   readonly submitting: string
-  readonly isBusy: boolean
-  /** The error of the last attempt. */
-  readonly error: unknown
+  /** The mutation that the form starts. */
+  readonly change: { readonly isPending: boolean; readonly error: unknown }
   readonly secondsLeft: number
   readonly tone?: 'primary' | 'danger'
   readonly onProven: (proof: Proof) => void
@@ -33,7 +32,8 @@ const refusals = {
 } as const
 
 /** The form that confirms a change of the account: password and, where enabled, second factor. */
-export function ProofForm({ withEmail = false, error, onProven, ...props }: ProofFormProps) {
+export function ProofForm({ withEmail = false, change, onProven, ...props }: ProofFormProps) {
+  const { isPending, error } = change
   const withCode = useCodeRequired(props.withCode, error)
   const { form, text, control } = useForm<Proof>({
     initial: { email: '', password: '', code: '' },
@@ -70,7 +70,7 @@ export function ProofForm({ withEmail = false, error, onProven, ...props }: Proo
         submit={props.submit}
         variant={props.tone ?? 'primary'}
         disabled={props.secondsLeft > 0}
-        busyLabel={props.isBusy && props.submitting}
+        busyLabel={isPending && props.submitting}
         cancel={texts.cancel}
         onCancel={props.onCancel}
       />

@@ -1,14 +1,12 @@
 import type { AccountOverview } from '@escuta/identity/contract'
-import { accountDetailsTexts, accountSecondFactorTexts as texts, secondFactorTexts } from '@escuta/i18n'
+import { accountSecondFactorTexts as texts, secondFactorTexts } from '@escuta/i18n'
 import { Badge } from '@escuta/ui/badge'
 import { Button } from '@escuta/ui/button'
 import { Notice } from '@escuta/ui/notice'
 import { useState } from 'react'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
-import { trpc } from '../../../lib/trpc.ts'
-import { WaitNotice } from '../wait-notice.tsx'
 import { AccountSection } from './account-section.tsx'
-import { useOutcome } from './use-outcome.ts'
+import { SendConfirmation } from './send-confirmation.tsx'
 
 const DisableDialog = lazyComponent(() => import('./disable-dialog.tsx'), 'DisableDialog')
 const EnableDialog = lazyComponent(() => import('./enable-dialog.tsx'), 'EnableDialog')
@@ -48,7 +46,10 @@ export function SecondFactorSection({ secondFactor, isEmailConfirmed }: SecondFa
           {isEnabled || isEmailConfirmed ? (
             <SecondFactorActions {...secondFactor} onOpen={setOpen} />
           ) : (
-            <ConfirmFirst />
+            // Otherwise it could lock out the owner of the address.
+            <SendConfirmation label={texts.sendLink}>
+              <p>{texts.confirmFirst}</p>
+            </SendConfirmation>
           )}
         </>
       )}
@@ -91,33 +92,6 @@ function SecondFactorStatus({ isEnabled, isRequired, recoveryCodesLeft }: Second
           {recoveryCodesLeft === 0 ? texts.noCodesLeft : texts.codesLeft(recoveryCodesLeft)}
         </p>
       )}
-    </>
-  )
-}
-
-/** Enabling requires a confirmed e-mail: otherwise it could lock out the owner of the address. */
-function ConfirmFirst() {
-  const { succeeded, refused, secondsLeft } = useOutcome({
-    done: accountDetailsTexts.resent,
-    doneHint: accountDetailsTexts.resentHint,
-  })
-  const send = trpc.identity.account.sendConfirmation.useMutation({ onSuccess: succeeded, onError: refused })
-  return (
-    <>
-      <Notice tone="warning">
-        <p>{texts.confirmFirst}</p>
-        <Button
-          variant="secondary"
-          size="small"
-          className="mt-2 justify-self-start"
-          disabled={secondsLeft > 0}
-          onClick={() => send.mutate()}
-          busyLabel={send.isPending && accountDetailsTexts.resending}
-        >
-          {texts.sendLink}
-        </Button>
-      </Notice>
-      <WaitNotice secondsLeft={secondsLeft} />
     </>
   )
 }

@@ -12,8 +12,8 @@ import { useOutcome } from './use-outcome.ts'
 export function SessionRow({ session }: { readonly session: OpenSession }) {
   const { id, address, isRemembered, isThis, endedAt } = session
   const device = session.device ?? texts.unknownDevice
-  const { succeeded, refused } = useOutcome({ done: texts.ended })
-  const end = trpc.identity.account.endSession.useMutation({ onSuccess: succeeded, onError: refused })
+  const { outcome } = useOutcome({ done: texts.ended })
+  const end = trpc.identity.account.endSession.useMutation(outcome)
   const Icon = /Android|iPhone|iOS|iPad/.test(device) ? Smartphone : Laptop
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">

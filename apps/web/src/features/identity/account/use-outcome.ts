@@ -3,25 +3,32 @@ import { toast } from '@escuta/ui/toast-queue'
 import { refusalOf, secondsToWait } from '../../../lib/refusal.ts'
 import { useWait } from '../../../lib/use-wait.ts'
 
-type OutcomeTexts = { readonly done: string; readonly doneHint?: string; readonly failed?: string }
+type OutcomeOptions = {
+  readonly done: string
+  readonly doneHint?: string
+  readonly failed?: string
+  /** Called after the toast of a success. */
+  readonly onDone?: () => void
+}
 
 /** Toasts for the outcome of a change to the account, and the wait after too many attempts. */
-export function useOutcome({ done, doneHint, failed = accountTexts.notSaved }: OutcomeTexts) {
+export function useOutcome({ done, doneHint, failed = accountTexts.notSaved, onDone }: OutcomeOptions) {
   const { secondsLeft, wait } = useWait()
-  return {
-    secondsLeft,
-    succeeded: (answer?: unknown) =>
-      toast({
-        tone: 'success',
-        title: done,
-        description: isEventPending(answer) ? accountTexts.recordedLater : doneHint,
-      }),
-    refused: (error: unknown) => {
-      const seconds = secondsToWait(error)
-      if (seconds !== undefined) wait(seconds)
-      toast({ tone: 'error', title: failed, description: failureDescription(error) })
-    },
+  function succeeded(answer?: unknown) {
+    toast({
+      tone: 'success',
+      title: done,
+      description: isEventPending(answer) ? accountTexts.recordedLater : doneHint,
+    })
+    onDone?.()
   }
+  function refused(error: unknown) {
+    const seconds = secondsToWait(error)
+    if (seconds !== undefined) wait(seconds)
+    toast({ tone: 'error', title: failed, description: failureDescription(error) })
+  }
+  /** `outcome` are the options of a mutation that does nothing else. */
+  return { secondsLeft, succeeded, refused, outcome: { onSuccess: succeeded, onError: refused } }
 }
 
 /** Whether a change took effect while its event and its notice are still pending. */

@@ -10,14 +10,8 @@ type UsernameDialogProps = { readonly username: string; readonly onClose: () => 
 
 /** Sets or changes the username. */
 export function UsernameDialog({ username, onClose }: UsernameDialogProps) {
-  const { succeeded, refused, secondsLeft } = useOutcome({ done: texts.usernameSaved })
-  const choose = trpc.identity.account.chooseUsername.useMutation({
-    onSuccess: () => {
-      succeeded()
-      onClose()
-    },
-    onError: refused,
-  })
+  const { outcome, secondsLeft } = useOutcome({ done: texts.usernameSaved, onDone: onClose })
+  const choose = trpc.identity.account.chooseUsername.useMutation(outcome)
   const { form, text } = useForm({
     initial: { username },
     problemOf: (typed) =>
@@ -27,12 +21,7 @@ export function UsernameDialog({ username, onClose }: UsernameDialogProps) {
     refusals: { 'username-taken': ['username'] },
   })
   return (
-    <Dialog
-      title={texts.username}
-      description={texts.usernameAbout}
-      open
-      onOpenChange={(open) => !open && onClose()}
-    >
+    <Dialog title={texts.username} description={texts.usernameAbout} onClose={onClose}>
       <form {...form} className="grid gap-5">
         <TextField
           {...text('username')}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { issueOf, refusalOf } from '../../../lib/refusal.ts'
+import { isLinkRefused } from '../../../lib/refusal.ts'
 import { trpc } from '../../../lib/trpc.ts'
 
 /** The state of confirming an address. */
@@ -28,6 +28,5 @@ function confirmationOf(token: string | undefined, email: string | undefined, er
   if (email !== undefined) return { status: 'done', email }
   if (token === undefined) return { status: 'expired' }
   if (!error) return { status: 'confirming' }
-  const isAboutLink = refusalOf(error)?.code === 'link-expired' || issueOf(error, 'token') !== undefined
-  return { status: isAboutLink ? 'expired' : 'failed' }
+  return { status: isLinkRefused(error) ? 'expired' : 'failed' }
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { useRedirectLater } from '../../../lib/redirect-later.ts'
-import { issueOf, messageOf, refusalOf, secondsToWait } from '../../../lib/refusal.ts'
+import { isLinkRefused, messageOf, refusalOf, secondsToWait } from '../../../lib/refusal.ts'
 import { clearSession } from '../../../lib/session.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -87,11 +87,6 @@ function ResetForm({ token, onExpired }: ResetFormProps) {
       </Button>
     </form>
   )
-}
-
-/** Whether the refusal is about the link, not the input. */
-function isLinkRefused(error: unknown): boolean {
-  return refusalOf(error)?.code === 'link-expired' || issueOf(error, 'token') !== undefined
 }
 
 function failureDescription(error: unknown): string {

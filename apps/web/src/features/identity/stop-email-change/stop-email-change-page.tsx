@@ -4,7 +4,7 @@ import { Notice } from '@escuta/ui/notice'
 import { toast } from '@escuta/ui/toast-queue'
 import { Link } from '@tanstack/react-router'
 import { PageTitle } from '../../../lib/page-title.tsx'
-import { issueOf, messageOf, refusalOf } from '../../../lib/refusal.ts'
+import { isLinkRefused, messageOf } from '../../../lib/refusal.ts'
 import { clearSession } from '../../../lib/session.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -78,9 +78,4 @@ function Expired() {
       </SiteLink>
     </AccessLayout>
   )
-}
-
-/** Whether the refusal is about the link. */
-function isLinkRefused(error: unknown): boolean {
-  return refusalOf(error)?.code === 'link-expired' || issueOf(error, 'token') !== undefined
 }

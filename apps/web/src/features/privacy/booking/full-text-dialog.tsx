@@ -18,8 +18,7 @@ export function FullTextDialog({ purpose, onAgree, onClose }: FullTextDialogProp
   }
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={title}
       actions={
         <>

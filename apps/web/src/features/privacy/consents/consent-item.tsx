@@ -9,8 +9,7 @@ import { type ConsentStatus, consentStatusOf } from './consent-status.ts'
 import { consentTitle, ConsentText } from './consent-text.tsx'
 import { isRevocable } from './revocable.ts'
 
-const GiveConsentDialog = lazyComponent(() => import('./give-consent-dialog.tsx'), 'GiveConsentDialog')
-const RevokeConsentDialog = lazyComponent(() => import('./revoke-consent-dialog.tsx'), 'RevokeConsentDialog')
+const ConsentDialog = lazyComponent(() => import('./consent-dialog.tsx'), 'ConsentDialog')
 
 const tones: Record<ConsentStatus, BadgeTone> = {
   given: 'accent',
@@ -23,61 +22,48 @@ type ConsentItemProps = { readonly consent: ConsentState }
 
 /** One consent: its status, its text, and buttons to give or withdraw it. */
 export function ConsentItem({ consent }: ConsentItemProps) {
+  const { purpose, givenVersion, isNeeded } = consent
   const status = consentStatusOf(consent)
+  const [open, setOpen] = useState<'give' | 'revoke'>()
+  const title = consentTitle(purpose)
+  const isNew = status === 'outdated'
   return (
     <li className="grid gap-3 py-5 first:pt-1 last:pb-1">
       <div className="grid gap-0.5">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <h3 className="font-semibold">{consentTitle(consent.purpose)}</h3>
+          <h3 className="font-semibold">{title}</h3>
           <Badge tone={tones[status]}>{texts.states[status]}</Badge>
         </div>
         <Since consent={consent} />
       </div>
-      <ConsentText purpose={consent.purpose} />
-      {consent.isNeeded && <NeededNote />}
+      <ConsentText purpose={purpose} />
+      {isNeeded && <NeededNote />}
       <div className="flex flex-wrap gap-3 empty:hidden">
-        {status !== 'given' && <GiveButton consent={consent} />}
-        {consent.givenVersion !== null && !consent.isNeeded && <RevokeButton consent={consent} />}
+        {status !== 'given' && (
+          <Button
+            variant="soft"
+            className="max-sm:w-full"
+            aria-label={isNew ? texts.giveNewOf(title) : texts.giveOf(title)}
+            onClick={() => setOpen('give')}
+          >
+            {isNew ? texts.giveNew : texts.give}
+          </Button>
+        )}
+        {givenVersion !== null && !isNeeded && isRevocable(purpose) && (
+          <Button
+            variant="secondary"
+            className="max-sm:w-full"
+            aria-label={texts.revokeOf(title)}
+            onClick={() => setOpen('revoke')}
+          >
+            {texts.revoke}
+          </Button>
+        )}
       </div>
+      {open && (
+        <ConsentDialog consent={consent} isGiving={open === 'give'} onClose={() => setOpen(undefined)} />
+      )}
     </li>
-  )
-}
-
-function GiveButton({ consent }: ConsentItemProps) {
-  const [open, setOpen] = useState(false)
-  const title = consentTitle(consent.purpose)
-  const isNew = consentStatusOf(consent) === 'outdated'
-  return (
-    <>
-      <Button
-        variant="soft"
-        className="max-sm:w-full"
-        aria-label={isNew ? texts.giveNewOf(title) : texts.giveOf(title)}
-        onClick={() => setOpen(true)}
-      >
-        {isNew ? texts.giveNew : texts.give}
-      </Button>
-      {open && <GiveConsentDialog consent={consent} title={title} onClose={() => setOpen(false)} />}
-    </>
-  )
-}
-
-function RevokeButton({ consent: { purpose } }: ConsentItemProps) {
-  const [open, setOpen] = useState(false)
-  const title = consentTitle(purpose)
-  if (!isRevocable(purpose)) return null
-  return (
-    <>
-      <Button
-        variant="secondary"
-        className="max-sm:w-full"
-        aria-label={texts.revokeOf(title)}
-        onClick={() => setOpen(true)}
-      >
-        {texts.revoke}
-      </Button>
-      {open && <RevokeConsentDialog purpose={purpose} title={title} onClose={() => setOpen(false)} />}
-    </>
   )
 }
 

@@ -2,7 +2,7 @@ import type { ConsentPurpose } from '@escuta/privacy/contract'
 import { myConsentsTexts as texts } from '@escuta/i18n'
 
 /** A consent that can be withdrawn by itself. */
-export type RevocablePurpose = keyof typeof texts.consequences
+type RevocablePurpose = keyof typeof texts.consequences
 
 /** Whether a consent can be withdrawn by itself. */
 export function isRevocable(purpose: ConsentPurpose): purpose is RevocablePurpose {

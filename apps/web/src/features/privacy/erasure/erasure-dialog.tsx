@@ -40,8 +40,7 @@ export function ErasureDialog({ onClose, onErased, onAppointmentsFound }: Erasur
   })
   return (
     <Dialog
-      open
-      onOpenChange={() => !isErasing && onClose()}
+      onClose={() => !isErasing && onClose()}
       title={texts.dialogTitle}
       description={texts.dialogLead}
       actions={

@@ -3,11 +3,11 @@ import { agendaTexts as texts } from '@escuta/i18n'
 import { addDays, type LocalDate, localParts } from '@escuta/kernel'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
-import { ErrorState } from '@escuta/ui/error-state'
 import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { QueryState } from '../../../lib/query-state.tsx'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -25,6 +25,7 @@ const NewAppointmentDialog = lazyComponent(
 /** The limit of the month's query. */
 const monthLimit = 500
 const upcomingDays = 60
+const failure = { title: texts.loadFailed, hint: texts.loadFailedHint }
 
 /** The month and day shown; in the address, so that back and reload restore them. */
 export type AgendaSelection = { readonly month: Month | undefined; readonly day: LocalDate | undefined }
@@ -41,16 +42,9 @@ export function AgendaPage({ selection, onMove }: AgendaPageProps) {
   return (
     <>
       <PageTitle title={texts.title} />
-      {professional.isPending && <AgendaSkeleton />}
-      {professional.isError && (
-        <ErrorState
-          wholePage
-          title={texts.loadFailed}
-          hint={texts.loadFailedHint}
-          onRetry={() => void professional.refetch()}
-        />
-      )}
-      {professional.data && <Agenda professional={professional.data} selection={selection} onMove={onMove} />}
+      <QueryState query={professional} loading={<AgendaSkeleton />} wholePage {...failure}>
+        {(data) => <Agenda professional={data} selection={selection} onMove={onMove} />}
+      </QueryState>
     </>
   )
 }
@@ -102,25 +96,25 @@ function Agenda({ professional, selection, onMove }: AgendaProps) {
             appointments={kept(shown.data?.items)}
           />
         </Card>
-        {query.isError ? (
-          <ErrorState
-            title={texts.loadFailed}
-            hint={texts.loadFailedHint}
-            onRetry={() => void query.refetch()}
-          />
-        ) : query.isPending ? (
-          <Loading>
-            <Skeleton className="h-96 rounded-card" />
-          </Loading>
-        ) : (
-          <AgendaList
-            appointments={kept(query.data.items)}
-            day={selection.day}
-            now={now}
-            zone={zone}
-            onShowUpcoming={() => onMove({ month, day: undefined })}
-          />
-        )}
+        <QueryState
+          query={query}
+          loading={
+            <Loading>
+              <Skeleton className="h-96 rounded-card" />
+            </Loading>
+          }
+          {...failure}
+        >
+          {({ items }) => (
+            <AgendaList
+              appointments={kept(items)}
+              day={selection.day}
+              now={now}
+              zone={zone}
+              onShowUpcoming={() => onMove({ month, day: undefined })}
+            />
+          )}
+        </QueryState>
       </div>
       {creating && (
         <NewAppointmentDialog

@@ -69,14 +69,7 @@ export function NewAppointmentDialog(props: NewAppointmentDialogProps) {
     error: enter.error,
   })
   return (
-    <Dialog
-      title={texts.create}
-      description={texts.createHint}
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-    >
+    <Dialog title={texts.create} description={texts.createHint} onClose={onClose}>
       <form {...form} className="grid gap-5">
         <TextField {...text('clientName')} label={texts.clientName} autoComplete="off" />
         <TextField

@@ -1,0 +1,63 @@
+import type { ConsentState, PrivacyOverview } from '@escuta/privacy/contract'
+import { myConsentsTexts as texts } from '@escuta/i18n'
+import { Button } from '@escuta/ui/button'
+import { Dialog } from '@escuta/ui/dialog'
+import { toast } from '@escuta/ui/toast-queue'
+import { messageOf } from '../../../lib/refusal.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { consentTitle, ConsentText } from './consent-text.tsx'
+import { isRevocable } from './revocable.ts'
+
+type ConsentDialogProps = {
+  readonly consent: ConsentState
+  /** Whether the consent is given; otherwise it is withdrawn. */
+  readonly isGiving: boolean
+  readonly onClose: () => void
+}
+
+/** Asks for confirmation before a consent is given, with its text, or withdrawn, with the consequences. */
+export function ConsentDialog({ consent, isGiving, onClose }: ConsentDialogProps) {
+  const { purpose, version } = consent
+  const utils = trpc.useUtils()
+  const options = {
+    onSuccess: (overview: PrivacyOverview) => {
+      utils.privacy.overview.setData(undefined, overview)
+      const [title, description] = isGiving
+        ? [texts.given, texts.givenHint]
+        : [texts.revoked, texts.revokedHint]
+      toast({ tone: 'success', title, description })
+      onClose()
+    },
+    onError: (error: unknown) =>
+      toast({ tone: 'error', title: texts.failed, description: messageOf(error, texts.failedHint) }),
+  }
+  const give = trpc.privacy.giveConsent.useMutation(options)
+  const revoke = trpc.privacy.revokeConsent.useMutation(options)
+  const confirm = isGiving ? (
+    <Button onClick={() => give.mutate({ purpose, version })} busyLabel={give.isPending && texts.giving}>
+      {texts.giveConfirm}
+    </Button>
+  ) : (
+    <Button onClick={() => revoke.mutate({ purpose })} busyLabel={revoke.isPending && texts.revoking}>
+      {texts.revokeConfirm}
+    </Button>
+  )
+  return (
+    <Dialog
+      onClose={onClose}
+      title={isGiving ? texts.giveTitle : texts.revokeTitle}
+      description={consentTitle(purpose)}
+      actions={
+        <>
+          {confirm}
+          <Button variant="ghost" onClick={onClose}>
+            {texts.keep}
+          </Button>
+        </>
+      }
+    >
+      {isGiving && <ConsentText purpose={purpose} />}
+      {!isGiving && isRevocable(purpose) && <p className="text-pretty">{texts.consequences[purpose]}</p>}
+    </Dialog>
+  )
+}
