@@ -11,7 +11,6 @@ type ErrorStateProps = {
   /** What to do about it. */
   readonly hint?: ReactNode
   readonly onRetry?: () => void
-  readonly retryLabel?: string
   readonly retrying?: boolean
   /** Whether it is the only content of the page; the title is then its h1. */
   readonly wholePage?: boolean
@@ -20,15 +19,7 @@ type ErrorStateProps = {
 
 /** The state of a failed query: what happened, what to do, and a retry button. */
 export function ErrorState(props: ErrorStateProps) {
-  const {
-    title,
-    hint,
-    onRetry,
-    retryLabel = labels.retry,
-    retrying = false,
-    wholePage = false,
-    className,
-  } = props
+  const { title, hint, onRetry, retrying = false, wholePage = false, className } = props
   const Title = wholePage ? 'h1' : 'p'
   const container = useRef<HTMLDivElement>(null)
   useFocusHandedOn(container)
@@ -47,7 +38,7 @@ export function ErrorState(props: ErrorStateProps) {
       {onRetry && (
         <Button variant="secondary" className="mt-3" onClick={onRetry} busyLabel={retrying && labels.loading}>
           <RotateCw aria-hidden />
-          {retryLabel}
+          {labels.retry}
         </Button>
       )}
     </div>

@@ -17,7 +17,6 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
         wholePage
         title={messageOf(error, screenStateTexts.failed)}
         hint={refusalOf(error)?.action ?? screenStateTexts.failedHint}
-        retryLabel={screenStateTexts.retry}
         onRetry={retry}
       />
     </main>

@@ -28,7 +28,6 @@ export function MyDataPage({ onErased }: MyDataPageProps) {
         wholePage
         title={texts.failed}
         hint={texts.failedHint}
-        retryLabel={texts.retry}
       >
         {(data) => <Parts overview={data} onErased={onErased} />}
       </QueryState>

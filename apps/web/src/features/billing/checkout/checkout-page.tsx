@@ -5,24 +5,20 @@ import {
   checkoutTexts as texts,
   formatDayLong,
   formatTimeAt,
-  screenStateTexts,
 } from '@escuta/i18n'
 import { formatBrl } from '@escuta/kernel'
-import { buttonClass } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
-import { EmptyState } from '@escuta/ui/empty-state'
-import { ErrorState } from '@escuta/ui/error-state'
 import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { LockKeyhole } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Fact } from '../../../lib/fact.tsx'
-import type { Screen } from '../../../lib/built-screens.ts'
 import { PageTitle } from '../../../lib/page-title.tsx'
+import { QueryState } from '../../../lib/query-state.tsx'
 import { refusalOf } from '../../../lib/refusal.ts'
-import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { zoneName } from '../../../lib/zone-name.ts'
+import { LinkState, NoPendingPayment } from '../link-state.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 
 type CheckoutPageProps = {
@@ -40,7 +36,7 @@ export function CheckoutPage({ appointmentId, afterConsents }: CheckoutPageProps
         {appointmentId ? (
           <FoundCheckout appointmentId={appointmentId} afterConsents={afterConsents} />
         ) : (
-          <NoPendingPayment />
+          <NoPendingPayment className="py-20" />
         )}
       </div>
     </>
@@ -55,36 +51,38 @@ function FoundCheckout({ appointmentId, afterConsents }: FoundCheckoutProps) {
   const [beingPaid, setBeingPaid] = useState<Checkout | null>(null)
   const payment = { onPaying: setBeingPaid, afterConsents }
   if (beingPaid) return <Payable checkout={beingPaid} {...payment} />
-  if (checkout.isError) {
-    const missing = refusalOf(checkout.error)?.code
-    if (missing && missing !== 'unavailable') return <NoPendingPayment />
-    return (
-      <ErrorState
-        wholePage
-        title={screenStateTexts.failed}
-        hint={screenStateTexts.failedHint}
-        onRetry={() => void checkout.refetch()}
-      />
-    )
-  }
-  if (!checkout.data) return <CheckoutSkeleton />
-  switch (checkout.data.status) {
-    case 'paid':
-      return (
-        <Notice
-          title={texts.alreadyPaid}
-          hint={texts.alreadyPaidHint}
-          to="/cliente"
-          label={texts.toClientArea}
-        />
-      )
-    case 'expired':
-      return (
-        <Notice title={texts.expired} hint={texts.expiredHint} to="/agendar-consulta" label={texts.book} />
-      )
-    case 'payable':
-      return <Payable checkout={checkout.data} {...payment} />
-  }
+  const missing = refusalOf(checkout.error)?.code
+  if (missing && missing !== 'unavailable') return <NoPendingPayment className="py-20" />
+  return (
+    <QueryState query={checkout} loading={<CheckoutSkeleton />} wholePage>
+      {(data) => {
+        switch (data.status) {
+          case 'paid':
+            return (
+              <LinkState
+                title={texts.alreadyPaid}
+                hint={texts.alreadyPaidHint}
+                to="/cliente"
+                label={texts.toClientArea}
+                className="py-20"
+              />
+            )
+          case 'expired':
+            return (
+              <LinkState
+                title={texts.expired}
+                hint={texts.expiredHint}
+                to="/agendar-consulta"
+                label={texts.book}
+                className="py-20"
+              />
+            )
+          case 'payable':
+            return <Payable checkout={data} {...payment} />
+        }
+      }}
+    </QueryState>
+  )
 }
 
 type PayableProps = Pick<CheckoutPageProps, 'afterConsents'> & {
@@ -146,26 +144,6 @@ function Summary({ checkout }: { readonly checkout: Checkout }) {
 
 function typeName(type: string): string {
   return type in appointmentTypeTexts ? appointmentTypeTexts[type as keyof typeof appointmentTypeTexts] : type
-}
-
-function NoPendingPayment() {
-  return <Notice title={texts.none} hint={texts.noneHint} to="/agendar-consulta" label={texts.book} />
-}
-
-type NoticeProps = {
-  readonly title: string
-  readonly hint: string
-  readonly to: Screen
-  readonly label: string
-}
-
-function Notice({ title, hint, to, label }: NoticeProps) {
-  const link = (
-    <SiteLink to={to} className={buttonClass({ size: 'large' })}>
-      {label}
-    </SiteLink>
-  )
-  return <EmptyState wholePage title={title} hint={hint} action={link} className="py-20" />
 }
 
 function CheckoutSkeleton() {

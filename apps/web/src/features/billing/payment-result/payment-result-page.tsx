@@ -10,6 +10,7 @@ import { PageTitle } from '../../../lib/page-title.tsx'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { writePendingPayment } from '../../../lib/pending-payment.ts'
+import { LinkState, NoPendingPayment } from '../link-state.tsx'
 import { useConfirmation } from '../checkout/use-confirmation.ts'
 
 /** /pagamento-sucesso: the return address of the provider's redirect; shows the outcome of the payment. */
@@ -18,7 +19,7 @@ export function PaymentResultPage({ appointmentId }: { readonly appointmentId: s
     <>
       <PageTitle title={texts.title} />
       <div className="page-width grid place-items-center py-10 pb-20">
-        {appointmentId ? <Result appointmentId={appointmentId} /> : <NoPayment />}
+        {appointmentId ? <Result appointmentId={appointmentId} /> : <NoPendingPayment />}
       </div>
     </>
   )
@@ -50,24 +51,20 @@ function Result({ appointmentId }: { readonly appointmentId: string }) {
       )
     case 'refunded':
       return (
-        <EmptyState
-          wholePage
+        <LinkState
           title={texts.refunded}
           hint={texts.refundedHint}
-          action={
-            <SiteLink to="/agendar-consulta" className={buttonClass({ size: 'large' })}>
-              {texts.bookAgain}
-            </SiteLink>
-          }
+          to="/agendar-consulta"
+          label={texts.bookAgain}
         />
       )
     case 'slow':
       return (
-        <EmptyState
-          wholePage
+        <LinkState
           title={checkoutTexts.slow}
           hint={checkoutTexts.slowHint}
-          action={<ClientAreaLink />}
+          to="/cliente"
+          label={texts.clientArea}
         />
       )
     case 'waiting':
@@ -97,30 +94,9 @@ function Confirmed() {
           ))}
         </ol>
       </div>
-      <ClientAreaLink />
+      <SiteLink to="/cliente" className={buttonClass({ size: 'large' })}>
+        {texts.clientArea}
+      </SiteLink>
     </Card>
-  )
-}
-
-function ClientAreaLink() {
-  return (
-    <SiteLink to="/cliente" className={buttonClass({ size: 'large' })}>
-      {texts.clientArea}
-    </SiteLink>
-  )
-}
-
-function NoPayment() {
-  return (
-    <EmptyState
-      wholePage
-      title={checkoutTexts.none}
-      hint={checkoutTexts.noneHint}
-      action={
-        <SiteLink to="/agendar-consulta" className={buttonClass({ size: 'large' })}>
-          {checkoutTexts.book}
-        </SiteLink>
-      }
-    />
   )
 }

@@ -23,6 +23,7 @@ export function EditProfileDialog({ onClose }: EditProfileDialogProps) {
           </Loading>
         }
         title={texts.failed}
+        hint={null}
       >
         {(data) => <EditProfileForm professional={data} onDone={onClose} />}
       </QueryState>

@@ -1,18 +1,18 @@
 import { professions, type PublicProfile } from '@escuta/catalog/contract'
-import { profileTexts as texts, screenStateTexts, searchTexts } from '@escuta/i18n'
+import { profileTexts as texts, searchTexts } from '@escuta/i18n'
 import { formatBrl } from '@escuta/kernel'
 import { Avatar } from '@escuta/ui/avatar'
 import { Badge } from '@escuta/ui/badge'
 import { buttonClass } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { EmptyState } from '@escuta/ui/empty-state'
-import { ErrorState } from '@escuta/ui/error-state'
 import { NothingFoundIllustration } from '@escuta/ui/illustration-empty'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PageTitle } from '../../../lib/page-title.tsx'
+import { QueryState } from '../../../lib/query-state.tsx'
 import { refusalOf } from '../../../lib/refusal.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -28,20 +28,13 @@ export function ProfilePage({ professionalId }: { readonly professionalId: strin
 
 function FoundProfile({ professionalId }: { readonly professionalId: string }) {
   const profile = trpc.catalog.publicProfile.useQuery({ id: professionalId })
-  if (profile.isPending) return <ProfileSkeleton />
-  if (profile.isError) {
-    const code = refusalOf(profile.error)?.code
-    if (code === 'professional-not-found' || code === 'invalid-input') return <NotFound />
-    return (
-      <ErrorState
-        wholePage
-        title={screenStateTexts.failed}
-        hint={screenStateTexts.failedHint}
-        onRetry={() => void profile.refetch()}
-      />
-    )
-  }
-  return <Profile profile={profile.data} />
+  const code = refusalOf(profile.error)?.code
+  if (code === 'professional-not-found' || code === 'invalid-input') return <NotFound />
+  return (
+    <QueryState query={profile} loading={<ProfileSkeleton />} wholePage>
+      {(data) => <Profile profile={data} />}
+    </QueryState>
+  )
 }
 
 function Profile({ profile }: { readonly profile: PublicProfile }) {

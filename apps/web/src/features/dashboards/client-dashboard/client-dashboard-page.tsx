@@ -1,5 +1,5 @@
 import type { ClientDashboard } from '@escuta/dashboards/contract'
-import { clientAreaTexts as texts, screenStateTexts } from '@escuta/i18n'
+import { clientAreaTexts as texts } from '@escuta/i18n'
 import { ErrorState } from '@escuta/ui/error-state'
 import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
@@ -46,15 +46,7 @@ function Content({ consentNotice }: ClientDashboardPageProps) {
         </div>
       )
     case 'failed':
-      return (
-        <ErrorState
-          wholePage
-          title={texts.failed}
-          hint={texts.failedHint}
-          retryLabel={screenStateTexts.retry}
-          onRetry={dashboard.retry}
-        />
-      )
+      return <ErrorState wholePage title={texts.failed} hint={texts.failedHint} onRetry={dashboard.retry} />
     case 'ready':
       return <Dashboard dashboard={dashboard.dashboard} consentNotice={consentNotice} />
   }

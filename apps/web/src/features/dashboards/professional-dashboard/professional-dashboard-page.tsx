@@ -26,7 +26,6 @@ export function ProfessionalDashboardPage() {
         wholePage
         title={texts.notFound}
         hint={texts.notFoundHint}
-        retryLabel={texts.retry}
       >
         {(data) => <Dashboard dashboard={data} />}
       </QueryState>

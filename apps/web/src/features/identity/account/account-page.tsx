@@ -1,5 +1,5 @@
 import type { AccountOverview } from '@escuta/identity/contract'
-import { accountTexts as texts, screenStateTexts } from '@escuta/i18n'
+import { accountTexts as texts } from '@escuta/i18n'
 import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { useEffect } from 'react'
@@ -22,13 +22,7 @@ export function AccountPage() {
     <>
       <PageTitle title={texts.title} />
       <PageHeader title={texts.heading} subtitle={texts.lead} />
-      <QueryState
-        query={overview}
-        loading={<AccountSkeleton />}
-        title={texts.failed}
-        hint={texts.failedHint}
-        retryLabel={screenStateTexts.retry}
-      >
+      <QueryState query={overview} loading={<AccountSkeleton />} title={texts.failed} hint={texts.failedHint}>
         {(account) => <Account account={account} />}
       </QueryState>
     </>

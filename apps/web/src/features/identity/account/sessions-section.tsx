@@ -1,5 +1,5 @@
 import { mostSessions } from '@escuta/identity/contract'
-import { screenStateTexts, sessionsTexts as texts } from '@escuta/i18n'
+import { sessionsTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { useState } from 'react'
@@ -26,7 +26,7 @@ export function SessionsSection() {
           </Loading>
         }
         title={texts.failed}
-        retryLabel={screenStateTexts.retry}
+        hint={null}
       >
         {(open) => (
           <>

@@ -1,8 +1,7 @@
-import { screenStateTexts } from '@escuta/i18n'
-import { ErrorState } from '@escuta/ui/error-state'
 import { Skeleton } from '@escuta/ui/skeleton'
 import { type ReactNode, useState } from 'react'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
+import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 
 const ConsentForm = lazyComponent(
@@ -18,14 +17,9 @@ export function ConsentGate({ children }: { readonly children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   if (!isOpen && missing.data?.length === 0) setOpen(true)
   if (isOpen) return children
-  if (missing.isError)
-    return (
-      <ErrorState
-        title={screenStateTexts.failed}
-        hint={screenStateTexts.failedHint}
-        onRetry={() => void missing.refetch()}
-      />
-    )
-  if (!missing.data) return <Skeleton className="h-79" />
-  return <ConsentForm before="payment" />
+  return (
+    <QueryState query={missing} loading={<Skeleton className="h-79" />}>
+      {() => <ConsentForm before="payment" />}
+    </QueryState>
+  )
 }
