@@ -77,9 +77,10 @@ const contract = [
     { path: '^modules/([^/]+)/src/contract/published-' },
     { pathNot: [contracts, packages('kernel', 'event-sourcing'), npm('zod')], couldNotResolve: false },
   ),
+  // A DTO may hold the DTO of another module.
   rule(
     'foreign-contract-as-type',
-    { path: '^modules/([^/]+)/src/contract/', pathNot: spec },
+    { path: '^modules/([^/]+)/src/contract/', pathNot: [spec, String.raw`\.dto\.ts$`] },
     { path: contracts, pathNot: '^modules/$1/', dependencyTypesNot: ['type-only'] },
   ),
   rule(

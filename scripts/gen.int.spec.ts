@@ -53,7 +53,7 @@ describe('pnpm gen command', () => {
       /'scheduling\.archiveAppointment': \{ admin: 'any' \},\n\}/,
     )
     expect(await textOf(`${agenda}/api/scheduling.router.ts`)).toMatch(
-      /archiveAppointment: command\.input\(archiveAppointmentInput\)[\s\S]+\n {2}\}\)\n\}/,
+      /archiveAppointment: command\.input\(archiveAppointmentInput\)\.output\(z\.null\(\)\)[\s\S]+\n {2}\}\)\n\}/,
     )
     expect(await textOf('modules/scheduling/README.md')).toContain(
       '\n| archive-appointment | `scheduling.archiveAppointment` |',

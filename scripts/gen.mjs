@@ -104,8 +104,9 @@ export const ${camel} = defineCommand({
 })
 `,
   }
-  const procedure = `    ${camel}: command.input(${camel}Input).mutation(async ({ ctx, input }) => {
+  const procedure = `    ${camel}: command.input(${camel}Input).output(z.null()).mutation(async ({ ctx, input }) => {
       unwrap(await deps.run(${camel}, input, ctx.command()))
+      return null
     }),
 `
   const changed = {
@@ -114,7 +115,7 @@ export const ${camel} = defineCommand({
       beforeLast(text, '}', `  '${module}.${camel}': { admin: 'any' },\n`),
     [join(src, 'api', `${module}.router.ts`)]: (text) =>
       withImport(
-        withImport(beforeFirst(text, '\n  })\n}', procedure), camel, `../application/${name}.ts`),
+        withImport(withZod(beforeFirst(text, '\n  })\n}', procedure)), camel, `../application/${name}.ts`),
         `${camel}Input`,
         `../contract/${name}.ts`,
       ),
@@ -189,6 +190,10 @@ function capitalised(name) {
 
 function withImport(text, imported, from) {
   return `import { ${imported} } from '${from}'\n${text}`
+}
+
+function withZod(text) {
+  return text.includes("from 'zod'") ? text : withImport(text, 'z', 'zod')
 }
 
 function beforeLast(text, mark, inserted) {

@@ -2,7 +2,7 @@ import { createTestApp, type TestApp } from '@escuta/test-support'
 import { may, type PermissionTable, type Role, type Scope } from '@escuta/kernel'
 import { contentsOf } from '@escuta/server/compose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, call, type Way, waysInto } from './src/matrix/calls.ts'
+import { type Answer, call, type Way, waysInto, withoutOutput } from './src/matrix/calls.ts'
 import {
   callers,
   type CallerRole,
@@ -109,6 +109,8 @@ describe('the matrix of permissions', () => {
     const procedures = [...new Set(ways.map(({ procedure }) => procedure))]
     expect(Object.keys(fixtures).toSorted()).toEqual(procedures.toSorted())
   })
+
+  it('calls procedures that all declare their output', () => expect(withoutOutput(app)).toEqual([]))
 
   it('has a cell for every way in, role and resource', () => {
     expect(results).toHaveLength(ways.length * callers.length * resources.length)

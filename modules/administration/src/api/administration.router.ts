@@ -1,7 +1,7 @@
 import type { Clock } from '@escuta/kernel'
 import { query, router } from '@escuta/rpc'
 import type { Kysely } from 'kysely'
-import type { JobCounts, ProcessorStatus, SystemStatus } from '../contract/index.ts'
+import { type JobCounts, type ProcessorStatus, type SystemStatus, systemStatus } from '../contract/index.ts'
 import type { AdministrationTables } from '../read-models/database.ts'
 import { headCounts } from '../read-models/head-counts/head-counts.query.ts'
 
@@ -25,11 +25,11 @@ export type AdministrationDeps = {
 export function administrationRouter(deps: AdministrationDeps) {
   return router({
     /** The app's current status. */
-    status: query.query(() => systemStatus(deps)),
+    status: query.output(systemStatus).query(() => statusOf(deps)),
   })
 }
 
-async function systemStatus({ db, clock, figures }: AdministrationDeps): Promise<SystemStatus> {
+async function statusOf({ db, clock, figures }: AdministrationDeps): Promise<SystemStatus> {
   const [database, events, jobs, parkedEvents, counts] = await Promise.all([
     orNull(measured(() => figures.databaseSize())),
     orNull(figures.eventCount()),

@@ -1,3 +1,3 @@
 export * from './permissions.ts'
 export * from './topics.ts'
-export * from './status.ts'
+export * from './status.dto.ts'

@@ -1,6 +1,5 @@
 import type { RestRoute } from '@escuta/rpc'
-import { z } from 'zod'
-import { createPaymentIntentInput, type PaymentIntent } from '../contract/index.ts'
+import { createPaymentIntentInput, type PaymentIntent, paymentIntentDto } from '../contract/index.ts'
 
 export const billingRest: readonly RestRoute[] = [
   {
@@ -9,11 +8,7 @@ export const billingRest: readonly RestRoute[] = [
     procedure: 'billing.createPaymentIntent',
     summary: 'Inicia o pagamento da reserva da própria pessoa; o valor é sempre o da reserva.',
     request: { body: createPaymentIntentInput },
-    response: z.object({
-      clientSecret: z.string(),
-      appointmentId: z.string(),
-      amount: z.number().describe('Reais.'),
-    }),
+    response: paymentIntentDto.omit({ amountCents: true }),
     answer: ({ clientSecret, appointmentId, amount }: PaymentIntent) => ({
       clientSecret,
       appointmentId,

@@ -1,15 +1,16 @@
 import { unwrap } from '@escuta/kernel'
 import { command, query, router } from '@escuta/rpc'
+import { z } from 'zod'
 import {
   billingRefusals,
-  type Checkout,
+  checkoutDto,
   confirmPaymentInput,
   createPaymentIntentInput,
-  type PaymentForm,
-  type PaymentIntent,
-  type PaymentMismatch,
+  paymentFormDto,
+  paymentIntentDto,
+  paymentMismatchDto,
   paymentOfInput,
-  type PaymentState,
+  paymentStateDto,
 } from '../contract/index.ts'
 import { paymentMismatches } from '../read-models/mismatches/mismatches.query.ts'
 import { checkoutOf } from '../application/checkout.ts'
@@ -23,28 +24,38 @@ export function billingRouter(deps: BillingApiDeps) {
   return router({
     createPaymentIntent: command
       .input(createPaymentIntentInput)
-      .mutation(({ ctx, input }): Promise<PaymentIntent> => createIntent(ctx, input)),
+      .output(paymentIntentDto)
+      .mutation(({ ctx, input }) => createIntent(ctx, input)),
 
     confirmPayment: command
       .input(confirmPaymentInput)
-      .mutation(({ ctx, input }): Promise<PaymentState> => confirmPayment(deps, ctx, input.appointmentId)),
+      .output(paymentStateDto)
+      .mutation(({ ctx, input }) => confirmPayment(deps, ctx, input.appointmentId)),
 
-    paymentState: query.input(paymentOfInput).query(async ({ ctx, input }): Promise<PaymentState> => {
-      const own = unwrap(ownClient(ctx.actor))
-      const found = await paymentStateOf(deps, own, input.appointmentId)
-      return unwrap(found ?? billingRefusals.refuse('payment-not-found'))
-    }),
+    paymentState: query
+      .input(paymentOfInput)
+      .output(paymentStateDto)
+      .query(async ({ ctx, input }) => {
+        const own = unwrap(ownClient(ctx.actor))
+        const found = await paymentStateOf(deps, own, input.appointmentId)
+        return unwrap(found ?? billingRefusals.refuse('payment-not-found'))
+      }),
 
-    checkout: query.input(paymentOfInput).query(async ({ ctx, input }): Promise<Checkout> => {
-      const own = unwrap(ownClient(ctx.actor))
-      const found = await checkoutOf(deps, own, input.appointmentId)
-      return unwrap(found ?? billingRefusals.refuse('payment-not-found'))
-    }),
+    checkout: query
+      .input(paymentOfInput)
+      .output(checkoutDto)
+      .query(async ({ ctx, input }) => {
+        const own = unwrap(ownClient(ctx.actor))
+        const found = await checkoutOf(deps, own, input.appointmentId)
+        return unwrap(found ?? billingRefusals.refuse('payment-not-found'))
+      }),
 
     /** Lists payments whose provider intent differs from the request; operators only. */
-    paymentMismatches: query.query((): Promise<readonly PaymentMismatch[]> => paymentMismatches(deps.db)),
+    paymentMismatches: query
+      .output(z.array(paymentMismatchDto).readonly())
+      .query(() => paymentMismatches(deps.db)),
 
     /** Returns the settings that the browser needs to load the provider's payment form. */
-    paymentForm: query.query((): PaymentForm => deps.payments.publicConfig),
+    paymentForm: query.output(paymentFormDto).query(() => deps.payments.publicConfig),
   })
 }

@@ -1,3 +1,4 @@
+export * from './payment.dto.ts'
 export * from './payment.ts'
 export * from './payment-queries.ts'
 export * from './permissions.ts'

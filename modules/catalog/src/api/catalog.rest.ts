@@ -1,41 +1,19 @@
 import { brazilianZone, defaultZone } from '@escuta/kernel'
 import type { RestRoute } from '@escuta/rpc'
 import { z } from 'zod'
-import { type Background, profession, type Professional, type SymptomSearch } from '../contract/index.ts'
+import {
+  type Background,
+  backgroundDto,
+  ownProfessionalDto,
+  profession,
+  type Professional,
+  professionalDto,
+  publicProfileDto,
+  rankedProfessionalDto,
+  type SymptomSearch,
+} from '../contract/index.ts'
 import { settingsRest } from './settings.rest.ts'
 import { professionOf } from './profession-of.ts'
-
-const professional = z.object({
-  id: z.uuid(),
-  userId: z.uuid(),
-  name: z.string(),
-  specialty: z.string(),
-  bio: z.string(),
-  crp: z.string(),
-  price: z.int().describe('Centavos'),
-  isActive: z.boolean(),
-  isPublic: z.boolean(),
-  rating: z.string().describe('Uma casa decimal; 5.0 antes da primeira avaliação'),
-  reviewCount: z.int(),
-  profession,
-  verified: z.boolean(),
-  zone: z.string(),
-})
-
-const background = z.object({
-  professionalId: z.uuid(),
-  yearsExperience: z.int().nullable(),
-  education: z.string().nullable(),
-  approaches: z.array(z.string()),
-  isPublic: z.boolean(),
-})
-
-const publicProfile = professional.extend({
-  yearsExperience: z.int().nullable(),
-  education: z.string().nullable(),
-  approaches: z.array(z.string()),
-  showReviews: z.boolean(),
-})
 
 /**
  * Without `profession` and `zone` (extensions of ours) they follow from specialty and credential. `isActive` is
@@ -80,7 +58,7 @@ export const catalogRest: readonly RestRoute[] = [
     procedure: 'catalog.professionalOfUser',
     summary: 'O registro profissional de uma conta',
     request: { params: z.object({ userId: z.string() }) },
-    response: professional.extend({ publicationRequested: z.boolean() }),
+    response: ownProfessionalDto,
   },
   {
     method: 'POST',
@@ -88,7 +66,7 @@ export const catalogRest: readonly RestRoute[] = [
     procedure: 'catalog.registerProfessional',
     summary: 'Abrir o registro profissional da própria conta; se já existe, responde com ele',
     request: { body: registerBody },
-    response: professional,
+    response: professionalDto,
     input: ({ body }) => {
       const { isActive: _, price = null, zone = defaultZone, ...given } = registerBody.parse(body)
       return { profession: professionOf(given.specialty, given.crp), ...given, price, zone }
@@ -102,7 +80,7 @@ export const catalogRest: readonly RestRoute[] = [
     procedure: 'catalog.describeBackground',
     summary: 'Descrever formação, experiência e abordagens',
     request: { body: backgroundBody },
-    response: background,
+    response: backgroundDto,
     input: ({ body }) => {
       const { yearsExperience, education, approaches, ...given } = backgroundBody.parse(body)
       return {
@@ -121,7 +99,7 @@ export const catalogRest: readonly RestRoute[] = [
     procedure: 'catalog.changeProfile',
     summary: 'Alterar o próprio perfil profissional',
     request: { params: byId, body: profileBody },
-    response: professional,
+    response: professionalDto,
     input: ({ params, body }) => ({ ...profileBody.parse(body), professionalId: params['id'] }),
   },
   {
@@ -130,14 +108,14 @@ export const catalogRest: readonly RestRoute[] = [
     procedure: 'catalog.publicProfile',
     summary: 'Perfil público de um profissional',
     request: { params: byId },
-    response: publicProfile,
+    response: publicProfileDto,
   },
   {
     method: 'GET',
     path: '/api/fallback-professionals',
     procedure: 'catalog.allProfessionals',
     summary: 'Todos os profissionais com perfil público',
-    response: z.array(professional),
+    response: z.array(professionalDto),
     headers: () => ({ 'cache-control': 'no-store' }),
   },
   {
@@ -146,7 +124,7 @@ export const catalogRest: readonly RestRoute[] = [
     procedure: 'catalog.searchBySymptoms',
     summary: 'Profissionais recomendados para os sintomas informados',
     request: { body: z.object({ symptoms: z.array(z.string()) }) },
-    response: z.array(professional.extend({ score: z.int().describe('Compatibilidade, de 0 a 100') })),
+    response: z.array(rankedProfessionalDto),
     answer: ({ professionals }: SymptomSearch) => professionals,
     headers: () => ({ 'cache-control': 'no-store' }),
   },

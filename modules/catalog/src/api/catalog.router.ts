@@ -5,6 +5,15 @@ import {
   catalogRefusals,
   changeProfileInput,
   describeBackgroundInput,
+  describedBackground,
+  ownProfessionalDto,
+  professionalDto,
+  publicProfileDto,
+  registeredProfessional,
+  reviewDto,
+  settingsDto,
+  symptomSearch,
+  writtenReview,
   registerProfessionalInput,
   saveSettingsInput,
   type SymptomId,
@@ -37,54 +46,79 @@ export function catalogRouter(deps: CatalogDeps) {
     searchBySymptoms: query
       .meta({ cost: searchCost })
       .input(z.object({ symptoms: z.array(z.string().max(80)).min(1).max(12) }))
+      .output(symptomSearch)
       .query(({ input }) => searchBySymptoms(deps, knownSymptoms(input.symptoms))),
-    allProfessionals: query.meta({ cost: searchCost }).query(() => allProfessionals(deps)),
+    allProfessionals: query
+      .meta({ cost: searchCost })
+      .output(z.array(professionalDto).readonly())
+      .query(() => allProfessionals(deps)),
     publicProfile: query
       .input(z.object({ id: professionalId }))
+      .output(publicProfileDto)
       .query(async ({ input }) => found(await publicProfile(deps, input.id))),
     reviewsOfProfessional: query
       .input(z.object({ id: professionalId }))
+      .output(z.array(reviewDto).readonly())
       .query(({ input }) => reviewsOf(deps, input.id)),
-    professionalOfUser: query.input(z.object({ userId })).query(async ({ input, ctx }) => {
-      const mayRead = ctx.scope === 'any' || signedIn(ctx).userId === input.userId
-      return found(mayRead ? await professionalOfUser(deps, input.userId) : undefined)
-    }),
+    professionalOfUser: query
+      .input(z.object({ userId }))
+      .output(ownProfessionalDto)
+      .query(async ({ input, ctx }) => {
+        const mayRead = ctx.scope === 'any' || signedIn(ctx).userId === input.userId
+        return found(mayRead ? await professionalOfUser(deps, input.userId) : undefined)
+      }),
     settings: query
       .input(one)
+      .output(settingsDto)
       .query(async ({ input, ctx }) =>
         found(await settingsOf(deps, { ...input, userId: signedIn(ctx).userId })),
       ),
     registerProfessional: command
       .input(registerProfessionalInput.omit({ professionalId: true }))
+      .output(registeredProfessional)
       .mutation(({ input, ctx }) => register(deps, input, ctx)),
     describeBackground: command
       .input(describeBackgroundInput)
+      .output(describedBackground)
       .mutation(({ input, ctx }) => describe(deps, input, ctx)),
-    changeProfile: command.input(changeProfileInput).mutation(({ input, ctx }) => change(deps, input, ctx)),
+    changeProfile: command
+      .input(changeProfileInput)
+      .output(professionalDto)
+      .mutation(({ input, ctx }) => change(deps, input, ctx)),
     publishProfile: ownSwitch(deps, publishProfile),
     unpublishProfile: ownSwitch(deps, unpublishProfile),
-    verifyCredential: command.input(one).mutation(async ({ input, ctx }) => {
-      const verified = { ...input, verifiedBy: verifierOf(ctx) }
-      return present(deps, recordAfter(await deps.run(verifyCredential, verified, ctx.command())))
-    }),
-    saveSettings: command.input(saveSettingsInput).mutation(async ({ input, ctx }) => {
-      const { userId: by } = signedIn(ctx)
-      recordAfter(await deps.run(saveSettings, { ...input, by }, ctx.command()))
-      const { notifications, consultation, privacy, availability } = input
-      return { settings: { notifications, consultation, privacy }, availability }
-    }),
+    verifyCredential: command
+      .input(one)
+      .output(professionalDto)
+      .mutation(async ({ input, ctx }) => {
+        const verified = { ...input, verifiedBy: verifierOf(ctx) }
+        return present(deps, recordAfter(await deps.run(verifyCredential, verified, ctx.command())))
+      }),
+    saveSettings: command
+      .input(saveSettingsInput)
+      .output(settingsDto)
+      .mutation(async ({ input, ctx }) => {
+        const { userId: by } = signedIn(ctx)
+        recordAfter(await deps.run(saveSettings, { ...input, by }, ctx.command()))
+        const { notifications, consultation, privacy, availability } = input
+        return { settings: { notifications, consultation, privacy }, availability }
+      }),
     writeReview: command
       .input(writeReviewInput)
+      .output(writtenReview)
       .mutation(({ input, ctx }) => reviewAppointment(deps, input, ctx)),
   })
 }
 
 /** A command whose only input is the professional's id. */
 function ownSwitch(deps: CatalogDeps, switched: typeof publishProfile | typeof unpublishProfile) {
-  return command.input(one).mutation(async ({ input, ctx }) => {
-    const { userId: by } = signedIn(ctx)
-    return present(deps, recordAfter(await deps.run(switched, { ...input, by }, ctx.command())))
-  })
+  return command
+    .input(one)
+    .output(professionalDto)
+    .mutation(async ({ input, ctx }) => {
+      const { userId: by } = signedIn(ctx)
+      return present(deps, recordAfter(await deps.run(switched, { ...input, by }, ctx.command())))
+    })
 }
 
 /**

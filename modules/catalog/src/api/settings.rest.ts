@@ -1,15 +1,7 @@
 import type { RestRoute } from '@escuta/rpc'
 import { z } from 'zod'
-import { consultationSettings, notificationSettings, privacySettings, weeklySlot } from '../contract/index.ts'
+import { settingsDto } from '../contract/index.ts'
 
-const settings = z.object({
-  settings: z.object({
-    notifications: notificationSettings,
-    consultation: consultationSettings,
-    privacy: privacySettings,
-  }),
-  availability: z.array(weeklySlot).max(100),
-})
 const byId = z.object({ id: z.string() })
 
 export const settingsRest: readonly RestRoute[] = [
@@ -19,7 +11,7 @@ export const settingsRest: readonly RestRoute[] = [
     procedure: 'catalog.settings',
     summary: 'As próprias configurações; antes de salvar, as propostas',
     request: { params: byId },
-    response: settings,
+    response: settingsDto,
     input: ({ params }) => ({ professionalId: params['id'] }),
   },
   {
@@ -27,10 +19,10 @@ export const settingsRest: readonly RestRoute[] = [
     path: '/api/professional/:id/settings',
     procedure: 'catalog.saveSettings',
     summary: 'Salvar as próprias configurações e os horários da semana',
-    request: { params: byId, body: settings },
-    response: settings,
+    request: { params: byId, body: settingsDto },
+    response: settingsDto,
     input: ({ params, body }) => {
-      const { settings: saved, availability } = settings.parse(body)
+      const { settings: saved, availability } = settingsDto.parse(body)
       return { professionalId: params['id'], ...saved, availability }
     },
   },

@@ -1,6 +1,7 @@
 export * from './permissions.ts'
 export * from './topics.ts'
 export * from './profession.ts'
+export * from './professional.dto.ts'
 export * from './professional.ts'
 export * from './professional-queries.ts'
 export * from './refusals.ts'

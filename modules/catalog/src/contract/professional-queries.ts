@@ -1,4 +1,4 @@
-import type { OwnProfessional } from './professional.ts'
+import type { OwnProfessional } from './professional.dto.ts'
 
 /** A professional's name and specialty, for other modules; `isRemoved` once erased. */
 export type ProfessionalSummary = {

@@ -8,8 +8,7 @@ import {
   userId,
 } from '@escuta/kernel'
 import { z } from 'zod'
-import { type Profession, profession } from './profession.ts'
-import type { Recommendation } from './symptoms.ts'
+import { profession } from './profession.ts'
 
 /** One weekly interval of working hours, in local time of the professional's zone; 0 = Sunday. */
 export const weeklySlot = z.object({
@@ -103,64 +102,3 @@ export const writeReviewInput = z.object({
   rating: z.int().min(1).max(5),
   comment: z.string().trim().max(1000).nullable(),
 })
-
-/** A professional as cards and REST calls show them; price in cents, rating with one decimal ("5.0" before any review). */
-export type Professional = {
-  readonly id: string
-  readonly userId: string
-  readonly name: string
-  readonly specialty: string
-  readonly bio: string
-  readonly crp: string
-  readonly price: number
-  readonly isActive: boolean
-  readonly isPublic: boolean
-  readonly rating: string
-  readonly reviewCount: number
-  readonly profession: Profession
-  readonly verified: boolean
-  readonly zone: string
-}
-
-export type PublicProfile = Professional & {
-  readonly yearsExperience: number | null
-  readonly education: string | null
-  readonly approaches: readonly string[]
-  readonly showReviews: boolean
-}
-
-/** A professional's own record, with its publication request. */
-export type OwnProfessional = Professional & { readonly publicationRequested: boolean }
-
-/** The answer of `POST professional-profiles`. */
-export type Background = {
-  readonly professionalId: string
-  readonly yearsExperience: number | null
-  readonly education: string | null
-  readonly approaches: readonly string[]
-  readonly isPublic: boolean
-}
-
-/** `profilePublic` is the current publication, or the requested one before the verification. */
-export type ProfessionalSettings = {
-  readonly settings: {
-    readonly notifications: z.output<typeof notificationSettings>
-    readonly consultation: ConsultationSettings
-    readonly privacy: z.output<typeof privacySettings>
-  }
-  readonly availability: readonly WeeklySlot[]
-}
-
-export type SymptomSearch = {
-  readonly recommendation: Recommendation
-  readonly professionals: readonly RankedProfessional[]
-}
-
-/** A client's review of an appointment; its author is not disclosed. */
-export type Review = {
-  readonly rating: number
-  readonly comment: string | null
-  readonly writtenAt: string
-}
-
-export type RankedProfessional = Professional & { readonly score: number }

@@ -35,12 +35,3 @@ export const symptoms: Readonly<Record<SymptomId, Symptom>> = {
   luto: { severity: 'high', category: clinical },
   vicio: { severity: 'high', category: clinical },
 }
-
-/** The recommendation for a set of answers. */
-export type Recommendation = {
-  readonly primaryCategory: string
-  readonly urgencyLevel: Severity
-  readonly selectedSymptoms: readonly SymptomId[]
-  readonly recommendedSpecialties: readonly string[]
-  readonly totalSymptoms: number
-}

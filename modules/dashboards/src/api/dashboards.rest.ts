@@ -1,9 +1,7 @@
 import type { RestRoute } from '@escuta/rpc'
-import { appointmentDto } from '@escuta/scheduling/contract'
 import { z } from 'zod'
-import { clientDashboardParts, professionalDashboardParts } from '../contract/index.ts'
+import { clientDashboardDto, professionalDashboardDto } from '../contract/index.ts'
 
-const appointments = z.array(appointmentDto.unwrap().extend({ specialty: z.string() }))
 const request = { params: z.object({ userId: z.string() }) }
 
 export const dashboardsRest: readonly RestRoute[] = [
@@ -13,7 +11,7 @@ export const dashboardsRest: readonly RestRoute[] = [
     procedure: 'dashboards.client',
     summary: 'O painel do cliente: consultas, pagamentos e números.',
     request,
-    response: clientDashboardParts.extend({ appointments }),
+    response: clientDashboardDto,
   },
   {
     method: 'GET',
@@ -21,10 +19,6 @@ export const dashboardsRest: readonly RestRoute[] = [
     procedure: 'dashboards.professional',
     summary: 'O painel do profissional: agenda do dia e do mês, pacientes e números.',
     request,
-    response: professionalDashboardParts.extend({
-      appointments,
-      todayAppointments: appointments,
-      thisMonthAppointments: appointments,
-    }),
+    response: professionalDashboardDto,
   },
 ]

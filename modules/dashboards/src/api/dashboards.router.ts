@@ -1,7 +1,7 @@
 import { accessRefusals, type Refusal, unwrap, userId } from '@escuta/kernel'
 import { query, type RequestContext, router } from '@escuta/rpc'
 import { z } from 'zod'
-import type { ClientDashboard, ProfessionalDashboard } from '../contract/index.ts'
+import { clientDashboardDto, professionalDashboardDto } from '../contract/index.ts'
 import { clientDashboard } from '../application/client-dashboard.ts'
 import type { DashboardDeps } from '../application/deps.ts'
 import { professionalDashboard } from '../application/professional-dashboard.ts'
@@ -13,16 +13,14 @@ export function dashboardsRouter(deps: DashboardDeps) {
     /** A client's own dashboard; another user's id is refused as not found. */
     client: query
       .input(ofUser)
-      .query(async ({ ctx, input }) =>
-        unwrap<ClientDashboard>(await own(ctx, input.userId, clientDashboard)),
-      ),
+      .output(clientDashboardDto)
+      .query(async ({ ctx, input }) => unwrap(await own(ctx, input.userId, clientDashboard))),
 
     /** A professional's own dashboard. */
     professional: query
       .input(ofUser)
-      .query(async ({ ctx, input }) =>
-        unwrap<ProfessionalDashboard>(await own(ctx, input.userId, professionalDashboard)),
-      ),
+      .output(professionalDashboardDto)
+      .query(async ({ ctx, input }) => unwrap(await own(ctx, input.userId, professionalDashboard))),
   })
 
   async function own<View>(

@@ -1,7 +1,15 @@
 import { command, query, type RequestContext, router } from '@escuta/rpc'
+import { z } from 'zod'
 import {
   type AccountOverview,
+  accountOverviewDto,
   beginSecondFactorInput,
+  changeAnswer,
+  confirmedEmail,
+  enrolment,
+  openSessionsDto,
+  stoppedChange,
+  withRecoveryCodes,
   changeAvatarInput,
   changeDetailsInput,
   changeEmailInput,
@@ -62,27 +70,63 @@ export function accountRouter(deps: ModuleDeps) {
       return accountOverview(deps, ctx)
     }
   return router({
-    overview: query.query(({ ctx }) => accountOverview(deps, ctx)),
-    changeDetails: command.input(changeDetailsInput).mutation(shows(changeOwnDetails)),
-    chooseUsername: command.input(chooseUsernameInput).mutation(shows(chooseOwnUsername)),
-    changeAvatar: command.input(changeAvatarInput).mutation(shows(changeOwnAvatar)),
-    changeEmail: costlyCommand.input(changeEmailInput).mutation(shows(changeOwnEmail)),
-    sendConfirmation: command.mutation(async ({ ctx }): Promise<null> => {
+    overview: query.output(accountOverviewDto).query(({ ctx }) => accountOverview(deps, ctx)),
+    changeDetails: command
+      .input(changeDetailsInput)
+      .output(accountOverviewDto)
+      .mutation(shows(changeOwnDetails)),
+    chooseUsername: command
+      .input(chooseUsernameInput)
+      .output(accountOverviewDto)
+      .mutation(shows(chooseOwnUsername)),
+    changeAvatar: command
+      .input(changeAvatarInput)
+      .output(accountOverviewDto)
+      .mutation(shows(changeOwnAvatar)),
+    changeEmail: costlyCommand
+      .input(changeEmailInput)
+      .output(accountOverviewDto)
+      .mutation(shows(changeOwnEmail)),
+    sendConfirmation: command.output(z.null()).mutation(async ({ ctx }) => {
       await sendConfirmation(deps, ctx)
       return null
     }),
-    confirmEmail: command.input(confirmEmailInput).mutation(does(confirmOwnEmail)),
-    stopEmailChange: command.input(stopEmailChangeInput).mutation(does(stopOwnEmailChange)),
-    requestPasswordReset: command.input(requestPasswordResetInput).mutation(quietly(requestPasswordReset)),
-    resetPassword: costlyCommand.input(resetPasswordInput).mutation(does(resetPassword)),
-    changePassword: costlyCommand.input(changePasswordInput).mutation(does(changeOwnPassword)),
-    beginSecondFactor: costlyCommand.input(beginSecondFactorInput).mutation(does(beginSecondFactor)),
-    enableSecondFactor: command.input(enableSecondFactorInput).mutation(does(enableOwnSecondFactor)),
-    disableSecondFactor: costlyCommand.input(provenInput).mutation(does(disableOwnSecondFactor)),
-    makeRecoveryCodes: costlyCommand.input(provenInput).mutation(does(makeOwnRecoveryCodes)),
-    sessions: query.query(({ ctx }) => openSessions(deps, ctx)),
-    endSession: command.input(endSessionInput).mutation(quietly(endOwnSession)),
-    endAllSessions: command.input(endAllSessionsInput).mutation(quietly(endAllOwnSessions)),
-    deactivateAccount: costlyCommand.input(deactivateInput).mutation(does(deactivateOwnAccount)),
+    confirmEmail: command.input(confirmEmailInput).output(confirmedEmail).mutation(does(confirmOwnEmail)),
+    stopEmailChange: command
+      .input(stopEmailChangeInput)
+      .output(stoppedChange)
+      .mutation(does(stopOwnEmailChange)),
+    requestPasswordReset: command
+      .input(requestPasswordResetInput)
+      .output(z.null())
+      .mutation(quietly(requestPasswordReset)),
+    resetPassword: costlyCommand.input(resetPasswordInput).output(changeAnswer).mutation(does(resetPassword)),
+    changePassword: costlyCommand
+      .input(changePasswordInput)
+      .output(changeAnswer)
+      .mutation(does(changeOwnPassword)),
+    beginSecondFactor: costlyCommand
+      .input(beginSecondFactorInput)
+      .output(enrolment)
+      .mutation(does(beginSecondFactor)),
+    enableSecondFactor: command
+      .input(enableSecondFactorInput)
+      .output(withRecoveryCodes)
+      .mutation(does(enableOwnSecondFactor)),
+    disableSecondFactor: costlyCommand
+      .input(provenInput)
+      .output(changeAnswer)
+      .mutation(does(disableOwnSecondFactor)),
+    makeRecoveryCodes: costlyCommand
+      .input(provenInput)
+      .output(withRecoveryCodes)
+      .mutation(does(makeOwnRecoveryCodes)),
+    sessions: query.output(openSessionsDto).query(({ ctx }) => openSessions(deps, ctx)),
+    endSession: command.input(endSessionInput).output(z.null()).mutation(quietly(endOwnSession)),
+    endAllSessions: command.input(endAllSessionsInput).output(z.null()).mutation(quietly(endAllOwnSessions)),
+    deactivateAccount: costlyCommand
+      .input(deactivateInput)
+      .output(changeAnswer)
+      .mutation(does(deactivateOwnAccount)),
   })
 }

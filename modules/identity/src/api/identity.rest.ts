@@ -1,30 +1,9 @@
-import { accessRefusals, RefusedError, roles } from '@escuta/kernel'
+import { accessRefusals, RefusedError } from '@escuta/kernel'
 import { type RestRoute } from '@escuta/rpc'
 import { z } from 'zod'
-import type { Client, CurrentUser } from '../contract/index.ts'
+import { type Client, clientDto, type CurrentUser, currentUser } from '../contract/index.ts'
 
-const user = z.object({
-  id: z.uuid(),
-  username: z.string(),
-  email: z.string(),
-  name: z.string(),
-  type: z.enum(['admin', 'professional', 'client']),
-  roles: z.array(z.enum(roles)),
-  client: z.object({ id: z.uuid() }).nullable(),
-  professional: z.object({ id: z.uuid() }).nullable(),
-})
-
-const client = z.object({
-  id: z.uuid(),
-  userId: z.uuid().nullable(),
-  name: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  birthDate: z.iso.date().nullable(),
-  avatar: z.null(),
-})
-
-const signedIn = z.object({ message: z.string(), user })
+const signedIn = z.object({ message: z.string(), user: currentUser })
 type SignedIn = { readonly user: CurrentUser }
 
 /** The login page sends `email`, the booking flow `username`. */
@@ -74,7 +53,7 @@ export const identityRest: readonly RestRoute[] = [
     summary:
       'Criar uma conta de cliente; o envio declara o aceite dos termos de uso e da política de privacidade',
     request: { body: registerBody },
-    response: signedIn.extend({ client: client.nullable() }),
+    response: signedIn.extend({ client: clientDto.nullable() }),
     input: ({ body }) => ({ ...registerBody.parse(body), acceptTerms: true, acceptPrivacy: true }),
     answer: ({ user, client }: SignedIn & { client: Client | null }) => ({
       message: 'Conta criada com sucesso!',
@@ -96,7 +75,7 @@ export const identityRest: readonly RestRoute[] = [
     path: '/api/auth/me',
     procedure: 'identity.me',
     summary: 'Quem está conectado',
-    response: user,
+    response: currentUser,
     answer: (user: CurrentUser | null) => {
       if (!user) throw new RefusedError(accessRefusals.refuse('not-signed-in'))
       return user
@@ -108,7 +87,7 @@ export const identityRest: readonly RestRoute[] = [
     procedure: 'identity.registerClient',
     summary: 'Criar o cadastro de cliente da própria conta; se já existe, responde com ele',
     request: { body: clientBody },
-    response: client,
+    response: clientDto,
     answer: ({ client }: { client: Client }) => client,
     status: ({ created }: { created: boolean }) => (created ? 201 : 200),
   },
@@ -118,6 +97,6 @@ export const identityRest: readonly RestRoute[] = [
     procedure: 'identity.clientOfUser',
     summary: 'O cadastro de cliente de uma conta',
     request: { params: z.object({ userId: z.string() }) },
-    response: client,
+    response: clientDto,
   },
 ]

@@ -3,12 +3,16 @@ import { command, query, type RequestContext, router } from '@escuta/rpc'
 import { z } from 'zod'
 import {
   createClientInput,
+  clientDto,
   type CurrentUser,
+  currentUser,
+  registeredAccount,
+  registeredClient,
   identityRefusals,
   loginInput,
   registerInput,
   sessionCookie,
-  type SignedIn,
+  signedIn,
 } from '../contract/index.ts'
 import { clientOfUser } from '../read-models/people/people.query.ts'
 import { decryptUser } from '../read-models/users/users.query.ts'
@@ -27,36 +31,46 @@ const costlyCommand = command.meta({ isCostly: true })
 export function identityRouter(deps: ModuleDeps) {
   return router({
     account: accountRouter(deps),
-    register: costlyCommand.input(registerInput).mutation(async ({ input, ctx }) => {
-      await checkRate(deps, ctx)
-      const { name, email, password } = input
-      const account = { name, email, password, phone: input.phone || null, role: 'client' } as const
-      const id = unwrap(await deps.registration.register(account, ctx.command()))
-      const user = await startSessionOf(deps, id, { rememberMe: false }, ctx)
-      return { user, client: await loadOwnClient(deps, id) }
-    }),
-    login: costlyCommand.input(loginInput).mutation(async ({ input, ctx }): Promise<SignedIn> => {
-      const { id, recoveryCodes, credentialsVersion } = unwrap(await signIn(deps, input, ctx))
-      return {
-        user: await startSessionOf(deps, id, { rememberMe: input.rememberMe, credentialsVersion }, ctx),
-        recoveryCodes,
-      }
-    }),
-    logout: command.mutation(async ({ ctx }): Promise<null> => {
+    register: costlyCommand
+      .input(registerInput)
+      .output(registeredAccount)
+      .mutation(async ({ input, ctx }) => {
+        await checkRate(deps, ctx)
+        const { name, email, password } = input
+        const account = { name, email, password, phone: input.phone || null, role: 'client' } as const
+        const id = unwrap(await deps.registration.register(account, ctx.command()))
+        const user = await startSessionOf(deps, id, { rememberMe: false }, ctx)
+        return { user, client: await loadOwnClient(deps, id) }
+      }),
+    login: costlyCommand
+      .input(loginInput)
+      .output(signedIn)
+      .mutation(async ({ input, ctx }) => {
+        const { id, recoveryCodes, credentialsVersion } = unwrap(await signIn(deps, input, ctx))
+        return {
+          user: await startSessionOf(deps, id, { rememberMe: input.rememberMe, credentialsVersion }, ctx),
+          recoveryCodes,
+        }
+      }),
+    logout: command.output(z.null()).mutation(async ({ ctx }) => {
       await endBrowserSession(deps, ctx, ctx.command())
       if (ctx.cookies.get(sessionCookie) !== undefined) ctx.cookies.clear(sessionCookie)
       return null
     }),
-    me: query.query(({ ctx }) => me(deps, ctx)),
+    me: query.output(currentUser.nullable()).query(({ ctx }) => me(deps, ctx)),
     registerClient: command
       .input(createClientInput)
+      .output(registeredClient)
       .mutation(({ input, ctx }) => registerOwnClient(deps, input, ctx)),
-    clientOfUser: query.input(z.object({ userId })).query(async ({ input, ctx }) => {
-      const isOwn = ctx.actor.kind === 'user' && ctx.actor.userId === input.userId
-      const found = isOwn ? await clientOfUser(deps, input.userId) : undefined
-      if (found) return found
-      throw new RefusedError(identityRefusals.refuse('client-not-found'))
-    }),
+    clientOfUser: query
+      .input(z.object({ userId }))
+      .output(clientDto)
+      .query(async ({ input, ctx }) => {
+        const isOwn = ctx.actor.kind === 'user' && ctx.actor.userId === input.userId
+        const found = isOwn ? await clientOfUser(deps, input.userId) : undefined
+        if (found) return found
+        throw new RefusedError(identityRefusals.refuse('client-not-found'))
+      }),
   })
 }
 

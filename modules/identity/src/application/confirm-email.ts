@@ -2,7 +2,7 @@ import { decryptField, defineCommand } from '@escuta/event-sourcing'
 import { type CommandContext, deriveId, profileKey, type UserId, userId as asUserId } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { LinkTokenRow } from '../auth-store/auth-store.tables.ts'
-import type { ChangeAnswer } from '../contract/index.ts'
+import type { ConfirmedEmail } from '../contract/index.ts'
 import { confirmEmail as decide } from '../domain/user/confirm-email.decide.ts'
 import { user, userStream } from '../domain/user/user.state.ts'
 import type { EncryptedUser } from '../read-models/users/users.query.ts'
@@ -17,8 +17,6 @@ export const confirmEmail = defineCommand({
   decide,
 })
 
-type Confirmed = ChangeAnswer & { readonly email: string }
-
 /**
  * Confirms the address that a link was sent to; opening it twice is once. Refusals, thrown: link-expired,
  * email-already-exists.
@@ -27,7 +25,7 @@ export async function confirmOwnEmail(
   deps: ModuleDeps,
   { token }: { readonly token: string },
   ctx: RequestContext,
-): Promise<Confirmed> {
+): Promise<ConfirmedEmail> {
   const link = await deps.links.open(token, ['confirm'])
   if (!link || link.loginHash === null) throw linkExpired()
   const account = await findAccount(deps, asUserId.parse(link.userId))
@@ -51,7 +49,7 @@ async function confirmPresent(
   link: LinkTokenRow,
   account: EncryptedUser,
   ctx: RequestContext,
-): Promise<Confirmed> {
+): Promise<ConfirmedEmail> {
   const { userId, loginHash, linkId } = link
   const row = await deps.credentials.ofUser(userId)
   // The address may have changed since the link was sent.
@@ -71,7 +69,7 @@ async function changeTo(
   link: LinkTokenRow,
   { personId }: EncryptedUser,
   ctx: RequestContext,
-): Promise<Confirmed> {
+): Promise<ConfirmedEmail> {
   const { userId, linkId, loginHash } = link
   const changeId = deriveId(linkId, 'use')
   const addresses = await deps.links.addressesOf(link, personId)

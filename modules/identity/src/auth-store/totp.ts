@@ -1,7 +1,7 @@
 import { generateSecret, generateURI, verifySync } from 'otplib'
 import { productName } from '@escuta/kernel'
 import { renderSVG } from 'uqr'
-import type { Enrolment } from '../contract/account.ts'
+import type { Enrolment } from '../contract/account.dto.ts'
 
 const stepSeconds = 30
 const codeForm = /^\d{6}$/

@@ -1,12 +1,4 @@
-import {
-  clientId,
-  personName,
-  professionalId,
-  type Role,
-  secondFactorCode,
-  typedPassword,
-  userId,
-} from '@escuta/kernel'
+import { clientId, personName, professionalId, secondFactorCode, typedPassword, userId } from '@escuta/kernel'
 import { z } from 'zod'
 import { largestAvatarBytes, staffRoles } from './account-limits.ts'
 import { birthDate, email, linkToken, newPassword, phone, username } from './fields.ts'
@@ -37,12 +29,6 @@ export const loginInput = z.object({
   code: secondFactorCode.optional(),
 })
 export type LoginInput = z.output<typeof loginInput>
-
-/** What a sign-in answers. `recoveryCodes` only by the sign-in that enrolled the second factor: shown once, here. */
-export type SignedIn = { readonly user: CurrentUser; readonly recoveryCodes: readonly string[] | null }
-
-/** `details` of `second-factor-enrolment-required`: what an authenticator app needs; the QR code is an SVG document. */
-export type Enrolment = { readonly secret: string; readonly uri: string; readonly qrCode: string }
 
 /** A patient record: for an account that has none (POST /api/clients), or entered by a professional. */
 export const registerClientInput = z.object({
@@ -109,71 +95,5 @@ export const endAllSessionsInput = z.object({ keepThis: z.boolean() })
 /** `code` where the account has a second factor. */
 export const deactivateInput = z.object({ password: typedPassword, code: secondFactorCode.optional() })
 
-/**
- * A change of the account that holds, with all that ended with it. `isRecorded` is false while its record, and with it
- * the notice by e-mail, waits for a part of the system that is away; it follows by itself.
- */
-export type ChangeAnswer = { readonly isRecorded: boolean }
-/** `resetToken` opens the page to choose a new password. */
-/** Recovery codes are shown once, with the answer that made them. */
-export type WithRecoveryCodes = ChangeAnswer & { readonly recoveryCodes: readonly string[] }
-export type StoppedChange = ChangeAnswer & { readonly resetToken: string }
-
-/** The signed-in person, as screens and REST calls see them. */
-export type CurrentUser = {
-  readonly id: string
-  readonly username: string
-  readonly email: string
-  readonly name: string
-  readonly type: 'admin' | 'professional' | 'client'
-  readonly roles: readonly Role[]
-  readonly client: { readonly id: string } | null
-  readonly professional: { readonly id: string } | null
-}
-
-/** Everything the account page shows. */
-export type AccountOverview = {
-  readonly name: string
-  readonly email: string
-  readonly emailConfirmed: boolean
-  /** An address that was asked for and not confirmed yet. */
-  readonly pendingEmail: string | null
-  readonly username: string | null
-  readonly phone: string | null
-  readonly birthDate: string | null
-  /** A `data:` address, or null. */
-  readonly avatar: string | null
-  readonly secondFactor: {
-    readonly isEnabled: boolean
-    /** It may not be turned off: the account is staff. */
-    readonly isRequired: boolean
-    readonly recoveryCodesLeft: number
-  }
-}
-
-/** A browser that is signed in, or was until lately. */
-export type OpenSession = {
-  readonly id: string
-  /** Such as "Chrome no Android"; null after its retention. */
-  readonly device: string | null
-  readonly address: string | null
-  readonly startedAt: string
-  readonly lastSeenAt: string
-  readonly isRemembered: boolean
-  readonly isThis: boolean
-  /** When it was signed out because the account had too many; null while it is signed in. */
-  readonly endedAt: string | null
-}
-
 /** Named when an account cannot be closed because of them. */
 export type { UpcomingAppointment } from '@escuta/scheduling/contract'
-
-export type Client = {
-  readonly id: string
-  readonly userId: string | null
-  readonly name: string
-  readonly email: string | null
-  readonly phone: string | null
-  readonly birthDate: string | null
-  readonly avatar: string | null
-}

@@ -1,3 +1,4 @@
+export * from './account.dto.ts'
 export * from './account.ts'
 export { minimumPasswordLength } from './fields.ts'
 export * from './people.ts'

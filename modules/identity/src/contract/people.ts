@@ -1,5 +1,5 @@
 import type { ClientId } from '@escuta/kernel'
-import type { Client } from './account.ts'
+import type { Client } from './account.dto.ts'
 
 /** Shown in place of the name of an erased person. */
 export const removedName = 'Pessoa removida'

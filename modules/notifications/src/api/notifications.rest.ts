@@ -1,16 +1,6 @@
 import type { RestRoute } from '@escuta/rpc'
 import { z } from 'zod'
-import { type NotificationPage, notificationType } from '../contract/index.ts'
-
-const notification = z.strictObject({
-  id: z.string(),
-  userId: z.string(),
-  type: notificationType,
-  title: z.string(),
-  message: z.string(),
-  isRead: z.boolean(),
-  createdAt: z.iso.datetime(),
-})
+import { notificationDto, type NotificationPage } from '../contract/index.ts'
 
 export const notificationsRest: readonly RestRoute[] = [
   {
@@ -22,7 +12,7 @@ export const notificationsRest: readonly RestRoute[] = [
       params: z.object({ userId: z.string() }),
       query: z.object({ limit: z.string().optional(), cursor: z.string().optional() }),
     },
-    response: z.array(notification),
+    response: z.array(notificationDto),
     answer: ({ items }: NotificationPage) => items,
     headers: ({ nextCursor }: NotificationPage): Readonly<Record<string, string>> =>
       nextCursor === null ? {} : { 'x-next-cursor': nextCursor },
@@ -33,6 +23,6 @@ export const notificationsRest: readonly RestRoute[] = [
     procedure: 'notifications.markNotificationRead',
     summary: 'Marca uma notificação como lida.',
     request: { params: z.object({ id: z.string() }) },
-    response: notification,
+    response: notificationDto,
   },
 ]

@@ -4,8 +4,8 @@ import { command, query, type RequestContext, router } from '@escuta/rpc'
 import type { Kysely } from 'kysely'
 import {
   markReadInput,
-  type Notification,
-  type NotificationPage,
+  notificationDto,
+  notificationPage,
   notificationRefusals,
   notificationsOfUserInput,
 } from '../contract/index.ts'
@@ -22,15 +22,19 @@ export type NotificationsApiDeps = {
 export function notificationsRouter(deps: NotificationsApiDeps) {
   return router({
     /** Lists the signed-in person's inbox, newest first; another person's is refused as not found. */
-    ofUser: query.input(notificationsOfUserInput).query(({ ctx, input }): Promise<NotificationPage> => {
-      if (ownUserId(ctx) !== input.userId) throw new RefusedError(accessRefusals.refuse('not-found'))
-      return notificationsOf(deps, input)
-    }),
+    ofUser: query
+      .input(notificationsOfUserInput)
+      .output(notificationPage)
+      .query(({ ctx, input }) => {
+        if (ownUserId(ctx) !== input.userId) throw new RefusedError(accessRefusals.refuse('not-found'))
+        return notificationsOf(deps, input)
+      }),
 
     /** Marks a notification as read. */
     markNotificationRead: command
       .input(markReadInput)
-      .mutation(async ({ ctx, input }): Promise<Notification> => {
+      .output(notificationDto)
+      .mutation(async ({ ctx, input }) => {
         const userId = ownUserId(ctx)
         const notification = userId && (await notificationOf(deps, userId, input.id))
         if (!userId || !notification) {

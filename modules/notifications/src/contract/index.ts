@@ -1,3 +1,4 @@
+export * from './notification.dto.ts'
 export * from './notification.ts'
 export * from './refusals.ts'
 export * from './permissions.ts'

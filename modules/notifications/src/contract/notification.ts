@@ -18,20 +18,3 @@ export const notificationsOfUserInput = z.object({
 export type NotificationsOfUserInput = z.output<typeof notificationsOfUserInput>
 
 export const markReadInput = z.object({ id: notificationId })
-
-/** One notification of the in-app inbox. */
-export type Notification = {
-  readonly id: string
-  readonly userId: string
-  readonly type: NotificationType
-  readonly title: string
-  readonly message: string
-  readonly isRead: boolean
-  readonly createdAt: string
-}
-
-/** One page of an inbox, newest first; `nextCursor` is null on the last page. */
-export type NotificationPage = {
-  readonly items: readonly Notification[]
-  readonly nextCursor: string | null
-}

@@ -1,14 +1,14 @@
 import { command, query, router } from '@escuta/rpc'
 import {
-  type BookingPurpose,
-  type DataCopy,
-  type DataRequest,
+  dataCopy,
+  dataRequestDto,
+  erasedAnswer,
   eraseInput,
   exportInput,
   giveConsentInput,
   makeDataRequestInput,
-  type PrivacyOverview,
-  type RetainedByLaw,
+  missingConsentsDto,
+  privacyOverviewDto,
   revokeConsentInput,
 } from '../contract/index.ts'
 import type { PrivacyDeps } from '../application/deps.ts'
@@ -23,34 +23,37 @@ import { missingConsents } from '../read-models/consents/missing-consents.query.
 /** Rights of people over their own data (LGPD, art. 18). */
 export function privacyRouter(deps: PrivacyDeps) {
   return router({
-    overview: query.query(({ ctx }): Promise<PrivacyOverview> => privacyOverview(deps, ctx)),
+    overview: query.output(privacyOverviewDto).query(({ ctx }) => privacyOverview(deps, ctx)),
     /** The consents that are asked for before paying for, and before entering, an appointment. */
-    missingConsents: query.query(async ({ ctx }): Promise<readonly BookingPurpose[]> =>
-      missingConsents(deps.db, (await deps.accounts.callerAccount(ctx)).userId),
-    ),
+    missingConsents: query
+      .output(missingConsentsDto)
+      .query(async ({ ctx }) => missingConsents(deps.db, (await deps.accounts.callerAccount(ctx)).userId)),
     export: command
       .input(exportInput)
-      .mutation(({ input, ctx }): Promise<DataCopy> => exportPersonalData(deps, input, ctx)),
+      .output(dataCopy)
+      .mutation(({ input, ctx }) => exportPersonalData(deps, input, ctx)),
     giveConsent: command
       .input(giveConsentInput)
-      .mutation(async ({ input, ctx }): Promise<PrivacyOverview> => {
+      .output(privacyOverviewDto)
+      .mutation(async ({ input, ctx }) => {
         await giveOwnConsent(deps, input, ctx)
         return privacyOverview(deps, ctx)
       }),
     revokeConsent: command
       .input(revokeConsentInput)
-      .mutation(async ({ input, ctx }): Promise<PrivacyOverview> => {
+      .output(privacyOverviewDto)
+      .mutation(async ({ input, ctx }) => {
         await revokeOwnConsent(deps, input, ctx)
         return privacyOverview(deps, ctx)
       }),
     makeDataRequest: command
       .input(makeDataRequestInput)
-      .mutation(({ input, ctx }): Promise<DataRequest> => makeOwnDataRequest(deps, input, ctx)),
+      .output(dataRequestDto)
+      .mutation(({ input, ctx }) => makeOwnDataRequest(deps, input, ctx)),
     erasePerson: command
       .meta({ isCostly: true })
       .input(eraseInput)
-      .mutation(({ input, ctx }): Promise<{ retained: readonly RetainedByLaw[] }> =>
-        eraseCaller(deps, input, ctx),
-      ),
+      .output(erasedAnswer)
+      .mutation(({ input, ctx }) => eraseCaller(deps, input, ctx)),
   })
 }

@@ -1,5 +1,6 @@
 export * from './consents.ts'
 export * from './permissions.ts'
 export * from './topics.ts'
+export * from './personal-data.dto.ts'
 export * from './personal-data.ts'
 export * from './refusals.ts'

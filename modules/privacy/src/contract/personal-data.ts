@@ -1,7 +1,7 @@
 import { type DataRecipient, secondFactorCode, typedPassword } from '@escuta/kernel'
 import type { UpcomingAppointment } from '@escuta/scheduling/contract'
 import { z } from 'zod'
-import { type ConsentPurpose, consentPurpose } from './consents.ts'
+import { consentPurpose } from './consents.ts'
 
 export type { UpcomingAppointment }
 
@@ -44,45 +44,5 @@ export const eraseInput = z.object({
 
 /** Unanswered requests that one person may have. */
 export const mostOpenRequests = 5
-
-/** A copy of a person's data, to be saved as a file. */
-export type DataCopy = { readonly fileName: string; readonly contentType: string; readonly text: string }
-
-export type ConsentState = {
-  readonly purpose: ConsentPurpose
-  /** Of the text in force. */
-  readonly version: string
-  /** The version consented to; null without a consent in force. */
-  readonly givenVersion: string | null
-  readonly givenAt: string | null
-  readonly revokedAt: string | null
-  /** It can be withdrawn only by closing the account. */
-  readonly isNeeded: boolean
-}
-
-export type DataRequest = {
-  readonly id: string
-  readonly kind: DataRequestKind
-  readonly details: string | null
-  readonly requestedAt: string
-  readonly dueAt: string
-  readonly answeredAt: string | null
-  readonly answer: string | null
-}
-
-/** Data retained by law after erasure, in Portuguese, and until when (instant). */
-export type RetainedByLaw = { readonly what: string; readonly law: string; readonly until: string }
-
-export type PrivacyOverview = {
-  readonly consents: readonly ConsentState[]
-  readonly requests: readonly DataRequest[]
-  readonly recipients: readonly DataRecipient[]
-  /** Data that an erasure now would retain. */
-  readonly retainedByLaw: readonly RetainedByLaw[]
-  /** Why the person cannot erase their data now; null when they can. */
-  readonly erasureBlockedBy: 'upcoming-appointments' | 'professional-record' | 'staff' | null
-  /** The paid appointments that block the erasure. */
-  readonly upcomingAppointments: readonly UpcomingAppointment[]
-}
 
 export type { DataRecipient }

@@ -51,10 +51,21 @@ export function waysInto(app: TestApp): readonly Way[] {
   return [...byTrpc, ...byRest]
 }
 
-/** Guarantee: tRPC keeps a router's procedures by their whole path, each with its kind. */
-function kindsOf(router: { readonly _def: { readonly procedures: object } }): ReadonlyMap<string, string> {
-  const procedures = router._def.procedures as Readonly<Record<string, { _def: { type: string } }>>
-  return new Map(Object.entries(procedures).map(([name, { _def }]) => [name, _def.type]))
+/** The procedures that declare no schema of their output. */
+export function withoutOutput(app: TestApp): readonly string[] {
+  const all = Object.entries(proceduresOf(composeRouter(app.modules)))
+  return all.filter(([, { _def }]) => _def.output === undefined).map(([name]) => name)
+}
+
+function kindsOf(router: Router): ReadonlyMap<string, string> {
+  return new Map(Object.entries(proceduresOf(router)).map(([name, { _def }]) => [name, _def.type]))
+}
+
+type Router = { readonly _def: { readonly procedures: object } }
+
+/** Guarantee: tRPC keeps a router's procedures by their whole path, each with its kind and output schema. */
+function proceduresOf(router: Router) {
+  return router._def.procedures as Readonly<Record<string, { _def: { type: string; output?: unknown } }>>
 }
 
 export async function call(app: TestApp, cookie: string, request: Request): Promise<Answer> {

@@ -1,7 +1,7 @@
 import { type FieldCipher, decryptField } from '@escuta/event-sourcing'
 import { profileKey } from '@escuta/kernel'
 import { type Kysely, sql } from 'kysely'
-import type { DataRequest } from '../../contract/personal-data.ts'
+import type { DataRequest } from '../../contract/personal-data.dto.ts'
 import type { PrivacyTables } from '../database.ts'
 import type { DataRequestRow } from './data-requests.view.ts'
 

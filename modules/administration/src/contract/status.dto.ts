@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+/**
+ * A view or process: its lag in events, at least, and why it is blocked, if it is: it fails and is retried; its next
+ * event is unknown to this version of the program; or the log is another one than the views were built from.
+ */
+const processorStatus = z.object({
+  kind: z.enum(['view', 'process']),
+  name: z.string(),
+  behind: z.number(),
+  problem: z.enum(['failing', 'unknown-event', 'other-history']).nullable(),
+})
+export type ProcessorStatus = z.output<typeof processorStatus>
+export type ProcessorProblem = NonNullable<ProcessorStatus['problem']>
+
+const jobCounts = z.object({ waiting: z.int(), delayed: z.int(), active: z.int(), failed: z.int() })
+export type JobCounts = z.output<typeof jobCounts>
+
+/** Number of accounts, patient records and professionals. */
+const headCounts = z.object({ accounts: z.int(), clients: z.int(), professionals: z.int() })
+export type HeadCounts = z.output<typeof headCounts>
+
+/** The app's current status as measured; nothing is estimated. */
+export const systemStatus = z.object({
+  at: z.string(),
+  startedAt: z.string(),
+  uptimeSeconds: z.int(),
+  /** Null when the database does not answer. */
+  database: z.object({ sizeBytes: z.number(), answeredInMs: z.number() }).nullable(),
+  /** Number of events, as far as the views have counted; null when the event store does not answer. */
+  log: z.object({ kind: z.enum(['postgres', 'eventstoredb']), events: z.number().nullable() }),
+  processors: z.array(processorStatus).readonly(),
+  /** Events that a process failed to handle and that wait for an operator; null when the database does not answer. */
+  parkedEvents: z.int().nullable(),
+  /** Null when the queue does not answer. */
+  jobs: jobCounts.nullable(),
+  mail: z.enum(['catcher', 'smtp', 'sendgrid', 'disabled']),
+  payments: z.enum(['sandbox', 'stripe']),
+  demo: z.boolean(),
+  counts: headCounts,
+})
+export type SystemStatus = z.output<typeof systemStatus>

@@ -1,0 +1,62 @@
+import { appointmentStatus } from '@escuta/scheduling/contract'
+import { z } from 'zod'
+
+/**
+ * What the checkout needs to start a payment: `clientSecret` is the provider's, valid for this payment only; `amount`
+ * in reais.
+ */
+export const paymentIntentDto = z.object({
+  clientSecret: z.string(),
+  appointmentId: z.string(),
+  amount: z.number().describe('Reais.'),
+  amountCents: z.int(),
+})
+export type PaymentIntent = z.output<typeof paymentIntentDto>
+
+const paymentStatus = z.enum(['pending', 'processing', 'succeeded', 'failed', 'cancelled', 'refunded'])
+export type PaymentStatus = z.output<typeof paymentStatus>
+
+export const paymentStateDto = z.object({
+  appointmentId: z.string(),
+  status: paymentStatus,
+  /** Whether the appointment is confirmed; a payment can succeed before its appointment is confirmed. */
+  appointmentStatus,
+  /** The provider's message for the last failed attempt. */
+  failure: z.string().nullable(),
+})
+export type PaymentState = z.output<typeof paymentStateDto>
+
+/** A payment that differs from the request, as operators see it. `paidAmount` in minor units of `paidCurrency`. */
+export const paymentMismatchDto = z.object({
+  paymentId: z.string(),
+  appointmentId: z.string(),
+  intentId: z.string(),
+  differences: z.array(z.string()).readonly(),
+  requestedCents: z.int(),
+  paidAmount: z.int(),
+  paidCurrency: z.string(),
+  /** `open` until settled; only `refunded` means that money was returned. */
+  outcome: z.enum(['open', 'refunded', 'nothing-taken', 'not-ours', 'as-requested']),
+  noticedAt: z.string(),
+  settledAt: z.string().nullable(),
+})
+export type PaymentMismatch = z.output<typeof paymentMismatchDto>
+
+/** What the browser needs to load the payment form; the script is null for Stripe's own. */
+export const paymentFormDto = z.object({ publishableKey: z.string(), scriptUrl: z.string().nullable() })
+export type PaymentForm = z.output<typeof paymentFormDto>
+
+/** What the checkout shows before the payment; price in cents. */
+export const checkoutDto = z.object({
+  appointmentId: z.string(),
+  professionalName: z.string(),
+  specialty: z.string(),
+  type: z.string(),
+  startsAt: z.string(),
+  zone: z.string(),
+  duration: z.int(),
+  price: z.int(),
+  holdExpiresAt: z.string().nullable(),
+  status: z.enum(['payable', 'paid', 'expired']),
+})
+export type Checkout = z.output<typeof checkoutDto>

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { profession } from './profession.ts'
+import { consultationSettings, notificationSettings, privacySettings, weeklySlot } from './professional.ts'
+import { symptomIds } from './symptoms.ts'
+
+/** A professional as cards and REST calls show them; price in cents. */
+export const professionalDto = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  name: z.string(),
+  specialty: z.string(),
+  bio: z.string(),
+  crp: z.string(),
+  price: z.int().describe('Centavos'),
+  isActive: z.boolean(),
+  isPublic: z.boolean(),
+  rating: z.string().describe('Uma casa decimal; 5.0 antes da primeira avaliação'),
+  reviewCount: z.int(),
+  profession,
+  verified: z.boolean(),
+  zone: z.string(),
+})
+export type Professional = z.output<typeof professionalDto>
+
+const backgroundFields = {
+  yearsExperience: z.int().nullable(),
+  education: z.string().nullable(),
+  approaches: z.array(z.string()).readonly(),
+}
+
+export const publicProfileDto = professionalDto.extend({ ...backgroundFields, showReviews: z.boolean() })
+export type PublicProfile = z.output<typeof publicProfileDto>
+
+/** A professional's own record, with its publication request. */
+export const ownProfessionalDto = professionalDto.extend({ publicationRequested: z.boolean() })
+export type OwnProfessional = z.output<typeof ownProfessionalDto>
+
+/** `created` is false when the account had a record before. */
+export const registeredProfessional = z.object({ professional: professionalDto, created: z.boolean() })
+
+/** The answer of `POST professional-profiles`. */
+export const backgroundDto = z.object({
+  professionalId: z.uuid(),
+  ...backgroundFields,
+  isPublic: z.boolean(),
+})
+export type Background = z.output<typeof backgroundDto>
+
+/** `created` is false when the background was described before. */
+export const describedBackground = z.object({ background: backgroundDto, created: z.boolean() })
+
+/** `profilePublic` is the current publication, or the requested one before the verification. */
+export const settingsDto = z.object({
+  settings: z.object({
+    notifications: notificationSettings,
+    consultation: consultationSettings,
+    privacy: privacySettings,
+  }),
+  availability: z.array(weeklySlot).max(100).readonly(),
+})
+export type ProfessionalSettings = z.output<typeof settingsDto>
+
+export const rankedProfessionalDto = professionalDto.extend({
+  score: z.int().describe('Compatibilidade, de 0 a 100'),
+})
+export type RankedProfessional = z.output<typeof rankedProfessionalDto>
+
+/** The recommendation for a set of the questionnaire's answers. */
+const recommendation = z.object({
+  primaryCategory: z.string(),
+  urgencyLevel: z.enum(['low', 'medium', 'high']),
+  selectedSymptoms: z.array(z.enum(symptomIds)).readonly(),
+  recommendedSpecialties: z.array(z.string()).readonly(),
+  totalSymptoms: z.int(),
+})
+export type Recommendation = z.output<typeof recommendation>
+
+export const symptomSearch = z.object({
+  recommendation,
+  professionals: z.array(rankedProfessionalDto).readonly(),
+})
+export type SymptomSearch = z.output<typeof symptomSearch>
+
+/** A client's review of an appointment; its author is not disclosed. */
+export const reviewDto = z.object({
+  rating: z.int(),
+  comment: z.string().nullable(),
+  writtenAt: z.iso.datetime(),
+})
+export type Review = z.output<typeof reviewDto>
+
+export const writtenReview = z.object({ appointmentId: z.string(), rating: z.int() })

@@ -1,0 +1,91 @@
+import { roles } from '@escuta/kernel'
+import { z } from 'zod'
+
+/** The signed-in person, as screens and REST calls see them. */
+export const currentUser = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  email: z.string(),
+  name: z.string(),
+  type: z.enum(['admin', 'professional', 'client']),
+  roles: z.array(z.enum(roles)).readonly(),
+  client: z.object({ id: z.uuid() }).nullable(),
+  professional: z.object({ id: z.uuid() }).nullable(),
+})
+export type CurrentUser = z.output<typeof currentUser>
+
+const recoveryCodes = z.array(z.string()).readonly()
+
+/** What a sign-in answers. `recoveryCodes` only by the sign-in that enrolled the second factor: shown once, here. */
+export const signedIn = z.object({ user: currentUser, recoveryCodes: recoveryCodes.nullable() })
+export type SignedIn = z.output<typeof signedIn>
+
+/** `details` of `second-factor-enrolment-required`: what an authenticator app needs; the QR code is an SVG document. */
+export const enrolment = z.object({ secret: z.string(), uri: z.string(), qrCode: z.string() })
+export type Enrolment = z.output<typeof enrolment>
+
+/**
+ * A change of the account that holds, with all that ended with it. `isRecorded` is false while its record, and with it
+ * the notice by e-mail, waits for a part of the system that is away; it follows by itself.
+ */
+export const changeAnswer = z.object({ isRecorded: z.boolean() })
+export type ChangeAnswer = z.output<typeof changeAnswer>
+
+/** Recovery codes are shown once, with the answer that made them. */
+export const withRecoveryCodes = changeAnswer.extend({ recoveryCodes })
+export type WithRecoveryCodes = z.output<typeof withRecoveryCodes>
+
+/** `resetToken` opens the page to choose a new password. */
+export const stoppedChange = changeAnswer.extend({ resetToken: z.string() })
+export type StoppedChange = z.output<typeof stoppedChange>
+
+export const confirmedEmail = changeAnswer.extend({ email: z.string() })
+export type ConfirmedEmail = z.output<typeof confirmedEmail>
+
+/** Everything the account page shows. */
+export const accountOverviewDto = z.object({
+  name: z.string(),
+  email: z.string(),
+  emailConfirmed: z.boolean(),
+  /** An address that was asked for and not confirmed yet. */
+  pendingEmail: z.string().nullable(),
+  username: z.string().nullable(),
+  phone: z.string().nullable(),
+  birthDate: z.string().nullable(),
+  /** A `data:` address, or null. */
+  avatar: z.string().nullable(),
+  /** `isRequired`: it may not be turned off, because the account is staff. */
+  secondFactor: z.object({ isEnabled: z.boolean(), isRequired: z.boolean(), recoveryCodesLeft: z.int() }),
+})
+export type AccountOverview = z.output<typeof accountOverviewDto>
+
+/** A browser that is signed in, or was until lately. */
+const openSession = z.object({
+  id: z.string(),
+  /** Such as "Chrome no Android"; null after its retention. */
+  device: z.string().nullable(),
+  address: z.string().nullable(),
+  startedAt: z.string(),
+  lastSeenAt: z.string(),
+  isRemembered: z.boolean(),
+  isThis: z.boolean(),
+  /** When it was signed out because the account had too many; null while it is signed in. */
+  endedAt: z.string().nullable(),
+})
+export type OpenSession = z.output<typeof openSession>
+export const openSessionsDto = z.array(openSession).readonly()
+
+export const clientDto = z.object({
+  id: z.uuid(),
+  userId: z.uuid().nullable(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  birthDate: z.iso.date().nullable(),
+  avatar: z.null(),
+})
+export type Client = z.output<typeof clientDto>
+
+export const registeredAccount = z.object({ user: currentUser, client: clientDto.nullable() })
+/** `created` is false when the account had a record before. */
+export const registeredClient = z.object({ client: clientDto, created: z.boolean() })
