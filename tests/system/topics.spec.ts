@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { appTopics } from '@escuta/server/topics'
+import type { TopicTable } from '@escuta/kernel'
 import { contentsOf } from '@escuta/server/compose'
 import { createTestApp, type TestApp } from '@escuta/test-support'
 import { Client } from 'pg'
@@ -11,12 +11,14 @@ import { callers, createMatrixPeople, type MatrixPeople, resources } from './src
 let app: TestApp
 let people: MatrixPeople
 let queries: readonly Way[]
+let topicsOfQueries: TopicTable
 const statements = new AsyncLocalStorage<string[]>()
 
 beforeAll(async () => {
   app = await createTestApp({ at: '2026-03-02T12:00:00.000Z' })
   people = await createMatrixPeople(app)
   await app.settle()
+  topicsOfQueries = contentsOf(app.modules).topics
   queries = waysInto(app).filter(({ name, changes }) => name.startsWith('tRPC ') && !changes)
   const send: (...request: unknown[]) => unknown = Reflect.get(Client.prototype, 'query')
   vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...request: unknown[]) {
@@ -48,14 +50,14 @@ async function viewsReadBy(way: Way): Promise<readonly string[]> {
 describe('the topics of every query', () => {
   it('are declared', () => {
     const named = queries.map(({ procedure }) => procedure)
-    expect(Object.keys(appTopics).toSorted()).toEqual(named.toSorted())
+    expect(Object.keys(topicsOfQueries).toSorted()).toEqual(named.toSorted())
   })
 
   it('are the views that it reads', async () => {
     const read: Record<string, readonly string[]> = {}
     const declared: Record<string, readonly string[]> = {}
     for (const way of queries) {
-      const topics = appTopics[way.procedure]!
+      const topics = topicsOfQueries[way.procedure]!
       if (topics === 'every') continue
       declared[way.procedure] = topics.filter((topic) => !topic.startsWith('stream.')).toSorted()
       read[way.procedure] = (await viewsReadBy(way)).toSorted()

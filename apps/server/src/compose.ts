@@ -63,7 +63,7 @@ export function composeModules(given: AppDeps) {
   const dispatch: Dispatch = createDispatch(() => Object.values(modules).flatMap(({ commands }) => commands))
   const deps = { ...given, ...queriesOf(given), dispatch }
   const collectPersonalData: CollectPersonalData = async (subject) => {
-    const sources = Object.values(modules).map(({ personalData }) => personalData?.(subject) ?? [])
+    const sources = Object.values(modules).map(async ({ personalData }) => personalData?.(subject) ?? [])
     return (await Promise.all(sources)).flat()
   }
   const identityModule = identity.create({
@@ -113,6 +113,7 @@ export function contentsOf(modules: Modules) {
   return {
     rest: all.flatMap(({ rest }) => rest),
     permissions: mergePermissions([livePermissions, ...all.map(({ permissions }) => permissions)]),
+    topics: Object.fromEntries(all.flatMap(({ topics }) => Object.entries(topics))),
     sockets: [liveSocket, ...all.flatMap(({ sockets }) => sockets)],
     views: all.flatMap(({ views }) => views),
     processes: all.flatMap(({ processes }) => processes),

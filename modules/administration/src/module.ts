@@ -1,5 +1,5 @@
 import { defineModule } from '@escuta/module'
-import { administrationPermissions } from './contract/index.ts'
+import { administrationPermissions, administrationTopics } from './contract/index.ts'
 import { type AdministrationDeps, administrationRouter } from './api/administration.router.ts'
 import { headCountsView } from './read-models/head-counts/head-counts.view.ts'
 
@@ -16,6 +16,7 @@ export const { events, migrations, create } = defineModule({
       rest: [],
       sockets: [],
       permissions: administrationPermissions,
+      topics: administrationTopics,
       views: [headCountsView],
       processes: [],
       jobs: [],

@@ -1,5 +1,5 @@
 import { defineModule } from '@escuta/module'
-import { billingPermissions } from './contract/index.ts'
+import { billingPermissions, billingTopics } from './contract/index.ts'
 import * as published from './contract/published-events.ts'
 import { billingRest } from './api/billing.rest.ts'
 import { billingRouter } from './api/billing.router.ts'
@@ -33,6 +33,7 @@ export const { events, migrations, queries, create } = defineModule({
       rest: billingRest,
       sockets: [],
       permissions: billingPermissions,
+      topics: billingTopics,
       views: [paymentsView, mismatchesView],
       processes: [carryOutRefund(deps), returnMismatchedPayment(deps)],
       jobs: [reconcileOpenIntents(deps)],

@@ -1,5 +1,6 @@
 import { defineModule } from '@escuta/module'
 import { catalogPermissions } from './contract/permissions.ts'
+import { catalogTopics } from './contract/topics.ts'
 import type { CatalogDeps } from './application/deps.ts'
 import { catalogRest } from './api/catalog.rest.ts'
 import { catalogRouter } from './api/catalog.router.ts'
@@ -27,6 +28,7 @@ export const { events, migrations, queries, create } = defineModule({
       rest: catalogRest,
       sockets: [],
       permissions: catalogPermissions,
+      topics: catalogTopics,
       views: [professionalsView(deps.cipher), reviewsView],
       processes: [grantRole(deps), hideClosedAccount(deps)],
       jobs: [],

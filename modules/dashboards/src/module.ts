@@ -1,5 +1,5 @@
 import { defineModule } from '@escuta/module'
-import { dashboardsPermissions } from './contract/index.ts'
+import { dashboardsPermissions, dashboardsTopics } from './contract/index.ts'
 import { dashboardsRest } from './api/dashboards.rest.ts'
 import { dashboardsRouter } from './api/dashboards.router.ts'
 import type { DashboardDeps } from './application/deps.ts'
@@ -15,6 +15,7 @@ export const { events, migrations, create } = defineModule({
       rest: dashboardsRest,
       sockets: [],
       permissions: dashboardsPermissions,
+      topics: dashboardsTopics,
       views: [],
       processes: [],
       jobs: [],

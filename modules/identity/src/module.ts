@@ -1,6 +1,7 @@
 import { defineModule } from '@escuta/module'
 import type { CommandContext, UserId } from '@escuta/kernel'
 import { identityPermissions } from './contract/permissions.ts'
+import { identityTopics } from './contract/topics.ts'
 import { createAccountPort } from './application/account-port.ts'
 import { confirmAddress } from './application/confirm-email.ts'
 import { createAccount, createStaff, invite } from './application/create-account.ts'
@@ -50,6 +51,7 @@ export const { events, migrations, queries, create } = defineModule({
       rest: identityRest,
       sockets: [],
       permissions: identityPermissions,
+      topics: identityTopics,
       views: [usersView, peopleView, accessMonthsView],
       processes: [notifyOwner(deps)],
       jobs: [

@@ -1,7 +1,7 @@
 import { defineModule } from '@escuta/module'
 import type { Jobs } from '@escuta/jobs'
 import type { Clock } from '@escuta/kernel'
-import { notificationsPermissions } from './contract/index.ts'
+import { notificationsPermissions, notificationsTopics } from './contract/index.ts'
 import * as published from './contract/published-events.ts'
 import { notificationsRest } from './api/notifications.rest.ts'
 import { type NotificationsApiDeps, notificationsRouter } from './api/notifications.router.ts'
@@ -26,6 +26,7 @@ export const { events, migrations, create } = defineModule({
       rest: notificationsRest,
       sockets: [],
       permissions: notificationsPermissions,
+      topics: notificationsTopics,
       views: [inboxView, dueRemindersView],
       processes: [notifyPeople(deps), queueReminders(deps)],
       jobs: [sendReminder(deps), queueDueReminders(deps)],

@@ -7,6 +7,7 @@ import type { PrivacyDeps } from './application/deps.ts'
 import { privacyPersonalData } from './application/personal-data.ts'
 import { recordConsentsCommand } from './application/record-consents.ts'
 import { privacyPermissions } from './contract/permissions.ts'
+import { privacyTopics } from './contract/topics.ts'
 import { privacyEvents } from './domain/person/person.state.ts'
 import { destroyRetentionKeys } from './processes/destroy-retention-keys/destroy-retention-keys.job.ts'
 import { erasePersonProcess } from './processes/erase-person/erase-person.process.ts'
@@ -36,6 +37,7 @@ export const { events, migrations, create } = defineModule({
       rest: [],
       sockets: [],
       permissions: privacyPermissions,
+      topics: privacyTopics,
       views: [consentsView, dataRequestsView, erasedPeopleView],
       processes: [recordBookingConsents(deps), notifyDataAnswer(deps), erasePersonProcess(deps)],
       jobs: [sendDataAnswer(deps), eraseRestored(deps), destroyRetentionKeys(deps)],

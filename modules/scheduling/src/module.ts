@@ -1,5 +1,5 @@
 import { defineModule } from '@escuta/module'
-import { schedulingPermissions } from './contract/index.ts'
+import { schedulingPermissions, schedulingTopics } from './contract/index.ts'
 import * as published from './contract/published-events.ts'
 import type { SchedulingDeps } from './application/deps.ts'
 import { schedulingRest } from './api/scheduling.rest.ts'
@@ -37,6 +37,7 @@ export const { events, migrations, queries, create } = defineModule({
       rest: schedulingRest,
       sockets: [],
       permissions: schedulingPermissions,
+      topics: schedulingTopics,
       views: [appointmentsView, professionalsView, dueHoldsView],
       processes: [confirmPaidAppointment(deps), endReservations(deps)],
       jobs: [expireOverdueHolds(deps), completePastAppointments(deps), settleReservations(deps)],

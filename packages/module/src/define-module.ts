@@ -1,7 +1,7 @@
 import type { Migration } from '@escuta/database'
 import type { EventDefinition, PublishedCommand } from '@escuta/event-sourcing'
 import type { JobHandler } from '@escuta/jobs'
-import type { PermissionTable, PersonalDataSource } from '@escuta/kernel'
+import type { PermissionTable, PersonalDataSource, TopicTable } from '@escuta/kernel'
 import type { ViewDefinition, ProcessDefinition } from '@escuta/projections'
 import type { RestRoute, SocketRoute } from '@escuta/rpc'
 import type { AnyTRPCRouter } from '@trpc/server'
@@ -12,6 +12,8 @@ export type ModuleParts = {
   readonly rest: readonly RestRoute[]
   readonly sockets: readonly SocketRoute[]
   readonly permissions: PermissionTable
+  /** What each query reads, for live updates. */
+  readonly topics: TopicTable
   readonly views: readonly ViewDefinition[]
   readonly processes: readonly ProcessDefinition[]
   readonly jobs: readonly JobHandler[]

@@ -48,6 +48,7 @@ export async function openHttp(app: Foundations, options: HttpOptions): Promise<
     databaseUrl: options.databaseUrl,
     pool: database.pool,
     views: contents.views,
+    topics: contents.topics,
     publicUrl: url,
     logger,
     sessionOfCookies,

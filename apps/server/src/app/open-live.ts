@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { TopicTable } from '@escuta/kernel'
 import type { ViewDefinition, ProjectionRunnerOptions } from '@escuta/projections'
 import {
   createAnnouncer,
@@ -14,7 +15,6 @@ import { failureFacts, type Session } from '@escuta/rpc'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import { isOwnOrigin } from '../http/same-origin.ts'
-import { appTopics } from './topics.ts'
 
 type OnApplied = Parameters<NonNullable<ProjectionRunnerOptions['onApplied']>>
 export type Live = ReturnType<typeof openLive>
@@ -25,6 +25,7 @@ export function openLive(options: {
   readonly databaseUrl: string
   readonly pool: Pool
   readonly views: readonly ViewDefinition[]
+  readonly topics: TopicTable
   readonly publicUrl: string
   readonly sessionOfCookies: (header: string) => Promise<Session | null>
   /** Called for sockets that a page of another origin requested. */
@@ -40,7 +41,7 @@ export function openLive(options: {
       ? createPostgresFanout({ pool, connectionString: databaseUrl })
       : createRedisFanout({ url: redisUrl, onError: failed })
   const announcer = createAnnouncer(fanout, failed)
-  const topicsOf = createTopicsOf(options.views, appTopics)
+  const topicsOf = createTopicsOf(options.views, options.topics)
   const channel = createLiveChannel({
     fanout,
     permissions: livePermissions,
