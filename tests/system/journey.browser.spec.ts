@@ -278,6 +278,76 @@ describe('a professional', () => {
   )
 })
 
+describe('a no-show', () => {
+  /** A paid appointment, with the clocks of the app and of the browser at its start. */
+  async function startedWith(professional: Person) {
+    const account = newAccount()
+    const client = await samplePeople.client(account)
+    const time = await firstFreeTime(app, professional)
+    const id = await bookPaid(app, client, professional, time)
+    const { date } = await app.as(client).scheduling.appointment({ id })
+    app.clock.set(date)
+    await page.clock.setFixedTime(date)
+    return { id, client, name: account.name }
+  }
+  const titlesFor = async (person: Person) => {
+    const { userId } = person
+    const { items } = await app.as(person).notifications.ofUser({ userId })
+    return items.map(({ title }) => title)
+  }
+
+  it(
+    'of the professional, recorded in the agenda, cancels, refunds and notifies both',
+    async () => {
+      const nora = { ...helena, name: 'Nora Prado', email: 'nora@escuta.example' }
+      const theNora = await samplePeople.professional(nora)
+      const { id, client } = await startedWith(theNora)
+      await signIn(page, nora.email, nora.password)
+      await page.waitForURL('**/profissional')
+      await page.goto('/profissional/agenda')
+      await page.getByRole('button', { name: 'Registrar falta' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText('o pagamento é mantido').waitFor()
+      await dialog.getByRole('combobox').click()
+      await page.getByRole('option', { name: 'Eu' }).click()
+      await dialog.getByText('recebe de volta tudo o que pagou').waitFor()
+      await dialog.getByRole('button', { name: 'Registrar falta' }).click()
+      await expectText('Falta registrada')
+      await dialog.waitFor({ state: 'detached' })
+      await app.settle()
+      expect(await app.as(client).scheduling.appointment({ id })).toMatchObject({
+        status: 'cancelled',
+        cancellationReason: 'by-professional',
+        absent: 'professional',
+        paid: false,
+      })
+      expect(await titlesFor(client)).toEqual(expect.arrayContaining(['Falta registrada', 'Valor devolvido']))
+      expect(await titlesFor(theNora)).toContain('Falta registrada')
+      await page.goto('/profissional/agenda')
+      await page.getByRole('heading', { name: 'Agenda' }).waitFor()
+      expect(await page.getByRole('button', { name: 'Registrar falta' }).count()).toBe(0)
+      app.clock.follow()
+    },
+    timeout,
+  )
+
+  it(
+    'of the client completes the appointment, keeps the payment and admits no review',
+    async () => {
+      const { id, client } = await startedWith(theHelena)
+      await app.as(theHelena).scheduling.recordNoShow({ id, absent: 'client' })
+      await app.settle()
+      const appointment = await app.as(client).scheduling.appointment({ id })
+      expect(appointment).toMatchObject({ status: 'completed', absent: 'client', paid: true })
+      expect(await titlesFor(client)).toContain('Falta registrada')
+      const review = { appointmentId: id, rating: 1, comment: null }
+      await expect(app.as(client).catalog.writeReview(review)).rejects.toThrow('consultas realizadas e pagas')
+      app.clock.follow()
+    },
+    timeout,
+  )
+})
+
 describe('a card', () => {
   it(
     'that is declined is said so in words, and another one may be tried',

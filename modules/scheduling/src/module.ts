@@ -8,6 +8,7 @@ import { createBookingFacts } from './read-models/professionals/booking-facts.qu
 import { completePastAppointments } from './processes/complete-past-appointments/complete-past-appointments.handler.ts'
 import { confirmPaidAppointment } from './processes/confirm-paid-appointment/confirm-paid-appointment.process.ts'
 import { expireOverdueHolds } from './processes/expire-overdue-holds/expire-overdue-holds.handler.ts'
+import { refundProfessionalAbsence } from './processes/refund-professional-absence/refund-professional-absence.process.ts'
 import { endReservations } from './processes/settle-reservations/end-reservations.process.ts'
 import { settleReservations } from './processes/settle-reservations/settle-reservations.handler.ts'
 import { appointmentsView } from './read-models/appointments/appointments.view.ts'
@@ -39,7 +40,7 @@ export const { events, migrations, queries, create } = defineModule({
       permissions: schedulingPermissions,
       topics: schedulingTopics,
       views: [appointmentsView, professionalsView, dueHoldsView],
-      processes: [confirmPaidAppointment(deps), endReservations(deps)],
+      processes: [confirmPaidAppointment(deps), endReservations(deps), refundProfessionalAbsence(deps)],
       jobs: [expireOverdueHolds(deps), completePastAppointments(deps), settleReservations(deps)],
       commands: [],
       personalData: schedulingPersonalData(deps),

@@ -28,7 +28,7 @@ export async function reviewAppointment(
   const appointment = found && {
     clientId: ofClient.parse(found.clientId),
     professionalId: professionalId.parse(found.professionalId),
-    completed: found.status === 'completed',
+    completed: found.status === 'completed' && found.absent === null,
     paid: found.paid,
   }
   unwrap(await deps.run(writeReview, { ...input, clientId }, ctx.command(), { appointment }))

@@ -1,5 +1,6 @@
 import type { refundReason } from '@escuta/billing/events'
 import { formatBrl } from '@escuta/kernel'
+import type { ParticipantRole } from '@escuta/scheduling/contract'
 import type { z } from 'zod'
 
 type RefundReason = z.output<typeof refundReason>
@@ -21,6 +22,20 @@ export const inboxTexts = {
   cancelledForProfessional: (client: string, when: string) => ({
     title: 'Consulta cancelada',
     message: `A consulta com ${client} foi cancelada. Ela estava marcada para ${when}.`,
+  }),
+  noShowForClient: (professional: string, when: string, absent: ParticipantRole) => ({
+    title: 'Falta registrada',
+    message:
+      absent === 'client'
+        ? `${professional} registrou que você não compareceu à consulta de ${when}. O pagamento é mantido. Se não foi assim, fale com o suporte.`
+        : `${professional} registrou que não compareceu à consulta de ${when}. Ela foi cancelada, e o que você pagou será devolvido por inteiro.`,
+  }),
+  noShowForProfessional: (client: string, when: string, absent: ParticipantRole) => ({
+    title: 'Falta registrada',
+    message:
+      absent === 'client'
+        ? `Você registrou que ${client} não compareceu à consulta de ${when}.`
+        : `Você registrou que não compareceu à consulta com ${client} de ${when}. Ela foi cancelada, e o que foi pago será devolvido.`,
   }),
   holdExpired: (professional: string, when: string) => ({
     title: 'Reserva encerrada',

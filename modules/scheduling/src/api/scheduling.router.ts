@@ -11,6 +11,7 @@ import {
   freeTimesAnswer,
   freeTimesInput,
   scheduleAppointmentInput,
+  recordNoShowInput,
   schedulingRefusals,
 } from '../contract/index.ts'
 import { appointmentOf, statusOf } from '../read-models/appointments/appointments.query.ts'
@@ -20,6 +21,7 @@ import { book } from '../application/book-slot.ts'
 import { create, createAppointmentInput } from '../application/create-appointment.ts'
 import { schedule } from '../application/enter-in-agenda.ts'
 import type { SchedulingApiDeps } from '../application/deps.ts'
+import { recordOwnNoShow } from '../application/record-no-show.ts'
 import { ownProfessional, participantOf } from '../application/participants.ts'
 
 export function schedulingRouter(deps: SchedulingApiDeps) {
@@ -74,5 +76,9 @@ export function schedulingRouter(deps: SchedulingApiDeps) {
         const found = await statusOf(deps, participantOf(ctx.actor), input.id)
         return unwrap(found ?? schedulingRefusals.refuse('appointment-not-found'))
       }),
+
+    recordNoShow: command
+      .input(recordNoShowInput)
+      .mutation(({ ctx, input }) => recordOwnNoShow(deps, ctx, input)),
   })
 }

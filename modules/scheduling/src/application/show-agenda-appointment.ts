@@ -14,6 +14,7 @@ export function showAgendaAppointment(
     ...terms,
     status: isConfirmed ? ('confirmed' as const) : ('pending' as const),
     cancellationReason: null,
+    absent: null,
     payment: 'none' as const,
     holdExpiresAt: isConfirmed ? null : expiresAt,
   }

@@ -1,4 +1,5 @@
 import type { LocalDate } from '@escuta/kernel'
+import { appointmentId } from '@escuta/kernel'
 import { z } from 'zod'
 import { appointmentStatus, appointmentType, cancellationReason } from './appointment.ts'
 
@@ -27,6 +28,17 @@ export const freeTimesAnswer = z
   .readonly()
 export type FreeTimes = z.output<typeof freeTimesAnswer>
 
+/** One of the two people of an appointment. */
+export const participantRole = z.enum(['client', 'professional'])
+export type ParticipantRole = z.output<typeof participantRole>
+
+/** Days after an appointment's end in which its professional may record who did not appear. */
+export const noShowDays = 7
+
+/** The professional of an appointment records that the client or they themselves did not appear. */
+export const recordNoShowInput = z.object({ id: appointmentId, absent: participantRole })
+export type RecordNoShowInput = z.output<typeof recordNoShowInput>
+
 /** An appointment as REST paths and lists show it. `date` is the starting instant; duration in minutes, price in cents. */
 export const appointmentDto = z
   .object({
@@ -44,6 +56,8 @@ export const appointmentDto = z
     price: z.int(),
     status: appointmentStatus,
     cancellationReason: cancellationReason.nullable(),
+    /** The participant who did not appear, by the professional's record; null without one. */
+    absent: participantRole.nullable(),
     paid: z.boolean(),
     /** When an unpaid hold ends; null once confirmed or when entered by the professional. */
     holdExpiresAt: z.iso.datetime().nullable(),

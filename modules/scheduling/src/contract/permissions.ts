@@ -18,4 +18,5 @@ export const schedulingPermissions: PermissionTable = {
   'scheduling.appointmentsOfProfessional': { professional: 'own' },
   'scheduling.appointment': eachOwnSide,
   'scheduling.appointmentStatus': eachOwnSide,
+  'scheduling.recordNoShow': { professional: 'own' },
 }

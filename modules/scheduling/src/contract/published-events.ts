@@ -1,6 +1,7 @@
 import { defineEvent } from '@escuta/event-sourcing'
 import { appointmentId, cents, clientId, clinicalKey, instant, professionalId } from '@escuta/kernel'
 import { z } from 'zod'
+import { participantRole } from './appointment.dto.ts'
 import { appointmentType, confirmationRefusalReason, withdrawalReason } from './appointment.ts'
 
 const reference = { appointmentId, clientId, professionalId, startsAt: instant, endsAt: instant }
@@ -50,6 +51,14 @@ export const appointmentCancelled = defineEvent('appointment-cancelled', {
 /** A confirmed appointment's end has passed. */
 export const appointmentCompleted = defineEvent('appointment-completed', {
   plain: z.object({ ...reference, completedAt: instant }),
+})
+
+/**
+ * One of the two did not appear: with `absent` the client, the appointment is completed and stays paid; with the
+ * professional, it is cancelled and its payment refunded.
+ */
+export const appointmentNoShowRecorded = defineEvent('appointment-no-show-recorded', {
+  plain: z.object({ ...reference, by: participantRole, absent: participantRole, recordedAt: instant }),
 })
 
 /**

@@ -73,5 +73,20 @@ export const schedulingRefusals = defineRefusals({
     action: 'Escolha um horário e reserve de novo.',
   },
   'appointment-not-confirmed': { status: 409, message: 'Esta consulta não está confirmada.' },
+  'appointment-not-started': {
+    status: 409,
+    message: 'A consulta ainda não começou.',
+    action: 'Registre a falta a partir do horário marcado.',
+  },
+  'no-show-too-late': {
+    status: 409,
+    message: 'O prazo para registrar uma falta terminou sete dias depois da consulta.',
+    action: 'Fale com o suporte.',
+  },
+  'no-show-already-recorded': {
+    status: 409,
+    message: 'A falta desta consulta já foi registrada.',
+    action: 'Fale com o suporte para corrigir o registro.',
+  },
   'appointment-not-over': { status: 409, message: 'A consulta ainda não terminou.' },
 })

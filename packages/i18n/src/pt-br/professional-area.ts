@@ -74,6 +74,30 @@ export const editProfileTexts = {
   failedHint: 'Não foi possível salvar as alterações. Tente novamente.',
 } as const
 
+/** Recording a no-show, and how both participants see it. */
+export const noShowTexts = {
+  title: 'Registrar falta',
+  about: (client: string) => `Consulta com ${client}.`,
+  absent: 'Quem não compareceu?',
+  absentOptions: { client: 'O cliente', professional: 'Eu' },
+  consequence: {
+    client:
+      'A consulta fica como concluída e o pagamento é mantido. O cliente é avisado e não poderá avaliá-la.',
+    professional: 'A consulta é cancelada e o cliente recebe de volta tudo o que pagou. Ele é avisado.',
+  },
+  record: 'Registrar falta',
+  recording: 'Registrando...',
+  cancel: 'Cancelar',
+  recorded: 'Falta registrada',
+  recordedHint: {
+    client: 'A consulta ficou como concluída.',
+    professional: 'A consulta foi cancelada e o valor pago será devolvido.',
+  },
+  failed: 'Não foi possível registrar a falta',
+  failedHint: 'Tente novamente.',
+  shown: { client: 'O cliente não compareceu.', professional: 'O profissional não compareceu.' },
+} as const
+
 export const agendaTexts = {
   title: 'Agenda',
   lead: 'Escolha um dia para ver só as consultas dele.',

@@ -251,6 +251,12 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'scheduling.appointmentsOfProfessional': { ...ofProfessional(), notFound: 'not-found' },
   'scheduling.appointment': ofAppointment('id', 'appointment-not-found'),
   'scheduling.appointmentStatus': ofAppointment('id', 'appointment-not-found'),
+  'scheduling.recordNoShow': {
+    about: 'appointment',
+    input: ({ things }) => ({ id: things.appointment, absent: 'client' }),
+    notFound: 'appointment-not-found',
+    answers: { 'professional/own': 'appointment-not-confirmed' },
+  },
 
   'billing.createPaymentIntent': ofOwnPayment('no-pending-appointment'),
   'billing.confirmPayment': ofOwnPayment('payment-not-found'),

@@ -5,6 +5,7 @@ import {
   clockTexts,
   formatDayLong,
   formatTimeAt,
+  noShowTexts,
 } from '@escuta/i18n'
 import { formatBrl } from '@escuta/kernel'
 import { Dialog } from '@escuta/ui/dialog'
@@ -22,7 +23,7 @@ type AppointmentDetailsProps = {
 
 /** The details of one appointment, in a dialog. */
 export function AppointmentDetails({ appointment, seenBy, trigger }: AppointmentDetailsProps) {
-  const { date, zone, duration, type, price, paid, status, notes, cancellationReason } = appointment
+  const { date, zone, duration, type, price, paid, status, notes, cancellationReason, absent } = appointment
   const at = new Date(date)
   const other = seenBy === 'client' ? appointment.professionalName : appointment.clientName
   const otherNote = seenBy === 'client' ? appointment.specialty : appointment.clientEmail
@@ -45,8 +46,10 @@ export function AppointmentDetails({ appointment, seenBy, trigger }: Appointment
           <dd className="mt-1">
             <StatusBadge status={status} />
           </dd>
-          {cancellationReason && (
-            <dd className="mt-1 text-caption text-ink-soft">{texts.reasons[cancellationReason]}</dd>
+          {(absent || cancellationReason) && (
+            <dd className="mt-1 text-caption text-ink-soft">
+              {absent ? noShowTexts.shown[absent] : cancellationReason && texts.reasons[cancellationReason]}
+            </dd>
           )}
         </div>
       </dl>

@@ -4,6 +4,7 @@ import {
   appointmentCancelled,
   appointmentConfirmed,
   appointmentExpired,
+  appointmentNoShowRecorded,
   appointmentScheduled,
 } from '@escuta/scheduling/events'
 import { reminderSent } from '../../contract/published-events.ts'
@@ -37,6 +38,13 @@ export function notifyPeople(deps: NotifyDeps) {
       const when = formatWhen(event.data.startsAt)
       await notifyClient('appointment', (name) => inboxTexts.cancelledForClient(name, when))
       await notifyProfessional('appointment', (name) => inboxTexts.cancelledForProfessional(name, when))
+    }),
+    on(appointmentNoShowRecorded, async (event, reaction) => {
+      const { notifyClient, notifyProfessional, formatWhen } = await participantsOf(deps, event, reaction)
+      const { absent, startsAt } = event.data
+      const when = formatWhen(startsAt)
+      await notifyClient('appointment', (name) => inboxTexts.noShowForClient(name, when, absent))
+      await notifyProfessional('appointment', (name) => inboxTexts.noShowForProfessional(name, when, absent))
     }),
     on(paymentSucceeded, async (event, reaction) => {
       const { notifyClient, notifyProfessional } = await participantsOf(deps, event, reaction)

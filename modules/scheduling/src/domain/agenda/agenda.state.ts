@@ -1,11 +1,12 @@
 import { defineStream, type EncryptedEventOf } from '@escuta/event-sourcing'
-import type { ConfirmationRefusalReason, WithdrawalReason } from '../../contract/index.ts'
+import type { ConfirmationRefusalReason, ParticipantRole, WithdrawalReason } from '../../contract/index.ts'
 import {
   appointmentCancelled,
   appointmentCompleted,
   appointmentConfirmed,
   appointmentExpired,
   appointmentHeld,
+  appointmentNoShowRecorded,
   appointmentScheduled,
   confirmationRefused,
 } from '../../contract/published-events.ts'
@@ -23,8 +24,14 @@ export type AppointmentTerms = Omit<
  * confirmation was refused stays refused, also when its slot is free again: its payment is being refunded.
  */
 export type AgendaAppointment =
-  | { readonly status: 'held' | 'confirmed' | 'completed' | 'expired'; readonly terms: AppointmentTerms }
-  | { readonly status: 'cancelled'; readonly terms: AppointmentTerms; readonly reason: WithdrawalReason }
+  | { readonly status: 'held' | 'confirmed' | 'expired'; readonly terms: AppointmentTerms }
+  | { readonly status: 'completed'; readonly terms: AppointmentTerms; readonly absent?: 'client' }
+  | {
+      readonly status: 'cancelled'
+      readonly terms: AppointmentTerms
+      readonly reason: WithdrawalReason
+      readonly absent?: 'professional'
+    }
   | {
       readonly status: 'refused'
       readonly terms: AppointmentTerms
@@ -43,6 +50,7 @@ export const agenda = defineStream({
     appointmentExpired,
     appointmentCancelled,
     appointmentCompleted,
+    appointmentNoShowRecorded,
     confirmationRefused,
   ],
   initialState: (): Agenda => [],
@@ -69,6 +77,7 @@ type Change = EncryptedEventOf<
   | typeof appointmentExpired
   | typeof appointmentCancelled
   | typeof appointmentCompleted
+  | typeof appointmentNoShowRecorded
   | typeof confirmationRefused
 >
 
@@ -80,8 +89,15 @@ const statusAfter = {
 
 function changed(terms: AppointmentTerms, event: Change): AgendaAppointment {
   if (event.type === 'appointment-cancelled') return { status: 'cancelled', terms, reason: event.data.reason }
+  if (event.type === 'appointment-no-show-recorded') return afterNoShow(terms, event.data.absent)
   if (event.type === 'confirmation-refused') return { status: 'refused', terms, reason: event.data.reason }
   return { status: statusAfter[event.type], terms }
+}
+
+function afterNoShow(terms: AppointmentTerms, absent: ParticipantRole): AgendaAppointment {
+  return absent === 'client'
+    ? { status: 'completed', terms, absent }
+    : { status: 'cancelled', terms, reason: 'by-professional', absent }
 }
 
 export function appointmentIn(state: Agenda, appointmentId: string): AgendaAppointment | undefined {

@@ -17,13 +17,19 @@ import {
   uuid,
   viewTable,
 } from '@escuta/projections'
-import type { AppointmentStatus, AppointmentType, CancellationReason } from '../../contract/index.ts'
+import type {
+  AppointmentStatus,
+  AppointmentType,
+  CancellationReason,
+  ParticipantRole,
+} from '../../contract/index.ts'
 import {
   appointmentCancelled,
   appointmentCompleted,
   appointmentConfirmed,
   appointmentExpired,
   appointmentHeld,
+  appointmentNoShowRecorded,
   appointmentScheduled,
 } from '../../contract/published-events.ts'
 
@@ -45,6 +51,7 @@ const table = viewTable({
     notes: nullable(text()),
     status: text<AppointmentStatus>(),
     cancellationReason: nullable(text<CancellationReason>()),
+    absent: nullable(text<ParticipantRole>()),
     /** `open` once started: another booking does not end the hold while a payment may still arrive, or has arrived. */
     payment: text<'none' | 'open' | 'processing' | 'paid'>(),
     holdExpiresAt: nullable(timestamptz),
@@ -76,6 +83,14 @@ export const appointmentsView = defineView(table, { version: 1 }, [
     })),
   ),
   on(appointmentCompleted, change({ status: 'completed' })),
+  on(
+    appointmentNoShowRecorded,
+    change((_row, { data: { absent } }) =>
+      absent === 'client'
+        ? { status: 'completed', absent }
+        : { status: 'cancelled', cancellationReason: 'by-professional', absent },
+    ),
+  ),
   on([paymentOpened, paymentFailed], change({ payment: 'open' })),
   on(paymentProcessing, change({ payment: 'processing' })),
   on(paymentSucceeded, change({ payment: 'paid' })),

@@ -4,6 +4,7 @@ import {
   formatDayLong,
   formatDayShort,
   formatTimeAt,
+  noShowTexts,
 } from '@escuta/i18n'
 import { type LocalDate, localParts } from '@escuta/kernel'
 import type { Appointment } from '@escuta/scheduling/contract'
@@ -11,6 +12,8 @@ import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { EmptyCalendarIllustration } from '@escuta/ui/illustration-empty'
+import { useState } from 'react'
+import { mayRecordNoShow, NoShowDialog } from '../record-no-show/no-show-dialog.tsx'
 import { StatusBadge } from '../../../lib/status-badge.tsx'
 
 /** The number of upcoming appointments in the list without a selected day. */
@@ -54,7 +57,7 @@ export function AgendaList({ appointments, day, now, zone, onShowUpcoming }: Age
         <ul className="grid gap-3">
           {shown.map((appointment) => (
             <li key={appointment.id}>
-              <AgendaCard appointment={appointment} zone={zone} showDay={!day} />
+              <AgendaCard appointment={appointment} now={now} zone={zone} showDay={!day} />
             </li>
           ))}
         </ul>
@@ -63,10 +66,16 @@ export function AgendaList({ appointments, day, now, zone, onShowUpcoming }: Age
   )
 }
 
-type AgendaCardProps = { readonly appointment: Appointment; readonly zone: string; readonly showDay: boolean }
+type AgendaCardProps = {
+  readonly appointment: Appointment
+  readonly now: Date
+  readonly zone: string
+  readonly showDay: boolean
+}
 
-function AgendaCard({ appointment, zone, showDay }: AgendaCardProps) {
-  const { date, endsAt, clientName, type, status, notes } = appointment
+function AgendaCard({ appointment, now, zone, showDay }: AgendaCardProps) {
+  const [isRecording, setIsRecording] = useState(false)
+  const { id, date, endsAt, clientName, type, status, notes, absent } = appointment
   const at = new Date(date)
   return (
     <Card padding="small" className="grid gap-3">
@@ -83,7 +92,16 @@ function AgendaCard({ appointment, zone, showDay }: AgendaCardProps) {
         <p className="font-medium">{clientName}</p>
         <p className="text-caption text-ink-soft">{appointmentTypeTexts[type]}</p>
       </div>
+      {absent && <p className="text-caption text-ink-soft">{noShowTexts.shown[absent]}</p>}
       {notes && <p className="line-clamp-3 text-caption whitespace-pre-line text-ink-soft">{notes}</p>}
+      {mayRecordNoShow(appointment, now) && (
+        <Button variant="secondary" size="small" onClick={() => setIsRecording(true)}>
+          {noShowTexts.record}
+        </Button>
+      )}
+      {isRecording && (
+        <NoShowDialog appointmentId={id} clientName={clientName} onClose={() => setIsRecording(false)} />
+      )}
     </Card>
   )
 }

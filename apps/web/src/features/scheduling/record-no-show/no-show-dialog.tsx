@@ -1,0 +1,73 @@
+import { noShowTexts as texts } from '@escuta/i18n'
+import { type Appointment, noShowDays } from '@escuta/scheduling/contract'
+import { Button } from '@escuta/ui/button'
+import { Dialog } from '@escuta/ui/dialog'
+import { Notice } from '@escuta/ui/notice'
+import { Select } from '@escuta/ui/select'
+import { toast } from '@escuta/ui/toast-queue'
+import { useState } from 'react'
+import { refusalOf } from '../../../lib/refusal.ts'
+import { trpc } from '../../../lib/trpc.ts'
+
+const dayMs = 86_400_000
+const participants = ['client', 'professional'] as const
+
+type NoShowDialogProps = {
+  readonly appointmentId: string
+  readonly clientName: string
+  readonly onClose: () => void
+}
+
+/** Records that the client or the professional did not appear, after saying what follows for the payment. */
+export function NoShowDialog({ appointmentId, clientName, onClose }: NoShowDialogProps) {
+  const [absent, setAbsent] = useState<(typeof participants)[number]>('client')
+  const record = trpc.scheduling.recordNoShow.useMutation({
+    onSuccess: () => {
+      toast({ tone: 'success', title: texts.recorded, description: texts.recordedHint[absent] })
+      onClose()
+    },
+    onError: (error) => {
+      const { message, action } = refusalOf(error) ?? { message: texts.failedHint, action: '' }
+      toast({ tone: 'error', title: texts.failed, description: `${message} ${action ?? ''}`.trim() })
+    },
+  })
+  return (
+    <Dialog
+      title={texts.title}
+      description={texts.about(clientName)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            busyLabel={record.isPending && texts.recording}
+            onClick={() => record.mutate({ id: appointmentId, absent })}
+          >
+            {texts.record}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </>
+      }
+    >
+      <Select
+        label={texts.absent}
+        value={absent}
+        options={participants.map((value) => ({ value, label: texts.absentOptions[value] }))}
+        onChange={setAbsent}
+      />
+      <Notice tone={absent === 'client' ? 'neutral' : 'warning'} live>
+        {texts.consequence[absent]}
+      </Notice>
+    </Dialog>
+  )
+}
+
+/** Whether the agenda offers to record a no-show; modules/scheduling decides by the same limits. */
+export function mayRecordNoShow(
+  { status, absent, date, endsAt }: Pick<Appointment, 'status' | 'absent' | 'date' | 'endsAt'>,
+  now: Date,
+): boolean {
+  const isUnderWayOrOver = (status === 'confirmed' || status === 'completed') && now >= new Date(date)
+  return isUnderWayOrOver && absent === null && now.getTime() <= Date.parse(endsAt) + noShowDays * dayMs
+}

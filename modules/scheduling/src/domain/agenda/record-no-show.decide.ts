@@ -1,0 +1,31 @@
+import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import { noShowDays, type ParticipantRole, schedulingRefusals } from '../../contract/index.ts'
+import { type Agenda, type agenda, appointmentIn, type AppointmentKey, referenceOf } from './agenda.state.ts'
+
+export type RecordNoShow = AppointmentKey & { readonly by: ParticipantRole; readonly absent: ParticipantRole }
+
+const dayMs = 24 * 60 * 60_000
+
+/**
+ * Records that one participant did not appear, from the start of a confirmed or completed appointment until `noShowDays`
+ * after its end. Repeating the same record changes nothing. Refuses `appointment-not-found`, `appointment-not-confirmed`,
+ * `appointment-not-started`, `no-show-too-late`, `no-show-already-recorded` when the other participant is recorded.
+ */
+export function recordNoShow(
+  { appointmentId, by, absent, now }: Timed<RecordNoShow>,
+  state: Agenda,
+): Decision<EventsOf<typeof agenda>> {
+  const found = appointmentIn(state, appointmentId)
+  if (!found) return schedulingRefusals.refuse('appointment-not-found')
+  if ('absent' in found)
+    return found.absent === absent ? [] : schedulingRefusals.refuse('no-show-already-recorded')
+  const { status, terms } = found
+  if (status !== 'confirmed' && status !== 'completed')
+    return schedulingRefusals.refuse('appointment-not-confirmed')
+  if (now < terms.startsAt) return schedulingRefusals.refuse('appointment-not-started')
+  if (Date.parse(now) > Date.parse(terms.endsAt) + noShowDays * dayMs)
+    return schedulingRefusals.refuse('no-show-too-late')
+  return [
+    { type: 'appointment-no-show-recorded', data: { ...referenceOf(terms), by, absent, recordedAt: now } },
+  ]
+}

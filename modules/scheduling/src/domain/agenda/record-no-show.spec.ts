@@ -1,0 +1,87 @@
+import type { EventsOf } from '@escuta/event-sourcing'
+import { given } from '@escuta/event-sourcing/testing'
+import { describe, it } from 'vitest'
+import type { ParticipantRole } from '../../contract/index.ts'
+import {
+  appointmentCancelledAfter,
+  appointmentCompletedAfter,
+  appointmentConfirmedAfter,
+  appointmentExpiredAfter,
+  appointmentHeldBy,
+  appointmentScheduledWith,
+  minutesAfter,
+} from '../../testing/index.ts'
+import { type Agenda, agenda, referenceOf } from './agenda.state.ts'
+import { recordNoShow } from './record-no-show.decide.ts'
+
+const held = appointmentHeldBy()
+const confirmed = [held, appointmentConfirmedAfter(held)]
+const completed = [...confirmed, appointmentCompletedAfter(held)]
+const { appointmentId, professionalId, startsAt, endsAt } = held.data
+const key = { appointmentId, professionalId, startsAt }
+type Taken = ReturnType<typeof appointmentHeldBy | typeof appointmentScheduledWith>
+const recordedAfter = (
+  { data }: Taken,
+  absent: ParticipantRole = 'client',
+  recordedAt = startsAt,
+): EventsOf<typeof agenda> => ({
+  type: 'appointment-no-show-recorded',
+  data: { ...referenceOf(data), by: 'professional', absent, recordedAt },
+})
+const record =
+  (absent: ParticipantRole = 'client', now = startsAt) =>
+  (state: Agenda) =>
+    recordNoShow({ ...key, by: 'professional', absent, now }, state)
+const sevenDays = 7 * 24 * 60
+
+describe('when confirmed', () => {
+  it.each(['client', 'professional'] as const)(
+    'records from its start that the %s did not appear',
+    (absent) => given(agenda, confirmed).when(record(absent)).then(recordedAfter(held, absent)),
+  )
+  it('refuses before its start', () =>
+    given(agenda, confirmed)
+      .when(record('client', minutesAfter(startsAt, -1)))
+      .thenRefuses('appointment-not-started'))
+  it('records it for what the professional scheduled', () => {
+    const scheduled = appointmentScheduledWith()
+    given(agenda, [scheduled]).when(record()).then(recordedAfter(scheduled))
+  })
+})
+
+describe('when completed', () => {
+  const last = minutesAfter(endsAt, sevenDays)
+  it('records it until seven days after its end', () =>
+    given(agenda, completed)
+      .when(record('client', last))
+      .then(recordedAfter(held, 'client', last)))
+  it('refuses later', () =>
+    given(agenda, completed)
+      .when(record('client', minutesAfter(last, 1)))
+      .thenRefuses('no-show-too-late'))
+})
+
+describe('when recorded', () => {
+  const past = [...completed, recordedAfter(held)]
+  it('changes nothing when repeated', () => given(agenda, past).when(record()).thenNothing())
+  it.each([
+    ['client', 'professional'],
+    ['professional', 'client'],
+  ] as const)('of the %s, refuses one of the %s', (absent, other) =>
+    given(agenda, [...confirmed, recordedAfter(held, absent)])
+      .when(record(other))
+      .thenRefuses('no-show-already-recorded'),
+  )
+})
+
+describe('when not confirmed', () => {
+  it('refuses what is not on the agenda day', () =>
+    given(agenda, []).when(record()).thenRefuses('appointment-not-found'))
+  it.each([
+    ['held', [held]],
+    ['expired', [held, appointmentExpiredAfter(held)]],
+    ['cancelled', [...confirmed, appointmentCancelledAfter(held)]],
+  ])('refuses (%s)', (_status, past) =>
+    given(agenda, past).when(record()).thenRefuses('appointment-not-confirmed'),
+  )
+})
