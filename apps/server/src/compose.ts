@@ -61,34 +61,24 @@ export type Modules = ReturnType<typeof composeModules>['modules']
 /** The modules, wired to each other by nothing but `dispatch`, query ports and each other's published events. */
 export function composeModules(given: AppDeps) {
   const dispatch: Dispatch = createDispatch(() => Object.values(modules).flatMap(({ commands }) => commands))
-  const deps = { ...given, ...queriesOf(given), dispatch }
+  const deps = { ...given, ...queriesOf(given), dispatch, renderMail, consentTextHashes }
   const collectPersonalData: CollectPersonalData = async (subject) => {
     const sources = Object.values(modules).map(async ({ personalData }) => personalData?.(subject) ?? [])
     return (await Promise.all(sources)).flat()
   }
-  const identityModule = identity.create({
-    ...deps,
-    db: tablesOf(given.db),
-    renderMail,
-    consentTextHashes,
-  })
+  const identityModule = identity.create({ ...deps, db: tablesOf(given.db) })
   const modules = {
     identity: identityModule,
     privacy: privacy.create({
       ...deps,
       db: tablesOf(given.db),
       accounts: identityModule.accounts,
-      consentTextHashes,
       collectPersonalData,
     }),
     catalog: catalog.create({ ...deps, db: tablesOf(given.db) }),
-    scheduling: scheduling.create({ ...deps, db: tablesOf(given.db), consentTextHashes }),
+    scheduling: scheduling.create({ ...deps, db: tablesOf(given.db) }),
     billing: billing.create({ ...deps, db: tablesOf(given.db) }),
-    notifications: notifications.create({
-      ...deps,
-      db: tablesOf(given.db),
-      renderMail,
-    }),
+    notifications: notifications.create({ ...deps, db: tablesOf(given.db) }),
     dashboards: dashboards.create(deps),
     administration: administration.create({ ...deps, db: tablesOf(given.db) }),
   }

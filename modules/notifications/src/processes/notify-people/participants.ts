@@ -1,24 +1,22 @@
 import type { ProfessionalQueries } from '@escuta/catalog/contract'
 import type { Run } from '@escuta/event-sourcing'
-import type { PeopleQueries } from '@escuta/identity/contract'
+import type { PeopleQueries, Person } from '@escuta/identity/contract'
 import { defaultZone, deriveId, notificationId, unwrap, userId } from '@escuta/kernel'
 import type { Reaction } from '@escuta/projections'
 import type { NotificationType } from '../../contract/index.ts'
 import { formatWhen } from '../../texts/when.ts'
 import { addNotification } from '../../application/add-notification.ts'
 
-export type NotifyDeps = {
-  readonly run: Run
-  readonly people: PeopleQueries
-  readonly professionals: ProfessionalQueries
-}
+export type ParticipantDeps = { readonly people: PeopleQueries; readonly professionals: ProfessionalQueries }
+export type NotifyDeps = ParticipantDeps & { readonly run: Run }
+type Ids = { readonly clientId: string; readonly professionalId: string }
 
 /** The notification's text, given the other participant's name. */
 type Text = (otherName: string) => { readonly title: string; readonly message: string }
 type Notify = (type: NotificationType, text: Text) => Promise<void>
 
 type AppointmentEvent = {
-  readonly data: { readonly clientId: string; readonly professionalId: string }
+  readonly data: Ids
   readonly metadata: { readonly occurredAt: string }
 }
 
@@ -28,13 +26,7 @@ export async function participantsOf(
   { data, metadata }: AppointmentEvent,
   reaction: Reaction,
 ) {
-  const { clientId, professionalId } = data
-  const [people, professionals] = await Promise.all([
-    deps.people.byIds([clientId]),
-    deps.professionals.byIds([professionalId]),
-  ])
-  const client = people.get(clientId)
-  const professional = professionals.get(professionalId)
+  const { client, professional } = await findParticipants(deps, data)
   const notice = { deps, reaction, createdAt: metadata.occurredAt }
   return {
     formatWhen: (instant: string) => formatWhen(instant, professional?.zone ?? defaultZone),
@@ -43,12 +35,16 @@ export async function participantsOf(
   }
 }
 
-type Participant = {
-  readonly personId: string
-  readonly userId: string | null
-  readonly name: string
-  readonly isRemoved: boolean
+/** Both participants of an appointment, where their owners have them. */
+export async function findParticipants(deps: ParticipantDeps, { clientId, professionalId }: Ids) {
+  const [people, professionals] = await Promise.all([
+    deps.people.byIds([clientId]),
+    deps.professionals.byIds([professionalId]),
+  ])
+  return { client: people.get(clientId), professional: professionals.get(professionalId) }
 }
+
+type Participant = Pick<Person, 'personId' | 'userId' | 'name' | 'isRemoved'>
 
 type Notice = {
   readonly deps: NotifyDeps

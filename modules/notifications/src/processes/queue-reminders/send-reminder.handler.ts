@@ -1,6 +1,4 @@
-import type { ProfessionalQueries } from '@escuta/catalog/contract'
 import type { Load, Run } from '@escuta/event-sourcing'
-import type { PeopleQueries } from '@escuta/identity/contract'
 import { handleJob, type JobHandler } from '@escuta/jobs'
 import {
   appointmentId,
@@ -24,14 +22,13 @@ import { formatWhen, formatZone } from '../../texts/when.ts'
 import { recordReminder } from '../../application/record-reminder.ts'
 import type { ReminderOutcome } from '../../domain/reminder/record-reminder.decide.ts'
 import { reminder, reminderId, reminderStream } from '../../domain/reminder/reminder.state.ts'
+import { findParticipants, type ParticipantDeps } from '../notify-people/participants.ts'
 import { sendReminderJob } from './send-reminder.job.ts'
 
-export type SendReminderDeps = {
+export type SendReminderDeps = ParticipantDeps & {
   readonly run: Run
   readonly load: Load
   readonly db: Kysely<NotificationTables>
-  readonly people: PeopleQueries
-  readonly professionals: ProfessionalQueries
   readonly mailer: Mailer
   readonly renderMail: (content: MailContent) => Promise<{ readonly html: string; readonly text: string }>
   readonly clock: Clock
@@ -65,13 +62,8 @@ export function sendReminder(deps: SendReminderDeps): JobHandler {
  */
 async function deliver(deps: SendReminderDeps, due: DueReminderRow): Promise<ReminderOutcome['skipped']> {
   if (due.startsAt <= deps.clock.now().toISOString()) return 'already-begun'
-  const [people, professionals] = await Promise.all([
-    deps.people.byIds([due.clientId]),
-    deps.professionals.byIds([due.professionalId]),
-  ])
-  const client = people.get(due.clientId)
+  const { client, professional } = await findParticipants(deps, due)
   if (!client?.email) return 'no-address'
-  const professional = professionals.get(due.professionalId)
   const names = client.isEmailConfirmed
     ? {
         client: client.name,
