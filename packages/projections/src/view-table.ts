@@ -56,6 +56,10 @@ export type ViewTable<Row, Key extends string> = TableDefinition & {
   readonly change: <Event>(
     changes: Partial<Row> | ((row: Row, event: Event) => Partial<Row>),
   ) => Fold<Row, Event>
+  /** Changes columns of the row to the event's fields of the same names; without a row it does nothing. */
+  readonly copy: <Name extends keyof Row>(
+    ...names: readonly Name[]
+  ) => Fold<Row, { readonly data: Pick<Row, Name> }>
   /** Removes the row. */
   readonly remove: () => null
 }
@@ -66,7 +70,7 @@ export function viewTable<const Of extends Columns, const Key extends keyof Of &
 ): ViewTable<ColumnsRow<Of>, Key> {
   return asTable({
     ...definition,
-    on: (events, fold, keys = ({ data }) => keyOf(data[definition.key])) => ({
+    on: (events, fold, keys = ({ data }) => fieldOf(data, definition.key)) => ({
       events: [events].flat(),
       fold,
       keys,
@@ -75,6 +79,10 @@ export function viewTable<const Of extends Columns, const Key extends keyof Of &
       const changed = typeof changes === 'function' ? changes : () => changes
       return (row, event) => (row ? { ...row, ...changed(row, event) } : null)
     },
+    copy:
+      (...names) =>
+      (row, { data }) =>
+        row ? { ...row, ...Object.fromEntries(names.map((name) => [name, fieldOf(data, name)])) } : null,
     remove: () => null,
   })
 }
@@ -87,6 +95,7 @@ type UntypedTable = TableDefinition & {
     keys?: ViewHandler['keys'],
   ) => ViewHandler
   readonly change: (changes: ViewRow | ((row: ViewRow, event: StoredEvent) => ViewRow)) => ViewHandler['fold']
+  readonly copy: (...names: readonly string[]) => ViewHandler['fold']
   readonly remove: () => null
 }
 
@@ -95,7 +104,7 @@ function asTable<Row, Key extends string>(table: UntypedTable): ViewTable<Row, K
   return table as unknown as ViewTable<Row, Key>
 }
 
-/** Guarantee: where the data has no such text, the type of `on` requires `keys`. */
-function keyOf(field: unknown): string | null {
-  return field as string | null
+/** Guarantee: the types of `on` and `copy` require that the data has a field of the column's type, or `keys`. */
+function fieldOf(data: StoredEvent['data'], name: string): string | null {
+  return data[name] as string | null
 }

@@ -32,7 +32,7 @@ const table = viewTable({
   },
   indexes: ['(outcome, noticed_at)', '(noticed_at)'],
 })
-const { on, change } = table
+const { on, copy } = table
 export type MismatchRow = RowOf<typeof table>
 
 type About = { readonly data: { readonly paymentId: string; readonly intentId: string } }
@@ -49,9 +49,5 @@ export const mismatchesView = defineView(table, { version: 1 }, [
     }),
     mismatchIdOf,
   ),
-  on(
-    mismatchSettled,
-    change((_row, { data }) => data),
-    mismatchIdOf,
-  ),
+  on(mismatchSettled, copy('outcome', 'settledAt'), mismatchIdOf),
 ])

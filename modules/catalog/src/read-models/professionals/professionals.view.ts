@@ -64,7 +64,7 @@ const table = viewTable({
   },
   indexes: ['(user_id)'],
 })
-const { on, change } = table
+const { on, change, copy } = table
 export type ProfessionalRow = RowOf<typeof table>
 
 const handlers = [
@@ -77,10 +77,8 @@ const handlers = [
     ratingSum: 0,
     reviewCount: 0,
   })),
-  on(
-    [professionalProfileChanged, backgroundDescribed],
-    change((_row, { data }) => data),
-  ),
+  on(professionalProfileChanged, copy('specialty', 'name', 'bio', 'crp', 'price')),
+  on(backgroundDescribed, copy('yearsExperience', 'education', 'approaches')),
   on(credentialVerified, change({ verified: true })),
   on(credentialVerificationLapsed, change({ verified: false })),
   on(publicationRequested, change({ publicationRequested: true })),

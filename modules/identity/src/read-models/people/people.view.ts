@@ -25,7 +25,7 @@ const table = viewTable({
   },
   indexes: ['(entered_by)'],
 })
-const { on, change } = table
+const { on, change, copy } = table
 export type PersonRow = RowOf<typeof table>
 
 export const peopleView = defineView(table, { version: 1 }, [
@@ -43,10 +43,7 @@ export const peopleView = defineView(table, { version: 1 }, [
     ({ data }) => data.clientId,
   ),
   // Staff's own patient record is another person to the keys, and stays as it was entered.
-  on(
-    personDetailsChanged,
-    change((_row, { data: { name, email, phone, birthDate } }) => ({ name, email, phone, birthDate })),
-  ),
+  on(personDetailsChanged, copy('name', 'email', 'phone', 'birthDate')),
   // The link that changed it was opened at the new address.
   on([emailConfirmed, emailChanged], change({ emailConfirmed: true })),
   on(

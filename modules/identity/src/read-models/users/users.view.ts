@@ -22,15 +22,12 @@ const table = viewTable({
     username: nullable(text()),
   },
 })
-const { on, change, remove } = table
+const { on, change, copy, remove } = table
 export type UserRow = RowOf<typeof table>
 
 export const usersView = defineView(table, { version: 3 }, [
   on(userRegistered, (_row, { data }) => data),
-  on(
-    clientRegistered,
-    change((_row, { data: { clientId } }) => ({ clientId })),
-  ),
+  on(clientRegistered, copy('clientId')),
   on(
     professionalRoleGranted,
     change((row, { data: { professionalId } }) => ({
@@ -38,10 +35,7 @@ export const usersView = defineView(table, { version: 3 }, [
       roles: [...row.roles, 'professional'],
     })),
   ),
-  on(
-    usernameChosen,
-    change((_row, { data: { username } }) => ({ username })),
-  ),
+  on(usernameChosen, copy('username')),
   on(usernameRemoved, change({ username: null })),
   on(accountErased, remove),
 ])

@@ -16,7 +16,7 @@ const table = viewTable({
   },
   indexes: ['(user_id)'],
 })
-const { on, change, remove } = table
+const { on, copy, remove } = table
 export type ConsentRow = RowOf<typeof table>
 
 const keyOf = (userId: string | null, purpose: string) => `${userId}/${purpose}`
@@ -35,11 +35,7 @@ export const consentsView = defineView(table, { version: 1 }, [
     (_row, { data }, consent) => ({ ...data, consent }),
     ({ data: { userId, purpose } }) => keyOf(userId, purpose),
   ),
-  on(
-    consentRevoked,
-    change((_row, { data: { revokedAt } }) => ({ revokedAt })),
-    ({ data: { userId, purpose } }) => keyOf(userId, purpose),
-  ),
+  on(consentRevoked, copy('revokedAt'), ({ data: { userId, purpose } }) => keyOf(userId, purpose)),
   on(personErased, remove, ({ data: { userId } }) =>
     consentPurpose.options.map((purpose) => keyOf(userId, purpose)),
   ),

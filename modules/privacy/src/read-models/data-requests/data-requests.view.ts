@@ -20,13 +20,10 @@ const table = viewTable({
   },
   indexes: ['(user_id, requested_at desc)', '(due_at) where answered_at is null'],
 })
-const { on, change } = table
+const { on, copy } = table
 export type DataRequestRow = RowOf<typeof table>
 
 export const dataRequestsView = defineView(table, { version: 1 }, [
   on(dataRequested, (_row, { data }) => data),
-  on(
-    dataRequestAnswered,
-    change((_row, { data }) => data),
-  ),
+  on(dataRequestAnswered, copy('answeredBy', 'answeredAt', 'answer')),
 ])

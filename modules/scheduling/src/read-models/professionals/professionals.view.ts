@@ -32,7 +32,7 @@ const table = viewTable({
     hours: text(),
   },
 })
-const { on, change } = table
+const { on, change, copy } = table
 export type ProfessionalRow = RowOf<typeof table>
 
 export const professionalsView = defineView(table, { version: 1 }, [
@@ -43,10 +43,7 @@ export const professionalsView = defineView(table, { version: 1 }, [
     published: false,
     hours: JSON.stringify(unsavedHours),
   })),
-  on(
-    professionalProfileChanged,
-    change((_row, { data: { price } }) => ({ price })),
-  ),
+  on(professionalProfileChanged, copy('price')),
   on(credentialVerified, change({ verified: true })),
   on(credentialVerificationLapsed, change({ verified: false })),
   on(profilePublished, change({ published: true })),

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { int, nullable, text } from './columns.ts'
+import { itemAdded, itemRemoved, itemRenamed } from './fixtures/shop.ts'
+import { projectEvents } from './testing/project-events.ts'
+import { defineView } from './view.ts'
+import { viewTable } from './view-table.ts'
+
+const table = viewTable({
+  name: 'shop.offers',
+  key: 'itemId',
+  columns: { itemId: text(), owner: text(), price: int, name: nullable(text()), changes: int },
+})
+const { on, change, copy, remove } = table
+
+const offersView = defineView(table, { version: 1 }, [
+  on(itemAdded, (_row, { data }) => ({ ...data, changes: 0 })),
+  on(itemRenamed, copy('name', 'owner')),
+  on(itemRemoved, remove),
+])
+
+const added = {
+  type: 'item-added',
+  data: { itemId: '1', owner: 'ana', price: 100, at: '2026-01-05T12:00:00.000Z' },
+} as const
+const renamed = { type: 'item-renamed', data: { itemId: '1', owner: 'bia', name: 'lamp' } } as const
+const removed = { type: 'item-removed', data: { itemId: '1', owner: 'ana' } } as const
+
+describe('a view', () => {
+  it('makes a row of the columns among the fields of an event', () => {
+    expect(projectEvents(offersView, [added]).get('1')).toEqual({
+      itemId: '1',
+      owner: 'ana',
+      price: 100,
+      name: null,
+      changes: 0,
+    })
+  })
+
+  it('copies the named fields to the row', () => {
+    expect(projectEvents(offersView, [added, renamed]).get('1')).toMatchObject({ name: 'lamp', owner: 'bia' })
+  })
+
+  it('removes the row', () => {
+    expect(projectEvents(offersView, [added, removed]).size).toBe(0)
+  })
+
+  it('changes nothing without a row', () => {
+    const counting = change((row) => ({ changes: row.changes + 1 }))
+    const view = defineView(table, { version: 1 }, [
+      on(itemRenamed, counting),
+      on(itemRemoved, copy('owner')),
+    ])
+    expect(projectEvents(view, [renamed, removed]).size).toBe(0)
+  })
+
+  it('changes the rows that its third argument names, or none', () => {
+    const view = defineView(table, { version: 1 }, [
+      on(
+        itemAdded,
+        (_row, { data }, itemId) => ({ ...data, itemId, changes: 0 }),
+        ({ data }) => [data.itemId, `copy of ${data.itemId}`],
+      ),
+      on([itemRenamed, itemRemoved], remove, () => null),
+    ])
+    expect([...projectEvents(view, [added, renamed, removed]).keys()]).toEqual(['1', 'copy of 1'])
+  })
+})
