@@ -114,7 +114,9 @@ describe.each(['Postgres', ...(REDIS_URL ? ['Redis'] : [])])('the job queue on %
     await before.enqueue(sendJob, { letterId: 'not a number' }, { key: 'a' })
     await before.settled()
     expect(await before.counts()).toMatchObject({ failed: 1 })
-    expect(logged).toEqual([expect.objectContaining({ job: 'letters.send', id: 'letters.send/a' })])
+    await expect
+      .poll(() => logged)
+      .toEqual([expect.objectContaining({ job: 'letters.send', id: 'letters.send/a' })])
     await before.stop()
     const sent: string[] = []
     const after = await started([handleJob(sendJob, async ({ letterId }) => void sent.push(letterId))])

@@ -44,10 +44,12 @@ export function createJobQueue(options: JobQueueOptions) {
     const byQueue = Map.groupBy(handlers, (handler) =>
       isPeriodic(handler) ? periodic.queueName : handler.job.name,
     )
-    for (const [name, ofQueue] of byQueue) {
-      await queues.open(name)
-      if (work) workers.push(await startWorker(backend, name, ofQueue.map(asRun), log))
-    }
+    await Promise.all(
+      [...byQueue].map(async ([name, ofQueue]) => {
+        await queues.open(name)
+        if (work) workers.push(await startWorker(backend, name, ofQueue.map(asRun), log))
+      }),
+    )
     for (const warning of await backend.settingsWarnings()) log.warn({}, warning)
     if (!work) return
     settled = createSettle(queues, periodic, now)
