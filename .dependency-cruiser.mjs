@@ -40,6 +40,19 @@ const betweenModules = [
     { path: '^modules/([^/]+)/' },
     { path: '^modules/', pathNot: ['^modules/$1/', contracts, '/src/testing/'] },
   ),
+  // Workspaces of modules may form cycles, their files may not (docs/adr/0021-contracts-between-modules.md).
+  rule(
+    'foreign-events-in-processes-and-views',
+    {
+      path: '^modules/([^/]+)/src/',
+      pathNot: [spec, '^modules/[^/]+/src/(processes|read-models|contract)/'],
+    },
+    {
+      path: `${contracts}published-events`,
+      pathNot: '^modules/$1/',
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
   rule(
     'module-through-its-exports',
     { path: '^(apps|packages|tests|tools)/' },

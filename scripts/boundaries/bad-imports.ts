@@ -19,6 +19,7 @@ export const badImports: readonly BadImport[] = [
     'tools/demo/src/peek.ts',
     '@escuta/billing/hole/read-models/receipts/receipts.query.ts',
   ),
+  bad('foreign-events-in-processes-and-views', `${billing}/application/react.ts`, '@escuta/catalog/events'),
   bad('module-entry-for-hosts', 'tests/system/src/entry.spec.ts', '@escuta/billing/module'),
   bad('testing-in-specs-only', 'apps/server/src/given.ts', '@escuta/billing/testing'),
   bad('testing-in-specs-only', 'packages/jobs/src/shop.ts', './fixtures/shop.ts'),
