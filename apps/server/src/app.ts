@@ -1,13 +1,9 @@
 import { join } from 'node:path'
 import { type Clock, systemClock } from '@escuta/kernel'
-import type { MailCatcher } from '@escuta/mail/catcher'
-import type { PaymentSandbox } from '@escuta/payment-sandbox'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { AskReadiness } from './http/health.ts'
+import type { FastifyBaseLogger } from 'fastify'
 import { type Foundations, openFoundations } from './app/foundations.ts'
 import { type HttpServer, openHttp } from './app/open-http.ts'
 import { openLogger } from './app/open-logger.ts'
-import { createReadiness } from './app/readiness.ts'
 import { settleAll } from './app/settle.ts'
 import type { Settings } from './settings.ts'
 import { listeningPort } from './start/listening-port.ts'
@@ -27,30 +23,14 @@ export type AppOptions = {
 }
 
 /** A whole server in this process, as `npm start` runs it; also for system tests and demo data. */
-export type App = Pick<
-  Foundations,
-  'runner' | 'jobs' | 'store' | 'database' | 'dispatch' | 'modules' | 'cipher'
-> & {
-  readonly url: string
-  readonly server: FastifyInstance
-  readonly clock: Clock
-  readonly mailer: Foundations['mail']['mailer']
-  /** null where e-mails really leave. */
-  readonly catcher: MailCatcher | null
-  /** null where cards are really charged. */
-  readonly sandbox: PaymentSandbox | null
-  /** Resolves when views, processes, due jobs and webhooks have done all there is to do, and what that led to. */
-  settle(): Promise<void>
-  /** Ends cleanly: answers what is under way, finishes running jobs, closes every connection. */
-  close(): Promise<void>
-}
+export type App = Awaited<ReturnType<typeof createApp>>
 
 const webFolder = join(import.meta.dirname, '../../web/dist')
 const callsPerMinute = 6_000
 const writesPerMinute = 300
 
 /** Opens and starts the app: it serves when this resolves. Refuses (RefusedError) with one Portuguese sentence. */
-export async function createApp(given: AppOptions): Promise<App> {
+export async function createApp(given: AppOptions) {
   const { settings } = given
   const port = await listeningPort(settings.port, settings.host)
   const options = {
@@ -75,11 +55,8 @@ export async function createApp(given: AppOptions): Promise<App> {
     await foundations.close()
   }
   try {
-    const readiness: { ask?: AskReadiness } = {}
-    const askReadiness: AskReadiness = async () => readiness.ask?.() ?? { started: false }
-    http.current = await openHttp(foundations, { ...options, askReadiness })
+    http.current = await openHttp(foundations, options)
     await run(foundations, settings)
-    readiness.ask = createReadiness(foundations)
     await http.current.server.listen({ port, host: settings.host })
     const { sandbox } = foundations.payments
     sandbox?.onWebhook(`http://${hostFromHere(settings.host)}:${port}/api/webhooks/stripe`)
@@ -88,8 +65,11 @@ export async function createApp(given: AppOptions): Promise<App> {
       ...foundations.mail,
       ...options,
       server: http.current.server,
+      /** null where cards are really charged. */
       sandbox,
+      /** Resolves when views, processes, due jobs and webhooks have nothing left to do. */
       settle: () => settleAll(foundations, sandbox),
+      /** Ends cleanly: answers what is under way, finishes running jobs, closes every connection. */
       close,
     }
   } catch (error) {

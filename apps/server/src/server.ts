@@ -50,7 +50,7 @@ export type ServerOptions = {
   readonly onForeignWrite: (request: FastifyRequest) => void
   readonly pages: PagesOptions
   readonly trustProxy: number | readonly string[] | false
-  readonly calls: Pick<CallLimits, 'callsPerMinute' | 'isFree'>
+  readonly calls: CallLimits
   /** What connections may take; `connectionLimits` when not said. */
   readonly connections?: ConnectionLimits
   readonly logger: FastifyBaseLogger

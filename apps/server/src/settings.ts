@@ -16,32 +16,7 @@ export type StripeKeys = {
   readonly webhookSecret: string
 }
 
-export type Settings = {
-  /** 0 takes any free port. */
-  readonly port: number
-  readonly host: string
-  readonly dataDir: string
-  /** Origin under which browsers reach the app; null: `http://localhost:{port}`. */
-  readonly publicUrl: string | null
-  /** Proxies believed for addresses and protocol: how many of them, or which; false: none. */
-  readonly trustProxy: number | string[] | false
-  readonly databaseUrl: string | null
-  readonly eventStoreUrl: string | null
-  readonly redisUrl: string | null
-  readonly mail: MailSettings
-  readonly mailFrom: { readonly email: string; readonly name: string }
-  /** null: the local sandbox, which charges no card. */
-  readonly stripe: StripeKeys | null
-  /** Where another process runs the payment sandbox, for workers. */
-  readonly sandboxUrl: string | null
-  readonly masterKey: string | null
-  /** Loaded with people and sessions to look at; payments are simulated. */
-  readonly demo: boolean
-  /** A demonstration that others reach: random passwords, no page of e-mails, every limit in force. */
-  readonly isPublicDemo: boolean
-  readonly runsJobs: boolean
-  readonly logLevel: (typeof logLevels)[number]
-}
+export type Settings = Readonly<ReturnType<typeof readSettings>>
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 const postgres = 'um endereço do Postgres, como postgres://usuario:senha@servidor:5432/escuta'
@@ -154,7 +129,7 @@ type Environment = z.output<typeof environment>
  * The settings of this process. Refuses (`invalid-setting`) with one Portuguese sentence that names the setting and
  * says what to do; what a secret was set to is never repeated.
  */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(env: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(
     Object.keys(environment.shape).map((name) => [name, env[name]?.trim() || undefined]),
   )
@@ -168,20 +143,27 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const settings = read.data
   refuseHalfDemo(settings)
   return {
+    /** 0 takes any free port. */
     port: settings.PORT,
     host: settings.HOST,
     dataDir: resolve(settings.DATA_DIR),
+    /** Origin under which browsers reach the app; null: `http://localhost:{port}`. */
     publicUrl: settings.PUBLIC_URL ?? null,
+    /** Proxies believed for addresses and protocol: how many of them, or which; false: none. */
     trustProxy: settings.TRUST_PROXY,
     databaseUrl: settings.DATABASE_URL ?? null,
     eventStoreUrl: settings.EVENTSTORE_URL ?? null,
     redisUrl: settings.REDIS_URL ?? null,
     mail: mailOf(settings),
     mailFrom: { email: settings.MAIL_FROM, name: productName },
+    /** null: the local sandbox, which charges no card. */
     stripe: stripeOf(settings),
+    /** Where another process runs the payment sandbox, for workers. */
     sandboxUrl: settings.SANDBOX_URL ?? null,
     masterKey: settings.MASTER_KEY ?? null,
+    /** Loaded with people and sessions to look at; payments are simulated. */
     demo: settings.DEMO !== '0',
+    /** A demonstration that others reach: random passwords, no page of e-mails, every limit in force. */
     isPublicDemo: settings.DEMO === 'public',
     runsJobs: settings.JOBS,
     logLevel: settings.LOG_LEVEL,
@@ -245,7 +227,7 @@ function stripeOf(settings: Environment): StripeKeys | null {
   }
 }
 
-function proxiesOf(text: string): Settings['trustProxy'] {
+function proxiesOf(text: string): number | string[] | false {
   if (text === '0') return false
   return /^\d+$/.test(text) ? Number(text) : text.split(',')
 }

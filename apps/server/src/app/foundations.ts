@@ -1,19 +1,14 @@
-import type { Dispatch } from '@escuta/event-sourcing'
-import { createJobQueue, type JobQueue } from '@escuta/jobs'
+import { createJobQueue } from '@escuta/jobs'
 import type { Clock } from '@escuta/kernel'
-import {
-  createProjectionRunner,
-  type ProjectionRunner,
-  type ProjectionRunnerOptions,
-} from '@escuta/projections'
+import { createProjectionRunner, type ProjectionRunnerOptions } from '@escuta/projections'
 import type { FastifyBaseLogger } from 'fastify'
-import { composeModules, contentsOf, type Modules } from '../compose.ts'
+import { composeModules, contentsOf } from '../compose.ts'
 import type { Settings } from '../settings.ts'
 import { figuresOf } from './figures.ts'
 import { withoutTexts } from './log-without-texts.ts'
-import { type Mail, openMail } from './open-mail.ts'
-import { openPayments, type Payments } from './open-payments.ts'
-import { openStorage, type Storage } from './open-storage.ts'
+import { openMail } from './open-mail.ts'
+import { openPayments } from './open-payments.ts'
+import { openStorage } from './open-storage.ts'
 
 export type FoundationOptions = {
   readonly settings: Settings
@@ -29,19 +24,10 @@ export type FoundationOptions = {
 }
 
 /** What an app runs on: storage, e-mail, payments, jobs and the modules on them; nothing runs yet. */
-export type Foundations = Omit<Storage, 'close'> & {
-  readonly mail: Mail
-  readonly payments: Payments
-  readonly jobs: JobQueue
-  readonly modules: Modules
-  readonly contents: ReturnType<typeof contentsOf>
-  readonly dispatch: Dispatch
-  readonly runner: ProjectionRunner
-  close(): Promise<void>
-}
+export type Foundations = Awaited<ReturnType<typeof openFoundations>>
 
 /** Opens everything a server, a worker or a tool of this installation works with; on failure it closes again. */
-export async function openFoundations(options: FoundationOptions): Promise<Foundations> {
+export async function openFoundations(options: FoundationOptions) {
   const closing: (() => Promise<unknown>)[] = []
   async function close(): Promise<void> {
     const failures: unknown[] = []
@@ -56,10 +42,7 @@ export async function openFoundations(options: FoundationOptions): Promise<Found
   }
 }
 
-async function assemble(
-  options: FoundationOptions,
-  closeLater: (close: () => Promise<unknown>) => void,
-): Promise<Omit<Foundations, 'close'>> {
+async function assemble(options: FoundationOptions, closeLater: (close: () => Promise<unknown>) => void) {
   const { settings, databaseUrl, publicUrl, clock, logger } = options
   const storage = await openStorage(settings, databaseUrl, logger)
   closeLater(() => storage.close())

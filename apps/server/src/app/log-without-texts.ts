@@ -1,17 +1,12 @@
+import type { RunnerLog } from '@escuta/projections'
 import { failureFacts } from '@escuta/rpc'
 import type { FastifyBaseLogger } from 'fastify'
-
-type Log = {
-  info(facts: object, message: string): void
-  warn(facts: object, message: string): void
-  error(facts: object, message: string): void
-}
 
 /**
  * A log for the machinery: of errors it keeps kind, code and place, because their texts may quote what a person wrote
  * or a row held.
  */
-export function withoutTexts(logger: FastifyBaseLogger): Log {
+export function withoutTexts(logger: FastifyBaseLogger): RunnerLog {
   return {
     info: (facts, message) => logger.info(cleaned(facts), message),
     warn: (facts, message) => logger.warn(cleaned(facts), message),

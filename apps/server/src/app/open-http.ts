@@ -1,34 +1,22 @@
 import { sessionCookie } from '@escuta/identity/contract'
-import { type Clock, guest } from '@escuta/kernel'
+import { guest } from '@escuta/kernel'
 import { cookieNameOf, createContextOf, type Session } from '@escuta/rpc'
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createCallCounter } from '../http/call-limit.ts'
-import type { AskReadiness } from '../http/health.ts'
+import type { AppOptions } from '../app.ts'
 import { registerMailPage } from '../http/mail-page.ts'
 import { isFromThisComputer } from '../http/request-origin.ts'
 import { createSessionCache } from '../http/session-cache.ts'
 import { composeRouter } from '../router.ts'
 import { buildServer } from '../server.ts'
-import type { Settings } from '../settings.ts'
 import type { Foundations } from './foundations.ts'
-import { type Live, openLive } from './open-live.ts'
+import { openLive } from './open-live.ts'
+import { createReadiness } from './readiness.ts'
 
-export type HttpOptions = {
-  readonly settings: Settings
-  readonly databaseUrl: string
-  readonly url: string
-  readonly webFolder: string
-  readonly callsPerMinute: number
-  readonly writesPerMinute: number
-  readonly askReadiness: AskReadiness
-  readonly clock: Clock
-  readonly logger: FastifyBaseLogger
-}
-
-export type HttpServer = { readonly server: FastifyInstance; readonly live: Live }
+export type HttpServer = Awaited<ReturnType<typeof openHttp>>
 
 /** Opens what people come in by: HTTP with pages, procedures and REST paths, and the live channel beside it. */
-export async function openHttp(app: Foundations, options: HttpOptions): Promise<HttpServer> {
+export async function openHttp(app: Foundations, options: Required<AppOptions> & { readonly url: string }) {
   const { settings, url, clock, logger } = options
   const { modules, contents, database, runner, mail, payments } = app
   const sessions = createSessionCache((token) => modules.identity.sessions.resolve(token))
@@ -88,7 +76,7 @@ export async function openHttp(app: Foundations, options: HttpOptions): Promise<
     contextOf,
     webhooks: [{ path: '/api/webhooks/stripe', handle: modules.billing.stripeWebhook }],
     takeUpgrade: (upgrade) => live.takeUpgrade(upgrade),
-    askReadiness: options.askReadiness,
+    askReadiness: createReadiness(app),
     onForeignWrite: ({ headers, routeOptions }) =>
       void foreignOriginRefused(headers.cookie, routeOptions.url ?? 'unknown'),
     pages: {

@@ -17,7 +17,6 @@ import type { Pool } from 'pg'
 import { isOwnOrigin } from '../http/same-origin.ts'
 
 type OnApplied = Parameters<NonNullable<ProjectionRunnerOptions['onApplied']>>
-export type Live = ReturnType<typeof openLive>
 
 /** The live sockets of the app: sends changes to them, in this process and in the others. */
 export function openLive(options: {

@@ -4,18 +4,11 @@ import { createDisabledMailer, createSendgridMailer, createSmtpMailer, type Mail
 import { type MailCatcher, startMailCatcher } from '@escuta/mail/catcher'
 import type { Settings } from '../settings.ts'
 
-export type Mail = {
-  readonly mailer: Mailer
-  /** null where e-mails really leave. */
-  readonly catcher: MailCatcher | null
-  close(): Promise<void>
-}
-
-/** E-mail as the settings say: a provider, the local catcher (over real SMTP), or none. */
+/** E-mail as the settings say: a provider, the local catcher (over real SMTP; null elsewhere), or none. */
 export async function openMail(
   { mail, mailFrom: from, dataDir }: Pick<Settings, 'mail' | 'mailFrom' | 'dataDir'>,
   clock: Clock,
-): Promise<Mail> {
+): Promise<{ readonly mailer: Mailer; readonly catcher: MailCatcher | null; close(): Promise<void> }> {
   if (mail.kind === 'catcher') {
     const catcher = await startMailCatcher({ folder: join(dataDir, 'emails'), now: () => clock.now() })
     const forget = (email: string) => catcher.eraseAddress(email)

@@ -1,36 +1,15 @@
 import { join } from 'node:path'
-import { createDatabase, type Database, migrate, type Migration, retryConnection } from '@escuta/database'
-import {
-  type Catalogue,
-  createCatalogue,
-  createStreamAccess,
-  type EventStore,
-  type FieldCipher,
-  type StreamAccess,
-} from '@escuta/event-sourcing'
+import { createDatabase, migrate, type Migration, retryConnection } from '@escuta/database'
+import { createCatalogue, createStreamAccess } from '@escuta/event-sourcing'
 import { eventStoreMigrations, openEventStore } from '@escuta/event-store'
-import {
-  createFieldCipher,
-  createFolderKeyStore,
-  type KeyedHash,
-  type KeyStore,
-  loadMasterKey,
-} from '@escuta/field-encryption'
+import { createFieldCipher, createFolderKeyStore, loadMasterKey } from '@escuta/field-encryption'
 import type { FastifyBaseLogger } from 'fastify'
 import { appEvents, appMigrations } from '../compose.ts'
 import type { Settings } from '../settings.ts'
 import { claimKeyStore, ownMigrations } from './claim-key-store.ts'
 
 /** Where the app keeps what must not be lost, opened and brought to its newest form. */
-export type Storage = StreamAccess & {
-  readonly database: Database<unknown>
-  readonly store: EventStore
-  readonly catalogue: Catalogue
-  readonly cipher: FieldCipher
-  readonly keyedHash: KeyedHash
-  readonly keys: KeyStore
-  close(): Promise<void>
-}
+export type Storage = Awaited<ReturnType<typeof openStorage>>
 
 const connections = 16
 
@@ -44,7 +23,7 @@ export async function openStorage(
   settings: Pick<Settings, 'dataDir' | 'demo' | 'masterKey' | 'eventStoreUrl'>,
   databaseUrl: string,
   logger: FastifyBaseLogger,
-): Promise<Storage> {
+) {
   const masterKey = await loadMasterKey({
     fromEnvironment: settings.masterKey ?? undefined,
     file: join(settings.dataDir, 'master.key'),
@@ -72,7 +51,7 @@ export async function openStorage(
       keyedHash: keys.keyedHash,
       keys,
       ...createStreamAccess({ store, catalogue, cipher }),
-      async close() {
+      async close(): Promise<void> {
         isClosing = true
         await store.close()
         await database.close()

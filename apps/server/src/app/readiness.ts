@@ -1,12 +1,5 @@
+import type { AskReadiness } from '../http/health.ts'
 import type { Foundations } from './foundations.ts'
-
-/** What a server must have before people are sent to it. */
-export type Readiness = {
-  readonly database: boolean
-  readonly eventStore: boolean
-  /** Its views have once shown all that the log held when it started. */
-  readonly views: boolean
-}
 
 const probeMs = 2_000
 
@@ -18,9 +11,10 @@ export function createReadiness({
   database,
   store,
   runner,
-}: Pick<Foundations, 'database' | 'store' | 'runner'>): () => Promise<Readiness> {
+}: Pick<Foundations, 'database' | 'store' | 'runner'>): AskReadiness {
   const databaseAnswers = createProbe(() => database.pool.query('select 1'))
   const eventStoreAnswers = createProbe(() => store.lastPosition())
+  // The views have once shown all that the log held when the server started.
   let haveViewsCaughtUp = false
   runner.caughtUp().then(
     () => (haveViewsCaughtUp = true),

@@ -6,8 +6,6 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 export type CallLimits = {
   /** What one network address may ask for in a minute, each request by its cost. */
   readonly callsPerMinute: number
-  /** Commands that one account may send in a minute. */
-  readonly writesPerMinute: number
   /** Whether a request may ask as it likes. */
   readonly isFree: (request: FastifyRequest) => boolean
 }
@@ -32,10 +30,7 @@ export function createCallCounter(perMinute: number): CountCalls {
 }
 
 /** Refuses (429) what one network address asks for beyond its calls a minute, whatever path it asks for. */
-export function limitCalls(
-  server: FastifyInstance,
-  { callsPerMinute, isFree }: Pick<CallLimits, 'callsPerMinute' | 'isFree'>,
-): void {
+export function limitCalls(server: FastifyInstance, { callsPerMinute, isFree }: CallLimits): void {
   const count = createCallCounter(callsPerMinute)
   server.addHook('onRequest', async (request) => {
     const cost = costOfRequest(request)
