@@ -37,5 +37,7 @@ export async function createInstallation(): Promise<Installation> {
 
 /** Says that the demonstration is here already, so that the server does not load it. */
 export async function withoutDemonstration({ database }: App): Promise<void> {
-  await database.pool.query('insert into app.demo (start_date, loaded_at) values (current_date, now())')
+  await database.pool.query(
+    'insert into app.demo (start_date, loaded_at, has_known_passwords) values (current_date, now(), false)',
+  )
 }
