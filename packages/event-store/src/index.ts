@@ -1,5 +1,4 @@
 export { createEventStoreDbEventStore } from './eventstoredb/eventstoredb-event-store.ts'
-export { createInMemoryEventStore } from './in-memory/in-memory-event-store.ts'
 export { openEventStore } from './open-event-store.ts'
 export { eventStoreMigrations } from './postgres/migrations.ts'
 export { createPostgresEventStore } from './postgres/postgres-event-store.ts'

@@ -2,7 +2,8 @@ import { clinicalKey, profileKey } from '@escuta/kernel'
 import { assert, asyncProperty, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createFieldCipher, isEncrypted, DecryptionError } from './field-cipher.ts'
-import { createMemoryKeyStore, KeyDestroyedError } from './key-store.ts'
+import { KeyDestroyedError } from './key-store.ts'
+import { createMemoryKeyStore } from './testing/index.ts'
 
 const helena = clinicalKey('caio', 'helena')
 const profile = profileKey('caio')

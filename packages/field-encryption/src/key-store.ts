@@ -34,26 +34,3 @@ export class KeyDestroyedError extends Error {
 export function generateKey(): Key {
   return generateKeySync('aes', { length: 256 })
 }
-
-/** A key store in memory, for specs. */
-export function createMemoryKeyStore(): KeyStore {
-  const keys = new Map<KeyId, Key>()
-  const destroyed = new Set<KeyId>()
-  return {
-    async create(keyId) {
-      if (destroyed.has(keyId)) throw new KeyDestroyedError()
-      const key = keys.get(keyId) ?? generateKey()
-      keys.set(keyId, key)
-      return key
-    },
-    get: async (keyId) => keys.get(keyId),
-    async destroy(keyId) {
-      destroyed.add(keyId)
-      keys.delete(keyId)
-    },
-    destroyed: async (keyId) => destroyed.has(keyId),
-    async destroyedSince(cursor) {
-      return { keyIds: [...destroyed].slice(Number(cursor ?? 0)), cursor: String(destroyed.size) }
-    },
-  }
-}

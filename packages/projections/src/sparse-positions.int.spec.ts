@@ -1,5 +1,5 @@
 import { createCatalogue } from '@escuta/event-sourcing'
-import { createInMemoryEventStore } from '@escuta/event-store'
+import { createInMemoryEventStore } from '@escuta/event-store/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { added, append, renamed } from './fixtures/append.ts'
 import { type App, openApp } from './fixtures/app.ts'

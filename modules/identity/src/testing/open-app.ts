@@ -21,8 +21,8 @@ export type TestApp<Tables> = Awaited<ReturnType<typeof openApp<Tables>>>
 export async function openApp<Tables>({ events, migrations = [] }: Rooms) {
   const { testDatabase } = await import('@escuta/database/testing')
   const { createPostgresEventStore, eventStoreMigrations } = await import('@escuta/event-store')
-  const { createFieldCipher, createKeyedHash, createMemoryKeyStore } =
-    await import('@escuta/field-encryption')
+  const { createFieldCipher, createKeyedHash } = await import('@escuta/field-encryption')
+  const { createMemoryKeyStore } = await import('@escuta/field-encryption/testing')
   const database = await testDatabase<Tables>({ migrations: [...eventStoreMigrations, ...migrations] })
   const { connectionString } = database
   const store: EventStore = await createPostgresEventStore({ connectionString })

@@ -2,3 +2,4 @@ export { describeEventStoreContract, describeEventStoreOutages } from './contrac
 export type { Subject, SubjectWithServer } from './contract/subject.ts'
 export { startEventStoreDbDouble, type EventStoreDbDouble } from './eventstoredb/start-eventstoredb-double.ts'
 export { startBreakableProxy, type BreakableProxy } from './breakable-proxy.ts'
+export { createInMemoryEventStore } from './in-memory-event-store.ts'

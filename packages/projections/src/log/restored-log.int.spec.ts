@@ -1,5 +1,5 @@
 import type { EventStore } from '@escuta/event-sourcing'
-import { createInMemoryEventStore } from '@escuta/event-store'
+import { createInMemoryEventStore } from '@escuta/event-store/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { added, append } from '../fixtures/append.ts'
 import { type App, openApp } from '../fixtures/app.ts'

@@ -1,4 +1,4 @@
-import { createInMemoryEventStore } from '@escuta/event-store'
+import { createInMemoryEventStore } from '@escuta/event-store/testing'
 import { type TestDatabase, testDatabase } from '@escuta/database/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from '../fixtures/app.ts'

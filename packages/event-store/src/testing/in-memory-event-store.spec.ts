@@ -1,4 +1,4 @@
-import { describeEventStoreContract } from '../testing/contract-suite.ts'
+import { describeEventStoreContract } from './contract-suite.ts'
 import { createInMemoryEventStore } from './in-memory-event-store.ts'
 
 describeEventStoreContract('in memory', async () => {
