@@ -12,22 +12,16 @@ type NewCredentials = Omit<CredentialsRow, 'state' | 'credentialsVersion' | 'ema
 
 /** Logins and passwords of accounts. Logins are stored as keyed hashes. */
 export function createCredentials(db: Kysely<AuthStoreTables>) {
-  async function find(loginHash: string): Promise<CredentialsRow | undefined> {
-    return db
-      .selectFrom('identity.credentials')
-      .selectAll()
-      .where('loginHash', '=', loginHash)
-      .executeTakeFirst()
-  }
+  const credentials = () => db.selectFrom('identity.credentials').selectAll()
+  const ofUser = (userId: string) => credentials().where('userId', '=', userId)
+  const find = (loginHash: string) => credentials().where('loginHash', '=', loginHash).executeTakeFirst()
 
   return {
     find,
 
     /** Finds by the hash of an address or of a username. */
-    async findByLogin(loginHash: string): Promise<CredentialsRow | undefined> {
-      return db
-        .selectFrom('identity.credentials')
-        .selectAll()
+    findByLogin: (loginHash: string) =>
+      credentials()
         .where((eb) =>
           eb.or([
             eb('loginHash', '=', loginHash),
@@ -38,12 +32,9 @@ export function createCredentials(db: Kysely<AuthStoreTables>) {
             ),
           ]),
         )
-        .executeTakeFirst()
-    },
+        .executeTakeFirst(),
 
-    async ofUser(userId: string): Promise<CredentialsRow | undefined> {
-      return db.selectFrom('identity.credentials').selectAll().where('userId', '=', userId).executeTakeFirst()
-    },
+    ofUser: (userId: string) => ofUser(userId).executeTakeFirst(),
 
     /** Accounts whose person, client or other, is one of these. */
     async accountsOfPeople(personIds: readonly string[]): Promise<readonly string[]> {
@@ -55,14 +46,7 @@ export function createCredentials(db: Kysely<AuthStoreTables>) {
     },
 
     /** As `ofUser`, once a change that is under way has been made. */
-    async settledOfUser(userId: string): Promise<CredentialsRow | undefined> {
-      return db
-        .selectFrom('identity.credentials')
-        .selectAll()
-        .where('userId', '=', userId)
-        .forShare()
-        .executeTakeFirst()
-    },
+    settledOfUser: (userId: string) => ofUser(userId).forShare().executeTakeFirst(),
 
     async changePassword(userId: string, passwordHash: string): Promise<void> {
       await db
@@ -145,9 +129,7 @@ export function createCredentials(db: Kysely<AuthStoreTables>) {
 
     /** Unfinished registrations in the order of their accounts; the page after `after`. */
     async unfinished(before: Date, limit: number, after?: string): Promise<CredentialsRow[]> {
-      const unfinished = db
-        .selectFrom('identity.credentials')
-        .selectAll()
+      const unfinished = credentials()
         .where('state', '=', 'reserved')
         .where('createdAt', '<', before.toISOString())
       const next = after === undefined ? unfinished : unfinished.where('userId', '>', after)

@@ -47,6 +47,7 @@ const lifeMs: Readonly<Record<Purpose, number>> = {
  * app's secret from that id, so that a repeated sending sends the same one. Only its SHA-256 is stored.
  */
 export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
+  const links = () => db.selectFrom('identity.link_tokens').selectAll()
   const endOf = (purpose: Purpose) => new Date(clock.now().getTime() + lifeMs[purpose]).toISOString()
 
   async function rowOf(link: NewLink, presentVersion: number): Promise<LinkTokenRow> {
@@ -125,18 +126,10 @@ export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
       })
     },
 
-    find(linkId: string): Promise<LinkTokenRow | undefined> {
-      return db.selectFrom('identity.link_tokens').selectAll().where('linkId', '=', linkId).executeTakeFirst()
-    },
+    find: (linkId: string) => links().where('linkId', '=', linkId).executeTakeFirst(),
 
     /** The link that stops a change of address. */
-    stopOf(linkId: string): Promise<LinkTokenRow | undefined> {
-      return db
-        .selectFrom('identity.link_tokens')
-        .selectAll()
-        .where('stopsLinkId', '=', linkId)
-        .executeTakeFirst()
-    },
+    stopOf: (linkId: string) => links().where('stopsLinkId', '=', linkId).executeTakeFirst(),
 
     /** The token of a link that goes out now; its time begins to run. Null when it was used or called off. */
     async issue({ linkId, purpose }: LinkTokenRow): Promise<string | null> {
@@ -151,15 +144,12 @@ export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
     },
 
     /** The link of a token, used or not, while its time lasts. */
-    async open(token: string, purposes: readonly Purpose[]): Promise<LinkTokenRow | undefined> {
-      return db
-        .selectFrom('identity.link_tokens')
-        .selectAll()
+    open: (token: string, purposes: readonly Purpose[]) =>
+      links()
         .where('tokenHash', '=', hashOfToken(token))
         .where('purpose', 'in', purposes)
         .where('expiresAt', '>', clock.now().toISOString())
-        .executeTakeFirst()
-    },
+        .executeTakeFirst(),
 
     /** Uses a link up without doing what it is for. */
     async use(linkId: string): Promise<void> {
@@ -188,10 +178,8 @@ export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
     },
 
     /** The last link of a purpose that the account asked for since an instant and that still serves. */
-    newestUnused(userId: string, purpose: Purpose, since: Date): Promise<LinkTokenRow | undefined> {
-      return db
-        .selectFrom('identity.link_tokens')
-        .selectAll()
+    newestUnused: (userId: string, purpose: Purpose, since: Date) =>
+      links()
         .where('userId', '=', userId)
         .where('purpose', '=', purpose)
         .where('usedAt', 'is', null)
@@ -199,21 +187,17 @@ export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
         .orderBy('createdAt', 'desc')
         .orderBy('linkId')
         .limit(1)
-        .executeTakeFirst()
-    },
+        .executeTakeFirst(),
 
     /** The change of address that waits to be confirmed, if one does. */
-    async pendingChange(userId: string): Promise<LinkTokenRow | undefined> {
-      return db
-        .selectFrom('identity.link_tokens')
-        .selectAll()
+    pendingChange: (userId: string) =>
+      links()
         .where('userId', '=', userId)
         .where('addresses', 'is not', null)
         .where('usedAt', 'is', null)
         .where('expiresAt', '>', clock.now().toISOString())
         .orderBy('createdAt', 'desc')
-        .executeTakeFirst()
-    },
+        .executeTakeFirst(),
 
     /** The addresses of a change; undefined for other links, and when the person's key is destroyed. */
     async addressesOf(

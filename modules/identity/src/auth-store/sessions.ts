@@ -155,13 +155,8 @@ export function createSessions(deps: SessionDeps) {
         .execute()
     },
 
-    find(sessionId: string): Promise<SessionRow | undefined> {
-      return db
-        .selectFrom('identity.sessions')
-        .selectAll()
-        .where('sessionId', '=', sessionId)
-        .executeTakeFirst()
-    },
+    find: (sessionId: string) =>
+      db.selectFrom('identity.sessions').selectAll().where('sessionId', '=', sessionId).executeTakeFirst(),
 
     /** Deletes the sessions that ran out before an instant. */
     async deleteBefore(before: Date): Promise<void> {
