@@ -9,27 +9,23 @@ type CheckboxProps = {
   readonly children: ReactNode
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
-  readonly disabled?: boolean
   readonly name?: string
-  readonly className?: string
 }
 
 /** A checkbox with its label; the whole row, 44 px high, is clickable. */
-export function Checkbox({ children, checked, onChange, disabled = false, name, className }: CheckboxProps) {
+export function Checkbox({ children, checked, onChange, name }: CheckboxProps) {
   const id = useId()
   return (
-    <div className={classNames('flex min-h-11 items-start gap-3 py-2', className)}>
+    <div className="flex min-h-11 items-start gap-3 py-2">
       <Radix.Root
         id={id}
         {...(name && { name })}
         checked={checked}
-        disabled={disabled}
         onCheckedChange={(state) => onChange(state === true)}
         className={classNames(
           'relative mt-0.5 grid size-6 shrink-0 cursor-pointer place-items-center rounded-small border',
           'border-line-strong bg-surface text-on-accent transition-colors after:absolute after:-inset-2.5',
           'data-[state=checked]:border-accent data-[state=checked]:bg-accent',
-          'disabled:cursor-not-allowed disabled:opacity-55',
         )}
       >
         <Radix.Indicator>

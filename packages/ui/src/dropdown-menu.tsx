@@ -17,18 +17,17 @@ type DropdownMenuProps = {
   /** The button that opens it. */
   readonly trigger: ReactElement
   readonly children: ReactNode
-  readonly align?: 'start' | 'center' | 'end'
 }
 
 /**
  * A non-modal dropdown menu. Typing jumps to an item; the typed text resets after 1000 ms.
  */
-export function DropdownMenu({ trigger, children, align = 'end' }: DropdownMenuProps) {
+export function DropdownMenu({ trigger, children }: DropdownMenuProps) {
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content align={align} sideOffset={8} collisionPadding={12} className={panelClass}>
+        <Radix.Content align="end" sideOffset={8} collisionPadding={12} className={panelClass}>
           {children}
         </Radix.Content>
       </Radix.Portal>

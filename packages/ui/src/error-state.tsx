@@ -1,7 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { type RefObject, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
-import { classNames } from './class-names.ts'
 import { LostConnectionIllustration } from './illustration-lost-connection.tsx'
 import { labels } from './labels.ts'
 
@@ -14,12 +13,11 @@ type ErrorStateProps = {
   readonly retrying?: boolean
   /** Whether it is the only content of the page; the title is then its h1. */
   readonly wholePage?: boolean
-  readonly className?: string
 }
 
 /** The state of a failed query: what happened, what to do, and a retry button. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, hint, onRetry, retrying = false, wholePage = false, className } = props
+  const { title, hint, onRetry, retrying = false, wholePage = false } = props
   const Title = wholePage ? 'h1' : 'p'
   const container = useRef<HTMLDivElement>(null)
   useFocusHandedOn(container)
@@ -27,10 +25,7 @@ export function ErrorState(props: ErrorStateProps) {
     <div
       ref={container}
       role="alert"
-      className={classNames(
-        'mx-auto grid max-w-md justify-items-center gap-3 px-4 py-10 text-center',
-        className,
-      )}
+      className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-10 text-center"
     >
       <LostConnectionIllustration className="mb-2 w-36" />
       <Title className="text-subtitle font-semibold text-balance">{title}</Title>

@@ -32,14 +32,13 @@ type NoticeProps = {
   /** Whether it appears after an action, so that screen readers announce it. */
   readonly live?: boolean
   readonly children: ReactNode
-  readonly className?: string
 }
 
 /** A persistent message within a section of a page. */
-export function Notice({ tone = 'neutral', live = false, children, className }: NoticeProps) {
+export function Notice({ tone = 'neutral', live = false, children }: NoticeProps) {
   const Icon = icons[tone]
   return (
-    <div {...(live && { role: 'status' })} className={noticeClass({ tone, className })}>
+    <div {...(live && { role: 'status' })} className={noticeClass({ tone })}>
       <Icon className="mt-0.5 size-5.5 shrink-0" aria-hidden />
       <div className="grid min-w-0 flex-1 gap-1">{children}</div>
     </div>

@@ -13,12 +13,11 @@ type SelectProps<Value extends string> = CommonFieldProps & {
   readonly value: Value | undefined
   readonly onChange: (value: Value) => void
   readonly placeholder?: string
-  readonly disabled?: boolean
 }
 
 /** A select with its label, hint and error. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { options, name, value, onChange, placeholder, disabled = false, ...frame } = props
+  const { options, name, value, onChange, placeholder, ...frame } = props
   function choose(chosen: string) {
     const option = options.find((each) => each.value === chosen)
     if (option) onChange(option.value)
@@ -26,7 +25,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   return (
     <Field {...frame}>
       {(ids) => (
-        <Radix.Root value={value ?? ''} onValueChange={choose} disabled={disabled}>
+        <Radix.Root value={value ?? ''} onValueChange={choose}>
           <Radix.Trigger
             {...ids}
             name={name}

@@ -16,15 +16,14 @@ type StatCardProps = {
   readonly value: string
   readonly icon?: ReactNode
   readonly trend?: Trend | undefined
-  readonly className?: string
 }
 
 const trendIcons = { up: TrendingUp, down: TrendingDown, flat: Minus }
 
 /** One figure with its label and trend. */
-export function StatCard({ label, value, icon, trend, className }: StatCardProps) {
+export function StatCard({ label, value, icon, trend }: StatCardProps) {
   return (
-    <Card padding="small" className={classNames('grid content-start gap-1', className)}>
+    <Card padding="small" className="grid content-start gap-1">
       <div className="flex items-center justify-between gap-2 text-ink-soft">
         <p className="text-caption font-medium">{label}</p>
         {icon && <span className="text-accent [&_svg]:size-5">{icon}</span>}

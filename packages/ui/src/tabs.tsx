@@ -15,17 +15,16 @@ type TabsProps<Value extends string> = {
   readonly label: string
   readonly value: Value
   readonly onChange: (value: Value) => void
-  readonly className?: string
 }
 
 /** Tabs; arrow keys move between them. */
-export function Tabs<Value extends string>({ tabs, label, value, onChange, className }: TabsProps<Value>) {
+export function Tabs<Value extends string>({ tabs, label, value, onChange }: TabsProps<Value>) {
   function choose(chosen: string) {
     const tab = tabs.find((each) => each.value === chosen)
     if (tab) onChange(tab.value)
   }
   return (
-    <Radix.Root value={value} onValueChange={choose} className={classNames('grid gap-5', className)}>
+    <Radix.Root value={value} onValueChange={choose} className="grid gap-5">
       <Radix.List
         aria-label={label}
         className="flex max-w-full gap-1 overflow-x-auto rounded-full bg-sunken p-1 justify-self-start"

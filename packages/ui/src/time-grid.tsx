@@ -11,17 +11,16 @@ type TimeGridProps = {
   readonly onChange: (time: string) => void
   /** The accessible label: the day. */
   readonly label: string
-  readonly className?: string
 }
 
 /** The times of one day as a radio group; taken times are shown disabled. */
-export function TimeGrid({ times, value, onChange, label, className }: TimeGridProps) {
+export function TimeGrid({ times, value, onChange, label }: TimeGridProps) {
   return (
     <RadioGroup.Root
       value={value ?? ''}
       onValueChange={onChange}
       aria-label={label}
-      className={classNames('grid grid-cols-3 gap-2.5 sm:grid-cols-4', className)}
+      className="grid grid-cols-3 gap-2.5 sm:grid-cols-4"
     >
       {times.map((each) => (
         <RadioGroup.Item

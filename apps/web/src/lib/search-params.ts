@@ -27,7 +27,14 @@ export function dayIn(value: unknown): string | undefined {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value) ? value : undefined
 }
 
-/** The value if it is the token of a link sent by e-mail. */
-export function linkTokenIn(value: unknown): string | undefined {
-  return typeof value === 'string' && /^[\w-]{43}$/.test(value) ? value : undefined
+/** The search parameters of a page that a link sent by e-mail opens. */
+export function tokenSearch(search: Readonly<Record<string, unknown>>): { token?: string } {
+  const { token } = search
+  return typeof token === 'string' && /^[\w-]{43}$/.test(token) ? { token } : {}
+}
+
+/** The search parameters of a page about one appointment. */
+export function appointmentSearch(search: Readonly<Record<string, unknown>>): { appointmentId?: string } {
+  const appointmentId = uuidIn(search['appointmentId'])
+  return appointmentId ? { appointmentId } : {}
 }

@@ -25,7 +25,6 @@ const UserMenu = lazyComponent(
   ({ user }) => <Avatar name={user.name} size="small" className="my-1 mr-7 ml-auto" />,
 )
 
-/** Top bar, user menu and page of a signed-in area. */
 export function AreaLayout({ area, onMyProfile, children }: AreaLayoutProps) {
   const user = useUser()
   const bar = topBarOf(user, area)

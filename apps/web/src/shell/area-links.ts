@@ -3,10 +3,8 @@ import { areaTexts as texts } from '@escuta/i18n'
 import { type BuiltScreen, isBuilt, type Screen } from '../lib/built-screens.ts'
 import { mayCall } from '../lib/permissions.ts'
 
-/** The signed-in areas. */
 export type Area = 'client' | 'professional' | 'admin'
 
-/** A link of the top bar or the user menu. */
 export type AreaLink = {
   readonly to: Screen
   readonly label: string
@@ -14,7 +12,6 @@ export type AreaLink = {
   readonly needs: string
 }
 
-/** A link whose screen exists and is permitted for the user. */
 export type BuiltLink = { readonly to: BuiltScreen; readonly label: string }
 
 const clientHome = { to: '/cliente', needs: 'dashboards.client' } as const
@@ -43,12 +40,10 @@ export function areaOf({ type }: Pick<CurrentUser, 'type'>): Area {
   return type
 }
 
-/** The links of an area's top bar that the user may open. */
 export function topBarOf(user: CurrentUser, area: Area): readonly BuiltLink[] {
   return bars[area].flatMap((link) => permittedLink(user, link))
 }
 
-/** The links of an area's user menu that the user may open. */
 export function menuOf(user: CurrentUser, area: Area): readonly BuiltLink[] {
   return menuLinks(user, area).flatMap((link) => permittedLink(user, link))
 }

@@ -5,7 +5,6 @@ import { PageTitle } from '../lib/page-title.tsx'
 import { SiteLink } from '../lib/site-link.tsx'
 import { PublicLayout } from './public-layout.tsx'
 
-/** The page for an unknown address. */
 export function NotFoundPage() {
   return (
     <PublicLayout>

@@ -6,7 +6,6 @@ import { SiteHeader, type SiteHeaderProps } from './site-header.tsx'
 
 type PublicLayoutProps = SiteHeaderProps & { readonly children: ReactNode }
 
-/** Header, page and footer of the public pages. */
 export function PublicLayout({ area, children }: PublicLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -45,7 +45,6 @@ export const appointmentTexts = {
   notPaid: 'A pagar',
   notes: 'Observações',
   today: 'Hoje',
-  close: 'Fechar',
   reasons: {
     'hold-expired': 'O pagamento não foi concluído no prazo.',
     'payment-refunded': 'O valor foi devolvido.',

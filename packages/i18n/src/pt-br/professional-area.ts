@@ -33,7 +33,6 @@ export const professionalAreaTexts = {
   notVerifiedHint: 'Seu perfil fica público depois que conferirmos seu registro ou sua formação.',
   notFound: 'Dados não encontrados',
   notFoundHint: 'Não foi possível carregar as informações do profissional.',
-  retry: 'Tentar Novamente',
 } as const
 
 export const editProfileTexts = {

@@ -2,8 +2,6 @@
 export const screenStateTexts = {
   failed: 'Algo não saiu como esperado',
   failedHint: 'Não conseguimos carregar esta página. Verifique sua conexão e tente de novo.',
-  retry: 'Tentar Novamente',
-  loading: 'Carregando...',
 } as const
 
 /** The toast while an action without a response is retried. */

@@ -92,7 +92,6 @@ function Status({ status }: { readonly status: SystemStatus }) {
   )
 }
 
-/** Groups the failing processors by problem. */
 function problemNote(failing: SystemStatus['processors']): string {
   const reasons = [...new Set(failing.map(({ problem }) => problem ?? 'failing'))]
   return reasons

@@ -1,7 +1,6 @@
 import type { DashboardAppointment } from '@escuta/dashboards/contract'
 import { localParts } from '@escuta/kernel'
 
-/** The action of the button of an appointment. */
 export type AppointmentAction = 'enter' | 'details' | 'pay' | 'wait'
 
 type Shown = Pick<DashboardAppointment, 'status' | 'date' | 'zone' | 'paid' | 'holdExpiresAt'>

@@ -21,7 +21,6 @@ type AppointmentDetailsProps = {
   readonly trigger: ReactElement
 }
 
-/** The details of one appointment, in a dialog. */
 export function AppointmentDetails({ appointment, seenBy, trigger }: AppointmentDetailsProps) {
   const { date, zone, duration, type, price, paid, status, notes, cancellationReason, absent } = appointment
   const at = new Date(date)

@@ -13,7 +13,6 @@ const benefits = [
   { ...items.anywhere, Icon: MapPin },
 ] as const
 
-/** The benefits section. */
 export function BenefitsSection() {
   return (
     <section id="beneficios" aria-labelledby="beneficios-titulo" className="border-t border-line">

@@ -4,7 +4,6 @@ import { SiteLink } from '../../lib/site-link.tsx'
 
 const { closing } = landingTexts
 
-/** The closing section with the booking link. */
 export function ClosingSection() {
   return (
     <section className="page-width grid justify-items-center gap-4 py-20 text-center sm:py-28">

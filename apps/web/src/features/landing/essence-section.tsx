@@ -2,7 +2,6 @@ import { landingTexts } from '@escuta/i18n'
 
 const { heading, text, values } = landingTexts.essence
 
-/** The principles section. */
 export function EssenceSection() {
   return (
     <section id="nossa-essencia" aria-labelledby="nossa-essencia-titulo" className="px-3 sm:page-width">

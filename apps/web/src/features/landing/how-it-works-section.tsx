@@ -16,7 +16,6 @@ const steps = [
   { ...how.steps.start, to: '/cliente', Drawing: TalkIllustration },
 ] as const
 
-/** The three steps to an appointment. */
 export function HowItWorksSection() {
   return (
     <section id="como-funciona" aria-labelledby="como-funciona-titulo" className="bg-sunken">

@@ -7,7 +7,6 @@ import { HeroSection } from './hero-section.tsx'
 import { HowItWorksSection } from './how-it-works-section.tsx'
 import { ProfessionalsSection } from './professionals-section.tsx'
 
-/** The landing page. */
 export function LandingPage() {
   return (
     <>

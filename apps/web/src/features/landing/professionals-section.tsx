@@ -3,7 +3,6 @@ import { SectionHeading } from './section-heading.tsx'
 
 const { professionals } = landingTexts
 
-/** The professions and their credentials. */
 export function ProfessionalsSection() {
   return (
     <section id="profissionais" aria-labelledby="profissionais-titulo">

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type SectionHeadingProps = { readonly id: string; readonly heading: string; readonly lead?: ReactNode }
 
-/** The heading of a section of the landing page. */
 export function SectionHeading({ id, heading, lead }: SectionHeadingProps) {
   return (
     <div className="grid max-w-2xl content-start gap-3">

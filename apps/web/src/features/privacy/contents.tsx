@@ -8,7 +8,6 @@ import {
   recipientsTexts,
 } from '@escuta/i18n'
 
-/** The anchors of the page's sections. */
 export const anchors = {
   details: 'ver-e-corrigir',
   copy: 'copia',

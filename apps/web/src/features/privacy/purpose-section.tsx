@@ -2,7 +2,6 @@ import { myDataPurposeTexts as texts, privacyContact } from '@escuta/i18n'
 import { Section } from '../../lib/section.tsx'
 import { SiteLink } from '../../lib/site-link.tsx'
 
-/** The purpose of the page, the legal deadlines and the contact. */
 export function PurposeSection() {
   return (
     <Section title={texts.title}>

@@ -9,7 +9,6 @@ const firstDay = '2026-11-23'
 const lastDay = addDays(firstDay, 13)
 const times = ['08:00', '09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00']
 
-/** Calendar and time grid. */
 export function BookingSamples() {
   const [day, setDay] = useState<string | undefined>('2026-11-25')
   const [time, setTime] = useState<string | undefined>('10:00')

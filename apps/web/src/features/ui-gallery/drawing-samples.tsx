@@ -24,7 +24,6 @@ const drawings = [
   LostWayIllustration,
 ]
 
-/** The drawings. */
 export function DrawingSamples() {
   return (
     <Sample title="Desenhos" className="grid grid-cols-2 items-center gap-6 sm:grid-cols-3">

@@ -12,7 +12,6 @@ const orders = [
   { value: 'cheapest', label: 'Menor preço' },
 ] as const
 
-/** Fields in their states. */
 export function FormSamples() {
   const [order, setOrder] = useState<(typeof orders)[number]['value']>('recommended')
   const [ticked, setTicked] = useState(true)

@@ -10,7 +10,6 @@ import { Sample } from './sample.tsx'
 
 type TabName = 'visits' | 'notes' | 'files'
 
-/** Tabs and overlays. */
 export function OverlaySamples() {
   const [tab, setTab] = useState<TabName>('visits')
   return (

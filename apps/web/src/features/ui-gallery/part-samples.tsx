@@ -7,7 +7,6 @@ import { StatCard } from '@escuta/ui/stat-card'
 import { CalendarDays, Plus, Wallet } from 'lucide-react'
 import { Sample } from './sample.tsx'
 
-/** Buttons, badges, avatars, cards and figures. */
 export function PartSamples() {
   return (
     <>

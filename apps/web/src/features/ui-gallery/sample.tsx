@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 type SampleProps = { readonly title: string; readonly children: ReactNode; readonly className?: string }
 
-/** One group of the gallery with its title. */
 export function Sample({ title, children, className }: SampleProps) {
   return (
     <section className="grid min-w-0 gap-5">

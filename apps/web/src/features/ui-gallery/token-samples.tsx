@@ -27,7 +27,6 @@ const sizes = [
   ['caption', 'text-caption text-ink-soft'],
 ] as const
 
-/** Colours and type sizes. */
 export function TokenSamples() {
   return (
     <>

@@ -1,12 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ResetPasswordPage } from '../../features/identity/reset-password/reset-password-page.tsx'
-import { linkTokenIn } from '../../lib/search-params.ts'
+import { tokenSearch } from '../../lib/search-params.ts'
 
 export const Route = createFileRoute('/_app/redefinir-senha')({
-  validateSearch: (search): { token?: string } => {
-    const token = linkTokenIn(search['token'])
-    return token ? { token } : {}
-  },
+  validateSearch: tokenSearch,
   component: ResetPasswordRoute,
 })
 

@@ -8,7 +8,6 @@ import { EditProfileForm } from './edit-profile-form.tsx'
 
 type EditProfileDialogProps = { readonly onClose: () => void }
 
-/** The dialog that edits a professional's own profile and its visibility. */
 export function EditProfileDialog({ onClose }: EditProfileDialogProps) {
   const { id: userId } = useUser()
   const professional = trpc.catalog.professionalOfUser.useQuery({ userId })

@@ -12,7 +12,6 @@ const shownFrom = 70
 
 type ProfessionalCardProps = { readonly professional: Found; readonly onBook: (id: string) => void }
 
-/** One professional of the search results. */
 export function ProfessionalCard({ professional, onBook }: ProfessionalCardProps) {
   const { id, name, specialty, bio, crp, score } = professional
   return (

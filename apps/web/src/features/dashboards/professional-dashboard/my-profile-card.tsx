@@ -7,7 +7,6 @@ import { Button, buttonClass } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { useEditProfile } from '../../../lib/edit-profile-context.ts'
 
-/** The professional's own profile in the catalog, with a button to edit it. */
 export function MyProfileCard({ professional }: Pick<ProfessionalDashboard, 'professional'>) {
   const edit = useEditProfile()
   const { id, name, specialty, crp, price, isPublic, verified } = professional

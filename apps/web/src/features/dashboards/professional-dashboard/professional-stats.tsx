@@ -7,35 +7,26 @@ import { trendOf } from './trend.ts'
 
 const { stats: texts } = professionalAreaTexts
 
+const figures = [
+  { name: 'todayAppointments', label: texts.today, Icon: CalendarDays, format: formatNumber },
+  { name: 'thisMonthAppointments', label: texts.month, Icon: CalendarRange, format: formatNumber },
+  { name: 'activePatients', label: texts.patients, Icon: Users, format: formatNumber },
+  { name: 'monthlyRevenue', label: texts.revenue, Icon: Wallet, format: formatBrl },
+] as const
+
 /** Four figures, each with its change against the previous month. */
 export function ProfessionalStats({ stats }: Pick<ProfessionalDashboard, 'stats'>) {
-  const { previousMonth: before } = stats
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-      <StatCard
-        label={texts.today}
-        value={formatNumber(stats.todayAppointments)}
-        icon={<CalendarDays />}
-        trend={trendOf(stats.todayAppointments, before.todayAppointments)}
-      />
-      <StatCard
-        label={texts.month}
-        value={formatNumber(stats.thisMonthAppointments)}
-        icon={<CalendarRange />}
-        trend={trendOf(stats.thisMonthAppointments, before.thisMonthAppointments)}
-      />
-      <StatCard
-        label={texts.patients}
-        value={formatNumber(stats.activePatients)}
-        icon={<Users />}
-        trend={trendOf(stats.activePatients, before.activePatients)}
-      />
-      <StatCard
-        label={texts.revenue}
-        value={formatBrl(stats.monthlyRevenue)}
-        icon={<Wallet />}
-        trend={trendOf(stats.monthlyRevenue, before.monthlyRevenue)}
-      />
+      {figures.map(({ name, label, Icon, format }) => (
+        <StatCard
+          key={name}
+          label={label}
+          value={format(stats[name])}
+          icon={<Icon />}
+          trend={trendOf(stats[name], stats.previousMonth[name])}
+        />
+      ))}
     </div>
   )
 }

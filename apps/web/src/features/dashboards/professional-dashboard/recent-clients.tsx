@@ -6,7 +6,6 @@ import { Section } from '../../../lib/section.tsx'
 
 type RecentClientsProps = { readonly clients: readonly RecentClient[]; readonly zone: string }
 
-/** The clients of the latest appointments. */
 export function RecentClients({ clients, zone }: RecentClientsProps) {
   return (
     <Section title={texts.recentClients}>

@@ -13,7 +13,6 @@ import { AppointmentDetails } from '../appointment-details.tsx'
 import { Section } from '../../../lib/section.tsx'
 import { StatusBadge } from '../../../lib/status-badge.tsx'
 
-/** The number of today's appointments on the dashboard. */
 const shown = 3
 
 /** Today's first appointments and their total. */

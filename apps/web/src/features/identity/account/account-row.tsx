@@ -9,7 +9,6 @@ type AccountRowProps = {
   readonly children?: ReactNode
 }
 
-/** A value that is changed in its own dialog. */
 export function AccountRow({ term, value, note, action, children }: AccountRowProps) {
   return (
     <div className="grid gap-3 border-t border-line pt-6">

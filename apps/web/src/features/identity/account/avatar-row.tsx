@@ -11,7 +11,6 @@ const CropDialog = lazyComponent(() => import('./crop-dialog.tsx'), 'CropDialog'
 
 type AvatarRowProps = { readonly name: string; readonly avatar: string | null }
 
-/** The user's picture, with buttons to choose and remove it. */
 export function AvatarRow({ name, avatar }: AvatarRowProps) {
   const [picture, setPicture] = useState<ImageBitmap>()
   const input = useRef<HTMLInputElement>(null)

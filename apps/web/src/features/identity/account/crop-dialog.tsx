@@ -9,7 +9,6 @@ import { useOutcome } from './use-outcome.ts'
 
 type CropDialogProps = { readonly picture: ImageBitmap; readonly onClose: () => void }
 
-/** Cuts a square out of a picture. */
 export function CropDialog({ picture, onClose }: CropDialogProps) {
   const [crop, setCrop] = useState<Crop>(() => centredCrop(picture))
   const half = sideOf(picture, crop) / 2

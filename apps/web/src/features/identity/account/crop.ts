@@ -1,6 +1,5 @@
 /** Side of the picture that is sent, in pixels. */
 export const avatarSide = 256
-/** The largest zoom. */
 export const maximumZoom = 4
 
 /** The size of a picture, in its own pixels. */
@@ -9,7 +8,6 @@ export type PictureSize = { readonly width: number; readonly height: number }
 /** The centre of the square in the picture's pixels, and the zoom (1 = the largest square). */
 export type Crop = { readonly x: number; readonly y: number; readonly zoom: number }
 
-/** The largest square in the middle. */
 export function centredCrop({ width, height }: PictureSize): Crop {
   return { x: width / 2, y: height / 2, zoom: 1 }
 }
@@ -19,14 +17,12 @@ export function sideOf({ width, height }: PictureSize, { zoom }: Crop): number {
   return Math.min(width, height) / zoom
 }
 
-/** The nearest crop that lies within the picture. */
 export function clampCrop(size: PictureSize, crop: Crop): Crop {
   const zoom = clamp(crop.zoom, 1, maximumZoom)
   const half = sideOf(size, { ...crop, zoom }) / 2
   return { zoom, x: clamp(crop.x, half, size.width - half), y: clamp(crop.y, half, size.height - half) }
 }
 
-/** Moves the square by a fraction of its side. */
 export function moveCrop(size: PictureSize, crop: Crop, across: number, down: number): Crop {
   const side = sideOf(size, crop)
   return clampCrop(size, { ...crop, x: crop.x + across * side, y: crop.y + down * side })

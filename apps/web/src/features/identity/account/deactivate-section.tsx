@@ -8,7 +8,6 @@ const DeactivateDialog = lazyComponent(() => import('./deactivate-dialog.tsx'), 
 
 type DeactivateSectionProps = { readonly isProfessional: boolean; readonly withCode: boolean }
 
-/** Closing the account, with its consequences. */
 export function DeactivateSection({ isProfessional, withCode }: DeactivateSectionProps) {
   const [open, setOpen] = useState(false)
   const consequences = isProfessional

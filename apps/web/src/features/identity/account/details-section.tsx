@@ -6,7 +6,6 @@ import { DetailsForm } from './details-form.tsx'
 import { EmailRow } from './email-row.tsx'
 import { UsernameRow } from './username-row.tsx'
 
-/** Picture, name, contacts, e-mail and username. */
 export function DetailsSection({ account }: { readonly account: AccountOverview }) {
   return (
     <AccountSection id="dados" title={texts.heading} about={texts.whoSees}>

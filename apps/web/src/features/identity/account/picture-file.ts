@@ -4,7 +4,6 @@ import { avatarSide, type Crop, sideOf } from './crop.ts'
 /** Encoding qualities, tried in order until the file is small enough. */
 const qualities = [0.9, 0.8, 0.65, 0.5, 0.35] as const
 
-/** Draws the crop over the whole canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const side = sideOf(picture, crop)
   const context = canvas.getContext('2d')

@@ -8,7 +8,6 @@ import { useOutcome } from './use-outcome.ts'
 
 type SendConfirmationProps = { readonly label: string; readonly children: ReactNode }
 
-/** Why an address has to be confirmed, and the button that sends its link again. */
 export function SendConfirmation({ label, children }: SendConfirmationProps) {
   const { outcome, secondsLeft } = useOutcome({ done: texts.resent, doneHint: texts.resentHint })
   const send = trpc.identity.account.sendConfirmation.useMutation(outcome)

@@ -11,7 +11,6 @@ import { SessionRow } from './session-row.tsx'
 
 const EndAllDialog = lazyComponent(() => import('./end-all-dialog.tsx'), 'EndAllDialog')
 
-/** The sessions of the account, with buttons to end them. */
 export function SessionsSection() {
   const sessions = trpc.identity.account.sessions.useQuery()
   const [endingAll, setEndingAll] = useState(false)

@@ -36,7 +36,6 @@ export function isEventPending(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && Reflect.get(answer, 'isRecorded') === false
 }
 
-/** The message and the action of the refusal, or a general text. */
 function failureDescription(error: unknown): string {
   const refusal = refusalOf(error)
   if (!refusal) return accountTexts.notSavedHint

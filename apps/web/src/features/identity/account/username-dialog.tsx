@@ -8,7 +8,6 @@ import { useOutcome } from './use-outcome.ts'
 
 type UsernameDialogProps = { readonly username: string; readonly onClose: () => void }
 
-/** Sets or changes the username. */
 export function UsernameDialog({ username, onClose }: UsernameDialogProps) {
   const { outcome, secondsLeft } = useOutcome({ done: texts.usernameSaved, onDone: onClose })
   const choose = trpc.identity.account.chooseUsername.useMutation(outcome)

@@ -6,7 +6,6 @@ import { AccountRow } from './account-row.tsx'
 
 const UsernameDialog = lazyComponent(() => import('./username-dialog.tsx'), 'UsernameDialog')
 
-/** The username, an alternative to the e-mail at sign-in. */
 export function UsernameRow({ username }: { readonly username: string | null }) {
   const [choosing, setChoosing] = useState(false)
   return (

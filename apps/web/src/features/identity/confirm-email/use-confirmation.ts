@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { isLinkRefused } from '../../../lib/refusal.ts'
 import { trpc } from '../../../lib/trpc.ts'
 
-/** The state of confirming an address. */
 export type Confirmation =
   | { readonly status: 'confirming' }
   | { readonly status: 'done'; readonly email: string }

@@ -7,7 +7,6 @@ import { GuestLoginForm } from './guest-login-form.tsx'
 
 type GuestLoginProps = { readonly initialEmail: string; readonly onSignedIn: () => void }
 
-/** Signing in within the booking, with a second factor where enabled. */
 export function GuestLogin({ initialEmail, onSignedIn }: GuestLoginProps) {
   const signIn = useSignIn({
     onSignedIn() {

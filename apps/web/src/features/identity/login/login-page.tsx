@@ -7,7 +7,6 @@ import type { SignIn } from '../sign-in/use-sign-in.ts'
 import { LoginForm } from './login-form.tsx'
 import { useLogin } from './use-login.ts'
 
-/** Signing in, with a second factor where enabled. */
 export function LoginPage() {
   const signIn = useLogin()
   const atPassword = signIn.step.kind === 'password' && !signIn.codes

@@ -1,7 +1,6 @@
 import { loginTexts } from '@escuta/i18n'
 import type { FormProblem } from '../../../lib/form/form-problem.ts'
 
-/** The input of the login form. */
 export type LoginFields = { readonly email: string; readonly password: string }
 
 /** The first problem of a login form, in the order of the fields; null when valid. */

@@ -19,6 +19,16 @@ const empty: RegisterFields = {
   acceptPrivacy: false,
 }
 
+const agreements = [
+  { name: 'acceptTerms', to: '/termos', before: texts.acceptTermsBefore, link: texts.acceptTermsLink },
+  {
+    name: 'acceptPrivacy',
+    to: '/privacidade',
+    before: texts.acceptPrivacyBefore,
+    link: texts.acceptPrivacyLink,
+  },
+] as const
+
 /** The form that registers a client; checks run in the order of the fields. */
 export function RegisterForm() {
   const { submit, busy } = useRegister()
@@ -52,26 +62,19 @@ export function RegisterForm() {
         <NewPasswordFields text={text} labels={texts} hint={texts.passwordHint} />
       </div>
       <div className="grid">
-        <Checkbox
-          name="acceptTerms"
-          checked={values.acceptTerms}
-          onChange={(acceptTerms) => change({ acceptTerms })}
-        >
-          {texts.acceptTermsBefore}
-          <SiteLink to="/termos" newTab className="text-link">
-            {texts.acceptTermsLink}
-          </SiteLink>
-        </Checkbox>
-        <Checkbox
-          name="acceptPrivacy"
-          checked={values.acceptPrivacy}
-          onChange={(acceptPrivacy) => change({ acceptPrivacy })}
-        >
-          {texts.acceptPrivacyBefore}
-          <SiteLink to="/privacidade" newTab className="text-link">
-            {texts.acceptPrivacyLink}
-          </SiteLink>
-        </Checkbox>
+        {agreements.map(({ name, to, before, link }) => (
+          <Checkbox
+            key={name}
+            name={name}
+            checked={values[name]}
+            onChange={(agrees) => change({ [name]: agrees })}
+          >
+            {before}
+            <SiteLink to={to} newTab className="text-link">
+              {link}
+            </SiteLink>
+          </Checkbox>
+        ))}
       </div>
       <Button type="submit" size="large" wide disabled={!accepted} busyLabel={busy && texts.submitting}>
         {texts.submit}

@@ -4,7 +4,6 @@ import { SiteLink } from '../../../lib/site-link.tsx'
 import { AccessLayout } from '../access-layout.tsx'
 import { RegisterForm } from './register-form.tsx'
 
-/** Signing up as a client. */
 export function RegisterPage() {
   return (
     <AccessLayout heading={texts.heading} lead={texts.lead}>

@@ -1,7 +1,7 @@
+import { minimumPasswordLength } from '@escuta/identity/contract'
 import { registerTexts as texts } from '@escuta/i18n'
 import { type FormProblem, missing } from '../../../lib/form/form-problem.ts'
 
-/** The input of the register form. */
 export type RegisterFields = {
   readonly name: string
   readonly email: string
@@ -11,9 +11,6 @@ export type RegisterFields = {
   readonly acceptTerms: boolean
   readonly acceptPrivacy: boolean
 }
-
-/** The minimum length of a password. */
-export const minimumPasswordLength = 6
 
 /** The first problem of a register form, in the order of the fields; null when valid. */
 export function registerProblem(fields: RegisterFields): FormProblem<keyof RegisterFields> | null {

@@ -1,8 +1,7 @@
+import { minimumPasswordLength } from '@escuta/identity/contract'
 import { resetTexts as texts } from '@escuta/i18n'
 import type { FormProblem } from '../../../lib/form/form-problem.ts'
-import { minimumPasswordLength } from '../register/register-problem.ts'
 
-/** A new password and its confirmation. */
 export type NewPassword = { readonly password: string; readonly confirmation: string }
 
 /** The first problem of a new password, in the order and with the texts of signing up; null when valid. */

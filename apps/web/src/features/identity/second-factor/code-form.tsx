@@ -23,7 +23,6 @@ type CodeFormLooks = {
   readonly focusFirst: boolean
 }
 
-/** A form that asks for one code. */
 export function CodeForm(props: CodeFormProps & CodeFormLooks) {
   const { kind, lead, hint, focusFirst, onCode, problem, busy, disabled = false, children } = props
   const isDigits = kind === 'digits'

@@ -5,7 +5,6 @@ import { CodeForm, type CodeFormProps } from './code-form.tsx'
 
 type CodeStepProps = CodeFormProps & { readonly onBack: () => void }
 
-/** Asks for the code of the authenticator app, or a recovery code. */
 export function CodeStep({ onBack, ...form }: CodeStepProps) {
   const [kind, setKind] = useState<'digits' | 'recovery'>('digits')
   const isDigits = kind === 'digits'

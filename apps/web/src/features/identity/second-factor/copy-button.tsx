@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react'
 
 const confirmationMs = 2500
 
-/** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {

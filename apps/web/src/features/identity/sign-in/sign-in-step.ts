@@ -1,7 +1,6 @@
 import type { Enrolment } from '@escuta/identity/contract'
 import { refusalOf } from '../../../lib/refusal.ts'
 
-/** The current step of signing in. */
 export type SignInStep =
   | { readonly kind: 'password' }
   | { readonly kind: 'code' }

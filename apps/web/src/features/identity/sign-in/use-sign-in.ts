@@ -7,7 +7,6 @@ import { trpc } from '../../../lib/trpc.ts'
 import { useWait } from '../../../lib/use-wait.ts'
 import { type SignInStep, requestedStep } from './sign-in-step.ts'
 
-/** The input of the password step. */
 export type Credentials = {
   readonly login: string
   readonly password: string

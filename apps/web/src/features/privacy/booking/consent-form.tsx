@@ -9,7 +9,6 @@ import { useBookingConsents } from './use-booking-consents.ts'
 
 type ConsentFormProps = { readonly before: 'payment' | 'appointment' }
 
-/** Asks a user for the consents that a booking needs and that they lack, and records them. */
 export function ConsentForm({ before }: ConsentFormProps) {
   const consents = useBookingConsents({ signedIn: true, soon: true })
   const { mutateAsync: give, isPending } = trpc.privacy.giveConsent.useMutation()

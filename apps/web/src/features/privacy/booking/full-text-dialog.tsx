@@ -9,7 +9,6 @@ type FullTextDialogProps = {
   readonly onClose: () => void
 }
 
-/** The full text of a consent. */
 export function FullTextDialog({ purpose, onAgree, onClose }: FullTextDialogProps) {
   const { title, text } = consentTexts[purpose]
   function agree() {

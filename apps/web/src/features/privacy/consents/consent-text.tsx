@@ -8,7 +8,6 @@ import {
 } from '@escuta/i18n'
 import { ChevronRight } from 'lucide-react'
 
-/** The title of a consent. */
 export function consentTitle(purpose: ConsentPurpose): string {
   if (purpose === 'terms' || purpose === 'privacy') return texts[purpose].title
   return consentTexts[purpose].title

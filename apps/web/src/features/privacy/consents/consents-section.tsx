@@ -5,7 +5,6 @@ import { Section } from '../../../lib/section.tsx'
 import { anchors } from '../contents.tsx'
 import { ConsentItem } from './consent-item.tsx'
 
-/** All consents with their status and text. */
 export function ConsentsSection({ consents }: { readonly consents: readonly ConsentState[] }) {
   return (
     <Section title={texts.title} id={anchors.consents}>

@@ -1,7 +1,6 @@
 import type { ConsentPurpose } from '@escuta/privacy/contract'
 import { myConsentsTexts as texts } from '@escuta/i18n'
 
-/** A consent that can be withdrawn by itself. */
 type RevocablePurpose = keyof typeof texts.consequences
 
 /** Whether a consent can be withdrawn by itself. */

@@ -11,7 +11,6 @@ import { saveFile } from './save-file.ts'
 
 const formats = ['html', 'json'] as const
 
-/** Downloads a copy of the user's data. */
 export function CopySection() {
   return (
     <Section title={texts.title} id={anchors.copy}>

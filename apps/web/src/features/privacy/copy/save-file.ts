@@ -1,7 +1,6 @@
 /** Milliseconds before the object URL is revoked; Safari starts reading late. */
 const readableMs = 60_000
 
-/** Downloads a text as a file. */
 export function saveFile(fileName: string, contentType: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: contentType }))
   const link = document.createElement('a')

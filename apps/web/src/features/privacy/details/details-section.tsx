@@ -9,7 +9,6 @@ import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { anchors } from '../contents.tsx'
 
-/** The personal details of the account, with a link to correct them. */
 export function DetailsSection() {
   const account = trpc.identity.account.overview.useQuery()
   return (

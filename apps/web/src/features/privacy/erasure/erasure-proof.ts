@@ -1,11 +1,8 @@
+import { erasureWord } from '@escuta/privacy/contract'
 import { erasureTexts as texts } from '@escuta/i18n'
 import { type FormProblem, missing } from '../../../lib/form/form-problem.ts'
 
-/** The input of the erasure dialog. */
 export type ErasureProof = { readonly password: string; readonly code: string; readonly word: string }
-
-/** The confirmation word that the server requires. */
-const erasureWord = 'APAGAR'
 
 /** The first problem of the proof, in the order of the form; null when valid. Ignores the case of the word. */
 export function proofProblem(
@@ -20,7 +17,6 @@ export function proofProblem(
   return problems[0] ?? null
 }
 
-/** The command's input. */
 export function erasureOf({ password, code }: ErasureProof, needsCode: boolean) {
   return { password, confirmation: erasureWord, ...(needsCode && { code: code.trim() }) } as const
 }

@@ -5,7 +5,6 @@ import { Section } from '../../../lib/section.tsx'
 import { anchors } from '../contents.tsx'
 import { type RecipientGroup, recipientGroups } from './recipient-groups.ts'
 
-/** The recipients of the user's data, with reason and data. */
 export function RecipientsSection({ recipients }: { readonly recipients: readonly DataRecipient[] }) {
   return (
     <Section title={texts.title} id={anchors.recipients}>

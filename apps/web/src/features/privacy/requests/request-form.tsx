@@ -26,7 +26,6 @@ const kindOptions = kinds.map((value) => ({ value, label: texts.kinds[value] }))
 
 type RequestFields = { readonly kind: DataRequestKind | undefined; readonly details: string }
 
-/** The form for a data request that an operator answers. */
 export function RequestForm() {
   const request = trpc.privacy.makeDataRequest.useMutation({
     onSuccess: ({ dueAt }) => {

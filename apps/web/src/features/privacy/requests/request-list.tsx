@@ -3,7 +3,6 @@ import { dataRequestsTexts as texts, formatDate } from '@escuta/i18n'
 import { Badge } from '@escuta/ui/badge'
 import { Card } from '@escuta/ui/card'
 
-/** The data requests with status, dates and answer. */
 export function RequestList({ requests }: { readonly requests: readonly DataRequest[] }) {
   return (
     <div className="mt-2 grid gap-3">

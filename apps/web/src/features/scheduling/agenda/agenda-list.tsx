@@ -27,7 +27,6 @@ type AgendaListProps = {
   readonly onShowUpcoming: () => void
 }
 
-/** The appointments of the selected day, or the upcoming ones. */
 export function AgendaList({ appointments, day, now, zone, onShowUpcoming }: AgendaListProps) {
   const shown = day
     ? appointments.filter(({ date }) => localParts(new Date(date), zone).date === day)

@@ -22,7 +22,6 @@ const NewAppointmentDialog = lazyComponent(
   'NewAppointmentDialog',
 )
 
-/** The limit of the month's query. */
 const monthLimit = 500
 const upcomingDays = 60
 const failure = { title: texts.loadFailed, hint: texts.loadFailedHint }
@@ -140,7 +139,6 @@ function MonthFailed({ onRetry }: { readonly onRetry: () => void }) {
   )
 }
 
-/** Leaves out cancelled appointments. */
 function kept<Item extends { readonly status: string }>(items: readonly Item[] = []): Item[] {
   return items.filter(({ status }) => status !== 'cancelled')
 }

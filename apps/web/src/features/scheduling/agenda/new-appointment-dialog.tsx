@@ -86,7 +86,10 @@ export function NewAppointmentDialog(props: NewAppointmentDialogProps) {
           <Select
             {...control('duration')}
             label={texts.duration}
-            options={durations.map((minutes) => ({ value: String(minutes), label: texts.minutes(minutes) }))}
+            options={durations.map((minutes) => ({
+              value: String(minutes),
+              label: texts.minutes(minutes),
+            }))}
           />
           <Select
             {...control('type')}

@@ -8,7 +8,6 @@ export function asksForAnotherTime(refusal: ShownRefusal | undefined): boolean {
   return refusal !== undefined && aboutTheTime.has(refusal.code)
 }
 
-/** The free slots that a refusal offers in its details. */
 export function nearestOf(refusal: ShownRefusal | undefined): readonly NearestTime[] {
   const offered = refusal?.details?.['nearest']
   return Array.isArray(offered) ? offered.filter(isNearestTime) : []

@@ -10,7 +10,6 @@ type NearestTimesProps = {
   readonly onChoose: (time: NearestTime) => void
 }
 
-/** The free slots near one that was just taken. */
 export function NearestTimes({ nearest, choice, onChoose }: NearestTimesProps) {
   return (
     <Card variant="accent" padding="small" className="grid gap-4 text-on-accent-soft">

@@ -4,13 +4,10 @@ import { ConsentGate } from '../../../../features/privacy/booking/consent-gate.t
 import { readPendingAppointment } from '../../../../lib/pending-payment.ts'
 import { prefetchForUser } from '../../../../lib/prefetch-for-user.ts'
 import { queries } from '../../../../lib/query-client.ts'
-import { uuidIn } from '../../../../lib/search-params.ts'
+import { appointmentSearch } from '../../../../lib/search-params.ts'
 
 export const Route = createFileRoute('/_app/_public/_signed-in/checkout')({
-  validateSearch: (search): { appointmentId?: string } => {
-    const appointmentId = uuidIn(search['appointmentId'])
-    return appointmentId ? { appointmentId } : {}
-  },
+  validateSearch: appointmentSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => {
     const appointmentId = deps.appointmentId ?? readPendingAppointment()

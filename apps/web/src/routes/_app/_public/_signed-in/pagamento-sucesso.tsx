@@ -2,13 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PaymentResultPage } from '../../../../features/billing/payment-result/payment-result-page.tsx'
 import { prefetchForUser } from '../../../../lib/prefetch-for-user.ts'
 import { queries } from '../../../../lib/query-client.ts'
-import { uuidIn } from '../../../../lib/search-params.ts'
+import { appointmentSearch } from '../../../../lib/search-params.ts'
 
 export const Route = createFileRoute('/_app/_public/_signed-in/pagamento-sucesso')({
-  validateSearch: (search): { appointmentId?: string } => {
-    const appointmentId = uuidIn(search['appointmentId'])
-    return appointmentId ? { appointmentId } : {}
-  },
+  validateSearch: appointmentSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ deps: { appointmentId } }) =>
     prefetchForUser(() => appointmentId && queries.billing.paymentState.prefetch({ appointmentId })),
