@@ -5,8 +5,7 @@ describe('the announcer', () => {
   it('publishes one notice per set of topics for the changes of 25 ms', async () => {
     vi.useFakeTimers()
     const publish = vi.fn(async () => {})
-    const fanout = { publish, listen: () => {}, close: async () => {} }
-    const announcer = createAnnouncer(fanout, () => undefined)
+    const announcer = createAnnouncer({ publish }, () => undefined)
     announcer.announce(['client:a', 'professional:b'], ['x.y'])
     announcer.announce(['client:a'], ['x.z', 'x.y'])
     announcer.announce(['client:c'], ['x.y'])

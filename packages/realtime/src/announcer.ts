@@ -4,13 +4,7 @@ import type { Fanout } from './fanout.ts'
 const gatherMs = 25
 
 /** Collects changes for a moment, so that a burst of events is one notice for all rooms with the same topics. */
-export function createAnnouncer(
-  fanout: Fanout,
-  onError: (error: unknown) => void,
-): {
-  announce(rooms: readonly string[], topics: readonly Topic[]): void
-  close(): void
-} {
+export function createAnnouncer(fanout: Pick<Fanout, 'publish'>, onError: (error: unknown) => void) {
   const waiting = new Map<string, Set<Topic>>()
   let timer: NodeJS.Timeout | undefined
   function flush(): void {
@@ -23,13 +17,11 @@ export function createAnnouncer(
     }
   }
   return {
-    announce(rooms, topics) {
+    announce(rooms: readonly string[], topics: readonly Topic[]): void {
       if (topics.length === 0) return
       for (const room of rooms) waiting.set(room, (waiting.get(room) ?? new Set()).union(new Set(topics)))
       if (waiting.size > 0) timer ??= setTimeout(flush, gatherMs)
     },
-    close() {
-      clearTimeout(timer)
-    },
+    close: (): void => clearTimeout(timer),
   }
 }

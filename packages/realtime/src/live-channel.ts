@@ -42,20 +42,13 @@ export type Upgrade = {
   readonly address: string | null
 }
 
-export type LiveChannel = {
-  /** Handles an HTTP upgrade of `/ws/live`. */
-  handleUpgrade(upgrade: Upgrade): void
-  /** Closes the sockets of ended sessions in all processes, in this one at once. */
-  endSessions(sessionIds: readonly string[]): Promise<void>
-  readonly size: () => number
-  close(): Promise<void>
-}
+export type LiveChannel = ReturnType<typeof createLiveChannel>
 
 /**
  * The live channel `/ws/live`: sends signed-in browsers the topics that changed for their person; they query again.
  * A socket is in the rooms of its own person only. It carries no data, so that permissions are checked by queries only.
  */
-export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
+export function createLiveChannel(options: LiveChannelOptions) {
   const server = new WebSocketServer({ noServer: true, maxPayload: messageBytes, perMessageDeflate: false })
   const sockets = createJoinedSockets<IncomingMessage>()
   const { fanout, permissions, most = defaultMost } = options
@@ -106,7 +99,8 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
   })
 
   return {
-    handleUpgrade({ request, socket, head, address }) {
+    /** Handles an HTTP upgrade of `/ws/live`. */
+    handleUpgrade({ request, socket, head, address }: Upgrade): void {
       // Without an error listener a reset socket ends the process.
       socket.on('error', () => socket.destroy())
       const { origin } = request.headers
@@ -119,14 +113,15 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
       server.handleUpgrade(request, socket, head, (opened) => void join(opened, request))
       return undefined
     },
-    async endSessions(sessionIds) {
+    /** Closes the sockets of ended sessions in all processes, in this one at once. */
+    async endSessions(sessionIds: readonly string[]): Promise<void> {
       if (sessionIds.length === 0) return
       const notice: LiveNotice = { rooms: sessionIds.map(sessionRoom), message: { type: 'session-ended' } }
       take(notice)
       await fanout.publish(notice)
     },
     size: sockets.size,
-    async close() {
+    async close(): Promise<void> {
       clearInterval(heart)
       await closeAll(server)
     },

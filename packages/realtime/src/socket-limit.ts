@@ -1,10 +1,5 @@
 /** Counts open sockets per key and refuses more than `most`. */
-export type SocketLimit = {
-  /** Counts one socket and returns the function that releases it; undefined at the limit. */
-  take(key: string): (() => void) | undefined
-}
-
-export function createSocketLimit(most: number): SocketLimit {
+export function createSocketLimit(most: number) {
   const open = new Map<string, number>()
   function release(key: string): void {
     const left = (open.get(key) ?? 0) - 1
@@ -12,7 +7,8 @@ export function createSocketLimit(most: number): SocketLimit {
     else open.delete(key)
   }
   return {
-    take(key) {
+    /** Counts one socket and returns the function that releases it; undefined at the limit. */
+    take(key: string): (() => void) | undefined {
       const count = open.get(key) ?? 0
       if (count >= most) return undefined
       open.set(key, count + 1)
