@@ -16,6 +16,7 @@ const copied = [
   `${agenda}/api/scheduling.router.ts`,
   `${agenda}/read-models/database.ts`,
   `${agenda}/module.ts`,
+  'packages/kernel/src/id.ts',
   'modules/scheduling/README.md',
   'tests/system/src/matrix/fixtures.ts',
 ]
@@ -46,6 +47,9 @@ describe('pnpm gen command', () => {
     expect(output.trim().split('\n')).toHaveLength(9)
     expect(await textOf(`${agenda}/application/archive-appointment.ts`)).toContain(
       "name: 'archive-appointment'",
+    )
+    expect(await textOf(`${agenda}/contract/archive-appointment.ts`)).toContain(
+      'z.object({ professionalId, startsAt: z.string() })',
     )
     expect(await textOf(`${agenda}/domain/agenda/archive-appointment.decide.ts`)).toContain('typeof agenda')
     expect(await textOf(`${agenda}/domain/agenda/archive-appointment.spec.ts`)).toContain('given(agenda, [])')

@@ -54,21 +54,29 @@ async function readStream(root, folder) {
   if (!existsSync(join(root, folder))) throw new Stop(`Não existe: ${folder}`)
   const file = (await readdir(join(root, folder))).find((path) => path.endsWith('.state.ts'))
   const text = await readFile(join(root, folder, file), 'utf8')
-  const [, definition] = /export const (\w+) = defineStream\(/.exec(text) ?? []
-  const [, kind] = /kind: '([^']+)'/.exec(text) ?? []
-  if (!definition || !kind) throw new Stop(`Não há defineStream em ${folder}/${file}`)
-  return { definition, kind, stateFile: file }
+  const [, definition] = /export const (\w+) = defineStream\W/.exec(text) ?? []
+  const [, key] = /^ {2}id: \(\{ ([\w, ]+) \}/m.exec(text) ?? []
+  if (!definition || !key) throw new Stop(`Não há defineStream em ${folder}/${file}`)
+  const ids = await readFile(join(root, 'packages/kernel/src/id.ts'), 'utf8')
+  const isId = (field) => ids.includes(`export const ${field} =`)
+  return { definition, key: key.split(', ').map((field) => ({ field, isId: isId(field) })), stateFile: file }
 }
 
 /** The decider returns no events yet. */
-function commandFiles({ module, stream, name, src, definition, kind, stateFile }) {
+function commandFiles({ module, stream, name, src, definition, key, stateFile }) {
   const camel = camelCase(name)
   const pascal = capitalised(camel)
   const domain = join(src, 'domain', stream)
+  const ids = key
+    .filter(({ isId }) => isId)
+    .map(({ field }) => field)
+    .join(', ')
+  const fields = key.map(({ field, isId }) => (isId ? field : `${field}: z.string()`)).join(', ')
   const created = {
-    [join(src, 'contract', `${name}.ts`)]: `import { z } from 'zod'
+    [join(src, 'contract', `${name}.ts`)]:
+      `${ids && `import { ${ids} } from '@escuta/kernel'\n`}import { z } from 'zod'
 
-export const ${camel}Input = z.object({ id: z.uuid() })
+export const ${camel}Input = z.object({ ${fields} })
 export type ${pascal}Input = z.output<typeof ${camel}Input>
 `,
     [join(domain, `${name}.decide.ts`)]: `import type { Decision, EventsOf } from '@escuta/event-sourcing'
@@ -92,14 +100,12 @@ describe('when the stream is empty', () => {
 })
 `,
     [join(src, 'application', `${name}.ts`)]: `import { defineCommand } from '@escuta/event-sourcing'
-import type { ${pascal}Input } from '../contract/index.ts'
 import { ${definition} } from '../domain/${stream}/${stateFile}'
 import { ${camel} as decide } from '../domain/${stream}/${name}.decide.ts'
 
 export const ${camel} = defineCommand({
   name: '${name}',
   stream: ${definition},
-  streamOf: ({ id }: ${pascal}Input) => \`${kind}-\${id}\`,
   decide,
 })
 `,

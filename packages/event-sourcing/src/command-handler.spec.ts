@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createCatalogue, type FieldCipher, UnknownEventError } from './catalogue.ts'
 import { type Decision, type Outcome } from './command-handler.ts'
-import { createStreamAccess, defineCommand } from './define-command.ts'
+import { createStreamAccess, defineCommand, type Timed } from './define-command.ts'
 import { ExpectedVersionConflictError, STREAM_DOES_NOT_EXIST } from './emmett.ts'
 import { defineEvent, type EventOf } from './event-definition.ts'
 import {
@@ -23,7 +23,8 @@ type CounterEvent = EventOf<typeof counted | typeof closed>
 type Counter = { readonly total: number; readonly isClosed: boolean; readonly notes: readonly unknown[] }
 
 const counter = defineStream({
-  kind: 'counter',
+  name: 'counter',
+  id: ({ id }: { readonly id: string }) => id,
   events: [counted, closed],
   initialState: (): Counter => ({ total: 0, isClosed: false, notes: [] }),
   evolve: (state, event): Counter =>
@@ -126,7 +127,7 @@ function countBy(decide: (state: Counter, now: string) => Decision<CounterEvent>
   return defineCommand({
     name: 'count',
     stream: counter,
-    streamOf: ({ stream }: { readonly stream: string }) => stream,
+    keyOf: ({ stream }: { readonly stream: string }) => ({ id: stream.replace('counter-', '') }),
     decide: ({ now }, state) => decide(state, now),
   })
 }
@@ -400,11 +401,15 @@ function storedElsewhere(type: string, data: NewEvent['data']): NewEvent {
 }
 
 describe('a defined command', () => {
+  type AddWithin = { readonly id: string; readonly by: number }
   const addWithin = defineCommand({
     name: 'add-within',
     stream: counter,
-    streamOf: ({ id }: { readonly id: string; readonly by: number }) => `counter-${id}`,
-    decide: ({ by, now }, { total }, { limit }: { readonly limit: number }): Decision<CounterEvent> =>
+    decide: (
+      { by, now }: Timed<AddWithin>,
+      { total }: Counter,
+      { limit }: { readonly limit: number },
+    ): Decision<CounterEvent> =>
       total + by > limit
         ? refusals.refuse('counter-closed')
         : [{ type: 'counted', data: { by, at: now, note: null } }],
@@ -435,8 +440,8 @@ describe('loading a stream', () => {
     const { send, load, log } = openCounters()
     await send(count(2))
     await send(count(40))
-    expect(await load(counter, 'counter-1')).toMatchObject({ total: 42 })
-    expect(await load(counter, 'counter-2')).toEqual({ total: 0, isClosed: false, notes: [] })
+    expect(await load(counter, { id: '1' })).toMatchObject({ total: 42 })
+    expect(await load(counter, { id: '2' })).toEqual({ total: 0, isClosed: false, notes: [] })
     expect(log).toHaveLength(2)
   })
 })

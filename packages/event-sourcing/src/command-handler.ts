@@ -5,7 +5,7 @@ import { isExpectedVersionConflictError, STREAM_DOES_NOT_EXIST } from './emmett.
 import type { EncryptedEventOf, EventDefinition, EventOf } from './event-definition.ts'
 import { type EventStore, EventStoreUnavailableError, type FoldedEvent } from './event-store.port.ts'
 import { createKeyedQueue, QueueFullError } from './keyed-queue.ts'
-import type { StreamDefinition } from './stream.ts'
+import { type StreamDefinition, streamName } from './stream.ts'
 
 /** The result of a decision: the events to append (none: nothing to do) or a refusal. */
 export type Decision<Event> = readonly Event[] | Refusal
@@ -22,16 +22,16 @@ export type Outcome<State> = {
 
 export type Handle = <State, Definition extends EventDefinition>(
   stream: StreamDefinition<State, Definition>,
-  streamName: string,
+  name: string,
   command: { readonly name: string; readonly context: CommandContext },
   /** Pure: `now` is the later of the command's time and the stream's last event. Runs again after a conflict. */
   decide: (state: State, now: string) => Decision<EventOf<Definition>>,
 ) => Promise<Outcome<State> | Refusal>
 
 /** Folds a stream to its current state, for reading. Rejects with EventStoreUnavailableError. */
-export type Load = <State, Definition extends EventDefinition>(
-  stream: StreamDefinition<State, Definition>,
-  streamName: string,
+export type Load = <State, Definition extends EventDefinition, Key>(
+  stream: StreamDefinition<State, Definition, Key>,
+  key: Key,
 ) => Promise<State>
 
 export type CommandHandlerDeps = {
@@ -88,10 +88,10 @@ export function createLoad({
   catalogue,
   deadlineMs = 10_000,
 }: Omit<CommandHandlerDeps, 'cipher'>): Load {
-  return (stream, streamName) =>
+  return (stream, key) =>
     withinDeadline(deadlineMs, (deadline) =>
       retry(deadline, async () => {
-        const { state } = await store.aggregateStream(streamName, {
+        const { state } = await store.aggregateStream(streamName(stream, key), {
           initialState: stream.initialState,
           evolve: (folded, event) => stream.evolve(folded, asEventOf(upcast(catalogue, event))),
         })

@@ -9,7 +9,7 @@ import {
   type Outcome,
 } from './command-handler.ts'
 import type { EventDefinition, EventOf } from './event-definition.ts'
-import type { StreamDefinition } from './stream.ts'
+import { type StreamDefinition, streamName } from './stream.ts'
 
 /** A command as its decider receives it: `now` is the later of its arrival and the stream's last event (an instant). */
 export type Timed<Input> = Input & { readonly now: string }
@@ -25,10 +25,39 @@ export type CommandDefinition<Input extends object, Facts, State, Definition ext
   readonly decide: (command: Timed<Input>, state: State, facts: Facts) => Decision<EventOf<Definition>>
 }
 
-export function defineCommand<Input extends object, Facts, State, Definition extends EventDefinition>(
-  definition: CommandDefinition<Input, Facts, State, Definition>,
-): CommandDefinition<Input, Facts, State, Definition> {
-  return definition
+type Declaration<Input extends object, Facts, State, Definition extends EventDefinition, Key> = Pick<
+  CommandDefinition<Input, Facts, State, Definition>,
+  'name' | 'decide'
+> & { readonly stream: StreamDefinition<State, Definition, Key> }
+
+/** Declares a command. Its input contains the key of its stream, unless `keyOf` leads from one to the other. */
+export function defineCommand<Input extends object, Facts, State, Definition extends EventDefinition, Key>(
+  declaration: Declaration<Input, Facts, State, Definition, Key> & { readonly keyOf: (input: Input) => Key },
+): CommandDefinition<Input, Facts, State, Definition>
+export function defineCommand<
+  Input extends Key & object,
+  Facts,
+  State,
+  Definition extends EventDefinition,
+  Key,
+>(
+  declaration: Declaration<Input, Facts, State, Definition, Key>,
+): CommandDefinition<Input, Facts, State, Definition>
+export function defineCommand<
+  Input extends Key & object,
+  Facts,
+  State,
+  Definition extends EventDefinition,
+  Key,
+>({
+  name,
+  stream,
+  decide,
+  keyOf = (input) => input,
+}: Declaration<Input, Facts, State, Definition, Key> & {
+  readonly keyOf?: (input: Input) => Key
+}): CommandDefinition<Input, Facts, State, Definition> {
+  return { name, stream, decide, streamOf: (input) => streamName(stream, keyOf(input)) }
 }
 
 /** Runs a command: loads its stream, decides, appends. Returns the outcome or the refusal. */

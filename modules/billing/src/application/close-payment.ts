@@ -4,13 +4,12 @@ import { paymentIdOf } from '../contract/index.ts'
 import { closePayment as contract } from '../contract/published-commands.ts'
 import { closePayment as decide } from '../domain/payment/close-payment.decide.ts'
 import { settleIntent, intentAnswerOf } from './settle-intent.ts'
-import { intentOf, type Payment, payment, paymentStream } from '../domain/payment/payment.state.ts'
+import { intentOf, type Payment, payment } from '../domain/payment/payment.state.ts'
 import type { BillingApiDeps } from './deps.ts'
 
 const closePayment = defineCommand({
   name: 'close-payment',
   stream: payment,
-  streamOf: ({ paymentId }) => paymentStream(paymentId),
   decide,
 })
 

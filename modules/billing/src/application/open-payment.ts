@@ -1,10 +1,10 @@
 import { defineCommand } from '@escuta/event-sourcing'
 import { openPayment as decide } from '../domain/payment/open-payment.decide.ts'
-import { payment, paymentStream } from '../domain/payment/payment.state.ts'
+import { payment } from '../domain/payment/payment.state.ts'
 
 export const openPayment = defineCommand({
   name: 'open-payment',
   stream: payment,
-  streamOf: ({ subject }) => paymentStream(subject.paymentId),
+  keyOf: ({ subject }) => subject,
   decide,
 })

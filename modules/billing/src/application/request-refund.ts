@@ -1,10 +1,9 @@
 import { defineCommand } from '@escuta/event-sourcing'
 import { requestRefund as decide } from '../domain/payment/request-refund.decide.ts'
-import { payment, paymentStream } from '../domain/payment/payment.state.ts'
+import { payment } from '../domain/payment/payment.state.ts'
 
 export const requestRefund = defineCommand({
   name: 'request-refund',
   stream: payment,
-  streamOf: ({ paymentId }) => paymentStream(paymentId),
   decide,
 })

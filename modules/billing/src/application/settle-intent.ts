@@ -1,7 +1,7 @@
 import type { Load, Run } from '@escuta/event-sourcing'
 import { type CommandContext, isRefusal, type Refusal } from '@escuta/kernel'
 import type { ProviderIntent, ProviderTerms } from '@escuta/payments'
-import { type Payment, payment, paymentStream } from '../domain/payment/payment.state.ts'
+import { type Payment, payment } from '../domain/payment/payment.state.ts'
 import { recordOutcome } from './record-outcome.ts'
 import type { IntentOutcome } from '../domain/payment/record-outcome.decide.ts'
 
@@ -9,7 +9,7 @@ type Deps = { readonly run: Run; readonly load: Load }
 
 /** A payment's state as loaded from its stream. */
 export function loadPayment({ load }: Pick<Deps, 'load'>, paymentId: string): Promise<Payment> {
-  return load(payment, paymentStream(paymentId))
+  return load(payment, { paymentId })
 }
 
 /** The provider's answer for an intent: its status, or that the intent does not exist. */

@@ -1,10 +1,9 @@
 import { defineCommand } from '@escuta/event-sourcing'
 import { settleMismatch as decide } from '../domain/payment/settle-mismatch.decide.ts'
-import { payment, paymentStream } from '../domain/payment/payment.state.ts'
+import { payment } from '../domain/payment/payment.state.ts'
 
 export const settleMismatch = defineCommand({
   name: 'settle-mismatch',
   stream: payment,
-  streamOf: ({ paymentId }) => paymentStream(paymentId),
   decide,
 })

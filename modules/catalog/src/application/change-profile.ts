@@ -1,10 +1,9 @@
 import { defineCommand } from '@escuta/event-sourcing'
-import { professional, professionalStream } from '../domain/professional/professional.state.ts'
+import { professional } from '../domain/professional/professional.state.ts'
 import { changeProfile as decide } from '../domain/professional/change-profile.decide.ts'
 
 export const changeProfile = defineCommand({
   name: 'change-profile',
   stream: professional,
-  streamOf: ({ professionalId }) => professionalStream(professionalId),
   decide,
 })

@@ -20,7 +20,6 @@ import {
   professional,
   type Professional as State,
   professionalIdOfUser,
-  professionalStream,
   type RegisteredProfessional,
 } from '../domain/professional/professional.state.ts'
 import type { DecryptedTexts } from '../domain/professional/verification.ts'
@@ -87,7 +86,7 @@ export async function describe(
 
 /** The texts that a verification covers, decrypted from the stream: a view may lag. */
 async function decryptTexts(deps: CatalogDeps, id: ProfessionalId): Promise<DecryptedTexts> {
-  const record = registered(await deps.load(professional, professionalStream(id)))
+  const record = registered(await deps.load(professional, { professionalId: id }))
   const { name, crp, specialty, background, personId } = record
   const encrypted = [name, crp, specialty, background.education].filter((text) => text !== null)
   const decrypted = await Promise.all(

@@ -1,10 +1,9 @@
 import { defineCommand } from '@escuta/event-sourcing'
-import { professional, professionalStream } from '../domain/professional/professional.state.ts'
+import { professional } from '../domain/professional/professional.state.ts'
 import { publishProfile as decide } from '../domain/professional/publish-profile.decide.ts'
 
 export const publishProfile = defineCommand({
   name: 'publish-profile',
   stream: professional,
-  streamOf: ({ professionalId }) => professionalStream(professionalId),
   decide,
 })

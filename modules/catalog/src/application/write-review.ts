@@ -3,7 +3,7 @@ import { clientId as ofClient, professionalId, RefusedError, unwrap } from '@esc
 import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import { catalogRefusals, type writeReviewInput } from '../contract/index.ts'
-import { review, reviewStream } from '../domain/review/review.state.ts'
+import { review } from '../domain/review/review.state.ts'
 import { writeReview as decide } from '../domain/review/write-review.decide.ts'
 import { signedIn } from './actor.ts'
 import type { CatalogDeps } from './deps.ts'
@@ -11,7 +11,6 @@ import type { CatalogDeps } from './deps.ts'
 const writeReview = defineCommand({
   name: 'write-review',
   stream: review,
-  streamOf: ({ appointmentId }) => reviewStream(appointmentId),
   decide,
 })
 

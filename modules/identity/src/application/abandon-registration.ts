@@ -1,10 +1,9 @@
 import { defineCommand } from '@escuta/event-sourcing'
 import { abandonRegistration as decide } from '../domain/user/abandon-registration.decide.ts'
-import { user, userStream } from '../domain/user/user.state.ts'
+import { user } from '../domain/user/user.state.ts'
 
 export const abandonRegistration = defineCommand({
   name: 'abandon-registration',
   stream: user,
-  streamOf: ({ userId }) => userStream(userId),
   decide,
 })

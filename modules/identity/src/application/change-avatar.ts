@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { pictureAddress } from '../auth-store/avatars.ts'
 import { type changeAvatarInput, identityRefusals } from '../contract/index.ts'
 import { changeAvatar as decide } from '../domain/user/change-avatar.decide.ts'
-import { user, userStream } from '../domain/user/user.state.ts'
+import { user } from '../domain/user/user.state.ts'
 import { applyAccountChange, bySession, ownChange } from './apply-account-change.ts'
 import { callerAccount } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
@@ -13,7 +13,6 @@ import type { ModuleDeps } from './module-deps.ts'
 export const changeAvatar = defineCommand({
   name: 'change-avatar',
   stream: user,
-  streamOf: ({ userId }) => userStream(userId),
   decide,
 })
 

@@ -3,7 +3,7 @@ import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import type { changeDetailsInput } from '../contract/index.ts'
 import { changeDetails as decide } from '../domain/user/change-details.decide.ts'
-import { user, userStream } from '../domain/user/user.state.ts'
+import { user } from '../domain/user/user.state.ts'
 import { runWithDetails } from './decrypt-details.ts'
 import { callerId } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
@@ -11,7 +11,6 @@ import type { ModuleDeps } from './module-deps.ts'
 const changeDetails = defineCommand({
   name: 'change-details',
   stream: user,
-  streamOf: ({ userId }) => userStream(userId),
   decide,
 })
 

@@ -4,7 +4,7 @@ import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import type { changeEmailInput } from '../contract/index.ts'
 import { changeEmail as decide } from '../domain/user/change-email.decide.ts'
-import { user, userStream } from '../domain/user/user.state.ts'
+import { user } from '../domain/user/user.state.ts'
 import { queueConfirmation, queueNewAddress } from './account-mail.ts'
 import { decryptDetails } from './decrypt-details.ts'
 import { callerAccount } from './load-account.ts'
@@ -14,7 +14,6 @@ import { provenIdentity } from './prove-identity.ts'
 export const changeEmail = defineCommand({
   name: 'change-email',
   stream: user,
-  streamOf: ({ userId }) => userStream(userId),
   decide,
 })
 

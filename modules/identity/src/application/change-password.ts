@@ -6,7 +6,7 @@ import { hashPassword } from '../auth-store/password.ts'
 import { weaknessOf } from '../auth-store/password-rules.ts'
 import type { ChangeAnswer, changePasswordInput } from '../contract/index.ts'
 import { changePassword as decide } from '../domain/user/change-password.decide.ts'
-import { user, userStream } from '../domain/user/user.state.ts'
+import { user } from '../domain/user/user.state.ts'
 import { answerOfEarlierRun, applyAccountChange, type OwnChange, ownChange } from './apply-account-change.ts'
 import { renewToken } from './end-sessions.ts'
 import { findAccount } from './load-account.ts'
@@ -16,7 +16,6 @@ import { provenIdentity } from './prove-identity.ts'
 export const changePassword = defineCommand({
   name: 'change-password',
   stream: user,
-  streamOf: ({ userId }) => userStream(userId),
   decide,
 })
 

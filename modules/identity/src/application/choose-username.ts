@@ -4,7 +4,7 @@ import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import type { chooseUsernameInput } from '../contract/index.ts'
 import { chooseUsername as decide } from '../domain/user/choose-username.decide.ts'
-import { user, userStream } from '../domain/user/user.state.ts'
+import { user } from '../domain/user/user.state.ts'
 import { applyAccountChange, bySession, encryptForChange, ownChange } from './apply-account-change.ts'
 import { callerAccount } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
@@ -12,7 +12,6 @@ import type { ModuleDeps } from './module-deps.ts'
 export const chooseUsername = defineCommand({
   name: 'choose-username',
   stream: user,
-  streamOf: ({ userId }) => userStream(userId),
   decide,
 })
 

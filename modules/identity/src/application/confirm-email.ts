@@ -4,7 +4,7 @@ import type { RequestContext } from '@escuta/rpc'
 import type { LinkTokenRow } from '../auth-store/auth-store.tables.ts'
 import type { ConfirmedEmail } from '../contract/index.ts'
 import { confirmEmail as decide } from '../domain/user/confirm-email.decide.ts'
-import { user, userStream } from '../domain/user/user.state.ts'
+import { user } from '../domain/user/user.state.ts'
 import type { EncryptedUser } from '../read-models/users/users.query.ts'
 import { applyAccountChange, asOperator, encryptForChange, linkExpired } from './apply-account-change.ts'
 import { findAccount } from './load-account.ts'
@@ -13,7 +13,6 @@ import type { ModuleDeps } from './module-deps.ts'
 export const confirmEmail = defineCommand({
   name: 'confirm-email',
   stream: user,
-  streamOf: ({ userId }) => userStream(userId),
   decide,
 })
 

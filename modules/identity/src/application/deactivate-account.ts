@@ -4,7 +4,7 @@ import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import { type ChangeAnswer, type deactivateInput, sessionCookie } from '../contract/index.ts'
 import { deactivateAccount as decide } from '../domain/user/deactivate-account.decide.ts'
-import { user, userStream } from '../domain/user/user.state.ts'
+import { user } from '../domain/user/user.state.ts'
 
 import { applyAccountChange, ownChange } from './apply-account-change.ts'
 import { callerAccount } from './load-account.ts'
@@ -14,7 +14,6 @@ import { provenIdentity } from './prove-identity.ts'
 export const deactivateAccount = defineCommand({
   name: 'deactivate-account',
   stream: user,
-  streamOf: ({ userId }) => userStream(userId),
   decide,
 })
 

@@ -3,7 +3,7 @@ import { RefusedError } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { type ChangeAnswer, identityRefusals, type Proof } from '../contract/index.ts'
 import { disableSecondFactor as decide } from '../domain/user/disable-second-factor.decide.ts'
-import { user, userStream } from '../domain/user/user.state.ts'
+import { user } from '../domain/user/user.state.ts'
 import {
   answerOfEarlierRun,
   applyAccountChange,
@@ -20,7 +20,6 @@ import { needsSecondFactor } from './second-factor.ts'
 export const disableSecondFactor = defineCommand({
   name: 'disable-second-factor',
   stream: user,
-  streamOf: ({ userId }) => userStream(userId),
   decide,
 })
 

@@ -3,7 +3,7 @@ import { unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { Enrolment, WithRecoveryCodes } from '../contract/index.ts'
 import { enableSecondFactor as decide } from '../domain/user/enable-second-factor.decide.ts'
-import { user, userStream } from '../domain/user/user.state.ts'
+import { user } from '../domain/user/user.state.ts'
 import { answerOfEarlierRun, bySession, type OwnChange, ownChange } from './apply-account-change.ts'
 import { renewToken } from './end-sessions.ts'
 import { callerAccount } from './load-account.ts'
@@ -14,7 +14,6 @@ import { beginEnrolment, finishEnrolment } from './second-factor.ts'
 export const enableSecondFactor = defineCommand({
   name: 'enable-second-factor',
   stream: user,
-  streamOf: ({ userId }) => userStream(userId),
   decide,
 })
 

@@ -2,7 +2,7 @@ import { defineCommand, type Run } from '@escuta/event-sourcing'
 import { type CommandContext, deriveId, RefusedError, unwrap, userId } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { identityRefusals, sessionCookie } from '../contract/index.ts'
-import { access, accessStream, monthOfInstant } from '../domain/access/access.state.ts'
+import { access, monthOfInstant } from '../domain/access/access.state.ts'
 import { type EndSessions, endSessions as decide } from '../domain/access/end-sessions.decide.ts'
 import { callerId } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
@@ -10,7 +10,6 @@ import type { ModuleDeps } from './module-deps.ts'
 const endSessions = defineCommand({
   name: 'end-sessions',
   stream: access,
-  streamOf: ({ userId, month }) => accessStream(userId, month),
   decide,
 })
 

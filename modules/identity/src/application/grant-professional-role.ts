@@ -2,13 +2,12 @@ import { defineCommand, publishCommand, type PublishedCommand } from '@escuta/ev
 import { isRefusal } from '@escuta/kernel'
 import { grantProfessionalRole as contract } from '../contract/published-commands.ts'
 import { grantProfessionalRole as decide } from '../domain/user/grant-professional-role.decide.ts'
-import { user, userStream } from '../domain/user/user.state.ts'
+import { user } from '../domain/user/user.state.ts'
 import type { IdentityDeps } from './deps.ts'
 
 const grantProfessionalRole = defineCommand({
   name: 'grant-professional-role',
   stream: user,
-  streamOf: ({ userId }) => userStream(userId),
   decide,
 })
 

@@ -2,8 +2,8 @@ import type { Load } from '@escuta/event-sourcing'
 import { accessRefusals, type Actor, RefusedError, type UserId } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { type Client, identityRefusals } from '../contract/index.ts'
-import { client, clientIdOfUser, clientStream } from '../domain/client/client.state.ts'
-import { type RegisteredUser, type User, user, userStream } from '../domain/user/user.state.ts'
+import { client, clientIdOfUser } from '../domain/client/client.state.ts'
+import { type RegisteredUser, type User, user } from '../domain/user/user.state.ts'
 import { decryptClient } from '../read-models/people/people.query.ts'
 import { type EncryptedUser, userById } from '../read-models/users/users.query.ts'
 import type { ModuleDeps } from './module-deps.ts'
@@ -11,7 +11,7 @@ import type { ModuleDeps } from './module-deps.ts'
 type Deps = { readonly load: Load }
 
 export function loadUser({ load }: Deps, id: string): Promise<User> {
-  return load(user, userStream(id))
+  return load(user, { userId: id })
 }
 
 /** Loads an open account from its stream. Refusal, thrown: account-not-found. */
@@ -28,7 +28,7 @@ export async function findAccount(deps: ModuleDeps, id: UserId): Promise<Encrypt
 
 /** The account's own patient record as its stream has it; null where there is none. */
 export async function loadOwnClient(deps: ModuleDeps, id: UserId): Promise<Client | null> {
-  const state = await deps.load(client, clientStream(clientIdOfUser(id)))
+  const state = await deps.load(client, { clientId: clientIdOfUser(id) })
   return state.status === 'registered' ? decryptClient(deps.cipher, state) : null
 }
 

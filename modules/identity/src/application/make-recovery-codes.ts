@@ -3,7 +3,7 @@ import type { RequestContext } from '@escuta/rpc'
 import { ChangeRefused } from '../auth-store/account-change.ts'
 import { identityRefusals, type Proof, type WithRecoveryCodes } from '../contract/index.ts'
 import { makeRecoveryCodes as decide } from '../domain/user/make-recovery-codes.decide.ts'
-import { user, userStream } from '../domain/user/user.state.ts'
+import { user } from '../domain/user/user.state.ts'
 import { answerOfEarlierRun, applyAccountChange, ownChange } from './apply-account-change.ts'
 import type { ModuleDeps } from './module-deps.ts'
 import { provenIdentity } from './prove-identity.ts'
@@ -11,7 +11,6 @@ import { provenIdentity } from './prove-identity.ts'
 export const makeRecoveryCodes = defineCommand({
   name: 'make-recovery-codes',
   stream: user,
-  streamOf: ({ userId }) => userStream(userId),
   decide,
 })
 

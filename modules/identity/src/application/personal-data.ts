@@ -10,7 +10,6 @@ import {
 import { accessMonthsOf } from '../read-models/access-months/access-months.query.ts'
 import { roleTexts } from '../texts/role-texts.ts'
 import { type AccessLog, accessLog } from '../domain/access/access-log.state.ts'
-import { accessStream } from '../domain/access/access.state.ts'
 import type { RegisteredUser } from '../domain/user/user.state.ts'
 import { loadUser } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
@@ -59,7 +58,7 @@ async function accountSection(deps: ModuleDeps, account: RegisteredUser): Promis
 async function accessSection(deps: ModuleDeps, userId: string): Promise<PersonalDataSection> {
   const logs: AccessLog[] = []
   for (const month of monthsToRead(await accessMonthsOf(deps.db, userId), deps.clock.now())) {
-    logs.push(await deps.load(accessLog, accessStream(userId, month)))
+    logs.push(await deps.load(accessLog, { userId, month }))
   }
   const ends = new Map(logs.flatMap(({ ended }) => Object.entries(ended)))
   const sessions = logs.flatMap(({ started }) => started)

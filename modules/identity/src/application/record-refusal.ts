@@ -1,14 +1,16 @@
 import { defineCommand, type Run } from '@escuta/event-sourcing'
 import { type Actor, deriveId, system } from '@escuta/kernel'
 import type { RefusedCall } from '@escuta/rpc'
-import { access, accessStream, guestAccessStream, monthOfInstant } from '../domain/access/access.state.ts'
+import { access, monthOfInstant } from '../domain/access/access.state.ts'
 import { recordRefusal as decide } from '../domain/access/record-refusal.decide.ts'
 
 const recordRefusal = defineCommand({
   name: 'record-refusal',
   stream: access,
-  streamOf: ({ userId, refusedAt }) =>
-    userId === null ? guestAccessStream(refusedAt) : accessStream(userId, monthOfInstant(refusedAt)),
+  keyOf: ({ userId, refusedAt }) =>
+    userId === null
+      ? { userId: 'guests', month: refusedAt.slice(0, 10) }
+      : { userId, month: monthOfInstant(refusedAt) },
   decide,
 })
 

@@ -4,7 +4,7 @@ import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import { type Client, type createClientInput, identityRefusals } from '../contract/index.ts'
 import { registerClient as contract } from '../contract/published-commands.ts'
-import { client, clientIdOfUser, clientStream } from '../domain/client/client.state.ts'
+import { client, clientIdOfUser } from '../domain/client/client.state.ts'
 import { registerClient as decide } from '../domain/client/register-client.decide.ts'
 import { clientOfUser, decryptClient } from '../read-models/people/people.query.ts'
 import type { IdentityDeps } from './deps.ts'
@@ -14,7 +14,6 @@ import type { ModuleDeps } from './module-deps.ts'
 export const registerClient = defineCommand({
   name: 'register-client',
   stream: client,
-  streamOf: ({ clientId }) => clientStream(clientId),
   decide,
 })
 

@@ -15,8 +15,8 @@ import { events, migrations } from '../module.ts'
 import { openApp, type TestApp } from '../testing/index.ts'
 import { createCredentials } from '../auth-store/credentials.ts'
 import { passwordsHashed } from '../auth-store/password.ts'
-import { client, clientIdOfUser, clientStream } from '../domain/client/client.state.ts'
-import { user, userStream } from '../domain/user/user.state.ts'
+import { client, clientIdOfUser } from '../domain/client/client.state.ts'
+import { user } from '../domain/user/user.state.ts'
 import { completeRegistrations } from '../processes/registration/complete-registrations.job.ts'
 import { createRegistration, type NewAccount, type Registration } from './registration.ts'
 
@@ -98,7 +98,7 @@ async function expectWhole(account: NewAccount): Promise<UserId> {
   const id = row!.userId as UserId
   const { rows } = await app.pool.query(
     'select type from es.events where stream in ($1, $2) order by position',
-    [userStream(id), clientStream(clientIdOfUser(id))],
+    [`user-${id}`, `client-${clientIdOfUser(id)}`],
   )
   expect(rows.map(({ type }) => type)).toEqual(['user-registered', 'client-registered'])
   expect(recorded.get(id)).toMatchObject([{ purpose: 'terms' }, { purpose: 'privacy' }])
@@ -182,7 +182,7 @@ describe('a registration that cannot be finished', () => {
   }
 
   async function eventsOf(id: UserId): Promise<string[]> {
-    const stored = await app.store.readStream(userStream(id))
+    const stored = await app.store.readStream(`user-${id}`)
     return stored.events.map(({ type }) => type)
   }
 
@@ -212,7 +212,7 @@ describe('a registration that cannot be finished', () => {
     const whole = await reserved({ at: 'register-user', when: 'before' })
     const parts = partsOf()
     const run: typeof parts.run = (command, input, context, ...facts) => {
-      if (command.streamOf(input) === userStream(failing.id)) return Promise.reject(new Crashed())
+      if (command.streamOf(input) === `user-${failing.id}`) return Promise.reject(new Crashed())
       return parts.run(command, input, context, ...facts)
     }
     expect(await runJob({ ...parts, run })).toBeInstanceOf(Crashed)
@@ -278,8 +278,8 @@ describe('completing a registration', () => {
     const id = await createRegistration(partsOf()).register(account, app.contextOf(guest))
     if (isRefusal(id)) throw new Error(id.code)
     const states = [
-      await app.load(user, userStream(id)),
-      await app.load(client, clientStream(clientIdOfUser(id))),
+      await app.load(user, { userId: id }),
+      await app.load(client, { clientId: clientIdOfUser(id) }),
     ]
     for (const state of states)
       expect(state).toMatchObject({

@@ -4,7 +4,7 @@ import { ChangeRefused } from '../auth-store/account-change.ts'
 import type { CredentialsRow } from '../auth-store/auth-store.tables.ts'
 import { type ChangeAnswer, identityRefusals } from '../contract/index.ts'
 import { removeSecondFactor as decide } from '../domain/user/remove-second-factor.decide.ts'
-import { user, userStream } from '../domain/user/user.state.ts'
+import { user } from '../domain/user/user.state.ts'
 import {
   applyAccountChange,
   asOperator,
@@ -17,7 +17,6 @@ import type { ModuleDeps } from './module-deps.ts'
 export const removeSecondFactor = defineCommand({
   name: 'remove-second-factor',
   stream: user,
-  streamOf: ({ userId }) => userStream(userId),
   decide,
 })
 

@@ -4,7 +4,7 @@ import type { RequestContext } from '@escuta/rpc'
 import { type CurrentUser, identityRefusals, sessionCookie } from '../contract/index.ts'
 import { decryptUser } from '../read-models/users/users.query.ts'
 import type { NewSession, SessionOrigin } from '../auth-store/sessions.ts'
-import { access, accessStream } from '../domain/access/access.state.ts'
+import { access } from '../domain/access/access.state.ts'
 import { startSession as decide } from '../domain/access/start-session.decide.ts'
 import { endBrowserSession, recordEnds } from './end-sessions.ts'
 import { rememberBrowser, sessionOriginOf } from './known-browser.ts'
@@ -14,7 +14,6 @@ import type { ModuleDeps } from './module-deps.ts'
 const startSession = defineCommand({
   name: 'start-session',
   stream: access,
-  streamOf: ({ userId, month }) => accessStream(userId, month),
   decide,
 })
 

@@ -4,7 +4,7 @@ import type { RequestContext } from '@escuta/rpc'
 import type { LinkTokenRow } from '../auth-store/auth-store.tables.ts'
 import type { StoppedChange } from '../contract/index.ts'
 import { stopEmailChange as decide } from '../domain/user/stop-email-change.decide.ts'
-import { user, userStream } from '../domain/user/user.state.ts'
+import { user } from '../domain/user/user.state.ts'
 import { applyAccountChange, linkExpired } from './apply-account-change.ts'
 import { findAccount } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
@@ -12,7 +12,6 @@ import type { ModuleDeps } from './module-deps.ts'
 export const stopEmailChange = defineCommand({
   name: 'stop-email-change',
   stream: user,
-  streamOf: ({ userId }) => userStream(userId),
   decide,
 })
 

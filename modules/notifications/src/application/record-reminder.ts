@@ -1,10 +1,9 @@
 import { defineCommand } from '@escuta/event-sourcing'
 import { recordReminder as decide } from '../domain/reminder/record-reminder.decide.ts'
-import { reminder, reminderStream } from '../domain/reminder/reminder.state.ts'
+import { reminder } from '../domain/reminder/reminder.state.ts'
 
 export const recordReminder = defineCommand({
   name: 'record-reminder',
   stream: reminder,
-  streamOf: ({ appointmentId, startsAt }) => reminderStream(appointmentId, startsAt),
   decide,
 })

@@ -2,14 +2,13 @@ import { defineCommand } from '@escuta/event-sourcing'
 import { type CommandContext, isRefusal, type Refusal, userId } from '@escuta/kernel'
 import { privacyRefusals } from '../contract/index.ts'
 import { answerDataRequest as decide } from '../domain/person/answer-data-request.decide.ts'
-import { person, privacyStream } from '../domain/person/person.state.ts'
+import { person } from '../domain/person/person.state.ts'
 import { ownerOfDataRequest } from '../read-models/data-requests/data-requests.query.ts'
 import type { PrivacyDeps } from './deps.ts'
 
 const answerDataRequest = defineCommand({
   name: 'answer-data-request',
   stream: person,
-  streamOf: ({ personId }) => privacyStream(personId),
   decide,
 })
 

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { privacyRefusals, type RetainedByLaw } from '../contract/index.ts'
 import { erasePerson as decide, type PersonAccount } from '../domain/person/erase-person.decide.ts'
-import { person, privacyStream } from '../domain/person/person.state.ts'
+import { person } from '../domain/person/person.state.ts'
 import { erasePersonalData } from './erase-personal-data.ts'
 import type { PrivacyDeps } from './deps.ts'
 import { requestIdOf } from './make-data-request.ts'
@@ -13,7 +13,7 @@ import { retainedDataOf, toRetainedByLaw } from './retained-data.ts'
 const erasePerson = defineCommand({
   name: 'erase-person',
   stream: person,
-  streamOf: ({ account }) => privacyStream(account.personId),
+  keyOf: ({ account }) => account,
   decide,
 })
 

@@ -1,10 +1,10 @@
 import { defineCommand } from '@escuta/event-sourcing'
 import { eraseRestoredPerson as decide } from '../domain/person/erase-restored-person.decide.ts'
-import { person, privacyStream } from '../domain/person/person.state.ts'
+import { person } from '../domain/person/person.state.ts'
 
 export const eraseRestoredPerson = defineCommand({
   name: 'erase-restored-person',
   stream: person,
-  streamOf: ({ account }) => privacyStream(account.personId),
+  keyOf: ({ account }) => account,
   decide,
 })

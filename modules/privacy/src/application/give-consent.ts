@@ -3,13 +3,12 @@ import { unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { type ConsentPurpose, consentVersions } from '../contract/index.ts'
 import { giveConsent as decide } from '../domain/person/give-consent.decide.ts'
-import { person, privacyStream } from '../domain/person/person.state.ts'
+import { person } from '../domain/person/person.state.ts'
 import type { PrivacyDeps } from './deps.ts'
 
 const giveConsent = defineCommand({
   name: 'give-consent',
   stream: person,
-  streamOf: ({ personId }) => privacyStream(personId),
   decide,
 })
 

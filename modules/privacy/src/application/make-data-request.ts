@@ -3,13 +3,12 @@ import { type CommandContext, deriveId, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { DataRequest, DataRequestKind } from '../contract/index.ts'
 import { makeDataRequest as decide } from '../domain/person/make-data-request.decide.ts'
-import { person, privacyStream } from '../domain/person/person.state.ts'
+import { person } from '../domain/person/person.state.ts'
 import type { PrivacyDeps } from './deps.ts'
 
 const makeDataRequest = defineCommand({
   name: 'make-data-request',
   stream: person,
-  streamOf: ({ personId }) => privacyStream(personId),
   decide,
 })
 

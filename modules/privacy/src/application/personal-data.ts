@@ -1,5 +1,5 @@
 import { formatInstant, type PersonalDataSection, type PersonalDataSource } from '@escuta/kernel'
-import { type Person, person, privacyStream } from '../domain/person/person.state.ts'
+import { type Person, person } from '../domain/person/person.state.ts'
 import { dataRequestsOf } from '../read-models/data-requests/data-requests.query.ts'
 import { consentTexts, dataRequestTexts } from '../texts/privacy-texts.ts'
 import { toConsentStates } from './consent-states.ts'
@@ -8,7 +8,7 @@ import type { PrivacyDeps } from './deps.ts'
 /** The consents and data requests of a person. */
 export function privacyPersonalData(deps: PrivacyDeps): PersonalDataSource {
   return async ({ userId, personId }) => {
-    const state = await deps.load(person, privacyStream(personId))
+    const state = await deps.load(person, { personId })
     const sections = [consentsSection(state), await requestsSection(deps, userId)]
     return sections.filter(({ entries }) => entries.length > 0)
   }

@@ -2,7 +2,7 @@ import type { DataRecipient } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { PrivacyOverview } from '../contract/index.ts'
 import { erasureBlock } from '../domain/person/erase-person.decide.ts'
-import { person, privacyStream } from '../domain/person/person.state.ts'
+import { person } from '../domain/person/person.state.ts'
 import { dataRequestsOf } from '../read-models/data-requests/data-requests.query.ts'
 import { toConsentStates } from './consent-states.ts'
 import type { PrivacyDeps } from './deps.ts'
@@ -12,7 +12,7 @@ import { retainedDataOf, toRetainedByLaw } from './retained-data.ts'
 export async function privacyOverview(deps: PrivacyDeps, ctx: RequestContext): Promise<PrivacyOverview> {
   const account = await deps.accounts.callerAccount(ctx)
   const [state, requests, sections, upcoming, retained] = await Promise.all([
-    deps.load(person, privacyStream(account.personId)),
+    deps.load(person, account),
     dataRequestsOf(deps, account.userId),
     deps.collectPersonalData(account),
     deps.appointments.paidAhead(account, deps.clock.now()),

@@ -1,10 +1,9 @@
 import { defineCommand } from '@escuta/event-sourcing'
-import { person, privacyStream } from '../domain/person/person.state.ts'
+import { person } from '../domain/person/person.state.ts'
 import { recordAnsweredRequest as decide } from '../domain/person/record-answered-request.decide.ts'
 
 export const recordAnsweredRequest = defineCommand({
   name: 'record-answered-request',
   stream: person,
-  streamOf: ({ personId }) => privacyStream(personId),
   decide,
 })

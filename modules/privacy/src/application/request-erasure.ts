@@ -1,10 +1,9 @@
 import { defineCommand } from '@escuta/event-sourcing'
-import { person, privacyStream } from '../domain/person/person.state.ts'
+import { person } from '../domain/person/person.state.ts'
 import { requestErasure as decide } from '../domain/person/request-erasure.decide.ts'
 
 export const requestErasure = defineCommand({
   name: 'request-erasure',
   stream: person,
-  streamOf: ({ personId }) => privacyStream(personId),
   decide,
 })

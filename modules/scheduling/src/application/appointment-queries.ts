@@ -1,7 +1,6 @@
 import type { Load } from '@escuta/event-sourcing'
 import type { AppointmentQueries, UnpaidHold } from '../contract/index.ts'
 import { agenda, appointmentIn } from '../domain/agenda/agenda.state.ts'
-import { agendaStream } from '../domain/agenda/day-cut.ts'
 import type { Reservation } from '../domain/holds/reserve-hold.decide.ts'
 import { appointmentsOfView } from '../read-models/appointments/appointment-queries.query.ts'
 import type { QueryDeps } from '../read-models/database.ts'
@@ -26,7 +25,7 @@ async function holdOf(
   { load }: Deps,
   { appointmentId, professionalId, startsAt }: Reservation,
 ): Promise<UnpaidHold | undefined> {
-  const day = await load(agenda, agendaStream({ professionalId, startsAt }))
+  const day = await load(agenda, { professionalId, startsAt })
   const found = appointmentIn(day, appointmentId)
   if (found?.status !== 'held' || found.terms.expiresAt === null) return undefined
   const { price, expiresAt } = found.terms

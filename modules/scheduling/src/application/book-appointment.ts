@@ -1,11 +1,9 @@
 import { defineCommand } from '@escuta/event-sourcing'
 import { agenda } from '../domain/agenda/agenda.state.ts'
 import { bookAppointment as decide } from '../domain/agenda/book-appointment.decide.ts'
-import { agendaStream } from '../domain/agenda/day-cut.ts'
 
 export const bookAppointment = defineCommand({
   name: 'book-appointment',
   stream: agenda,
-  streamOf: agendaStream,
   decide,
 })

@@ -24,7 +24,6 @@ import type { SchedulingApiDeps } from './deps.ts'
 import { scheduleAppointment } from './schedule-appointment.ts'
 import { ownProfessional } from './participants.ts'
 import { showAgendaAppointment } from './show-agenda-appointment.ts'
-import { agendaStream } from '../domain/agenda/day-cut.ts'
 
 /** Wall clock of the professional's zone, or an instant where the caller knew one. */
 export type ScheduledAt = Pick<ScheduleAppointmentInput, 'date' | 'time'> | { readonly instant: string }
@@ -95,7 +94,7 @@ async function checkAgendaDay(
   wanted: ScheduleAppointment,
   facts: AgendaFacts,
 ): Promise<void> {
-  const day = await load(agenda, agendaStream(wanted))
+  const day = await load(agenda, wanted)
   const isRepeated = appointmentIn(day, wanted.appointmentId) !== undefined
   if (isRepeated) return
   const decision = decideSchedule({ ...wanted, now }, day, facts)

@@ -1,11 +1,9 @@
 import { defineCommand } from '@escuta/event-sourcing'
 import { agenda } from '../domain/agenda/agenda.state.ts'
 import { expireHold as decide } from '../domain/agenda/expire-hold.decide.ts'
-import { agendaStream } from '../domain/agenda/day-cut.ts'
 
 export const expireHold = defineCommand({
   name: 'expire-hold',
   stream: agenda,
-  streamOf: agendaStream,
   decide,
 })

@@ -3,7 +3,6 @@ import { RefusedError, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { type RecordNoShowInput, schedulingRefusals } from '../contract/index.ts'
 import { agenda } from '../domain/agenda/agenda.state.ts'
-import { agendaStream } from '../domain/agenda/day-cut.ts'
 import { recordNoShow as decide } from '../domain/agenda/record-no-show.decide.ts'
 import { agendaDayOfAppointment } from '../read-models/appointments/due-appointments.query.ts'
 import type { SchedulingApiDeps } from './deps.ts'
@@ -12,7 +11,6 @@ import { participantOf } from './participants.ts'
 const recordNoShow = defineCommand({
   name: 'record-no-show',
   stream: agenda,
-  streamOf: agendaStream,
   decide,
 })
 

@@ -7,7 +7,6 @@ import { expireHold } from '../application/expire-hold.ts'
 import type { Reservation } from '../domain/holds/reserve-hold.decide.ts'
 import { dropReservation, endPaid, endUnpaid } from './end-reservation.ts'
 import type { ReservationTables } from './reservation.tables.ts'
-import { agendaStream } from '../domain/agenda/day-cut.ts'
 
 export type SettleDeps = {
   readonly run: Run
@@ -66,7 +65,7 @@ async function appointmentOf(
     ...context,
     commandId: deriveId(appointmentId, `settle-reservation/${name}`),
   })
-  const found = appointmentIn(await deps.load(agenda, agendaStream(key)), appointmentId)
+  const found = appointmentIn(await deps.load(agenda, key), appointmentId)
   const expiresAt = found?.status === 'held' ? found.terms.expiresAt : null
   if (expiresAt === null || context.now < expiresAt) return found
   const closed = unwrap(await deps.dispatch(closePayment, { appointmentId }, step('close-payment')))

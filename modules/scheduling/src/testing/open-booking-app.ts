@@ -7,6 +7,7 @@ import {
   type EventDefinition,
   publishCommand,
   type PublishedCommand,
+  streamName,
 } from '@escuta/event-sourcing'
 import { registerClient } from '@escuta/identity/commands'
 import * as identityEvents from '@escuta/identity/events'
@@ -21,7 +22,7 @@ import type { SchedulingTables } from '../read-models/database.ts'
 import { actOn } from '@escuta/projections/testing'
 import { openPaymentSandbox } from './open-payment-sandbox.ts'
 import { createQueries } from './open-queries.ts'
-import { agendaStream } from '../domain/agenda/day-cut.ts'
+import { agenda } from '../domain/agenda/agenda.state.ts'
 
 const foreign: readonly EventDefinition[] = [
   ...Object.values(catalogEvents),
@@ -139,7 +140,7 @@ export async function openApp({ live = false } = {}) {
       await app.settle()
       const day = await agendaDayOfAppointment(tablesOf<SchedulingTables>(app.db), appointmentId)
       if (!day) return []
-      const { events: ofDay } = await app.store.readStream(agendaStream(day))
+      const { events: ofDay } = await app.store.readStream(streamName(agenda, day))
       return ofDay.filter(({ data }) => data['appointmentId'] === appointmentId).map(({ type }) => type)
     },
     /** The types of a stream's events. */

@@ -1,9 +1,10 @@
-import { defineCommand } from '../define-command.ts'
+import type { CommandDefinition } from '../define-command.ts'
 import type { AnyEvent, EventDefinition, EventOf } from '../event-definition.ts'
 import { defineStream } from '../stream.ts'
 
-const anything = defineStream<null, EventDefinition>({
-  kind: 'given',
+const anything = defineStream<null, EventDefinition, Given>({
+  name: 'given',
+  id: ({ stream }) => stream,
   events: [],
   initialState: () => null,
   evolve: () => null,
@@ -12,9 +13,9 @@ const anything = defineStream<null, EventDefinition>({
 type Given = { readonly stream: string; readonly past: readonly AnyEvent[] }
 
 /** Appends events to a stream in place of their module; the catalogue checks them when they are encoded. */
-export const givenEvents = defineCommand<Given, undefined, null, EventDefinition>({
+export const givenEvents: CommandDefinition<Given, undefined, null, EventDefinition> = {
   name: 'given',
   stream: anything,
   streamOf: ({ stream }) => stream,
   decide: ({ past }) => past as readonly EventOf<EventDefinition>[],
-})
+}

@@ -58,7 +58,8 @@ const events = [
 type PaymentEvent = EncryptedEventOf<(typeof events)[number]>
 
 export const payment = defineStream({
-  kind: 'payment',
+  name: 'payment',
+  id: ({ paymentId }: PaymentKey) => paymentId,
   events,
   initialState: (): Payment => ({ status: 'missing' }),
   evolve: (state, event): Payment => {
@@ -145,7 +146,3 @@ export function subjectOf({
 
 /** The key of one payment. */
 export type PaymentKey = { readonly paymentId: string }
-
-export function paymentStream(id: string): string {
-  return `payment-${id}`
-}

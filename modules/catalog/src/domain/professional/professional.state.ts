@@ -44,8 +44,9 @@ export type Professional = { readonly status: 'unknown' } | RegisteredProfession
 export type ProfessionalEvent = EventsOf<typeof professional>
 type Stored = EncryptedEventOf<(typeof professionalEvents)[number]>
 
-export const professional = defineStream<Professional, (typeof professionalEvents)[number]>({
-  kind: 'professional',
+export const professional = defineStream<Professional, (typeof professionalEvents)[number], ProfessionalKey>({
+  name: 'professional',
+  id: ({ professionalId }) => professionalId,
   events: professionalEvents,
   initialState: () => ({ status: 'unknown' }),
   evolve(state, event) {
@@ -56,10 +57,6 @@ export const professional = defineStream<Professional, (typeof professionalEvent
 
 /** The key of one professional. */
 export type ProfessionalKey = { readonly professionalId: ProfessionalId }
-
-export function professionalStream(id: string): string {
-  return `professional-${id}`
-}
 
 /** Derives the id of an account's only professional record, so that repeated registrations agree. */
 export function professionalIdOfUser(id: UserId): ProfessionalId {

@@ -4,13 +4,12 @@ import { reviewEvents } from './review.events.ts'
 /** A client's review of one appointment: stream `review-{appointmentId}`. */
 export type Review = { readonly status: 'open' | 'written' }
 
-export const review = defineStream<Review, (typeof reviewEvents)[number]>({
-  kind: 'review',
-  events: reviewEvents,
-  initialState: () => ({ status: 'open' }),
-  evolve: () => ({ status: 'written' }),
-})
-
-export function reviewStream(appointmentId: string): string {
-  return `review-${appointmentId}`
-}
+export const review = defineStream<Review, (typeof reviewEvents)[number], { readonly appointmentId: string }>(
+  {
+    name: 'review',
+    id: ({ appointmentId }) => appointmentId,
+    events: reviewEvents,
+    initialState: () => ({ status: 'open' }),
+    evolve: () => ({ status: 'written' }),
+  },
+)

@@ -1,6 +1,6 @@
 import { defineStream, type EncryptedEventOf } from '@escuta/event-sourcing'
 import type { sessionStarted } from '../../contract/published-events.ts'
-import { accessEvents } from './access.state.ts'
+import { accessEvents, type AccessKey } from './access.state.ts'
 
 type Started = EncryptedEventOf<typeof sessionStarted>['data']
 
@@ -11,8 +11,9 @@ export type AccessLog = {
   readonly ended: Readonly<Record<string, string>>
 }
 
-export const accessLog = defineStream<AccessLog, (typeof accessEvents)[number]>({
-  kind: 'access',
+export const accessLog = defineStream<AccessLog, (typeof accessEvents)[number], AccessKey>({
+  name: 'access',
+  id: ({ userId, month }) => `${userId}-${month}`,
   events: accessEvents,
   initialState: () => ({ started: [], ended: {} }),
   evolve(log, event) {

@@ -15,8 +15,13 @@ export type ClientRecord =
       readonly birthDate: EncryptedText | null
     }
 
-export const client = defineStream<ClientRecord, (typeof clientEvents)[number]>({
-  kind: 'client',
+export const client = defineStream<
+  ClientRecord,
+  (typeof clientEvents)[number],
+  { readonly clientId: string }
+>({
+  name: 'client',
+  id: ({ clientId }) => clientId,
   events: clientEvents,
   initialState: () => ({ status: 'unknown' }),
   evolve(_state, { data }) {
@@ -24,10 +29,6 @@ export const client = defineStream<ClientRecord, (typeof clientEvents)[number]>(
     return { status: 'registered', id: clientId, userId, name, email, phone, birthDate }
   },
 })
-
-export function clientStream(id: string): string {
-  return `client-${id}`
-}
 
 /** The id of an account's patient record, derived, so that there is one. */
 export function clientIdOfUser(id: UserId): ClientId {

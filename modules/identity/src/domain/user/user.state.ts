@@ -32,8 +32,9 @@ export type User =
 
 type UserEvent = EncryptedEventOf<(typeof userEvents)[number]>
 
-export const user = defineStream<User, (typeof userEvents)[number]>({
-  kind: 'user',
+export const user = defineStream<User, (typeof userEvents)[number], { readonly userId: string }>({
+  name: 'user',
+  id: ({ userId }) => userId,
   events: userEvents,
   initialState: () => ({ status: 'unknown' }),
   evolve(state, event) {
@@ -104,8 +105,4 @@ const folds: Folds = {
 function changed(state: RegisteredUser, { type, data }: UserEvent): User {
   const fold = folds[type] as ((state: RegisteredUser, data: UserEvent['data']) => User) | undefined
   return fold ? fold(state, data) : state
-}
-
-export function userStream(userId: string): string {
-  return `user-${userId}`
 }

@@ -4,15 +4,14 @@ import { notificationAdded, notificationRead } from '../../contract/published-ev
 /** One month of one person's in-app notifications: stream `notification-{userId}-{yyyy-mm}`. */
 export type Inbox = ReadonlyMap<string, { readonly read: boolean }>
 
+/** The account and when the notification was added (ISO, UTC month). */
+type InboxKey = { readonly userId: string; readonly createdAt: string }
+
 export const inbox = defineStream({
-  kind: 'notification',
+  name: 'notification',
+  id: ({ userId, createdAt }: InboxKey) => `${userId}-${createdAt.slice(0, 7)}`,
   events: [notificationAdded, notificationRead],
   initialState: (): Inbox => new Map(),
   evolve: (state, event) =>
     new Map(state).set(event.data.notificationId, { read: event.type === 'notification-read' }),
 })
-
-/** Returns the stream of a notification added at that instant (ISO, UTC month). */
-export function inboxStream(userId: string, createdAt: string): string {
-  return `notification-${userId}-${createdAt.slice(0, 7)}`
-}

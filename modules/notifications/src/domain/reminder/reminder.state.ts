@@ -7,8 +7,12 @@ export type Reminder =
   | { readonly status: 'due' }
   | { readonly status: 'sent' | 'skipped'; readonly at: string }
 
+/** The reminder of one start of an appointment. */
+type ReminderKey = { readonly appointmentId: string; readonly startsAt: string }
+
 export const reminder = defineStream({
-  kind: 'message',
+  name: 'message',
+  id: ({ appointmentId, startsAt }: ReminderKey) => reminderId(appointmentId, startsAt),
   events: [reminderSent, reminderSkipped],
   initialState: (): Reminder => ({ status: 'due' }),
   evolve: (_state, event): Reminder =>
@@ -20,8 +24,4 @@ export const reminder = defineStream({
 /** One reminder for each appointment and start: a moved appointment gets a new one. */
 export function reminderId(appointmentId: string, startsAt: string): string {
   return deriveId(appointmentId, `reminder/${startsAt}`)
-}
-
-export function reminderStream(appointmentId: string, startsAt: string): string {
-  return `message-${reminderId(appointmentId, startsAt)}`
 }

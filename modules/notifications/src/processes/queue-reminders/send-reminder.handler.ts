@@ -21,7 +21,7 @@ import { reminderMail } from '../../texts/reminder-mail.ts'
 import { formatWhen, formatZone } from '../../texts/when.ts'
 import { recordReminder } from '../../application/record-reminder.ts'
 import type { ReminderOutcome } from '../../domain/reminder/record-reminder.decide.ts'
-import { reminder, reminderId, reminderStream } from '../../domain/reminder/reminder.state.ts'
+import { reminder, reminderId } from '../../domain/reminder/reminder.state.ts'
 import { findParticipants, type ParticipantDeps } from '../notify-people/participants.ts'
 import { sendReminderJob } from './send-reminder.job.ts'
 
@@ -43,7 +43,7 @@ export function sendReminder(deps: SendReminderDeps): JobHandler {
   return handleJob(sendReminderJob, async (reminded) => {
     const due = await dueReminder(deps.db, reminded)
     if (!due) return
-    const { status } = await deps.load(reminder, reminderStream(due.appointmentId, due.startsAt))
+    const { status } = await deps.load(reminder, due)
     // The view may lag behind the log.
     if (status !== 'due') return
     const skipped = await deliver(deps, due)

@@ -43,8 +43,9 @@ export type Person = ActivePerson | { readonly status: 'erased' }
 
 type PrivacyEvent = EncryptedEventOf<(typeof privacyEvents)[number]>
 
-export const person = defineStream<Person, (typeof privacyEvents)[number]>({
-  kind: 'privacy',
+export const person = defineStream<Person, (typeof privacyEvents)[number], { readonly personId: string }>({
+  name: 'privacy',
+  id: ({ personId }) => personId,
   events: privacyEvents,
   initialState: () => ({ status: 'active', consents: {}, dataRequests: {} }),
   evolve: (state, event) => (state.status === 'active' ? changed(state, event) : state),
@@ -76,9 +77,4 @@ function changed(state: ActivePerson, event: PrivacyEvent): Person {
 
 function withRequest(state: ActivePerson, requestId: string, request: DataRequestRecord): ActivePerson {
   return { ...state, dataRequests: { ...state.dataRequests, [requestId]: request } }
-}
-
-/** The stream of one person; `personId` also names their keys. */
-export function privacyStream(personId: string): string {
-  return `privacy-${personId}`
 }

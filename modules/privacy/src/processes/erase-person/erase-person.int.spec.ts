@@ -4,7 +4,7 @@ import { appointmentHeldBy, helena, loadQueries } from '@escuta/scheduling/testi
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PrivacyDeps } from '../../application/deps.ts'
 import type { PersonAccount } from '../../domain/person/erase-person.decide.ts'
-import { person, privacyStream } from '../../domain/person/person.state.ts'
+import { person } from '../../domain/person/person.state.ts'
 import { create, events, migrations, type PrivacyTables } from '../../module.ts'
 import { erasedOf, fakeDeps, givenAccount } from '../../testing/index.ts'
 import { destroyRetentionKeys } from '../destroy-retention-keys/destroy-retention-keys.job.ts'
@@ -57,7 +57,7 @@ async function recordErasure(
 ): Promise<void> {
   const { type, data } = erasedOf(account)
   const identification = retained.length > 0 ? '{}' : null
-  await app.appendTo(privacyStream(account.personId), [{ type, data: { ...data, retained, identification } }])
+  await app.appendTo(`privacy-${account.personId}`, [{ type, data: { ...data, retained, identification } }])
   await app.settle()
 }
 
@@ -114,7 +114,7 @@ describe('privacy.erase-restored', () => {
       expect([...accounts.keys()]).toEqual([other.personId])
       expect([await keysLeft(erased), await keysLeft(other)]).toEqual([0, 2])
     }
-    expect((await app.load(person, privacyStream(erased.personId))).status).toBe('erased')
+    expect((await app.load(person, erased)).status).toBe('erased')
   })
 
   it('continues from the position in the database', async () => {

@@ -6,7 +6,7 @@ import { appointmentHeld } from '@escuta/scheduling/events'
 import { appointmentHeldBy, saturdayNoon } from '@escuta/scheduling/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ConsentPurpose } from '../../contract/consents.ts'
-import { person, privacyStream } from '../../domain/person/person.state.ts'
+import { person } from '../../domain/person/person.state.ts'
 import { create, events, migrations, type PrivacyTables } from '../../module.ts'
 import { missingConsents } from '../../read-models/consents/missing-consents.query.ts'
 import { erasedOf, fakeDeps, givenAccount } from '../../testing/index.ts'
@@ -44,11 +44,11 @@ async function booked(...purposes: readonly ConsentPurpose[]): Promise<void> {
 }
 
 async function happened(event: AnyEvent): Promise<void> {
-  await app.appendTo(privacyStream(account.personId), [event])
+  await app.appendTo(`privacy-${account.personId}`, [event])
   await app.settle()
 }
 
-const recorded = () => app.load(person, privacyStream(account.personId))
+const recorded = () => app.load(person, account)
 const missing = () => missingConsents(app.db, account.userId)
 
 describe('when a client booked with consents', () => {
@@ -57,7 +57,7 @@ describe('when a client booked with consents', () => {
     for (const again of [false, true]) await actOn(app, process, { again })
     const given = { version: '2026-11', givenAt: saturdayNoon, revokedAt: null }
     expect(await recorded()).toMatchObject({ consents: { 'health-data': given, telemedicine: given } })
-    const { events: stored } = await app.store.readStream(privacyStream(account.personId))
+    const { events: stored } = await app.store.readStream(`privacy-${account.personId}`)
     expect(stored.map(({ data }) => data['textHash'])).toEqual([
       'hash of health-data',
       'hash of telemedicine',

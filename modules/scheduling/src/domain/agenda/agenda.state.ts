@@ -10,6 +10,7 @@ import {
   appointmentScheduled,
   confirmationRefused,
 } from '../../contract/published-events.ts'
+import { agendaDate, type AgendaDayKey } from './day-cut.ts'
 
 /** The appointment's terms, notes encrypted. `expiresAt` is null for appointments that the professional entered. */
 export type AppointmentTerms = Omit<
@@ -38,11 +39,12 @@ export type AgendaAppointment =
       readonly reason: ConfirmationRefusalReason
     }
 
-/** One agenda stream one professional: stream `agenda-{professionalId}-{yyyy-mm-dd}`, named by `agendaStream`. */
+/** One agenda day of one professional: stream `agenda-{professionalId}-{yyyy-mm-dd}`. */
 export type Agenda = readonly AgendaAppointment[]
 
 export const agenda = defineStream({
-  kind: 'agenda',
+  name: 'agenda',
+  id: ({ professionalId, startsAt }: AgendaDayKey) => `${professionalId}-${agendaDate(startsAt)}`,
   events: [
     appointmentHeld,
     appointmentScheduled,

@@ -13,11 +13,6 @@ export function agendaDate(startsAt: Instant): string {
 /** Names the agenda day of an interval: whose, and an instant of the interval's start. */
 export type AgendaDayKey = { readonly professionalId: string; readonly startsAt: Instant }
 
-/** The stream of the professional's agenda day to which an interval starting at an instant belongs. */
-export function agendaStream({ professionalId, startsAt }: AgendaDayKey): string {
-  return `agenda-${professionalId}-${agendaDate(startsAt)}`
-}
-
 /** Whether an interval, in minutes since the epoch and its end excluded, crosses from one agenda day into the next. */
 export function crossesDayCut(from: number, to: number): boolean {
   const dayIndex = (minute: number) => Math.floor((minute - dayCutMinutes) / minutesOfDay)

@@ -4,7 +4,6 @@ import { type Actor, appointmentId, system } from '@escuta/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { overdueHolds } from '../../read-models/appointments/due-appointments.query.ts'
 import { type BookingApp, minutesAfter, openBookingApp, saturdayNoon } from '../../testing/index.ts'
-import { agendaStream } from '../../domain/agenda/day-cut.ts'
 
 let app: BookingApp
 let caio: Actor
@@ -88,10 +87,7 @@ describe('a hold whose payment was begun', () => {
     await runAfter(15)
     expect(await statusFor(id)).toEqual(['confirmed', null])
     expect(intentsOf(id)).toEqual(['succeeded'])
-    const agendaDay = agendaStream({
-      professionalId: app.helena.professionalId,
-      startsAt: `${day}T15:00:00.000Z`,
-    })
+    const agendaDay = `agenda-${app.helena.professionalId}-${day}`
     expect(await app.history(agendaDay)).toEqual(['appointment-held', 'appointment-confirmed'])
   })
 
