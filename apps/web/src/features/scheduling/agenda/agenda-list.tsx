@@ -13,8 +13,11 @@ import { Card } from '@escuta/ui/card'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { EmptyCalendarIllustration } from '@escuta/ui/illustration-empty'
 import { useState } from 'react'
-import { mayRecordNoShow, NoShowDialog } from '../record-no-show/no-show-dialog.tsx'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
+import { mayRecordNoShow } from '../record-no-show/may-record-no-show.ts'
 import { StatusBadge } from '../../../lib/status-badge.tsx'
+
+const NoShowDialog = lazyComponent(() => import('../record-no-show/no-show-dialog.tsx'), 'NoShowDialog')
 
 /** The number of upcoming appointments in the list without a selected day. */
 const shownUpcoming = 5

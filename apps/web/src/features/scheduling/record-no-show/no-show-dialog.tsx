@@ -1,5 +1,4 @@
 import { noShowTexts as texts } from '@escuta/i18n'
-import { type Appointment, noShowDays } from '@escuta/scheduling/contract'
 import { Button } from '@escuta/ui/button'
 import { Dialog } from '@escuta/ui/dialog'
 import { Notice } from '@escuta/ui/notice'
@@ -9,7 +8,6 @@ import { useState } from 'react'
 import { refusalOf } from '../../../lib/refusal.ts'
 import { trpc } from '../../../lib/trpc.ts'
 
-const dayMs = 86_400_000
 const participants = ['client', 'professional'] as const
 
 type NoShowDialogProps = {
@@ -61,13 +59,4 @@ export function NoShowDialog({ appointmentId, clientName, onClose }: NoShowDialo
       </Notice>
     </Dialog>
   )
-}
-
-/** Whether the agenda offers to record a no-show; modules/scheduling decides by the same limits. */
-export function mayRecordNoShow(
-  { status, absent, date, endsAt }: Pick<Appointment, 'status' | 'absent' | 'date' | 'endsAt'>,
-  now: Date,
-): boolean {
-  const isUnderWayOrOver = (status === 'confirmed' || status === 'completed') && now >= new Date(date)
-  return isUnderWayOrOver && absent === null && now.getTime() <= Date.parse(endsAt) + noShowDays * dayMs
 }

@@ -1,0 +1,12 @@
+import { type Appointment, noShowDays } from '@escuta/scheduling/contract'
+
+const dayMs = 86_400_000
+
+/** Whether the agenda offers to record a no-show; modules/scheduling decides by the same limits. */
+export function mayRecordNoShow(
+  { status, absent, date, endsAt }: Pick<Appointment, 'status' | 'absent' | 'date' | 'endsAt'>,
+  now: Date,
+): boolean {
+  const isUnderWayOrOver = (status === 'confirmed' || status === 'completed') && now >= new Date(date)
+  return isUnderWayOrOver && absent === null && now.getTime() <= Date.parse(endsAt) + noShowDays * dayMs
+}
