@@ -10,8 +10,6 @@ import { forgetfulFolder, openMailFolder } from './mail-folder.ts'
 export type MailCatcherSettings = {
   /** The folder of messages that persist over restarts; without it they are kept in memory. */
   readonly folder?: string
-  /** 0 or undefined: any free port of 127.0.0.1. */
-  readonly port?: number
   /** Maximum number of messages kept, the newest; 1,000 by default. */
   readonly limit?: number
   readonly now?: () => Date
@@ -22,9 +20,9 @@ const largestMessage = 25 * 1024 * 1024
 
 export type MailCatcher = Awaited<ReturnType<typeof startMailCatcher>>
 
-/** Starts an SMTP server that delivers nothing and shows what it received. Rejects when the port is in use. */
+/** Starts an SMTP server that delivers nothing and shows what it received, on a free port of 127.0.0.1. */
 export async function startMailCatcher(settings: MailCatcherSettings = {}) {
-  const { folder, port: wantedPort = 0, limit = 1_000, now = () => new Date() } = settings
+  const { folder, limit = 1_000, now = () => new Date() } = settings
   const disk = folder ? openMailFolder(folder, limit) : forgetfulFolder()
   const mails = new Map((await disk.load()).map((mail) => [mail.id, mail]))
   const arrivals = new EventEmitter<{ mail: [CaughtMail] }>()
@@ -55,7 +53,7 @@ export async function startMailCatcher(settings: MailCatcherSettings = {}) {
     }
     return `OK: message queued as ${await take(session, raw)}`
   })
-  server.listen(wantedPort, host)
+  server.listen(0, host)
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
 
@@ -74,7 +72,6 @@ export async function startMailCatcher(settings: MailCatcherSettings = {}) {
   }
 
   return {
-    port,
     /** The URL for `createSmtpMailer`. */
     url: `smtp://${host}:${port}`,
     /** Newest first. */
