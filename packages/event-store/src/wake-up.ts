@@ -9,7 +9,7 @@ export function createWakeUp() {
   return {
     /** Number of wake-ups so far; taken before a read, so that a wake-up during the read is not lost. */
     count: () => count,
-    wake(): void {
+    wake: (): void => {
       count += 1
       changes.notify()
     },
