@@ -1,5 +1,4 @@
 import { defineModule } from '@escuta/module'
-import type { CommandContext, UserId } from '@escuta/kernel'
 import { identityPermissions } from './contract/permissions.ts'
 import { identityTopics } from './contract/topics.ts'
 import { createAccountPort } from './application/account-port.ts'
@@ -7,7 +6,7 @@ import { confirmAddress } from './application/confirm-email.ts'
 import { createAccount, createStaff, invite } from './application/create-account.ts'
 import type { IdentityDeps } from './application/deps.ts'
 import { grantProfessionalRoleCommand } from './application/grant-professional-role.ts'
-import { createModuleDeps } from './application/module-deps.ts'
+import { createModuleDeps, type ModuleDeps } from './application/module-deps.ts'
 import { identityRest } from './api/identity.rest.ts'
 import { identityRouter } from './api/identity.router.ts'
 import { identityPersonalData } from './application/personal-data.ts'
@@ -33,11 +32,6 @@ import { peopleQueries } from './read-models/people/people.query.ts'
 export type { IdentityDeps } from './application/deps.ts'
 export type { IdentityTables } from './read-models/database.ts'
 
-type OfAccountArguments = [id: UserId, context: CommandContext]
-type AccountArguments = [account: Parameters<typeof createAccount>[1], context: CommandContext]
-type RemovalArguments = [removal: Parameters<typeof removeAsOperator>[1], context: CommandContext]
-type StaffArguments = [input: Parameters<typeof createStaff>[1], context: CommandContext]
-
 /** Accounts, sessions and patient records. */
 export const { events, migrations, queries, create } = defineModule({
   events: [...userEvents, ...clientEvents, ...accessEvents],
@@ -45,7 +39,10 @@ export const { events, migrations, queries, create } = defineModule({
   queries: peopleQueries,
   create(given: IdentityDeps) {
     const deps = createModuleDeps(given)
-    const { sessions } = deps
+    const bound =
+      <Given extends readonly unknown[], Answer>(work: (deps: ModuleDeps, ...given: Given) => Answer) =>
+      (...given: Given) =>
+        work(deps, ...given)
     return {
       router: identityRouter(deps),
       rest: identityRest,
@@ -67,14 +64,14 @@ export const { events, migrations, queries, create } = defineModule({
       personalData: identityPersonalData(deps),
       accounts: createAccountPort(deps),
       /** Resolves a session token to the actor of a request. */
-      sessions: { resolve: (token: string) => sessions.resolve(token) },
+      sessions: { resolve: deps.sessions.resolve },
       /** Records a refused call without delaying its answer. */
       recordRefusal: createRefusalRecorder(given),
-      createStaff: (...args: StaffArguments) => createStaff(deps, ...args),
-      createAccount: (...args: AccountArguments) => createAccount(deps, ...args),
-      invite: (...args: OfAccountArguments) => invite(deps, ...args),
-      removeSecondFactor: (...args: RemovalArguments) => removeAsOperator(deps, ...args),
-      confirmAddress: (...args: OfAccountArguments) => confirmAddress(deps, ...args),
+      createStaff: bound(createStaff),
+      createAccount: bound(createAccount),
+      invite: bound(invite),
+      removeSecondFactor: bound(removeAsOperator),
+      confirmAddress: bound(confirmAddress),
     }
   },
 })

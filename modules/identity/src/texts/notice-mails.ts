@@ -1,131 +1,111 @@
 import { productName } from '@escuta/kernel'
+import type { Notice } from '../application/account-mail.ts'
 import { type AccountMail, greeting, sayWhen } from './link-mails.ts'
 
-type Notice = {
-  readonly name: string | null
-  /** When it happened, ISO instant. */
-  readonly at: string
-  /** Where to act if it was not the owner. */
-  readonly resetUrl: string
+type Text = {
+  readonly subject: string
+  readonly preview: string
+  /** Follows the person's name. */
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+  readonly button?: { readonly label: string; readonly page: 'recuperar-senha' | 'login' }
 }
 
 const wasIt = 'Se foi você, não precisa fazer nada.'
+const newPassword = { label: 'Não fui eu: criar nova senha', page: 'recuperar-senha' } as const
 
-/** A browser that never used the account signed in. */
-export function newDeviceMail(
-  notice: Notice & { readonly device: string | null; readonly address: string | null },
-): AccountMail {
-  const { name, at, device, address, resetUrl } = notice
-  return {
+const texts: Readonly<Record<Notice['kind'], Text>> = {
+  /** A browser that never used the account signed in. */
+  'new-device': {
     subject: `Novo acesso à sua conta na ${productName}`,
-    content: {
-      preview: 'Sua conta foi aberta em um aparelho novo.',
-      heading: greeting(name, 'sua conta foi aberta em um aparelho novo'),
-      paragraphs: [`${wasIt} Se não foi, crie uma nova senha agora: isso encerra todas as sessões.`],
-      details: [
-        { label: 'Quando', value: sayWhen(at) },
-        ...(device === null ? [] : [{ label: 'Aparelho', value: device }]),
-        ...(address === null ? [] : [{ label: 'Endereço de rede', value: address }]),
-      ],
-      button: { label: 'Não fui eu: criar nova senha', href: resetUrl },
-    },
-  }
-}
-
-export function passwordChangedMail({ name, at, resetUrl }: Notice): AccountMail {
-  return {
+    preview: 'Sua conta foi aberta em um aparelho novo.',
+    heading: 'sua conta foi aberta em um aparelho novo',
+    paragraphs: [`${wasIt} Se não foi, crie uma nova senha agora: isso encerra todas as sessões.`],
+    button: newPassword,
+  },
+  'password-changed': {
     subject: `Sua senha na ${productName} mudou`,
-    content: {
-      preview: 'A senha da sua conta foi trocada.',
-      heading: greeting(name, 'sua senha foi trocada'),
-      paragraphs: [`${wasIt} Se não foi, recupere o acesso agora mesmo.`],
-      details: [{ label: 'Quando', value: sayWhen(at) }],
-      button: { label: 'Não fui eu: recuperar acesso', href: resetUrl },
-    },
-  }
-}
-
-/** Sent to the previous address; does not name the new one. */
-export function addressChangedMail({ name, at }: Omit<Notice, 'resetUrl'>): AccountMail {
-  return {
+    preview: 'A senha da sua conta foi trocada.',
+    heading: 'sua senha foi trocada',
+    paragraphs: [`${wasIt} Se não foi, recupere o acesso agora mesmo.`],
+    button: { label: 'Não fui eu: recuperar acesso', page: 'recuperar-senha' },
+  },
+  /** Sent to the previous address; does not name the new one. */
+  'address-changed': {
     subject: `O e-mail da sua conta na ${productName} mudou`,
-    content: {
-      preview: 'Sua conta passou a usar outro endereço.',
-      heading: greeting(name, 'sua conta usa outro endereço agora'),
-      paragraphs: [
-        'Os avisos da sua conta passam a ir para o novo endereço, que foi confirmado.',
-        `${wasIt} Se não foi, responda a este e-mail o quanto antes para que possamos ajudar.`,
-      ],
-      details: [{ label: 'Quando', value: sayWhen(at) }],
-    },
-  }
-}
-
-export function secondFactorEnabledMail({ name, at, resetUrl }: Notice): AccountMail {
-  return {
+    preview: 'Sua conta passou a usar outro endereço.',
+    heading: 'sua conta usa outro endereço agora',
+    paragraphs: [
+      'Os avisos da sua conta passam a ir para o novo endereço, que foi confirmado.',
+      `${wasIt} Se não foi, responda a este e-mail o quanto antes para que possamos ajudar.`,
+    ],
+  },
+  'second-factor-enabled': {
     subject: `Verificação em duas etapas ligada na ${productName}`,
-    content: {
-      preview: 'Sua conta agora pede um código ao entrar.',
-      heading: greeting(name, 'a verificação em duas etapas está ligada'),
-      paragraphs: [
-        'A partir de agora, entrar na sua conta pede também um código do seu aplicativo autenticador. Os outros aparelhos saíram da conta.',
-        `${wasIt} Se não foi, crie uma nova senha e responda a este e-mail.`,
-      ],
-      details: [{ label: 'Quando', value: sayWhen(at) }],
-      button: { label: 'Não fui eu: criar nova senha', href: resetUrl },
-    },
-  }
-}
-
-export function secondFactorDisabledMail({ name, at, resetUrl }: Notice): AccountMail {
-  return {
+    preview: 'Sua conta agora pede um código ao entrar.',
+    heading: 'a verificação em duas etapas está ligada',
+    paragraphs: [
+      'A partir de agora, entrar na sua conta pede também um código do seu aplicativo autenticador. Os outros aparelhos saíram da conta.',
+      `${wasIt} Se não foi, crie uma nova senha e responda a este e-mail.`,
+    ],
+    button: newPassword,
+  },
+  'second-factor-disabled': {
     subject: `Verificação em duas etapas desligada na ${productName}`,
-    content: {
-      preview: 'Sua conta não pede mais um código ao entrar.',
-      heading: greeting(name, 'a verificação em duas etapas foi desligada'),
-      paragraphs: [
-        'Entrar na sua conta pede agora só a senha. Os outros aparelhos saíram da conta.',
-        `${wasIt} Se não foi, crie uma nova senha agora mesmo.`,
-      ],
-      details: [{ label: 'Quando', value: sayWhen(at) }],
-      button: { label: 'Não fui eu: criar nova senha', href: resetUrl },
-    },
-  }
-}
-
-/** An operator turned the second factor off on request. */
-export function secondFactorRemovedMail({ name, at, resetUrl }: Notice): AccountMail {
-  return {
+    preview: 'Sua conta não pede mais um código ao entrar.',
+    heading: 'a verificação em duas etapas foi desligada',
+    paragraphs: [
+      'Entrar na sua conta pede agora só a senha. Os outros aparelhos saíram da conta.',
+      `${wasIt} Se não foi, crie uma nova senha agora mesmo.`,
+    ],
+    button: newPassword,
+  },
+  /** An operator turned the second factor off on request. */
+  'second-factor-removed': {
     subject: `Nossa equipe desligou a verificação em duas etapas na ${productName}`,
-    content: {
-      preview: 'A pedido, sua conta não pede mais um código ao entrar.',
-      heading: greeting(name, 'nossa equipe desligou a verificação em duas etapas'),
-      paragraphs: [
-        'Fizemos isso a pedido de quem perdeu o acesso ao aplicativo autenticador. Todos os aparelhos saíram da conta; entre com a sua senha e ligue a verificação de novo.',
-        'Se você não pediu, crie uma nova senha agora e responda a este e-mail.',
-      ],
-      details: [{ label: 'Quando', value: sayWhen(at) }],
-      button: { label: 'Não pedi: criar nova senha', href: resetUrl },
-    },
-  }
+    preview: 'A pedido, sua conta não pede mais um código ao entrar.',
+    heading: 'nossa equipe desligou a verificação em duas etapas',
+    paragraphs: [
+      'Fizemos isso a pedido de quem perdeu o acesso ao aplicativo autenticador. Todos os aparelhos saíram da conta; entre com a sua senha e ligue a verificação de novo.',
+      'Se você não pediu, crie uma nova senha agora e responda a este e-mail.',
+    ],
+    button: { label: 'Não pedi: criar nova senha', page: 'recuperar-senha' },
+  },
+  deactivated: {
+    subject: `Sua conta na ${productName} foi desativada`,
+    preview: 'Sua conta está desativada.',
+    heading: 'sua conta está desativada',
+    paragraphs: [
+      'Fizemos como você pediu. Seus dados continuam guardados e protegidos; se quiser que sejam apagados, entre e peça em "Meus dados".',
+      'Quando quiser voltar, basta entrar com seu e-mail e sua senha: a conta abre de novo.',
+    ],
+    button: { label: 'Entrar e reativar', page: 'login' },
+  },
 }
 
-export function deactivatedMail({
-  name,
-  at,
-  loginUrl,
-}: Omit<Notice, 'resetUrl'> & { readonly loginUrl: string }): AccountMail {
+/** The mail of a notice; `origin` where it is about a sign-in. */
+export function noticeMail(
+  { kind, at }: Notice,
+  {
+    name,
+    publicUrl,
+    origin,
+  }: {
+    readonly name: string | null
+    readonly publicUrl: string
+    readonly origin?: { readonly device: string | null; readonly address: string | null }
+  },
+): AccountMail {
+  const { subject, preview, heading, paragraphs, button } = texts[kind]
+  const details = { Quando: sayWhen(at), Aparelho: origin?.device, 'Endereço de rede': origin?.address }
   return {
-    subject: `Sua conta na ${productName} foi desativada`,
+    subject,
     content: {
-      preview: 'Sua conta está desativada.',
-      heading: greeting(name, 'sua conta está desativada'),
-      paragraphs: [
-        'Fizemos como você pediu. Seus dados continuam guardados e protegidos; se quiser que sejam apagados, entre e peça em "Meus dados".',
-        'Quando quiser voltar, basta entrar com seu e-mail e sua senha: a conta abre de novo.',
-      ],
-      details: [{ label: 'Quando', value: sayWhen(at) }],
-      button: { label: 'Entrar e reativar', href: loginUrl },
+      preview,
+      heading: greeting(name, heading),
+      paragraphs,
+      details: Object.entries(details).flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+      ...(button && { button: { label: button.label, href: `${publicUrl}/${button.page}` } }),
     },
   }
 }

@@ -1,14 +1,6 @@
 import { handleJob, type JobHandler } from '@escuta/jobs'
 import { accessKey } from '@escuta/kernel'
-import {
-  addressChangedMail,
-  deactivatedMail,
-  newDeviceMail,
-  passwordChangedMail,
-  secondFactorDisabledMail,
-  secondFactorEnabledMail,
-  secondFactorRemovedMail,
-} from '../../texts/notice-mails.ts'
+import { noticeMail } from '../../texts/notice-mails.ts'
 import { type Notice, sendNoticeJob } from '../../application/account-mail.ts'
 import {
   type AccountMailDeps,
@@ -24,29 +16,10 @@ export function sendNotice(deps: AccountMailDeps): JobHandler {
     if (!recipient) return
     const to = notice.kind === 'address-changed' ? await formerOf(deps, notice, recipient) : recipient
     if (!to) return
-    await deliver(deps, to, `${notice.kind}.${notice.ref}`, await mailOf(deps, notice, to.name))
+    const origin = notice.kind === 'new-device' ? { origin: await sessionOriginOf(deps, notice) } : {}
+    const mail = noticeMail(notice, { name: to.name, publicUrl: deps.settings.publicUrl, ...origin })
+    await deliver(deps, to, `${notice.kind}.${notice.ref}`, mail)
   })
-}
-
-async function mailOf(deps: AccountMailDeps, notice: Notice, name: string | null) {
-  const { publicUrl } = deps.settings
-  const about = { name, at: notice.at, resetUrl: `${publicUrl}/recuperar-senha` }
-  switch (notice.kind) {
-    case 'new-device':
-      return newDeviceMail({ ...about, ...(await sessionOriginOf(deps, notice)) })
-    case 'password-changed':
-      return passwordChangedMail(about)
-    case 'address-changed':
-      return addressChangedMail(about)
-    case 'second-factor-enabled':
-      return secondFactorEnabledMail(about)
-    case 'second-factor-disabled':
-      return secondFactorDisabledMail(about)
-    case 'second-factor-removed':
-      return secondFactorRemovedMail(about)
-    case 'deactivated':
-      return deactivatedMail({ ...about, loginUrl: `${publicUrl}/login` })
-  }
 }
 
 async function sessionOriginOf({ sessions, cipher }: AccountMailDeps, { userId, ref }: Notice) {
