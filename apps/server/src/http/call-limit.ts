@@ -11,11 +11,9 @@ export type CallLimits = {
 }
 
 /** Counts, and rejects (`too-many-requests`, with the seconds until the minute is over) beyond the limit. */
-export type CountCalls = (key: string, cost?: number) => Promise<void>
-
-export function createCallCounter(perMinute: number): CountCalls {
+export function createCallCounter(perMinute: number) {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 })
-  return async (key, cost = 1) => {
+  return async (key: string, cost = 1): Promise<void> => {
     try {
       await limiter.consume(key, cost)
     } catch (reason) {

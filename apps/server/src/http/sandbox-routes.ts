@@ -1,12 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { PaymentSandbox } from '@escuta/payment-sandbox'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** The payment sandbox as this server mounts it. */
-export type MountedSandbox = {
-  readonly handleApi: (request: IncomingMessage, response: ServerResponse) => Promise<void>
-  readonly handlePage: (request: IncomingMessage, response: ServerResponse) => Promise<void>
-  browserScript(): string
-}
+export type MountedSandbox = Pick<PaymentSandbox, 'handleApi' | 'handlePage' | 'browserScript'>
 
 /** Where browsers find the sandbox's stand-in for Stripe's script. */
 export const sandboxScriptPath = '/sandbox/stripe/stripe.js'

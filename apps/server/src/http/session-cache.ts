@@ -17,16 +17,10 @@ type Entry = {
 export function createSessionCache(
   resolve: (token: string) => Promise<Session | null>,
   monotonic: () => number = () => performance.now(),
-): {
-  sessionOf(token: string): Promise<Session | null>
-  /** Forgets a token at once; answers whose it was, if that was known. */
-  forget(token: string): Promise<Session | null>
-  /** Forgets sessions at once, and every look-up under way: it may have begun before they ended. */
-  drop(sessionIds: readonly string[]): void
-} {
+) {
   const known = new Map<string, Entry>()
   return {
-    sessionOf(token) {
+    sessionOf(token: string): Promise<Session | null> {
       const now = monotonic()
       const entry = known.get(token)
       if (entry && entry.until > now) return entry.session
@@ -39,12 +33,14 @@ export function createSessionCache(
       )
       return added.session
     },
-    async forget(token) {
+    /** Forgets a token at once; answers whose it was, if that was known. */
+    async forget(token: string): Promise<Session | null> {
       const entry = known.get(token)
       known.delete(token)
       return entry ? entry.session.catch(() => null) : null
     },
-    drop(sessionIds) {
+    /** Forgets sessions at once, and every look-up under way: it may have begun before they ended. */
+    drop(sessionIds: readonly string[]): void {
       const ended = new Set(sessionIds)
       for (const [token, { sessionId }] of known) {
         if (sessionId === undefined || ended.has(sessionId)) known.delete(token)

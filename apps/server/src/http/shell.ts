@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
-/** The page that draws itself, with a nonce of its own in each answer. */
-export type Shell = () => { readonly nonce: string; readonly html: string }
-
 const codeTags = /<(?:script|link rel="modulepreload")(?=[\s>])/g
 
-/** Every script of the shell, and what is loaded ahead for them, is marked as ours. */
-export function createShell(html: string): Shell {
+/** The page that draws itself, each time with a new nonce on its scripts and on what is loaded ahead for them. */
+export function createShell(html: string): () => { readonly nonce: string; readonly html: string } {
   const parts: string[] = []
   let from = 0
   for (const match of html.matchAll(codeTags)) {
