@@ -10,7 +10,7 @@ import { catalogPersonalData } from './read-models/personal-data.query.ts'
 import { professionalsView } from './read-models/professionals/professionals.view.ts'
 import { reviewsView } from './read-models/reviews/reviews.view.ts'
 import { professionalEvents } from './domain/professional/professional.events.ts'
-import { reviewEvents } from './domain/review/review.events.ts'
+import { reviewWritten } from './contract/published-events.ts'
 import { professionalQueries } from './read-models/professionals/professional-summaries.query.ts'
 
 export type { CatalogDeps } from './application/deps.ts'
@@ -19,7 +19,7 @@ export { isCredentialOf } from './domain/professional/is-credential-of.ts'
 
 /** The catalog module: professionals, their public profiles, the search and reviews. */
 export const { events, migrations, queries, create } = defineModule({
-  events: [...professionalEvents, ...reviewEvents],
+  events: [...professionalEvents, reviewWritten],
   migrations: [],
   queries: professionalQueries,
   create(deps: CatalogDeps) {

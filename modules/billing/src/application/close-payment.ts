@@ -5,7 +5,7 @@ import { closePayment as contract } from '../contract/published-commands.ts'
 import { closePayment as decide } from '../domain/payment/close-payment.decide.ts'
 import { settleIntent, intentAnswerOf } from './settle-intent.ts'
 import { intentOf, type Payment, payment } from '../domain/payment/payment.state.ts'
-import type { BillingApiDeps } from './deps.ts'
+import type { RefundDeps } from './deps.ts'
 
 const closePayment = defineCommand({
   name: 'close-payment',
@@ -13,11 +13,10 @@ const closePayment = defineCommand({
   decide,
 })
 
-type Deps = Pick<BillingApiDeps, 'run' | 'load' | 'payments'>
 type Answer = { status: 'closed' | 'paid' | 'processing' }
 
 /** Closes a payment. An open intent is cancelled at the provider first; the provider's answer decides the outcome. */
-export function closePaymentCommand(deps: Deps) {
+export function closePaymentCommand(deps: RefundDeps) {
   return publishCommand(contract, async ({ appointmentId }, context): Promise<Answer | Refusal> => {
     const id = paymentIdOf(appointmentId)
     const closed = await deps.run(closePayment, { paymentId: id }, step(context, 'close'))

@@ -17,6 +17,9 @@ export type BillingApiDeps = {
   readonly payments: PaymentProvider
 }
 
+/** What issuing and following refunds takes. */
+export type RefundDeps = Pick<BillingApiDeps, 'run' | 'load' | 'payments'>
+
 /** Returns the actor's client id; refuses an actor without one. */
 export function ownClient(actor: Actor): ClientId | Refusal<'payment-not-found'> {
   const own = actor.kind === 'user' ? actor.clientId : null

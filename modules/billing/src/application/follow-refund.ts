@@ -1,12 +1,9 @@
-import type { Load, Run } from '@escuta/event-sourcing'
 import { type CommandContext, isRefusal, type Refusal } from '@escuta/kernel'
-import type { PaymentProvider } from '@escuta/payments'
+import type { RefundDeps } from './deps.ts'
 import { reopenRefund } from './reopen-refund.ts'
 import { loadPayment } from './settle-intent.ts'
 import { issueRefund } from './issue-refund.ts'
 import { hasFailed } from './refund-step.ts'
-
-type Deps = { readonly run: Run; readonly load: Load; readonly payments: PaymentProvider }
 
 /**
  * Follows a refund after the provider's webhook. Webhooks arrive late and out of order, so the state of all attempts
@@ -14,7 +11,7 @@ type Deps = { readonly run: Run; readonly load: Load; readonly payments: Payment
  * reconciliation job reports and repeats failed attempts.
  */
 export async function followRefund(
-  deps: Deps,
+  deps: RefundDeps,
   paymentId: string,
   context: CommandContext,
 ): Promise<Refusal | undefined> {

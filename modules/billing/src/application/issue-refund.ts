@@ -1,15 +1,12 @@
-import type { Load, Run } from '@escuta/event-sourcing'
 import { type CommandContext, isRefusal, type Refusal } from '@escuta/kernel'
-import type { PaymentProvider } from '@escuta/payments'
+import type { RefundDeps } from './deps.ts'
 import { recordRefund } from './record-refund.ts'
 import { loadPayment } from './settle-intent.ts'
 import { returnMoney } from './return-money.ts'
 
-type Deps = { readonly run: Run; readonly load: Load; readonly payments: PaymentProvider }
-
 /** Issues and records a requested refund; does nothing without a request. */
 export async function issueRefund(
-  deps: Deps,
+  deps: RefundDeps,
   paymentId: string,
   context: CommandContext,
   { again }: { readonly again: boolean },

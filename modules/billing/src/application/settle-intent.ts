@@ -1,14 +1,12 @@
-import type { Load, Run } from '@escuta/event-sourcing'
 import { type CommandContext, isRefusal, type Refusal } from '@escuta/kernel'
 import type { ProviderIntent, ProviderTerms } from '@escuta/payments'
 import { type Payment, payment } from '../domain/payment/payment.state.ts'
+import type { RefundDeps } from './deps.ts'
 import { recordOutcome } from './record-outcome.ts'
 import type { IntentOutcome } from '../domain/payment/record-outcome.decide.ts'
 
-type Deps = { readonly run: Run; readonly load: Load }
-
 /** A payment's state as loaded from its stream. */
-export function loadPayment({ load }: Pick<Deps, 'load'>, paymentId: string): Promise<Payment> {
+export function loadPayment({ load }: Pick<RefundDeps, 'load'>, paymentId: string): Promise<Payment> {
   return load(payment, { paymentId })
 }
 
@@ -26,7 +24,7 @@ export function intentAnswerOf(intentId: string, answer: ProviderIntent | Refusa
 
 /** Records the outcome of the provider's answer; returns the payment after that. */
 export async function settleIntent(
-  deps: Deps,
+  deps: Pick<RefundDeps, 'run' | 'load'>,
   paymentId: string,
   intent: IntentAnswer,
   context: CommandContext,

@@ -15,16 +15,15 @@ import {
 import { settingsRest } from './settings.rest.ts'
 import { professionOf } from './profession-of.ts'
 
+const texts = { name: z.string(), specialty: z.string(), bio: z.string(), crp: z.string() }
+
 /**
  * Without `profession` and `zone` (extensions of ours) they follow from specialty and credential. `isActive` is
  * ignored.
  */
 const registerBody = z.object({
   userId: z.string().optional(),
-  name: z.string(),
-  specialty: z.string(),
-  bio: z.string(),
-  crp: z.string(),
+  ...texts,
   price: z.int().nullish(),
   isActive: z.boolean().optional(),
   isPublic: z.boolean().optional(),
@@ -33,10 +32,7 @@ const registerBody = z.object({
 })
 
 const profileBody = z.object({
-  name: z.string(),
-  specialty: z.string(),
-  bio: z.string(),
-  crp: z.string(),
+  ...texts,
   price: z.int().nullable(),
   isPublic: z.boolean(),
 })
@@ -49,15 +45,12 @@ const backgroundBody = z.object({
   isPublic: z.boolean().optional(),
 })
 
-const byId = z.object({ id: z.string() })
-
 export const catalogRest: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/api/professionals/user/:userId',
     procedure: 'catalog.professionalOfUser',
     summary: 'O registro profissional de uma conta',
-    request: { params: z.object({ userId: z.string() }) },
     response: ownProfessionalDto,
   },
   {
@@ -98,7 +91,7 @@ export const catalogRest: readonly RestRoute[] = [
     path: '/api/professionals/:id',
     procedure: 'catalog.changeProfile',
     summary: 'Alterar o próprio perfil profissional',
-    request: { params: byId, body: profileBody },
+    request: { body: profileBody },
     response: professionalDto,
     input: ({ params, body }) => ({ ...profileBody.parse(body), professionalId: params['id'] }),
   },
@@ -107,7 +100,6 @@ export const catalogRest: readonly RestRoute[] = [
     path: '/api/professionals/public/:id',
     procedure: 'catalog.publicProfile',
     summary: 'Perfil público de um profissional',
-    request: { params: byId },
     response: publicProfileDto,
   },
   {

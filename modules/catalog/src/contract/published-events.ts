@@ -14,15 +14,16 @@ import { consultationSettings, notificationSettings, privacySettings, weeklySlot
 import { profession, verifiedPart } from './profession.ts'
 
 const profile = { professionalId, personId: z.uuid(), price: cents }
+const keyOf = ({ personId }: { readonly personId: string }) => profileKey(personId)
 
 /** A professional record was created for an account; not verified, not public. */
 export const professionalRegistered = defineEvent('professional-registered', {
   plain: z.object({ ...profile, userId, profession, zone: brazilianZone, registeredAt: instant }),
   personal: (field) => ({
-    name: field(z.string(), ({ personId }) => profileKey(personId)),
-    specialty: field(z.string(), ({ personId }) => profileKey(personId)),
-    bio: field(z.string(), ({ personId }) => profileKey(personId)),
-    crp: field(z.string(), ({ personId }) => profileKey(personId)),
+    name: field(z.string(), keyOf),
+    specialty: field(z.string(), keyOf),
+    bio: field(z.string(), keyOf),
+    crp: field(z.string(), keyOf),
   }),
 })
 
@@ -30,19 +31,19 @@ export const professionalRegistered = defineEvent('professional-registered', {
 export const professionalProfileChanged = defineEvent('professional-profile-changed', {
   plain: z.object({ ...profile, changedAt: instant }),
   personal: (field) => ({
-    name: field(z.string(), ({ personId }) => profileKey(personId)),
-    specialty: field(z.string(), ({ personId }) => profileKey(personId)),
-    bio: field(z.string(), ({ personId }) => profileKey(personId)),
-    crp: field(z.string(), ({ personId }) => profileKey(personId)),
+    name: field(z.string(), keyOf),
+    specialty: field(z.string(), keyOf),
+    bio: field(z.string(), keyOf),
+    crp: field(z.string(), keyOf),
   }),
 })
 
 export const backgroundDescribed = defineEvent('background-described', {
   plain: z.object({ professionalId, personId: z.uuid() }),
   personal: (field) => ({
-    yearsExperience: field(z.int().nullable(), ({ personId }) => profileKey(personId)),
-    approaches: field(z.array(z.string()), ({ personId }) => profileKey(personId)),
-    education: field(z.string().nullable(), ({ personId }) => profileKey(personId)),
+    yearsExperience: field(z.int().nullable(), keyOf),
+    approaches: field(z.array(z.string()), keyOf),
+    education: field(z.string().nullable(), keyOf),
   }),
 })
 

@@ -8,10 +8,7 @@ export const notificationsRest: readonly RestRoute[] = [
     path: '/api/notifications/user/:userId',
     procedure: 'notifications.ofUser',
     summary: 'Notificações da própria pessoa, as mais novas primeiro.',
-    request: {
-      params: z.object({ userId: z.string() }),
-      query: z.object({ limit: z.string().optional(), cursor: z.string().optional() }),
-    },
+    request: { query: z.object({ limit: z.string().optional(), cursor: z.string().optional() }) },
     response: z.array(notificationDto),
     answer: ({ items }: NotificationPage) => items,
     headers: ({ nextCursor }: NotificationPage): Readonly<Record<string, string>> =>
@@ -22,7 +19,6 @@ export const notificationsRest: readonly RestRoute[] = [
     path: '/api/notifications/:id/read',
     procedure: 'notifications.markNotificationRead',
     summary: 'Marca uma notificação como lida.',
-    request: { params: z.object({ id: z.string() }) },
     response: notificationDto,
   },
 ]

@@ -1,17 +1,13 @@
 import { clinicalKey, profileKey } from '@escuta/kernel'
-import type { AppointmentQueries } from '@escuta/scheduling/contract'
+import type { PersonAccount } from '../domain/person/erase-person.decide.ts'
+import type { AccountPort, PrivacyDeps } from './deps.ts'
 
-export type ErasureDeps = {
-  readonly appointments: Pick<AppointmentQueries, 'everyProfessionalOfClient'>
-  readonly accounts: { readonly eraseAccount: (userId: string) => Promise<void> }
-  readonly destroyKey: (keyId: string) => Promise<void>
+export type ErasureDeps = Pick<PrivacyDeps, 'destroyKey'> & {
+  readonly appointments: Pick<PrivacyDeps['appointments'], 'everyProfessionalOfClient'>
+  readonly accounts: Pick<AccountPort, 'eraseAccount'>
 }
 
-export type ErasedPerson = {
-  readonly userId: string
-  readonly personId: string
-  readonly clientId: string | null
-}
+type ErasedPerson = Pick<PersonAccount, 'userId' | 'personId' | 'clientId'>
 
 /**
  * Carries out `person-erased`: removes the account, then destroys every key but the retention key. Steps that need a

@@ -22,7 +22,6 @@ export const schedulingRest: readonly RestRoute[] = [
     procedure: 'scheduling.appointmentsOfProfessional',
     summary: 'Consultas do próprio profissional, por data de início.',
     request: {
-      params: z.object({ professionalId: z.string() }),
       query: z.object({
         from: z.string().optional(),
         to: z.string().optional(),
@@ -40,7 +39,6 @@ export const schedulingRest: readonly RestRoute[] = [
     path: '/api/appointments/:id',
     procedure: 'scheduling.appointment',
     summary: 'Uma consulta de que a pessoa participa.',
-    request: { params: z.object({ id: z.string() }) },
     response: appointmentDto,
   },
   {

@@ -1,12 +1,11 @@
-import type { Load } from '@escuta/event-sourcing'
 import type { AppointmentQueries, UnpaidHold } from '../contract/index.ts'
 import { agenda, appointmentIn } from '../domain/agenda/agenda.state.ts'
 import type { Reservation } from '../domain/holds/reserve-hold.decide.ts'
 import { appointmentsOfView } from '../read-models/appointments/appointment-queries.query.ts'
-import type { QueryDeps } from '../read-models/database.ts'
 import { reservationsOfClient } from '../reservations/end-reservation.ts'
+import type { SchedulingDeps } from './deps.ts'
 
-type Deps = QueryDeps & { readonly load: Load }
+type Deps = Pick<SchedulingDeps, 'db' | 'cipher' | 'people' | 'professionals' | 'load'>
 
 /** The port that the module offers to others. */
 export function appointmentQueries(deps: Deps): AppointmentQueries {

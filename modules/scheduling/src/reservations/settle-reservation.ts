@@ -1,19 +1,12 @@
 import { closePayment } from '@escuta/billing/commands'
-import type { Dispatch, Load, Run } from '@escuta/event-sourcing'
 import { type CommandContext, deriveId, unwrap } from '@escuta/kernel'
-import type { Kysely } from 'kysely'
 import { agenda, type AgendaAppointment, appointmentIn } from '../domain/agenda/agenda.state.ts'
+import type { SchedulingDeps } from '../application/deps.ts'
 import { expireHold } from '../application/expire-hold.ts'
 import type { Reservation } from '../domain/holds/reserve-hold.decide.ts'
 import { dropReservation, endPaid, endUnpaid } from './end-reservation.ts'
-import type { ReservationTables } from './reservation.tables.ts'
 
-export type SettleDeps = {
-  readonly run: Run
-  readonly load: Load
-  readonly dispatch: Dispatch
-  readonly db: Kysely<ReservationTables>
-}
+export type SettleDeps = Pick<SchedulingDeps, 'run' | 'load' | 'dispatch' | 'db'>
 
 /** A request that reserved longer ago than this has been answered: it appends no hold any more. */
 const requestsEndAfterMs = 120_000

@@ -1,7 +1,6 @@
-import type { Load, Run } from '@escuta/event-sourcing'
 import { RefusedError } from '@escuta/kernel'
-import type { PaymentProvider } from '@escuta/payments'
 import { defineProcess, on } from '@escuta/projections'
+import type { RefundDeps } from '../../application/deps.ts'
 import { refundRequested } from '../../contract/published-events.ts'
 import { issueRefund } from '../../application/issue-refund.ts'
 
@@ -9,11 +8,7 @@ import { issueRefund } from '../../application/issue-refund.ts'
  * Issues a requested refund at the provider. An unreachable provider is retried; a refund that the provider refuses
  * or gave up is left to the reconciliation job, which reports and repeats it, and does not block later refunds.
  */
-export function carryOutRefund(deps: {
-  readonly run: Run
-  readonly load: Load
-  readonly payments: PaymentProvider
-}) {
+export function carryOutRefund(deps: RefundDeps) {
   return defineProcess({ name: 'billing.carry-out-refund', from: 'start' }, [
     on(refundRequested, async (event, reaction) => {
       const context = reaction.contextFor('refund')

@@ -1,7 +1,5 @@
-import type { Load, Run } from '@escuta/event-sourcing'
 import { periodicJob, runForEach } from '@escuta/jobs'
 import {
-  type Clock,
   type CommandContext,
   isRefusal,
   type PaymentId,
@@ -9,27 +7,19 @@ import {
   systemContext,
   unwrap,
 } from '@escuta/kernel'
-import type { PaymentProvider } from '@escuta/payments'
-import type { Kysely } from 'kysely'
+import type { BillingApiDeps } from '../../application/deps.ts'
 import {
   overdueIntents,
   overdueRefunds,
   openMismatches,
 } from '../../read-models/payments/unsettled-payments.query.ts'
-import type { BillingTables } from '../../read-models/database.ts'
 import { intentOf } from '../../domain/payment/payment.state.ts'
 import { issueRefund } from '../../application/issue-refund.ts'
 import { closeMismatch } from '../return-mismatched-payment/close-mismatch.ts'
 import { loadPayment, settleIntent, intentAnswerOf } from '../../application/settle-intent.ts'
 import { createRecentChecks } from './recent-checks.ts'
 
-type Deps = {
-  readonly run: Run
-  readonly load: Load
-  readonly payments: PaymentProvider
-  readonly db: Kysely<BillingTables>
-  readonly clock: Clock
-}
+type Deps = Pick<BillingApiDeps, 'run' | 'load' | 'payments' | 'db' | 'clock'>
 
 const name = 'billing.reconcile-open-intents'
 const everyMs = 60_000

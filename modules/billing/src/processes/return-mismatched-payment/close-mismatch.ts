@@ -1,14 +1,18 @@
-import type { Load, Run } from '@escuta/event-sourcing'
 import { type CommandContext, deriveId, isRefusal, type Refusal } from '@escuta/kernel'
-import type { PaymentProvider, ProviderIntent } from '@escuta/payments'
+import type { RefundDeps } from '../../application/deps.ts'
 import { differencesOf } from '../../domain/payment/payment-differences.ts'
 import { settleMismatch } from '../../application/settle-mismatch.ts'
 import { paidIntentOf, type Payment } from '../../domain/payment/payment.state.ts'
 import type { MismatchOutcome } from '../../domain/payment/settle-mismatch.decide.ts'
 import { returnMoney } from '../../application/return-money.ts'
-import { loadPayment, settleIntent, intentAnswerOf, termsOf } from '../../application/settle-intent.ts'
+import {
+  type IntentAnswer,
+  intentAnswerOf,
+  loadPayment,
+  settleIntent,
+  termsOf,
+} from '../../application/settle-intent.ts'
 
-type Deps = { readonly run: Run; readonly load: Load; readonly payments: PaymentProvider }
 type Mismatch = { readonly paymentId: string; readonly intentId: string }
 type Known = Exclude<Payment, { status: 'missing' }>
 
@@ -18,7 +22,7 @@ type Known = Exclude<Payment, { status: 'missing' }>
  * settled already.
  */
 export async function closeMismatch(
-  deps: Deps,
+  deps: RefundDeps,
   { paymentId, intentId }: Mismatch,
   context: CommandContext,
   { again }: { readonly again: boolean },
@@ -41,8 +45,8 @@ export async function closeMismatch(
 }
 
 async function outcomeOf(
-  { payments }: Deps,
-  intent: ProviderIntent | { readonly id: string; readonly status: 'unknown' },
+  { payments }: RefundDeps,
+  intent: IntentAnswer,
   state: Known,
   how: { readonly now: string; readonly again: boolean },
 ): Promise<MismatchOutcome | 'under-way' | Refusal> {

@@ -1,7 +1,6 @@
-import type { Load, Run } from '@escuta/event-sourcing'
 import { RefusedError } from '@escuta/kernel'
-import type { PaymentProvider } from '@escuta/payments'
 import { defineProcess, on } from '@escuta/projections'
+import type { RefundDeps } from '../../application/deps.ts'
 import { paymentMismatched } from '../../contract/published-events.ts'
 import { closeMismatch } from './close-mismatch.ts'
 
@@ -9,11 +8,7 @@ import { closeMismatch } from './close-mismatch.ts'
  * Settles a mismatch after it was recorded. An unreachable provider is retried; what the provider refuses is left to
  * the reconciliation job, which reports and repeats it.
  */
-export function returnMismatchedPayment(deps: {
-  readonly run: Run
-  readonly load: Load
-  readonly payments: PaymentProvider
-}) {
+export function returnMismatchedPayment(deps: RefundDeps) {
   return defineProcess({ name: 'billing.return-mismatched-payment', from: 'start' }, [
     on(paymentMismatched, async ({ data: { paymentId, intentId } }, reaction) => {
       const context = reaction.contextFor('return')

@@ -1,17 +1,12 @@
 import { periodicJob } from '@escuta/jobs'
-import { type Clock, retentionKey } from '@escuta/kernel'
-import type { Kysely } from 'kysely'
-import type { PrivacyTables } from '../../read-models/database.ts'
+import { retentionKey } from '@escuta/kernel'
+import type { PrivacyDeps } from '../../application/deps.ts'
 import { retentionEnded } from '../../read-models/erased-people/erased-people.query.ts'
 
 const dayMs = 86_400_000
 const batch = 500
 
-type Deps = {
-  readonly db: Kysely<PrivacyTables>
-  readonly clock: Clock
-  readonly destroyKey: (keyId: string) => Promise<void>
-}
+type Deps = Pick<PrivacyDeps, 'db' | 'clock' | 'destroyKey'>
 
 /** Destroys, daily, the keys of retained data whose retention period has ended. */
 export function destroyRetentionKeys(deps: Deps) {

@@ -1,27 +1,15 @@
-import type { Run } from '@escuta/event-sourcing'
-import type { DestroyedKeys } from '@escuta/field-encryption'
 import { periodicJob } from '@escuta/jobs'
-import { type Clock, profileKey, systemContext, unwrap } from '@escuta/kernel'
-import type { Kysely } from 'kysely'
-import type { PrivacyTables } from '../../read-models/database.ts'
+import { profileKey, systemContext, unwrap } from '@escuta/kernel'
+import type { AccountPort, PrivacyDeps } from '../../application/deps.ts'
 import { eraseRestoredPerson } from '../../application/erase-restored-person.ts'
-import type { PersonAccount } from '../../domain/person/erase-person.decide.ts'
 import { erasePersonalData, type ErasureDeps } from '../../application/erase-personal-data.ts'
 import { progressOf, saveProgress } from './job-progress.ts'
 
 const name = 'privacy.erase-restored'
 const everyMs = 600_000
 
-type Deps = Omit<ErasureDeps, 'db' | 'accounts'> & {
-  readonly db: Kysely<PrivacyTables>
-  readonly clock: Clock
-  readonly run: Run
-  readonly accounts: ErasureDeps['accounts'] & {
-    readonly openAccount: (userId: string) => Promise<PersonAccount | undefined>
-    readonly accountsOfPeople: (personIds: readonly string[]) => Promise<readonly string[]>
-  }
-  readonly destroyedKeysSince: (cursor: string | null) => Promise<DestroyedKeys>
-}
+type Deps = Pick<PrivacyDeps, 'run' | 'db' | 'clock' | 'destroyedKeysSince'> &
+  ErasureDeps & { readonly accounts: Pick<AccountPort, 'openAccount' | 'accountsOfPeople'> }
 
 /**
  * Erases again the people whose accounts came back with a restored backup, so that their e-mail addresses open no

@@ -1,11 +1,11 @@
-import type { Jobs } from '@escuta/jobs'
 import { defineProcess, on } from '@escuta/projections'
+import type { PrivacyDeps } from '../../application/deps.ts'
 import { answeredBySystem } from '../../contract/personal-data.ts'
 import { dataRequestAnswered } from '../../contract/published-events.ts'
 import { sendDataAnswerJob } from './send-data-answer.job.ts'
 
 /** Notifies a person by e-mail that the operator answered their request. */
-export function notifyDataAnswer({ jobs }: { readonly jobs: Jobs }) {
+export function notifyDataAnswer({ jobs }: Pick<PrivacyDeps, 'jobs'>) {
   return defineProcess({ name: 'privacy.notify-data-answer' }, [
     on(dataRequestAnswered, async ({ data: { userId, requestId, answeredBy } }) => {
       if (answeredBy === answeredBySystem) return

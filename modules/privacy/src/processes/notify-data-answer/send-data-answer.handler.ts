@@ -1,12 +1,9 @@
 import { handleJob, type JobHandler } from '@escuta/jobs'
-import type { AccountPort } from '../../application/deps.ts'
+import type { AccountPort, PrivacyDeps } from '../../application/deps.ts'
 import { dataAnswerMail } from '../../texts/data-answer-mail.ts'
 import { sendDataAnswerJob } from './send-data-answer.job.ts'
 
-type Deps = {
-  readonly accounts: Pick<AccountPort, 'sendMail'>
-  readonly settings: { readonly publicUrl: string }
-}
+type Deps = Pick<PrivacyDeps, 'settings'> & { readonly accounts: Pick<AccountPort, 'sendMail'> }
 
 /** Sends the notice that a request was answered; a person erased meanwhile receives none. */
 export function sendDataAnswer({ accounts, settings }: Deps): JobHandler {

@@ -23,10 +23,7 @@ export async function dataRequestsOf({ db, cipher }: Deps, userId: string): Prom
 }
 
 /** Unanswered requests of all people, the earliest due date first; the 100 after `after`. */
-export async function waitingDataRequests(
-  { db, cipher }: Deps,
-  after?: Pick<DataRequest, 'id' | 'dueAt'>,
-): Promise<DataRequest[]> {
+export async function waitingDataRequests({ db, cipher }: Deps, after?: Pick<DataRequest, 'id' | 'dueAt'>) {
   let waiting = db
     .selectFrom('privacy.data_requests')
     .selectAll()
@@ -40,10 +37,7 @@ export async function waitingDataRequests(
 }
 
 /** The person who made a request; undefined where there is none of this id. */
-export async function ownerOfDataRequest(
-  { db }: Pick<Deps, 'db'>,
-  requestId: string,
-): Promise<{ readonly userId: string; readonly personId: string } | undefined> {
+export async function ownerOfDataRequest({ db }: Pick<Deps, 'db'>, requestId: string) {
   return db
     .selectFrom('privacy.data_requests')
     .select(['userId', 'personId'])

@@ -1,16 +1,11 @@
-import type { Run } from '@escuta/event-sourcing'
 import { allPages, periodicJob, runForEach } from '@escuta/jobs'
-import type { Clock } from '@escuta/kernel'
-import type { Kysely } from 'kysely'
 import {
   type EndedAppointment,
   endedAppointments,
 } from '../../read-models/appointments/due-appointments.query.ts'
-import type { SchedulingTables } from '../../read-models/database.ts'
 import { completeAppointment } from '../../application/complete-appointment.ts'
+import type { SchedulingDeps } from '../../application/deps.ts'
 import { jobContext } from '../job-context.ts'
-
-type Deps = { readonly run: Run; readonly db: Kysely<SchedulingTables>; readonly clock: Clock }
 
 const name = 'scheduling.complete-past-appointments'
 const everyMs = 60_000
@@ -19,7 +14,7 @@ const everyMs = 60_000
  * Completes confirmed appointments whose end has passed. A refusal means that the appointment was cancelled and the view
  * has not seen it yet. One failure does not stop the others.
  */
-export function completePastAppointments(deps: Deps) {
+export function completePastAppointments(deps: Pick<SchedulingDeps, 'run' | 'db' | 'clock'>) {
   return periodicJob(name, everyMs, () => {
     const now = deps.clock.now()
     const ended = allPages((last: EndedAppointment | undefined) => endedAppointments(deps.db, now, last))

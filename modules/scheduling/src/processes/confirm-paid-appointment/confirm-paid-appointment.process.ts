@@ -1,27 +1,19 @@
 import { refundPayment } from '@escuta/billing/commands'
 import { paymentSucceeded } from '@escuta/billing/events'
-import type { Dispatch, Run } from '@escuta/event-sourcing'
 import { unwrap } from '@escuta/kernel'
 import { defineProcess, on } from '@escuta/projections'
-import type { Kysely } from 'kysely'
 import { confirmAppointment } from '../../application/confirm-appointment.ts'
+import type { SchedulingDeps } from '../../application/deps.ts'
 import { schedulingRefusals } from '../../contract/index.ts'
 import { appointmentIn } from '../../domain/agenda/agenda.state.ts'
 import { agendaDayOfAppointment } from '../../read-models/appointments/due-appointments.query.ts'
-import type { SchedulingTables } from '../../read-models/database.ts'
-
-type Deps = {
-  readonly run: Run
-  readonly dispatch: Dispatch
-  readonly db: Kysely<SchedulingTables>
-}
 
 /**
  * Confirms a paid appointment. If its slot is taken by then, the refusal is recorded and the payment refunded. The
  * refund follows from the record alone: an event delivered twice neither refunds what was confirmed nor confirms what
  * was refunded.
  */
-export function confirmPaidAppointment(deps: Deps) {
+export function confirmPaidAppointment(deps: Pick<SchedulingDeps, 'run' | 'dispatch' | 'db'>) {
   return defineProcess({ name: 'scheduling.confirm-paid-appointment', from: 'start' }, [
     on(paymentSucceeded, async ({ data: { appointmentId } }, reaction) => {
       // The hold precedes its payment in the log: a view that has not seen it yet is retried.

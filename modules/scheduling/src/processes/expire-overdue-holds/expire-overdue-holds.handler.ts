@@ -1,19 +1,12 @@
 import { closePayment } from '@escuta/billing/commands'
-import type { Dispatch, Run } from '@escuta/event-sourcing'
 import { allPages, periodicJob, runForEach } from '@escuta/jobs'
-import { type Clock, unwrap } from '@escuta/kernel'
-import type { Kysely } from 'kysely'
+import { unwrap } from '@escuta/kernel'
+import type { SchedulingDeps } from '../../application/deps.ts'
 import { expireHold } from '../../application/expire-hold.ts'
 import { type OverdueHold, overdueHolds } from '../../read-models/appointments/due-appointments.query.ts'
-import type { SchedulingTables } from '../../read-models/database.ts'
 import { jobContext } from '../job-context.ts'
 
-type Deps = {
-  readonly run: Run
-  readonly dispatch: Dispatch
-  readonly db: Kysely<SchedulingTables>
-  readonly clock: Clock
-}
+type Deps = Pick<SchedulingDeps, 'run' | 'dispatch' | 'db' | 'clock'>
 
 const name = 'scheduling.expire-overdue-holds'
 const everyMs = 15_000

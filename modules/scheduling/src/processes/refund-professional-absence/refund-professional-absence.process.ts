@@ -1,11 +1,11 @@
 import { refundPayment } from '@escuta/billing/commands'
-import type { Dispatch } from '@escuta/event-sourcing'
 import { unwrap } from '@escuta/kernel'
 import { defineProcess, on } from '@escuta/projections'
+import type { SchedulingDeps } from '../../application/deps.ts'
 import { appointmentNoShowRecorded } from '../../contract/published-events.ts'
 
 /** Refunds the whole payment of an appointment to which the professional did not appear. */
-export function refundProfessionalAbsence({ dispatch }: { readonly dispatch: Dispatch }) {
+export function refundProfessionalAbsence({ dispatch }: Pick<SchedulingDeps, 'dispatch'>) {
   return defineProcess({ name: 'scheduling.refund-professional-absence', from: 'start' }, [
     on(appointmentNoShowRecorded, async ({ data: { appointmentId, absent } }, reaction) => {
       if (absent !== 'professional') return

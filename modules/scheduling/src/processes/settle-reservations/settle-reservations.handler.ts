@@ -1,11 +1,10 @@
 import { periodicJob, runForEach } from '@escuta/jobs'
-import { type Clock, systemContext } from '@escuta/kernel'
-import type { Kysely } from 'kysely'
-import type { SchedulingTables } from '../../read-models/database.ts'
+import { systemContext } from '@escuta/kernel'
+import type { SchedulingDeps } from '../../application/deps.ts'
 import { forgetOldExpiries } from '../../reservations/end-reservation.ts'
 import { type SettleDeps, settleReservation } from '../../reservations/settle-reservation.ts'
 
-type Deps = Omit<SettleDeps, 'db'> & { readonly clock: Clock; readonly db: Kysely<SchedulingTables> }
+type Deps = SettleDeps & Pick<SchedulingDeps, 'clock'>
 
 const name = 'scheduling.settle-reservations'
 const everyMs = 60_000
