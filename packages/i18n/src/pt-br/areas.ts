@@ -30,6 +30,7 @@ export const areaTexts = {
 /** /cliente. */
 /** The details of one appointment. */
 export const appointmentTexts = {
+  absences: { client: 'O cliente não compareceu.', professional: 'O profissional não compareceu.' },
   details: 'Detalhes',
   heading: 'Sua consulta',
   with: (name: string) => `com ${name}`,

@@ -94,7 +94,6 @@ export const noShowTexts = {
   },
   failed: 'Não foi possível registrar a falta',
   failedHint: 'Tente novamente.',
-  shown: { client: 'O cliente não compareceu.', professional: 'O profissional não compareceu.' },
 } as const
 
 export const agendaTexts = {

@@ -5,7 +5,6 @@ import {
   clockTexts,
   formatDayLong,
   formatTimeAt,
-  noShowTexts,
 } from '@escuta/i18n'
 import { formatBrl } from '@escuta/kernel'
 import { Dialog } from '@escuta/ui/dialog'
@@ -47,7 +46,7 @@ export function AppointmentDetails({ appointment, seenBy, trigger }: Appointment
           </dd>
           {(absent || cancellationReason) && (
             <dd className="mt-1 text-caption text-ink-soft">
-              {absent ? noShowTexts.shown[absent] : cancellationReason && texts.reasons[cancellationReason]}
+              {absent ? texts.absences[absent] : cancellationReason && texts.reasons[cancellationReason]}
             </dd>
           )}
         </div>

@@ -1,5 +1,6 @@
 import {
   agendaTexts as texts,
+  appointmentTexts,
   appointmentTypeTexts,
   formatDayLong,
   formatDayShort,
@@ -94,7 +95,7 @@ function AgendaCard({ appointment, now, zone, showDay }: AgendaCardProps) {
         <p className="font-medium">{clientName}</p>
         <p className="text-caption text-ink-soft">{appointmentTypeTexts[type]}</p>
       </div>
-      {absent && <p className="text-caption text-ink-soft">{noShowTexts.shown[absent]}</p>}
+      {absent && <p className="text-caption text-ink-soft">{appointmentTexts.absences[absent]}</p>}
       {notes && <p className="line-clamp-3 text-caption whitespace-pre-line text-ink-soft">{notes}</p>}
       {mayRecordNoShow(appointment, now) && (
         <Button variant="secondary" size="small" onClick={() => setIsRecording(true)}>
