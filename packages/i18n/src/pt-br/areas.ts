@@ -30,7 +30,17 @@ export const areaTexts = {
 /** /cliente. */
 /** The details of one appointment. */
 export const appointmentTexts = {
-  absences: { client: 'O cliente não compareceu.', professional: 'O profissional não compareceu.' },
+  /** By the viewer, then by the absent participant. */
+  absences: {
+    client: {
+      client: 'O profissional registrou que você não compareceu.',
+      professional: 'O profissional não compareceu.',
+    },
+    professional: {
+      client: 'O cliente não compareceu.',
+      professional: 'Você registrou que não compareceu.',
+    },
+  },
   details: 'Detalhes',
   heading: 'Sua consulta',
   with: (name: string) => `com ${name}`,

@@ -46,7 +46,9 @@ export function AppointmentDetails({ appointment, seenBy, trigger }: Appointment
           </dd>
           {(absent || cancellationReason) && (
             <dd className="mt-1 text-caption text-ink-soft">
-              {absent ? texts.absences[absent] : cancellationReason && texts.reasons[cancellationReason]}
+              {absent
+                ? texts.absences[seenBy][absent]
+                : cancellationReason && texts.reasons[cancellationReason]}
             </dd>
           )}
         </div>

@@ -95,7 +95,9 @@ function AgendaCard({ appointment, now, zone, showDay }: AgendaCardProps) {
         <p className="font-medium">{clientName}</p>
         <p className="text-caption text-ink-soft">{appointmentTypeTexts[type]}</p>
       </div>
-      {absent && <p className="text-caption text-ink-soft">{appointmentTexts.absences[absent]}</p>}
+      {absent && (
+        <p className="text-caption text-ink-soft">{appointmentTexts.absences.professional[absent]}</p>
+      )}
       {notes && <p className="line-clamp-3 text-caption whitespace-pre-line text-ink-soft">{notes}</p>}
       {mayRecordNoShow(appointment, now) && (
         <Button variant="secondary" size="small" onClick={() => setIsRecording(true)}>
