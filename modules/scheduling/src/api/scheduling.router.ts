@@ -1,5 +1,6 @@
 import { unwrap } from '@escuta/kernel'
 import { command, query, router } from '@escuta/rpc'
+import { z } from 'zod'
 import {
   appointmentDto,
   appointmentInput,
@@ -79,6 +80,7 @@ export function schedulingRouter(deps: SchedulingApiDeps) {
 
     recordNoShow: command
       .input(recordNoShowInput)
+      .output(z.null())
       .mutation(({ ctx, input }) => recordOwnNoShow(deps, ctx, input)),
   })
 }

@@ -19,11 +19,12 @@ export async function recordOwnNoShow(
   deps: SchedulingApiDeps,
   ctx: RequestContext,
   { id, absent }: RecordNoShowInput,
-): Promise<void> {
+): Promise<null> {
   const { professionalId } = participantOf(ctx.actor)
   const day = await agendaDayOfAppointment(deps.db, id)
   if (!day || day.professionalId !== professionalId)
     throw new RefusedError(schedulingRefusals.refuse('appointment-not-found'))
   const command = { appointmentId: id, ...day, by: 'professional', absent } as const
   unwrap(await deps.run(recordNoShow, command, ctx.command()))
+  return null
 }
