@@ -1,8 +1,8 @@
-import { defineJob, type Jobs } from '@escuta/jobs'
+import { defineJob } from '@escuta/jobs'
 import { deriveId, instant } from '@escuta/kernel'
 import { z } from 'zod'
-import type { Credentials } from '../auth-store/credentials.ts'
-import type { LinkTokens } from '../auth-store/link-tokens.ts'
+import type { AccountKey } from '../auth-store/auth-store.tables.ts'
+import type { ModuleDeps } from './module-deps.ts'
 
 /** Sends the link of this id; `repeat` distinguishes mails with the same link. */
 export const sendLinkJob = defineJob(
@@ -36,12 +36,7 @@ export const sendNoticeJob = defineJob(
 )
 export type Notice = z.output<typeof sendNoticeJob.payload>
 
-export type MailQueue = {
-  readonly jobs: Jobs
-  readonly links: LinkTokens
-  readonly credentials: Credentials
-}
-type Account = { readonly userId: string; readonly personId: string }
+export type MailQueue = Pick<ModuleDeps, 'jobs' | 'links' | 'credentials'>
 
 /** Mails to confirm an address that one account gets within an hour. */
 const confirmationsPerHour = 5
@@ -49,7 +44,7 @@ const confirmationsPerHour = 5
 /** Asks for the mail that confirms the account's present address; the same `cause` asks once. False for too many. */
 export async function queueConfirmation(
   { jobs, links, credentials }: MailQueue,
-  { userId, personId }: Account,
+  { userId, personId }: AccountKey,
   cause: string,
 ): Promise<boolean> {
   const row = await credentials.ofUser(userId)
@@ -67,7 +62,7 @@ export async function queueConfirmation(
  */
 export async function queueNewAddress(
   { jobs, links }: MailQueue,
-  { userId, personId }: Account,
+  { userId, personId }: AccountKey,
   change: {
     readonly cause: string
     readonly loginHash: string
@@ -83,8 +78,7 @@ export async function queueNewAddress(
   const link = { ...account, linkId, purpose: 'confirm', loginHash, addresses } as const
   const stopId = deriveId(linkId, 'stop')
   const stop = { ...account, linkId: stopId, purpose: 'stop-change', loginHash: null, stops: linkId } as const
-  const isAsked = await links.askAtMost(link, confirmationsPerHour, { also: stop, instead: true })
-  if (!isAsked) return false
+  if (!(await links.askAtMost(link, confirmationsPerHour, stop))) return false
   await jobs.enqueue(sendLinkJob, { linkId }, { key: linkId })
   return true
 }
@@ -92,7 +86,7 @@ export async function queueNewAddress(
 /** Asks for an invitation; answers its id, by which the link may also be issued at once. */
 export async function queueInvite(
   { jobs, links }: MailQueue,
-  { userId, personId }: Account,
+  { userId, personId }: AccountKey,
   cause: string,
 ): Promise<string> {
   const linkId = deriveId(cause, 'invite')

@@ -46,10 +46,9 @@ async function change(
   const hash = await hashPassword(password)
   const change = { kind: 'password-changed', provedBy: 'old-password', clearsEarlier: false } as const
   const ends = { reason: 'password-changed', except: ctx.sessionId } as const
-  const { isRecorded } = await applyAccountChange(deps, { ...own, change, entitlement, ends }, ctx, (store) =>
+  return applyAccountChange(deps, { ...own, change, entitlement, ends }, ctx, (store) =>
     store.credentials.changePassword(own.userId, hash),
   )
-  return { isRecorded }
 }
 
 /** Reads the view of accounts, so that a password can be changed while the event store is unavailable. */

@@ -1,22 +1,18 @@
-import type { Dispatch, FieldCipher, Load, Run } from '@escuta/event-sourcing'
+import type { Dispatch, Load, Run } from '@escuta/event-sourcing'
 import type { Jobs } from '@escuta/jobs'
-import type { Clock } from '@escuta/kernel'
 import type { MailContent, Mailer } from '@escuta/mail'
 import type { Kysely } from 'kysely'
 import type { ConsentPurpose } from '@escuta/privacy/contract'
 import type { AppointmentQueries } from '@escuta/scheduling/contract'
+import type { AuthStoreDeps } from '../auth-store/auth-store.tables.ts'
 import type { IdentityTables } from '../read-models/database.ts'
 
 /** What compose.ts hands in. */
-export type IdentityDeps = {
+export type IdentityDeps = Omit<AuthStoreDeps, 'db'> & {
   readonly run: Run
   readonly load: Load
   readonly dispatch: Dispatch
   readonly db: Kysely<IdentityTables>
-  readonly cipher: FieldCipher
-  /** HMAC of a value by the app's secret: the same for the same purpose and value. */
-  readonly keyedHash: (purpose: string, value: string) => string
-  readonly clock: Clock
   readonly appointments: Pick<AppointmentQueries, 'paidAhead'>
   readonly jobs: Jobs
   readonly mailer: Mailer
@@ -28,6 +24,4 @@ export type IdentityDeps = {
   readonly destroyKey: (keyId: string) => Promise<void>
   /** Whether a key was destroyed, also when that happened after the backup that the database was restored from. */
   readonly isKeyDestroyed: (keyId: string) => Promise<boolean>
-  /** Receives the sessions that have just ended, so that caches and sockets drop them. */
-  readonly sessionsEnded: (sessionIds: readonly string[]) => void
 }

@@ -49,6 +49,5 @@ async function disable(
     entitlement: await provenIdentity(deps, ctx, proof),
     ends: { reason: 'second-factor-changed', except: ctx.sessionId },
   } as const
-  const { isRecorded } = await applyAccountChange(deps, request, ctx, withoutSecondFactor)
-  return { isRecorded }
+  return applyAccountChange(deps, request, ctx, withoutSecondFactor)
 }

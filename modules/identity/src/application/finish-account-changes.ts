@@ -1,15 +1,13 @@
 import type { CommandContext } from '@escuta/kernel'
-import type { AccountChanges } from '../auth-store/account-changes.ts'
+import type { createAccountChanges } from '../auth-store/account-changes.ts'
 import { recordChange, type RecordDeps } from './record-change.ts'
-
-export type FinishDeps = RecordDeps & { readonly accountChanges: AccountChanges }
 
 /**
  * Writes the events of all of an account's changes that were made in the auth store and not recorded yet, in their
  * order. Throws while the event store is away; may run at the same time in several places.
  */
 export async function finishAccountChanges(
-  deps: FinishDeps,
+  deps: RecordDeps & { readonly accountChanges: ReturnType<typeof createAccountChanges> },
   userId: string,
   onStored?: CommandContext['onStored'],
 ): Promise<void> {

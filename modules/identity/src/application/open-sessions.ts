@@ -1,4 +1,3 @@
-import { accessKey } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { OpenSession } from '../contract/index.ts'
 import type { SessionRow } from '../auth-store/auth-store.tables.ts'
@@ -15,20 +14,13 @@ export async function openSessions(deps: ModuleDeps, ctx: RequestContext): Promi
 }
 
 async function toOpenSession(
-  { cipher }: ModuleDeps,
+  { sessions }: ModuleDeps,
   row: SessionRow,
   thisId: string | null,
 ): Promise<OpenSession> {
-  const { month } = row
-  const decrypt = async (encrypted: string | null) =>
-    (month !== null &&
-      encrypted !== null &&
-      (await cipher.decrypt(encrypted, accessKey(row.userId, month)))) ||
-    null
   return {
     id: row.sessionId,
-    device: await decrypt(row.device),
-    address: await decrypt(row.address),
+    ...(await sessions.originOf(row)),
     startedAt: row.createdAt,
     lastSeenAt: row.lastSeenAt ?? row.createdAt,
     isRemembered: row.remembered,

@@ -1,4 +1,4 @@
-import type { CommandDefinition, FieldCipher, Load, Run } from '@escuta/event-sourcing'
+import type { CommandDefinition } from '@escuta/event-sourcing'
 import { type CommandContext, deriveId, profileKey, unwrap } from '@escuta/kernel'
 import { changeAvatar } from './change-avatar.ts'
 import { changeEmail } from './change-email.ts'
@@ -17,11 +17,12 @@ import { stopEmailChange } from './stop-email-change.ts'
 import { useRecoveryCode } from './use-recovery-code.ts'
 import type { AccountChange } from '../auth-store/account-change.ts'
 import type { AccountChangeRow } from '../auth-store/auth-store.tables.ts'
+import type { IdentityDeps } from './deps.ts'
 import type { UserKey } from '../domain/user/for-registered-user.ts'
 import type { userEvents } from '../domain/user/user.events.ts'
 import type { User } from '../domain/user/user.state.ts'
 
-export type RecordDeps = { readonly run: Run; readonly load: Load; readonly cipher: FieldCipher }
+export type RecordDeps = Pick<IdentityDeps, 'run' | 'load' | 'cipher'>
 type Of<Kind extends AccountChange['kind']> = Extract<AccountChange, { kind: Kind }>
 type Recording = {
   readonly deps: RecordDeps

@@ -1,6 +1,5 @@
-import type { Dispatch, FieldCipher, Run } from '@escuta/event-sourcing'
+import type { FieldCipher } from '@escuta/event-sourcing'
 import {
-  type Clock,
   type CommandContext,
   clientId,
   deriveId,
@@ -10,33 +9,22 @@ import {
   unwrap,
   userId,
 } from '@escuta/kernel'
-import {
-  consent,
-  type ConsentPurpose,
-  consentVersions,
-  purposesOfEveryAccount,
-} from '@escuta/privacy/contract'
+import { consent, consentVersions, purposesOfEveryAccount } from '@escuta/privacy/contract'
 import { recordConsents } from '@escuta/privacy/commands'
 import { z } from 'zod'
+import type { AuthStore } from '../auth-store/auth-store.ts'
 import { abandonRegistration } from './abandon-registration.ts'
 import { registerClient } from './register-client.ts'
+import type { IdentityDeps } from './deps.ts'
 import { registerUser } from './register-user.ts'
 import { identityRefusals } from '../contract/index.ts'
-import type { Credentials } from '../auth-store/credentials.ts'
 import { hashPassword, verifyPassword } from '../auth-store/password.ts'
 import { weaknessOf } from '../auth-store/password-rules.ts'
 import type { CredentialsRow } from '../auth-store/auth-store.tables.ts'
 import { clientIdOfUser } from '../domain/client/client.state.ts'
 
-type Deps = {
-  readonly run: Run
-  readonly dispatch: Dispatch
-  readonly cipher: FieldCipher
-  readonly clock: Clock
-  readonly credentials: Credentials
-  readonly loginHash: (login: string) => string
-  readonly consentTextHashes: Readonly<Record<ConsentPurpose, string>>
-}
+type Deps = Pick<IdentityDeps, 'run' | 'dispatch' | 'cipher' | 'clock' | 'consentTextHashes'> &
+  Pick<AuthStore, 'credentials'> & { readonly loginHash: (login: string) => string }
 
 export type NewAccount = {
   readonly name: string
@@ -47,18 +35,7 @@ export type NewAccount = {
   readonly role: 'client' | 'admin' | 'support' | 'auditor'
 }
 
-export type Registration = {
-  /**
-   * Makes an account (docs/architecture.md, rule 10): reserve the login, append its events, activate. A crash between any
-   * two steps leaves a reserved row that the same person's retry, a sign-in or the recovery job completes.
-   * Refusals: password-too-common, password-too-personal, email-already-exists.
-   */
-  readonly register: (account: NewAccount, context: CommandContext) => Promise<UserId | Refusal>
-  /** Writes what is missing of a reserved account; on an active one there is nothing to do. */
-  readonly complete: (row: CredentialsRow, context: CommandContext) => Promise<UserId>
-  /** As `complete`; gives a reservation up, by an event, when its personal data is erased and its login free again. */
-  readonly finish: (row: CredentialsRow, context: CommandContext) => Promise<void>
-}
+export type Registration = ReturnType<typeof createRegistration>
 
 /** Data of the account's events, stored encrypted on the reserved row until they are written. */
 const registration = z.object({
@@ -69,8 +46,9 @@ const registration = z.object({
   consents: z.array(consent),
 })
 
-export function createRegistration(deps: Deps): Registration {
-  const complete: Registration['complete'] = async (row, context) => {
+export function createRegistration(deps: Deps) {
+  /** Writes what is missing of a reserved account; on an active one there is nothing to do. */
+  async function complete(row: CredentialsRow, context: CommandContext): Promise<UserId> {
     const id = userId.parse(row.userId)
     if (row.registration === null) return id
     const opened = await decryptRegistration(deps.cipher, row, row.registration)
@@ -82,11 +60,19 @@ export function createRegistration(deps: Deps): Registration {
 
   return {
     complete,
-    async finish(row, context) {
+
+    /** As `complete`; gives a reservation up, by an event, when its personal data is erased and its login free again. */
+    async finish(row: CredentialsRow, context: CommandContext): Promise<void> {
       const isErased = row.registration && !(await decryptRegistration(deps.cipher, row, row.registration))
       await (isErased ? abandon(deps, row, context) : complete(row, context))
     },
-    async register(account, context) {
+
+    /**
+     * Makes an account (docs/architecture.md, rule 10): reserve the login, append its events, activate. A crash between
+     * any two steps leaves a reserved row that the same person's retry, a sign-in or the recovery job completes.
+     * Refusals: password-too-common, password-too-personal, email-already-exists.
+     */
+    async register(account: NewAccount, context: CommandContext): Promise<UserId | Refusal> {
       const weak = weaknessOf(account.password, [account.email, account.name])
       if (weak) return weak
       const id = userId.parse(deriveId(context.commandId, 'user'))

@@ -5,20 +5,6 @@ import type { ModuleDeps } from './module-deps.ts'
 import type { RegisteredUser } from '../domain/user/user.state.ts'
 import type { AccountMail } from '../texts/link-mails.ts'
 
-export type AccountMailDeps = Pick<
-  ModuleDeps,
-  | 'load'
-  | 'cipher'
-  | 'clock'
-  | 'jobs'
-  | 'mailer'
-  | 'renderMail'
-  | 'settings'
-  | 'links'
-  | 'credentials'
-  | 'sessions'
->
-
 /** Recipient of a mail: the account with its decrypted name and address. */
 export type Recipient = {
   readonly account: RegisteredUser
@@ -28,7 +14,7 @@ export type Recipient = {
 }
 
 /** The recipient of an account's mails; undefined for a closed account or a destroyed key. */
-export async function recipientOf(deps: AccountMailDeps, userId: string): Promise<Recipient | undefined> {
+export async function recipientOf(deps: ModuleDeps, userId: string): Promise<Recipient | undefined> {
   const account = await loadUser(deps, userId)
   if (account.status !== 'registered') return undefined
   const decrypt = (encrypted: string) => decryptField(deps.cipher, encrypted, profileKey(account.personId))
@@ -39,7 +25,7 @@ export async function recipientOf(deps: AccountMailDeps, userId: string): Promis
 
 /** Sends a mail under an id that is the same at every try; a mail server that refuses makes the job try again later. */
 export async function deliver(
-  { mailer, renderMail }: AccountMailDeps,
+  { mailer, renderMail }: ModuleDeps,
   to: { readonly email: string; readonly name: string | null },
   id: string,
   { subject, content }: AccountMail,

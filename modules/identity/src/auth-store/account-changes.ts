@@ -1,17 +1,10 @@
-import type { Clock, Refusal } from '@escuta/kernel'
-import type { Kysely, Transaction } from 'kysely'
+import type { Refusal } from '@escuta/kernel'
+import type { Transaction } from 'kysely'
 import { identityRefusals } from '../contract/refusals.ts'
 import { type AccountChange, ChangeRefused, type ChangeRequest, type Entitlement } from './account-change.ts'
 import { endWithCredential } from './end-with-credential.ts'
-import type { AccountChangeRow, CredentialsRow, AuthStoreTables } from './auth-store.tables.ts'
+import type { AccountChangeRow, AuthStoreDeps, AuthStoreTables, CredentialsRow } from './auth-store.tables.ts'
 
-export type AccountChanges = ReturnType<typeof createAccountChanges>
-type Deps = {
-  readonly db: Kysely<AuthStoreTables>
-  readonly clock: Clock
-  /** Receives the sessions that have just ended, so that nothing remembered of them is used. */
-  readonly sessionsEnded: (sessionIds: readonly string[]) => void
-}
 type InTransaction = Transaction<AuthStoreTables>
 /** Changes the rows; may return a more exact description of the change. */
 type Work = (transaction: InTransaction, account: CredentialsRow) => Promise<AccountChange | void>
@@ -22,7 +15,7 @@ type Applied = { readonly row: AccountChangeRow; readonly isNew: boolean }
  * Changes of accounts in the auth store. Each is one transaction: the change, what ends with it, and a row of
  * `account_changes` from which its events and notices follow, at once or by the periodic job (ADR 0011).
  */
-export function createAccountChanges({ db, clock, sessionsEnded }: Deps) {
+export function createAccountChanges({ db, clock, sessionsEnded }: AuthStoreDeps) {
   async function inTransaction(
     transaction: InTransaction,
     request: ChangeRequest,
@@ -34,18 +27,17 @@ export function createAccountChanges({ db, clock, sessionsEnded }: Deps) {
     const at = clock.now().toISOString()
     await assertEntitled(transaction, account, request.entitlement, at)
     const change = (await work(transaction, account)) ?? request.change
-    const { ends, userId } = request
-    const exceptSession = ends?.except ?? null
-    const ended = ends ? await endWithCredential(transaction, { userId, exceptSession, at }) : []
+    const { changeId, ends, userId } = request
+    const endedSessions = ends ? await endWithCredential(transaction, userId, ends.except, at) : []
     const { actor, role, correlationId, causationId } = request.context
     const row = await transaction
       .insertInto('identity.account_changes')
       .values({
-        changeId: request.changeId,
+        changeId,
         userId,
         change,
         context: { actor, ...(role && { role }), correlationId, causationId },
-        endedSessions: ended,
+        endedSessions,
         endReason: ends?.reason ?? null,
         changedAt: at,
         finishedAt: null,
@@ -124,7 +116,7 @@ async function lockedAccount(transaction: InTransaction, userId: string): Promis
   return account
 }
 
-function findIn(db: Kysely<AuthStoreTables>, changeId: string): Promise<AccountChangeRow | undefined> {
+function findIn(db: AuthStoreDeps['db'], changeId: string): Promise<AccountChangeRow | undefined> {
   return db
     .selectFrom('identity.account_changes')
     .selectAll()

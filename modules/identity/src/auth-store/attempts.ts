@@ -1,18 +1,10 @@
-import { type Clock, type Refusal } from '@escuta/kernel'
-import { type Kysely, sql } from 'kysely'
+import type { Refusal } from '@escuta/kernel'
+import { sql } from 'kysely'
 import { identityRefusals } from '../contract/refusals.ts'
-import type { AuthStoreTables } from './auth-store.tables.ts'
-
-export type Attempts = ReturnType<typeof createAttempts>
+import type { AuthStoreDeps } from './auth-store.tables.ts'
 
 /** A counted subject, the failures without a wait, and the longest wait in seconds. */
 export type Budget = { readonly key: string; readonly free: number; readonly longestWait?: number }
-
-type Deps = {
-  readonly db: Kysely<AuthStoreTables>
-  readonly clock: Clock
-  readonly keyedHash: (purpose: string, value: string) => string
-}
 
 const minute = 60
 const dayMs = 86_400_000
@@ -22,7 +14,7 @@ const dayMs = 86_400_000
  * Beyond the free failures each attempt must come 1, 2, 4 … seconds after the previous one, a minute at most unless the
  * budget has another limit; after a day without failures the count starts again. All servers share the counts.
  */
-export function createAttempts({ db, clock, keyedHash }: Deps) {
+export function createAttempts({ db, clock, keyedHash }: AuthStoreDeps) {
   const keyOf = (key: string) => keyedHash('sign-in-attempts', key)
 
   /** Counts an attempt; the seconds to wait when it came too early. */
@@ -66,11 +58,6 @@ export function createAttempts({ db, clock, keyedHash }: Deps) {
         taken.push(budget)
       }
       return null
-    },
-
-    /** Deletes counts without an attempt since then. */
-    async deleteBefore(before: Date): Promise<void> {
-      await db.deleteFrom('identity.sign_in_attempts').where('lastAt', '<', before.toISOString()).execute()
     },
   }
 }

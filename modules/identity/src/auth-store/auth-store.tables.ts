@@ -1,5 +1,6 @@
-import type { CommandContext } from '@escuta/kernel'
-import type { Generated } from 'kysely'
+import type { FieldCipher } from '@escuta/field-encryption'
+import type { Clock, CommandContext } from '@escuta/kernel'
+import type { Generated, Kysely } from 'kysely'
 import type { AccountRole, SessionEndReason } from '../contract/account.ts'
 import type { AccountChange } from './account-change.ts'
 
@@ -129,4 +130,20 @@ export type AuthStoreTables = {
   'identity.known_devices': KnownDeviceRow
   'identity.sign_in_attempts': SignInAttemptRow
   'identity.avatars': AvatarRow
+  /** The view of accounts; the auth store only reads it. */
+  'identity.users': SessionOwner
+}
+
+/** An account and the person whose key encrypts its fields. */
+export type AccountKey = { readonly userId: string; readonly personId: string }
+
+/** On the database, or on one transaction of it. */
+export type AuthStoreDeps = {
+  readonly db: Kysely<AuthStoreTables>
+  readonly cipher: FieldCipher
+  readonly clock: Clock
+  /** HMAC of a value by the app's secret: the same for the same purpose and value. */
+  readonly keyedHash: (purpose: string, value: string) => string
+  /** Receives the sessions that have just ended, so that caches and sockets drop them. */
+  readonly sessionsEnded: (sessionIds: readonly string[]) => void
 }

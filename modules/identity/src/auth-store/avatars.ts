@@ -1,17 +1,11 @@
-import { type Clock, profileKey } from '@escuta/kernel'
-import type { FieldCipher } from '@escuta/field-encryption'
-import type { Kysely } from 'kysely'
+import { profileKey } from '@escuta/kernel'
 import { largestAvatarBytes } from '../contract/account.ts'
-import type { AuthStoreTables } from './auth-store.tables.ts'
-
-export type Avatars = ReturnType<typeof createAvatars>
-type Deps = { readonly db: Kysely<AuthStoreTables>; readonly cipher: FieldCipher; readonly clock: Clock }
-type Holder = { readonly userId: string; readonly personId: string }
+import type { AccountKey, AuthStoreDeps } from './auth-store.tables.ts'
 
 /** Account pictures as encrypted `data:` addresses. */
-export function createAvatars({ db, cipher, clock }: Deps) {
+export function createAvatars({ db, cipher, clock }: AuthStoreDeps) {
   return {
-    async find({ userId, personId }: Holder): Promise<string | null> {
+    async find({ userId, personId }: AccountKey): Promise<string | null> {
       const row = await db
         .selectFrom('identity.avatars')
         .select('picture')
@@ -20,7 +14,7 @@ export function createAvatars({ db, cipher, clock }: Deps) {
       return (row && (await cipher.decrypt(row.picture, profileKey(personId)))) ?? null
     },
 
-    async put({ userId, personId }: Holder, dataAddress: string): Promise<void> {
+    async put({ userId, personId }: AccountKey, dataAddress: string): Promise<void> {
       const picture = await cipher.encrypt({
         keyId: profileKey(personId),
         eventId: userId,

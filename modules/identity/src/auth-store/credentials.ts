@@ -3,8 +3,6 @@ import { identityRefusals } from '../contract/refusals.ts'
 import { ChangeRefused } from './account-change.ts'
 import type { CredentialsRow, AuthStoreTables } from './auth-store.tables.ts'
 
-export type Credentials = ReturnType<typeof createCredentials>
-
 /** A login's row, and whether this very call made it. */
 export type Reservation = { readonly row: CredentialsRow; readonly isNew: boolean }
 

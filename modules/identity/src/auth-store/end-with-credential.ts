@@ -1,13 +1,6 @@
-import { type Kysely, sql } from 'kysely'
-import type { AuthStoreTables } from './auth-store.tables.ts'
-
-type Ending = {
-  readonly userId: string
-  /** The session that goes on, if one does. */
-  readonly exceptSession: string | null
-  /** ISO instant. */
-  readonly at: string
-}
+import { sql } from 'kysely'
+import type { AuthStoreDeps } from './auth-store.tables.ts'
+import { endSessionRows } from './sessions.ts'
 
 /**
  * What ends with a credential: a change or reset of the password, of the address or of the second factor, and closing
@@ -16,8 +9,10 @@ type Ending = {
  * Runs in the transaction of the change; answers the sessions that ended.
  */
 export async function endWithCredential(
-  transaction: Kysely<AuthStoreTables>,
-  { userId, exceptSession, at }: Ending,
+  transaction: AuthStoreDeps['db'],
+  userId: string,
+  exceptSession: string | null,
+  at: string,
 ): Promise<readonly string[]> {
   await transaction
     .updateTable('identity.credentials')
@@ -36,20 +31,5 @@ export async function endWithCredential(
     .where('userId', '=', userId)
     .where('state', '=', 'pending')
     .execute()
-  return endSessionRows(transaction, { userId, exceptSession, at })
-}
-
-async function endSessionRows(
-  transaction: Kysely<AuthStoreTables>,
-  { userId, exceptSession, at }: Ending,
-): Promise<readonly string[]> {
-  const ending = transaction
-    .updateTable('identity.sessions')
-    .set({ revokedAt: at })
-    .where('userId', '=', userId)
-    .where('revokedAt', 'is', null)
-    .where('expiresAt', '>', at)
-  const others = exceptSession === null ? ending : ending.where('sessionId', '!=', exceptSession)
-  const ended = await others.returning('sessionId').execute()
-  return ended.map(({ sessionId: id }) => id)
+  return endSessionRows(transaction, userId, at, { except: exceptSession })
 }

@@ -1,25 +1,16 @@
-import { type Clock, profileKey } from '@escuta/kernel'
-import type { FieldCipher } from '@escuta/field-encryption'
-import { type Kysely, sql } from 'kysely'
+import { profileKey } from '@escuta/kernel'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { linkLife } from '../contract/account.ts'
+import { createCredentials } from './credentials.ts'
 import { hashOfToken } from './tokens.ts'
-import type { LinkTokenRow, AuthStoreTables } from './auth-store.tables.ts'
+import type { AccountKey, AuthStoreDeps, LinkTokenRow } from './auth-store.tables.ts'
 
-export type LinkTokens = ReturnType<typeof createLinkTokens>
 type Purpose = LinkTokenRow['purpose']
-type Deps = {
-  readonly db: Kysely<AuthStoreTables>
-  readonly cipher: FieldCipher
-  readonly clock: Clock
-  readonly keyedHash: (purpose: string, value: string) => string
-}
 
-export type NewLink = {
+export type NewLink = AccountKey & {
   /** Repeating the request with the same id makes nothing new. */
   readonly linkId: string
-  readonly userId: string
-  readonly personId: string
   readonly purpose: Purpose
   /** Keyed hash of the address that opening the link confirms. */
   readonly loginHash: string | null
@@ -46,50 +37,44 @@ const lifeMs: Readonly<Record<Purpose, number>> = {
  * Single-use links sent by e-mail. A link is requested by its id; its token is derived when it is sent, by the
  * app's secret from that id, so that a repeated sending sends the same one. Only its SHA-256 is stored.
  */
-export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
+export function createLinkTokens({ db, cipher, clock, keyedHash }: AuthStoreDeps) {
   const links = () => db.selectFrom('identity.link_tokens').selectAll()
   const endOf = (purpose: Purpose) => new Date(clock.now().getTime() + lifeMs[purpose]).toISOString()
 
-  async function rowOf(link: NewLink, presentVersion: number): Promise<LinkTokenRow> {
-    const { linkId, userId, personId, purpose, loginHash, addresses: change, askedBy, stops } = link
-    const encrypted = change
+  async function insert(into: AuthStoreDeps['db'], link: NewLink): Promise<void> {
+    const { linkId, userId, personId, purpose, loginHash, askedBy } = link
+    const encrypted = link.addresses
       ? await cipher.encrypt({
           keyId: profileKey(personId),
           eventId: linkId,
           field: 'addresses',
-          plaintext: JSON.stringify(change),
+          plaintext: JSON.stringify(link.addresses),
         })
       : null
-    return {
-      linkId,
-      userId,
-      purpose,
-      tokenHash: null,
-      loginHash,
-      addresses: encrypted,
-      createdAt: clock.now().toISOString(),
-      expiresAt: endOf(purpose),
-      usedAt: null,
-      credentialsVersion: askedBy?.credentialsVersion ?? presentVersion,
-      sessionId: askedBy?.sessionId ?? null,
-      stopsLinkId: stops ?? null,
-    }
-  }
-
-  async function insert(into: Kysely<AuthStoreTables>, link: NewLink): Promise<void> {
+    const account = await createCredentials(into).ofUser(userId)
     await into
       .insertInto('identity.link_tokens')
-      .values(await rowOf(link, await versionOf(into, link.userId)))
+      .values({
+        linkId,
+        userId,
+        purpose,
+        tokenHash: null,
+        loginHash,
+        addresses: encrypted,
+        createdAt: clock.now().toISOString(),
+        expiresAt: endOf(purpose),
+        usedAt: null,
+        // 0 fits no account.
+        credentialsVersion: askedBy?.credentialsVersion ?? account?.credentialsVersion ?? 0,
+        sessionId: askedBy?.sessionId ?? null,
+        stopsLinkId: link.stops ?? null,
+      })
       .onConflict((conflict) => conflict.column('linkId').doNothing())
       .execute()
   }
 
   /** Of the links that confirm an address or stop a change of it. */
-  async function callOff(
-    of: Kysely<AuthStoreTables>,
-    userId: string,
-    except: readonly string[],
-  ): Promise<void> {
+  async function callOff(of: AuthStoreDeps['db'], userId: string, except: readonly string[]): Promise<void> {
     await of
       .updateTable('identity.link_tokens')
       .set({ usedAt: clock.now().toISOString() })
@@ -105,13 +90,9 @@ export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
 
     /**
      * As `ask`, unless the account asked for `most` others of the purpose within the last hour; false then. One at a
-     * time. `also` is asked for with it, and with `instead` the account's earlier links of the purpose are called off.
+     * time. With the link that stops a change of address, the links of the account's earlier changes are called off.
      */
-    askAtMost(
-      link: NewLink,
-      most: number,
-      { also, instead = false }: { readonly also?: NewLink; readonly instead?: boolean } = {},
-    ): Promise<boolean> {
+    askAtMost(link: NewLink, most: number, stop?: NewLink): Promise<boolean> {
       const { userId, linkId } = link
       const since = new Date(clock.now().getTime() - 60 * minuteMs)
       return db.transaction().execute(async (transaction) => {
@@ -120,8 +101,10 @@ export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
         )
         if ((await countOthers(transaction, link, since)) >= most) return false
         await insert(transaction, link)
-        if (also) await insert(transaction, also)
-        if (instead) await callOff(transaction, userId, [linkId, ...(also ? [also.linkId] : [])])
+        if (stop) {
+          await insert(transaction, stop)
+          await callOff(transaction, userId, [linkId, stop.linkId])
+        }
         return true
       })
     },
@@ -207,16 +190,11 @@ export function createLinkTokens({ db, cipher, clock, keyedHash }: Deps) {
       const plain = encrypted === null ? undefined : await cipher.decrypt(encrypted, profileKey(personId))
       return plain === undefined ? undefined : addresses.parse(JSON.parse(plain))
     },
-
-    /** Deletes the links that ran out before an instant. */
-    async deleteBefore(before: Date): Promise<void> {
-      await db.deleteFrom('identity.link_tokens').where('expiresAt', '<', before.toISOString()).execute()
-    },
   }
 }
 
 async function countOthers(
-  db: Kysely<AuthStoreTables>,
+  db: AuthStoreDeps['db'],
   { userId, purpose, linkId }: NewLink,
   since: Date,
 ): Promise<number> {
@@ -229,14 +207,4 @@ async function countOthers(
     .where('createdAt', '>', since.toISOString())
     .executeTakeFirstOrThrow()
   return Number(count)
-}
-
-/** 0, which fits no account, where there is none. */
-async function versionOf(db: Kysely<AuthStoreTables>, userId: string): Promise<number> {
-  const row = await db
-    .selectFrom('identity.credentials')
-    .select('credentialsVersion')
-    .where('userId', '=', userId)
-    .executeTakeFirst()
-  return row?.credentialsVersion ?? 0
 }

@@ -1,22 +1,13 @@
 import { randomInt } from 'node:crypto'
-import type { Clock } from '@escuta/kernel'
-import type { Kysely } from 'kysely'
 import { recoveryCodes as howMany } from '../contract/account.ts'
-import type { AuthStoreTables } from './auth-store.tables.ts'
-
-export type RecoveryCodes = ReturnType<typeof createRecoveryCodes>
-type Deps = {
-  readonly db: Kysely<AuthStoreTables>
-  readonly clock: Clock
-  readonly keyedHash: (purpose: string, value: string) => string
-}
+import type { AuthStoreDeps } from './auth-store.tables.ts'
 
 /** Without the letters and digits that look like others: 30 to the power of 10 possibilities. */
 const letters = 'abcdefghjkmnpqrstvwxyz23456789'
 const length = 10
 
 /** Codes that stand in for the second factor, each once. */
-export function createRecoveryCodes({ db, clock, keyedHash }: Deps) {
+export function createRecoveryCodes({ db, clock, keyedHash }: AuthStoreDeps) {
   const hashOf = (userId: string, code: string) => keyedHash('recovery-code', `${userId}/${plain(code)}`)
 
   async function left(userId: string): Promise<number> {

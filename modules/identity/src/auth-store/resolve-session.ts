@@ -1,11 +1,9 @@
 import { type Actor, clientId, professionalId, userId } from '@escuta/kernel'
-import type { Kysely } from 'kysely'
 import { isStaff, sessionHours } from '../contract/account.ts'
-import type { SessionDeps } from './sessions.ts'
 import { hashOfToken, isTokenForm, newToken } from './tokens.ts'
-import type { AuthStoreTables, SessionOwner } from './auth-store.tables.ts'
+import type { AuthStoreDeps, SessionOwner } from './auth-store.tables.ts'
 
-type Tables = AuthStoreTables & { 'identity.users': SessionOwner }
+type Db = AuthStoreDeps['db']
 
 /** The new token of a session, and the seconds until the session expires. */
 export type Renewed = { readonly token: string; readonly maxAgeSeconds: number }
@@ -25,7 +23,7 @@ const offerAgainMs = 10_000
  * roles changed since the last call, the session gets a new token (`renewed`). The previous one stays valid
  * until 30 seconds after the first use of the new one, so that a lost answer ends no session.
  */
-export function createResolve({ db, clock }: Pick<SessionDeps, 'db' | 'clock'>) {
+export function createResolve({ db, clock }: Pick<AuthStoreDeps, 'db' | 'clock'>) {
   return async (token: string): Promise<ResolvedSession | null> => {
     if (!isTokenForm(token)) return null
     const now = clock.now()
@@ -44,7 +42,7 @@ export function createResolve({ db, clock }: Pick<SessionDeps, 'db' | 'clock'>) 
 
 type Found = Exclude<Awaited<ReturnType<typeof sessionOf>>, null>
 
-async function sessionOf(db: Kysely<Tables>, hash: string, now: Date) {
+async function sessionOf(db: Db, hash: string, now: Date) {
   const at = now.toISOString()
   const row = await db
     .selectFrom('identity.sessions as session')
@@ -67,24 +65,20 @@ async function sessionOf(db: Kysely<Tables>, hash: string, now: Date) {
     .where('session.expiresAt', '>', at)
     .executeTakeFirst()
   if (!row) return null
-  const owner: SessionOwner = row.accountRoles
+  const { userId: id, roles, accountRoles } = row
+  const owner: SessionOwner = accountRoles
     ? {
-        userId: row.userId,
-        roles: row.accountRoles,
+        userId: id,
+        roles: accountRoles,
         clientId: row.accountClientId,
         professionalId: row.accountProfessionalId,
       }
-    : {
-        userId: row.userId,
-        roles: row.roles,
-        clientId: row.clientId,
-        professionalId: row.professionalId,
-      }
+    : { userId: id, roles, clientId: row.clientId, professionalId: row.professionalId }
   return { row, owner, isPrevious: row.tokenHash !== hash }
 }
 
 /** Records the last use, at most every five minutes, and the first use of a new token. */
-async function recordUse(db: Kysely<Tables>, { row, isPrevious }: Found, now: Date): Promise<void> {
+async function recordUse(db: Db, { row, isPrevious }: Found, now: Date): Promise<void> {
   const isUnseen = now.getTime() - Date.parse(row.lastSeenAt ?? '1970-01-01') > seenEveryMs
   const hasArrived = !isPrevious && row.previousTokenHash !== null && row.previousUntil === null
   if (!isUnseen && !hasArrived) return
@@ -107,12 +101,7 @@ function endOf({ expiresAt: end }: Found['row'], { roles }: SessionOwner, now: D
 }
 
 /** Null when a concurrent call renewed the token; its answer carries the new one. */
-async function renew(
-  db: Kysely<Tables>,
-  { row, owner }: Found,
-  present: string,
-  now: Date,
-): Promise<Renewed | null> {
+async function renew(db: Db, { row, owner }: Found, present: string, now: Date): Promise<Renewed | null> {
   const token = newToken()
   const end = endOf(row, owner, now)
   const { numUpdatedRows } = await db

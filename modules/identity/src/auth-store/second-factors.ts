@@ -1,23 +1,11 @@
-import { type Clock, profileKey } from '@escuta/kernel'
-import type { FieldCipher } from '@escuta/field-encryption'
-import type { Kysely } from 'kysely'
+import { profileKey } from '@escuta/kernel'
 import { acceptedStep, newSecret } from './totp.ts'
-import type { SecondFactorRow, AuthStoreTables } from './auth-store.tables.ts'
-
-export type SecondFactors = ReturnType<typeof createSecondFactors>
-type Deps = { readonly db: Kysely<AuthStoreTables>; readonly cipher: FieldCipher; readonly clock: Clock }
-/** The account of a factor; `personId` names the key that encrypts its secret. */
-type Holder = { readonly userId: string; readonly personId: string }
+import type { AccountKey, AuthStoreDeps, SecondFactorRow } from './auth-store.tables.ts'
 
 /** The secrets that accounts share with an authenticator app, encrypted. */
-export function createSecondFactors({ db, cipher, clock }: Deps) {
-  function find(userId: string): Promise<SecondFactorRow | undefined> {
-    return db
-      .selectFrom('identity.second_factors')
-      .selectAll()
-      .where('userId', '=', userId)
-      .executeTakeFirst()
-  }
+export function createSecondFactors({ db, cipher, clock }: AuthStoreDeps) {
+  const find = (userId: string) =>
+    db.selectFrom('identity.second_factors').selectAll().where('userId', '=', userId).executeTakeFirst()
 
   return {
     async isEnabled(userId: string): Promise<boolean> {
@@ -25,7 +13,7 @@ export function createSecondFactors({ db, cipher, clock }: Deps) {
     },
 
     /** A new secret that counts once a code of it was given; one that is in use stays, and null is answered. */
-    async begin({ userId, personId }: Holder): Promise<string | null> {
+    async begin({ userId, personId }: AccountKey): Promise<string | null> {
       const secret = newSecret()
       const encrypted = await cipher.encrypt({
         keyId: profileKey(personId),
@@ -49,7 +37,7 @@ export function createSecondFactors({ db, cipher, clock }: Deps) {
 
     /** Whether the code is right now and was never taken before; taking it makes a pending factor the account's. */
     async take(
-      { userId, personId }: Holder,
+      { userId, personId }: AccountKey,
       code: string,
       state: SecondFactorRow['state'],
     ): Promise<boolean> {

@@ -1,21 +1,8 @@
-import { accessKey, type Clock, newId } from '@escuta/kernel'
-import type { FieldCipher } from '@escuta/field-encryption'
-import type { Kysely } from 'kysely'
+import { accessKey, newId } from '@escuta/kernel'
 import { isStaff, mostSessions, sessionHours } from '../contract/account.ts'
-import { createResolve } from './resolve-session.ts'
+import { createResolve, type Renewed } from './resolve-session.ts'
 import { hashOfToken, newToken } from './tokens.ts'
-import type { SessionOwner, SessionRow, AuthStoreTables } from './auth-store.tables.ts'
-
-type Tables = AuthStoreTables & { 'identity.users': SessionOwner }
-export type Sessions = ReturnType<typeof createSessions>
-
-export type SessionDeps = {
-  readonly db: Kysely<Tables>
-  readonly clock: Clock
-  readonly cipher: FieldCipher
-  /** Receives the sessions that have just ended. */
-  readonly sessionsEnded: (sessionIds: readonly string[]) => void
-}
+import type { AuthStoreDeps, SessionOwner, SessionRow } from './auth-store.tables.ts'
 
 /** Network address and device name of a sign-in, both personal data. */
 export type SessionOrigin = { readonly address: string; readonly device: string }
@@ -38,7 +25,7 @@ const shownEnded = { forMs: 7 * dayMs, most: 5 }
 const graceMs = 30_000
 
 /** Sessions with opaque 256-bit tokens; only the SHA-256 of a token is stored. */
-export function createSessions(deps: SessionDeps) {
+export function createSessions(deps: AuthStoreDeps) {
   const { db, clock, cipher, sessionsEnded } = deps
   return {
     resolve: createResolve(deps),
@@ -85,7 +72,7 @@ export function createSessions(deps: SessionDeps) {
     },
 
     /** Replaces the token of a session; null when the session has ended. */
-    async rotate(sessionId: string): Promise<{ token: string; maxAgeSeconds: number } | null> {
+    async rotate(sessionId: string): Promise<Renewed | null> {
       const token = newToken()
       const now = clock.now()
       const row = await db
@@ -104,19 +91,8 @@ export function createSessions(deps: SessionDeps) {
     },
 
     /** Ends the account's sessions: all, or only one, or all but one; answers the ids of those that had not ended. */
-    async end(
-      userId: string,
-      { only, except }: { readonly only?: string; readonly except?: string | null } = {},
-    ): Promise<readonly string[]> {
-      let ending = db
-        .updateTable('identity.sessions')
-        .set({ revokedAt: clock.now().toISOString() })
-        .where('userId', '=', userId)
-        .where('revokedAt', 'is', null)
-        .where('expiresAt', '>', clock.now().toISOString())
-      if (only !== undefined) ending = ending.where('sessionId', '=', only)
-      if (except) ending = ending.where('sessionId', '!=', except)
-      const ended = (await ending.returning('sessionId').execute()).map(({ sessionId: id }) => id)
+    async end(userId: string, which: WhichSessions = {}): Promise<readonly string[]> {
+      const ended = await endSessionRows(db, userId, clock.now().toISOString(), which)
       if (ended.length > 0) sessionsEnded(ended)
       return ended
     },
@@ -158,15 +134,38 @@ export function createSessions(deps: SessionDeps) {
     find: (sessionId: string) =>
       db.selectFrom('identity.sessions').selectAll().where('sessionId', '=', sessionId).executeTakeFirst(),
 
-    /** Deletes the sessions that ran out before an instant. */
-    async deleteBefore(before: Date): Promise<void> {
-      await db.deleteFrom('identity.sessions').where('expiresAt', '<', before.toISOString()).execute()
+    /** Device name and network address of a sign-in, decrypted; null after their retention. */
+    async originOf({ userId, month, device, address }: SessionRow) {
+      const decrypt = async (encrypted: string | null) =>
+        (month && encrypted && (await cipher.decrypt(encrypted, accessKey(userId, month)))) || null
+      return { device: await decrypt(device), address: await decrypt(address) }
     },
   }
 }
 
+type WhichSessions = { readonly only?: string; readonly except?: string | null }
+
+/** Ends the account's open sessions: all, or only one, or all but one; answers the ids of those that had not ended. */
+export async function endSessionRows(
+  db: AuthStoreDeps['db'],
+  userId: string,
+  at: string,
+  { only, except }: WhichSessions,
+): Promise<readonly string[]> {
+  let ending = db
+    .updateTable('identity.sessions')
+    .set({ revokedAt: at })
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', at)
+  if (only !== undefined) ending = ending.where('sessionId', '=', only)
+  if (except) ending = ending.where('sessionId', '!=', except)
+  const ended = await ending.returning('sessionId').execute()
+  return ended.map(({ sessionId: id }) => id)
+}
+
 /** The account's open sessions, last seen first. */
-function openOf(db: Kysely<Tables>, userId: string, now: string) {
+function openOf(db: AuthStoreDeps['db'], userId: string, now: string) {
   return db
     .selectFrom('identity.sessions')
     .where('userId', '=', userId)

@@ -1,8 +1,6 @@
-import { allPages, type Jobs, periodicJob, runForEach } from '@escuta/jobs'
-import type { Clock } from '@escuta/kernel'
-import type { LinkTokens } from '../../auth-store/link-tokens.ts'
+import { allPages, periodicJob, runForEach } from '@escuta/jobs'
 import { sendLinkJob } from '../../application/account-mail.ts'
-import { finishAccountChanges, type FinishDeps } from '../../application/finish-account-changes.ts'
+import type { ModuleDeps } from '../../application/module-deps.ts'
 
 const everyMs = 10_000
 const batch = 100
@@ -11,11 +9,7 @@ const unsentMs = 60_000
 /** Longer than any link is valid, so that a repeated link finds its change. */
 const keptMs = 3 * 86_400_000
 
-type Deps = FinishDeps & {
-  readonly links: LinkTokens
-  readonly jobs: Jobs
-  readonly clock: Clock
-}
+type Deps = Pick<ModuleDeps, 'accountChanges' | 'finishAccountChanges' | 'links' | 'jobs' | 'clock'>
 
 /**
  * Finishes what a crash or an outage left half done: changes of accounts without their events, and links that were
@@ -26,7 +20,7 @@ export function finishAccountChangesJob(deps: Deps) {
     const now = deps.clock.now().getTime()
     await sendUnsent(deps, new Date(now - unsentMs))
     const accounts = allPages((last: string | undefined) => deps.accountChanges.accountsToFinish(batch, last))
-    await runForEach(accounts, (userId) => finishAccountChanges(deps, userId))
+    await runForEach(accounts, (userId) => deps.finishAccountChanges(userId))
     await deps.accountChanges.deleteBefore(new Date(now - keptMs))
   })
 }

@@ -12,12 +12,8 @@ import {
 import type { NewLink } from '../../auth-store/link-tokens.ts'
 import type { LinkTokenRow } from '../../auth-store/auth-store.tables.ts'
 import { sendLinkJob, sendResetLinkJob } from '../../application/account-mail.ts'
-import {
-  type AccountMailDeps,
-  deliver,
-  type Recipient,
-  recipientOf,
-} from '../../application/send-account-mail.ts'
+import type { ModuleDeps } from '../../application/module-deps.ts'
+import { deliver, type Recipient, recipientOf } from '../../application/send-account-mail.ts'
 
 /** Links to choose a new password that one account gets within an hour; then the last one is sent again. */
 const resetsPerHour = 3
@@ -25,7 +21,7 @@ const againEveryMs = 10 * 60_000
 const hourMs = 3_600_000
 
 /** Sends a link; its token is made here, and its time begins to run. */
-export function sendLink(deps: AccountMailDeps): JobHandler {
+export function sendLink(deps: ModuleDeps): JobHandler {
   return handleJob(sendLinkJob, ({ linkId, repeat }) => send(deps, linkId, repeat))
 }
 
@@ -33,7 +29,7 @@ export function sendLink(deps: AccountMailDeps): JobHandler {
  * Sends a reset link to an address that has an account, nothing to others. Beyond three links an hour, requested by
  * anyone, the owner still receives a mail with a valid link every ten minutes.
  */
-export function sendResetLink(deps: AccountMailDeps): JobHandler {
+export function sendResetLink(deps: ModuleDeps): JobHandler {
   const { credentials, links } = deps
   return handleJob(sendResetLinkJob, async ({ loginHash, linkId }) => {
     const row = await credentials.find(loginHash)
@@ -49,7 +45,7 @@ export function sendResetLink(deps: AccountMailDeps): JobHandler {
 }
 
 /** Another mail with the last link, or with a new one where all were used or called off; once in ten minutes. */
-async function sendAgain({ links, jobs, clock }: AccountMailDeps, link: NewLink): Promise<void> {
+async function sendAgain({ links, jobs, clock }: ModuleDeps, link: NewLink): Promise<void> {
   const now = clock.now().getTime()
   const repeat = String(Math.floor(now / againEveryMs))
   const open = await links.newestUnused(link.userId, link.purpose, new Date(now - hourMs))
@@ -58,7 +54,7 @@ async function sendAgain({ links, jobs, clock }: AccountMailDeps, link: NewLink)
   await jobs.enqueue(sendLinkJob, { linkId, repeat }, { key: `${linkId}/${repeat}` })
 }
 
-async function send(deps: AccountMailDeps, linkId: string, repeat?: string): Promise<void> {
+async function send(deps: ModuleDeps, linkId: string, repeat?: string): Promise<void> {
   const link = await deps.links.find(linkId)
   const recipient = link && (await recipientOf(deps, link.userId))
   if (!link || !recipient) return
@@ -81,7 +77,7 @@ async function send(deps: AccountMailDeps, linkId: string, repeat?: string): Pro
  * stop it in time.
  */
 async function notifyCurrentAddress(
-  deps: AccountMailDeps,
+  deps: ModuleDeps,
   link: LinkTokenRow,
   { name, email }: Recipient,
 ): Promise<void> {
@@ -104,7 +100,7 @@ type Written = {
 }
 
 async function write(
-  deps: AccountMailDeps,
+  deps: ModuleDeps,
   link: LinkTokenRow,
   { account, name, email }: Recipient,
   token: string,

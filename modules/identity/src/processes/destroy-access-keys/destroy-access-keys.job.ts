@@ -1,7 +1,6 @@
 import { periodicJob } from '@escuta/jobs'
-import { accessKey, type Clock } from '@escuta/kernel'
-import type { Kysely } from 'kysely'
-import type { IdentityTables } from '../../read-models/database.ts'
+import { accessKey } from '@escuta/kernel'
+import type { IdentityDeps } from '../../application/deps.ts'
 import { accessMonthsToDestroy } from '../../read-models/access-months/access-months.query.ts'
 
 const dayMs = 86_400_000
@@ -9,11 +8,7 @@ const batch = 500
 /** Whole months for which accesses are retained after their own (Marco Civil, art. 15). */
 const retainedMonths = 6
 
-type Deps = {
-  readonly db: Kysely<IdentityTables>
-  readonly clock: Clock
-  readonly destroyKey: (keyId: string) => Promise<void>
-}
+type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'destroyKey'>
 
 /** Destroys, daily, the keys of accesses whose retention period has ended. */
 export function destroyAccessKeys(deps: Deps) {

@@ -1,8 +1,7 @@
 import { allPages, periodicJob, runForEach } from '@escuta/jobs'
-import { type Clock, systemContext } from '@escuta/kernel'
+import { systemContext } from '@escuta/kernel'
 import type { CredentialsRow } from '../../auth-store/auth-store.tables.ts'
-import type { Credentials } from '../../auth-store/credentials.ts'
-import type { Registration } from '../../application/registration.ts'
+import type { ModuleDeps } from '../../application/module-deps.ts'
 
 const name = 'identity.complete-registrations'
 const everyMs = 60_000
@@ -14,11 +13,7 @@ const batch = 100
  * Completes, every minute, registrations that a crash interrupted. One that fails keeps no
  * other waiting; the first failure is thrown once all were tried.
  */
-export function completeRegistrations(deps: {
-  readonly registration: Registration
-  readonly credentials: Credentials
-  readonly clock: Clock
-}) {
+export function completeRegistrations(deps: Pick<ModuleDeps, 'registration' | 'credentials' | 'clock'>) {
   return periodicJob(name, everyMs, () => {
     const now = deps.clock.now()
     const before = new Date(now.getTime() - graceMs)
