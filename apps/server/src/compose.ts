@@ -64,7 +64,7 @@ export function composeModules(given: AppDeps) {
   const deps = { ...given, ...queriesOf(given), dispatch, renderMail, consentTextHashes }
   const collectPersonalData: CollectPersonalData = async (subject) => {
     const sources = Object.values(modules).map(async ({ personalData }) => personalData?.(subject) ?? [])
-    return (await Promise.all(sources)).flat()
+    return (await Promise.all(sources)).flat().filter(({ entries }) => entries.length > 0)
   }
   const identityModule = identity.create({ ...deps, db: tablesOf(given.db) })
   const modules = {

@@ -1,19 +1,17 @@
 import { defineModule } from '@escuta/module'
-import type { Jobs } from '@escuta/jobs'
-import type { Clock } from '@escuta/kernel'
 import { notificationsPermissions, notificationsTopics } from './contract/index.ts'
 import * as published from './contract/published-events.ts'
+import type { NotificationsDeps } from './application/deps.ts'
 import { notificationsRest } from './api/notifications.rest.ts'
-import { type NotificationsApiDeps, notificationsRouter } from './api/notifications.router.ts'
+import { notificationsRouter } from './api/notifications.router.ts'
 import { queueDueReminders, queueReminders } from './processes/queue-reminders/queue-reminders.process.ts'
-import { type SendReminderDeps, sendReminder } from './processes/queue-reminders/send-reminder.handler.ts'
+import { sendReminder } from './processes/queue-reminders/send-reminder.handler.ts'
 import { notifyPeople } from './processes/notify-people/notify-people.process.ts'
 import { dueRemindersView } from './read-models/due-reminders/due-reminders.view.ts'
 import { inboxView } from './read-models/inbox/inbox.view.ts'
 import { notificationsPersonalData } from './read-models/inbox/personal-data.query.ts'
 
-export type NotificationsDeps = NotificationsApiDeps &
-  SendReminderDeps & { readonly jobs: Jobs; readonly clock: Clock }
+export type { NotificationsDeps }
 
 /** The notifications module: the in-app inbox, and the reminder sent 24 hours before an appointment. */
 export const { events, migrations, create } = defineModule({

@@ -9,6 +9,16 @@ export type Scope = 'own' | 'related' | 'any'
  */
 export type PermissionTable = Readonly<Record<string, Readonly<Partial<Record<Role, Scope>>>>>
 
+/** Everyone but `system`: what is public. */
+export const everyRole = {
+  guest: 'any',
+  client: 'any',
+  professional: 'any',
+  admin: 'any',
+  support: 'any',
+  auditor: 'any',
+} as const satisfies PermissionTable[string]
+
 const width: Record<Scope, number> = { own: 1, related: 2, any: 3 }
 
 /** The scope of these roles on a permission; undefined when not permitted. Used by menus, sockets and procedures. */

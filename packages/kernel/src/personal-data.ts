@@ -22,5 +22,5 @@ export type PersonalDataSection = {
 /** A module's data about a person, decrypted, for their copy (LGPD, art. 18); without secrets of other people. */
 export type PersonalDataSource = (subject: DataSubject) => Promise<readonly PersonalDataSection[]>
 
-/** The app's data about a person: the sections of all modules, in the order of modules. */
+/** The app's data about a person: the sections of all modules that have entries, in the order of modules. */
 export type CollectPersonalData = PersonalDataSource

@@ -1,6 +1,8 @@
 import type { RestRoute } from '@escuta/rpc'
 import { createPaymentIntentInput, type PaymentIntent, paymentIntentDto } from '../contract/index.ts'
 
+const answerDto = paymentIntentDto.omit({ amountCents: true })
+
 export const billingRest: readonly RestRoute[] = [
   {
     method: 'POST',
@@ -8,11 +10,7 @@ export const billingRest: readonly RestRoute[] = [
     procedure: 'billing.createPaymentIntent',
     summary: 'Inicia o pagamento da reserva da própria pessoa; o valor é sempre o da reserva.',
     request: { body: createPaymentIntentInput },
-    response: paymentIntentDto.omit({ amountCents: true }),
-    answer: ({ clientSecret, appointmentId, amount }: PaymentIntent) => ({
-      clientSecret,
-      appointmentId,
-      amount,
-    }),
+    response: answerDto,
+    answer: (intent: PaymentIntent) => answerDto.parse(intent),
   },
 ]

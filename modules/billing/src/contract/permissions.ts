@@ -1,4 +1,4 @@
-import type { PermissionTable } from '@escuta/kernel'
+import { everyRole, type PermissionTable } from '@escuta/kernel'
 
 /** Permissions: clients pay for their own appointments, operators read mismatches, the form's settings are public. */
 export const billingPermissions: PermissionTable = {
@@ -7,12 +7,5 @@ export const billingPermissions: PermissionTable = {
   'billing.paymentState': { client: 'own' },
   'billing.checkout': { client: 'own' },
   'billing.paymentMismatches': { admin: 'any', support: 'any', auditor: 'any' },
-  'billing.paymentForm': {
-    guest: 'any',
-    client: 'any',
-    professional: 'any',
-    admin: 'any',
-    support: 'any',
-    auditor: 'any',
-  },
+  'billing.paymentForm': everyRole,
 }

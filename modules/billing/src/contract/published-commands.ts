@@ -1,14 +1,12 @@
 import { commandContract } from '@escuta/event-sourcing'
 import { appointmentId } from '@escuta/kernel'
 import { z } from 'zod'
+import { refundReason } from './published-events.ts'
 
 /** Refunds the whole amount; returns once the refund request is recorded. */
 export const refundPayment = commandContract<{ status: 'requested' | 'nothing-paid' }>()(
   'billing.refund-payment',
-  z.object({
-    appointmentId,
-    reason: z.enum(['slot-taken', 'cancelled-by-client', 'cancelled-by-professional']),
-  }),
+  z.object({ appointmentId, reason: refundReason }),
 )
 
 /**

@@ -1,13 +1,4 @@
-import type { PermissionTable } from '@escuta/kernel'
-
-const everyRole = {
-  guest: 'any',
-  client: 'any',
-  professional: 'any',
-  admin: 'any',
-  support: 'any',
-  auditor: 'any',
-} as const
+import { everyRole, type PermissionTable } from '@escuta/kernel'
 
 /** Clients too: the professional role is granted shortly after the record. */
 const ownRecord = { client: 'own', professional: 'own' } as const

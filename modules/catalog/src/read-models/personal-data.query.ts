@@ -88,7 +88,7 @@ function settingsIn({ settings, availability }: ProfessionalSettings): readonly 
   }))
   return [
     { title: 'Configurações profissionais', entries: [entry] },
-    ...(hours.length > 0 ? [{ title: 'Horários de atendimento', entries: hours }] : []),
+    { title: 'Horários de atendimento', entries: hours },
   ]
 }
 
@@ -103,7 +103,6 @@ async function reviewsWrittenBy(
     .where('review.clientId', '=', clientId)
     .orderBy('review.writtenAt')
     .execute()
-  if (rows.length === 0) return []
   const entries = await Promise.all(
     rows.map(async ({ rating, comment, writtenAt, name, personId }) => ({
       Profissional: (await decryptField(cipher, name, profileKey(personId ?? ''))) ?? null,

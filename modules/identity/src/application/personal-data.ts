@@ -32,8 +32,7 @@ export function identityPersonalData(deps: ModuleDeps): PersonalDataSource {
   return async ({ userId }) => {
     const account = await loadUser(deps, userId)
     if (account.status !== 'registered') return []
-    const sections = await Promise.all([accountSection(deps, account), accessSection(deps, userId)])
-    return sections.filter(({ entries }) => entries.length > 0)
+    return Promise.all([accountSection(deps, account), accessSection(deps, userId)])
   }
 }
 

@@ -1,7 +1,5 @@
-import type { FieldCipher, Run } from '@escuta/event-sourcing'
 import { accessRefusals, RefusedError, unwrap } from '@escuta/kernel'
 import { command, query, type RequestContext, router } from '@escuta/rpc'
-import type { Kysely } from 'kysely'
 import {
   markReadInput,
   notificationDto,
@@ -9,17 +7,11 @@ import {
   notificationRefusals,
   notificationsOfUserInput,
 } from '../contract/index.ts'
-import type { NotificationTables } from '../read-models/database.ts'
+import type { NotificationsDeps } from '../application/deps.ts'
 import { notificationOf, notificationsOf } from '../read-models/inbox/inbox.query.ts'
 import { markNotificationRead } from '../application/mark-notification-read.ts'
 
-export type NotificationsApiDeps = {
-  readonly run: Run
-  readonly db: Kysely<NotificationTables>
-  readonly cipher: FieldCipher
-}
-
-export function notificationsRouter(deps: NotificationsApiDeps) {
+export function notificationsRouter(deps: NotificationsDeps) {
   return router({
     /** Lists the signed-in person's inbox, newest first; another person's is refused as not found. */
     ofUser: query

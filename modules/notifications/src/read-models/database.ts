@@ -1,3 +1,5 @@
+import type { FieldCipher } from '@escuta/event-sourcing'
+import type { Kysely } from 'kysely'
 import type { DueReminderRow } from './due-reminders/due-reminders.view.ts'
 import type { InboxRow } from './inbox/inbox.view.ts'
 
@@ -6,3 +8,5 @@ export type NotificationTables = {
   'notifications.inbox': InboxRow
   'notifications.due_reminders': DueReminderRow
 }
+
+export type QueryDeps = { readonly db: Kysely<NotificationTables>; readonly cipher: FieldCipher }

@@ -9,8 +9,7 @@ import type { PrivacyDeps } from './deps.ts'
 export function privacyPersonalData(deps: PrivacyDeps): PersonalDataSource {
   return async ({ userId, personId }) => {
     const state = await deps.load(person, { personId })
-    const sections = [consentsSection(state), await requestsSection(deps, userId)]
-    return sections.filter(({ entries }) => entries.length > 0)
+    return [consentsSection(state), await requestsSection(deps, userId)]
   }
 }
 

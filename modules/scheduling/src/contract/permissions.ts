@@ -1,17 +1,10 @@
-import type { PermissionTable } from '@escuta/kernel'
+import { everyRole, type PermissionTable } from '@escuta/kernel'
 
 const eachOwnSide = { client: 'own', professional: 'own' } as const
 
 /** Who may call what: free times are public, everything else belongs to the two people of an appointment. */
 export const schedulingPermissions: PermissionTable = {
-  'scheduling.freeTimes': {
-    guest: 'any',
-    client: 'any',
-    professional: 'any',
-    admin: 'any',
-    support: 'any',
-    auditor: 'any',
-  },
+  'scheduling.freeTimes': everyRole,
   'scheduling.bookAppointment': { client: 'own' },
   'scheduling.scheduleAppointment': { professional: 'own' },
   'scheduling.createAppointment': eachOwnSide,

@@ -32,8 +32,8 @@ export function billingPersonalData({ db, provider }: Deps): PersonalDataSource 
       { name: provider, purpose, data: 'Valor da consulta e os dados digitados para pagar' },
     ]
     return [
-      ...(made.length > 0 ? [{ title: 'Pagamentos', entries: made.map(entryOf), recipients }] : []),
-      ...(received.length > 0 ? [{ title: 'Pagamentos recebidos', entries: received.map(entryOf) }] : []),
+      { title: 'Pagamentos', entries: made.map(entryOf), recipients },
+      { title: 'Pagamentos recebidos', entries: received.map(entryOf) },
     ]
   }
 }

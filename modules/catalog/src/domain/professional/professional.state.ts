@@ -5,24 +5,19 @@ import {
   type EncryptedText,
 } from '@escuta/event-sourcing'
 import { deriveId, type ProfessionalId, professionalId, type Refusal, type UserId } from '@escuta/kernel'
-import type { Profession } from '../../contract/profession.ts'
+import type { professionalRegistered } from '../../contract/published-events.ts'
 import { catalogRefusals } from '../../contract/refusals.ts'
 import { professionalEvents } from './professional.events.ts'
 
-export type RegisteredProfessional = {
+type Profile = Omit<
+  EncryptedEventOf<typeof professionalRegistered>['data'],
+  'professionalId' | 'registeredAt'
+>
+
+/** The record with its profile, whose texts are encrypted by the key of `personId`. */
+export type RegisteredProfessional = Profile & {
   readonly status: 'registered'
   readonly id: ProfessionalId
-  readonly userId: UserId
-  /** The person whose key encrypts the identifying texts. */
-  readonly personId: string
-  readonly profession: Profession
-  /** Cents. */
-  readonly price: number
-  readonly zone: string
-  readonly name: EncryptedText
-  readonly specialty: EncryptedText
-  readonly bio: EncryptedText
-  readonly crp: EncryptedText
   readonly verified: boolean
   /** The requested and the actual publication; the latter also requires a verified credential. */
   readonly wantsPublic: boolean

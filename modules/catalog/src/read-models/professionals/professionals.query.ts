@@ -1,19 +1,16 @@
 import { type FieldCipher, decryptField } from '@escuta/event-sourcing'
 import { removedName } from '@escuta/identity/contract'
 import { profileKey } from '@escuta/kernel'
-import { z } from 'zod'
+import type { z } from 'zod'
 import {
-  consultationSettings,
-  notificationSettings,
   type OwnProfessional,
-  privacySettings,
   type Profession,
   type Professional,
   professions,
   type ProfessionalSettings,
   proposedSettings,
   type PublicProfile,
-  weeklySlot,
+  saveSettingsInput,
 } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
 import type { ProfessionalRow } from './professionals.view.ts'
@@ -84,12 +81,7 @@ export async function ratingsOf({ db }: Pick<QueryDeps, 'db'>, id: string): Prom
   return row ?? { ratingSum: 0, reviewCount: 0 }
 }
 
-const savedSettings = z.object({
-  notifications: notificationSettings,
-  consultation: consultationSettings,
-  privacy: privacySettings,
-  availability: z.array(weeklySlot),
-})
+const savedSettings = saveSettingsInput.omit({ professionalId: true })
 
 /** The settings of an account's own record, or the defaults before the first save. */
 export async function settingsOf(

@@ -1,14 +1,13 @@
-import type { ProfessionalQueries } from '@escuta/catalog/contract'
-import type { Run } from '@escuta/event-sourcing'
-import type { PeopleQueries, Person } from '@escuta/identity/contract'
+import type { Person } from '@escuta/identity/contract'
 import { defaultZone, deriveId, notificationId, unwrap, userId } from '@escuta/kernel'
 import type { Reaction } from '@escuta/projections'
 import type { NotificationType } from '../../contract/index.ts'
 import { formatWhen } from '../../texts/when.ts'
+import type { NotificationsDeps } from '../../application/deps.ts'
 import { addNotification } from '../../application/add-notification.ts'
 
-export type ParticipantDeps = { readonly people: PeopleQueries; readonly professionals: ProfessionalQueries }
-export type NotifyDeps = ParticipantDeps & { readonly run: Run }
+type ParticipantDeps = Pick<NotificationsDeps, 'people' | 'professionals'>
+export type NotifyDeps = ParticipantDeps & Pick<NotificationsDeps, 'run'>
 type Ids = { readonly clientId: string; readonly professionalId: string }
 
 /** The notification's text, given the other participant's name. */

@@ -1,10 +1,8 @@
-import { type JobHandler, type Jobs, periodicJob } from '@escuta/jobs'
-import type { Clock } from '@escuta/kernel'
+import { type JobHandler, periodicJob } from '@escuta/jobs'
 import { defineProcess, on } from '@escuta/projections'
 import { appointmentConfirmed, appointmentScheduled } from '@escuta/scheduling/events'
-import type { Kysely } from 'kysely'
+import type { NotificationsDeps } from '../../application/deps.ts'
 import { reminderLeadHours } from '../../contract/index.ts'
-import type { NotificationTables } from '../../read-models/database.ts'
 import { overdueReminders } from '../../read-models/due-reminders/due-reminders.query.ts'
 import { sendReminderJob } from './send-reminder.job.ts'
 
@@ -20,7 +18,7 @@ function keyOf({ appointmentId, startsAt }: Reminded): string {
 }
 
 /** Queues the reminder of a confirmed appointment for 24 hours before it, or for now when that moment has passed. */
-export function queueReminders({ jobs }: { readonly jobs: Jobs }) {
+export function queueReminders({ jobs }: Pick<NotificationsDeps, 'jobs'>) {
   async function queueReminder({ data: { appointmentId, startsAt } }: { readonly data: Reminded }) {
     const reminded = { appointmentId, startsAt }
     const at = new Date(Date.parse(startsAt) - leadMs)
@@ -37,11 +35,7 @@ export function queueReminders({ jobs }: { readonly jobs: Jobs }) {
  * Queues the reminders that the view shows as due and not sent: those lost with the queue and those whose job failed. A
  * reminder whose job waits or runs is not queued twice, because its key is the same.
  */
-export function queueDueReminders(deps: {
-  readonly jobs: Jobs
-  readonly clock: Clock
-  readonly db: Kysely<NotificationTables>
-}): JobHandler {
+export function queueDueReminders(deps: Pick<NotificationsDeps, 'jobs' | 'clock' | 'db'>): JobHandler {
   return periodicJob('notifications.queue-due-reminders', everyMs, async () => {
     for (const reminded of await overdueReminders(deps.db, deps.clock.now(), limit)) {
       await deps.jobs.enqueue(sendReminderJob, reminded, { key: keyOf(reminded) })

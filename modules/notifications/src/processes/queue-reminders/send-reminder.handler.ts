@@ -1,10 +1,9 @@
-import type { Load, Run } from '@escuta/event-sourcing'
 import { handleJob, type JobHandler } from '@escuta/jobs'
 import {
   appointmentId,
   clientId,
-  type Clock,
   deriveId,
+  formatZone,
   isRefusal,
   productName,
   professionalId,
@@ -12,34 +11,22 @@ import {
   systemContext,
   unwrap,
 } from '@escuta/kernel'
-import type { MailContent, Mailer } from '@escuta/mail'
-import type { Kysely } from 'kysely'
-import type { NotificationTables } from '../../read-models/database.ts'
 import { dueReminder } from '../../read-models/due-reminders/due-reminders.query.ts'
 import type { DueReminderRow } from '../../read-models/due-reminders/due-reminders.view.ts'
 import { reminderMail } from '../../texts/reminder-mail.ts'
-import { formatWhen, formatZone } from '../../texts/when.ts'
+import { formatWhen } from '../../texts/when.ts'
+import type { NotificationsDeps } from '../../application/deps.ts'
 import { recordReminder } from '../../application/record-reminder.ts'
 import type { ReminderOutcome } from '../../domain/reminder/record-reminder.decide.ts'
 import { reminder, reminderId } from '../../domain/reminder/reminder.state.ts'
-import { findParticipants, type ParticipantDeps } from '../notify-people/participants.ts'
+import { findParticipants } from '../notify-people/participants.ts'
 import { sendReminderJob } from './send-reminder.job.ts'
-
-export type SendReminderDeps = ParticipantDeps & {
-  readonly run: Run
-  readonly load: Load
-  readonly db: Kysely<NotificationTables>
-  readonly mailer: Mailer
-  readonly renderMail: (content: MailContent) => Promise<{ readonly html: string; readonly text: string }>
-  readonly clock: Clock
-  readonly settings: { readonly publicUrl: string }
-}
 
 /**
  * Sends the reminder and records it. It is sent twice only when the process died between the mail server's answer and
  * the record; both have the same Message-ID.
  */
-export function sendReminder(deps: SendReminderDeps): JobHandler {
+export function sendReminder(deps: NotificationsDeps): JobHandler {
   return handleJob(sendReminderJob, async (reminded) => {
     const due = await dueReminder(deps.db, reminded)
     if (!due) return
@@ -60,7 +47,7 @@ export function sendReminder(deps: SendReminderDeps): JobHandler {
  * Sends the e-mail, or returns the reason for skipping it. Throws the mail server's refusal, so that the job is
  * retried.
  */
-async function deliver(deps: SendReminderDeps, due: DueReminderRow): Promise<ReminderOutcome['skipped']> {
+async function deliver(deps: NotificationsDeps, due: DueReminderRow): Promise<ReminderOutcome['skipped']> {
   if (due.startsAt <= deps.clock.now().toISOString()) return 'already-begun'
   const { client, professional } = await findParticipants(deps, due)
   if (!client?.email) return 'no-address'

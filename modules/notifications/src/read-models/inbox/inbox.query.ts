@@ -1,18 +1,16 @@
 import { type FieldCipher, decryptField } from '@escuta/event-sourcing'
 import { profileKey } from '@escuta/kernel'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Notification, NotificationPage, NotificationsOfUserInput } from '../../contract/index.ts'
-import type { NotificationTables } from '../database.ts'
+import type { QueryDeps } from '../database.ts'
 import type { InboxRow } from './inbox.view.ts'
-
-type Deps = { readonly db: Kysely<NotificationTables>; readonly cipher: FieldCipher }
 
 /**
  * Returns a page of a person's notifications, newest first; the cursor is the id of the last one on the previous
  * page.
  */
 export async function notificationsOf(
-  { db, cipher }: Deps,
+  { db, cipher }: QueryDeps,
   { userId, limit, cursor }: NotificationsOfUserInput,
 ): Promise<NotificationPage> {
   let rows = db
@@ -35,7 +33,7 @@ export async function notificationsOf(
 
 /** One of the person's own notifications; undefined when it is missing or another person's. */
 export async function notificationOf(
-  { db, cipher }: Deps,
+  { db, cipher }: QueryDeps,
   userId: string,
   id: string,
 ): Promise<Notification | undefined> {
@@ -54,13 +52,11 @@ export async function present(cipher: FieldCipher, row: InboxRow): Promise<Notif
     decryptField(cipher, row.title, profileKey(row.personId)),
     decryptField(cipher, row.message, profileKey(row.aboutPersonId)),
   ])
+  const { notificationId: id, personId: _, aboutPersonId: __, ...same } = row
   return {
-    id: row.notificationId,
-    userId: row.userId,
-    type: row.type,
+    ...same,
+    id,
     title: title ?? 'Notificação removida',
     message: message ?? 'Ela falava de uma pessoa cujos dados foram apagados.',
-    isRead: row.isRead,
-    createdAt: row.createdAt,
   }
 }

@@ -1,11 +1,8 @@
-import { type FieldCipher, decryptingOnce } from '@escuta/event-sourcing'
+import { decryptingOnce } from '@escuta/event-sourcing'
 import { type PersonalDataSource, formatInstant } from '@escuta/kernel'
-import type { Kysely } from 'kysely'
 import type { NotificationType } from '../../contract/index.ts'
-import type { NotificationTables } from '../database.ts'
+import type { QueryDeps } from '../database.ts'
 import { present } from './inbox.query.ts'
-
-type Deps = { readonly db: Kysely<NotificationTables>; readonly cipher: FieldCipher }
 
 const typeTexts: Readonly<Record<NotificationType, string>> = {
   appointment: 'consulta',
@@ -16,7 +13,7 @@ const typeTexts: Readonly<Record<NotificationType, string>> = {
 }
 
 /** Exports all of a person's in-app notifications. */
-export function notificationsPersonalData({ db, cipher }: Deps): PersonalDataSource {
+export function notificationsPersonalData({ db, cipher }: QueryDeps): PersonalDataSource {
   return async ({ userId }) => {
     const rows = await db
       .selectFrom('notifications.inbox')
@@ -25,7 +22,6 @@ export function notificationsPersonalData({ db, cipher }: Deps): PersonalDataSou
       .orderBy('createdAt')
       .orderBy('notificationId')
       .execute()
-    if (rows.length === 0) return []
     const once = decryptingOnce(cipher)
     const entries = await Promise.all(
       rows.map(async (row) => {

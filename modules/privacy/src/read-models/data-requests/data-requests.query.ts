@@ -51,13 +51,6 @@ async function toDataRequest(cipher: FieldCipher, row: DataRequestRow): Promise<
     decryptField(cipher, row.details, key),
     decryptField(cipher, row.answer, key),
   ])
-  return {
-    id: row.requestId,
-    kind: row.kind,
-    details: details ?? null,
-    requestedAt: row.requestedAt,
-    dueAt: row.dueAt,
-    answeredAt: row.answeredAt,
-    answer: answer ?? null,
-  }
+  const { requestId: id, userId: _, personId: __, answeredBy: ___, ...same } = row
+  return { ...same, id, details: details ?? null, answer: answer ?? null }
 }

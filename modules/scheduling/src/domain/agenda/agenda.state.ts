@@ -134,11 +134,7 @@ type Reference = Pick<
 >
 
 /** Names one appointment and its agenda day. */
-export type AppointmentKey = {
-  readonly appointmentId: string
-  readonly professionalId: string
-  readonly startsAt: string
-}
+export type AppointmentKey = AgendaDayKey & { readonly appointmentId: string }
 
 /** The fields that every later event of an appointment repeats. */
 export function referenceOf(terms: Reference): Reference {

@@ -3,13 +3,7 @@ import { refuseHold } from './hold-refusals.ts'
 import { holdMinutes, pauseMinutes, unpaidHoldsAtOnce, unpaidHoldsPerNetwork } from './hold-limits.ts'
 
 /** A hold that a client asks for. `endsAt` is without the buffer; `network` null does not count against a network. */
-export type HoldRequest = {
-  readonly appointmentId: AppointmentId
-  readonly clientId: string
-  readonly professionalId: string
-  readonly startsAt: string
-  readonly endsAt: string
-  readonly network: string | null
+export type HoldRequest = Omit<Reservation, 'reservedAt' | 'expiresAt'> & {
   readonly isEmailConfirmed: boolean
   /** Whose clock the refusals name times by. */
   readonly zone: string

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import type { Appointment, AppointmentPage, AppointmentProgress } from '../../contract/index.ts'
+import type {
+  Appointment,
+  AppointmentPage,
+  AppointmentProgress,
+  AppointmentsOfProfessionalInput,
+} from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
 import { type PageCursor, writeCursor } from './page-cursor.ts'
 import { showAppointments } from './show-appointment.ts'
@@ -42,10 +47,7 @@ export async function statusOf(
 export async function appointmentsFrom(
   deps: QueryDeps,
   professionalId: string,
-  page: {
-    readonly from?: string | undefined
-    readonly to?: string | undefined
-    readonly limit: number
+  page: Pick<AppointmentsOfProfessionalInput, 'from' | 'to' | 'limit'> & {
     readonly after?: PageCursor | undefined
   },
 ): Promise<AppointmentPage> {

@@ -1,10 +1,4 @@
-import {
-  type DataRecipient,
-  formatBrl,
-  type PersonalDataSection,
-  type PersonalDataSource,
-  formatInstant,
-} from '@escuta/kernel'
+import { type DataRecipient, formatBrl, type PersonalDataSource, formatInstant } from '@escuta/kernel'
 import type { Appointment } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
 import { cancellationWords, statusWords, typeWords } from './appointment-texts.ts'
@@ -17,16 +11,10 @@ export function schedulingPersonalData(deps: QueryDeps): PersonalDataSource {
       clientId === null ? [] : appointmentsOf(deps, 'clientId', clientId),
       professionalId === null ? [] : appointmentsOf(deps, 'professionalId', professionalId),
     ])
-    const sections: PersonalDataSection[] = []
-    if (taken.length > 0) {
-      sections.push({
-        title: 'Consultas',
-        entries: taken.map(takenEntry),
-        recipients: professionalsIn(taken),
-      })
-    }
-    if (given.length > 0) sections.push({ title: 'Consultas como profissional', entries: given.map(entryOf) })
-    return sections
+    return [
+      { title: 'Consultas', entries: taken.map(takenEntry), recipients: professionalsIn(taken) },
+      { title: 'Consultas como profissional', entries: given.map(entryOf) },
+    ]
   }
 }
 

@@ -1,0 +1,20 @@
+import type { ProfessionalQueries } from '@escuta/catalog/contract'
+import type { Load, Run } from '@escuta/event-sourcing'
+import type { PeopleQueries } from '@escuta/identity/contract'
+import type { Jobs } from '@escuta/jobs'
+import type { Clock } from '@escuta/kernel'
+import type { MailContent, Mailer } from '@escuta/mail'
+import type { QueryDeps } from '../read-models/database.ts'
+
+/** What compose.ts hands in. */
+export type NotificationsDeps = QueryDeps & {
+  readonly run: Run
+  readonly load: Load
+  readonly people: PeopleQueries
+  readonly professionals: ProfessionalQueries
+  readonly jobs: Jobs
+  readonly mailer: Mailer
+  readonly renderMail: (content: MailContent) => Promise<{ readonly html: string; readonly text: string }>
+  readonly clock: Clock
+  readonly settings: { readonly publicUrl: string }
+}
