@@ -2,6 +2,7 @@ import type { StoredEvent } from '@escuta/event-sourcing'
 import { newId } from '@escuta/kernel'
 import type { ClientBase, Pool, QueryConfig, QueryResult } from 'pg'
 import type { EventBatch } from './log/upcast-page.ts'
+import type { RebuildState } from './views/rebuild-state.ts'
 
 /** How far the log was handled. Positions are opaque: only a position that was read is a boundary. */
 export type Progress = {
@@ -212,7 +213,7 @@ export async function recordRebuildState(
   connection: Pool | ClientBase,
   storeId: string,
   { name, revision }: ProcessorKey,
-  rebuild: string | null,
+  rebuild: RebuildState | null,
 ): Promise<void> {
   await connection.query(
     `update projections.processors set rebuild = $4 where store_id = $1 and processor = $2 and revision = $3`,

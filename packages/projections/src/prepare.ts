@@ -69,13 +69,10 @@ export async function exclusively<Value>(
   work: (client: ClientBase) => Promise<Value>,
 ): Promise<Value> {
   return inTransaction(pool, async (client) => {
-    await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [preparing])
     await client.query(checkpointTables)
     await client.query(deferredEventsTables)
-    const value = await work(client)
-    await client.query('commit')
-    return value
+    return work(client)
   })
 }
 

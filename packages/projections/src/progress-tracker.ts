@@ -1,4 +1,4 @@
-import type { Progress, StoredProcessor } from './checkpoints.ts'
+import type { ProcessorKey, Progress, StoredProcessor } from './checkpoints.ts'
 import { createChangeSignal } from '@escuta/kernel'
 
 /** Status of one view or process. */
@@ -16,10 +16,8 @@ export type ProcessorStatus = {
 
 export type ProgressTracker = ReturnType<typeof createProgressTracker>
 
-type Processor = {
+type Processor = ProcessorKey & {
   readonly kind: 'view' | 'process'
-  readonly name: string
-  readonly revision: string
   position: bigint
   events: bigint | undefined
   error: string | undefined
@@ -27,13 +25,12 @@ type Processor = {
   isBuilding: boolean
 }
 
-type Named = { readonly name: string; readonly revision: string }
 type Problem = Required<Pick<ProcessorStatus, 'error'>> & Pick<ProcessorStatus, 'reason'>
 
 /** The progress of every view and process, led by this runner or by another one. Callers wait for it by `changes`. */
-export function createProgressTracker(viewNames: readonly Named[], processNames: readonly string[]) {
+export function createProgressTracker(viewNames: readonly ProcessorKey[], processNames: readonly string[]) {
   const changes = createChangeSignal()
-  const processorOf = (kind: Processor['kind'], { name, revision }: Named): Processor => ({
+  const processorOf = (kind: Processor['kind'], { name, revision }: ProcessorKey): Processor => ({
     kind,
     name,
     revision,
@@ -50,7 +47,10 @@ export function createProgressTracker(viewNames: readonly Named[], processNames:
   let logEnd = 0n
   let interruption: string | undefined
 
-  function update(names: Iterable<string>, change: Partial<Omit<Processor, keyof Named | 'kind'>>): void {
+  function update(
+    names: Iterable<string>,
+    change: Partial<Omit<Processor, keyof ProcessorKey | 'kind'>>,
+  ): void {
     for (const name of names) Object.assign(processors.get(name) ?? {}, change)
     changes.notify()
   }
@@ -64,6 +64,8 @@ export function createProgressTracker(viewNames: readonly Named[], processNames:
     }
     changes.notify()
   }
+
+  const positionOf = (name: string) => processors.get(name)?.position ?? 0n
 
   function problemOf({ error, position }: Processor): Problem | undefined {
     if (error !== undefined) return { error }
@@ -124,11 +126,11 @@ export function createProgressTracker(viewNames: readonly Named[], processNames:
     changes,
     readablePosition,
     processLimit,
-    positionOf: (name: string) => processors.get(name)?.position ?? 0n,
+    positionOf,
     eventsAt,
     countedEvents,
-    /** Whether the event after the position is unknown to this version of the program. */
-    isBlocked: (position: bigint) => blocked.has(position),
+    /** Whether the next event of a view or process is unknown to this version of the program. */
+    isBlocked: (name: string) => blocked.has(positionOf(name)),
     /** Whether every view, and every process when asked for, has handled the log up to the position. */
     haveReached: (position: bigint, which: 'healthy-views' | 'all') =>
       [...processors.values()].every(

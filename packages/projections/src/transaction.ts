@@ -1,8 +1,21 @@
 import type { Writable } from 'node:stream'
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
 
+/** Runs work in one transaction, which is rolled back when it throws. */
+export function inTransaction<Value>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Value>,
+): Promise<Value> {
+  return onConnection(pool, async (client) => {
+    await client.query('begin')
+    const value = await work(client)
+    await client.query('commit')
+    return value
+  })
+}
+
 /** Runs work that begins and commits its own transaction on one connection; rolls back when it throws. */
-export async function inTransaction<Value>(
+export async function onConnection<Value>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Value>,
 ): Promise<Value> {

@@ -67,7 +67,7 @@ async function run(
   )
   tracker.setInterruption(undefined)
   tracker.loadFollowed(known)
-  await connection.giveUp(keys.filter(({ name }) => tracker.isBlocked(tracker.positionOf(name))))
+  await connection.giveUp(keys.filter(({ name }) => tracker.isBlocked(name)))
   await runTogether(signal, (start) => {
     const groups = createViewGroups(deps)
     start((ending) => followLog(deps, groups, ending))

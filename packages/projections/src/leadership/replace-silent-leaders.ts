@@ -27,9 +27,7 @@ export async function replaceSilentLeaders(
     )
     if (reached) {
       if (led.size > 0) await sendHeartbeat(deps)
-      const wanted = keys.filter(
-        ({ name }) => !led.has(name) && !deps.tracker.isBlocked(deps.tracker.positionOf(name)),
-      )
+      const wanted = keys.filter(({ name }) => !led.has(name) && !deps.tracker.isBlocked(name))
       silent = stillSilent(silent, await leadersOf(deps, wanted))
       await disconnectSilent(deps, silent)
     }

@@ -10,7 +10,6 @@ import type { RunnerDeps } from '../runner-deps.ts'
 import type { ProcessDefinition } from '../process.ts'
 import { runProcess } from '../processes/run-process.ts'
 import type { Task } from '../waiting.ts'
-import type { RebuildState } from '../views/rebuild-state.ts'
 import type { StoredView } from '../views/split-groups.ts'
 import { dropSideTables } from '../views/table-sql.ts'
 import type { ViewGroups } from '../views/view-groups.ts'
@@ -37,9 +36,9 @@ export type Leading = {
 export async function startLeading(deps: RunnerDeps, leading: Leading): Promise<void> {
   const { tracker } = deps
   const { connection, keys, led } = leading
-  const blocked = [...led].find((name) => tracker.isBlocked(tracker.positionOf(name)))
+  const blocked = [...led].find((name) => tracker.isBlocked(name))
   if (blocked !== undefined) throw stopFor(deps, blocked)
-  const wanted = keys.filter(({ name }) => !led.has(name) && !tracker.isBlocked(tracker.positionOf(name)))
+  const wanted = keys.filter(({ name }) => !led.has(name) && !tracker.isBlocked(name))
   if (wanted.length === 0) return
   const gained = new Set((await connection.tryLead(wanted)).map(({ name }) => name))
   if (gained.size === 0) return
@@ -92,7 +91,7 @@ async function leadViews(deps: RunnerDeps, { groups }: Leading, { stored, all }:
       continue
     }
     tracker.setBuilding(view.view.name, true)
-    await recordRebuildState(pool, storeId, view.view, 'asked' satisfies RebuildState)
+    await recordRebuildState(pool, storeId, view.view, 'asked')
   }
   await groups.inTurn(() => groups.add(followed, all))
 }

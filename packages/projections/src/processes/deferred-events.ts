@@ -117,13 +117,11 @@ export function deferredEvents(pool: Pool, { storeId, process }: Owner) {
     /** Removes a handled event; the next one of its stream becomes due. */
     remove: ({ id, streamName }: DeferredEvent) =>
       inTransaction(pool, async (client) => {
-        await client.query('begin')
         await lockDeferred(client, process)
         await client.query('delete from projections.deferred_events where id = $1 and parked_at is null', [
           id,
         ])
         await releaseFirst(client, { storeId, process, streamName })
-        await client.query('commit')
       }),
 
     async postpone(

@@ -63,7 +63,6 @@ export async function skipParkedEvent(
   skip: { readonly id: string; readonly by: string; readonly reason: string },
 ): Promise<boolean> {
   return inTransaction(pool, async (client) => {
-    await client.query('begin')
     const { rows } = await client.query<{ process: string; streamName: string }>(
       `select process, stream_name as "streamName" from projections.deferred_events
        where id = $1 and store_id = $2 and parked_at is not null`,
@@ -83,7 +82,6 @@ export async function skipParkedEvent(
       [skip.id, storeId, skip.by, skip.reason],
     )
     if (found) await releaseFirst(client, { storeId, ...found })
-    await client.query('commit')
     return rowCount === 1
   })
 }

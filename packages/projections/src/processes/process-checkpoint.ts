@@ -49,11 +49,8 @@ export function processCheckpoint(deps: RunnerDeps, name: string, start: bigint)
     saveWith: (work: (client: PoolClient) => Promise<void>) =>
       inTurn(async () => {
         const to = await inTransaction(deps.pool, async (client) => {
-          await client.query('begin')
           await work(client)
-          const moved = await move(client)
-          await client.query('commit')
-          return moved
+          return move(client)
         })
         written(to)
       }),

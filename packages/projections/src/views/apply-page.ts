@@ -2,7 +2,7 @@ import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
 import { assertMoved, moveGroup, type Progress, progressAfter } from '../checkpoints.ts'
 import type { EventBatch } from '../log/upcast-page.ts'
 import { isTransientDatabaseError } from '../transient-database-error.ts'
-import { inTransaction, sendTogether } from '../transaction.ts'
+import { onConnection, sendTogether } from '../transaction.ts'
 import type { ViewRow } from '../view-table.ts'
 import type { CompiledView } from './compiled-view.ts'
 import { foldPage, keysTouched, ViewFailure } from './fold.ts'
@@ -29,7 +29,7 @@ export async function applyPage(pool: Pool, group: ViewGroup, page: EventBatch):
     .map((view) => ({ view, keys: keysTouched(view, page.events) }))
     .filter(({ keys }) => keys.size > 0)
   const progress = progressAfter(group.progress, page)
-  await inTransaction(pool, async (client) => {
+  await onConnection(pool, async (client) => {
     const open = await openTables(client, group, { progress, touched })
     const writes = await Promise.all(open.map(({ view, rows }) => writesOf(view, rows, page)))
     await writeAndCommit(client, writes.flat())

@@ -5,7 +5,7 @@ import type { RunnerDeps } from '../runner-deps.ts'
 import { isTransientDatabaseError } from '../transient-database-error.ts'
 import { backOff, pause } from '../waiting.ts'
 import type { CompiledView } from './compiled-view.ts'
-import { failedState, type RebuildState } from './rebuild-state.ts'
+import { failedState } from './rebuild-state.ts'
 import { createSideTable, fullest, type SideTable } from './side-table.ts'
 import { isBusy, replaceLiveTable } from './replace-live-table.ts'
 import type { ViewGroups } from './view-groups.ts'
@@ -69,7 +69,7 @@ export async function build(
         await replaceLiveTable(deps, groups, side, progress)
       } catch (error) {
         if (!isBusy(error)) throw error
-        return recordRebuildState(pool, storeId, side.view, 'readers' satisfies RebuildState)
+        return recordRebuildState(pool, storeId, side.view, 'readers')
       }
       sides.delete(side)
       log.info({ view: side.view.name, position: String(progress.position) }, 'a view was built')
@@ -78,7 +78,7 @@ export async function build(
 
   try {
     for (const view of views) {
-      await recordRebuildState(pool, storeId, view, 'building' satisfies RebuildState)
+      await recordRebuildState(pool, storeId, view, 'building')
       sides.add(await createSideTable(pool, view))
     }
     for (let attempt = 1; sides.size > 0 && !signal.aborted; attempt += 1) {
@@ -88,9 +88,7 @@ export async function build(
     }
   } catch (error) {
     await Promise.all(
-      [...sides].map(({ view }) =>
-        recordRebuildState(pool, storeId, view, 'unavailable' satisfies RebuildState),
-      ),
+      [...sides].map(({ view }) => recordRebuildState(pool, storeId, view, 'unavailable')),
     ).catch(() => undefined)
     throw error
   } finally {

@@ -1,4 +1,4 @@
-import { readProcessors } from '../checkpoints.ts'
+import { isAmong, readProcessors } from '../checkpoints.ts'
 import type { NotificationCounts } from '../leadership/keep-running.ts'
 import type { RunnerDeps } from '../runner-deps.ts'
 import { backOff, pause } from '../waiting.ts'
@@ -41,9 +41,6 @@ async function requested(
   led: ReadonlySet<string>,
 ): Promise<readonly CompiledView[]> {
   const stored = await readProcessors(pool, storeId)
-  return views.filter(
-    ({ name, revision }) =>
-      led.has(name) &&
-      stored.some((each) => each.name === name && each.revision === revision && each.rebuild !== null),
-  )
+  const asked = stored.filter(({ rebuild }) => rebuild !== null)
+  return views.filter((view) => led.has(view.name) && isAmong(asked, view))
 }

@@ -1,6 +1,7 @@
 import { DatabaseError } from 'pg'
 import {
   FenceLostError,
+  isAmong,
   recordProblem,
   recordRebuildState,
   type Progress,
@@ -8,7 +9,7 @@ import {
   regroup,
 } from '../checkpoints.ts'
 import type { RunnerDeps } from '../runner-deps.ts'
-import { inTransaction } from '../transaction.ts'
+import { onConnection } from '../transaction.ts'
 import type { CompiledView } from './compiled-view.ts'
 import type { SideTable } from './side-table.ts'
 import type { ViewGroups } from './view-groups.ts'
@@ -28,10 +29,10 @@ export async function replaceLiveTable(
   progress: Progress,
 ): Promise<void> {
   const { pool, storeId, tracker } = deps
-  await inTransaction(pool, async (client) => {
+  await onConnection(pool, async (client) => {
     await client.query(`begin; set local lock_timeout = '${lockTimeoutMs}ms'`)
     const all = await readProcessors(client, storeId)
-    const own = all.find((each) => isOf(view, each))
+    const own = all.find((each) => isAmong([view], each))
     if (!own) throw new FenceLostError(view.name)
     const placements = all
       .filter(({ group }) => group === own.group)
@@ -56,17 +57,10 @@ async function reload({ pool, storeId }: RunnerDeps, groups: ViewGroups, view: C
   const all = await readProcessors(pool, storeId)
   groups.drop(view)
   const views = before.flatMap((each) => {
-    const stored = all.find((processor) => isOf(each, processor))
+    const stored = all.find((processor) => isAmong([each], processor))
     return stored ? [{ view: each, stored }] : []
   })
   await groups.add(views, all)
-}
-
-function isOf(
-  { name, revision }: CompiledView,
-  processor: { readonly name: string; readonly revision: string },
-): boolean {
-  return processor.name === name && processor.revision === revision
 }
 
 /** Whether a statement reached its lock timeout. */

@@ -1,8 +1,8 @@
-import { recordRebuildState, type ProcessorKey, readProcessors } from '../checkpoints.ts'
+import { isAmong, recordRebuildState, type ProcessorKey, readProcessors } from '../checkpoints.ts'
 import type { Pool } from 'pg'
 import { announce, rebuildRequested } from '../leadership/leader-connection.ts'
 import { pause } from '../waiting.ts'
-import { failureOf, type RebuildState } from './rebuild-state.ts'
+import { failureOf } from './rebuild-state.ts'
 
 const pollEveryMs = 20
 
@@ -17,14 +17,12 @@ export async function requestRebuild(
   view: ProcessorKey,
   { signal, onWaiting }: { readonly signal: AbortSignal; readonly onWaiting?: (state: string) => void },
 ): Promise<void> {
-  await recordRebuildState(pool, storeId, view, 'asked' satisfies RebuildState)
+  await recordRebuildState(pool, storeId, view, 'asked')
   await announce(pool, rebuildRequested)
   let last = ''
   while (!signal.aborted) {
-    const stored = (await readProcessors(pool, storeId)).find(
-      ({ name, revision }) => name === view.name && revision === view.revision,
-    )
-    const state = stored?.rebuild ?? null
+    const stored = await readProcessors(pool, storeId)
+    const state = stored.find((each) => isAmong([view], each))?.rebuild ?? null
     if (state === null) return
     const failure = failureOf(state)
     if (failure !== undefined) throw new Error(`${view.name} could not be rebuilt: ${failure}`)

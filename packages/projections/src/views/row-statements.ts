@@ -2,18 +2,11 @@ import { escapeIdentifier, type QueryConfig } from 'pg'
 import type { ViewRow } from '../view-table.ts'
 import { type CompiledView, qualified } from './compiled-view.ts'
 
-/** The statements on one table of a view: the live one or the one built beside it. */
-export type RowStatements = {
-  read(keys: Iterable<string>): QueryConfig
-  /** Inserts new rows before the table has its key. */
-  insert(rows: readonly ViewRow[]): QueryConfig
-  /** Inserts rows or updates those with the same key. */
-  write(rows: readonly ViewRow[]): QueryConfig
-  remove(keys: readonly string[]): QueryConfig
-}
-
-/** Rows are sent and returned as JSON, converted by the table's column types. */
-export function rowStatements(view: CompiledView, table: string): RowStatements {
+/**
+ * The statements on one table of a view: the live one or the one built beside it. Rows are sent and returned as JSON,
+ * converted by the table's column types.
+ */
+export function rowStatements(view: CompiledView, table: string) {
   const target = qualified(view, table)
   const key = view.key.column
   const columns = view.columns.map(({ column }) => column)
@@ -32,10 +25,20 @@ export function rowStatements(view: CompiledView, table: string): RowStatements 
   const removeText = `delete from ${target} where ${key} = any($1)`
   const name = (verb: string) => (table === view.table ? { name: `${verb} ${table}` } : {})
   return {
-    read: (keys) => ({ ...name('read'), text: readText, values: [[...keys]] }),
-    insert: (rows) => ({ text: insertText, values: [JSON.stringify(rows)] }),
-    write: (rows) => ({ ...name('write'), text: writeText, values: [JSON.stringify(rows)] }),
-    remove: (keys) => ({ ...name('remove'), text: removeText, values: [keys] }),
+    read: (keys: Iterable<string>): QueryConfig => ({ ...name('read'), text: readText, values: [[...keys]] }),
+    /** Inserts new rows before the table has its key. */
+    insert: (rows: readonly ViewRow[]): QueryConfig => ({ text: insertText, values: [JSON.stringify(rows)] }),
+    /** Inserts rows or updates those with the same key. */
+    write: (rows: readonly ViewRow[]): QueryConfig => ({
+      ...name('write'),
+      text: writeText,
+      values: [JSON.stringify(rows)],
+    }),
+    remove: (keys: readonly string[]): QueryConfig => ({
+      ...name('remove'),
+      text: removeText,
+      values: [keys],
+    }),
   }
 }
 

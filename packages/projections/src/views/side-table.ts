@@ -9,21 +9,10 @@ import { besideName, indexesSql, keySql, tableSql } from './table-sql.ts'
 
 const rowsPerWrite = 5_000
 
-/** A view's table that is built from the log's start beside the live one. */
-export type SideTable = {
-  readonly view: CompiledView
-  readonly name: string
-  apply(events: readonly StoredEvent[]): Promise<void>
-  /** Number of rows in memory that are not written yet. */
-  rowsHeld(): number
-  /** Writes the rows in memory; they are read again when needed. */
-  flush(): Promise<void>
-  /** Flushes and creates the indexes; events may be applied afterwards. */
-  finish(): Promise<void>
-  drop(): Promise<void>
-}
+export type SideTable = Awaited<ReturnType<typeof createSideTable>>
 
-export async function createSideTable(pool: Pool, view: CompiledView): Promise<SideTable> {
+/** Creates a view's table that is built from the log's start beside the live one. */
+export async function createSideTable(pool: Pool, view: CompiledView) {
   const name = besideName(view, newId().slice(0, 8))
   const statements = rowStatements(view, name)
   const rows = new Map<string, ViewRow>()
@@ -39,6 +28,7 @@ export async function createSideTable(pool: Pool, view: CompiledView): Promise<S
     for (const [key, row] of found) rows.set(key, row)
   }
 
+  /** Writes the rows in memory; they are read again when needed. */
   async function flush(): Promise<void> {
     const batches = inBatches([...rows.values()])
     if (written) {
@@ -57,8 +47,9 @@ export async function createSideTable(pool: Pool, view: CompiledView): Promise<S
     view,
     name,
     flush,
+    /** Number of rows in memory that are not written yet. */
     rowsHeld: () => rows.size,
-    async apply(events) {
+    async apply(events: readonly StoredEvent[]): Promise<void> {
       if (written) await readBack(keysTouched(view, events))
       const changed = await foldPage(rows, view, events)
       if (!written) return
@@ -67,13 +58,14 @@ export async function createSideTable(pool: Pool, view: CompiledView): Promise<S
         else removed.add(key)
       }
     },
-    async finish() {
+    /** Flushes and creates the indexes; events may be applied afterwards. */
+    async finish(): Promise<void> {
       await flush()
       if (indexed) return
       await pool.query([...indexesSql(view, name), `analyze ${qualified(view, name)}`].join(';'))
       indexed = true
     },
-    drop: async () => {
+    async drop(): Promise<void> {
       await pool.query(`drop table if exists ${qualified(view, name)}`)
     },
   }

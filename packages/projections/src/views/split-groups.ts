@@ -65,10 +65,5 @@ export async function regroupViews(
 }
 
 function regrouped({ pool, storeId }: LogDatabase, placements: readonly Placement[]) {
-  return inTransaction(pool, async (client) => {
-    await client.query('begin')
-    const groups = await regroup(client, storeId, placements)
-    await client.query('commit')
-    return groups
-  })
+  return inTransaction(pool, (client) => regroup(client, storeId, placements))
 }

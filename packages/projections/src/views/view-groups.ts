@@ -11,34 +11,16 @@ import { splitOffGroups, regroupViews, type StoredView } from './split-groups.ts
 /** A view that failed to apply its next events is alone in its group and retried later. */
 type LedGroup = ViewGroup & { readonly retry?: { readonly failures: number; readonly at: number } }
 
-/** The views that this runner leads, grouped by position. */
-export type ViewGroups = {
-  /** Position of the furthest group; undefined while no view is led. */
-  position(): bigint | undefined
-  /** Progress of the furthest group. */
-  progress(): ViewGroup['progress'] | undefined
-  /** The group that a view is in. */
-  groupOf(view: CompiledView): ViewGroup | undefined
-  /** Adds views at their checkpoints; `all` is every processor of the log. To be called within `inTurn`. */
-  add(views: readonly StoredView[], all: readonly StoredProcessor[]): Promise<void>
-  /** Removes a view whose stored group was changed. To be called within `inTurn`. */
-  drop(view: CompiledView): void
-  /** Applies the next event batch to every group; returns whether one advanced. To be called within `inTurn`. */
-  advance(): Promise<boolean>
-  /** Whether a healthy group is behind the furthest one, or the furthest is behind the kept part of the log. */
-  isBehind(): boolean
-  /** Milliseconds until the next retry of a failing view. */
-  nextRetry(): number | undefined
-  /** Runs tasks one after the other, so that only one changes groups at a time. */
-  inTurn<Value>(task: () => Promise<Value>): Promise<Value>
-}
+export type ViewGroups = ReturnType<typeof createViewGroups>
 
-export function createViewGroups(deps: RunnerDeps): ViewGroups {
+/** The views that this runner leads, grouped by position. */
+export function createViewGroups(deps: RunnerDeps) {
   const { pool, storeId, tracker, reader } = deps
   let groups: readonly LedGroup[] = []
   let turn: Promise<unknown> = Promise.resolve()
 
   const furthest = () => groups.find(({ retry }) => !retry) ?? groups[0]
+  const groupOf = (view: CompiledView) => groups.find(({ views }) => views.includes(view))
 
   function replace(old: readonly LedGroup[], by: readonly LedGroup[]): void {
     groups = [...groups.filter((group) => !old.includes(group)), ...by].toSorted(furthestFirst)
@@ -114,40 +96,46 @@ export function createViewGroups(deps: RunnerDeps): ViewGroups {
   }
 
   return {
+    /** Position of the furthest group; undefined while no view is led. */
     position: () => furthest()?.progress.position,
-    progress: () => furthest()?.progress,
-    groupOf: (view) => groups.find(({ views }) => views.includes(view)),
-    inTurn(task) {
+    groupOf,
+    /** Runs tasks one after the other, so that only one changes groups at a time. */
+    inTurn<Value>(task: () => Promise<Value>): Promise<Value> {
       const run = turn.then(task)
       turn = run.catch(() => undefined)
       return run
     },
-    isBehind() {
+    /** Whether a healthy group is behind the furthest one, or the furthest is behind the kept part of the log. */
+    isBehind(): boolean {
       const position = furthest()?.progress.position ?? 0n
       return (
         groups.some(({ retry, progress }) => !retry && progress.position < position) ||
         position < reader.keptFrom()
       )
     },
-    nextRetry() {
+    /** Milliseconds until the next retry of a failing view. */
+    nextRetry(): number | undefined {
       const times = groups.flatMap(({ retry }) => (retry ? [retry.at] : []))
       return times.length > 0 ? Math.max(Math.min(...times) - performance.now(), 1) : undefined
     },
-    async advance() {
+    /** Applies the next event batch to every group; returns whether one advanced. To be called within `inTurn`. */
+    async advance(): Promise<boolean> {
       let moved = false
       for (const group of groups) moved = (await advanceGroup(group)) || moved
       if (groups.length > 1) await mergeGroupsAtOnePosition()
       return moved
     },
-    async add(views, all) {
+    /** Adds views at their checkpoints; `all` is every processor of the log. To be called within `inTurn`. */
+    async add(views: readonly StoredView[], all: readonly StoredProcessor[]): Promise<void> {
       const added = await splitOffGroups(deps, views, all)
       replace([], added)
       for (const group of added) tracker.setViewProgress(group.progress, namesOf(group))
       await recovered(views.flatMap(({ view, stored }) => (stored.problem === null ? [] : [view])))
       await mergeGroupsAtOnePosition()
     },
-    drop(view) {
-      const group = groups.find(({ views }) => views.includes(view))
+    /** Removes the group of a view whose stored group was changed. To be called within `inTurn`. */
+    drop(view: CompiledView): void {
+      const group = groupOf(view)
       if (group) replace([group], [])
     },
   }
