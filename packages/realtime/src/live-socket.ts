@@ -15,17 +15,10 @@ const gatherMs = 50
 const messageLimit = 30
 const messageWindowMs = 10_000
 
-/** The live socket of one browser. */
-export type LiveSocket = {
-  readonly rooms: readonly string[]
-  /** Sends a message; changes are gathered and sent at most twenty times a second. */
-  send(message: LiveMessage): void
-  close(code: number): void
-  /** Sends a heartbeat; destroys a socket that has not answered the last one. */
-  heartbeat(): void
-}
+export type LiveSocket = ReturnType<typeof createLiveSocket>
 
-export function createLiveSocket(socket: WebSocket, rooms: readonly string[]): LiveSocket {
+/** The live socket of one browser. */
+export function createLiveSocket(socket: WebSocket, rooms: readonly string[]) {
   let isAlive = true
   let timer: NodeJS.Timeout | undefined
   const changed = new Set<Topic>()
@@ -55,7 +48,8 @@ export function createLiveSocket(socket: WebSocket, rooms: readonly string[]): L
 
   return {
     rooms,
-    send(message) {
+    /** Sends a message; changes are gathered and sent at most twenty times a second. */
+    send(message: LiveMessage): void {
       if (message.type !== 'changed') return sendNow(message)
       for (const topic of message.topics) changed.add(topic)
       timer ??= setTimeout(() => {
@@ -65,8 +59,9 @@ export function createLiveSocket(socket: WebSocket, rooms: readonly string[]): L
       }, gatherMs)
       return undefined
     },
-    close: (code) => socket.close(code),
-    heartbeat() {
+    close: (code: number) => socket.close(code),
+    /** Sends a heartbeat; destroys a socket that has not answered the last one. */
+    heartbeat(): void {
       if (!isAlive || socket.bufferedAmount > bufferLimit) return socket.terminate()
       isAlive = false
       return socket.ping()

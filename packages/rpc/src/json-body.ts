@@ -12,7 +12,7 @@ export function acceptJson(server: FastifyInstance): void {
     if (body === '') return done(null, undefined)
     return parse(request, body, (error, value) => {
       if (error) return done(error)
-      return isStorable(body, value) ? done(null, value) : done(new RefusedError(unstorable()))
+      return isStorable(body, value) ? done(null, value) : done(invalidInput())
     })
   })
 }
@@ -20,7 +20,7 @@ export function acceptJson(server: FastifyInstance): void {
 /** Parses JSON from the URL; refuses (`invalid-input`) invalid JSON and text that cannot be stored. */
 export function jsonOfUrl(text: string): unknown {
   const value = parsed(text)
-  if (value === undefined || !isStorable(text, value)) throw new RefusedError(unstorable())
+  if (value === undefined || !isStorable(text, value)) throw invalidInput()
   return value
 }
 
@@ -29,8 +29,9 @@ export function areStorable(texts: Readonly<Record<string, unknown>>): boolean {
   return Object.values(texts).every((value) => isStorableValue(value))
 }
 
-export function unstorable() {
-  return accessRefusals.refuse('invalid-input')
+/** The refusal of a request that is malformed, without fields to name. */
+export function invalidInput(): RefusedError {
+  return new RefusedError(accessRefusals.refuse('invalid-input'))
 }
 
 function parsed(text: string): unknown {

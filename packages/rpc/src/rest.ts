@@ -1,10 +1,9 @@
-import { RefusedError } from '@escuta/kernel'
 import { type AnyTRPCRouter, callTRPCProcedure } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { costOfProcedure } from './call-cost.ts'
 import { parseInput } from './error-map.ts'
 import { logFailure, refusalBody, refusalOfRequest, setRetryAfter } from './http-refusal.ts'
-import { acceptJson, areStorable, unstorable } from './json-body.ts'
+import { acceptJson, areStorable, invalidInput } from './json-body.ts'
 import type { ContextOf } from './request-context.ts'
 import type { RestRoute, RestWire } from './rest-route.ts'
 
@@ -74,7 +73,7 @@ async function serve(
 /** The parts of the request, validated by the route's schemas; undeclared parts are omitted. */
 function wireOf(route: RestRoute, request: FastifyRequest<Wire>): RestWire {
   const { params, query, body } = request
-  if (!areStorable(params) || !areStorable(query)) throw new RefusedError(unstorable())
+  if (!areStorable(params) || !areStorable(query)) throw invalidInput()
   const schemas = route.request ?? {}
   return {
     params: schemas.params ? asTexts(parseInput(schemas.params, params)) : params,

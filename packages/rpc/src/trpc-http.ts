@@ -1,4 +1,4 @@
-import { accessRefusals, type Refusal, RefusedError } from '@escuta/kernel'
+import { type Refusal, RefusedError } from '@escuta/kernel'
 import {
   type AnyTRPCRouter,
   callTRPCProcedure,
@@ -10,13 +10,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { costOfProcedure } from './call-cost.ts'
 import { refusalIn, toTrpcError } from './error-map.ts'
 import { logFailure, refusalOfRequest, setRetryAfter } from './http-refusal.ts'
-import { acceptJson } from './json-body.ts'
+import { acceptJson, invalidInput } from './json-body.ts'
 import type { CallContext, ContextOf } from './request-context.ts'
 import { callsOf, maxBatchCalls, type TrpcCall } from './trpc-wire.ts'
 
-type Call = TrpcCall
 type Answer = { readonly status: number; readonly body: unknown; readonly refusal?: Refusal }
-const defaultPrefix = '/api/trpc'
 
 type WithPath = {
   readonly Params: { readonly path: string }
@@ -29,24 +27,20 @@ type WithPath = {
  */
 export function registerTrpc(
   server: FastifyInstance,
-  options: { readonly router: AnyTRPCRouter; readonly contextOf: ContextOf; readonly prefix?: string },
+  { router, contextOf }: { readonly router: AnyTRPCRouter; readonly contextOf: ContextOf },
 ): void {
-  const { router, contextOf, prefix = defaultPrefix } = options
   void server.register(async (scope) => {
     acceptJson(scope)
     scope.setErrorHandler((error, request, reply) => {
       logFailure(request, 'trpc', error)
       const refusal = refusalOfRequest(error)
-      const answer = errorAnswer(
-        router,
-        { path: '', input: undefined },
-        toTrpcError(new RefusedError(refusal)),
-      )
+      const call = { path: '', input: undefined }
+      const answer = errorAnswer(router, call, toTrpcError(new RefusedError(refusal)))
       return sent(reply, [answer], answer.body)
     })
     scope.route<WithPath>({
       method: ['GET', 'POST'],
-      url: `${prefix}/:path`,
+      url: '/api/trpc/:path',
       config: { costOf: (request) => costOfCalls(router, request) },
       handler: (request, reply) => serve(router, contextOf, request, reply),
     })
@@ -71,12 +65,8 @@ async function serve(
   request: FastifyRequest<WithPath>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { isBatch, calls } = callsOf({
-    path: request.params.path,
-    query: request.query,
-    method: request.method,
-    body: request.body,
-  })
+  const { params, query, method, body } = request
+  const { isBatch, calls } = callsOf({ path: params.path, query, method, body })
   refuseManyCostly(router, calls)
   const contextFor = await contextOf(request, reply)
   const contexts = calls.map(({ path, input }, index) => contextFor({ procedure: path, input, index }))
@@ -86,31 +76,29 @@ async function serve(
   )
   const [only] = answers
   if (!isBatch && only) return sent(reply, [only], only.body)
-  const bodies = answers.map(({ body }) => body)
+  const bodies = answers.map((answer) => answer.body)
   return sent(reply, answers, bodies)
 }
 
 /** Refuses (`invalid-input`) a batch with more than one costly call, such as a password check. */
-function refuseManyCostly(router: AnyTRPCRouter, calls: readonly Call[]): void {
+function refuseManyCostly(router: AnyTRPCRouter, calls: readonly TrpcCall[]): void {
   if (calls.length === 1) return
   const { procedures } = router._def
   const costly = calls.filter(
     ({ path }) => Object.hasOwn(procedures, path) && procedures[path].meta?.isCostly,
   )
-  if (costly.length > 1) throw new RefusedError(accessRefusals.refuse('invalid-input'))
+  if (costly.length > 1) throw invalidInput()
 }
 
 /** Refuses (`invalid-input`) a guest's batch that exceeds the limit of guests. */
 function refuseLongBatch(contexts: readonly CallContext[]): void {
   const [first] = contexts
-  if (first?.actor.kind === 'guest' && contexts.length > maxBatchCalls.guest) {
-    throw new RefusedError(accessRefusals.refuse('invalid-input'))
-  }
+  if (first?.actor.kind === 'guest' && contexts.length > maxBatchCalls.guest) throw invalidInput()
 }
 
 async function answerTo(
   router: AnyTRPCRouter,
-  call: Call,
+  call: TrpcCall,
   ctx: CallContext,
   request: FastifyRequest,
 ): Promise<Answer> {
@@ -134,16 +122,9 @@ async function answerTo(
   }
 }
 
-function errorAnswer(router: AnyTRPCRouter, call: Call, error: TRPCError): Answer {
+function errorAnswer(router: AnyTRPCRouter, call: TrpcCall, error: TRPCError): Answer {
   const config = router._def._config
-  const shape: unknown = getTRPCErrorShape({
-    config,
-    error,
-    type: 'unknown',
-    path: call.path,
-    input: call.input,
-    ctx: undefined,
-  })
+  const shape: unknown = getTRPCErrorShape({ config, error, type: 'unknown', ...call, ctx: undefined })
   const refusal = refusalIn(error)
   return { status: refusal.status, body: { error: shape }, refusal }
 }
