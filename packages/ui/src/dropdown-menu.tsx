@@ -66,10 +66,8 @@ export function MenuSeparator() {
   return <Radix.Separator className="mx-2 my-1.5 h-px bg-line" />
 }
 
-type SubmenuProps = { readonly label: ReactNode; readonly children: ReactNode }
-
 /** A submenu; opens after 100 ms of hover. */
-export function Submenu({ label, children }: SubmenuProps) {
+export function Submenu({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) {
   return (
     <Radix.Sub>
       <Radix.SubTrigger className={itemClass}>

@@ -1,14 +1,11 @@
-import { Illustration } from './illustration.tsx'
+import { Backdrop, Illustration } from './illustration.tsx'
 import type { DrawingProps } from './illustration.tsx'
 
 /** An unplugged cable, for failures. */
 export function LostConnectionIllustration({ className }: DrawingProps) {
   return (
     <Illustration viewBox="0 0 200 130" className={className}>
-      <path
-        d="M26 74c0-34 32-56 76-56 46 0 76 20 74 54-2 30-34 44-76 42-44-1-74-12-74-40z"
-        className="fill-sunken stroke-none"
-      />
+      <Backdrop d="M26 74c0-34 32-56 76-56 46 0 76 20 74 54-2 30-34 44-76 42-44-1-74-12-74-40z" />
       <path d="M8 92c18 10 30 2 36-12 4-10 10-14 20-14" />
       <path d="M64 48h14a18 18 0 0 1 0 36H64z" className="fill-surface" />
       <path d="M95 58h12M95 74h12" />

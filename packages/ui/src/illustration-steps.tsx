@@ -1,13 +1,13 @@
-import { Illustration } from './illustration.tsx'
+import { Backdrop, Illustration } from './illustration.tsx'
 import type { DrawingProps } from './illustration.tsx'
 
 /** A profile under a magnifying glass. */
 export function FindSomeoneIllustration({ className }: DrawingProps) {
   return (
     <Illustration viewBox="0 0 200 150" className={className}>
-      <path
+      <Backdrop
         d="M22 96c-6-40 26-76 78-78 50-2 82 26 80 68-2 36-32 50-80 50-46 0-73-10-78-40z"
-        className="fill-accent-soft stroke-none"
+        tone="accent-soft"
       />
       <rect x="36" y="30" width="96" height="98" rx="14" className="fill-surface" />
       <circle cx="84" cy="62" r="14" className="fill-sunken" />
@@ -24,9 +24,9 @@ export function FindSomeoneIllustration({ className }: DrawingProps) {
 export function ChooseDayIllustration({ className }: DrawingProps) {
   return (
     <Illustration viewBox="0 0 200 150" className={className}>
-      <path
+      <Backdrop
         d="M24 66c10-34 46-52 86-46 44 6 72 32 68 66-4 36-36 52-82 50-48-2-84-30-72-70z"
-        className="fill-accent-soft stroke-none"
+        tone="accent-soft"
       />
       <rect x="46" y="32" width="108" height="98" rx="14" className="fill-surface" />
       <path d="M46 60V46a14 14 0 0 1 14-14h80a14 14 0 0 1 14 14v14z" className="fill-sunken" />
@@ -46,9 +46,9 @@ export function ChooseDayIllustration({ className }: DrawingProps) {
 export function TalkIllustration({ className }: DrawingProps) {
   return (
     <Illustration viewBox="0 0 200 150" className={className}>
-      <path
+      <Backdrop
         d="M20 84c2-40 38-68 84-66 46 1 78 30 76 66-2 38-36 54-82 52-46-1-80-14-78-52z"
-        className="fill-accent-soft stroke-none"
+        tone="accent-soft"
       />
       <rect x="38" y="34" width="110" height="78" rx="12" className="fill-surface" />
       <path d="M24 124h138l-10-12H34z" className="fill-sunken" />

@@ -1,13 +1,13 @@
-import { Illustration } from './illustration.tsx'
+import { Backdrop, Illustration } from './illustration.tsx'
 import type { DrawingProps } from './illustration.tsx'
 
 /** Two armchairs in a room. */
 export function TwoArmchairsIllustration({ className }: DrawingProps) {
   return (
     <Illustration viewBox="18 58 524 340" className={className}>
-      <path
+      <Backdrop
         d="M60 392c-34-54-32-158 22-224C136 102 226 60 324 66c112 7 190 84 198 186 4 56-8 104-34 140z"
-        className="fill-accent-soft stroke-none"
+        tone="accent-soft"
       />
       <Window />
       <Lamp />

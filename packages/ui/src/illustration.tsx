@@ -28,5 +28,17 @@ export function Illustration({ viewBox, children, className }: IllustrationProps
   )
 }
 
+type BackdropProps = { readonly d: string; readonly tone?: 'sunken' | 'accent-soft' }
+
+/** The shape behind a drawing. */
+export function Backdrop({ d, tone = 'sunken' }: BackdropProps) {
+  return (
+    <path
+      d={d}
+      className={classNames('stroke-none', tone === 'sunken' ? 'fill-sunken' : 'fill-accent-soft')}
+    />
+  )
+}
+
 /** The properties of every illustration. */
 export type DrawingProps = { readonly className?: string }

@@ -9,6 +9,13 @@ import { labels } from './labels.ts'
 type TextFieldProps = CommonFieldProps &
   Omit<ComponentProps<'input'>, 'className'> & { readonly icon?: ReactNode }
 
+/** What browsers and keyboards offer for a type. */
+const inputDefaults: Readonly<Record<string, ComponentProps<'input'>>> = {
+  email: { inputMode: 'email', autoComplete: 'email' },
+  tel: { autoComplete: 'tel' },
+  password: { autoComplete: 'current-password' },
+}
+
 /** A text input with its label, hint and error; a password has a button that shows it. */
 export function TextField({
   label,
@@ -39,6 +46,7 @@ export function TextField({
             </span>
           )}
           <input
+            {...inputDefaults[type]}
             {...input}
             {...ids}
             type={secret && revealed ? 'text' : type}

@@ -1,12 +1,4 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { PublicLayout } from '../shell/public-layout.tsx'
 
-export const Route = createFileRoute('/_public')({ component: PublicRoute })
-
-function PublicRoute() {
-  return (
-    <PublicLayout>
-      <Outlet />
-    </PublicLayout>
-  )
-}
+export const Route = createFileRoute('/_public')({ component: PublicLayout })

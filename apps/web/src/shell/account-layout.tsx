@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Outlet, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useUser } from '../lib/user-context.ts'
 import { areaOf } from './area-links.ts'
@@ -6,7 +6,7 @@ import { AreaLayout } from './area-layout.tsx'
 import { SignedIn } from './signed-in.tsx'
 
 /** Guard and layout of pages that every role has: top bar and menu are those of the user's area. */
-export function AccountLayout({ children }: { readonly children: ReactNode }) {
+export function AccountLayout({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   return (
     <SignedIn whenNot="redirect">
       <OwnAreaLayout>{children}</OwnAreaLayout>

@@ -1,12 +1,14 @@
 import { headerTexts } from '@escuta/i18n'
 import { buttonClass } from '@escuta/ui/button'
+import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader, type SiteHeaderProps } from './site-header.tsx'
 
-type PublicLayoutProps = SiteHeaderProps & { readonly children: ReactNode }
+type PublicLayoutProps = SiteHeaderProps & { readonly children?: ReactNode }
 
-export function PublicLayout({ area, children }: PublicLayoutProps) {
+/** Layout of the public pages; as a layout route it has no children of its own. */
+export function PublicLayout({ area, children = <Outlet /> }: PublicLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#conteudo" className={buttonClass({ className: 'fixed top-3 left-3 z-50 not-focus:sr-only' })}>

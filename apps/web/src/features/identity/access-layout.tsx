@@ -4,15 +4,22 @@ import { TwoArmchairsIllustration } from '@escuta/ui/illustration-two-armchairs'
 import { Logo } from '@escuta/ui/logo'
 import { Check } from 'lucide-react'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { PageTitle } from '../../lib/page-title.tsx'
 import { SiteLink } from '../../lib/site-link.tsx'
 
-type AccessLayoutProps = { readonly heading: string; readonly lead: string; readonly children: ReactNode }
+type AccessLayoutProps = {
+  readonly title: string
+  readonly heading: string
+  readonly lead: string
+  readonly children: ReactNode
+}
 
 /** Layout of signing in and signing up: the form and, on wide screens, an illustration. */
-export function AccessLayout({ heading, lead, children }: AccessLayoutProps) {
+export function AccessLayout({ title, heading, lead, children }: AccessLayoutProps) {
   const titleRef = useFocusOnNewHeading(heading)
   return (
     <div className="grid min-h-dvh lg:grid-cols-[1fr_minmax(26rem,44%)]">
+      <PageTitle title={title} />
       <div className="flex flex-col px-5 pt-5 pb-12 sm:px-10 sm:pt-8">
         <header className="-ml-1 self-start">
           <SiteLink

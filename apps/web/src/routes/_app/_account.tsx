@@ -1,12 +1,4 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { AccountLayout } from '../../shell/account-layout.tsx'
 
-export const Route = createFileRoute('/_app/_account')({ component: AccountRoute })
-
-function AccountRoute() {
-  return (
-    <AccountLayout>
-      <Outlet />
-    </AccountLayout>
-  )
-}
+export const Route = createFileRoute('/_app/_account')({ component: AccountLayout })

@@ -1,12 +1,4 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { PublicAppLayout } from '../../shell/public-app-layout.tsx'
 
-export const Route = createFileRoute('/_app/_public')({ component: PublicAppRoute })
-
-function PublicAppRoute() {
-  return (
-    <PublicAppLayout>
-      <Outlet />
-    </PublicAppLayout>
-  )
-}
+export const Route = createFileRoute('/_app/_public')({ component: PublicAppLayout })

@@ -9,9 +9,7 @@ import { useOutcome } from './use-outcome.ts'
 
 const CropDialog = lazyComponent(() => import('./crop-dialog.tsx'), 'CropDialog')
 
-type AvatarRowProps = { readonly name: string; readonly avatar: string | null }
-
-export function AvatarRow({ name, avatar }: AvatarRowProps) {
+export function AvatarRow({ name, avatar }: { readonly name: string; readonly avatar: string | null }) {
   const [picture, setPicture] = useState<ImageBitmap>()
   const input = useRef<HTMLInputElement>(null)
   const { outcome } = useOutcome({ done: texts.removed })

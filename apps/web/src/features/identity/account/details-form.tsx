@@ -26,7 +26,6 @@ export function DetailsForm({ account }: { readonly account: AccountOverview }) 
           optional
           {...text('phone')}
           type="tel"
-          autoComplete="tel"
           placeholder={texts.phonePlaceholder}
         />
         <TextField label={texts.birthDate} optional {...text('birthDate')} type="date" autoComplete="bday" />

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { messageOf, refusalOf } from '../../../lib/refusal.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { EnrolmentStep } from '../second-factor/enrolment-step.tsx'
-import { WaitNotice } from '../wait-notice.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { useOutcome } from './use-outcome.ts'
 
@@ -61,9 +60,7 @@ function FirstCode({ enrolment, onEnabled }: FirstCodeProps) {
       onCode={(code) => enable.mutate({ code })}
       problem={isWrong ? messageOf(enable.error, secondFactorTexts.wrong) : undefined}
       busy={enable.isPending}
-      disabled={secondsLeft > 0}
-    >
-      <WaitNotice secondsLeft={secondsLeft} />
-    </EnrolmentStep>
+      secondsLeft={secondsLeft}
+    />
   )
 }

@@ -39,12 +39,7 @@ export function PasswordSection(props: { readonly withCode: boolean }) {
   return (
     <AccountSection id="senha" title={texts.heading} about={texts.about}>
       <form {...form} className="grid gap-5">
-        <TextField
-          {...text('current')}
-          label={texts.current}
-          type="password"
-          autoComplete="current-password"
-        />
+        <TextField {...text('current')} label={texts.current} type="password" />
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <NewPasswordFields text={text} labels={resetTexts} hint={resetTexts.passwordHint} />
         </div>

@@ -48,21 +48,12 @@ export function ProofForm({ withEmail = false, change, onProven, ...props }: Pro
   })
   return (
     <form {...form} className="grid gap-5">
-      {withEmail && (
-        <TextField
-          {...text('email')}
-          label={accountDetailsTexts.newEmail}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
-      )}
+      {withEmail && <TextField {...text('email')} label={accountDetailsTexts.newEmail} type="email" />}
       <TextField
         {...text('password')}
         label={texts.passwordNow}
         hint={texts.passwordNowHint}
         type="password"
-        autoComplete="current-password"
       />
       {withCode && <SecondFactorField {...control('code')} />}
       <WaitNotice secondsLeft={props.secondsLeft} />

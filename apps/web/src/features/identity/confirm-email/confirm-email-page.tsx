@@ -2,7 +2,6 @@ import { confirmEmailTexts as texts } from '@escuta/i18n'
 import { Button, buttonClass, type ButtonVariants } from '@escuta/ui/button'
 import { Spinner } from '@escuta/ui/spinner'
 import { toast } from '@escuta/ui/toast-queue'
-import { PageTitle } from '../../../lib/page-title.tsx'
 import { messageOf } from '../../../lib/refusal.ts'
 import { startPageOf, useSession } from '../../../lib/session.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
@@ -14,8 +13,7 @@ import { type Confirmation, useConfirmation } from './use-confirmation.ts'
 export function ConfirmEmailPage({ token }: { readonly token: string | undefined }) {
   const { confirmation, retry } = useConfirmation(token)
   return (
-    <AccessLayout {...headOf(confirmation)}>
-      <PageTitle title={texts.title} />
+    <AccessLayout title={texts.title} {...headOf(confirmation)}>
       <ConfirmationActions confirmation={confirmation} onRetry={retry} />
     </AccessLayout>
   )

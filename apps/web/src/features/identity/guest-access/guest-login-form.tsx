@@ -1,9 +1,8 @@
 import { bookAccessTexts as texts } from '@escuta/i18n'
-import { Button } from '@escuta/ui/button'
 import { TextField } from '@escuta/ui/text-field'
 import { useForm } from '../../../lib/form/use-form.ts'
+import { SubmitButton } from '../submit-button.tsx'
 import type { SignIn } from '../sign-in/use-sign-in.ts'
-import { WaitNotice } from '../wait-notice.tsx'
 
 type GuestLoginFormProps = { readonly initialEmail: string; readonly signIn: SignIn }
 
@@ -31,16 +30,10 @@ export function GuestLoginForm({ initialEmail, signIn }: GuestLoginFormProps) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <TextField
-        {...text('password')}
-        label={texts.password}
-        type="password"
-        autoComplete="current-password"
-      />
-      <WaitNotice secondsLeft={secondsLeft} />
-      <Button type="submit" size="large" wide disabled={secondsLeft > 0} busyLabel={busy && texts.creating}>
+      <TextField {...text('password')} label={texts.password} type="password" />
+      <SubmitButton secondsLeft={secondsLeft} busyLabel={busy && texts.creating}>
         {texts.loginSubmit}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

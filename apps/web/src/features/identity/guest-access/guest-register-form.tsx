@@ -63,8 +63,8 @@ export function GuestRegisterForm({ onSignedIn, onAlreadyExists }: GuestRegister
   return (
     <form {...form} className="grid gap-5">
       <TextField {...text('name')} label={texts.name} autoComplete="name" />
-      <TextField {...text('email')} label={texts.email} type="email" inputMode="email" autoComplete="email" />
-      <TextField {...text('phone')} label={texts.phone} type="tel" autoComplete="tel" />
+      <TextField {...text('email')} label={texts.email} type="email" />
+      <TextField {...text('phone')} label={texts.phone} type="tel" />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <NewPasswordFields text={text} labels={texts} placeholder={texts.newPasswordPlaceholder} />
       </div>

@@ -1,5 +1,4 @@
 import { loginTexts } from '@escuta/i18n'
-import { Button } from '@escuta/ui/button'
 import { Checkbox } from '@escuta/ui/checkbox'
 import { TextField } from '@escuta/ui/text-field'
 import { Lock, Mail } from 'lucide-react'
@@ -7,8 +6,8 @@ import { useState } from 'react'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { readLastEmail } from '../../../lib/last-email.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
+import { SubmitButton } from '../submit-button.tsx'
 import type { SignIn } from '../sign-in/use-sign-in.ts'
-import { WaitNotice } from '../wait-notice.tsx'
 import { loginProblem } from './login-problem.ts'
 
 /** E-mail or username, and password; checks run in the order of the fields. */
@@ -39,7 +38,6 @@ export function LoginForm({ signIn }: { readonly signIn: SignIn }) {
         {...text('password')}
         label={loginTexts.password}
         type="password"
-        autoComplete="current-password"
         icon={<Lock aria-hidden />}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -55,16 +53,9 @@ export function LoginForm({ signIn }: { readonly signIn: SignIn }) {
           {loginTexts.forgotPassword}
         </SiteLink>
       </div>
-      <WaitNotice secondsLeft={secondsLeft} />
-      <Button
-        type="submit"
-        size="large"
-        wide
-        disabled={secondsLeft > 0}
-        busyLabel={busy && loginTexts.submitting}
-      >
+      <SubmitButton secondsLeft={secondsLeft} busyLabel={busy && loginTexts.submitting}>
         {loginTexts.submit}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

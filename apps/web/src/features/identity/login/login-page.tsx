@@ -1,5 +1,4 @@
 import { loginTexts, secondFactorTexts } from '@escuta/i18n'
-import { PageTitle } from '../../../lib/page-title.tsx'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { AccessLayout } from '../access-layout.tsx'
 import { SecondFactorStep } from '../sign-in/second-factor-step.tsx'
@@ -11,8 +10,7 @@ export function LoginPage() {
   const signIn = useLogin()
   const atPassword = signIn.step.kind === 'password' && !signIn.codes
   return (
-    <AccessLayout {...headOf(signIn)}>
-      <PageTitle title={loginTexts.title} />
+    <AccessLayout title={loginTexts.title} {...headOf(signIn)}>
       {/* Stays mounted during the second factor, so that going back keeps the input. */}
       <div hidden={!atPassword} className={atPassword ? 'grid gap-8' : undefined}>
         <LoginForm signIn={signIn} />

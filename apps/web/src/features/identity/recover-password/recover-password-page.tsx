@@ -6,13 +6,12 @@ import { toast } from '@escuta/ui/toast-queue'
 import { ArrowLeft, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from '../../../lib/form/use-form.ts'
-import { PageTitle } from '../../../lib/page-title.tsx'
 import { messageOf, secondsToWait } from '../../../lib/refusal.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useWait } from '../../../lib/use-wait.ts'
 import { AccessLayout } from '../access-layout.tsx'
-import { WaitNotice } from '../wait-notice.tsx'
+import { SubmitButton } from '../submit-button.tsx'
 
 /** Requests a link to reset the password; known and unknown addresses get the same answer. */
 export function RecoverPasswordPage() {
@@ -24,10 +23,10 @@ export function RecoverPasswordPage() {
   }
   return (
     <AccessLayout
+      title={texts.title}
       heading={isSent ? texts.sentHeading : texts.heading}
       lead={isSent ? texts.sentLead : texts.lead}
     >
-      <PageTitle title={texts.title} />
       {isSent ? (
         <Sent email={email} onAnother={() => setSent(false)} />
       ) : (
@@ -73,21 +72,12 @@ function RecoverForm({ initialEmail, onSent }: RecoverFormProps) {
         {...text('email')}
         label={texts.email}
         type="email"
-        inputMode="email"
-        autoComplete="email"
         placeholder={texts.emailPlaceholder}
         icon={<Mail aria-hidden />}
       />
-      <WaitNotice secondsLeft={secondsLeft} />
-      <Button
-        type="submit"
-        size="large"
-        wide
-        disabled={secondsLeft > 0}
-        busyLabel={request.isPending && texts.submitting}
-      >
+      <SubmitButton secondsLeft={secondsLeft} busyLabel={request.isPending && texts.submitting}>
         {texts.submit}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -1,10 +1,10 @@
 import { registerTexts as texts } from '@escuta/i18n'
-import { Button } from '@escuta/ui/button'
 import { Checkbox } from '@escuta/ui/checkbox'
 import { TextField } from '@escuta/ui/text-field'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
+import { SubmitButton } from '../submit-button.tsx'
 import { registerProblem } from './register-problem.ts'
 import type { RegisterFields } from './register-problem.ts'
 import { useRegister } from './use-register.ts'
@@ -41,19 +41,11 @@ export function RegisterForm() {
   return (
     <form {...form} className="grid gap-5">
       <TextField {...text('name')} label={texts.name} autoComplete="name" />
-      <TextField
-        {...text('email')}
-        label={texts.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        placeholder={texts.emailPlaceholder}
-      />
+      <TextField {...text('email')} label={texts.email} type="email" placeholder={texts.emailPlaceholder} />
       <TextField
         {...text('phone')}
         label={texts.phone}
         type="tel"
-        autoComplete="tel"
         optional
         placeholder={texts.phonePlaceholder}
         hint={texts.privacyNote}
@@ -76,9 +68,9 @@ export function RegisterForm() {
           </Checkbox>
         ))}
       </div>
-      <Button type="submit" size="large" wide disabled={!accepted} busyLabel={busy && texts.submitting}>
+      <SubmitButton disabled={!accepted} busyLabel={busy && texts.submitting}>
         {texts.submit}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -1,13 +1,11 @@
 import { registerTexts as texts } from '@escuta/i18n'
-import { PageTitle } from '../../../lib/page-title.tsx'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { AccessLayout } from '../access-layout.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 export function RegisterPage() {
   return (
-    <AccessLayout heading={texts.heading} lead={texts.lead}>
-      <PageTitle title={texts.title} />
+    <AccessLayout title={texts.title} heading={texts.heading} lead={texts.lead}>
       <RegisterForm />
       <p className="text-ink-soft">
         {`${texts.hasAccount} `}

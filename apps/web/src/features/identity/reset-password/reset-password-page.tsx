@@ -1,9 +1,8 @@
 import { resetTexts as texts } from '@escuta/i18n'
-import { Button, buttonClass } from '@escuta/ui/button'
+import { buttonClass } from '@escuta/ui/button'
 import { toast } from '@escuta/ui/toast-queue'
 import { useState } from 'react'
 import { useForm } from '../../../lib/form/use-form.ts'
-import { PageTitle } from '../../../lib/page-title.tsx'
 import { useRedirectLater } from '../../../lib/redirect-later.ts'
 import { isLinkRefused, messageOf, refusalOf, secondsToWait } from '../../../lib/refusal.ts'
 import { clearSession } from '../../../lib/session.ts'
@@ -11,21 +10,19 @@ import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useWait } from '../../../lib/use-wait.ts'
 import { AccessLayout } from '../access-layout.tsx'
-import { WaitNotice } from '../wait-notice.tsx'
+import { SubmitButton } from '../submit-button.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { newPasswordProblem } from './new-password-problem.ts'
 
-type ResetPasswordPageProps = { readonly token: string | undefined }
-
 /** Chooses a password with the token of a link: after a reset request or an invitation. */
-export function ResetPasswordPage({ token }: ResetPasswordPageProps) {
+export function ResetPasswordPage({ token }: { readonly token: string | undefined }) {
   const [expired, setExpired] = useState(token === undefined)
   return (
     <AccessLayout
+      title={texts.title}
       heading={expired ? texts.expiredHeading : texts.heading}
       lead={expired ? texts.expiredLead : texts.lead}
     >
-      <PageTitle title={texts.title} />
       {expired || token === undefined ? (
         <Expired />
       ) : (
@@ -46,9 +43,7 @@ function Expired() {
   )
 }
 
-type ResetFormProps = { readonly token: string; readonly onExpired: () => void }
-
-function ResetForm({ token, onExpired }: ResetFormProps) {
+function ResetForm({ token, onExpired }: { readonly token: string; readonly onExpired: () => void }) {
   const redirectLater = useRedirectLater()
   const { secondsLeft, wait } = useWait()
   const reset = trpc.identity.account.resetPassword.useMutation({
@@ -75,16 +70,12 @@ function ResetForm({ token, onExpired }: ResetFormProps) {
   return (
     <form {...form} className="grid gap-5">
       <NewPasswordFields text={text} labels={texts} hint={texts.passwordHint} />
-      <WaitNotice secondsLeft={secondsLeft} />
-      <Button
-        type="submit"
-        size="large"
-        wide
-        disabled={secondsLeft > 0}
+      <SubmitButton
+        secondsLeft={secondsLeft}
         busyLabel={(reset.isPending || reset.isSuccess) && texts.submitting}
       >
         {texts.submit}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -1,17 +1,15 @@
 import { secondFactorTexts as texts } from '@escuta/i18n'
-import { Button } from '@escuta/ui/button'
 import { CodeField } from '@escuta/ui/code-field'
 import type { ReactNode } from 'react'
 import { useForm } from '../../../lib/form/use-form.ts'
+import { SubmitButton } from '../submit-button.tsx'
 
 export type CodeFormProps = {
   readonly onCode: (code: string) => void
   /** The problem of the code that was sent; it stays in the field, selected. */
   readonly problem: string | undefined
   readonly busy: boolean
-  readonly disabled?: boolean
-  /** Shown between the field and the button. */
-  readonly children?: ReactNode
+  readonly secondsLeft: number
 }
 
 type CodeFormLooks = {
@@ -24,7 +22,7 @@ type CodeFormLooks = {
 }
 
 export function CodeForm(props: CodeFormProps & CodeFormLooks) {
-  const { kind, lead, hint, focusFirst, onCode, problem, busy, disabled = false, children } = props
+  const { kind, lead, hint, focusFirst, onCode, problem, busy, secondsLeft } = props
   const isDigits = kind === 'digits'
   const { form, control } = useForm({
     initial: { code: '' },
@@ -43,10 +41,9 @@ export function CodeForm(props: CodeFormProps & CodeFormLooks) {
         hint={hint}
         {...(isDigits && { placeholder: texts.codePlaceholder })}
       />
-      {children}
-      <Button type="submit" size="large" wide disabled={disabled} busyLabel={busy && texts.submitting}>
+      <SubmitButton secondsLeft={secondsLeft} busyLabel={busy && texts.submitting}>
         {texts.submit}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -1,20 +1,13 @@
 import { CodeStep } from '../second-factor/code-step.tsx'
 import { EnrolmentStep } from '../second-factor/enrolment-step.tsx'
 import { RecoveryCodes } from '../second-factor/recovery-codes.tsx'
-import { WaitNotice } from '../wait-notice.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
 /** The step after the password: a code, the enrolment of an authenticator app, or the new recovery codes. */
 export function SecondFactorStep({ signIn }: { readonly signIn: SignIn }) {
   const { step, codes, codeProblem, busy, secondsLeft } = signIn
   if (codes) return <RecoveryCodes codes={codes} onStored={signIn.confirmCodesStored} />
-  const given = {
-    onCode: signIn.submitCode,
-    problem: codeProblem,
-    busy,
-    disabled: secondsLeft > 0,
-    children: <WaitNotice secondsLeft={secondsLeft} />,
-  }
+  const given = { onCode: signIn.submitCode, problem: codeProblem, busy, secondsLeft }
   switch (step.kind) {
     case 'password':
       return null

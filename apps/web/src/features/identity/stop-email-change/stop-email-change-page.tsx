@@ -3,20 +3,17 @@ import { Button, buttonClass } from '@escuta/ui/button'
 import { Notice } from '@escuta/ui/notice'
 import { toast } from '@escuta/ui/toast-queue'
 import { Link } from '@tanstack/react-router'
-import { PageTitle } from '../../../lib/page-title.tsx'
 import { isLinkRefused, messageOf } from '../../../lib/refusal.ts'
 import { clearSession } from '../../../lib/session.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { AccessLayout } from '../access-layout.tsx'
 
-type StopEmailChangePageProps = { readonly token: string | undefined }
-
 /**
  * Stops a change of address with the token that the present address received. Requires a click, because mail scanners
  * open every link.
  */
-export function StopEmailChangePage({ token }: StopEmailChangePageProps) {
+export function StopEmailChangePage({ token }: { readonly token: string | undefined }) {
   const stop = trpc.identity.account.stopEmailChange.useMutation({
     onSuccess: clearSession,
     onError: (error) => {
@@ -27,8 +24,7 @@ export function StopEmailChangePage({ token }: StopEmailChangePageProps) {
   if (stop.data) return <Stopped {...stop.data} />
   if (token === undefined || isLinkRefused(stop.error)) return <Expired />
   return (
-    <AccessLayout heading={texts.heading} lead={texts.lead}>
-      <PageTitle title={texts.title} />
+    <AccessLayout title={texts.title} heading={texts.heading} lead={texts.lead}>
       <div className="grid gap-5">
         <p className="text-ink-soft">{texts.about}</p>
         <Button
@@ -44,12 +40,9 @@ export function StopEmailChangePage({ token }: StopEmailChangePageProps) {
   )
 }
 
-type StoppedProps = { readonly resetToken: string; readonly isRecorded: boolean }
-
-function Stopped({ resetToken, isRecorded }: StoppedProps) {
+function Stopped({ resetToken, isRecorded }: { readonly resetToken: string; readonly isRecorded: boolean }) {
   return (
-    <AccessLayout heading={texts.done} lead={texts.doneLead}>
-      <PageTitle title={texts.done} />
+    <AccessLayout title={texts.done} heading={texts.done} lead={texts.doneLead}>
       <div className="grid gap-5">
         {!isRecorded && (
           <Notice tone="neutral">
@@ -71,8 +64,7 @@ function Stopped({ resetToken, isRecorded }: StoppedProps) {
 /** The link is used or expired: offers a password reset. */
 function Expired() {
   return (
-    <AccessLayout heading={texts.expired} lead={texts.expiredLead}>
-      <PageTitle title={texts.title} />
+    <AccessLayout title={texts.title} heading={texts.expired} lead={texts.expiredLead}>
       <SiteLink to="/recuperar-senha" className={buttonClass({ size: 'large', wide: true })}>
         {texts.recover}
       </SiteLink>
