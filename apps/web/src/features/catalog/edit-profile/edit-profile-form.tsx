@@ -6,8 +6,10 @@ import { Tabs } from '@escuta/ui/tabs'
 import { TextField } from '@escuta/ui/text-field'
 import { Textarea } from '@escuta/ui/textarea'
 import { toast } from '@escuta/ui/toast-queue'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FormButtons } from '../../../lib/form/form-buttons.tsx'
+import { missing } from '../../../lib/form/form-problem.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { messageOf } from '../../../lib/refusal.ts'
 import { trpc } from '../../../lib/trpc.ts'
@@ -16,7 +18,6 @@ import { priceAsTyped, typedPrice } from '../../../lib/price-in-reais.ts'
 type EditProfileFormProps = { readonly professional: OwnProfessional; readonly onDone: () => void }
 type Tab = 'data' | 'visibility'
 
-/** Two tabs: professional data and the public-profile toggle. */
 export function EditProfileForm({ professional, onDone }: EditProfileFormProps) {
   const [tab, setTab] = useState<Tab>('data')
   const save = trpc.catalog.changeProfile.useMutation({
@@ -33,16 +34,18 @@ export function EditProfileForm({ professional, onDone }: EditProfileFormProps) 
   })
   const { form, values, text, change } = useForm({
     initial: fieldsOf(professional),
-    problemOf: ({ price }) =>
-      typedPrice(price) === undefined
-        ? { field: 'price', title: texts.failed, description: texts.price }
-        : null,
+    problemOf: ({ price }) => missing('price', isPrice(price), texts.price, texts.failed),
     onSubmit: ({ price, ...fields }) =>
       save.mutate({ ...fields, professionalId: professional.id, price: typedPrice(price) ?? null }),
     error: save.error,
   })
+  function submit(event: FormEvent) {
+    // The field of the price is rendered before the form moves the focus to it.
+    if (!isPrice(values.price)) flushSync(() => setTab('data'))
+    form.onSubmit(event)
+  }
   return (
-    <form {...form} className="grid gap-6">
+    <form {...form} onSubmit={submit} className="grid gap-6">
       <Tabs<Tab>
         label={texts.title}
         value={tab}
@@ -74,6 +77,8 @@ export function EditProfileForm({ professional, onDone }: EditProfileFormProps) 
   )
 }
 
+const isPrice = (typed: string) => typedPrice(typed) !== undefined
+
 /** A requested publication shows as public while the verification is pending. */
 function fieldsOf({ name, specialty, bio, crp, price, ...rest }: OwnProfessional) {
   const isPublic = rest.isPublic || rest.publicationRequested
@@ -82,14 +87,10 @@ function fieldsOf({ name, specialty, bio, crp, price, ...rest }: OwnProfessional
 
 type Fields = ReturnType<typeof fieldsOf>
 
+type LapseNoticeProps = Pick<EditProfileFormProps, 'professional'> & { readonly fields: Fields }
+
 /** Warns that saving ends the verification. */
-function LapseNotice({
-  professional,
-  fields,
-}: {
-  readonly professional: OwnProfessional
-  readonly fields: Fields
-}) {
+function LapseNotice({ professional, fields }: LapseNoticeProps) {
   if (!professional.verified) return null
   const changed = lapsingParts(professional.profession, verifiedTexts(professional), verifiedTexts(fields))
   if (changed.length === 0) return null
@@ -105,9 +106,7 @@ function verifiedTexts({ name, crp, specialty }: Pick<Fields, 'name' | 'crp' | '
   return { name: name.trim(), credential: crp.trim(), specialty: specialty.trim() }
 }
 
-type DataFieldsProps = { readonly text: ReturnType<typeof useForm<Fields>>['text'] }
-
-function DataFields({ text }: DataFieldsProps) {
+function DataFields({ text }: Pick<ReturnType<typeof useForm<Fields>>, 'text'>) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField {...text('name')} label={texts.name} />
@@ -119,8 +118,7 @@ function DataFields({ text }: DataFieldsProps) {
   )
 }
 
-type VisibilityProps = {
-  readonly professional: OwnProfessional
+type VisibilityProps = Pick<EditProfileFormProps, 'professional'> & {
   readonly isPublic: boolean
   readonly onChange: (isPublic: boolean) => void
 }

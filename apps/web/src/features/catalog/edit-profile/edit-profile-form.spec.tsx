@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import type { OwnProfessional } from '@escuta/catalog/contract'
+import { currentToast } from '@escuta/ui/toast-queue'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubBrowserApis } from '../../../testing/browser-stubs.ts'
+import { type Outcome, stubProcedures } from '../../../testing/procedure-stubs.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { queryClient } from '../../../lib/query-client.ts'
+import { EditProfileForm } from './edit-profile-form.tsx'
+
+beforeEach(stubBrowserApis)
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+const professional: OwnProfessional = {
+  id: '0f0f0f0f-0000-4000-8000-000000000001',
+  userId: '0f0f0f0f-0000-4000-8000-000000000002',
+  name: 'Helena Martins',
+  specialty: 'Psicologia clínica',
+  bio: '',
+  crp: 'CRP 06/12345',
+  price: 18_000,
+  isActive: true,
+  isPublic: true,
+  rating: '5.0',
+  reviewCount: 0,
+  profession: 'psychologist',
+  verified: true,
+  zone: 'America/Sao_Paulo',
+  publicationRequested: false,
+}
+
+async function openForm(outcomes: Readonly<Record<string, Outcome>> = {}) {
+  const asked = stubProcedures(outcomes)
+  await renderScreen('/profissional', () => (
+    <main>
+      <EditProfileForm professional={professional} onDone={() => {}} />
+    </main>
+  ))
+  return asked
+}
+
+const priceField = () => screen.getByLabelText<HTMLInputElement>(/Valor da consulta/)
+const typePrice = (value: string) => fireEvent.change(priceField(), { target: { value } })
+const openVisibility = () => fireEvent.mouseDown(screen.getByRole('tab', { name: 'Perfil público' }))
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Salvar Alterações' }))
+
+describe('EditProfileForm', () => {
+  it('opens the data tab and focuses the price when saving an invalid price from the visibility tab', async () => {
+    const asked = await openForm()
+    typePrice('cento e oitenta')
+    openVisibility()
+    expect(screen.queryByLabelText(/Valor da consulta/)).toBeNull()
+    save()
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Dados profissionais')
+    expect(document.activeElement).toBe(priceField())
+    expect(priceField().getAttribute('aria-invalid')).toBe('true')
+    expect(currentToast()?.title).toBe('Erro ao atualizar')
+    expect(asked).toEqual([])
+  })
+
+  it('saves from the visibility tab when the price is valid', async () => {
+    const asked = await openForm({ 'catalog.changeProfile': { answer: professional } })
+    typePrice('200,00')
+    openVisibility()
+    save()
+    await vi.waitFor(() => expect(asked.map(({ input }) => input)).toMatchObject([{ price: 20_000 }]))
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Perfil público')
+  })
+})
