@@ -22,7 +22,8 @@ export function CardForm({ appointmentId, amount, confirming, onPaying, onPaid }
   const [ready, setReady] = useState(false)
   const [paying, setPaying] = useState(false)
 
-  async function pay() {
+  async function pay(event: FormEvent) {
+    event.preventDefault()
     if (!stripe || !elements) return
     setPaying(true)
     onPaying(true)
@@ -33,27 +34,22 @@ export function CardForm({ appointmentId, amount, confirming, onPaying, onPaid }
         confirmParams: { return_url: returnUrl },
         redirect: 'if_required',
       })
-      if (error) fail({ title: texts.failed, description: error.message ?? texts.unexpectedHint })
+      if (error) fail(texts.failed, error.message)
       else onPaid()
     } catch {
-      fail({ title: texts.unexpected, description: texts.unexpectedHint })
+      fail(texts.unexpected)
     } finally {
       setPaying(false)
     }
   }
 
-  function fail(notice: { readonly title: string; readonly description: string }) {
+  function fail(title: string, description: string = texts.unexpectedHint) {
     onPaying(false)
-    toast({ tone: 'error', ...notice })
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void pay()
+    toast({ tone: 'error', title, description })
   }
 
   return (
-    <form onSubmit={submit} className="grid gap-6">
+    <form onSubmit={(event) => void pay(event)} className="grid gap-6">
       <div className="relative min-h-60">
         {!ready && <Skeleton className="absolute inset-0" />}
         <PaymentElement onReady={() => setReady(true)} />

@@ -21,7 +21,6 @@ type PaymentPanelProps = {
   readonly onPaying: (paying: boolean) => void
 }
 
-/** Creates the intent, then shows the form; a failure of either is shown with a retry button. */
 export function PaymentPanel({ appointmentId, price, onPaying }: PaymentPanelProps) {
   const form = trpc.billing.paymentForm.useQuery()
   const { stripe, reload } = useStripeScript(form.data)
@@ -59,18 +58,18 @@ export function PaymentPanel({ appointmentId, price, onPaying }: PaymentPanelPro
   )
 }
 
-/** Pays, waits until the appointment is confirmed, then navigates to the client's area. */
 type PaymentProps = Pick<PaymentPanelProps, 'appointmentId' | 'onPaying'> & { readonly amount: number }
 
+/** Pays, waits until the appointment is confirmed, then navigates to the client's area. */
 function Payment({ appointmentId, amount, onPaying }: PaymentProps) {
   const navigate = useNavigate()
   const confirm = trpc.billing.confirmPayment.useMutation()
   const [paid, setPaid] = useState(false)
   const confirmation = useConfirmation(paid ? appointmentId : undefined)
-  const settled = confirmation === 'confirmed' || confirmation === 'slow'
 
   useEffect(() => {
-    if (!paid || !settled) return
+    if (confirmation === 'refunded') void navigate({ to: '/pagamento-sucesso', search: { appointmentId } })
+    if (confirmation !== 'confirmed' && confirmation !== 'slow') return
     writePendingPayment(null)
     toast(
       confirmation === 'confirmed'
@@ -78,12 +77,7 @@ function Payment({ appointmentId, amount, onPaying }: PaymentProps) {
         : { title: texts.slow, description: texts.slowHint },
     )
     void navigate({ to: '/cliente' })
-  }, [paid, settled, confirmation, navigate])
-
-  useEffect(() => {
-    if (paid && confirmation === 'refunded')
-      void navigate({ to: '/pagamento-sucesso', search: { appointmentId } })
-  }, [paid, confirmation, navigate, appointmentId])
+  }, [confirmation, navigate, appointmentId])
 
   return (
     <CardForm

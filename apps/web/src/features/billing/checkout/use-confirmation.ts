@@ -5,7 +5,7 @@ import { trpc } from '../../../lib/trpc.ts'
 const pollIntervalMs = 400
 const timeoutMs = 15_000
 
-export type Confirmation = 'waiting' | 'confirmed' | 'failed' | 'refunded' | 'slow'
+type Confirmation = 'waiting' | 'confirmed' | 'failed' | 'refunded' | 'slow'
 
 /**
  * Polls the outcome of a payment until the appointment is confirmed; a succeeded payment alone does not confirm it.
@@ -17,7 +17,8 @@ export function useConfirmation(appointmentId: string | undefined): Confirmation
     { appointmentId: appointmentId ?? '' },
     {
       enabled,
-      refetchInterval: (query) => (!timedOut && !isSettled(query.state.data) ? pollIntervalMs : false),
+      refetchInterval: ({ state: { data } }) =>
+        !timedOut && outcomeOf(data) === 'waiting' ? pollIntervalMs : false,
     },
   )
   useEffect(() => {
@@ -26,18 +27,14 @@ export function useConfirmation(appointmentId: string | undefined): Confirmation
     return () => clearTimeout(timer)
   }, [enabled])
 
-  if (isConfirmed(state.data)) return 'confirmed'
-  if (state.data?.status === 'refunded') return 'refunded'
-  if (state.data?.status === 'failed' || state.data?.status === 'cancelled') return 'failed'
-  return timedOut ? 'slow' : 'waiting'
+  const outcome = outcomeOf(state.data)
+  return timedOut && outcome === 'waiting' ? 'slow' : outcome
 }
 
-type State = { readonly status: string; readonly appointmentStatus: string } | undefined
+type State = { readonly status: string; readonly appointmentStatus: string }
 
-function isConfirmed(state: State): boolean {
-  return state?.appointmentStatus === 'confirmed' || state?.appointmentStatus === 'completed'
-}
-
-function isSettled(state: State): boolean {
-  return isConfirmed(state) || ['refunded', 'failed', 'cancelled'].includes(state?.status ?? '')
+function outcomeOf(state: State | undefined): Confirmation {
+  if (state?.appointmentStatus === 'confirmed' || state?.appointmentStatus === 'completed') return 'confirmed'
+  if (state?.status === 'refunded') return 'refunded'
+  return state?.status === 'failed' || state?.status === 'cancelled' ? 'failed' : 'waiting'
 }

@@ -7,22 +7,18 @@ import { EmptyCalendarIllustration } from '@escuta/ui/illustration-empty'
 import { Link } from '@tanstack/react-router'
 import { isBuilt } from '../../../lib/built-screens.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
-import { appointmentAction } from '../appointment-action.ts'
+import { type AppointmentAction, appointmentAction } from '../appointment-action.ts'
 import { AppointmentDetails } from '../appointment-details.tsx'
 import { DateTile } from '../date-tile.tsx'
 import { Section } from '../../../lib/section.tsx'
 import { StatusBadge } from '../../../lib/status-badge.tsx'
-import { useNow } from '../../../lib/use-now.ts'
 
 const shownPast = 5
 
+type AppointmentsProps = { readonly appointments: readonly DashboardAppointment[]; readonly now: Date }
+
 /** Upcoming appointments, soonest first, and past ones, latest first. */
-export function ClientAppointments({
-  appointments,
-}: {
-  readonly appointments: readonly DashboardAppointment[]
-}) {
-  const now = useNow()
+export function ClientAppointments({ appointments, now }: AppointmentsProps) {
   const upcoming = appointments.filter((each) => isUpcoming(each, now)).toReversed()
   const past = appointments.filter((each) => !isUpcoming(each, now)).slice(0, shownPast)
   return (
@@ -60,9 +56,7 @@ export function isUpcoming({ status, endsAt, holdExpiresAt }: DashboardAppointme
   return new Date(status === 'pending' && holdExpiresAt ? holdExpiresAt : endsAt) > now
 }
 
-type AppointmentListProps = { readonly appointments: readonly DashboardAppointment[]; readonly now: Date }
-
-function AppointmentList({ appointments, now }: AppointmentListProps) {
+function AppointmentList({ appointments, now }: AppointmentsProps) {
   return (
     <ul className="grid gap-3">
       {appointments.map((appointment) => (
@@ -74,13 +68,9 @@ function AppointmentList({ appointments, now }: AppointmentListProps) {
   )
 }
 
-function AppointmentCard({
-  appointment,
-  now,
-}: {
-  readonly appointment: DashboardAppointment
-  readonly now: Date
-}) {
+type AppointmentCardProps = { readonly appointment: DashboardAppointment; readonly now: Date }
+
+function AppointmentCard({ appointment, now }: AppointmentCardProps) {
   const { date, zone, professionalName, specialty, status, holdExpiresAt } = appointment
   const at = new Date(date)
   const action = appointmentAction(appointment, now, isBuilt('/profissional/consulta'))
@@ -107,10 +97,7 @@ function AppointmentCard({
   )
 }
 
-type ActionButtonProps = {
-  readonly action: ReturnType<typeof appointmentAction>
-  readonly appointment: DashboardAppointment
-}
+type ActionButtonProps = Pick<AppointmentCardProps, 'appointment'> & { readonly action: AppointmentAction }
 
 function ActionButton({ action, appointment }: ActionButtonProps) {
   if (action === 'pay')

@@ -1,10 +1,14 @@
 import type { ClientDashboard } from '@escuta/dashboards/contract'
 import { clientAreaTexts as texts } from '@escuta/i18n'
-import { ErrorState } from '@escuta/ui/error-state'
+import { Card } from '@escuta/ui/card'
 import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { PageTitle } from '../../../lib/page-title.tsx'
+import { QueryState } from '../../../lib/query-state.tsx'
+import { refusalOf } from '../../../lib/refusal.ts'
+import { Section } from '../../../lib/section.tsx'
+import { trpc } from '../../../lib/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { useUser } from '../../../lib/user-context.ts'
 import { ClientAppointments, isUpcoming } from './client-appointments.tsx'
@@ -12,8 +16,6 @@ import { ClientPayments } from './client-payments.tsx'
 import { ClientStats } from './client-stats.tsx'
 import { ProfessionalBanner } from './professional-banner.tsx'
 import { QuickActions } from './quick-actions.tsx'
-import { ClientFiles } from './client-files.tsx'
-import { useClientDashboard } from './use-client-dashboard.ts'
 
 type ClientDashboardPageProps = {
   /** Shown to clients with an appointment ahead. */
@@ -22,52 +24,65 @@ type ClientDashboardPageProps = {
 
 /** /cliente: the client's own appointments and payments. */
 export function ClientDashboardPage({ consentNotice }: ClientDashboardPageProps) {
-  const user = useUser()
-  const isProfessional = user.professional !== null
   return (
     <>
       <PageTitle title={texts.title} />
       <Content consentNotice={consentNotice} />
-      {!isProfessional && <ProfessionalBanner />}
+      {useUser().professional === null && <ProfessionalBanner />}
     </>
   )
 }
 
+/** Creates the client record when it is missing; its success refetches the dashboard. */
 function Content({ consentNotice }: ClientDashboardPageProps) {
-  const dashboard = useClientDashboard(useUser())
-  switch (dashboard.status) {
-    case 'loading':
-      return <DashboardSkeleton />
-    case 'creating-profile':
-      return (
-        <div role="status" className="grid gap-6">
-          <PageHeader title={texts.profileMissing} subtitle={texts.profileMissingHint} />
-          <DashboardSkeleton />
-        </div>
-      )
-    case 'failed':
-      return <ErrorState wholePage title={texts.failed} hint={texts.failedHint} onRetry={dashboard.retry} />
-    case 'ready':
-      return <Dashboard dashboard={dashboard.dashboard} consentNotice={consentNotice} />
-  }
+  const { id: userId, name } = useUser()
+  const dashboard = trpc.dashboards.client.useQuery({ userId })
+  const { mutate: createClient, isError: creationFailed } = trpc.identity.registerClient.useMutation()
+  const missing = refusalOf(dashboard.error)?.code === 'client-profile-not-found'
+  useEffect(() => {
+    if (missing) createClient({ name, phone: null, birthDate: null })
+  }, [missing, createClient, name])
+
+  if (missing && !creationFailed && !dashboard.data)
+    return (
+      <div role="status" className="grid gap-6">
+        <PageHeader title={texts.profileMissing} subtitle={texts.profileMissingHint} />
+        <DashboardSkeleton />
+      </div>
+    )
+  return (
+    <QueryState
+      query={dashboard}
+      loading={<DashboardSkeleton />}
+      wholePage
+      title={texts.failed}
+      hint={texts.failedHint}
+    >
+      {(data) => <Dashboard dashboard={data} consentNotice={consentNotice} />}
+    </QueryState>
+  )
 }
 
 type DashboardProps = ClientDashboardPageProps & { readonly dashboard: ClientDashboard }
 
-function Dashboard({ dashboard, consentNotice }: DashboardProps) {
+function Dashboard({ dashboard: { client, appointments, stats, payments }, consentNotice }: DashboardProps) {
   const now = useNow()
-  const firstName = dashboard.client.name.split(' ')[0] ?? dashboard.client.name
   return (
     <>
-      <PageHeader title={texts.greeting(firstName)} subtitle={texts.lead} />
-      {dashboard.appointments.some((each) => isUpcoming(each, now)) && consentNotice}
-      <ClientStats stats={dashboard.stats} />
+      <PageHeader title={texts.greeting(client.name.split(' ')[0] ?? client.name)} subtitle={texts.lead} />
+      {appointments.some((each) => isUpcoming(each, now)) && consentNotice}
+      <ClientStats stats={stats} />
       <QuickActions />
       <div className="grid items-start gap-10 lg:grid-cols-[1fr_22rem]">
-        <ClientAppointments appointments={dashboard.appointments} />
+        <ClientAppointments appointments={appointments} now={now} />
         <div className="grid gap-10">
-          <ClientPayments payments={dashboard.payments} />
-          <ClientFiles />
+          <ClientPayments payments={payments} />
+          <Section title={texts.files} id="arquivos">
+            <Card padding="small">
+              <p className="font-medium">{texts.noFiles}</p>
+              <p className="text-caption text-ink-soft">{texts.noFilesHint}</p>
+            </Card>
+          </Section>
         </div>
       </div>
     </>

@@ -15,12 +15,10 @@ import { StatusBadge } from '../../../lib/status-badge.tsx'
 
 const shown = 3
 
+type TodayAppointmentsProps = { readonly appointments: readonly DashboardAppointment[] }
+
 /** Today's first appointments and their total. */
-export function TodayAppointments({
-  appointments,
-}: {
-  readonly appointments: readonly DashboardAppointment[]
-}) {
+export function TodayAppointments({ appointments }: TodayAppointmentsProps) {
   const aside = (
     <span className="flex items-center gap-4">
       <Badge tone="accent">{appointments.length}</Badge>
