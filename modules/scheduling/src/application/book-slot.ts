@@ -23,7 +23,7 @@ import { bookAppointment } from './book-appointment.ts'
 import { knownForBooking } from './known-for-booking.ts'
 import { reserveHold } from './reserve-hold.ts'
 import { showAgendaAppointment } from './show-agenda-appointment.ts'
-import { ownClient } from './participants.ts'
+import { ownClient, participantOf } from './participants.ts'
 import { nearestFree } from '../domain/free-slots/booking-window.ts'
 
 /**
@@ -39,7 +39,7 @@ export async function book(
   const { professionalId, date, time, type } = input
   const clientId = unwrap(ownClient(ctx.actor))
   const known = await knownForBooking(deps, ctx, { professionalId, clientId, date })
-  if (known.client.isProfessional || isProfessional(ctx, professionalId))
+  if (known.client.isProfessional || participantOf(ctx.actor).professionalId === professionalId)
     throw new RefusedError(schedulingRefusals.refuse('own-agenda'))
   const startsAt = instantOf(date, time, known.facts.zone).toISOString()
   const consents = consentsTo(input.consents, deps.consentTextHashes)
@@ -51,7 +51,7 @@ export async function book(
     startsAt,
     type,
     notes: input.notes ?? null,
-    consents: isRefusal(consents) ? [] : consents,
+    consents: isRefusal(consents) ? [] : [...consents],
   }
   const booking = { context, request, known }
   const reserved = isRefusal(consents) ? consents : await reserveHold(deps, ctx, booking)
@@ -114,10 +114,6 @@ async function keepInLine(
   if (isRefusal(appointment)) return giveUpReservation(deps.db, id)
   const { appointmentId: heldId } = appointment.terms
   if (heldId !== id) await adoptReservation(deps.db, id, heldId)
-}
-
-function isProfessional({ actor }: RequestContext, professionalId: string): boolean {
-  return actor.kind === 'user' && actor.professionalId === professionalId
 }
 
 /** When the whole day is taken, the nearest free times are those of other days. */

@@ -53,6 +53,9 @@ export const professional = defineStream<Professional, (typeof professionalEvent
 /** The key of one professional. */
 export type ProfessionalKey = { readonly professionalId: ProfessionalId }
 
+/** The key of a record, and the account that must own it. */
+export type OwnKey = ProfessionalKey & { readonly by: UserId }
+
 /** Derives the id of an account's only professional record, so that repeated registrations agree. */
 export function professionalIdOfUser(id: UserId): ProfessionalId {
   return professionalId.parse(deriveId(id, 'professional'))

@@ -1,11 +1,6 @@
 import type { Decision, Timed } from '@escuta/event-sourcing'
-import { isRefusal, type UserId } from '@escuta/kernel'
-import {
-  ownedBy,
-  type Professional,
-  type ProfessionalEvent,
-  type ProfessionalKey,
-} from './professional.state.ts'
+import { isRefusal } from '@escuta/kernel'
+import { ownedBy, type OwnKey, type Professional, type ProfessionalEvent } from './professional.state.ts'
 import { publicationAs } from './publication.ts'
 
 /**
@@ -13,7 +8,7 @@ import { publicationAs } from './publication.ts'
  * publication stays: the event of the closing may be delivered twice. Refuses `professional-not-found`.
  */
 export function unpublishProfile(
-  { by, closedAt, now }: Timed<ProfessionalKey & { readonly by: UserId; readonly closedAt?: string }>,
+  { by, closedAt, now }: Timed<OwnKey & { readonly closedAt?: string }>,
   state: Professional,
 ): Decision<ProfessionalEvent> {
   const record = ownedBy(state, by)

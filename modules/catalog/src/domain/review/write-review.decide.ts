@@ -1,14 +1,10 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
-import type { AppointmentId, ClientId, ProfessionalId } from '@escuta/kernel'
+import type { Decision, EventOf, EventsOf, Timed } from '@escuta/event-sourcing'
+import type { ClientId, ProfessionalId } from '@escuta/kernel'
+import type { reviewWritten } from '../../contract/published-events.ts'
 import { catalogRefusals } from '../../contract/refusals.ts'
 import type { Review, review } from './review.state.ts'
 
-export type WriteReview = {
-  readonly appointmentId: AppointmentId
-  readonly clientId: ClientId
-  readonly rating: number
-  readonly comment: string | null
-}
+type WriteReview = Omit<EventOf<typeof reviewWritten>['data'], 'professionalId' | 'writtenAt'>
 
 /** The appointment as scheduling's query has it. */
 export type ReviewableAppointment = {

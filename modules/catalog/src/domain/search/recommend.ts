@@ -1,4 +1,10 @@
-import { type Recommendation, type Severity, type SymptomId, symptoms } from '../../contract/index.ts'
+import {
+  type Professional,
+  type Recommendation,
+  type Severity,
+  type SymptomId,
+  symptoms,
+} from '../../contract/index.ts'
 
 const weight: Record<Severity, number> = { low: 1, medium: 2, high: 3 }
 
@@ -25,12 +31,7 @@ export function recommend(selected: readonly [SymptomId, ...SymptomId[]]): Recom
  * +25, above 4 +15; more than 50 reviews +15, more than 20 +10, otherwise +5; price above R$ 250 −10.
  */
 export function compatibilityScore(
-  professional: {
-    readonly specialty: string
-    readonly rating: string
-    readonly reviewCount: number
-    readonly price: number
-  },
+  professional: Pick<Professional, 'specialty' | 'rating' | 'reviewCount' | 'price'>,
   primaryCategory: string,
 ): number {
   const rating = Number(professional.rating)

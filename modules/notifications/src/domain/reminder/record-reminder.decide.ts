@@ -1,14 +1,10 @@
-import type { EventsOf, Timed } from '@escuta/event-sourcing'
-import type { AppointmentId, ClientId, ProfessionalId } from '@escuta/kernel'
+import type { EventOf, EventsOf, Timed } from '@escuta/event-sourcing'
 import type { z } from 'zod'
 import type { skipReason } from '../../contract/index.ts'
+import type { reminderSent } from '../../contract/published-events.ts'
 import type { Reminder, reminder } from './reminder.state.ts'
 
-export type ReminderOutcome = {
-  readonly appointmentId: AppointmentId
-  readonly clientId: ClientId
-  readonly professionalId: ProfessionalId
-  readonly startsAt: string
+export type ReminderOutcome = Omit<EventOf<typeof reminderSent>['data'], 'sentAt'> & {
   /** Null when it was sent. */
   readonly skipped: z.output<typeof skipReason> | null
 }

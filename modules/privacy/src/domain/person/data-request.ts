@@ -1,29 +1,16 @@
 import type { EventOf, Timed } from '@escuta/event-sourcing'
-import { answeredBySystem, type DataRequestKind, daysToAnswer } from '../../contract/personal-data.ts'
+import { answeredBySystem, daysToAnswer } from '../../contract/personal-data.ts'
 import type { dataRequestAnswered, dataRequested } from '../../contract/published-events.ts'
-import type { PersonIds } from './for-active-person.ts'
 import type { ActivePerson } from './person.state.ts'
 
 type Requested = EventOf<typeof dataRequested>
 type Answered = EventOf<typeof dataRequestAnswered>
-export type NewDataRequest = PersonIds & {
-  readonly requestId: string
-  readonly kind: DataRequestKind
-  readonly details: string | null
-}
+export type NewDataRequest = Omit<Requested['data'], 'requestedAt' | 'dueAt'>
 
 const dayMs = 86_400_000
 
-export function requested({
-  userId,
-  personId,
-  requestId,
-  kind,
-  details,
-  now,
-}: Timed<NewDataRequest>): Requested {
+export function requested({ now, ...request }: Timed<NewDataRequest>): Requested {
   const dueAt = new Date(Date.parse(now) + daysToAnswer * dayMs).toISOString()
-  const request = { userId, personId, requestId, kind, details }
   return { type: 'data-requested', data: { ...request, requestedAt: now, dueAt } }
 }
 

@@ -1,6 +1,7 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
+import type { Decision, EventOf, EventsOf, Timed } from '@escuta/event-sourcing'
 import { type Cents, localParts, type Refusal } from '@escuta/kernel'
 import { schedulingRefusals } from '../../contract/index.ts'
+import type { appointmentHeld } from '../../contract/published-events.ts'
 import { type Agenda, type agenda, heldBy } from './agenda.state.ts'
 import {
   type AgendaFacts,
@@ -22,13 +23,7 @@ export type BookingFacts = AgendaFacts & {
 }
 
 /** A client's booking, with the texts that they agree to by it. */
-export type BookAppointment = BookingRequest & {
-  readonly consents: readonly {
-    readonly purpose: string
-    readonly version: string
-    readonly textHash: string
-  }[]
-}
+export type BookAppointment = BookingRequest & Pick<EventOf<typeof appointmentHeld>['data'], 'consents'>
 
 /**
  * A client holds one of the offered slots for 15 minutes, to be paid by then. Asking again for a slot that the client
@@ -53,16 +48,7 @@ export function bookAppointment(
   if ('kind' in expired) return expired
   if (facts.reservationRefusal) return facts.reservationRefusal
   const expiresAt = intervalOf(now, holdMinutes, 0).endsAt
-  const data = {
-    ...request,
-    consents: [...request.consents],
-    ...interval,
-    duration,
-    price,
-    zone,
-    heldAt: now,
-    expiresAt,
-  }
+  const data = { ...request, ...interval, duration, price, zone, heldAt: now, expiresAt }
   return [...expired, { type: 'appointment-held', data }]
 }
 

@@ -1,12 +1,7 @@
-import type { Decision, EventsOf } from '@escuta/event-sourcing'
-import {
-  type AppointmentId,
-  type ClientId,
-  localParts,
-  type ProfessionalId,
-  type Refusal,
-} from '@escuta/kernel'
-import { type AppointmentType, type DayTimes, schedulingRefusals } from '../../contract/index.ts'
+import type { Decision, EventOf, EventsOf } from '@escuta/event-sourcing'
+import { localParts, type Refusal } from '@escuta/kernel'
+import { type DayTimes, schedulingRefusals } from '../../contract/index.ts'
+import type { appointmentHeld } from '../../contract/published-events.ts'
 import { minuteOf } from '../free-slots/minutes.ts'
 import {
   type Agenda,
@@ -32,14 +27,10 @@ export type AgendaFacts = {
 }
 
 /** Which client asks for which slot. */
-export type BookingRequest = {
-  readonly appointmentId: AppointmentId
-  readonly professionalId: ProfessionalId
-  readonly clientId: ClientId
-  readonly startsAt: string
-  readonly type: AppointmentType
-  readonly notes: string | null
-}
+export type BookingRequest = Pick<
+  EventOf<typeof appointmentHeld>['data'],
+  'appointmentId' | 'professionalId' | 'clientId' | 'startsAt' | 'type' | 'notes'
+>
 
 const minuteMs = 60_000
 

@@ -6,18 +6,7 @@ import { hoursOf, type ProfessionalRow } from './professionals.view.ts'
 import type { BookingFacts } from '../../domain/agenda/book-appointment.decide.ts'
 
 /** The facts of a booking that are not on the agenda day, and the names for its answer. */
-export type KnownForBooking = {
-  readonly facts: BookingFacts
-  readonly client: BookingClient
-  readonly participants: Participants
-}
-
-/** What the client may do: hold more than one time, reserve whatever others on the network do, book this agenda. */
-export type BookingClient = {
-  readonly isEmailConfirmed: boolean
-  readonly hasPaid: boolean
-  readonly isProfessional: boolean
-}
+export type KnownForBooking = ReturnType<typeof knownFrom>
 
 /** Whose day is asked about: a professional's calendar day, and the client whose name the answer will show. */
 export type BookingQuestion = {
@@ -78,17 +67,19 @@ function foundFor(questions: readonly BookingQuestion[]) {
     join scheduling.professionals as professional using (professional_id)`
 }
 
-function knownFrom(row: Found, participants: Participants): KnownForBooking {
+function knownFrom(row: Found, participants: Participants) {
   const { client } = participants
+  const facts: BookingFacts = {
+    bookable: row.verified && row.published,
+    policy: row,
+    hours: hoursOf(row),
+    zone: row.zone,
+    price: cents.parse(row.price),
+    paymentOpenFor: new Set(row.paying),
+  }
   return {
-    facts: {
-      bookable: row.verified && row.published,
-      policy: row,
-      hours: hoursOf(row),
-      zone: row.zone,
-      price: cents.parse(row.price),
-      paymentOpenFor: new Set(row.paying),
-    },
+    facts,
+    /** What the client may do: hold more than one time, reserve whatever others on the network do, book this agenda. */
     client: {
       isEmailConfirmed: client?.isEmailConfirmed ?? false,
       hasPaid: row.hasPaid,

@@ -1,3 +1,4 @@
+import type { WeeklySlot } from '@escuta/catalog/contract'
 import {
   credentialVerificationLapsed,
   credentialVerified,
@@ -60,11 +61,7 @@ export const professionalsView = defineView(table, { version: 1 }, [
   ),
 ])
 
-function intervalOf(slot: {
-  readonly dayOfWeek: number
-  readonly startTime: string
-  readonly endTime: string
-}): WorkingHours {
+function intervalOf(slot: WeeklySlot): WorkingHours {
   return { weekday: slot.dayOfWeek, from: clockMinutes(slot.startTime), to: clockMinutes(slot.endTime) }
 }
 
