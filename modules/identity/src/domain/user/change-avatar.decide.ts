@@ -1,5 +1,4 @@
-import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
-import type { avatarChanged } from '../../contract/published-events.ts'
+import type { Timed } from '@escuta/event-sourcing'
 import { forRegisteredUser, type UserKey } from './for-registered-user.ts'
 import type { User } from './user.state.ts'
 
@@ -7,7 +6,7 @@ import type { User } from './user.state.ts'
 export function changeAvatar(
   { hasPicture, now }: Timed<UserKey & { readonly hasPicture: boolean }>,
   state: User,
-): Decision<EventOf<typeof avatarChanged>> {
+) {
   return forRegisteredUser(state, (_account, ids) => [
     { type: 'avatar-changed', data: { ...ids, hasPicture, changedAt: now } },
   ])

@@ -1,5 +1,4 @@
-import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
-import type { personDetailsChanged } from '../../contract/published-events.ts'
+import type { Timed } from '@escuta/event-sourcing'
 import { type DecryptedDetails, forDecryptedDetails, type PersonDetails } from './decrypted-details.ts'
 import type { UserKey } from './for-registered-user.ts'
 import type { User } from './user.state.ts'
@@ -9,7 +8,7 @@ export function changeDetails(
   { name, phone, birthDate, now }: Timed<UserKey & Omit<PersonDetails, 'email'>>,
   state: User,
   facts: DecryptedDetails,
-): Decision<EventOf<typeof personDetailsChanged>> {
+) {
   return forDecryptedDetails(state, facts, ({ clientId }, ids) => {
     const { email } = facts.details
     const details = { name, email, phone, birthDate }

@@ -1,18 +1,15 @@
-import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
-import type { emailChanged, emailConfirmed, personDetailsChanged } from '../../contract/published-events.ts'
+import type { Timed } from '@escuta/event-sourcing'
 import { type DecryptedDetails, forDecryptedDetails } from './decrypted-details.ts'
 import type { UserKey } from './for-registered-user.ts'
 import type { User } from './user.state.ts'
-
-type Changed = EventOf<typeof personDetailsChanged | typeof emailConfirmed | typeof emailChanged>
 
 /** Replaces the address by the one whose link was opened, and confirms it. Refusals: account-not-found, details-changed. */
 export function changeEmail(
   { email, linkId, now }: Timed<UserKey & { readonly email: string; readonly linkId: string }>,
   state: User,
   facts: DecryptedDetails,
-): Decision<Changed> {
-  return forDecryptedDetails<Changed>(state, facts, ({ clientId, isEmailConfirmed }, ids) => [
+) {
+  return forDecryptedDetails(state, facts, ({ clientId, isEmailConfirmed }, ids) => [
     {
       type: 'person-details-changed',
       data: { ...ids, clientId, ...facts.details, email, changedAt: now },

@@ -1,15 +1,8 @@
-import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
-import type {
-  emailConfirmed,
-  passwordChanged,
-  secondFactorDisabled,
-  usernameRemoved,
-} from '../../contract/published-events.ts'
+import type { EventOf, Timed } from '@escuta/event-sourcing'
+import type { passwordChanged } from '../../contract/published-events.ts'
 import { type AccountIds, forRegisteredUser, type UserKey } from './for-registered-user.ts'
 import type { RegisteredUser, User } from './user.state.ts'
 
-type Cleared = EventOf<typeof usernameRemoved | typeof secondFactorDisabled>
-type Changed = EventOf<typeof passwordChanged | typeof emailConfirmed> | Cleared
 type ChangePassword = UserKey &
   Pick<EventOf<typeof passwordChanged>['data'], 'provedBy'> & {
     /** Clears username and second factor, set before the address was ever confirmed. */
@@ -20,11 +13,8 @@ type ChangePassword = UserKey &
  * The password is another one; a link sent by e-mail confirms the address, and for the first time also clears the
  * username and the second factor. Refusal: account-not-found.
  */
-export function changePassword(
-  { provedBy, clearsEarlier, now }: Timed<ChangePassword>,
-  state: User,
-): Decision<Changed> {
-  return forRegisteredUser<Changed>(state, (account, ids) => [
+export function changePassword({ provedBy, clearsEarlier, now }: Timed<ChangePassword>, state: User) {
+  return forRegisteredUser(state, (account, ids) => [
     { type: 'password-changed', data: { ...ids, provedBy, changedAt: now } },
     ...(provedBy === 'link-by-email' && !account.isEmailConfirmed
       ? [{ type: 'email-confirmed' as const, data: { ...ids, confirmedAt: now } }]
@@ -33,11 +23,7 @@ export function changePassword(
   ])
 }
 
-function cleared(
-  { username, hasSecondFactor }: RegisteredUser,
-  ids: AccountIds,
-  now: string,
-): readonly Cleared[] {
+function cleared({ username, hasSecondFactor }: RegisteredUser, ids: AccountIds, now: string) {
   return [
     ...(username === null ? [] : [{ type: 'username-removed' as const, data: { ...ids, removedAt: now } }]),
     ...(hasSecondFactor

@@ -1,5 +1,4 @@
-import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
-import type { usernameChosen } from '../../contract/published-events.ts'
+import type { Timed } from '@escuta/event-sourcing'
 import { forRegisteredUser, type UserKey } from './for-registered-user.ts'
 import type { User } from './user.state.ts'
 
@@ -7,7 +6,7 @@ import type { User } from './user.state.ts'
 export function chooseUsername(
   { username, now }: Timed<UserKey & { readonly username: string }>,
   state: User,
-): Decision<EventOf<typeof usernameChosen>> {
+) {
   return forRegisteredUser(state, (_account, ids) => [
     { type: 'username-chosen', data: { ...ids, username, chosenAt: now } },
   ])

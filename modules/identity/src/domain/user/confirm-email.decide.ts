@@ -1,10 +1,9 @@
-import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
-import type { emailConfirmed } from '../../contract/published-events.ts'
+import type { Timed } from '@escuta/event-sourcing'
 import { forRegisteredUser, type UserKey } from './for-registered-user.ts'
 import type { User } from './user.state.ts'
 
 /** Confirms the address, once. Refusal: account-not-found. */
-export function confirmEmail({ now }: Timed<UserKey>, state: User): Decision<EventOf<typeof emailConfirmed>> {
+export function confirmEmail({ now }: Timed<UserKey>, state: User) {
   return forRegisteredUser(state, ({ isEmailConfirmed }, ids) =>
     isEmailConfirmed ? [] : [{ type: 'email-confirmed', data: { ...ids, confirmedAt: now } }],
   )

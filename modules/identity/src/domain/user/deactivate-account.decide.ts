@@ -1,6 +1,5 @@
-import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
+import type { Timed } from '@escuta/event-sourcing'
 import type { UpcomingAppointment } from '../../contract/account.ts'
-import type { accountDeactivated } from '../../contract/published-events.ts'
 import { identityRefusals } from '../../contract/refusals.ts'
 import { forRegisteredUser, type UserKey } from './for-registered-user.ts'
 import type { User } from './user.state.ts'
@@ -10,7 +9,7 @@ export function deactivateAccount(
   { now }: Timed<UserKey>,
   state: User,
   { upcomingAppointments }: { readonly upcomingAppointments: readonly UpcomingAppointment[] },
-): Decision<EventOf<typeof accountDeactivated>> {
+) {
   return forRegisteredUser(state, ({ professionalId, isDeactivated }, ids) => {
     if (isDeactivated) return []
     if (upcomingAppointments.length > 0)

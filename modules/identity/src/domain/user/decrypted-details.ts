@@ -1,7 +1,7 @@
-import type { Decision, EventOf } from '@escuta/event-sourcing'
+import type { EventOf } from '@escuta/event-sourcing'
 import type { personDetailsChanged } from '../../contract/published-events.ts'
 import { identityRefusals } from '../../contract/refusals.ts'
-import { type AccountIds, forRegisteredUser } from './for-registered-user.ts'
+import { type AccountIds, forRegisteredUser, type UserDecision } from './for-registered-user.ts'
 import type { RegisteredUser, User } from './user.state.ts'
 
 /** All personal details of an account. */
@@ -14,11 +14,11 @@ export type PersonDetails = Pick<
 export type DecryptedDetails = { readonly account: RegisteredUser; readonly details: PersonDetails }
 
 /** Decides while the account's details are those that were decrypted. Refusals: account-not-found, details-changed. */
-export function forDecryptedDetails<Event>(
+export function forDecryptedDetails(
   state: User,
   { account: { name, email, phone, birthDate } }: DecryptedDetails,
-  decide: (account: RegisteredUser, ids: AccountIds) => Decision<Event>,
-): Decision<Event> {
+  decide: (account: RegisteredUser, ids: AccountIds) => UserDecision,
+): UserDecision {
   return forRegisteredUser(state, (account, ids) => {
     const isSame =
       account.name === name &&

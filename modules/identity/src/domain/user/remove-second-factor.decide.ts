@@ -1,5 +1,4 @@
-import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
-import type { secondFactorRemoved } from '../../contract/published-events.ts'
+import type { Timed } from '@escuta/event-sourcing'
 import { forRegisteredUser, type UserKey } from './for-registered-user.ts'
 import type { User } from './user.state.ts'
 
@@ -7,7 +6,7 @@ import type { User } from './user.state.ts'
 export function removeSecondFactor(
   { reason, removedBy, now }: Timed<UserKey & { readonly reason: string; readonly removedBy: string }>,
   state: User,
-): Decision<EventOf<typeof secondFactorRemoved>> {
+) {
   return forRegisteredUser(state, (_account, ids) => [
     { type: 'second-factor-removed', data: { ...ids, reason, removedBy, removedAt: now } },
   ])

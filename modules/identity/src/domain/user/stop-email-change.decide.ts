@@ -1,13 +1,9 @@
-import type { Decision, EventOf, Timed } from '@escuta/event-sourcing'
-import type { emailChangeStopped } from '../../contract/published-events.ts'
+import type { Timed } from '@escuta/event-sourcing'
 import { forRegisteredUser, type UserKey } from './for-registered-user.ts'
 import type { User } from './user.state.ts'
 
 /** Cancels a requested change of address. Refusal: account-not-found. */
-export function stopEmailChange(
-  { linkId, now }: Timed<UserKey & { readonly linkId: string }>,
-  state: User,
-): Decision<EventOf<typeof emailChangeStopped>> {
+export function stopEmailChange({ linkId, now }: Timed<UserKey & { readonly linkId: string }>, state: User) {
   return forRegisteredUser(state, (_account, ids) => [
     { type: 'email-change-stopped', data: { ...ids, linkId, stoppedAt: now } },
   ])

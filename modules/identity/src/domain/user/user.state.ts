@@ -45,16 +45,10 @@ export const user = defineStream<User, (typeof userEvents)[number], { readonly u
 })
 
 function registered({ data }: Extract<UserEvent, { type: 'user-registered' }>): RegisteredUser {
-  const { userId, personId, clientId, roles, name, email, phone } = data
+  const { registeredAt: _registeredAt, ...account } = data
   return {
     status: 'registered',
-    userId,
-    personId,
-    clientId,
-    roles,
-    name,
-    email,
-    phone,
+    ...account,
     professionalId: null,
     birthDate: null,
     username: null,
