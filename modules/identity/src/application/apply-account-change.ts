@@ -1,4 +1,4 @@
-import { type CommandContext, deriveId, type Refusal, RefusedError, unwrap } from '@escuta/kernel'
+import { type CommandContext, deriveId, type Refusal, RefusedError } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { type ChangeAnswer, identityRefusals } from '../contract/index.ts'
 import type { AccountChange, ChangeRequest } from '../auth-store/account-change.ts'
@@ -11,7 +11,7 @@ import type { ModuleDeps } from './module-deps.ts'
 const recordMs = 5_000
 
 type Change = Omit<ChangeRequest, 'context'>
-/** Changes the auth store within the transaction; may return a more exact description of the change. Refuses by `ChangeRefused`. */
+/** Changes the auth store within the transaction; may return a more exact description of the change. Refuses by `RefusedError`. */
 export type ChangeWork = (store: AuthStore, account: CredentialsRow) => Promise<AccountChange | void>
 type Caller = Pick<RequestContext, 'command' | 'warn'>
 
@@ -31,10 +31,9 @@ export async function applyAccountChange(
   caller: Caller,
   work: ChangeWork = async () => undefined,
 ): Promise<ChangeAnswer & { readonly isNew: boolean }> {
-  const { isNew } = unwrap(
-    await deps.accountChanges.apply({ ...change, context: caller.command() }, (transaction, account) =>
-      work(createAuthStore({ ...deps, db: transaction }), account),
-    ),
+  const { isNew } = await deps.accountChanges.apply(
+    { ...change, context: caller.command() },
+    (transaction, account) => work(createAuthStore({ ...deps, db: transaction }), account),
   )
   return { isNew, ...(await recordWithinLimit(deps, change.userId, caller)) }
 }

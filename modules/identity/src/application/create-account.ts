@@ -5,6 +5,7 @@ import { clientIdOfUser } from '../domain/client/client.state.ts'
 import { queueInvite } from './account-mail.ts'
 import { loadAccount } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
+import type { NewAccount } from './registration.ts'
 
 /** Creates an account of staff, for the command line and demo data. Refusals as registering. */
 export function createStaff(
@@ -15,12 +16,7 @@ export function createStaff(
   return deps.registration.register({ ...createStaffInput.parse(input), phone: null }, context)
 }
 
-type NewClient = {
-  readonly name: string
-  readonly email: string
-  readonly password: string
-  readonly phone?: string | null
-}
+type NewClient = Omit<NewAccount, 'role' | 'phone'> & { readonly phone?: string | null }
 
 /** Creates a client's account with its patient record, without a session. Refusals as registering. */
 export async function createAccount(

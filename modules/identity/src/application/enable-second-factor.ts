@@ -8,7 +8,7 @@ import { answerOfEarlierRun, bySession, type OwnChange, ownChange } from './appl
 import { renewToken } from './end-sessions.ts'
 import { callerAccount } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
-import { provePassword } from './prove-identity.ts'
+import { provenPassword } from './prove-identity.ts'
 import { beginEnrolment, finishEnrolment } from './second-factor.ts'
 
 export const enableSecondFactor = defineCommand({
@@ -23,7 +23,7 @@ export async function beginSecondFactor(
   { password }: { readonly password: string },
   ctx: RequestContext,
 ): Promise<Enrolment> {
-  unwrap(await provePassword(deps, ctx, password))
+  await provenPassword(deps, ctx, password)
   return unwrap(await beginEnrolment(deps, await callerAccount(deps, ctx)))
 }
 

@@ -1,6 +1,6 @@
 import { defineCommand } from '@escuta/event-sourcing'
+import { RefusedError } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
-import { ChangeRefused } from '../auth-store/account-change.ts'
 import { identityRefusals, type Proof, type WithRecoveryCodes } from '../contract/index.ts'
 import { makeRecoveryCodes as decide } from '../domain/user/make-recovery-codes.decide.ts'
 import { user } from '../domain/user/user.state.ts'
@@ -28,7 +28,7 @@ export async function makeOwnRecoveryCodes(
   const request = { ...own, change: { kind: 'recovery-codes-made' }, entitlement } as const
   const { isRecorded } = await applyAccountChange(deps, request, ctx, async (store) => {
     const isEnabled = await store.factors.isEnabled(own.userId)
-    if (!isEnabled) throw new ChangeRefused(identityRefusals.refuse('second-factor-off'))
+    if (!isEnabled) throw new RefusedError(identityRefusals.refuse('second-factor-off'))
     recoveryCodes = await store.recovery.make(own.userId)
   })
   return { isRecorded, recoveryCodes }

@@ -13,39 +13,30 @@ const free = 10
 type PasswordProof = Extract<Entitlement, { by: 'password' }>
 type Given = { readonly password: string; readonly code?: string | undefined }
 
-/** Checks the caller's password. Refusals: invalid-credentials, too-many-attempts. */
-export function provePassword(
+/** Checks the caller's password. Refusals, thrown: invalid-credentials, too-many-attempts. */
+export function provenPassword(
   deps: ModuleDeps,
   ctx: RequestContext,
   password: string,
-): Promise<PasswordProof | Refusal> {
+): Promise<PasswordProof> {
   return counted(deps, ctx, () => passwordProof(deps, ctx, password))
 }
 
 /**
- * Checks the caller's password and, where the account has a second factor, the code. Refusals:
+ * Checks the caller's password and, where the account has a second factor, the code. Refusals, thrown:
  * invalid-credentials, second-factor-required, wrong-code, too-many-attempts.
  */
-export function proveIdentity(
+export function provenIdentity(
   deps: ModuleDeps,
   ctx: RequestContext,
   { password, code }: Given,
-): Promise<PasswordProof | Refusal> {
+): Promise<PasswordProof> {
   return counted(deps, ctx, async () => {
     const proof = await passwordProof(deps, ctx, password)
     if (isRefusal(proof) || !(await deps.factors.isEnabled(callerId(ctx)))) return proof
     const refusal = await proveSecondFactor(deps, await callerAccount(deps, ctx), code, ctx)
     return refusal ?? proof
   })
-}
-
-/** As `proveIdentity`. Refusals, thrown. */
-export async function provenIdentity(
-  deps: ModuleDeps,
-  ctx: RequestContext,
-  given: Given,
-): Promise<PasswordProof> {
-  return unwrap(await proveIdentity(deps, ctx, given))
 }
 
 async function passwordProof(
@@ -63,14 +54,13 @@ async function counted(
   { attempts }: ModuleDeps,
   ctx: RequestContext,
   prove: () => Promise<PasswordProof | Refusal>,
-): Promise<PasswordProof | Refusal> {
+): Promise<PasswordProof> {
   const budgets = [{ key: `proof/${callerId(ctx)}`, free }]
-  const slowDown = await attempts.take(budgets)
-  if (slowDown) return slowDown
+  unwrap(await attempts.take(budgets))
   const proof = await prove().catch(async (error: unknown) => {
     await attempts.release(budgets)
     throw error
   })
   if (!isRefusal(proof) || proof.code === 'second-factor-required') await attempts.release(budgets)
-  return proof
+  return unwrap(proof)
 }

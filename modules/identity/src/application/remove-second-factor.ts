@@ -1,6 +1,5 @@
 import { defineCommand } from '@escuta/event-sourcing'
-import { type CommandContext, deriveId, profileKey, type Refusal } from '@escuta/kernel'
-import { ChangeRefused } from '../auth-store/account-change.ts'
+import { type CommandContext, deriveId, profileKey, type Refusal, RefusedError } from '@escuta/kernel'
 import type { CredentialsRow } from '../auth-store/auth-store.tables.ts'
 import { type ChangeAnswer, identityRefusals } from '../contract/index.ts'
 import { removeSecondFactor as decide } from '../domain/user/remove-second-factor.decide.ts'
@@ -57,7 +56,7 @@ export async function removeAsOperator(
       asOperator(context),
       async (store, account) => {
         const isEnabled = await store.factors.isEnabled(userId)
-        if (!isEnabled) throw new ChangeRefused(identityRefusals.refuse('second-factor-off'))
+        if (!isEnabled) throw new RefusedError(identityRefusals.refuse('second-factor-off'))
         await withoutSecondFactor(store, account)
       },
     )

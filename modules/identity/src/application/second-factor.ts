@@ -1,7 +1,7 @@
-import { isRefusal, newId, type Refusal } from '@escuta/kernel'
+import { isRefusal, newId, type Refusal, RefusedError } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { type Enrolment, identityRefusals, isStaff, type WithRecoveryCodes } from '../contract/index.ts'
-import { ChangeRefused, type Entitlement } from '../auth-store/account-change.ts'
+import type { Entitlement } from '../auth-store/account-change.ts'
 import { createRecoveryCodes } from '../auth-store/recovery-codes.ts'
 import { enrolmentOf } from '../auth-store/totp.ts'
 import type { RegisteredUser } from '../domain/user/user.state.ts'
@@ -70,15 +70,15 @@ async function useRecoveryCode(
 ): Promise<Refusal | null> {
   const change = { kind: 'recovery-code-used', left: 0 } as const
   const request = { changeId: newId(), userId, change, entitlement: { by: 'code' } } as const
-  const used = await deps.accountChanges.apply(
-    { ...request, context: ctx.command() },
-    async (transaction) => {
+  try {
+    await deps.accountChanges.apply({ ...request, context: ctx.command() }, async (transaction) => {
       const left = await createRecoveryCodes({ ...deps, db: transaction }).take(userId, code)
-      if (left === null) throw new ChangeRefused(identityRefusals.refuse('wrong-code'))
+      if (left === null) throw refused('wrong-code')
       return { ...change, left }
-    },
-  )
-  if (isRefusal(used)) return used
+    })
+  } catch (error) {
+    return refusalFrom(error)
+  }
   await deps.finishAccountChanges(userId)
   return null
 }
@@ -127,6 +127,6 @@ export async function finishEnrolment(
   }
 }
 
-function refused(code: 'email-not-confirmed' | 'wrong-code'): ChangeRefused {
-  return new ChangeRefused(identityRefusals.refuse(code))
+function refused(code: 'email-not-confirmed' | 'wrong-code'): RefusedError {
+  return new RefusedError(identityRefusals.refuse(code))
 }

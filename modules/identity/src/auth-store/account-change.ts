@@ -1,4 +1,4 @@
-import type { CommandContext, Refusal } from '@escuta/kernel'
+import type { CommandContext } from '@escuta/kernel'
 import type { PasswordProvedBy, SessionEndReason } from '../contract/account.ts'
 import type { LinkTokenRow } from './auth-store.tables.ts'
 
@@ -49,13 +49,4 @@ export type ChangeRequest = {
   readonly context: CommandContext
   /** Which sessions end, and why; undefined where no credential changes. */
   readonly ends?: { readonly reason: SessionEndReason; readonly except: string | null }
-}
-
-/** Undoes the transaction of a change; thrown inside of it only. */
-export class ChangeRefused extends Error {
-  readonly refusal: Refusal
-  constructor(refusal: Refusal) {
-    super(refusal.code)
-    this.refusal = refusal
-  }
 }

@@ -1,7 +1,7 @@
-import type { Refusal } from '@escuta/kernel'
+import { RefusedError } from '@escuta/kernel'
 import type { Transaction } from 'kysely'
 import { identityRefusals } from '../contract/refusals.ts'
-import { type AccountChange, ChangeRefused, type ChangeRequest, type Entitlement } from './account-change.ts'
+import type { AccountChange, ChangeRequest, Entitlement } from './account-change.ts'
 import { endWithCredential } from './end-with-credential.ts'
 import type { AccountChangeRow, AuthStoreDeps, AuthStoreTables, CredentialsRow } from './auth-store.tables.ts'
 
@@ -48,19 +48,17 @@ export function createAccountChanges({ db, clock, sessionsEnded }: AuthStoreDeps
   }
 
   return {
-    /** Makes the change once. Refusals: account-not-found, invalid-credentials, session-not-found, link-expired, those of `work`. */
-    async apply(request: ChangeRequest, work: Work): Promise<Applied | Refusal> {
-      try {
-        const applied = await db
-          .transaction()
-          .execute((transaction) => inTransaction(transaction, request, work))
-        const ended = applied.row.endedSessions
-        if (ended.length > 0) sessionsEnded(ended)
-        return applied
-      } catch (error) {
-        if (error instanceof ChangeRefused) return error.refusal
-        throw error
-      }
+    /**
+     * Makes the change once. Refusals, thrown, which undo it: account-not-found, invalid-credentials, session-not-found,
+     * link-expired, those of `work`.
+     */
+    async apply(request: ChangeRequest, work: Work): Promise<Applied> {
+      const applied = await db
+        .transaction()
+        .execute((transaction) => inTransaction(transaction, request, work))
+      const ended = applied.row.endedSessions
+      if (ended.length > 0) sessionsEnded(ended)
+      return applied
     },
 
     find: (changeId: string): Promise<AccountChangeRow | undefined> => findIn(db, changeId),
@@ -112,7 +110,7 @@ async function lockedAccount(transaction: InTransaction, userId: string): Promis
     .where('userId', '=', userId)
     .forUpdate()
     .executeTakeFirst()
-  if (!account) throw new ChangeRefused(identityRefusals.refuse('account-not-found'))
+  if (!account) throw new RefusedError(identityRefusals.refuse('account-not-found'))
   return account
 }
 
@@ -134,7 +132,7 @@ async function assertEntitled(
   if (entitlement.by === 'operator' || entitlement.by === 'code') return
   if (entitlement.by === 'link') return useLink(transaction, account, entitlement.link, at)
   if (entitlement.by === 'password' && entitlement.credentialsVersion !== account.credentialsVersion)
-    throw new ChangeRefused(identityRefusals.refuse('invalid-credentials'))
+    throw new RefusedError(identityRefusals.refuse('invalid-credentials'))
   await assertSessionGoesOn(transaction, entitlement.sessionId)
 }
 
@@ -146,7 +144,7 @@ async function assertSessionGoesOn(transaction: InTransaction, sessionId: string
     .where('sessionId', '=', sessionId)
     .where('revokedAt', 'is', null)
     .executeTakeFirst()
-  if (!session) throw new ChangeRefused(identityRefusals.refuse('session-not-found'))
+  if (!session) throw new RefusedError(identityRefusals.refuse('session-not-found'))
 }
 
 /** A confirmation is bound to the present address, every other link to the credentials version it was issued for. */
@@ -166,5 +164,5 @@ async function useLink(
     .where('linkId', '=', link.linkId)
     .where('usedAt', 'is', null)
     .executeTakeFirstOrThrow()
-  if (!isTied || numUpdatedRows === 0n) throw new ChangeRefused(identityRefusals.refuse('link-expired'))
+  if (!isTied || numUpdatedRows === 0n) throw new RefusedError(identityRefusals.refuse('link-expired'))
 }

@@ -1,6 +1,6 @@
+import { RefusedError } from '@escuta/kernel'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import { identityRefusals } from '../contract/refusals.ts'
-import { ChangeRefused } from './account-change.ts'
 import type { CredentialsRow, AuthStoreTables } from './auth-store.tables.ts'
 
 /** A login's row, and whether this very call made it. */
@@ -143,8 +143,8 @@ function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === uniqueViolation
 }
 
-function taken(code: 'email-already-exists' | 'username-taken'): ChangeRefused {
+function taken(code: 'email-already-exists' | 'username-taken'): RefusedError {
   const refusal = identityRefusals.refuse(code)
   const path = code === 'username-taken' ? 'username' : 'email'
-  return new ChangeRefused({ ...refusal, issues: [{ path, message: refusal.message }] })
+  return new RefusedError({ ...refusal, issues: [{ path, message: refusal.message }] })
 }
