@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import { types } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDatabase } from './create-database.ts'
-import type { Database } from './create-database.ts'
+import { createDatabase, type Database } from './create-database.ts'
 import { isUnavailable } from './connection.ts'
-import { testDatabase } from './testing/index.ts'
-import type { TestDatabase } from './testing/index.ts'
+import { testDatabase, type TestDatabase } from './testing/index.ts'
 
 let app: TestDatabase<unknown>
 let database: Database<{ pg_database: { datname: string } }>

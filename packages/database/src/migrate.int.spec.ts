@@ -1,9 +1,7 @@
 import { RefusedError } from '@escuta/kernel'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { migrate } from './migrate.ts'
-import type { Migration } from './migrate.ts'
-import { testDatabase } from './testing/index.ts'
-import type { TestDatabase } from './testing/index.ts'
+import { migrate, type Migration } from './migrate.ts'
+import { testDatabase, type TestDatabase } from './testing/index.ts'
 
 const accounts: Migration = { id: 'identity/0001-accounts', up: 'create table accounts (id int primary key)' }
 const seed: Migration = {

@@ -52,18 +52,12 @@ async function apply(client: ClientBase, migration: Migration): Promise<void> {
   try {
     await client.query('begin')
     await client.query(migration.up)
-    await client.query('insert into public.migrations (id, checksum) values ($1, $2)', [
-      migration.id,
-      checksumOf(migration),
-    ])
+    const values = [migration.id, checksumOf(migration)]
+    await client.query('insert into public.migrations (id, checksum) values ($1, $2)', values)
     await client.query('commit')
   } catch (error) {
-    throw new Error(
-      `A migração ${migration.id} falhou: ${error instanceof Error ? error.message : String(error)}`,
-      {
-        cause: error,
-      },
-    )
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`A migração ${migration.id} falhou: ${reason}`, { cause: error })
   }
 }
 

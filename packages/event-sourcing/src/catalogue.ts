@@ -45,11 +45,13 @@ export function createCatalogue(definitions: readonly EventDefinition[]): Catalo
   return catalogue
 }
 
+type EncodedCommand = { readonly name: string; readonly context: CommandContext; readonly now: string }
+
 /** Validates, encrypts and encodes the events of one command. Event ids derive from the command's id and their order. */
 export async function encodeEvents(
   catalogue: Catalogue,
   cipher: FieldCipher,
-  command: { readonly name: string; readonly context: CommandContext; readonly now: string },
+  command: EncodedCommand,
   events: readonly AnyEvent[],
 ): Promise<NewEvent[]> {
   return Promise.all(
@@ -85,15 +87,11 @@ async function encryptData(
   const encrypted: Record<string, Json> = { ...plain }
   for (const [field, { schema, keyOf }] of Object.entries(definition.personal)) {
     const value = schema.parse(values[field]) as Json
-    encrypted[field] =
-      value === null
-        ? null
-        : await cipher.encrypt({
-            keyId: keyOf(plain as never),
-            eventId,
-            field,
-            plaintext: JSON.stringify(value),
-          })
+    if (value === null) encrypted[field] = null
+    else {
+      const plaintext = JSON.stringify(value)
+      encrypted[field] = await cipher.encrypt({ keyId: keyOf(plain as never), eventId, field, plaintext })
+    }
   }
   return encrypted
 }
@@ -103,11 +101,7 @@ function asJsonObject(data: unknown): JsonObject {
   return data as JsonObject
 }
 
-function metadataOf(
-  command: { readonly name: string; readonly context: CommandContext; readonly now: string },
-  schemaVersion: number,
-) {
-  const { context, name, now } = command
+function metadataOf({ context, name, now }: EncodedCommand, schemaVersion: number) {
   const { actor } = context
   const role = context.role ?? rolesOf(actor).at(-1) ?? 'guest'
   const id = actor.kind === 'user' ? actor.userId : actor.kind === 'system' ? actor.name : null
@@ -134,21 +128,15 @@ export async function decryptField<Value = string>(
 }
 
 /** A fingerprint of an event's declared shape, for the lock file that forbids silent changes. */
-export function shapeOf(definition: EventDefinition): JsonObject {
+export function shapeOf({ version, plain, personal }: EventDefinition): JsonObject {
+  const fields = Object.entries(personal)
+  const keys = fields.map(([field, { keyOf }]) => [field, keyPattern(keyOf)])
   return {
-    version: definition.version,
-    plain: jsonSchemaOf(definition.plain),
-    personal: Object.fromEntries(
-      Object.entries(definition.personal).map(([field, { schema }]) => [field, jsonSchemaOf(schema)]),
-    ),
-    ...keyPatterns(definition),
+    version,
+    plain: jsonSchemaOf(plain),
+    personal: Object.fromEntries(fields.map(([field, { schema }]) => [field, jsonSchemaOf(schema)])),
+    ...(keys.length > 0 && { keys: Object.fromEntries(keys) }),
   }
-}
-
-/** The pattern of the key id of each personal field; empty when the event has none. */
-function keyPatterns({ personal }: EventDefinition): { readonly keys?: JsonObject } {
-  const patterns = Object.entries(personal).map(([field, { keyOf }]) => [field, keyPattern(keyOf)])
-  return patterns.length > 0 ? { keys: Object.fromEntries(patterns) } : {}
 }
 
 /** A key id with field names as placeholders: `{personId}/profile`. */

@@ -20,14 +20,6 @@ export type Outcome<State> = {
   readonly isRepeated: boolean
 }
 
-export type Handle = <State, Definition extends EventDefinition>(
-  stream: StreamDefinition<State, Definition>,
-  name: string,
-  command: { readonly name: string; readonly context: CommandContext },
-  /** Pure: `now` is the later of the command's time and the stream's last event. Runs again after a conflict. */
-  decide: (state: State, now: string) => Decision<EventOf<Definition>>,
-) => Promise<Outcome<State> | Refusal>
-
 /** Folds a stream to its current state, for reading. Rejects with EventStoreUnavailableError. */
 export type Load = <State, Definition extends EventDefinition, Key>(
   stream: StreamDefinition<State, Definition, Key>,
@@ -46,6 +38,7 @@ type Request<State, Definition extends EventDefinition> = {
   readonly stream: StreamDefinition<State, Definition>
   readonly streamName: string
   readonly command: { readonly name: string; readonly context: CommandContext }
+  /** Pure: `now` is the later of the command's time and the stream's last event. Runs again after a conflict. */
   readonly decide: (state: State, now: string) => Decision<EventOf<Definition>>
 }
 
@@ -69,14 +62,13 @@ const unavailablePausesMs = [100, 300, 900]
  * append of another process is a version conflict, after which the command loads and decides again. Rejects with
  * EventStoreUnavailableError at the deadline at the latest; the command's events may be stored nevertheless.
  */
-export function createCommandHandler(deps: CommandHandlerDeps): Handle {
+export function createCommandHandler(deps: CommandHandlerDeps) {
   const inTurn = createKeyedQueue(mostWaitingPerStream)
-  return (stream, streamName, command, decide) =>
+  return <State, Definition extends EventDefinition>(request: Request<State, Definition>) =>
     withinDeadline(deps.deadlineMs ?? 10_000, (deadline) =>
-      inTurn(streamName, async () => {
-        const request = { stream, streamName, command, decide }
+      inTurn(request.streamName, async () => {
         const outcome = await retry(deadline, () => loadDecideAppend(deps, request))
-        if (!isRefusal(outcome) && !deadline.aborted) command.context.onStored?.(outcome.position)
+        if (!isRefusal(outcome) && !deadline.aborted) request.command.context.onStored?.(outcome.position)
         return outcome
       }),
     )
@@ -152,14 +144,11 @@ async function loadDecideAppend<State, Definition extends EventDefinition>(
   { stream, streamName, command, decide }: Request<State, Definition>,
 ): Promise<Outcome<State> | Refusal> {
   const { commandId, now: arrivedAt } = command.context
-  const {
-    state: loaded,
-    currentStreamVersion,
-    streamExists,
-  } = await store.aggregateStream(streamName, {
+  const aggregated = await store.aggregateStream(streamName, {
     initialState: () => nothingLoaded(stream.initialState()),
     evolve: evolveLoaded(catalogue, stream, commandId),
   })
+  const { state: loaded, currentStreamVersion, streamExists } = aggregated
   if (loaded.earlier) return loaded.earlier
 
   const now = loaded.lastOccurredAt > arrivedAt ? loaded.lastOccurredAt : arrivedAt

@@ -4,7 +4,6 @@ import {
   createCommandHandler,
   createLoad,
   type Decision,
-  type Handle,
   type Load,
   type Outcome,
 } from './command-handler.ts'
@@ -72,12 +71,15 @@ export type Run = <Input extends object, Facts, State, Definition extends EventD
 export type StreamAccess = { readonly run: Run; readonly load: Load }
 
 export function createStreamAccess(deps: CommandHandlerDeps): StreamAccess {
-  return { run: createRun(createCommandHandler(deps)), load: createLoad(deps) }
-}
-
-function createRun(handle: Handle): Run {
-  return (command, input, context, ...[facts]) =>
-    handle(command.stream, command.streamOf(input), { name: command.name, context }, (state, now) =>
-      command.decide({ ...input, now }, state, facts!),
-    )
+  const handle = createCommandHandler(deps)
+  return {
+    run: ({ stream, streamOf, name, decide }, input, context, ...[facts]) =>
+      handle({
+        stream,
+        streamName: streamOf(input),
+        command: { name, context },
+        decide: (state, now) => decide({ ...input, now }, state, facts!),
+      }),
+    load: createLoad(deps),
+  }
 }

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { access, chmod, chown, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Binaries } from './binaries.ts'
-import { commandAs } from './operating-user.ts'
-import type { OperatingUser } from './operating-user.ts'
+import { commandAs, type OperatingUser } from './operating-user.ts'
 import { refused } from './refused.ts'
 
 const run = promisify(execFile)
@@ -25,7 +25,7 @@ export async function prepareCluster(
   await mkdir(home, { recursive: true })
   const folder = join(home, 'cluster')
   const passwordFile = join(home, 'password')
-  if (await exists(folder)) return { folder, password: await knownPassword(passwordFile) }
+  if (existsSync(folder)) return { folder, password: await knownPassword(passwordFile) }
   const password = randomBytes(24).toString('base64url')
   await writeDurably(passwordFile, password)
   await initialise(folder, { password, binaries, user })
@@ -96,21 +96,8 @@ async function knownPassword(file: string): Promise<string> {
 }
 
 async function writeDurably(path: string, text: string): Promise<void> {
-  const file = await open(path, 'w', 0o600)
-  try {
-    await file.writeFile(text)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+  await writeFile(path, text, { mode: 0o600, flush: true })
   await chmod(path, 0o600)
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }
 
 function reasonOf(error: unknown): string {

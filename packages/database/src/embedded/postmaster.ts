@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { postgresEnvironment } from './cluster.ts'
-import { commandAs } from './operating-user.ts'
-import type { OperatingUser } from './operating-user.ts'
+import { commandAs, type OperatingUser } from './operating-user.ts'
 import { isAlive, isPostgresIn, isUncollected } from './process-identity.ts'
 
 const readyAfter = 120_000
@@ -25,13 +23,9 @@ export type PostmasterOptions = {
 export async function startPostmaster(options: PostmasterOptions): Promise<ChildProcess | undefined> {
   const log = await open(options.log, 'a', 0o600)
   // In its own process group: Ctrl-C must reach the server first, which then stops Postgres.
-  const {
-    command,
-    args,
-    options: identity,
-  } = commandAs(options.user, options.program, ['-D', options.folder, ...options.arguments])
-  const child = spawn(command, args, {
-    ...identity,
+  const own = commandAs(options.user, options.program, ['-D', options.folder, ...options.arguments])
+  const child = spawn(own.command, own.args, {
+    ...own.options,
     cwd: options.folder,
     env: postgresEnvironment(),
     stdio: ['ignore', log.fd, log.fd],

@@ -24,8 +24,7 @@ export function isUncollected(pid: number): boolean {
 /** Start time of a process in the format of the system: with the id it identifies one process, as ids are reused. */
 export function startOf(pid: number): string | undefined {
   try {
-    if (platform() === 'linux')
-      return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19]
+    if (platform() === 'linux') return statOf(pid)?.[19]
     if (platform() === 'win32') return undefined
     return ask(pid, 'lstart=')
   } catch {

@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -8,11 +7,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createDatabase, retryConnection } from '../index.ts'
-import type { Database } from '../index.ts'
+import { createDatabase, retryConnection, type Database } from '../index.ts'
 import { isAlive } from './process-identity.ts'
-import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
-import type { EmbeddedPostgres } from './start-embedded-postgres.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './start-embedded-postgres.ts'
 
 const fixture = fileURLToPath(new URL('start-postgres.fixture.ts', import.meta.url))
 let dataDir: string

@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startPostmaster, stopPostmaster } from './postmaster.ts'
-import type { PostmasterOptions } from './postmaster.ts'
+import { startPostmaster, stopPostmaster, type PostmasterOptions } from './postmaster.ts'
 
 const slowest = 2_000
 

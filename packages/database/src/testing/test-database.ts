@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Client, type Pool } from 'pg'
-import { createDatabase } from '../create-database.ts'
-import type { Database } from '../create-database.ts'
-import { migrate } from '../migrate.ts'
-import type { Migration } from '../migrate.ts'
+import { createDatabase, type Database } from '../create-database.ts'
+import { migrate, type Migration } from '../migrate.ts'
 import type { TableNames } from '../statements.ts'
 
 /** Address of the spec run's shared Postgres; set by vitest-global-setup.ts for every worker. */

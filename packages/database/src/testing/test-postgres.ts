@@ -5,8 +5,7 @@ import { isLocked, lockFolder } from '../embedded/folder-lock.ts'
 import { clearLeftovers } from '../embedded/postmaster.ts'
 import type { Durability } from '../embedded/server-settings.ts'
 import { startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts'
-import { createTestDatabase } from './test-database.ts'
-import type { TestDatabase, TestDatabaseOptions } from './test-database.ts'
+import { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from './test-database.ts'
 
 const prefix = 'escuta-test-postgres-'
 
