@@ -10,11 +10,10 @@ import {
   type Progress,
   readProcessors,
   regroup,
-  type StoredProcessor,
 } from './checkpoints.ts'
-import { assertSameHistory, OtherHistoryError } from './log/same-log.ts'
-import type { ProcessDefinition } from './process.ts'
+import { assertSameHistory, isSameHistory } from './log/same-log.ts'
 import { deferredEventsTables } from './processes/deferred-events.ts'
+import type { RunnerDeps } from './runner-deps.ts'
 import { inTransaction } from './transaction.ts'
 import type { CompiledView } from './views/compiled-view.ts'
 import type { RebuildState } from './views/rebuild-state.ts'
@@ -22,21 +21,17 @@ import { createLiveTable, viewsWithTable } from './views/table-sql.ts'
 
 /** Key of the advisory lock; the same for every runner. */
 const preparing = 1_702_064_994
-
-export type Prepared = {
-  readonly store: EventStore
-  readonly storeId: string
-  readonly views: readonly CompiledView[]
-  readonly processes: readonly ProcessDefinition[]
-}
+const rebuildAsked: RebuildState = 'asked'
 
 /**
  * Creates what is missing: the checkpoints' tables, the tables of the views' revisions (empty, so that they can be
  * queried at once) and each processor's checkpoint; a new process starts at the log's end unless it has `from: 'start'`.
  * Refuses a database whose checkpoints belong to another log, or to a newer state of this one.
  */
-export async function prepare(pool: Pool, prepared: Prepared): Promise<void> {
-  const { store, storeId, views, processes } = prepared
+export async function prepare(
+  pool: Pool,
+  { store, storeId, views, processes }: Pick<RunnerDeps, 'store' | 'storeId' | 'views' | 'processes'>,
+): Promise<void> {
   const end = await store.lastPosition()
   await exclusively(pool, async (client) => {
     await assertSameLog(client, storeId)
@@ -49,7 +44,7 @@ export async function prepare(pool: Pool, prepared: Prepared): Promise<void> {
     for (const view of views) {
       if (!tables.has(view)) await createLiveTable(client, view)
       // A table without a checkpoint has unknown contents; a checkpoint without a table is reset.
-      const rebuild = tables.has(view) ? 'asked' : null
+      const rebuild = tables.has(view) ? rebuildAsked : null
       if (!isAmong(known, view)) await addProcessor(client, storeId, { ...view, progress: logStart, rebuild })
       else if (!tables.has(view)) await backToStart(client, storeId, view)
     }
@@ -102,20 +97,10 @@ export async function adoptLog(
     await client.query(
       `update projections.processors set problem = null, rebuild = case revision when '' then null else $2 end
        where store_id = $1`,
-      [storeId, 'asked' satisfies RebuildState],
+      [storeId, rebuildAsked],
     )
     return 'other-history'
   })
-}
-
-async function isSameHistory(store: EventStore, known: readonly StoredProcessor[]): Promise<boolean> {
-  try {
-    await assertSameHistory(store, known)
-    return true
-  } catch (error) {
-    if (error instanceof OtherHistoryError) return false
-    throw error
-  }
 }
 
 async function assertSameLog(client: ClientBase, storeId: string): Promise<void> {
@@ -138,7 +123,7 @@ function endAt(position: bigint): Progress {
   return { position, events: undefined, lastEvent: undefined }
 }
 
-type NewProcessor = ProcessorKey & { readonly progress: Progress; readonly rebuild: string | null }
+type NewProcessor = ProcessorKey & { readonly progress: Progress; readonly rebuild: RebuildState | null }
 
 async function addProcessor(
   client: ClientBase,
@@ -153,19 +138,15 @@ async function addProcessor(
 
 async function backToStart(client: ClientBase, storeId: string, view: CompiledView): Promise<void> {
   const all = await readProcessors(client, storeId)
-  const isView = (processor: ProcessorKey) => isAmong([view], processor)
-  const group = all.find(isView)?.group
-  await regroup(
-    client,
-    storeId,
-    all
-      .filter((each) => each.group === group)
-      .map((processor) =>
-        isView(processor)
-          ? { processor, key: 'view', progress: logStart }
-          : { processor, key: 'others', progress: processor.progress },
-      ),
-  )
+  const own = all.find((each) => isAmong([view], each))
+  const placements = all
+    .filter(({ group }) => group === own?.group)
+    .map((processor) =>
+      processor === own
+        ? { processor, key: 'view', progress: logStart }
+        : { processor, key: 'others', progress: processor.progress },
+    )
+  await regroup(client, storeId, placements)
 }
 
 /** Marks the revisions as used, so that they are not dropped. */

@@ -40,6 +40,3 @@ export type RunnerDeps = {
   readonly parking?: ParkingLimits
   readonly onApplied: (page: EventBatch, views: readonly string[]) => void
 }
-
-/** Number of events per batch. */
-export const pageSize = 1_000

@@ -7,13 +7,13 @@ import { createAnnouncer } from './leadership/announcer.ts'
 import { keepRunning, type OpenLeaderConnection } from './leadership/keep-running.ts'
 import { openLeaderConnection } from './leadership/leader-connection.ts'
 import { createLogReader } from './log/log-reader.ts'
-import { pageSize, type ParkingLimits, type RunnerDeps, type RunnerLog } from './runner-deps.ts'
+import { type ParkingLimits, type RunnerDeps, type RunnerLog } from './runner-deps.ts'
 import { prepare } from './prepare.ts'
 import type { ProcessDefinition } from './process.ts'
 import { createRunnerPool } from './runner-pool.ts'
 import { keepDroppingUnused } from './unused-revisions.ts'
 import type { ViewDefinition } from './view.ts'
-import { compileView, physicalTables } from './views/compiled-view.ts'
+import { compileView } from './views/compiled-view.ts'
 import { requestRebuild } from './views/request-rebuild.ts'
 
 export type ProjectionRunnerOptions = {
@@ -53,7 +53,7 @@ export function createRunner(
 ) {
   const { store, catalogue, runnerId } = options
   const views = options.views.map(compileView)
-  options.tables?.use(physicalTables(views))
+  options.tables?.use(new Map(views.map(({ name, schema, table }) => [name, `${schema}.${table}`])))
   const tracker = createProgressTracker(
     views,
     options.processes.map(({ name }) => name),
@@ -65,14 +65,13 @@ export function createRunner(
 
   async function start(): Promise<void> {
     const storeId = await store.storeId()
-    const prepared = { store, storeId, views, processes: options.processes }
-    await retryConnection(() => prepare(pool, prepared), { signal })
+    await retryConnection(() => prepare(pool, { ...options, storeId, views }), { signal })
     const announceMove = createAnnouncer(pool)
     const onApplied: RunnerDeps['onApplied'] = (page, applied) => {
       announceMove()
       options.onApplied?.(page, applied)
     }
-    const reader = createLogReader({ store, catalogue, changes: tracker.changes }, pageSize)
+    const reader = createLogReader(store, catalogue, tracker.changes)
     const deps: RunnerDeps = { ...options, storeId, views, tracker, pool, reader, onApplied }
     running = Promise.all([keepRunning(deps, open, signal), keepDroppingUnused(deps, signal)])
   }

@@ -1,6 +1,6 @@
 import { PositionNotInLogError } from '@escuta/event-store'
 import { EventStoreUnavailableError } from '@escuta/event-sourcing'
-import { isAmong, type ProcessorKey, readProcessors } from '../checkpoints.ts'
+import { isAmong, type ProcessorKey, readProcessors, type StoredProcessor } from '../checkpoints.ts'
 import { BlockedError } from '../log/blocked.ts'
 import { assertSameHistory, OtherHistoryError } from '../log/same-log.ts'
 import type { RunnerDeps } from '../runner-deps.ts'
@@ -39,7 +39,7 @@ export async function keepRunning(
     const connection = await open(onNotification)
     const alive = AbortSignal.any([signal, connection.closed])
     try {
-      await repeat(deps, alive, () => run(deps, { connection, notifications }, alive))
+      await repeat(deps, alive, () => run(deps, connection, notifications, alive))
     } finally {
       deps.tracker.stopLeading()
       await connection.close()
@@ -50,21 +50,16 @@ export async function keepRunning(
 /** Runs until an error, after which everything is read from the checkpoints again. */
 async function run(
   deps: RunnerDeps,
-  {
-    connection,
-    notifications,
-  }: { readonly connection: LeaderConnection; readonly notifications: NotificationCounts },
+  connection: LeaderConnection,
+  notifications: NotificationCounts,
   signal: AbortSignal,
 ): Promise<void> {
-  const { pool, storeId, store, tracker } = deps
+  const { pool, storeId, tracker } = deps
   const keys = [...deps.views, ...deps.processes.map(({ name }) => ({ name, revision: '' }))]
   const led = new Set<string>()
   tracker.stopLeading()
   const known = await readProcessors(pool, storeId)
-  await assertSameHistory(
-    store,
-    known.filter((each) => isAmong(keys, each)),
-  )
+  await assertHistoryOf(deps, keys, known)
   tracker.setInterruption(undefined)
   tracker.loadFollowed(known)
   await connection.giveUp(keys.filter(({ name }) => tracker.isBlocked(name)))
@@ -89,9 +84,7 @@ async function run(
 /** Loads the checkpoints of processors that other runners lead, and the log's end. */
 async function poll({ pool, store, storeId, tracker }: RunnerDeps, isFollowing: boolean): Promise<void> {
   if (isFollowing) tracker.loadFollowed(await readProcessors(pool, storeId))
-  await store.lastPosition().then(tracker.setLogEnd, (error: unknown) => {
-    if (!(error instanceof EventStoreUnavailableError)) throw error
-  })
+  await store.lastPosition().then(tracker.setLogEnd, throwUnlessUnavailable)
 }
 
 /** Detects a store that is restored from an older copy while the server runs. */
@@ -104,13 +97,23 @@ async function keepCheckingHistory(
     await pause(historyCheckEveryMs, signal)
     if (signal.aborted) return
     const known = await readProcessors(deps.pool, deps.storeId)
-    await assertSameHistory(
-      deps.store,
-      known.filter((each) => isAmong(keys, each)),
-    ).catch((error: unknown) => {
-      if (!(error instanceof EventStoreUnavailableError)) throw error
-    })
+    await assertHistoryOf(deps, keys, known).catch(throwUnlessUnavailable)
   }
+}
+
+function assertHistoryOf(
+  { store }: RunnerDeps,
+  keys: readonly ProcessorKey[],
+  known: readonly StoredProcessor[],
+): Promise<void> {
+  return assertSameHistory(
+    store,
+    known.filter((each) => isAmong(keys, each)),
+  )
+}
+
+function throwUnlessUnavailable(error: unknown): void {
+  if (!(error instanceof EventStoreUnavailableError)) throw error
 }
 
 /** Repeats the task until the signal aborts, with back-off after errors; logs consecutive equal errors once. */

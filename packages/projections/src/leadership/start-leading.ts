@@ -7,7 +7,6 @@ import {
 } from '../checkpoints.ts'
 import { blockedBefore, BlockedError } from '../log/blocked.ts'
 import type { RunnerDeps } from '../runner-deps.ts'
-import type { ProcessDefinition } from '../process.ts'
 import { runProcess } from '../processes/run-process.ts'
 import type { Task } from '../waiting.ts'
 import type { StoredView } from '../views/split-groups.ts'
@@ -46,11 +45,16 @@ export async function startLeading(deps: RunnerDeps, leading: Leading): Promise<
   const stored = all.filter((each) => gained.has(each.name) && isAmong(keys, each))
   tracker.loadLed(stored)
   deps.log.info({ processors: stored.map(({ name }) => name) }, 'leading projections')
-  await leadViews(deps, leading, { stored, all })
+  await leadViews(deps, leading.groups, stored, all)
   for (const { name } of stored) led.add(name)
   for (const process of deps.processes) {
     const position = stored.find(({ name }) => name === process.name)?.progress.position
-    if (position !== undefined) leading.start((ending) => run(deps, process, position, ending))
+    if (position === undefined) continue
+    leading.start((ending) =>
+      runProcess(deps, process, position, ending).catch((error: unknown) =>
+        blockedBefore(tracker.positionOf(process.name), () => Promise.reject(error)),
+      ),
+    )
   }
 }
 
@@ -59,21 +63,13 @@ function stopFor({ tracker }: RunnerDeps, name: string): BlockedError {
   return new BlockedError(tracker.positionOf(name), error)
 }
 
-function run(
-  deps: RunnerDeps,
-  process: ProcessDefinition,
-  position: bigint,
-  signal: AbortSignal,
-): Promise<void> {
-  return runProcess(deps, process, position, signal).catch((error: unknown) =>
-    blockedBefore(deps.tracker.positionOf(process.name), () => Promise.reject(error)),
-  )
-}
-
-type Stored = { readonly stored: readonly StoredProcessor[]; readonly all: readonly StoredProcessor[] }
-
 /** Views that are far behind, or whose table is not valid, are rebuilt; the others join the groups. */
-async function leadViews(deps: RunnerDeps, { groups }: Leading, { stored, all }: Stored): Promise<void> {
+async function leadViews(
+  deps: RunnerDeps,
+  groups: ViewGroups,
+  stored: readonly StoredProcessor[],
+  all: readonly StoredProcessor[],
+): Promise<void> {
   const { pool, storeId, tracker } = deps
   const views = deps.views.flatMap((view): readonly StoredView[] => {
     const found = stored.find(({ name }) => name === view.name)

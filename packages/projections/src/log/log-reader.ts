@@ -3,6 +3,8 @@ import type { ChangeSignal } from '@escuta/kernel'
 import { aborted } from '../waiting.ts'
 import { type EventBatch, joined, slice, type UpcastPage, upcastPage } from './upcast-page.ts'
 
+/** Number of events per batch. */
+const pageSize = 1_000
 /** The subscription pauses while more events than this are received and not applied. */
 const maxUnapplied = 2_000
 /** Applied events kept for processors that are behind. */
@@ -12,10 +14,7 @@ const maxKeptBatches = 200
 export type LogReader = ReturnType<typeof createLogReader>
 
 /** The log as processors read it: upcast events, received once by a subscription for all processors. */
-export function createLogReader(
-  { store, catalogue, changes }: { store: EventStore; catalogue: Catalogue; changes: ChangeSignal },
-  pageSize: number,
-) {
+export function createLogReader(store: EventStore, catalogue: Catalogue, changes: ChangeSignal) {
   let batches: EventBatch[] = []
   let unknown: { readonly after: bigint; readonly error: UnknownEventError } | undefined
   /** Position up to which received events were taken by `arrived`. */

@@ -6,29 +6,33 @@ import type { LastEvent, StoredProcessor } from '../checkpoints.ts'
 export class OtherHistoryError extends RefusedError {}
 
 /**
- * Checks that the last event of every checkpoint is in the log. Throws OtherHistoryError when one is missing: one of the
- * two stores was restored from an older copy. Positions do not suffice: a restored log may have grown again.
+ * Whether the last event of every checkpoint is in the log: else one of the two stores was restored from an older copy.
+ * Positions do not suffice: a restored log may have grown again.
  */
-export async function assertSameHistory(
+export async function isSameHistory(
   store: EventStore,
   processors: readonly Pick<StoredProcessor, 'progress'>[],
-): Promise<void> {
+): Promise<boolean> {
   const known = new Map<string, LastEvent>()
   for (const { progress } of processors) {
     if (progress.lastEvent) known.set(progress.lastEvent.id, progress.lastEvent)
   }
-  for (const event of known.values()) {
-    if (await isInLog(store, event)) continue
-    throw new OtherHistoryError({
-      kind: 'refusal',
-      code: 'other-event-history',
-      status: 503,
-      message:
-        'As visões deste banco de dados conhecem eventos que o registro de eventos não tem (um dos dois foi ' +
-        'restaurado de uma cópia mais antiga?); restaure também o outro ou rode "npm run cli -- adopt-log" para ' +
-        'refazer as visões a partir do registro atual.',
-    })
-  }
+  for (const event of known.values()) if (!(await isInLog(store, event))) return false
+  return true
+}
+
+/** Throws OtherHistoryError unless `isSameHistory`. */
+export async function assertSameHistory(...of: Parameters<typeof isSameHistory>): Promise<void> {
+  if (await isSameHistory(...of)) return
+  throw new OtherHistoryError({
+    kind: 'refusal',
+    code: 'other-event-history',
+    status: 503,
+    message:
+      'As visões deste banco de dados conhecem eventos que o registro de eventos não tem (um dos dois foi ' +
+      'restaurado de uma cópia mais antiga?); restaure também o outro ou rode "npm run cli -- adopt-log" para ' +
+      'refazer as visões a partir do registro atual.',
+  })
 }
 
 async function isInLog(store: EventStore, { id, stream, version }: LastEvent): Promise<boolean> {

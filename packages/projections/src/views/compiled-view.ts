@@ -56,17 +56,9 @@ export function qualified(view: Pick<CompiledView, 'schema'>, table: string): st
 }
 
 /** Physical name of a revision of a view's table. */
-export function physicalTable(
-  name: string,
-  revision: string,
-): { readonly schema: string; readonly table: string } {
+export function physicalTable(name: string, revision: string) {
   const [schema = '', table = ''] = name.split('.')
   return { schema, table: `${table}__${revision}` }
-}
-
-/** Physical names of the views' tables, by the names that queries use. */
-export function physicalTables(views: readonly CompiledView[]): ReadonlyMap<string, string> {
-  return new Map(views.map(({ name, schema, table }) => [name, `${schema}.${table}`]))
 }
 
 function fingerprint(
@@ -93,9 +85,7 @@ function handlersByType({ table, handlers }: ViewDefinition): ReadonlyMap<string
 function storedForm(columns: TableDefinition['columns']): CompiledView['asStored'] {
   const names = Object.keys(columns)
   const instants = names.filter((name) => columns[name]?.sqlType === 'timestamptz')
-
   const empty = Object.fromEntries(names.map((name) => [name, null]))
-
   return (row) => {
     const stored: Record<string, ViewRow[string]> = { ...empty }
     for (const name of names) {
@@ -103,17 +93,14 @@ function storedForm(columns: TableDefinition['columns']): CompiledView['asStored
       if (value !== undefined) stored[name] = value
     }
     for (const name of instants) {
-      if (!isInstantForm(stored[name])) stored[name] = instantForm(stored[name] ?? null)
+      const value = stored[name]
+      if (typeof value === 'string' && !isInstantForm(value)) stored[name] = new Date(value).toISOString()
     }
     return stored
   }
 }
 
 /** Whether an instant has the form `2026-01-05T12:00:00.000Z`. */
-function isInstantForm(value: ViewRow[string] | undefined): boolean {
-  return typeof value !== 'string' || (value.length === 24 && value.endsWith('Z'))
-}
-
-function instantForm(value: ViewRow[string]): ViewRow[string] {
-  return typeof value === 'string' ? new Date(value).toISOString() : value
+function isInstantForm(value: string): boolean {
+  return value.length === 24 && value.endsWith('Z')
 }
