@@ -65,9 +65,9 @@ afterEach(async () => {
 })
 
 function openFanout(): Fanout {
-  if (backend === 'Redis') return createRedisFanout({ url: REDIS_URL ?? '', onError: () => undefined })
+  if (backend === 'Redis') return createRedisFanout(REDIS_URL ?? '', () => undefined)
   const { pool, connectionString } = database
-  return createPostgresFanout({ pool, connectionString })
+  return createPostgresFanout(pool, connectionString)
 }
 
 /** One server process of the app; the session is the user name in the URL. */

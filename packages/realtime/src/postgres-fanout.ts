@@ -8,13 +8,7 @@ const channel = 'escuta_live'
 const roomsPerNotice = 100
 
 /** Fan-out by LISTEN and NOTIFY: its own connection listens and reconnects, the pool notifies. */
-export function createPostgresFanout({
-  pool,
-  connectionString,
-}: {
-  readonly pool: Pool
-  readonly connectionString: string
-}): Fanout {
+export function createPostgresFanout(pool: Pool, connectionString: string): Fanout {
   const config = { connectionString, keepAlive: true, application_name: 'escuta-fanout' }
   let listening: ReturnType<typeof listen> | undefined
   return {

@@ -4,13 +4,7 @@ import { type Fanout, readNotice } from './fanout.ts'
 const channel = 'escuta:live'
 
 /** Fan-out by Redis pub/sub; both connections reconnect. */
-export function createRedisFanout({
-  url,
-  onError,
-}: {
-  readonly url: string
-  readonly onError: (error: Error) => void
-}): Fanout {
+export function createRedisFanout(url: string, onError: (error: Error) => void): Fanout {
   const options = { lazyConnect: true, maxRetriesPerRequest: 1, enableOfflineQueue: false }
   const publisher = new Redis(url, options)
   const subscriber = new Redis(url, { ...options, enableOfflineQueue: true, autoResubscribe: true })

@@ -27,8 +27,6 @@ function policyOf(page: string): string {
   ].join('; ')
 }
 
-type Viewer = { readonly page: SharedBody; readonly policy: string; readonly script: SharedBody }
-
 const pageHeaders = { 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer' } as const
 const immutable = 'public, max-age=31536000, immutable'
 
@@ -66,7 +64,7 @@ export function registerApiDocs(
 }
 
 /** The viewer's page and script; the page names the script by the hash of its content. */
-async function loadViewer(): Promise<Viewer> {
+async function loadViewer() {
   const { default: apiReference } = await import('@scalar/fastify-api-reference')
   const source = fastify()
   await source.register(apiReference, {

@@ -1,7 +1,5 @@
 import type { Actor, CommandContext, Scope } from '@escuta/kernel'
 
-export type CookieOptions = { readonly maxAgeSeconds?: number }
-
 /** The context of one request: HTTP, WebSocket message or an in-process caller in tests. */
 export type RequestContext = {
   readonly actor: Actor
@@ -26,7 +24,7 @@ export type RequestContext = {
   readonly cookies: {
     get(name: string): string | undefined
     /** Always httpOnly, SameSite=Lax, for the path /; Secure and with the prefix `__Host-` when PUBLIC_URL is https. */
-    set(name: string, value: string, options?: CookieOptions): void
+    set(name: string, value: string, options?: { readonly maxAgeSeconds?: number }): void
     clear(name: string): void
   }
   /** Logs a warning for operators, without personal data; for example a wrong price sent by the browser. */

@@ -23,6 +23,8 @@ const refusalTexts: Readonly<Record<string, string>> = {
   503: 'Instabilidade momentânea; o cabeçalho Retry-After diz quando voltar.',
 }
 
+const refusalsOfWrites: ReadonlySet<string> = new Set(['409', '413', '415'])
+
 const roleNames: Readonly<Record<string, string>> = {
   guest: 'visitantes',
   client: 'clientes',
@@ -94,13 +96,11 @@ function successOf(route: RestRoute): Record<`2${string}`, ZodOpenApiResponseObj
     : { [`2${String(status).slice(1)}`]: answer }
 }
 
-function refusalsOf(route: RestRoute) {
-  const isRead = route.method === 'GET'
-  const statuses = isRead
-    ? ['400', '401', '403', '404', '429', '503']
-    : ['400', '401', '403', '404', '409', '413', '415', '429', '503']
+function refusalsOf({ method }: RestRoute) {
   const content = { 'application/json': { schema: refusal } }
   return Object.fromEntries(
-    statuses.map((status) => [status, { description: refusalTexts[status]!, content }]),
+    Object.entries(refusalTexts)
+      .filter(([status]) => method !== 'GET' || !refusalsOfWrites.has(status))
+      .map(([status, description]) => [status, { description, content }]),
   )
 }

@@ -60,17 +60,14 @@ export type RequestContextDeps = {
   readonly onCallRefused?: (call: RefusedCall) => void
 }
 
-/** Creates the contexts of one request: one per call, with the same time, actor and cookies. */
-export type ContextOf = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => Promise<(call: CallInput) => CallContext>
+export type ContextOf = ReturnType<typeof createContextOf>
 
 const waitMs = 2_000
 const forbidden = new Set(['not-permitted', 'not-signed-in'])
 
-export function createContextOf(deps: RequestContextDeps): ContextOf {
-  return async (request, reply) => {
+/** Creates the contexts of one request: one per call, with the same time, actor and cookies. */
+export function createContextOf(deps: RequestContextDeps) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
     const now = deps.clock.now()
     const key = checkedKey(request.headers['idempotency-key'])
     const cookies = cookiesOf(deps, request, reply)
@@ -94,7 +91,7 @@ export function createContextOf(deps: RequestContextDeps): ContextOf {
       },
       warn: (event: string, details: Readonly<Record<string, unknown>>) => request.log.warn(details, event),
     } as const
-    return (call) => {
+    return (call: CallInput): CallContext => {
       const nextId = idsOf(call)
       const roles = rolesOf(actor)
       const role = allowingRole(roles, call.procedure, deps.permissions)

@@ -8,16 +8,10 @@ const chunkBytes = 64 * 1024
 /** Of 11: compressing the API page's script takes half a second; higher qualities take several and save 5 %. */
 const brotliQuality = 5
 
-/** A response body that is the same for all readers, kept once, plain and compressed. */
-export type SharedBody = {
-  readonly type: string
-  /** Changes with the content. */
-  readonly hash: string
-  readonly plain: Buffer
-  readonly compressed: { readonly br: Buffer; readonly gzip: Buffer }
-}
+export type SharedBody = Awaited<ReturnType<typeof shareBody>>
 
-export async function shareBody(content: string | Buffer, type: string): Promise<SharedBody> {
+/** A response body that is the same for all readers, kept once, plain and compressed; `hash` changes with the content. */
+export async function shareBody(content: string | Buffer, type: string) {
   const plain = Buffer.from(content)
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality }
   const [br, zipped] = await Promise.all([

@@ -36,9 +36,7 @@ export function openLive(options: {
   const { redisUrl, databaseUrl, pool, publicUrl, logger } = options
   const failed = (error: unknown) => logger.warn(failureFacts(error), 'a live notice was lost')
   const fanout =
-    redisUrl === null
-      ? createPostgresFanout({ pool, connectionString: databaseUrl })
-      : createRedisFanout({ url: redisUrl, onError: failed })
+    redisUrl === null ? createPostgresFanout(pool, databaseUrl) : createRedisFanout(redisUrl, failed)
   const announcer = createAnnouncer(fanout, failed)
   const topicsOf = createTopicsOf(options.views, options.topics)
   const channel = createLiveChannel({
