@@ -4,7 +4,7 @@ import * as published from './contract/published-events.ts'
 import { billingRest } from './api/billing.rest.ts'
 import { billingRouter } from './api/billing.router.ts'
 import { closePaymentCommand } from './application/close-payment.ts'
-import type { BillingApiDeps } from './application/deps.ts'
+import type { BillingDeps } from './application/deps.ts'
 import { refundPaymentCommand } from './application/refund-payment.ts'
 import { stripeWebhook } from './api/stripe-webhook.ts'
 import { carryOutRefund } from './processes/carry-out-refund/carry-out-refund.process.ts'
@@ -15,7 +15,7 @@ import { paymentsView } from './read-models/payments/payments.view.ts'
 import { billingPersonalData } from './read-models/payments/personal-data.query.ts'
 import { paymentQueries } from './read-models/payments/received-payments.query.ts'
 
-export type BillingDeps = BillingApiDeps
+export type { BillingDeps }
 
 const { refundReason: _reason, paymentDifference: _difference, ...definitions } = published
 

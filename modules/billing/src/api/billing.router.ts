@@ -16,10 +16,10 @@ import { paymentMismatches } from '../read-models/mismatches/mismatches.query.ts
 import { checkoutOf } from '../application/checkout.ts'
 import { confirmPayment } from '../application/confirm-payment.ts'
 import { createIntentOnce } from '../application/create-payment-intent.ts'
-import { type BillingApiDeps, ownClient } from '../application/deps.ts'
+import { type BillingDeps, ownClient } from '../application/deps.ts'
 import { paymentStateOf } from '../application/payment-state.ts'
 
-export function billingRouter(deps: BillingApiDeps) {
+export function billingRouter(deps: BillingDeps) {
   const createIntent = createIntentOnce(deps)
   return router({
     createPaymentIntent: command

@@ -4,9 +4,9 @@ import { followRefund } from '../application/follow-refund.ts'
 import { recordOutcome } from '../application/record-outcome.ts'
 import { termsOf } from '../application/settle-intent.ts'
 import type { IntentOutcome } from '../domain/payment/record-outcome.decide.ts'
-import type { BillingApiDeps } from '../application/deps.ts'
+import type { BillingDeps } from '../application/deps.ts'
 
-type Deps = Pick<BillingApiDeps, 'run' | 'load' | 'payments' | 'clock'>
+type Deps = Pick<BillingDeps, 'run' | 'load' | 'payments' | 'clock'>
 type RelevantEvent = Exclude<ProviderEvent, { type: 'ignored' }>
 
 /**

@@ -1,10 +1,10 @@
 import type { ClientId } from '@escuta/kernel'
 import type { AppointmentSummary } from '@escuta/scheduling/contract'
-import type { BillingApiDeps } from './deps.ts'
+import type { BillingDeps } from './deps.ts'
 
 /** The client's own appointment; undefined when it is missing or another client's. */
 export async function appointmentOfClient(
-  { appointments }: Pick<BillingApiDeps, 'appointments'>,
+  { appointments }: Pick<BillingDeps, 'appointments'>,
   clientId: ClientId,
   appointmentId: string,
 ): Promise<AppointmentSummary | undefined> {

@@ -2,11 +2,11 @@ import type { ClientId, Clock } from '@escuta/kernel'
 import type { AppointmentSummary } from '@escuta/scheduling/contract'
 import type { Checkout } from '../contract/index.ts'
 import { appointmentOfClient } from './appointment-of-client.ts'
-import type { BillingApiDeps } from './deps.ts'
+import type { BillingDeps } from './deps.ts'
 
 /** The checkout of the client's own appointment; undefined when the appointment is missing or another client's. */
 export async function checkoutOf(
-  deps: Pick<BillingApiDeps, 'appointments' | 'professionals' | 'clock'>,
+  deps: Pick<BillingDeps, 'appointments' | 'professionals' | 'clock'>,
   clientId: ClientId,
   appointmentId: string,
 ): Promise<Checkout | undefined> {

@@ -3,7 +3,7 @@ import type { RequestContext } from '@escuta/rpc'
 import { billingRefusals, paymentIdOf, type PaymentState } from '../contract/index.ts'
 import { loadPayment, settleIntent, intentAnswerOf } from './settle-intent.ts'
 import { intentOf, type Payment } from '../domain/payment/payment.state.ts'
-import { type BillingApiDeps, ownClient } from './deps.ts'
+import { type BillingDeps, ownClient } from './deps.ts'
 import { paymentStateOf } from './payment-state.ts'
 
 /**
@@ -12,7 +12,7 @@ import { paymentStateOf } from './payment-state.ts'
  * is `pending` while the view has no row.
  */
 export async function confirmPayment(
-  deps: BillingApiDeps,
+  deps: BillingDeps,
   ctx: RequestContext,
   appointmentId: string,
 ): Promise<PaymentState> {

@@ -7,7 +7,7 @@ import { billingRefusals, type createPaymentIntentInput, type PaymentIntent } fr
 import { settleIntent, intentAnswerOf } from './settle-intent.ts'
 import type { Payable } from '../domain/payment/open-payment.decide.ts'
 import { intentOf, type Payment } from '../domain/payment/payment.state.ts'
-import { type BillingApiDeps, ownClient } from './deps.ts'
+import { type BillingDeps, ownClient } from './deps.ts'
 import { findPayable } from './find-payable.ts'
 import { openPayment } from './open-payment.ts'
 import { recordIntent } from './record-intent.ts'
@@ -22,7 +22,7 @@ const centsInReal = 100
  * its secret, which is never stored. A repeated call returns the same intent; concurrent calls for one payment run
  * one after another.
  */
-export function createIntentOnce(deps: BillingApiDeps): CreateIntent {
+export function createIntentOnce(deps: BillingDeps): CreateIntent {
   const inTurn = createKeyedQueue()
   return async (ctx, input) => {
     await ctx.caughtUp()
@@ -44,11 +44,7 @@ export function createIntentOnce(deps: BillingApiDeps): CreateIntent {
  * Returns the payment's open intent. An intent that the provider cancelled or does not have is recorded as cancelled
  * and replaced.
  */
-async function liveIntent(
-  deps: BillingApiDeps,
-  ctx: RequestContext,
-  payable: Payable,
-): Promise<ProviderIntent> {
+async function liveIntent(deps: BillingDeps, ctx: RequestContext, payable: Payable): Promise<ProviderIntent> {
   const state = await open(deps, ctx.command(), payable)
   const intentId = intentOf(state)
   if (intentId === undefined) return makeIntent(deps, ctx.command(), payable, state)
@@ -59,13 +55,13 @@ async function liveIntent(
   return makeIntent(deps, ctx.command(), payable, await open(deps, ctx.command(), payable))
 }
 
-async function open({ run }: BillingApiDeps, context: CommandContext, payable: Payable): Promise<Payment> {
+async function open({ run }: BillingDeps, context: CommandContext, payable: Payable): Promise<Payment> {
   return unwrap(await run(openPayment, payable, context)).state
 }
 
 /** The attempt's number is part of the key, so that a retry after a crash before the append gets the same intent. */
 async function makeIntent(
-  { run, payments }: BillingApiDeps,
+  { run, payments }: BillingDeps,
   context: CommandContext,
   { subject: { paymentId, appointmentId, amount } }: Payable,
   state: Payment,

@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely'
 import { billingRefusals } from '../contract/index.ts'
 import type { BillingTables } from '../read-models/database.ts'
 
-export type BillingApiDeps = {
+export type BillingDeps = {
   readonly run: Run
   readonly load: Load
   readonly db: Kysely<BillingTables>
@@ -18,7 +18,7 @@ export type BillingApiDeps = {
 }
 
 /** What issuing and following refunds takes. */
-export type RefundDeps = Pick<BillingApiDeps, 'run' | 'load' | 'payments'>
+export type RefundDeps = Pick<BillingDeps, 'run' | 'load' | 'payments'>
 
 /** Returns the actor's client id; refuses an actor without one. */
 export function ownClient(actor: Actor): ClientId | Refusal<'payment-not-found'> {

@@ -6,10 +6,11 @@ import {
   professionalId,
   type Refusal,
 } from '@escuta/kernel'
+import type { AppointmentSummary } from '@escuta/scheduling/contract'
 import { billingRefusals, paymentIdOf } from '../contract/index.ts'
 import type { Payable } from '../domain/payment/open-payment.decide.ts'
 import { appointmentOfClient } from './appointment-of-client.ts'
-import type { BillingApiDeps } from './deps.ts'
+import type { BillingDeps } from './deps.ts'
 
 type Wanted = { readonly client: ClientId; readonly appointmentId: AppointmentId | undefined }
 
@@ -19,7 +20,7 @@ type Wanted = { readonly client: ClientId; readonly appointmentId: AppointmentId
  * `no-pending-appointment`.
  */
 export async function findPayable(
-  deps: Pick<BillingApiDeps, 'appointments'>,
+  deps: Pick<BillingDeps, 'appointments'>,
   { client, appointmentId: wanted }: Wanted,
   now: string,
 ): Promise<Payable | Refusal> {
@@ -31,12 +32,7 @@ export async function findPayable(
   return payable({ ...only, id: only.appointmentId, holdExpiresAt: only.expiresAt }, client, true)
 }
 
-type Subject = {
-  readonly id: string
-  readonly professionalId: string
-  readonly price: number
-  readonly holdExpiresAt: string | null
-}
+type Subject = Pick<AppointmentSummary, 'id' | 'professionalId' | 'price' | 'holdExpiresAt'>
 
 function payable({ id, holdExpiresAt, ...terms }: Subject, client: ClientId, isActive: boolean): Payable {
   return {

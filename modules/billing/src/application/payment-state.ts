@@ -2,11 +2,11 @@ import type { ClientId } from '@escuta/kernel'
 import type { PaymentState } from '../contract/index.ts'
 import { paymentOfAppointment } from '../read-models/payments/payment-of-appointment.query.ts'
 import { appointmentOfClient } from './appointment-of-client.ts'
-import type { BillingApiDeps } from './deps.ts'
+import type { BillingDeps } from './deps.ts'
 
 /** The payment state of the client's own appointment; undefined when the appointment is missing or another client's. */
 export async function paymentStateOf(
-  deps: Pick<BillingApiDeps, 'appointments' | 'db'>,
+  deps: Pick<BillingDeps, 'appointments' | 'db'>,
   clientId: ClientId,
   appointmentId: string,
 ): Promise<PaymentState | undefined> {

@@ -1,15 +1,14 @@
 import type { PaymentQueries } from '@escuta/billing/contract'
-import type { FieldCipher, Load, Run } from '@escuta/event-sourcing'
+import type { Load, Run } from '@escuta/event-sourcing'
 import type { DestroyedKeys } from '@escuta/field-encryption'
 import type { Jobs } from '@escuta/jobs'
 import type { Clock, CollectPersonalData } from '@escuta/kernel'
 import type { MailContent } from '@escuta/mail'
 import type { RequestContext } from '@escuta/rpc'
 import type { AppointmentQueries } from '@escuta/scheduling/contract'
-import type { Kysely } from 'kysely'
 import type { ConsentTextHashes } from '../contract/index.ts'
 import type { PersonAccount } from '../domain/person/erase-person.decide.ts'
-import type { PrivacyTables } from '../read-models/database.ts'
+import type { QueryDeps } from '../read-models/database.ts'
 
 /** A mail as `@escuta/mail` renders it. */
 export type PersonMail = { readonly subject: string; readonly content: MailContent }
@@ -42,11 +41,9 @@ export type AccountPort = {
 }
 
 /** What compose.ts hands in. */
-export type PrivacyDeps = {
+export type PrivacyDeps = QueryDeps & {
   readonly run: Run
   readonly load: Load
-  readonly db: Kysely<PrivacyTables>
-  readonly cipher: FieldCipher
   readonly clock: Clock
   readonly jobs: Jobs
   readonly settings: { readonly publicUrl: string }

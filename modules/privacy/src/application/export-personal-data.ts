@@ -1,7 +1,7 @@
 import { defaultZone, deriveId, localParts, productName, formatInstant, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { DataCopy } from '../contract/index.ts'
-import { type CopyOfData, copyAsHtml, copyAsJson } from '../texts/data-copy.ts'
+import { copyAsHtml, copyAsJson } from '../texts/data-copy.ts'
 import type { PrivacyDeps } from './deps.ts'
 import { recipientsIn } from './privacy-overview.ts'
 import { recordAnsweredRequest } from './record-answered-request.ts'
@@ -28,12 +28,8 @@ export async function exportPersonalData(
   const requestId = deriveId(userId, `${kind}/${context.now.slice(0, 10)}`)
   unwrap(await deps.run(recordAnsweredRequest, { userId, personId, requestId, kind }, context))
   const now = deps.clock.now()
-  const copy: CopyOfData = {
-    name,
-    madeAt: formatInstant(now.toISOString()),
-    sections,
-    recipients: recipientsIn(sections),
-  }
+  const madeAt = formatInstant(now.toISOString())
+  const text = write({ name, madeAt, sections, recipients: recipientsIn(sections) })
   const fileName = `meus-dados-${productName.toLowerCase()}-${localParts(now, defaultZone).date}.${format}`
-  return { fileName, contentType, text: write(copy) }
+  return { fileName, contentType, text }
 }

@@ -1,4 +1,4 @@
-import type { DataRecipient } from '@escuta/kernel'
+import type { DataRecipient, PersonalDataSection } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { PrivacyOverview } from '../contract/index.ts'
 import { erasureBlock } from '../domain/person/erase-person.decide.ts'
@@ -30,9 +30,7 @@ export async function privacyOverview(deps: PrivacyDeps, ctx: RequestContext): P
 }
 
 /** The recipients of all sections, each once for each purpose. */
-export function recipientsIn(
-  sections: readonly { readonly recipients?: readonly DataRecipient[] }[],
-): readonly DataRecipient[] {
+export function recipientsIn(sections: readonly PersonalDataSection[]): readonly DataRecipient[] {
   const all = sections.flatMap(({ recipients }) => recipients ?? [])
   return [...new Map(all.map((recipient) => [`${recipient.name} ${recipient.purpose}`, recipient])).values()]
 }

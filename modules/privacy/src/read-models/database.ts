@@ -1,3 +1,5 @@
+import type { FieldCipher } from '@escuta/event-sourcing'
+import type { Kysely } from 'kysely'
 import type { ConsentRow } from './consents/consents.view.ts'
 import type { DataRequestRow } from './data-requests/data-requests.view.ts'
 import type { ErasedPersonRow } from './erased-people/erased-people.view.ts'
@@ -12,3 +14,5 @@ export type PrivacyTables = {
   /** The position that a periodic job has reached. */
   'privacy.job_progress': { readonly job: string; readonly position: string }
 }
+
+export type QueryDeps = { readonly db: Kysely<PrivacyTables>; readonly cipher: FieldCipher }

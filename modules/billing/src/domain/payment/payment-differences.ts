@@ -1,9 +1,8 @@
 import type { z } from 'zod'
 import type { paymentDifference } from '../../contract/published-events.ts'
-import { paidIntentOf, type Payment } from './payment.state.ts'
+import { type OpenedPayment, paidIntentOf } from './payment.state.ts'
 
 export type PaymentDifference = z.output<typeof paymentDifference>
-type Known = Exclude<Payment, { status: 'missing' }>
 
 /** What an intent was paid for. Amount in minor units of `currency`; our ids are null where the provider reports none. */
 export type PaidTerms = {
@@ -18,7 +17,7 @@ const requestedCurrency = 'brl'
 /** Returns the differences between a paid intent and the request; empty when they agree. */
 export function differencesOf(
   { intentId, paid }: { readonly intentId: string; readonly paid: PaidTerms },
-  state: Known,
+  state: OpenedPayment,
 ): PaymentDifference[] {
   const { subject, intents } = state
   const paidBy = paidIntentOf(state)

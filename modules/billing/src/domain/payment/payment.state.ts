@@ -43,6 +43,9 @@ export type Payment =
       }
     })
 
+/** A payment with at least one event. */
+export type OpenedPayment = Exclude<Payment, { status: 'missing' }>
+
 const events = [
   paymentOpened,
   paymentIntentCreated,

@@ -1,7 +1,7 @@
 import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
 import { billingRefusals } from '../../contract/index.ts'
 import { differencesOf, type PaidTerms } from './payment-differences.ts'
-import type { Failure, Payment, payment, PaymentKey, Subject } from './payment.state.ts'
+import type { Failure, OpenedPayment, Payment, payment, PaymentKey, Subject } from './payment.state.ts'
 
 /** The outcome of an intent as the provider reports it, by webhook or by query. */
 export type IntentOutcome =
@@ -15,7 +15,6 @@ export type IntentOutcome =
   | { readonly kind: 'failed'; readonly intentId: string; readonly failure: Failure }
   | { readonly kind: 'processing' | 'cancelled'; readonly intentId: string }
 
-type Known = Exclude<Payment, { status: 'missing' }>
 type Succeeded = Extract<IntentOutcome, { kind: 'succeeded' }>
 
 /**
@@ -36,7 +35,7 @@ export function recordOutcome(
 
 function moneyArrived(
   { intentId, method, paid }: Succeeded,
-  state: Known,
+  state: OpenedPayment,
   now: string,
 ): EventsOf<typeof payment>[] {
   const { subject } = state

@@ -7,7 +7,7 @@ import {
   systemContext,
   unwrap,
 } from '@escuta/kernel'
-import type { BillingApiDeps } from '../../application/deps.ts'
+import type { BillingDeps } from '../../application/deps.ts'
 import {
   overdueIntents,
   overdueRefunds,
@@ -19,7 +19,7 @@ import { closeMismatch } from '../return-mismatched-payment/close-mismatch.ts'
 import { loadPayment, settleIntent, intentAnswerOf } from '../../application/settle-intent.ts'
 import { createRecentChecks } from './recent-checks.ts'
 
-type Deps = Pick<BillingApiDeps, 'run' | 'load' | 'payments' | 'db' | 'clock'>
+type Deps = Pick<BillingDeps, 'run' | 'load' | 'payments' | 'db' | 'clock'>
 
 const name = 'billing.reconcile-open-intents'
 const everyMs = 60_000

@@ -2,7 +2,7 @@ import { type CommandContext, deriveId, isRefusal, type Refusal } from '@escuta/
 import type { RefundDeps } from '../../application/deps.ts'
 import { differencesOf } from '../../domain/payment/payment-differences.ts'
 import { settleMismatch } from '../../application/settle-mismatch.ts'
-import { paidIntentOf, type Payment } from '../../domain/payment/payment.state.ts'
+import { type OpenedPayment, paidIntentOf } from '../../domain/payment/payment.state.ts'
 import type { MismatchOutcome } from '../../domain/payment/settle-mismatch.decide.ts'
 import { returnMoney } from '../../application/return-money.ts'
 import {
@@ -14,7 +14,6 @@ import {
 } from '../../application/settle-intent.ts'
 
 type Mismatch = { readonly paymentId: string; readonly intentId: string }
-type Known = Exclude<Payment, { status: 'missing' }>
 
 /**
  * Settles a mismatch by the provider's record of the intent: what it took for this payment is refunded; the intent of
@@ -47,7 +46,7 @@ export async function closeMismatch(
 async function outcomeOf(
   { payments }: RefundDeps,
   intent: IntentAnswer,
-  state: Known,
+  state: OpenedPayment,
   how: { readonly now: string; readonly again: boolean },
 ): Promise<MismatchOutcome | 'under-way' | Refusal> {
   if (intent.status === 'unknown') return { outcome: 'nothing-taken' }

@@ -18,13 +18,12 @@ export function saveSettings(
 ): Decision<ProfessionalEvent> {
   const record = ownedBy(state, command.by)
   if (isRefusal(record)) return record
-  const { consultation, notifications, privacy, availability } = command
-  const wrong = wrongHours(availability)
+  const { by: _, ...settings } = command
+  const wrong = wrongHours(settings.availability)
   if (wrong) return wrong
-  const settings = { consultation, notifications, privacy, availability }
   return [
-    { type: 'settings-saved', data: { professionalId: record.id, ...settings, savedAt: now } },
-    ...publicationAs(privacy.profilePublic, record, now),
+    { type: 'settings-saved', data: { ...settings, savedAt: now } },
+    ...publicationAs(settings.privacy.profilePublic, record, now),
   ]
 }
 

@@ -1,16 +1,14 @@
 import { type FieldCipher, decryptField } from '@escuta/event-sourcing'
 import { profileKey } from '@escuta/kernel'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { DataRequest } from '../../contract/personal-data.dto.ts'
-import type { PrivacyTables } from '../database.ts'
+import type { QueryDeps } from '../database.ts'
 import type { DataRequestRow } from './data-requests.view.ts'
-
-type Deps = { readonly db: Kysely<PrivacyTables>; readonly cipher: FieldCipher }
 
 const shownRequests = 100
 
 /** The requests of one person with their answers, newest first. */
-export async function dataRequestsOf({ db, cipher }: Deps, userId: string): Promise<DataRequest[]> {
+export async function dataRequestsOf({ db, cipher }: QueryDeps, userId: string): Promise<DataRequest[]> {
   const rows = await db
     .selectFrom('privacy.data_requests')
     .selectAll()
@@ -23,7 +21,10 @@ export async function dataRequestsOf({ db, cipher }: Deps, userId: string): Prom
 }
 
 /** Unanswered requests of all people, the earliest due date first; the 100 after `after`. */
-export async function waitingDataRequests({ db, cipher }: Deps, after?: Pick<DataRequest, 'id' | 'dueAt'>) {
+export async function waitingDataRequests(
+  { db, cipher }: QueryDeps,
+  after?: Pick<DataRequest, 'id' | 'dueAt'>,
+) {
   let waiting = db
     .selectFrom('privacy.data_requests')
     .selectAll()
@@ -37,7 +38,7 @@ export async function waitingDataRequests({ db, cipher }: Deps, after?: Pick<Dat
 }
 
 /** The person who made a request; undefined where there is none of this id. */
-export async function ownerOfDataRequest({ db }: Pick<Deps, 'db'>, requestId: string) {
+export async function ownerOfDataRequest({ db }: Pick<QueryDeps, 'db'>, requestId: string) {
   return db
     .selectFrom('privacy.data_requests')
     .select(['userId', 'personId'])
