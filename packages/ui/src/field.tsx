@@ -10,8 +10,8 @@ export type CommonFieldProps = {
   readonly hint?: ReactNode
   /** The error text; also marks the control invalid. */
   readonly error?: string | undefined
-  readonly optional?: boolean
-  readonly className?: string
+  readonly optional?: boolean | undefined
+  readonly className?: string | undefined
 }
 
 /** Attributes that connect a control with its label, hint and error. */

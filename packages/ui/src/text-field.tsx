@@ -30,14 +30,7 @@ export function TextField({
   const [revealed, setRevealed] = useState(false)
   const secret = type === 'password'
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional ?? false}
-      className={className ?? ''}
-      id={input.id}
-    >
+    <Field label={label} hint={hint} error={error} optional={optional} className={className} id={input.id}>
       {(ids) => (
         <div className="relative">
           {icon && (

@@ -8,14 +8,7 @@ type TextareaProps = CommonFieldProps & Omit<ComponentProps<'textarea'>, 'classN
 /** A textarea with its label, hint and error; grows with its content where browsers support it. */
 export function Textarea({ label, hint, error, optional, className, rows = 4, ...textarea }: TextareaProps) {
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional ?? false}
-      className={className ?? ''}
-      id={textarea.id}
-    >
+    <Field label={label} hint={hint} error={error} optional={optional} className={className} id={textarea.id}>
       {(ids) => (
         <textarea
           {...textarea}

@@ -24,6 +24,17 @@ export const loginTexts = {
     `Contas da equipe ficam conectadas por ${hours} horas, mesmo com “Lembrar de mim”.`,
 } as const
 
+/** A new password and its confirmation, wherever one is chosen. */
+export const newPasswordTexts = {
+  hint: 'Pelo menos 6 caracteres; com 8 ou mais fica mais segura.',
+  required: 'Campo obrigatório',
+  passwordRequired: 'Por favor, crie uma senha.',
+  passwordShort: 'Senha muito curta',
+  passwordShortHint: 'A senha deve ter pelo menos 6 caracteres.',
+  mismatch: 'Senhas não coincidem',
+  mismatchHint: 'Por favor, confirme sua senha corretamente.',
+} as const
+
 /** /cadastro. */
 export const registerTexts = {
   title: 'Criar conta',
@@ -35,7 +46,6 @@ export const registerTexts = {
   phone: 'Telefone',
   phonePlaceholder: '(11) 91234-5678',
   password: 'Senha',
-  passwordHint: 'Pelo menos 6 caracteres; com 8 ou mais fica mais segura.',
   confirmation: 'Confirmar senha',
   acceptTermsBefore: 'Li e aceito os ',
   acceptTermsLink: 'termos de uso',
@@ -49,11 +59,6 @@ export const registerTexts = {
   required: 'Campo obrigatório',
   nameRequired: 'Por favor, preencha seu nome completo.',
   emailRequired: 'Por favor, preencha seu email.',
-  passwordRequired: 'Por favor, crie uma senha.',
-  passwordShort: 'Senha muito curta',
-  passwordShortHint: 'A senha deve ter pelo menos 6 caracteres.',
-  mismatch: 'Senhas não coincidem',
-  mismatchHint: 'Por favor, confirme sua senha corretamente.',
   notAccepted: 'Termos não aceitos',
   notAcceptedHint: 'É necessário aceitar os termos de uso e política de privacidade.',
   failed: 'Erro no cadastro',

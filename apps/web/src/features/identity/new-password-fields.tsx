@@ -1,16 +1,19 @@
+import { newPasswordTexts } from '@escuta/i18n'
 import { TextField } from '@escuta/ui/text-field'
 import type { ComponentProps } from 'react'
 
 type FieldProps = Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'onChange' | 'error'>
 
-type NewPasswordFieldsProps = Pick<ComponentProps<typeof TextField>, 'hint' | 'placeholder'> & {
+type NewPasswordFieldsProps = {
   /** That of `useForm`. */
   readonly text: (name: 'password' | 'confirmation') => FieldProps
   readonly labels: { readonly password: string; readonly confirmation: string }
+  /** Of the password; replaces its hint. */
+  readonly placeholder?: string
 }
 
-/** A new password and its confirmation; hint and placeholder belong to the password. */
-export function NewPasswordFields({ text, labels, hint, placeholder }: NewPasswordFieldsProps) {
+/** A new password and its confirmation. */
+export function NewPasswordFields({ text, labels, placeholder }: NewPasswordFieldsProps) {
   return (
     <>
       <TextField
@@ -18,7 +21,7 @@ export function NewPasswordFields({ text, labels, hint, placeholder }: NewPasswo
         label={labels.password}
         type="password"
         autoComplete="new-password"
-        hint={hint}
+        hint={placeholder ? undefined : newPasswordTexts.hint}
         placeholder={placeholder}
       />
       <TextField

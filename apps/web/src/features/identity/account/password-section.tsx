@@ -41,7 +41,7 @@ export function PasswordSection(props: { readonly withCode: boolean }) {
       <form {...form} className="grid gap-5">
         <TextField {...text('current')} label={texts.current} type="password" />
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <NewPasswordFields text={text} labels={resetTexts} hint={resetTexts.passwordHint} />
+          <NewPasswordFields text={text} labels={resetTexts} />
         </div>
         {withCode && <SecondFactorField {...control('code')} />}
         <WaitNotice secondsLeft={secondsLeft} />

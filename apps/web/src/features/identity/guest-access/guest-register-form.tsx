@@ -1,14 +1,13 @@
 import { bookAccessTexts as texts, registerTexts } from '@escuta/i18n'
-import { Button } from '@escuta/ui/button'
 import { Checkbox } from '@escuta/ui/checkbox'
 import { TextField } from '@escuta/ui/text-field'
 import { toast } from '@escuta/ui/toast-queue'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { messageOf, refusalOf } from '../../../lib/refusal.ts'
-import { startSession } from '../../../lib/session.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
-import { trpc } from '../../../lib/trpc.ts'
 import { NewPasswordFields } from '../new-password-fields.tsx'
+import { useRegister } from '../register/use-register.ts'
+import { SubmitButton } from '../submit-button.tsx'
 import { type GuestRegisterFields, guestRegisterProblem } from './guest-register-problem.ts'
 
 const empty: GuestRegisterFields = {
@@ -27,13 +26,12 @@ type GuestRegisterFormProps = {
 
 /** Signing up within the booking; an e-mail with an account switches to the prefilled login form. */
 export function GuestRegisterForm({ onSignedIn, onAlreadyExists }: GuestRegisterFormProps) {
-  const register = trpc.identity.register.useMutation({
-    onSuccess: ({ user }) => {
-      startSession(user, false)
+  const { submit, busy } = useRegister({
+    onRegistered() {
       toast({ tone: 'success', title: texts.registered, description: texts.creating })
       onSignedIn()
     },
-    onError: (error, { email }) => {
+    onRefused(error, email) {
       if (refusalOf(error)?.code === 'email-already-exists') {
         toast({ tone: 'error', title: texts.alreadyExists, description: texts.alreadyExistsHint })
         onAlreadyExists(email)
@@ -49,15 +47,7 @@ export function GuestRegisterForm({ onSignedIn, onAlreadyExists }: GuestRegister
       const description = guestRegisterProblem(fields)
       return description === null ? null : { field: null, title: texts.registerFailed, description }
     },
-    onSubmit: ({ name, email, phone, password }) =>
-      register.mutate({
-        name: name.trim(),
-        email: email.trim(),
-        phone: phone.trim(),
-        password,
-        acceptTerms: true,
-        acceptPrivacy: true,
-      }),
+    onSubmit: submit,
     focusFirst: 'name',
   })
   return (
@@ -78,14 +68,7 @@ export function GuestRegisterForm({ onSignedIn, onAlreadyExists }: GuestRegister
           {registerTexts.acceptPrivacyLink}
         </SiteLink>
       </Checkbox>
-      <Button
-        type="submit"
-        size="large"
-        wide
-        busyLabel={(register.isPending || register.isSuccess) && texts.creating}
-      >
-        {texts.registerSubmit}
-      </Button>
+      <SubmitButton busyLabel={busy && texts.creating}>{texts.registerSubmit}</SubmitButton>
     </form>
   )
 }

@@ -1,7 +1,10 @@
 import { registerTexts as texts } from '@escuta/i18n'
 import { Checkbox } from '@escuta/ui/checkbox'
 import { TextField } from '@escuta/ui/text-field'
+import { toast } from '@escuta/ui/toast-queue'
 import { useForm } from '../../../lib/form/use-form.ts'
+import { useRedirectLater } from '../../../lib/redirect-later.ts'
+import { messageOf } from '../../../lib/refusal.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { SubmitButton } from '../submit-button.tsx'
@@ -31,7 +34,15 @@ const agreements = [
 
 /** The form that registers a client; checks run in the order of the fields. */
 export function RegisterForm() {
-  const { submit, busy } = useRegister()
+  const redirectLater = useRedirectLater()
+  const { submit, busy } = useRegister({
+    onRegistered() {
+      toast({ tone: 'success', title: texts.succeeded, description: texts.succeededHint })
+      redirectLater('/cliente')
+    },
+    onRefused: (error) =>
+      toast({ tone: 'error', title: texts.failed, description: messageOf(error, texts.failedFallback) }),
+  })
   const { form, text, values, change } = useForm({
     initial: empty,
     problemOf: registerProblem,
@@ -51,7 +62,7 @@ export function RegisterForm() {
         hint={texts.privacyNote}
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <NewPasswordFields text={text} labels={texts} hint={texts.passwordHint} />
+        <NewPasswordFields text={text} labels={texts} />
       </div>
       <div className="grid">
         {agreements.map(({ name, to, before, link }) => (

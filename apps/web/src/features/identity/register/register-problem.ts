@@ -1,6 +1,6 @@
-import { minimumPasswordLength } from '@escuta/identity/contract'
 import { registerTexts as texts } from '@escuta/i18n'
 import { type FormProblem, missing } from '../../../lib/form/form-problem.ts'
+import { newPasswordProblem } from '../reset-password/new-password-problem.ts'
 
 export type RegisterFields = {
   readonly name: string
@@ -14,15 +14,12 @@ export type RegisterFields = {
 
 /** The first problem of a register form, in the order of the fields; null when valid. */
 export function registerProblem(fields: RegisterFields): FormProblem<keyof RegisterFields> | null {
-  const { name, email, password, confirmation, acceptTerms, acceptPrivacy } = fields
-  const isLong = password.length >= minimumPasswordLength
+  const { name, email, acceptTerms, acceptPrivacy } = fields
   const problems = [
     ...missing('name', name, texts.nameRequired, texts.required),
     ...missing('email', email, texts.emailRequired, texts.required),
-    ...missing('password', password !== '', texts.passwordRequired, texts.required),
-    ...missing('password', isLong, texts.passwordShortHint, texts.passwordShort),
-    ...missing('confirmation', password === confirmation, texts.mismatchHint, texts.mismatch),
+    newPasswordProblem(fields) ?? [],
     ...missing('acceptTerms', acceptTerms && acceptPrivacy, texts.notAcceptedHint, texts.notAccepted),
   ]
-  return problems[0] ?? null
+  return problems.flat()[0] ?? null
 }

@@ -1,31 +1,27 @@
-import { registerTexts } from '@escuta/i18n'
-import { toast } from '@escuta/ui/toast-queue'
-import { useRedirectLater } from '../../../lib/redirect-later.ts'
-import { messageOf } from '../../../lib/refusal.ts'
 import { startSession } from '../../../lib/session.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import type { RegisterFields } from './register-problem.ts'
 
-/** Signs up as a client: a toast for either outcome, and a redirect to /cliente 1.5 s after success. */
-export function useRegister() {
-  const redirectLater = useRedirectLater()
+type RegisterOptions = {
+  readonly onRegistered: () => void
+  readonly onRefused: (error: unknown, email: string) => void
+}
+
+/** Signs up as a client; used by every register form. */
+export function useRegister({ onRegistered, onRefused }: RegisterOptions) {
   const register = trpc.identity.register.useMutation({
     onSuccess: ({ user }) => {
       startSession(user, false)
-      toast({ tone: 'success', title: registerTexts.succeeded, description: registerTexts.succeededHint })
-      redirectLater('/cliente')
+      onRegistered()
     },
-    onError: (error) => {
-      const description = messageOf(error, registerTexts.failedFallback)
-      toast({ tone: 'error', title: registerTexts.failed, description })
-    },
+    onError: (error, { email }) => onRefused(error, email),
   })
-  function submit({ name, email, password, phone }: RegisterFields) {
+  function submit(fields: Pick<RegisterFields, 'name' | 'email' | 'password' | 'phone'>) {
     register.mutate({
-      name: name.trim(),
-      email: email.trim(),
-      password,
-      phone: phone.trim() || null,
+      name: fields.name.trim(),
+      email: fields.email.trim(),
+      password: fields.password,
+      phone: fields.phone.trim() || null,
       acceptTerms: true,
       acceptPrivacy: true,
     })

@@ -1,5 +1,5 @@
 import { minimumPasswordLength } from '@escuta/identity/contract'
-import { resetTexts as texts } from '@escuta/i18n'
+import { newPasswordTexts as texts } from '@escuta/i18n'
 import type { FormProblem } from '../../../lib/form/form-problem.ts'
 
 export type NewPassword = { readonly password: string; readonly confirmation: string }

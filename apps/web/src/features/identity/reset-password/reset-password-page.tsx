@@ -69,7 +69,7 @@ function ResetForm({ token, onExpired }: { readonly token: string; readonly onEx
   })
   return (
     <form {...form} className="grid gap-5">
-      <NewPasswordFields text={text} labels={texts} hint={texts.passwordHint} />
+      <NewPasswordFields text={text} labels={texts} />
       <SubmitButton
         secondsLeft={secondsLeft}
         busyLabel={(reset.isPending || reset.isSuccess) && texts.submitting}
