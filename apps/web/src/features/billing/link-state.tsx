@@ -12,7 +12,6 @@ type LinkStateProps = {
   readonly className?: string
 }
 
-/** What there is to know in place of a payment, and the link to the next step. */
 export function LinkState({ title, hint, to, label, className = '' }: LinkStateProps) {
   const link = (
     <SiteLink to={to} className={buttonClass({ size: 'large' })}>

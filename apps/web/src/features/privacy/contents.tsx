@@ -26,7 +26,6 @@ const parts = [
   { anchor: anchors.erasure, title: erasureTexts.title },
 ]
 
-/** Links to the page's sections; beside them on wide screens. */
 export function Contents() {
   return (
     <nav

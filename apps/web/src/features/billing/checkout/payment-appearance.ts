@@ -17,7 +17,6 @@ export function paymentAppearance(): Appearance {
   }
 }
 
-/** The colour of a token in the current theme. */
 function resolvedColor(token: string): string {
   const probe = document.createElement('span')
   probe.style.color = `var(${token})`

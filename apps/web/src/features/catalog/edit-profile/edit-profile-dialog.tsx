@@ -6,9 +6,7 @@ import { trpc } from '../../../lib/trpc.ts'
 import { useUser } from '../../../lib/user-context.ts'
 import { EditProfileForm } from './edit-profile-form.tsx'
 
-type EditProfileDialogProps = { readonly onClose: () => void }
-
-export function EditProfileDialog({ onClose }: EditProfileDialogProps) {
+export function EditProfileDialog({ onClose }: { readonly onClose: () => void }) {
   const { id: userId } = useUser()
   const professional = trpc.catalog.professionalOfUser.useQuery({ userId })
   return (

@@ -89,7 +89,6 @@ type Fields = ReturnType<typeof fieldsOf>
 
 type LapseNoticeProps = Pick<EditProfileFormProps, 'professional'> & { readonly fields: Fields }
 
-/** Warns that saving ends the verification. */
 function LapseNotice({ professional, fields }: LapseNoticeProps) {
   if (!professional.verified) return null
   const changed = lapsingParts(professional.profession, verifiedTexts(professional), verifiedTexts(fields))

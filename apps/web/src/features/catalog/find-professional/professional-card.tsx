@@ -7,7 +7,6 @@ import { Card } from '@escuta/ui/card'
 import { Star } from 'lucide-react'
 import type { Found } from './sort-and-filter.ts'
 
-/** The badge with the score is shown above this score. */
 const shownFrom = 70
 
 type ProfessionalCardProps = { readonly professional: Found; readonly onBook: (id: string) => void }

@@ -14,7 +14,7 @@ import { ProfessionalCard } from './professional-card.tsx'
 import { type Found, sortAndFilter } from './sort-and-filter.ts'
 import { type ProfessionalsFound, useProfessionals } from './use-professionals.ts'
 
-export type ResultsFilter = { readonly sort: SortKey; readonly price: PriceKey }
+type ResultsFilter = { readonly sort: SortKey; readonly price: PriceKey }
 
 type SearchResultsProps = {
   readonly symptom: SymptomId | null
@@ -24,7 +24,6 @@ type SearchResultsProps = {
   readonly onBook: (professionalId: string) => void
 }
 
-/** Stage 2: the professionals found, sorted and filtered by price band. */
 export function SearchResults({ symptom, filter, onFilter, onRedo, onBook }: SearchResultsProps) {
   const found = useProfessionals(symptom)
   const recommended = found.status === 'found' && found.recommended
@@ -124,7 +123,7 @@ function FilterBar({ filter, onFilter, shown, total }: FilterBarProps) {
   )
 }
 
-type CardGridProps = { readonly professionals: readonly Found[]; readonly onBook: (id: string) => void }
+type CardGridProps = Pick<ResultsProps, 'onBook'> & { readonly professionals: readonly Found[] }
 
 function CardGrid({ professionals, onBook }: CardGridProps) {
   return (

@@ -34,14 +34,13 @@ const icons: Record<SymptomId, LucideIcon> = {
   vicio: Sprout,
 }
 
-const symptomIds = Object.keys(icons).filter(isSymptomId)
+const symptomIds = Object.keys(icons).filter((id): id is SymptomId => id in icons)
 
 type SymptomQuestionnaireProps = {
   readonly onChoose: (symptom: SymptomId) => void
   readonly onSkip: () => void
 }
 
-/** Stage 1: twelve cards; choosing one searches at once. */
 export function SymptomQuestionnaire({ onChoose, onSkip }: SymptomQuestionnaireProps) {
   return (
     <section className="grid gap-8">
@@ -63,7 +62,7 @@ export function SymptomQuestionnaire({ onChoose, onSkip }: SymptomQuestionnaireP
   )
 }
 
-type SymptomCardProps = { readonly id: SymptomId; readonly onChoose: (symptom: SymptomId) => void }
+type SymptomCardProps = Pick<SymptomQuestionnaireProps, 'onChoose'> & { readonly id: SymptomId }
 
 function SymptomCard({ id, onChoose }: SymptomCardProps) {
   const Icon = icons[id]
@@ -87,8 +86,4 @@ function SymptomCard({ id, onChoose }: SymptomCardProps) {
       </span>
     </button>
   )
-}
-
-function isSymptomId(id: string): id is SymptomId {
-  return id in icons
 }

@@ -5,7 +5,6 @@ import { useEffect } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
 import type { Found } from './sort-and-filter.ts'
 
-/** The number of other professionals shown when a search finds none. */
 const fallbackCount = 3
 
 export type ProfessionalsFound =

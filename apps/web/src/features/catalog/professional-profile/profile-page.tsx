@@ -17,7 +17,6 @@ import { refusalOf } from '../../../lib/refusal.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 
-/** /perfil/{id}: the public profile of a professional. */
 export function ProfilePage({ professionalId }: { readonly professionalId: string | undefined }) {
   return (
     <div className="page-width min-h-dvh py-10 pb-20 sm:py-14">

@@ -1,20 +1,22 @@
 import type { ClientDashboard } from '@escuta/dashboards/contract'
 import { clientAreaTexts as texts } from '@escuta/i18n'
+import { buttonClass } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { type ReactNode, useEffect } from 'react'
+import { isBuilt } from '../../../lib/built-screens.ts'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { refusalOf } from '../../../lib/refusal.ts'
 import { Section } from '../../../lib/section.tsx'
+import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { useUser } from '../../../lib/user-context.ts'
 import { ClientAppointments, isUpcoming } from './client-appointments.tsx'
 import { ClientPayments } from './client-payments.tsx'
 import { ClientStats } from './client-stats.tsx'
-import { ProfessionalBanner } from './professional-banner.tsx'
 import { QuickActions } from './quick-actions.tsx'
 
 type ClientDashboardPageProps = {
@@ -22,7 +24,6 @@ type ClientDashboardPageProps = {
   readonly consentNotice: ReactNode
 }
 
-/** /cliente: the client's own appointments and payments. */
 export function ClientDashboardPage({ consentNotice }: ClientDashboardPageProps) {
   return (
     <>
@@ -86,6 +87,22 @@ function Dashboard({ dashboard: { client, appointments, stats, payments }, conse
         </div>
       </div>
     </>
+  )
+}
+
+/** Invites to register as a professional; rendered once the screen exists. */
+function ProfessionalBanner() {
+  if (!isBuilt('/onboarding-profissional')) return null
+  return (
+    <Card variant="accent" className="flex flex-wrap items-center justify-between gap-5 text-on-accent-soft">
+      <div>
+        <p className="text-subtitle font-semibold">{texts.banner}</p>
+        <p>{texts.bannerHint}</p>
+      </div>
+      <SiteLink to="/onboarding-profissional" className={buttonClass()}>
+        {texts.bannerAction}
+      </SiteLink>
+    </Card>
   )
 }
 

@@ -4,7 +4,6 @@ import { formatBrl } from '@escuta/kernel'
 import { Card } from '@escuta/ui/card'
 import { Section } from '../../../lib/section.tsx'
 
-/** The last three completed payments. */
 export function ClientPayments({ payments }: { readonly payments: readonly DashboardPayment[] }) {
   return (
     <Section title={texts.payments} id="pagamentos">

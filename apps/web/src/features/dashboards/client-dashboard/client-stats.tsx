@@ -6,7 +6,6 @@ import { CalendarCheck, CalendarClock, Users, Wallet } from 'lucide-react'
 
 const { stats: texts } = clientAreaTexts
 
-/** The four figures at the top of /cliente. */
 export function ClientStats({ stats }: Pick<ClientDashboard, 'stats'>) {
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">

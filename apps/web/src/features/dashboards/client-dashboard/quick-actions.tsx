@@ -5,7 +5,6 @@ import { SiteLink } from '../../../lib/site-link.tsx'
 
 const linkClass = cardClass({ padding: 'small', pressable: true, className: 'flex items-center gap-4' })
 
-/** The four links of /cliente; three are anchors on the page. */
 export function QuickActions() {
   return (
     <nav aria-label={texts.quickActions} className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">

@@ -11,7 +11,6 @@ const actions: readonly { readonly to: Screen; readonly label: string; readonly 
   { to: '/profissional/notificacoes', label: texts.notifications, icon: Bell },
 ]
 
-/** The links of /profissional to screens that exist. */
 export function ProfessionalActions() {
   return (
     <nav aria-label={texts.quickActions} className="grid gap-3">

@@ -13,7 +13,6 @@ import { ProfessionalStats } from './professional-stats.tsx'
 import { RecentClients } from './recent-clients.tsx'
 import { TodayAppointments } from './today-appointments.tsx'
 
-/** /profissional: today, the month and the recent clients of a professional. */
 export function ProfessionalDashboardPage() {
   const { id: userId } = useUser()
   const dashboard = trpc.dashboards.professional.useQuery({ userId })

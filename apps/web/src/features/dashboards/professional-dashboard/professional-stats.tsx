@@ -14,7 +14,6 @@ const figures = [
   { name: 'monthlyRevenue', label: texts.revenue, Icon: Wallet, format: formatBrl },
 ] as const
 
-/** Four figures, each with its change against the previous month. */
 export function ProfessionalStats({ stats }: Pick<ProfessionalDashboard, 'stats'>) {
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">

@@ -17,7 +17,6 @@ const shown = 3
 
 type TodayAppointmentsProps = { readonly appointments: readonly DashboardAppointment[] }
 
-/** Today's first appointments and their total. */
 export function TodayAppointments({ appointments }: TodayAppointmentsProps) {
   const aside = (
     <span className="flex items-center gap-4">

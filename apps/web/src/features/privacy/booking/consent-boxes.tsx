@@ -1,14 +1,14 @@
 import type { BookingPurpose } from '@escuta/privacy/contract'
 import { bookingConsentTexts as texts, consentTexts } from '@escuta/i18n'
+import { Button } from '@escuta/ui/button'
 import { Checkbox } from '@escuta/ui/checkbox'
+import { Dialog } from '@escuta/ui/dialog'
 import { Skeleton } from '@escuta/ui/skeleton'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { FullTextDialog } from './full-text-dialog.tsx'
 import type { BookingConsents } from './use-booking-consents.ts'
 
 type ConsentBoxesProps = {
-  /** What the consents are asked for. */
   readonly before: keyof typeof texts.asking
   readonly consents: BookingConsents
   /** The number of attempts to continue with a missing consent; each announces the problem and moves the focus. */
@@ -56,7 +56,12 @@ type ConsentBoxProps = Pick<ConsentBoxesProps, 'consents'> & { readonly purpose:
 
 function ConsentBox({ purpose, consents }: ConsentBoxProps) {
   const [reading, setReading] = useState(false)
-  const { title, short } = consentTexts[purpose]
+  const { title, short, text } = consentTexts[purpose]
+  const close = () => setReading(false)
+  function agree() {
+    consents.agree(purpose, true)
+    close()
+  }
   return (
     <li>
       <Checkbox
@@ -75,11 +80,20 @@ function ConsentBox({ purpose, consents }: ConsentBoxProps) {
         {texts.readFull}
       </button>
       {reading && (
-        <FullTextDialog
-          purpose={purpose}
-          onAgree={() => consents.agree(purpose, true)}
-          onClose={() => setReading(false)}
-        />
+        <Dialog
+          onClose={close}
+          title={title}
+          actions={
+            <>
+              <Button onClick={agree}>{texts.agree}</Button>
+              <Button variant="ghost" onClick={close}>
+                {texts.close}
+              </Button>
+            </>
+          }
+        >
+          <p className="text-pretty">{text}</p>
+        </Dialog>
       )}
     </li>
   )

@@ -5,8 +5,7 @@ import { Dialog } from '@escuta/ui/dialog'
 import { toast } from '@escuta/ui/toast-queue'
 import { messageOf } from '../../../lib/refusal.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { consentTitle, ConsentText } from './consent-text.tsx'
-import { isRevocable } from './revocable.ts'
+import { consentTitle, ConsentText, isRevocable } from './consent-text.tsx'
 
 type ConsentDialogProps = {
   readonly consent: ConsentState
@@ -15,7 +14,6 @@ type ConsentDialogProps = {
   readonly onClose: () => void
 }
 
-/** Asks for confirmation before a consent is given, with its text, or withdrawn, with the consequences. */
 export function ConsentDialog({ consent, isGiving, onClose }: ConsentDialogProps) {
   const { purpose, version } = consent
   const utils = trpc.useUtils()
@@ -33,15 +31,6 @@ export function ConsentDialog({ consent, isGiving, onClose }: ConsentDialogProps
   }
   const give = trpc.privacy.giveConsent.useMutation(options)
   const revoke = trpc.privacy.revokeConsent.useMutation(options)
-  const confirm = isGiving ? (
-    <Button onClick={() => give.mutate({ purpose, version })} busyLabel={give.isPending && texts.giving}>
-      {texts.giveConfirm}
-    </Button>
-  ) : (
-    <Button onClick={() => revoke.mutate({ purpose })} busyLabel={revoke.isPending && texts.revoking}>
-      {texts.revokeConfirm}
-    </Button>
-  )
   return (
     <Dialog
       onClose={onClose}
@@ -49,7 +38,12 @@ export function ConsentDialog({ consent, isGiving, onClose }: ConsentDialogProps
       description={consentTitle(purpose)}
       actions={
         <>
-          {confirm}
+          <Button
+            onClick={() => (isGiving ? give.mutate({ purpose, version }) : revoke.mutate({ purpose }))}
+            busyLabel={(give.isPending && texts.giving) || (revoke.isPending && texts.revoking)}
+          >
+            {isGiving ? texts.giveConfirm : texts.revokeConfirm}
+          </Button>
           <Button variant="ghost" onClick={onClose}>
             {texts.keep}
           </Button>

@@ -47,3 +47,9 @@ function LongText({ page }: { readonly page: LegalPage }) {
     </details>
   )
 }
+
+type RevocablePurpose = keyof typeof texts.consequences
+
+export function isRevocable(purpose: ConsentPurpose): purpose is RevocablePurpose {
+  return purpose in texts.consequences
+}

@@ -7,7 +7,6 @@ import { Section } from '../../../lib/section.tsx'
 import { messageOf } from '../../../lib/refusal.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { anchors } from '../contents.tsx'
-import { saveFile } from './save-file.ts'
 
 const formats = ['html', 'json'] as const
 
@@ -69,4 +68,16 @@ function Outcome({ saved, error }: OutcomeProps) {
       )}
     </div>
   )
+}
+
+/** Milliseconds before the object URL is revoked; Safari starts reading late. */
+const readableMs = 60_000
+
+function saveFile(fileName: string, contentType: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: contentType }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), readableMs)
 }

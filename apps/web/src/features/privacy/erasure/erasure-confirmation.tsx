@@ -10,7 +10,6 @@ import { clearSession } from '../../../lib/session.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { RetainedList } from './retained-list.tsx'
 
-/** The page after erasure: retained data with its retention period, and contacts. */
 export function ErasureConfirmation({ retained }: { readonly retained: readonly RetainedByLaw[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

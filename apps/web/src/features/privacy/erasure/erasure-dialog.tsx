@@ -4,18 +4,22 @@ import { Button } from '@escuta/ui/button'
 import { Dialog } from '@escuta/ui/dialog'
 import { Notice } from '@escuta/ui/notice'
 import { TextField } from '@escuta/ui/text-field'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useCodeRequired } from '../../../lib/form/code-required.ts'
 import { SecondFactorField } from '../../../lib/form/second-factor-field.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
-import { messageOf } from '../../../lib/refusal.ts'
-import { trpc } from '../../../lib/trpc.ts'
+import { writeLastEmail } from '../../../lib/last-email.ts'
+import { whileLeaving } from '../../../lib/leaving.ts'
+import { writePendingPayment } from '../../../lib/pending-payment.ts'
+import { messageOf, refusalOf } from '../../../lib/refusal.ts'
+import { trpc, trpcClient } from '../../../lib/trpc.ts'
+import { upcomingAppointmentsIn } from '../../../lib/upcoming-appointments.ts'
 import { type ErasureProof, erasureOf, proofProblem } from './erasure-proof.ts'
-import { useErasure } from './use-erasure.ts'
 
 type ErasureDialogProps = {
   readonly onClose: () => void
   readonly onErased: (retained: readonly RetainedByLaw[]) => void
+  /** Called when paid upcoming appointments block the erasure. */
   readonly onAppointmentsFound: (appointments: readonly UpcomingAppointment[]) => void
 }
 
@@ -25,7 +29,6 @@ const refusals = {
   'second-factor-required': ['code', texts.codeRequired],
 } as const
 
-/** The dialog that erases the account: password, code where enabled, and the confirmation word. */
 export function ErasureDialog({ onClose, onErased, onAppointmentsFound }: ErasureDialogProps) {
   const formId = useId()
   const account = trpc.identity.account.overview.useQuery()
@@ -76,4 +79,30 @@ export function ErasureDialog({ onClose, onErased, onAppointmentsFound }: Erasur
       </form>
     </Dialog>
   )
+}
+
+/**
+ * Erases the account and removes the user's data from this browser. Without React Query, because a mutation's success
+ * refetches every query, which the erased account may no longer read.
+ */
+function useErasure({ onErased, onAppointmentsFound }: Omit<ErasureDialogProps, 'onClose'>) {
+  const [isErasing, setErasing] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  async function erase(proof: ReturnType<typeof erasureOf>): Promise<void> {
+    setErasing(true)
+    setError(null)
+    try {
+      const { retained } = await whileLeaving(() => trpcClient.privacy.erasePerson.mutate(proof))
+      writeLastEmail(null)
+      writePendingPayment(null)
+      onErased(retained)
+    } catch (failure) {
+      setErasing(false)
+      const refusal = refusalOf(failure)
+      if (refusal?.code === 'appointments-block-erasure')
+        onAppointmentsFound(upcomingAppointmentsIn(refusal.details?.['appointments']))
+      else setError(failure)
+    }
+  }
+  return { erase, isErasing, error }
 }

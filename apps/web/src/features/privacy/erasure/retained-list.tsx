@@ -1,7 +1,6 @@
 import type { RetainedByLaw } from '@escuta/privacy/contract'
 import { erasureTexts as texts, formatDate } from '@escuta/i18n'
 
-/** Retained data: category, period and law. */
 export function RetainedList({ retained }: { readonly retained: readonly RetainedByLaw[] }) {
   return (
     <ul className="grid gap-3">

@@ -1,6 +1,5 @@
 import type { DataRecipient } from '@escuta/privacy/contract'
 
-/** Recipients of the same data for the same reason. */
 export type RecipientGroup = Pick<DataRecipient, 'purpose' | 'data'> & { readonly names: readonly string[] }
 
 /** Groups recipients by reason and data, in the order of the first recipient. */

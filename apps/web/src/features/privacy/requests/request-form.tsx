@@ -10,7 +10,6 @@ import { useForm } from '../../../lib/form/use-form.ts'
 import { messageOf } from '../../../lib/refusal.ts'
 import { trpc } from '../../../lib/trpc.ts'
 
-/** The maximum length of a request's text; the server enforces it. */
 const longestDetails = 2_000
 
 const kinds = [

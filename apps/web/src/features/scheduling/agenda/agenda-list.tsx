@@ -20,7 +20,6 @@ import { StatusBadge } from '../../../lib/status-badge.tsx'
 
 const NoShowDialog = lazyComponent(() => import('../record-no-show/no-show-dialog.tsx'), 'NoShowDialog')
 
-/** The number of upcoming appointments in the list without a selected day. */
 const shownUpcoming = 5
 
 type AgendaListProps = {

@@ -27,14 +27,13 @@ const upcomingDays = 60
 const failure = { title: texts.loadFailed, hint: texts.loadFailedHint }
 
 /** The month and day shown; in the address, so that back and reload restore them. */
-export type AgendaSelection = { readonly month: Month | undefined; readonly day: LocalDate | undefined }
+type AgendaSelection = { readonly month: Month | undefined; readonly day: LocalDate | undefined }
 
 type AgendaPageProps = {
   readonly selection: AgendaSelection
   readonly onMove: (selection: AgendaSelection) => void
 }
 
-/** /profissional/agenda: the month and the list. */
 export function AgendaPage({ selection, onMove }: AgendaPageProps) {
   const { id: userId } = useUser()
   const professional = trpc.catalog.professionalOfUser.useQuery({ userId })
@@ -48,7 +47,7 @@ export function AgendaPage({ selection, onMove }: AgendaPageProps) {
   )
 }
 
-type AgendaProps = Pick<AgendaPageProps, 'selection' | 'onMove'> & { readonly professional: Professional }
+type AgendaProps = AgendaPageProps & { readonly professional: Professional }
 
 function Agenda({ professional, selection, onMove }: AgendaProps) {
   const { id: professionalId, zone } = professional

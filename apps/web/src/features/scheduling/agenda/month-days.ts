@@ -13,7 +13,6 @@ export function addMonths(month: Month, count: number): Month {
   return at.toISOString().slice(0, 7)
 }
 
-/** The weeks that contain a month, Sunday first. */
 export function weeksOf(month: Month): LocalDate[][] {
   const first = `${month}-01`
   const start = addDays(first, -weekdayOf(first))

@@ -25,7 +25,6 @@ type MonthGridProps = {
   readonly appointments: readonly Appointment[]
 }
 
-/** The month, Sunday first; selecting a day filters the list. */
 export function MonthGrid(props: MonthGridProps) {
   const { month, onMonth, selected, onSelect, today, zone, appointments } = props
   const byDay = Map.groupBy(appointments, ({ date }) => localParts(new Date(date), zone).date)

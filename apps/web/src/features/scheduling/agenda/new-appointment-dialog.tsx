@@ -20,7 +20,6 @@ type NewAppointmentDialogProps = {
   readonly professionalId: string
   /** Cents; the default of the price field. */
   readonly usualPrice: number
-  /** The selected day of the month. */
   readonly day: LocalDate | undefined
   readonly onClose: () => void
 }
@@ -29,7 +28,6 @@ type NewAppointment = Readonly<
   Record<'clientName' | 'clientEmail' | 'date' | 'time' | 'duration' | 'price' | 'notes', string>
 > & { readonly type: (typeof types)[number] }
 
-/** The form to schedule an appointment as a professional: name, day and time are required. */
 export function NewAppointmentDialog(props: NewAppointmentDialogProps) {
   const { professionalId, usualPrice, day, onClose } = props
   const enter = trpc.scheduling.scheduleAppointment.useMutation({

@@ -8,7 +8,6 @@ export type BookingChoice = {
 /** The steps of the booking: 0 day and time, 1 review, 2 the guest's account. */
 export type BookingStep = 0 | 1 | 2
 
-/** A choice that can be booked: date and time are both required. */
 export type CompleteChoice = { readonly date: string; readonly time: string; readonly notes: string }
 
 export const nothingChosen: BookingChoice = { date: undefined, time: undefined, notes: '' }

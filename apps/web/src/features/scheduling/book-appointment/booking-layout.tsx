@@ -14,7 +14,6 @@ type BookingLayoutProps = {
   readonly children: ReactNode
 }
 
-/** Layout of the three stages of /agendar-consulta: progress and back link. */
 export function BookingLayout({ stage, signedIn, children }: BookingLayoutProps) {
   return (
     <>

@@ -1,21 +1,21 @@
 import type { Professional } from '@escuta/catalog/contract'
+import type { FreeTimes, NearestTime } from '@escuta/scheduling/contract'
 import { bookingTexts, bookTexts as texts } from '@escuta/i18n'
 import { Avatar } from '@escuta/ui/avatar'
 import { Button } from '@escuta/ui/button'
 import { ErrorState } from '@escuta/ui/error-state'
+import { Notice } from '@escuta/ui/notice'
 import { ProgressSteps } from '@escuta/ui/progress-steps'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
-import type { FreeTimes } from '@escuta/scheduling/contract'
 import { formatBrl } from '@escuta/kernel'
+import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import type { ShownRefusal } from '../../../lib/refusal.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import type { NearestTime } from '@escuta/scheduling/contract'
 import { completeChoice } from './booking-choice.ts'
 import { ChooseSlot } from './choose-slot.tsx'
-import type { BookingConsentForm } from './booking-consent-form.ts'
-import { HoldRefusal } from './hold-refusal.tsx'
-import { ReviewBooking } from './review-booking.tsx'
+import { type BookingConsentForm, ReviewBooking } from './review-booking.tsx'
 import { useBookAppointment } from './use-book-appointment.ts'
 import { useBookingStep } from './use-booking-step.ts'
 import { useFocusOnStep } from './use-focus-on-step.ts'
@@ -32,7 +32,6 @@ type BookingStepsProps = {
   readonly onBack: () => void
 }
 
-/** Stage 3: choosing, reviewing and reserving a slot of one professional. */
 export function BookingSteps({ onBack, ...rest }: BookingStepsProps) {
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-6">
@@ -127,11 +126,24 @@ function Steps({ professional, freeTimes, guest, guestAccess, consents }: StepsP
   )
 }
 
-function ProfessionalLine({
-  professional: { name, specialty, crp, price },
-}: {
-  readonly professional: Professional
-}) {
+/** Why no further slot can be held now, with a link to the unpaid hold. */
+function HoldRefusal({ refusal }: { readonly refusal: ShownRefusal }) {
+  const appointmentId = refusal.details?.['appointmentId']
+  return (
+    <Notice tone="warning" live>
+      <p className="font-semibold">{refusal.message}</p>
+      {refusal.action && <p>{refusal.action}</p>}
+      {typeof appointmentId === 'string' && (
+        <Link to="/checkout" search={{ appointmentId }} className="font-semibold underline">
+          {texts.payOtherHold}
+        </Link>
+      )}
+    </Notice>
+  )
+}
+
+function ProfessionalLine({ professional }: { readonly professional: Professional }) {
+  const { name, specialty, crp, price } = professional
   return (
     <div className="flex items-center gap-4">
       <Avatar name={name} />

@@ -8,7 +8,6 @@ import { TimeGrid } from '@escuta/ui/time-grid'
 import type { DayTimes, FreeTimes, NearestTime } from '@escuta/scheduling/contract'
 import { useState } from 'react'
 import { type BookingChoice, completeChoice } from './booking-choice.ts'
-import { NearestTimes } from './nearest-times.tsx'
 import { zoneName } from '../../../lib/zone-name.ts'
 
 type ChooseSlotProps = {
@@ -20,7 +19,6 @@ type ChooseSlotProps = {
   readonly onContinue: () => void
 }
 
-/** Step 1: a day, a free slot and notes for the professional. */
 export function ChooseSlot({ freeTimes, choice, nearest, onChange, onContinue }: ChooseSlotProps) {
   // The key resets the calendar to the month of a day that was chosen outside it.
   const [opened, setOpened] = useState(0)
@@ -75,6 +73,36 @@ export function ChooseSlot({ freeTimes, choice, nearest, onChange, onContinue }:
         {texts.continue}
       </Button>
     </div>
+  )
+}
+
+type NearestTimesProps = Pick<ChooseSlotProps, 'nearest' | 'choice'> & {
+  readonly onChoose: (time: NearestTime) => void
+}
+
+function NearestTimes({ nearest, choice, onChoose }: NearestTimesProps) {
+  return (
+    <Card variant="accent" padding="small" className="grid gap-4 text-on-accent-soft">
+      <h2 className="font-semibold">{texts.nearest}</h2>
+      <ul className="flex flex-wrap gap-3">
+        {nearest.map((each) => {
+          const isChosen = each.date === choice.date && each.time === choice.time
+          return (
+            <li key={each.startsAt} className="max-sm:grid max-sm:w-full">
+              <Button
+                variant={isChosen ? 'primary' : 'secondary'}
+                aria-pressed={isChosen}
+                onClick={() => onChoose(each)}
+              >
+                <span className="first-letter:uppercase">
+                  {`${formatDayLong(each.date)}, ${formatTime(each.time)}`}
+                </span>
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
   )
 }
 

@@ -7,8 +7,15 @@ import { ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Fact } from '../../../lib/fact.tsx'
 import type { CompleteChoice } from './booking-choice.ts'
-import type { BookingConsentForm } from './booking-consent-form.ts'
 import { zoneName } from '../../../lib/zone-name.ts'
+
+export type BookingConsentForm = {
+  /** Renders the checkboxes; `tries` is the number of attempts to continue with one unticked. */
+  readonly boxes: (tries: number) => ReactNode
+  readonly areGiven: boolean
+  /** The texts that were ticked; they are sent with the booking. */
+  readonly texts: readonly { readonly purpose: string; readonly version: string }[]
+}
 
 type ReviewBookingProps = {
   readonly professional: Professional
@@ -24,7 +31,6 @@ type ReviewBookingProps = {
   readonly onChange: () => void
 }
 
-/** Step 2: the summary and the refund rules, before the slot is held. */
 export function ReviewBooking(props: ReviewBookingProps) {
   const { professional, choice, duration, guest, busy, consents, refusal, onConfirm, onChange } = props
   const [tries, setTries] = useState(0)

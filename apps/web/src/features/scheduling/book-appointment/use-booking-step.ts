@@ -2,7 +2,6 @@ import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type BookingChoice, type BookingStep, nothingChosen } from './booking-choice.ts'
 
-/** The step and the slot after the first step. */
 type StoredStep = { readonly step: Exclude<BookingStep, 0>; readonly date: string; readonly time: string }
 
 declare module '@tanstack/react-router' {

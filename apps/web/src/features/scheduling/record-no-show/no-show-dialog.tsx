@@ -16,7 +16,6 @@ type NoShowDialogProps = {
   readonly onClose: () => void
 }
 
-/** Records that the client or the professional did not appear, after saying what follows for the payment. */
 export function NoShowDialog({ appointmentId, clientName, onClose }: NoShowDialogProps) {
   const [absent, setAbsent] = useState<(typeof participants)[number]>('client')
   const record = trpc.scheduling.recordNoShow.useMutation({
