@@ -10,9 +10,9 @@ import {
   professionalDto,
   publicProfileDto,
   rankedProfessionalDto,
+  settingsDto,
   type SymptomSearch,
 } from '../contract/index.ts'
-import { settingsRest } from './settings.rest.ts'
 import { professionOf } from './profession-of.ts'
 
 const texts = { name: z.string(), specialty: z.string(), bio: z.string(), crp: z.string() }
@@ -120,7 +120,26 @@ export const catalogRest: readonly RestRoute[] = [
     answer: ({ professionals }: SymptomSearch) => professionals,
     headers: () => ({ 'cache-control': 'no-store' }),
   },
-  ...settingsRest,
+  {
+    method: 'GET',
+    path: '/api/professional/:id/settings',
+    procedure: 'catalog.settings',
+    summary: 'As próprias configurações; antes de salvar, as propostas',
+    response: settingsDto,
+    input: ({ params }) => ({ professionalId: params['id'] }),
+  },
+  {
+    method: 'PUT',
+    path: '/api/professional/:id/settings',
+    procedure: 'catalog.saveSettings',
+    summary: 'Salvar as próprias configurações e os horários da semana',
+    request: { body: settingsDto },
+    response: settingsDto,
+    input: ({ params, body }) => {
+      const { settings: saved, availability } = settingsDto.parse(body)
+      return { professionalId: params['id'], ...saved, availability }
+    },
+  },
 ]
 
 function createdOrThere({ created }: { readonly created: boolean }): number {

@@ -1,18 +1,13 @@
-import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
-import type { NotificationId, UserId } from '@escuta/kernel'
+import type { Decision, EventOf, EventsOf, Timed } from '@escuta/event-sourcing'
 import { notificationRefusals } from '../../contract/index.ts'
+import type { notificationAdded } from '../../contract/published-events.ts'
 import type { Inbox, inbox } from './inbox.state.ts'
 
-export type MarkNotificationRead = {
-  readonly notificationId: NotificationId
-  readonly userId: UserId
-  /** When the notification was added; selects the month's stream. */
-  readonly createdAt: string
-}
+type Notification = Pick<EventOf<typeof notificationAdded>['data'], 'notificationId' | 'userId' | 'createdAt'>
 
 /** Marks a notification as read, once. Refuses `notification-not-found`. */
 export function markNotificationRead(
-  { notificationId, userId, now }: Timed<MarkNotificationRead>,
+  { notificationId, userId, now }: Timed<Notification>,
   state: Inbox,
 ): Decision<EventsOf<typeof inbox>> {
   const notification = state.get(notificationId)

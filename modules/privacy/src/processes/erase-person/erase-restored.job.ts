@@ -3,7 +3,6 @@ import { profileKey, systemContext, unwrap } from '@escuta/kernel'
 import type { AccountPort, PrivacyDeps } from '../../application/deps.ts'
 import { eraseRestoredPerson } from '../../application/erase-restored-person.ts'
 import { erasePersonalData, type ErasureDeps } from '../../application/erase-personal-data.ts'
-import { progressOf, saveProgress } from './job-progress.ts'
 
 const name = 'privacy.erase-restored'
 const everyMs = 600_000
@@ -18,11 +17,11 @@ type Deps = Pick<PrivacyDeps, 'run' | 'db' | 'clock' | 'destroyedKeysSince'> &
  */
 export function eraseRestored(deps: Deps) {
   return periodicJob(name, everyMs, async () => {
-    const { keyIds, cursor } = await deps.destroyedKeysSince(await progressOf(deps.db, name))
+    const { keyIds, cursor } = await deps.destroyedKeysSince(await progressOf(deps))
     const suffix = profileKey('')
     const people = keyIds.filter((id) => id.endsWith(suffix)).map((id) => id.slice(0, -suffix.length))
     for (const userId of await deps.accounts.accountsOfPeople(people)) await eraseAgain(deps, userId)
-    await saveProgress(deps.db, name, cursor)
+    await saveProgress(deps, cursor)
   })
 }
 
@@ -31,4 +30,22 @@ async function eraseAgain(deps: Deps, userId: string): Promise<void> {
   if (!account) return deps.accounts.eraseAccount(userId)
   unwrap(await deps.run(eraseRestoredPerson, { account }, systemContext(name, deps.clock)))
   await erasePersonalData(deps, account)
+}
+
+/** The position that the job has reached; null before its first run. */
+async function progressOf({ db }: Deps): Promise<string | null> {
+  const row = await db
+    .selectFrom('privacy.job_progress')
+    .select('position')
+    .where('job', '=', name)
+    .executeTakeFirst()
+  return row?.position ?? null
+}
+
+async function saveProgress({ db }: Deps, position: string): Promise<void> {
+  await db
+    .insertInto('privacy.job_progress')
+    .values({ job: name, position })
+    .onConflict((conflict) => conflict.column('job').doUpdateSet({ position }))
+    .execute()
 }
