@@ -27,19 +27,14 @@ export function isUnavailable(error: unknown): boolean {
   return isUnavailable(error.cause)
 }
 
-export type RetryOptions = {
-  /** Milliseconds after which the last error is thrown. */
-  readonly giveUpAfter?: number
-  readonly signal?: AbortSignal
-}
-
 /**
- * Runs the work and repeats it while Postgres is unavailable, with back-off from 20 ms to 500 ms. The work may run
- * twice although the first run took effect, so it must be a read or idempotent.
+ * Runs the work and repeats it while Postgres is unavailable, with back-off from 20 ms to 500 ms; throws the last error
+ * after `giveUpAfter` milliseconds. The work may run twice although the first run took effect, so it must be a read or
+ * idempotent.
  */
 export async function retryConnection<Value>(
   work: () => Promise<Value>,
-  { giveUpAfter = 10_000, signal }: RetryOptions = {},
+  { giveUpAfter = 10_000, signal }: { readonly giveUpAfter?: number; readonly signal?: AbortSignal } = {},
 ): Promise<Value> {
   const deadline = performance.now() + giveUpAfter
   for (let pause = 20; ; pause = Math.min(pause * 2, 500)) {

@@ -6,7 +6,7 @@ import { cutSilentConnections } from './silent-connections.ts'
 import { createStatements, type TableNames } from './statements.ts'
 import { typeParsers } from './type-parsers.ts'
 
-export type DatabaseOptions = {
+type DatabaseOptions = {
   readonly connectionString: string
   /** Maximum number of connections; further callers wait up to five seconds for one. */
   readonly max: number
@@ -25,9 +25,7 @@ export type Database<Schema> = {
   readonly close: () => Promise<void>
 }
 
-/**
- * Creates a pool and a Kysely on it. Connects at first use, so that it can be created before Postgres is available.
- */
+/** Creates a pool and a Kysely on it. Connects at first use, so that it can be created before Postgres is available. */
 export function createDatabase<Schema>({
   connectionString,
   max,

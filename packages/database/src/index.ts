@@ -1,6 +1,6 @@
 export { listen, notify, type Listening } from './channel.ts'
 export { columnName } from './column-names.ts'
 export { isUnavailable, retryConnection } from './connection.ts'
-export { createDatabase, type Database, type DatabaseOptions } from './create-database.ts'
+export { createDatabase, type Database } from './create-database.ts'
 export { migrate, type Migration } from './migrate.ts'
 export type { TableNames } from './statements.ts'

@@ -120,20 +120,15 @@ export const maxAppendBytes = 900 * 1024
 
 /** The encoded events of one append exceed 900 KiB; larger content belongs in a file. */
 export class AppendTooLargeError extends Error {
-  readonly bytes: number
   constructor(bytes: number) {
     super(`an append of ${bytes} bytes exceeds the limit of ${maxAppendBytes}`)
     this.name = 'AppendTooLargeError'
-    this.bytes = bytes
   }
 }
 
 /** Event data that no adapter can store, such as a NUL character. */
 export class InvalidEventDataError extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'InvalidEventDataError'
-  }
+  override readonly name = 'InvalidEventDataError'
 }
 
 /** The store cannot be reached; the same command may be sent again with the same id. */

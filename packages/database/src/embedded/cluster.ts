@@ -45,20 +45,15 @@ async function initialise(folder: string, { password, binaries, user }: Making):
     const { command, args, options } = commandAs(user, binaries.initdb, initdbArguments(draft, handedOver))
     await run(command, args, { ...options, cwd: draft, env: postgresEnvironment() })
   } catch (error) {
-    throw refused(
-      'postgres-not-made',
-      `Não foi possível preparar o Postgres embutido em ${folder}: ${reasonOf(error)}`,
-    )
+    const message = `Não foi possível preparar o Postgres embutido em ${folder}: ${reasonOf(error)}`
+    throw refused('postgres-not-made', message)
   } finally {
     await rm(handedOver, { force: true })
   }
   await rename(draft, folder)
 }
 
-/**
- * The C.UTF-8 locale of Postgres itself sorts equally on every machine and after every system upgrade, accents
- * included.
- */
+/** The C.UTF-8 locale of Postgres itself sorts equally on every machine and after every system upgrade, accents too. */
 function initdbArguments(folder: string, passwordFile: string): string[] {
   return [
     `--pgdata=${folder}`,

@@ -1,6 +1,2 @@
 export { lockFolder } from './folder-lock.ts'
-export {
-  startEmbeddedPostgres,
-  type EmbeddedOptions,
-  type EmbeddedPostgres,
-} from './start-embedded-postgres.ts'
+export { startEmbeddedPostgres, type EmbeddedPostgres } from './start-embedded-postgres.ts'

@@ -74,9 +74,7 @@ export async function clearLeftovers(folder: string): Promise<void> {
   else await rm(join(folder, 'postmaster.pid'), { force: true })
 }
 
-/**
- * Postgres treats a zombie as a running process: waits up to ten seconds until its parent has read its exit status.
- */
+/** Postgres treats a zombie as a running process: waits up to ten seconds until its parent has read its exit status. */
 async function collected(pid: number): Promise<void> {
   const impatient = performance.now() + slowestCollector
   while (isUncollected(pid) && performance.now() < impatient) await sleep(20)

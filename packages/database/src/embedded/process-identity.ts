@@ -42,9 +42,7 @@ export function isPostgresIn(folder: string, pid: number): boolean {
   }
 }
 
-/**
- * The fields of Linux's /proc/{pid}/stat from the state on; the process name before them may contain any character.
- */
+/** The fields of Linux's /proc/{pid}/stat from the state on; the process name before them may contain any character. */
 function statOf(pid: number): readonly string[] | undefined {
   if (platform() !== 'linux') return undefined
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -17,7 +17,7 @@ const logLimit = 5_000_000
 const portAttempts = 5
 const pauseMs = 200
 
-export type EmbeddedOptions = {
+type EmbeddedOptions = {
   /** The folder of Postgres: files, password and log. Created when missing. */
   readonly dataDir: string
   /** A port of 127.0.0.1; any free one by default. */
@@ -86,12 +86,12 @@ async function startLocked(
  * shared memory for a moment.
  */
 async function startOnPort(wanted: number | undefined, optionsFor: (port: number) => PostmasterOptions) {
-  for (let attempt = 0; attempt < portAttempts; attempt += 1) {
+  for (let attempt = 1; attempt <= portAttempts; attempt += 1) {
     const port = await freePort(wanted)
     const options = optionsFor(port)
     const child = await startPostmaster(options)
     if (child) return { child, port, options }
-    await sleep((attempt + 1) * pauseMs)
+    await sleep(attempt * pauseMs)
   }
   const { log } = optionsFor(0)
   throw refused('postgres-not-started', `O Postgres embutido não iniciou; o motivo está no fim de ${log}.`)

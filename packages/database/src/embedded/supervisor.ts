@@ -7,11 +7,7 @@ const slowest = 2_000
 /** An event of the running Postgres, for the log of the server. */
 export type StatusChange = 'stopped' | 'restarted' | 'cannot-restart'
 
-export type Supervisor = {
-  /** The process id of the running Postgres, undefined while it is being restarted. */
-  readonly processId: () => number | undefined
-  readonly stop: () => Promise<void>
-}
+export type Supervisor = ReturnType<typeof supervise>
 
 /**
  * Keeps a started Postgres running: restarts it with the same options, hence on the same port, when it ends
@@ -21,7 +17,7 @@ export function supervise(
   first: ChildProcess,
   options: PostmasterOptions,
   onStatusChange: (change: StatusChange) => void,
-): Supervisor {
+) {
   const stopping = new AbortController()
   let child: ChildProcess | undefined
   let restarting = Promise.resolve()
@@ -41,8 +37,7 @@ export function supervise(
       const started = await startPostmaster(options).catch(() => undefined)
       if (started) {
         watch(started)
-        onStatusChange('restarted')
-        return
+        return onStatusChange('restarted')
       }
       if (pause === slowest) onStatusChange('cannot-restart')
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined)
@@ -62,5 +57,9 @@ export function supervise(
 
   watch(first)
   process.on('exit', dieWithUs)
-  return { processId: () => child?.pid, stop }
+  return {
+    /** The process id of the running Postgres, undefined while it is being restarted. */
+    processId: () => child?.pid,
+    stop,
+  }
 }
