@@ -56,12 +56,3 @@ export const paymentResultTexts = {
   refundedHint: 'O horário já tinha sido reservado por outra pessoa. Devolvemos o valor integralmente.',
   bookAgain: 'Escolher outro horário',
 } as const
-
-/** Labels of appointment types. */
-export const appointmentTypeTexts = {
-  consulta_online: 'Consulta online',
-  consulta: 'Consulta',
-  primeira_consulta: 'Primeira consulta',
-  retorno: 'Retorno',
-  urgencia: 'Urgência',
-} as const

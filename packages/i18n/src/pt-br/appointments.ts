@@ -1,0 +1,54 @@
+/** Labels of appointment statuses. */
+export const appointmentStatusTexts = {
+  pending: 'Pendente',
+  confirmed: 'Confirmado',
+  scheduled: 'Agendado',
+  completed: 'Concluído',
+  cancelled: 'Cancelado',
+}
+
+/** Labels of appointment types. */
+export const appointmentTypeTexts = {
+  consulta_online: 'Consulta online',
+  consulta: 'Consulta',
+  primeira_consulta: 'Primeira consulta',
+  retorno: 'Retorno',
+  urgencia: 'Urgência',
+} as const
+
+/** /cliente. */
+/** The details of one appointment. */
+export const appointmentTexts = {
+  /** By the viewer, then by the absent participant. */
+  absences: {
+    client: {
+      client: 'O profissional registrou que você não compareceu.',
+      professional: 'O profissional não compareceu.',
+    },
+    professional: {
+      client: 'O cliente não compareceu.',
+      professional: 'Você registrou que não compareceu.',
+    },
+  },
+  details: 'Detalhes',
+  heading: 'Sua consulta',
+  with: (name: string) => `com ${name}`,
+  when: 'Quando',
+  professional: 'Profissional',
+  client: 'Cliente',
+  duration: 'Duração',
+  minutes: (minutes: number) => `${minutes} minutos`,
+  type: 'Tipo',
+  price: 'Valor',
+  status: 'Situação',
+  paid: 'Pago',
+  notPaid: 'A pagar',
+  notes: 'Observações',
+  today: 'Hoje',
+  reasons: {
+    'hold-expired': 'O pagamento não foi concluído no prazo.',
+    'payment-refunded': 'O valor foi devolvido.',
+    'by-client': 'Cancelada pelo cliente.',
+    'by-professional': 'Cancelada pelo profissional.',
+  },
+} as const
