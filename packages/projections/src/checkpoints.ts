@@ -20,7 +20,6 @@ export const logStart: Progress = { position: 0n, events: 0n, lastEvent: undefin
 /** A view's revision, or a process (whose revision is empty). */
 export type ProcessorKey = { readonly name: string; readonly revision: string }
 
-/** The checkpoint of a processor. */
 export type StoredProcessor = ProcessorKey & {
   /** The row of `projections.groups` that all processors of the group share. */
   readonly group: string
@@ -31,7 +30,6 @@ export type StoredProcessor = ProcessorKey & {
   readonly problem: string | null
 }
 
-/** Whether a processor is one of these. */
 export function isAmong(keys: readonly ProcessorKey[], { name, revision }: ProcessorKey): boolean {
   return keys.some((key) => key.name === name && key.revision === revision)
 }
@@ -95,7 +93,6 @@ export async function readProcessors(pool: Pool | ClientBase, storeId: string): 
   }))
 }
 
-/** Progress after the whole of a batch. */
 export function progressAfter(before: Progress, batch: EventBatch): Progress {
   const last = batch.events.at(-1)
   return {
@@ -177,7 +174,6 @@ export async function regroup(
   return groups
 }
 
-/** Adds a group without members. */
 export async function addGroup(client: ClientBase, storeId: string, progress: Progress): Promise<string> {
   const id = newId()
   await client.query(

@@ -10,6 +10,7 @@ import {
   type Progress,
   readProcessors,
   regroup,
+  type StoredProcessor,
 } from './checkpoints.ts'
 import { assertSameHistory, isSameHistory } from './log/same-log.ts'
 import { deferredEventsTables } from './processes/deferred-events.ts'
@@ -123,12 +124,10 @@ function endAt(position: bigint): Progress {
   return { position, events: undefined, lastEvent: undefined }
 }
 
-type NewProcessor = ProcessorKey & { readonly progress: Progress; readonly rebuild: RebuildState | null }
-
 async function addProcessor(
   client: ClientBase,
   storeId: string,
-  { name, revision, progress, rebuild }: NewProcessor,
+  { name, revision, progress, rebuild }: Pick<StoredProcessor, keyof ProcessorKey | 'progress' | 'rebuild'>,
 ): Promise<void> {
   await client.query(
     `insert into projections.processors (store_id, processor, revision, group_id, rebuild) values ($1, $2, $3, $4, $5)`,

@@ -23,7 +23,6 @@ export type ParkingLimits = {
   readonly pollMs?: number
 }
 
-/** Dependencies of the runner's parts. */
 export type RunnerDeps = {
   /** Part of the name of every connection of this runner, by which another runner can terminate them. */
   readonly runnerId: string

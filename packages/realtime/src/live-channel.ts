@@ -99,7 +99,6 @@ export function createLiveChannel(options: LiveChannelOptions) {
   })
 
   return {
-    /** Handles an HTTP upgrade of `/ws/live`. */
     handleUpgrade({ request, socket, head, address }: Upgrade): void {
       // Without an error listener a reset socket ends the process.
       socket.on('error', () => socket.destroy())

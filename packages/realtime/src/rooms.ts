@@ -22,7 +22,6 @@ export function roomsOfActor(actor: Actor): readonly string[] {
   return roomsOfEvent({ userId, clientId, professionalId })
 }
 
-/** The sessions among these rooms. */
 export function sessionsOfRooms(rooms: readonly string[]): readonly string[] {
   return rooms
     .filter((room) => room.startsWith(sessionPrefix))

@@ -38,7 +38,6 @@ export type RefusedCall = {
   readonly at: string
 }
 
-/** Dependencies of `createContextOf`. */
 export type RequestContextDeps = {
   readonly clock: Clock
   readonly permissions: PermissionTable

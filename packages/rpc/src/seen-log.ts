@@ -4,7 +4,6 @@ export type SeenLog = {
   readonly storeId: string
   /** Waits until every view has reached `position`; false after `timeoutMs`. */
   caughtUp(position: bigint, timeoutMs: number): Promise<boolean>
-  /** Position of the log's end. */
   lastPosition(): Promise<bigint>
 }
 

@@ -74,10 +74,8 @@ async function serve(
   const answers = await Promise.all(
     contexts.map((context, index) => answerTo(router, calls[index]!, context, request)),
   )
-  const [only] = answers
-  if (!isBatch && only) return sent(reply, [only], only.body)
   const bodies = answers.map((answer) => answer.body)
-  return sent(reply, answers, bodies)
+  return sent(reply, answers, isBatch ? bodies : bodies[0])
 }
 
 /** Refuses (`invalid-input`) a batch with more than one costly call, such as a password check. */

@@ -21,7 +21,6 @@ const steadyMs = 1_000
 
 export type OpenLeaderConnection = (onNotification: (text: string) => void) => Promise<LeaderConnection>
 
-/** Number of notifications received, by kind. */
 export type NotificationCounts = { moved: number; rebuild: number }
 
 /** Leads processors that no other runner leads, polls the others, and reconnects after an outage of Postgres. */

@@ -43,7 +43,6 @@ export async function openLeaderConnection(
       for (const key of missing.length > 0 ? await lock(client, missing) : []) held.add(key)
       return wanted.filter((processor) => held.has(lockKey(processor)))
     },
-    /** Unlocks processors for other runners. */
     async giveUp(processors: readonly ProcessorKey[]): Promise<void> {
       const keys = processors.map(lockKey).filter((key) => held.delete(key))
       if (keys.length === 0) return
@@ -74,7 +73,6 @@ export function lockKey({ name, revision }: ProcessorKey): number {
 /** Payload of the notification that a rebuild is requested. */
 export const rebuildRequested = 'rebuild'
 
-/** Notifies every runner. */
 export function announce(pool: Pool, text: string): Promise<void> {
   return notify(pool, channel, text)
 }

@@ -43,7 +43,6 @@ export function slice(batch: EventBatch, after: bigint, upTo: bigint): EventBatc
   return { after, position, events }
 }
 
-/** Joins consecutive batches. */
 export function joined(batches: readonly EventBatch[]): EventBatch | undefined {
   const [first] = batches
   const last = batches.at(-1)

@@ -63,7 +63,6 @@ export type Failure = { readonly attempts: number; readonly error: string; reado
 
 type Owner = { readonly storeId: string; readonly process: string }
 
-/** The deferred events of one process. */
 export function deferredEvents(pool: Pool, { storeId, process }: Owner) {
   const owner = [storeId, process]
   const ofProcess = 'store_id = $1 and process = $2'

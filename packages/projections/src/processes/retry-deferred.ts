@@ -59,9 +59,7 @@ async function retry(run: ProcessRun, deferred: DeferredEvent): Promise<void> {
 
 async function read({ deps }: ProcessRun, deferred: DeferredEvent): Promise<StoredEvent> {
   const range = { from: BigInt(deferred.streamPosition), maxCount: 1n }
-  const {
-    events: [event],
-  } = await deps.store.readStream(deferred.streamName, range)
+  const [event] = (await deps.store.readStream(deferred.streamName, range)).events
   if (!event) throw new Error(`${deferred.streamName} has no event ${deferred.streamPosition}`)
   return upcast(deps.catalogue, event)
 }

@@ -92,11 +92,8 @@ async function handleStream(
   firstDeferred: bigint | undefined,
 ): Promise<void> {
   if (firstDeferred !== undefined) {
-    return defer(
-      page,
-      events.filter(({ metadata }) => metadata.globalPosition >= firstDeferred),
-      undefined,
-    )
+    const later = events.filter(({ metadata }) => metadata.globalPosition >= firstDeferred)
+    return defer(page, later, undefined)
   }
   for (const [index, event] of events.entries()) {
     const outcome = await tryHandler(page.run, event)
@@ -122,11 +119,8 @@ async function tryHandler(run: ProcessRun, event: StoredEvent): Promise<'handled
       if (!transient) attempts += 1
       noteFailure(run, event, error, tries)
       if (attempts >= quickAttempts || performance.now() - began > maxHoldMs) {
-        return {
-          attempts,
-          error: describeError(error),
-          retryInMs: deps.parking?.firstRetryMs ?? firstRetryMs,
-        }
+        const retryInMs = deps.parking?.firstRetryMs ?? firstRetryMs
+        return { attempts, error: describeError(error), retryInMs }
       }
       await pause(backOff(tries, transient ? maxTransientPauseMs : undefined), signal)
     }

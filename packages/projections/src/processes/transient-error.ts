@@ -32,10 +32,6 @@ export function describeError(error: unknown): string {
   if (error instanceof RefusedError) return `refused: ${error.refusal.code}`
   if (!(error instanceof Error)) return typeof error
   const code = 'code' in error ? ` ${String(error.code)}` : ''
-  const location =
-    error.stack
-      ?.split('\n')
-      .find((line) => line.startsWith('    at '))
-      ?.trim() ?? ''
-  return `${error.name}${code} ${location}`.trim()
+  const location = error.stack?.split('\n').find((line) => line.startsWith('    at ')) ?? ''
+  return `${error.name}${code} ${location.trim()}`.trim()
 }

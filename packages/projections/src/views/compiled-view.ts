@@ -11,7 +11,6 @@ export type CompiledView = {
   readonly schema: string
   /** The table's physical name, which contains its revision: `appointments__v1_5f3c…`. */
   readonly table: string
-  /** Property and column of the key. */
   readonly key: CompiledColumn
   readonly columns: readonly CompiledColumn[]
   readonly definition: TableDefinition
@@ -24,7 +23,6 @@ export type CompiledView = {
   readonly asStored: (row: ViewRow) => ViewRow
 }
 
-/** A property of the rows and its quoted column. */
 export type CompiledColumn = Column & { readonly property: string; readonly column: string }
 
 export function compileView(view: ViewDefinition): CompiledView {

@@ -16,15 +16,8 @@ export async function splitOffGroups(
 ): Promise<readonly ViewGroup[]> {
   const own = new Map(views.map(({ view, stored }) => [stored, view]))
   const ids = [...new Set(views.map(({ stored }) => stored.group))]
-  const split = await Promise.all(
-    ids.map((id) =>
-      splitOffGroup(
-        database,
-        own,
-        all.filter(({ group }) => group === id),
-      ),
-    ),
-  )
+  const members = ids.map((id) => all.filter(({ group }) => group === id))
+  const split = await Promise.all(members.map((each) => splitOffGroup(database, own, each)))
   return split.filter((group) => group.views.length > 0)
 }
 

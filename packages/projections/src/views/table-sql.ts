@@ -11,7 +11,6 @@ export async function createLiveTable(client: ClientBase, view: CompiledView): P
   await client.query([tableSql(view, table), keySql(view, table), ...indexesSql(view, table)].join(';'))
 }
 
-/** The views whose tables exist. */
 export async function viewsWithTable(
   client: ClientBase,
   views: readonly CompiledView[],
@@ -31,7 +30,6 @@ export function tableSql(view: CompiledView, table: string): string {
   return `create table ${qualified(view, table)} (${columns.join(', ')})`
 }
 
-/** The unique index on the key. */
 export function keySql(view: CompiledView, table: string): string {
   return `create unique index on ${qualified(view, table)} (${view.key.column})`
 }
@@ -41,7 +39,6 @@ export function indexesSql(view: CompiledView, table: string): readonly string[]
   return indexes.map((columns) => `create index on ${qualified(view, table)} ${columns}`)
 }
 
-/** A unique name for a table beside the live one. */
 export function besideName(view: CompiledView, unique: string): string {
   return `${view.table.slice(0, 63 - besideMark.length - unique.length)}${besideMark}${unique}`
 }

@@ -45,17 +45,13 @@ export function createViewGroups(deps: RunnerDeps) {
     const failures = (group.retry?.failures ?? 0) + 1
     tracker.failed(failure.view, failure.cause)
     if (failures === 1) await noteFailure(deps, group, failure)
-    const made = await separate(group, failure.view)
-    const alone = made.get('failed') ?? group
-    const others = made.get('others')
+    const keyOf = ({ name }: CompiledView) => (name === failure.view ? 'failed' : 'others')
+    const made = group.views.length > 1 ? await regroupViews(deps, [group], keyOf) : undefined
+    const alone = made?.get('failed') ?? group
+    const others = made?.get('others')
     const waiting = { ...alone, retry: { failures, at: performance.now() + backOff(failures) } }
     replace([group], others ? [waiting, others] : [waiting])
     return others
-  }
-
-  async function separate(group: LedGroup, failed: string): Promise<ReadonlyMap<string, ViewGroup>> {
-    if (group.views.length === 1) return new Map()
-    return regroupViews(deps, [group], ({ name }) => (name === failed ? 'failed' : 'others'))
   }
 
   async function recovered(views: readonly CompiledView[]): Promise<void> {
