@@ -3,7 +3,7 @@ import { Avatar } from '@escuta/ui/avatar'
 import { buttonClass } from '@escuta/ui/button'
 import { classNames } from '@escuta/ui/class-names'
 import { Logo } from '@escuta/ui/logo'
-import { Link } from '@tanstack/react-router'
+import { Link, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { lazyComponent } from '../lib/lazy-component.tsx'
 import { SiteLink } from '../lib/site-link.tsx'
@@ -15,7 +15,7 @@ type AreaLayoutProps = {
   readonly area: Area
   /** Opens the dialog that edits the user's own profile; absent where there is none. */
   readonly onMyProfile?: (() => void) | undefined
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 /** Lazy: the dropdown is not needed for the first paint. */
@@ -25,7 +25,7 @@ const UserMenu = lazyComponent(
   ({ user }) => <Avatar name={user.name} size="small" className="my-1 mr-7 ml-auto" />,
 )
 
-export function AreaLayout({ area, onMyProfile, children }: AreaLayoutProps) {
+export function AreaLayout({ area, onMyProfile, children = <Outlet /> }: AreaLayoutProps) {
   const user = useUser()
   const bar = topBarOf(user, area)
   const home = bar[0]?.to ?? '/'

@@ -1,3 +1,4 @@
+/** /profissional/agenda. */
 export const agendaTexts = {
   title: 'Agenda',
   lead: 'Escolha um dia para ver só as consultas dele.',

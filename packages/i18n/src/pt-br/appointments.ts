@@ -16,7 +16,6 @@ export const appointmentTypeTexts = {
   urgencia: 'Urgência',
 } as const
 
-/** /cliente. */
 /** The details of one appointment. */
 export const appointmentTexts = {
   /** By the viewer, then by the absent participant. */

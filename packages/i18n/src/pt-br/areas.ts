@@ -18,9 +18,6 @@ export const areaTexts = {
   expiredHint: 'Faça login novamente.',
 } as const
 
-/** /profissional. */
-/** The dialog that edits a professional's profile. */
-/** /profissional/agenda. */
 /** /perfil/{id} and /perfil-publico. */
 export const profileTexts = {
   verified: 'Registro verificado',

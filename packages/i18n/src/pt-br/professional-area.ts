@@ -1,3 +1,4 @@
+/** /profissional. */
 export const professionalAreaTexts = {
   title: 'Área do profissional',
   greeting: (name: string) => `Olá, ${name}`,
@@ -35,6 +36,7 @@ export const professionalAreaTexts = {
   notFoundHint: 'Não foi possível carregar as informações do profissional.',
 } as const
 
+/** The dialog that edits a professional's profile. */
 export const editProfileTexts = {
   title: 'Meu perfil',
   description: 'É assim que as pessoas encontram você.',

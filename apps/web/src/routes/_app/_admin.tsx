@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { AreaLayout } from '../../shell/area-layout.tsx'
 import { SignedIn } from '../../shell/signed-in.tsx'
 
@@ -7,9 +7,7 @@ export const Route = createFileRoute('/_app/_admin')({ component: AdminRoute })
 function AdminRoute() {
   return (
     <SignedIn whenNot="redirect">
-      <AreaLayout area="admin">
-        <Outlet />
-      </AreaLayout>
+      <AreaLayout area="admin" />
     </SignedIn>
   )
 }

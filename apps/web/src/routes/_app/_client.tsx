@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { AreaLayout } from '../../shell/area-layout.tsx'
 import { SignedIn } from '../../shell/signed-in.tsx'
 
@@ -7,9 +7,7 @@ export const Route = createFileRoute('/_app/_client')({ component: ClientRoute }
 function ClientRoute() {
   return (
     <SignedIn whenNot="expired">
-      <AreaLayout area="client">
-        <Outlet />
-      </AreaLayout>
+      <AreaLayout area="client" />
     </SignedIn>
   )
 }
