@@ -42,19 +42,13 @@ export function defineCommand<
 >(
   declaration: Declaration<Input, Facts, State, Definition, Key>,
 ): CommandDefinition<Input, Facts, State, Definition>
-export function defineCommand<
-  Input extends Key & object,
-  Facts,
-  State,
-  Definition extends EventDefinition,
-  Key,
->({
+export function defineCommand<Input extends object, Facts, State, Definition extends EventDefinition>({
   name,
   stream,
   decide,
   keyOf = (input) => input,
-}: Declaration<Input, Facts, State, Definition, Key> & {
-  readonly keyOf?: (input: Input) => Key
+}: Declaration<Input, Facts, State, Definition, unknown> & {
+  readonly keyOf?: (input: Input) => unknown
 }): CommandDefinition<Input, Facts, State, Definition> {
   return { name, stream, decide, streamOf: (input) => streamName(stream, keyOf(input)) }
 }
