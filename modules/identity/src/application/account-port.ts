@@ -1,9 +1,8 @@
-import type { MailContent } from '@escuta/mail'
 import type { RequestContext } from '@escuta/rpc'
 import { sessionCookie } from '../contract/index.ts'
 import type { RegisteredUser } from '../domain/user/user.state.ts'
 import { deliver, recipientOf } from './send-account-mail.ts'
-import { greeting } from '../texts/link-mails.ts'
+import { type AccountMail, greeting } from '../texts/link-mails.ts'
 import { decryptDetails } from './decrypt-details.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { eraseAccountOf } from './erase-account.ts'
@@ -12,7 +11,6 @@ import type { ModuleDeps } from './module-deps.ts'
 import { provenIdentity } from './prove-identity.ts'
 
 type Account = Pick<RegisteredUser, 'userId' | 'personId' | 'clientId' | 'professionalId' | 'roles'>
-type Mail = { readonly subject: string; readonly content: MailContent }
 type Proof = { readonly password: string; readonly code?: string | undefined }
 
 /** What the module offers to others on accounts, as functions that compose.ts hands on. */
@@ -55,16 +53,12 @@ export function createAccountPort(deps: ModuleDeps) {
     async sendMail(
       userId: string,
       mailId: string,
-      write: (greeting: (rest: string) => string) => Mail,
+      write: (greeting: (rest: string) => string) => AccountMail,
     ): Promise<void> {
       const recipient = await recipientOf(deps, userId)
-      if (recipient)
-        await deliver(
-          deps,
-          recipient,
-          mailId,
-          write((rest) => greeting(recipient.name, rest)),
-        )
+      if (!recipient) return
+      const mail = write((rest) => greeting(recipient.name, rest))
+      await deliver(deps, recipient, mailId, mail)
     },
   }
 }

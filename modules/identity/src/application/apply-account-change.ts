@@ -4,6 +4,7 @@ import { type ChangeAnswer, identityRefusals } from '../contract/index.ts'
 import type { AccountChange, ChangeRequest } from '../auth-store/account-change.ts'
 import { type AuthStore, createAuthStore } from '../auth-store/auth-store.ts'
 import type { CredentialsRow } from '../auth-store/auth-store.tables.ts'
+import { renewToken } from './end-sessions.ts'
 import { callerId } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
 
@@ -47,6 +48,18 @@ export async function answerOfEarlierRun(
   const earlier = await deps.accountChanges.find(changeId)
   if (earlier?.userId !== userId) return undefined
   return recordWithinLimit(deps, userId, caller)
+}
+
+/** Makes a change of the caller's own credentials, once for the same command, and renews the token of their session. */
+export async function changeCredentials(
+  deps: ModuleDeps,
+  ctx: RequestContext,
+  change: (own: OwnChange) => Promise<ChangeAnswer>,
+): Promise<ChangeAnswer> {
+  const own = ownChange(ctx)
+  const answer = (await answerOfEarlierRun(deps, own, ctx)) ?? (await change(own))
+  await renewToken(deps, ctx)
+  return answer
 }
 
 /** Records the changes at once; on failure or timeout the periodic job records them. */

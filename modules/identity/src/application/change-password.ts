@@ -7,8 +7,7 @@ import { weaknessOf } from '../auth-store/password-rules.ts'
 import type { ChangeAnswer, changePasswordInput } from '../contract/index.ts'
 import { changePassword as decide } from '../domain/user/change-password.decide.ts'
 import { user } from '../domain/user/user.state.ts'
-import { answerOfEarlierRun, applyAccountChange, type OwnChange, ownChange } from './apply-account-change.ts'
-import { renewToken } from './end-sessions.ts'
+import { applyAccountChange, changeCredentials } from './apply-account-change.ts'
 import { findAccount } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
 import { provenIdentity } from './prove-identity.ts'
@@ -23,32 +22,22 @@ export const changePassword = defineCommand({
  * Refusals, thrown: invalid-credentials, second-factor-required, wrong-code, too-many-attempts, password-too-common,
  * password-too-personal.
  */
-export async function changeOwnPassword(
+export function changeOwnPassword(
   deps: ModuleDeps,
-  input: z.output<typeof changePasswordInput>,
-  ctx: RequestContext,
-): Promise<ChangeAnswer> {
-  const own = ownChange(ctx)
-  const answer = (await answerOfEarlierRun(deps, own, ctx)) ?? (await change(deps, own, input, ctx))
-  await renewToken(deps, ctx)
-  return answer
-}
-
-async function change(
-  deps: ModuleDeps,
-  own: OwnChange,
   { current, password, code }: z.output<typeof changePasswordInput>,
   ctx: RequestContext,
 ): Promise<ChangeAnswer> {
-  // Before the proof, because a code of the second factor serves once.
-  await refuseWeak(deps, own.userId, password)
-  const entitlement = await provenIdentity(deps, ctx, { password: current, code })
-  const hash = await hashPassword(password)
-  const change = { kind: 'password-changed', provedBy: 'old-password', clearsEarlier: false } as const
-  const ends = { reason: 'password-changed', except: ctx.sessionId } as const
-  return applyAccountChange(deps, { ...own, change, entitlement, ends }, ctx, (store) =>
-    store.credentials.changePassword(own.userId, hash),
-  )
+  return changeCredentials(deps, ctx, async (own) => {
+    // Before the proof, because a code of the second factor serves once.
+    await refuseWeak(deps, own.userId, password)
+    const entitlement = await provenIdentity(deps, ctx, { password: current, code })
+    const hash = await hashPassword(password)
+    const change = { kind: 'password-changed', provedBy: 'old-password', clearsEarlier: false } as const
+    const ends = { reason: 'password-changed', except: ctx.sessionId } as const
+    return applyAccountChange(deps, { ...own, change, entitlement, ends }, ctx, (store) =>
+      store.credentials.changePassword(own.userId, hash),
+    )
+  })
 }
 
 /** Reads the view of accounts, so that a password can be changed while the event store is unavailable. */

@@ -55,7 +55,12 @@ async function confirmPresent(
   if (row?.loginHash !== loginHash) throw linkExpired()
   const email = await decryptField(deps.cipher, account.email, profileKey(account.personId))
   const change = { kind: 'email-confirmed' } as const
-  const request = { changeId: deriveId(linkId, 'use'), userId, change, entitlement: byLink(link) }
+  const request = {
+    changeId: deriveId(linkId, 'use'),
+    userId,
+    change,
+    entitlement: { by: 'link', link } as const,
+  }
   const { isRecorded } = await applyAccountChange(deps, request, ctx, (store) =>
     store.credentials.confirmAddress(userId, deps.clock.now().toISOString()),
   )
@@ -78,7 +83,7 @@ async function changeTo(
     changeId,
     userId,
     change: { kind: 'email-changed', linkId, email },
-    entitlement: byLink(link),
+    entitlement: { by: 'link', link },
     ends: { reason: 'address-changed', except: link.sessionId },
   } as const
   const { isRecorded } = await applyAccountChange(deps, request, ctx, (store) =>
@@ -88,8 +93,4 @@ async function changeTo(
   // Opened again after a further change: this address is not the account's any more.
   if (row?.loginHash !== loginHash) throw linkExpired()
   return { isRecorded, email: addresses.present }
-}
-
-function byLink(link: LinkTokenRow) {
-  return { by: 'link', link } as const
 }

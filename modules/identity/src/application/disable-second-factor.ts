@@ -4,14 +4,7 @@ import type { RequestContext } from '@escuta/rpc'
 import { type ChangeAnswer, identityRefusals, type Proof } from '../contract/index.ts'
 import { disableSecondFactor as decide } from '../domain/user/disable-second-factor.decide.ts'
 import { user } from '../domain/user/user.state.ts'
-import {
-  answerOfEarlierRun,
-  applyAccountChange,
-  type OwnChange,
-  ownChange,
-  withoutSecondFactor,
-} from './apply-account-change.ts'
-import { renewToken } from './end-sessions.ts'
+import { applyAccountChange, changeCredentials, withoutSecondFactor } from './apply-account-change.ts'
 import { callerAccount } from './load-account.ts'
 import type { ModuleDeps } from './module-deps.ts'
 import { provenIdentity } from './prove-identity.ts'
@@ -24,30 +17,20 @@ export const disableSecondFactor = defineCommand({
 })
 
 /** Refusals, thrown: invalid-credentials, wrong-code, second-factor-needed-by-role. */
-export async function disableOwnSecondFactor(
+export function disableOwnSecondFactor(
   deps: ModuleDeps,
   proof: Proof,
   ctx: RequestContext,
 ): Promise<ChangeAnswer> {
-  const own = ownChange(ctx)
-  const answer = (await answerOfEarlierRun(deps, own, ctx)) ?? (await disable(deps, own, proof, ctx))
-  await renewToken(deps, ctx)
-  return answer
-}
-
-async function disable(
-  deps: ModuleDeps,
-  own: OwnChange,
-  proof: Proof,
-  ctx: RequestContext,
-): Promise<ChangeAnswer> {
-  if (needsSecondFactor(deps, await callerAccount(deps, ctx)))
-    throw new RefusedError(identityRefusals.refuse('second-factor-needed-by-role'))
-  const request = {
-    ...own,
-    change: { kind: 'second-factor-disabled' },
-    entitlement: await provenIdentity(deps, ctx, proof),
-    ends: { reason: 'second-factor-changed', except: ctx.sessionId },
-  } as const
-  return applyAccountChange(deps, request, ctx, withoutSecondFactor)
+  return changeCredentials(deps, ctx, async (own) => {
+    if (needsSecondFactor(deps, await callerAccount(deps, ctx)))
+      throw new RefusedError(identityRefusals.refuse('second-factor-needed-by-role'))
+    const request = {
+      ...own,
+      change: { kind: 'second-factor-disabled' },
+      entitlement: await provenIdentity(deps, ctx, proof),
+      ends: { reason: 'second-factor-changed', except: ctx.sessionId },
+    } as const
+    return applyAccountChange(deps, request, ctx, withoutSecondFactor)
+  })
 }

@@ -1,9 +1,9 @@
 import { defineCommand } from '@escuta/event-sourcing'
-import { type CommandContext, deriveId, RefusedError, unwrap, type UserId } from '@escuta/kernel'
+import { deriveId, RefusedError, unwrap, type UserId } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import { type CurrentUser, identityRefusals, sessionCookie } from '../contract/index.ts'
 import { decryptUser } from '../read-models/users/users.query.ts'
-import type { NewSession, SessionOrigin } from '../auth-store/sessions.ts'
+import type { NewSession } from '../auth-store/sessions.ts'
 import { access } from '../domain/access/access.state.ts'
 import { startSession as decide } from '../domain/access/start-session.decide.ts'
 import { endBrowserSession, recordEnds } from './end-sessions.ts'
@@ -41,9 +41,13 @@ export async function startSessionOf(
     deps.sessions.open(account, rememberMe, origin),
   ])
   await assertStillRight(deps, id, credentialsVersion, session)
-  await record(deps, { id, isNew, session, origin }, context)
+  const { sessionId, month, remembered } = session
+  const started = { userId: id, sessionId, month, remembered, isNewDevice: isNew, ...origin }
+  unwrap(await deps.run(startSession, started, { ...context, commandId: deriveId(sessionId, 'started') }))
   await endBrowserSession(deps, ctx, context)
-  await endOldest(deps, id, context)
+  // So that a stolen password cannot collect sessions.
+  const sessionIds = await deps.sessions.endBeyondLimit(id)
+  await recordEnds(deps, { userId: id, reason: 'too-many-sessions', sessionIds }, context)
   ctx.cookies.set(sessionCookie, session.token, { maxAgeSeconds: session.maxAgeSeconds })
   return decryptUser(deps.cipher, account)
 }
@@ -60,24 +64,4 @@ async function assertStillRight(
   if (row?.credentialsVersion === credentialsVersion) return
   await sessions.end(id, { only: sessionId })
   throw new RefusedError(identityRefusals.refuse('invalid-credentials'))
-}
-
-type Started = {
-  readonly id: UserId
-  readonly isNew: boolean
-  readonly session: NewSession
-  readonly origin: SessionOrigin
-}
-
-async function record({ run }: ModuleDeps, started: Started, context: CommandContext): Promise<void> {
-  const { id, isNew, session, origin } = started
-  const { sessionId, month, remembered } = session
-  const facts = { userId: id, sessionId, month, remembered, isNewDevice: isNew, ...origin }
-  unwrap(await run(startSession, facts, { ...context, commandId: deriveId(sessionId, 'started') }))
-}
-
-/** Ends the oldest sessions beyond the limit, so that a stolen password cannot collect sessions. */
-async function endOldest(deps: ModuleDeps, id: UserId, context: CommandContext) {
-  const sessionIds = await deps.sessions.endBeyondLimit(id)
-  await recordEnds(deps, { userId: id, reason: 'too-many-sessions', sessionIds }, context)
 }

@@ -1,7 +1,6 @@
 import { handleJob, type JobHandler } from '@escuta/jobs'
 import { deriveId } from '@escuta/kernel'
 import {
-  type AccountMail,
   addressChangeAskedMail,
   addressTakenMail,
   confirmationMail,
@@ -63,13 +62,9 @@ async function send(deps: ModuleDeps, linkId: string, repeat?: string): Promise<
   const token = await deps.links.issue(link)
   if (token === null) return
   const written = await write(deps, link, recipient, token)
-  if (written)
-    await deliver(
-      deps,
-      written.to,
-      ['link', linkId, ...(repeat === undefined ? [] : [repeat])].join('.'),
-      written.mail,
-    )
+  if (!written) return
+  const id = ['link', linkId, ...(repeat === undefined ? [] : [repeat])].join('.')
+  await deliver(deps, written.to, id, written.mail)
 }
 
 /**
@@ -94,17 +89,12 @@ function isNeedless({ purpose, addresses }: LinkTokenRow, { account }: Recipient
   return purpose === 'confirm' && addresses === null && account.isEmailConfirmed
 }
 
-type Written = {
-  readonly to: { readonly email: string; readonly name: string | null }
-  readonly mail: AccountMail
-}
-
 async function write(
   deps: ModuleDeps,
   link: LinkTokenRow,
   { account, name, email }: Recipient,
   token: string,
-): Promise<Written | undefined> {
+) {
   const { publicUrl } = deps.settings
   const confirm = `${publicUrl}/confirmar-email?token=${token}`
   const choose = `${publicUrl}/redefinir-senha?token=${token}`

@@ -1,7 +1,7 @@
 import { type FieldCipher, decryptField } from '@escuta/event-sourcing'
 import { profileKey } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
-import { type AccountRole, type CurrentUser, removedName } from '../../contract/index.ts'
+import { type AccountRole, type CurrentUser, isStaff, removedName } from '../../contract/index.ts'
 import type { IdentityTables } from '../database.ts'
 import type { PersonRow } from '../people/people.view.ts'
 import type { UserRow } from './users.view.ts'
@@ -42,10 +42,8 @@ export async function decryptUser(cipher: FieldCipher, encrypted: EncryptedUser)
   }
 }
 
-const staff: readonly AccountRole[] = ['admin', 'support', 'auditor']
-
 /** The type in REST answers; staff are `admin`. */
 function typeOf(roles: readonly AccountRole[]): CurrentUser['type'] {
-  if (roles.some((role) => staff.includes(role))) return 'admin'
+  if (isStaff(roles)) return 'admin'
   return roles.includes('professional') ? 'professional' : 'client'
 }
