@@ -49,38 +49,31 @@ function FoundCheckout({ appointmentId, afterConsents }: FoundCheckoutProps) {
   const checkout = trpc.billing.checkout.useQuery({ appointmentId })
   // While a payment is in progress, the panel stays mounted, even if live events change the checkout.
   const [beingPaid, setBeingPaid] = useState<Checkout | null>(null)
-  const payment = { onPaying: setBeingPaid, afterConsents }
-  if (beingPaid) return <Payable checkout={beingPaid} {...payment} />
+  const payable = beingPaid ?? (checkout.data?.status === 'payable' && checkout.data)
+  if (payable) return <Payable checkout={payable} onPaying={setBeingPaid} afterConsents={afterConsents} />
   const missing = refusalOf(checkout.error)?.code
   if (missing && missing !== 'unavailable') return <NoPendingPayment className="py-20" />
   return (
     <QueryState query={checkout} loading={<CheckoutSkeleton />} wholePage>
-      {(data) => {
-        switch (data.status) {
-          case 'paid':
-            return (
-              <LinkState
-                title={texts.alreadyPaid}
-                hint={texts.alreadyPaidHint}
-                to="/cliente"
-                label={texts.toClientArea}
-                className="py-20"
-              />
-            )
-          case 'expired':
-            return (
-              <LinkState
-                title={texts.expired}
-                hint={texts.expiredHint}
-                to="/agendar-consulta"
-                label={texts.book}
-                className="py-20"
-              />
-            )
-          case 'payable':
-            return <Payable checkout={data} {...payment} />
-        }
-      }}
+      {({ status }) =>
+        status === 'paid' ? (
+          <LinkState
+            title={texts.alreadyPaid}
+            hint={texts.alreadyPaidHint}
+            to="/cliente"
+            label={texts.toClientArea}
+            className="py-20"
+          />
+        ) : (
+          <LinkState
+            title={texts.expired}
+            hint={texts.expiredHint}
+            to="/agendar-consulta"
+            label={texts.book}
+            className="py-20"
+          />
+        )
+      }
     </QueryState>
   )
 }

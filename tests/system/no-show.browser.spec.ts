@@ -1,0 +1,101 @@
+import { caio, createTestApp, helena, type Person, samplePeopleOf, type TestApp } from '@escuta/test-support'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { signIn } from './src/booking-screens.ts'
+import { bookPaid, firstFreeTime } from './src/booking.ts'
+import {
+  type Browser,
+  launchBrowser,
+  newBrowserContext,
+  type Page,
+  type PageContext,
+} from './src/real-browser.ts'
+
+const timeout = 60_000
+
+let browser: Browser
+let app: TestApp
+let samplePeople: ReturnType<typeof samplePeopleOf>
+let context: PageContext
+let page: Page
+
+// Jobs append events at the clock of the appointment's start: each case has an app of its own.
+beforeEach(async () => {
+  app = await createTestApp()
+  samplePeople = samplePeopleOf(app)
+  browser = await launchBrowser()
+  context = await newBrowserContext(browser, app.url)
+  page = context.page
+}, timeout)
+afterEach(async () => {
+  await browser?.close()
+  await app?.close()
+})
+
+describe('a no-show', () => {
+  /** A paid appointment, with the clocks of the app and of the browser at its start. */
+  async function startedWith(professional: Person) {
+    const client = await samplePeople.client(caio)
+    const time = await firstFreeTime(app, professional)
+    const id = await bookPaid(app, client, professional, time)
+    const { date } = await app.as(client).scheduling.appointment({ id })
+    app.clock.set(date)
+    await page.clock.setFixedTime(date)
+    return { id, client }
+  }
+  const titlesFor = async (person: Person) => {
+    const { userId } = person
+    const { items } = await app.as(person).notifications.ofUser({ userId })
+    return items.map(({ title }) => title)
+  }
+
+  it(
+    'of the professional, recorded in the agenda, cancels, refunds and notifies both',
+    async () => {
+      const theHelena = await samplePeople.professional(helena)
+      await app.settle()
+      const { id, client } = await startedWith(theHelena)
+      await signIn(page, helena.email, helena.password)
+      await page.waitForURL('**/profissional')
+      await page.goto('/profissional/agenda')
+      await page.getByRole('button', { name: 'Registrar falta' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText('o pagamento é mantido').waitFor()
+      await dialog.getByRole('combobox').click()
+      await page.getByRole('option', { name: 'Eu' }).click()
+      await dialog.getByText('recebe de volta tudo o que pagou').waitFor()
+      await dialog.getByRole('button', { name: 'Registrar falta' }).click()
+      await page.getByText('Falta registrada').first().waitFor()
+      await dialog.waitFor({ state: 'detached' })
+      await app.settle()
+      expect(await app.as(client).scheduling.appointment({ id })).toMatchObject({
+        status: 'cancelled',
+        cancellationReason: 'by-professional',
+        absent: 'professional',
+        paid: false,
+      })
+      expect(await titlesFor(client)).toEqual(expect.arrayContaining(['Falta registrada', 'Valor devolvido']))
+      expect(await titlesFor(theHelena)).toContain('Falta registrada')
+      await page.goto('/profissional/agenda')
+      await page.getByRole('heading', { name: 'Agenda' }).waitFor()
+      expect(await page.getByRole('button', { name: 'Registrar falta' }).count()).toBe(0)
+    },
+    timeout,
+  )
+
+  it(
+    'of the client completes the appointment, keeps the payment and admits no review',
+    async () => {
+      const theHelena = await samplePeople.professional(helena)
+      await app.settle()
+      const { id, client } = await startedWith(theHelena)
+      await app.as(theHelena).scheduling.recordNoShow({ id, absent: 'client' })
+      await app.settle()
+      const appointment = await app.as(client).scheduling.appointment({ id })
+      expect(appointment).toMatchObject({ status: 'completed', absent: 'client', paid: true })
+      expect(await titlesFor(client)).toContain('Falta registrada')
+      const review = { appointmentId: id, rating: 1, comment: null }
+      await expect(app.as(client).catalog.writeReview(review)).rejects.toThrow('consultas realizadas e pagas')
+    },
+    timeout,
+  )
+})
