@@ -1,5 +1,5 @@
 import { defineCommand, type Run } from '@escuta/event-sourcing'
-import { type Actor, deriveId, system } from '@escuta/kernel'
+import { type Actor, deriveId, systemContext } from '@escuta/kernel'
 import type { RefusedCall } from '@escuta/rpc'
 import { access, monthOfInstant } from '../domain/access/access.state.ts'
 import { recordRefusal as decide } from '../domain/access/record-refusal.decide.ts'
@@ -32,13 +32,7 @@ export function createRefusalRecorder({ run }: { readonly run: Run }): (call: Re
     const userId = actor.kind === 'user' ? actor.userId : null
     // Other servers derive the same id in the same ten minutes, so that one of them records it.
     const commandId = deriveId(namespace, `${key} ${Math.floor(Date.parse(at) / quietMs)}`)
-    const context = {
-      commandId,
-      actor: system('identity.record-refusal'),
-      now: at,
-      correlationId: commandId,
-      causationId: null,
-    }
+    const context = systemContext('identity.record-refusal', { now: () => new Date(at) }, { commandId })
     await run(recordRefusal, { userId, procedure, code, refusedAt: at }, context)
   }
 
