@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 // Node keeps compiled modules there, for the spec workers and for the servers that specs start as child processes.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/compiled')
 
-const ownCode = '{packages,modules,apps,tools,scripts}/**'
+const ownCode = '{packages,modules,apps,tools,scripts,tests/bench}/**'
 const sharedPostgres = 'packages/database/src/testing/vitest-global-setup.ts'
 const never = ['**/node_modules/**', '**/dist/**']
 

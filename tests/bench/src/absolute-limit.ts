@@ -11,14 +11,15 @@ type Figure = {
 export function withinLimit(figure: Figure): RowResult {
   const { row, what, unit, values } = figure
   const { median, spread } = summaryOf(values)
-  const [bound, mark] = 'atMost' in figure ? ['at most', figure.atMost] : ['at least', figure.atLeast]
+  const [sign, mark] = 'atMost' in figure ? ['≤', figure.atMost] : ['≥', figure.atLeast]
   return {
     row,
-    what: `${what}: ${median.toFixed(1)} ${unit}, ${bound} ${mark} ${unit}`,
+    what,
     limit: { name: `${mark} ${unit}`, perSecond: 1 / mark, spread: 0 },
     ours: { name: what, perSecond: 1 / median, cpuMicroseconds: 0 },
     ratio: { median: median / mark, spread },
     reach: 'atMost' in figure ? { atMost: 1 } : { atLeast: 1 },
     reached: 'atMost' in figure ? median <= mark : median >= mark,
+    absolute: `${median.toFixed(1)} ${unit} (${sign} ${mark} ${unit})`,
   }
 }

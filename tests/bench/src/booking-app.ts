@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,6 +34,7 @@ const app = await createApp({ settings, databaseUrl, writesPerMinute: Number.MAX
 const ids = await openPractices(app, Number(professionals))
 const tokens = await openClients(app, Number(clients))
 await app.runner.caughtUp()
+process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 process.once('SIGTERM', () => process.exit(0))
 process.once('disconnect', () => process.exit(0))
 process.send?.({ url: app.url.replace('localhost', '127.0.0.1'), professionals: ids, tokens })

@@ -1,26 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
+import { startServer } from './resources.ts'
 
 export type BookingApp = {
   readonly url: string
   readonly professionals: readonly string[]
   /** Session tokens of clients who have booked nothing yet. */
   readonly tokens: readonly string[]
-  readonly child: ChildProcess
 }
 
-/** Starts `booking-app.ts` and waits until its professionals can be booked. */
+/** Starts `booking-app.ts` until the row ends, and waits until its professionals can be booked. */
 export async function startBookingApp(
   databaseUrl: string,
   count: { readonly professionals: number; readonly clients: number },
 ): Promise<BookingApp> {
-  const file = join(import.meta.dirname, 'booking-app.ts')
-  const child = fork(file, [databaseUrl, String(count.professionals), String(count.clients)])
-  const [message] = await Promise.race([once(child, 'message'), once(child, 'exit')])
-  if (typeof message !== 'object') throw new Error('the server did not start')
-  return { ...(message as Omit<BookingApp, 'child'>), child }
+  return startServer('booking-app.ts', [databaseUrl, String(count.professionals), String(count.clients)])
 }
 
 /** What the n-th client's browser sends; each client has a network of its own. */

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 /**
  * What every row of docs/performance.md is measured with: the limit and ours take turns, round by round, and each round's
  * ratio counts once. Absolute numbers only orient; the ratios are held against the mark.
@@ -27,7 +29,14 @@ export type RowResult = {
   readonly ratio: { readonly median: number; readonly spread: number }
   readonly reach: Reach
   readonly reached: boolean
+  /** Of a figure held against an absolute mark: both with their unit, in words. */
+  readonly absolute?: string | undefined
 }
+
+/** What a row's process sends: its results, or why it has none. */
+export type RowMessage =
+  | { readonly grows: boolean; readonly results: readonly RowResult[] }
+  | { readonly error: string }
 
 export type BenchRow = {
   readonly name: string
@@ -50,6 +59,8 @@ async function compareOne({ row, what, limit, ours, as = 'rate', reach }: Compar
   await ours.measure()
   const samples = []
   for (let round = 0; round < rounds; round += 1) {
+    // Work that never waits would keep the process from answering a signal.
+    await setImmediate()
     const limitRate = await limit.measure()
     const before = process.cpuUsage()
     const started = performance.now()

@@ -1,78 +1,93 @@
+import { type ChildProcess, fork } from 'node:child_process'
 import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { BenchRow, Reach, RowResult } from './harness.ts'
+import type { RowMessage, RowResult } from './harness.ts'
+import { detailsOf, lineOf, withGrowth } from './report.ts'
 
-const unsteadyLimit = 0.15
-
-/** `main.ts [p1 p5 …] [--scale 10] [--json file]`: the rows named, or all; exits with 1 when a mark is missed. */
+/**
+ * `main.ts [p1 p5 …] [--scale 10] [--details] [--json file] [--time-limit seconds]`: the rows named, or all, each in a
+ * process of its own with a time limit; exits with 1 when a mark is missed or a row fails. A signal ends the row that runs
+ * with all that it has started.
+ */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { scale: { type: 'string', default: '1' }, json: { type: 'string' } },
+  options: {
+    scale: { type: 'string', default: '1' },
+    details: { type: 'boolean', default: false },
+    json: { type: 'string' },
+    'time-limit': { type: 'string', default: '900' },
+  },
 })
 const scale = Number(values.scale)
+const timeLimitMs = Number(values['time-limit']) * 1_000
+const killAfterMs = 30_000
 const results: RowResult[] = []
-for (const row of await rowsNamed(positionals)) {
-  const usual = await row.run({ scale: 1 })
-  results.push(...usual)
-  if (row.grows && scale > 1) results.push(...withGrowth(usual, await row.run({ scale })))
+const failed: string[] = []
+let running: ChildProcess | undefined
+let stopped: NodeJS.Signals | undefined
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    stopped ??= signal
+    if (running) endChild(running)
+  })
 }
-console.table(results.map(lineOf))
-if (values.json) await writeFile(values.json, `${JSON.stringify(results, undefined, 2)}\n`)
-else console.log(JSON.stringify(results))
-process.exit(results.every(({ reached }) => reached) ? 0 : 1)
 
-async function rowsNamed(names: readonly string[]): Promise<readonly BenchRow[]> {
+for (const file of await filesNamed(positionals)) {
+  const usual = await report(file, 1)
+  if (usual?.grows && scale > 1) await report(file, scale, usual.results)
+  if (stopped) break
+}
+if (values.details) console.table(results.map(detailsOf))
+if (values.json) await writeFile(values.json, `${JSON.stringify(results, undefined, 2)}\n`)
+const missed = results.filter(({ reached }) => !reached)
+console.log(
+  `${results.length - missed.length} of ${results.length} marks reached, ${failed.length} rows failed`,
+)
+process.exit(stopped ? 130 : Math.min(missed.length + failed.length, 1))
+
+async function filesNamed(names: readonly string[]): Promise<readonly string[]> {
   const files = await readdir(import.meta.dirname)
   const known = files.filter((file) => /^[ps]\d+-.*\.ts$/.test(file)).toSorted(byNumber)
   const wanted = known.filter((file) => names.length === 0 || names.includes(file.split('-')[0]!))
   if (wanted.length === 0) throw new Error(`no such row; there are ${known.join(', ')}`)
-  return Promise.all(wanted.map(async (file) => rowOf(await import(`./${file}`))))
+  return wanted
 }
 
 function byNumber(one: string, other: string): number {
   return Number.parseInt(one.slice(1), 10) - Number.parseInt(other.slice(1), 10)
 }
 
-/** Guarantee: a file named after a row exports it, as the harness says. */
-function rowOf(module: unknown): BenchRow {
-  return (module as { readonly row: BenchRow }).row
-}
-
-/** How much dearer an operation became with more data, held against 1.3. */
-function withGrowth(usual: readonly RowResult[], grown: readonly RowResult[]): readonly RowResult[] {
-  return grown.flatMap((result, index) => {
-    const before = usual[index]!.ours.perSecond
-    const growth = before / result.ours.perSecond
-    const row: RowResult = {
-      ...result,
-      what: `${result.what}: cost against scale 1`,
-      limit: { name: 'scale 1', perSecond: before, spread: 0 },
-      ratio: { median: growth, spread: 0 },
-      reach: { atMost: 1.3 },
-      reached: growth <= 1.3,
-    }
-    return [result, row]
-  })
-}
-
-function lineOf({ row, what, limit, ours, ratio, reach, reached }: RowResult) {
-  const unsteady = limit.spread > unsteadyLimit ? ' (unsteady)' : ''
-  return {
-    row,
-    what,
-    limit: `${limit.name}: ${Math.round(limit.perSecond)}/s ±${percent(limit.spread)}${unsteady}`,
-    ours: `${ours.name}: ${Math.round(ours.perSecond)}/s, ${ours.cpuMicroseconds.toFixed(1)} µs CPU`,
-    ratio: `${ratio.median.toFixed(2)} ±${percent(ratio.spread)}`,
-    reach: textOf(reach),
-    reached: reached ? 'yes' : 'NO',
+/** Runs a row and prints its lines; with the results at scale 1 also how much its cost has grown. */
+async function report(file: string, atScale: number, usual?: readonly RowResult[]) {
+  const message = await run(file, atScale)
+  if ('error' in message) {
+    failed.push(file)
+    console.log(`failed   ${file.split('-')[0]?.toUpperCase()}    ${message.error}`)
+    return undefined
   }
+  const all = usual ? withGrowth(usual, message.results, atScale) : message.results
+  for (const result of all) console.log(lineOf(result, message.grows))
+  results.push(...all)
+  return message
 }
 
-function textOf(reach: Reach): string {
-  if (reach === 'information') return '—'
-  return 'atLeast' in reach ? `≥ ${reach.atLeast}` : `≤ ${reach.atMost}`
+/** The results of a row, or why there are none: it threw, took longer than the time limit, or was ended. */
+async function run(file: string, atScale: number): Promise<RowMessage> {
+  const child = fork(join(import.meta.dirname, 'run-row.ts'), [file, String(atScale)])
+  running = child
+  let answer: RowMessage | undefined
+  const timer = setTimeout(() => {
+    answer = { error: `not over after ${values['time-limit']} s` }
+    endChild(child)
+  }, timeLimitMs)
+  child.once('message', (message: RowMessage) => (answer ??= message))
+  await new Promise((resolve) => child.once('exit', resolve))
+  clearTimeout(timer)
+  return answer ?? { error: `ended by ${stopped ?? child.signalCode ?? `exit code ${child.exitCode}`}` }
 }
 
-function percent(share: number): string {
-  return `${Math.round(share * 100)} %`
+function endChild(child: ChildProcess): void {
+  child.kill('SIGTERM')
+  setTimeout(() => child.kill('SIGKILL'), killAfterMs).unref()
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { startTestPostgres } from '@escuta/database/testing'
 import { type EventStore, isExpectedVersionConflictError, type NewEvent } from '@escuta/event-sourcing'
 import { createPostgresEventStore, eventStoreMigrations } from '@escuta/event-store'
 import { Pool } from 'pg'
 import { aBookingEvent } from './booking-events.ts'
 import { type BenchRow, compare, type Comparison, rateOf } from './harness.ts'
+import { startPostgres } from './resources.ts'
 
 const roundMs = 1_000
 const eventsPerStream = 8
@@ -29,7 +29,7 @@ export const row: BenchRow = {
   name: 'P1',
   grows: false,
   async run() {
-    const postgres = await startTestPostgres({ durability: 'durable' })
+    const postgres = await startPostgres({ durability: 'durable' })
     const database = await postgres.testDatabase({ migrations: eventStoreMigrations })
     const { connectionString } = database
     const raw = new Pool({ connectionString, max: 32 })
@@ -50,8 +50,6 @@ export const row: BenchRow = {
     ])
     await store.close()
     await raw.end()
-    await database.drop()
-    await postgres.stop()
     return results
   },
 }
@@ -59,7 +57,7 @@ export const row: BenchRow = {
 function whatOf({ callers, sizes, conflictEvery }: Load): string {
   const events = sizes.length > 1 ? `${sizes[0]}–${sizes.at(-1)} events` : '1 event'
   const conflicts = conflictEvery ? `, ${100 / conflictEvery} % conflicts beside` : ''
-  return `${callers} caller${callers > 1 ? 's' : ''}, ${events}${conflicts}`
+  return `append, ${callers} caller${callers > 1 ? 's' : ''}, ${events}${conflicts}`
 }
 
 /** Runs callers side by side for one round; `work` says whether its command counts. */

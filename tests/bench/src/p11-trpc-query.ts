@@ -1,9 +1,6 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { startTestPostgres } from '@escuta/database/testing'
 import autocannon from 'autocannon'
 import { type BenchRow, compare } from './harness.ts'
+import { startPostgres, startServer } from './resources.ts'
 
 const callers = 32
 const roundSeconds = 1
@@ -18,21 +15,22 @@ export const row: BenchRow = {
   name: 'P11',
   grows: false,
   async run() {
-    const postgres = await startTestPostgres()
+    const postgres = await startPostgres()
     const database = await postgres.testDatabase()
     await database.pool.query(
       `create table things (id int primary key, name text, price int);
        insert into things select i, 'coisa ' || i, i * 100 from generate_series(1, ${things}) i`,
     )
-    const servers = fork(join(import.meta.dirname, 'query-servers.ts'), [database.connectionString])
-    const [ports] = (await once(servers, 'message')) as [{ bare: number; app: number }]
+    const ports = await startServer<{ bare: number; app: number }>('query-servers.ts', [
+      database.connectionString,
+    ])
     const input = encodeURIComponent('{"id":77}')
     const batch = encodeURIComponent('{"0":{"id":77}}')
     const limit = contender('node:http', `http://127.0.0.1:${ports.bare}/?input=${input}`)
     const app = `http://127.0.0.1:${ports.app}`
     const versus = (name: string, path: string, atLeast: number) => ({
       row: 'P11',
-      what: `${callers} callers, ${things} rows`,
+      what: `${name} query, ${callers} callers, ${things} rows`,
       limit,
       ours: contender(name, app + path),
       reach: { atLeast },
@@ -42,9 +40,6 @@ export const row: BenchRow = {
       versus('tRPC batch', `/api/trpc/things.read?batch=1&input=${batch}`, 0.7),
       versus('REST', '/api/things/77', 0.85),
     ])
-    servers.kill()
-    await database.drop()
-    await postgres.stop()
     return results
   },
 }

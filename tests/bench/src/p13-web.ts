@@ -10,6 +10,7 @@ import lighthouse from 'lighthouse'
 import { type Browser, chromium } from 'playwright-core'
 import type { BenchRow } from './harness.ts'
 import { withinLimit } from './absolute-limit.ts'
+import { closeAtEnd } from './resources.ts'
 import { serveSite } from './site-server.ts'
 
 const name = 'P13'
@@ -33,39 +34,34 @@ export const row: BenchRow = {
       executablePath: await sparticuz.executablePath(),
       args: ['--no-sandbox', `--remote-debugging-port=${port}`],
     })
-    try {
-      const shares: number[] = []
-      for (let round = 0; round < rounds; round += 1) {
-        shares.push((await largestPaint(browser, prerendered.url)) / (await largestPaint(browser, shell.url)))
-      }
-      const screens = await weighScreens(site)
-      const heaviest = Math.max(...screens.values())
-      const scores = await mobileScores(prerendered.url, port)
-      return [
-        kilobytes('script before the landing page works', await weighLanding(site), landingScriptBudget),
-        kilobytes('script that the heaviest screen adds', heaviest, screenScriptBudget),
+    closeAtEnd(() => browser.close())
+    const shares: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      shares.push((await largestPaint(browser, prerendered)) / (await largestPaint(browser, shell)))
+    }
+    const screens = await weighScreens(site)
+    const heaviest = Math.max(...screens.values())
+    const scores = await mobileScores(prerendered, port)
+    return [
+      kilobytes('script before the landing page works', await weighLanding(site), landingScriptBudget),
+      kilobytes('script that the heaviest screen adds', heaviest, screenScriptBudget),
+      withinLimit({
+        row: name,
+        what: 'largest paint to that of a shell',
+        unit: '×',
+        values: shares,
+        atMost: 0.45,
+      }),
+      ...scores.map(([category, score]) =>
         withinLimit({
           row: name,
-          what: 'largest paint to that of a shell',
-          unit: '×',
-          values: shares,
-          atMost: 0.45,
+          what: `Lighthouse mobile, ${category}`,
+          unit: 'points',
+          values: [score],
+          atLeast: 95,
         }),
-        ...scores.map(([category, score]) =>
-          withinLimit({
-            row: name,
-            what: `Lighthouse mobile, ${category}`,
-            unit: 'points',
-            values: [score],
-            atLeast: 95,
-          }),
-        ),
-      ]
-    } finally {
-      await browser.close()
-      await prerendered.close()
-      await shell.close()
-    }
+      ),
+    ]
   },
 }
 

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises'
+import { chmod, readdir, readFile, readlink } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BenchRow } from './harness.ts'
 import { withinLimit } from './absolute-limit.ts'
+import { closeAtEnd, endWithRow, temporaryFolder } from './resources.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const name = 'P17'
@@ -21,35 +21,31 @@ export const row: BenchRow = {
   name,
   grows: false,
   async run() {
-    const clone = await mkdtemp(join(tmpdir(), 'escuta-clone-'))
+    const clone = await temporaryFolder()
     // Started by root, Postgres runs as another user, who must reach its programs.
     await chmod(clone, 0o755)
-    try {
-      await succeed('git', ['clone', '--quiet', '--depth', '1', `file://${root}`, clone], root)
-      const cold = await start(clone)
-      await cold.stop()
-      const warm: number[] = []
-      const memory: number[] = []
-      for (let n = 0; n < warmStarts; n += 1) {
-        const app = await start(clone)
-        warm.push(app.seconds)
-        if (n === warmStarts - 1) memory.push(await idleMegabytes(clone))
-        await app.stop()
-      }
-      return [
-        withinLimit({
-          row: name,
-          what: 'cold start from a clone',
-          unit: 's',
-          values: [cold.seconds],
-          atMost: 60,
-        }),
-        withinLimit({ row: name, what: 'warm start', unit: 's', values: warm, atMost: 5 }),
-        withinLimit({ row: name, what: 'idle memory', unit: 'MB', values: memory, atMost: 220 }),
-      ]
-    } finally {
-      await rm(clone, { recursive: true, force: true })
+    await succeed('git', ['clone', '--quiet', '--depth', '1', `file://${root}`, clone], root)
+    const cold = await start(clone)
+    await cold.stop()
+    const warm: number[] = []
+    const memory: number[] = []
+    for (let n = 0; n < warmStarts; n += 1) {
+      const app = await start(clone)
+      warm.push(app.seconds)
+      if (n === warmStarts - 1) memory.push(await idleMegabytes(clone))
+      await app.stop()
     }
+    return [
+      withinLimit({
+        row: name,
+        what: 'cold start from a clone',
+        unit: 's',
+        values: [cold.seconds],
+        atMost: 60,
+      }),
+      withinLimit({ row: name, what: 'warm start', unit: 's', values: warm, atMost: 5 }),
+      withinLimit({ row: name, what: 'idle memory', unit: 'MB', values: memory, atMost: 220 }),
+    ]
   },
 }
 
@@ -68,23 +64,21 @@ async function start(folder: string): Promise<Started> {
   let said = ''
   for (const stream of [npm.stdout, npm.stderr])
     stream.on('data', (part: Buffer) => (said += part.toString()))
-  const ended = once(npm, 'exit')
   let over = false
-  void ended.then(() => (over = true))
+  const ended = once(npm, 'exit').then(() => (over = true))
+  async function stop(): Promise<void> {
+    // npm's shell hands no signal on: the whole group gets it, as from a terminal.
+    if (!over) process.kill(-npm.pid!, 'SIGTERM')
+    await ended
+    // npm does not wait for the server to have closed.
+    while (existsSync(join(folder, '.data/owner.lock'))) await pause()
+  }
+  closeAtEnd(stop)
   while (!(await answers(`http://localhost:${port}/`))) {
     if (over) throw new Error(`npm start ended before it served a page: ${said}`)
     await pause()
   }
-  return {
-    seconds: (performance.now() - before) / 1_000,
-    async stop() {
-      // npm's shell hands no signal on: the whole group gets it, as from a terminal.
-      process.kill(-npm.pid!, 'SIGTERM')
-      await ended
-      // npm does not wait for the server to have closed.
-      while (existsSync(join(folder, '.data/owner.lock'))) await pause()
-    },
-  }
+  return { seconds: (performance.now() - before) / 1_000, stop }
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -120,7 +114,7 @@ async function freePort(): Promise<number> {
 }
 
 async function succeed(command: string, args: readonly string[], cwd: string): Promise<void> {
-  const child = spawn(command, args, { cwd, stdio: 'inherit' })
+  const child = endWithRow(spawn(command, args, { cwd, stdio: 'inherit' }))
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`${command} ended with ${code}`)
 }

@@ -1,5 +1,4 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { startTestPostgres } from '@escuta/database/testing'
 import { createCatalogue, defineEvent, type EventStore, upcast } from '@escuta/event-sourcing'
 import { createPostgresEventStore, eventStoreMigrations } from '@escuta/event-store'
 import type { Pool } from 'pg'
@@ -7,6 +6,7 @@ import Cursor from 'pg-cursor'
 import { z } from 'zod'
 import { manyBookingEvents } from './booking-events.ts'
 import { type BenchRow, compare, rateOf } from './harness.ts'
+import { startPostgres } from './resources.ts'
 
 const stored = 300_000
 const batch = 5_000
@@ -26,12 +26,12 @@ export const row: BenchRow = {
   name: 'P2',
   grows: false,
   async run() {
-    const postgres = await startTestPostgres()
-    const { connectionString, pool, drop } = await postgres.testDatabase({ migrations: eventStoreMigrations })
+    const postgres = await startPostgres()
+    const { connectionString, pool } = await postgres.testDatabase({ migrations: eventStoreMigrations })
     const store = await createPostgresEventStore({ connectionString })
     await pool.query(manyBookingEvents, [stored])
     await pool.query('vacuum analyze es.events')
-    const what = `${stored} events, batches of ${batch}`
+    const what = `read the log, ${stored} events, batches of ${batch}`
     const ours = { name: 'subscribeAll', measure: () => rateOf(() => replay(store)) }
     const results = await compare([
       {
@@ -57,8 +57,6 @@ export const row: BenchRow = {
       },
     ])
     await store.close()
-    await drop()
-    await postgres.stop()
     return results
   },
 }

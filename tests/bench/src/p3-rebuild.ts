@@ -1,4 +1,3 @@
-import { startTestPostgres } from '@escuta/database/testing'
 import { createCatalogue, defineEvent } from '@escuta/event-sourcing'
 import { createPostgresEventStore, eventStoreMigrations } from '@escuta/event-store'
 import { systemClock } from '@escuta/kernel'
@@ -6,6 +5,7 @@ import { createProjectionRunner, defineView, int, timestamptz, uuid, viewTable }
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { type BenchRow, compare, rateOf } from './harness.ts'
+import { startPostgres } from './resources.ts'
 
 const stored = 1_000_000
 const eventsPerRow = 8
@@ -21,8 +21,8 @@ export const row: BenchRow = {
   name: 'P3',
   grows: false,
   async run() {
-    const postgres = await startTestPostgres()
-    const { connectionString, pool, tables, drop } = await postgres.testDatabase({
+    const postgres = await startPostgres()
+    const { connectionString, pool, tables } = await postgres.testDatabase({
       migrations: eventStoreMigrations,
     })
     const store = await createPostgresEventStore({ connectionString })
@@ -48,7 +48,7 @@ export const row: BenchRow = {
     const results = await compare([
       {
         row: 'P3',
-        what: `${stored} events, ${stored / eventsPerRow} rows`,
+        what: `rebuild a view, ${stored} events, ${stored / eventsPerRow} rows`,
         limit: { name: 'COPY drain', measure: () => rateOf(() => drain(pool)) },
         ours: {
           name: 'rebuild',
@@ -63,8 +63,6 @@ export const row: BenchRow = {
     ])
     await runner.stop()
     await store.close()
-    await drop()
-    await postgres.stop()
     return results
   },
 }

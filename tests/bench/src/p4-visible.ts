@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startTestPostgres } from '@escuta/database/testing'
 import { createCatalogue, defineEvent, type EventStore, type NewEvent } from '@escuta/event-sourcing'
 import { createPostgresEventStore, eventStoreMigrations } from '@escuta/event-store'
 import { newId, systemClock } from '@escuta/kernel'
@@ -14,6 +13,7 @@ import {
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { type BenchRow, isReached, type RowResult, type Reach, summaryOf } from './harness.ts'
+import { startPostgres } from './resources.ts'
 
 const perSecond = 1_000
 const writers = 2
@@ -31,8 +31,8 @@ export const row: BenchRow = {
   name: 'P4',
   grows: false,
   async run() {
-    const postgres = await startTestPostgres({ durability: 'durable' })
-    const { connectionString, pool, tables, drop } = await postgres.testDatabase({
+    const postgres = await startPostgres({ durability: 'durable' })
+    const { connectionString, pool, tables } = await postgres.testDatabase({
       migrations: eventStoreMigrations,
     })
     const store = await createPostgresEventStore({ connectionString })
@@ -54,8 +54,6 @@ export const row: BenchRow = {
     await assertNoneSkipped(pool, warmUp + rounds * eventsPerRound)
     await runner.stop()
     await store.close()
-    await drop()
-    await postgres.stop()
     return [
       resultOf(samples, 'median', ({ lagMedian }) => lagMedian, { atMost: 1.5 }),
       resultOf(samples, '99th percentile', ({ lagWorst }) => lagWorst, { atMost: 8 }),
@@ -158,7 +156,7 @@ function resultOf(
   const commits = summaryOf(samples.map(({ commit }) => 1_000 / commit))
   return {
     row: 'P4',
-    what: `${name} of ${rounds * eventsPerRound} events at ${perSecond}/s, ${writers} writers`,
+    what: `append to readable row, ${name} of ${rounds * eventsPerRound} events at ${perSecond}/s, ${writers} writers`,
     limit: { name: 'commit', perSecond: commits.median, spread: commits.spread },
     ours: {
       name: 'readable',

@@ -1,9 +1,9 @@
-import { startTestPostgres } from '@escuta/database/testing'
 import type { EventStore } from '@escuta/event-sourcing'
 import { createPostgresEventStore, eventStoreMigrations } from '@escuta/event-store'
 import type { Pool } from 'pg'
 import { manyBookingEvents } from './booking-events.ts'
 import { type BenchRow, compare, type Comparison, rateOf } from './harness.ts'
+import { startPostgres } from './resources.ts'
 
 const stored = 1_000_000
 const longStreams = 50
@@ -16,8 +16,8 @@ export const row: BenchRow = {
   name: 'P5',
   grows: true,
   async run({ scale }) {
-    const postgres = await startTestPostgres()
-    const { connectionString, pool, drop } = await postgres.testDatabase({ migrations: eventStoreMigrations })
+    const postgres = await startPostgres()
+    const { connectionString, pool } = await postgres.testDatabase({ migrations: eventStoreMigrations })
     const store = await createPostgresEventStore({ connectionString })
     await pool.query(manyBookingEvents, [stored * scale])
     await pool.query(longOnes, [longStreams, longStream])
@@ -34,7 +34,7 @@ export const row: BenchRow = {
     }
     const versus = (streams: Streams, atMost: number): Comparison => ({
       row: 'P5',
-      what: `${streams.length} events, ${stored * scale} stored`,
+      what: `load a stream of ${streams.length} events, ${stored * scale} stored`,
       limit: {
         name: 'SELECT and fold',
         measure: () => rateOf(() => loadAll(streams, (name) => select(pool, name))),
@@ -48,8 +48,6 @@ export const row: BenchRow = {
     })
     const results = await compare([versus(short, 1.1), versus(long, 0.8)])
     await store.close()
-    await drop()
-    await postgres.stop()
     return results
   },
 }

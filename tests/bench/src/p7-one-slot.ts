@@ -1,6 +1,6 @@
-import { startTestPostgres } from '@escuta/database/testing'
 import { bookingBody, type BookingApp, headersOf, startBookingApp } from './booking-clients.ts'
 import { type BenchRow, compare } from './harness.ts'
+import { startPostgres } from './resources.ts'
 
 const rivals = 500
 /** One that does not count, and seven that do. */
@@ -15,7 +15,7 @@ export const row: BenchRow = {
   name: 'P7',
   grows: false,
   async run() {
-    const postgres = await startTestPostgres({ durability: 'durable' })
+    const postgres = await startPostgres({ durability: 'durable' })
     const database = await postgres.testDatabase()
     // A winner holds a time and may win no other: every wave is another five hundred.
     const app = await startBookingApp(database.connectionString, {
@@ -36,9 +36,6 @@ export const row: BenchRow = {
         reach: { atMost: 1 },
       },
     ])
-    app.child.kill()
-    await database.drop()
-    await postgres.stop()
     return results
   },
 }

@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startTestPostgres } from '@escuta/database/testing'
 import { createApp, type App } from '@escuta/server/app'
 import { readSettings } from '@escuta/server/settings'
 import { registerClient } from './booking-clients.ts'
 import type { BenchRow } from './harness.ts'
 import { withinLimit } from './absolute-limit.ts'
+import { startPostgres, temporaryFolder } from './resources.ts'
 
 const rounds = 7
 const signInsPerRound = 40
@@ -26,9 +23,9 @@ export const row: BenchRow = {
   name: 'S1',
   grows: false,
   async run() {
-    const postgres = await startTestPostgres({ durability: 'durable' })
+    const postgres = await startPostgres({ durability: 'durable' })
     const database = await postgres.testDatabase()
-    const dataDir = await mkdtemp(join(tmpdir(), 'escuta-bench-'))
+    const dataDir = await temporaryFolder()
     const settings = readSettings({ DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' })
     const app = await createApp({ settings, databaseUrl: database.connectionString })
     const url = app.url.replace('localhost', '127.0.0.1')
@@ -43,9 +40,6 @@ export const row: BenchRow = {
     const checks = []
     for (let n = 0; n <= rounds; n += 1) checks.push(await checkRound(app, token))
     await app.close()
-    await database.drop()
-    await postgres.stop()
-    await rm(dataDir, { recursive: true, force: true })
     // The first round of each does not count.
     return [
       withinLimit({

@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startTestPostgres } from '@escuta/database/testing'
 import { may, type PermissionTable, type Role } from '@escuta/kernel'
 import { contentsOf } from '@escuta/server/compose'
 import { createApp } from '@escuta/server/app'
 import { readSettings } from '@escuta/server/settings'
 import type { BenchRow } from './harness.ts'
 import { withinLimit } from './absolute-limit.ts'
+import { startPostgres, temporaryFolder } from './resources.ts'
 
 const rounds = 7
 const lookUpsPerRound = 200_000
@@ -34,16 +31,13 @@ export const row: BenchRow = {
 }
 
 async function permissionsOfApp(): Promise<PermissionTable> {
-  const postgres = await startTestPostgres()
+  const postgres = await startPostgres()
   const database = await postgres.testDatabase()
-  const dataDir = await mkdtemp(join(tmpdir(), 'escuta-bench-'))
+  const dataDir = await temporaryFolder()
   const settings = readSettings({ DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' })
   const app = await createApp({ settings, databaseUrl: database.connectionString })
   const { permissions } = contentsOf(app.modules)
   await app.close()
-  await database.drop()
-  await postgres.stop()
-  await rm(dataDir, { recursive: true, force: true })
   return permissions
 }
 

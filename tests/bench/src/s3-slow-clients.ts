@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startTestPostgres } from '@escuta/database/testing'
 import type { BenchRow } from './harness.ts'
 import { withinLimit } from './absolute-limit.ts'
+import { endWithRow, startPostgres, temporaryFolder } from './resources.ts'
 
 const name = 'S3'
 const readers = 150
@@ -25,45 +24,41 @@ export const row: BenchRow = {
   grows: false,
   async run() {
     const server = await startServer()
-    try {
-      const memory = await memoryOfSlowReaders(server)
-      const alive = await slowBodiesAfterAMinute(server)
-      const searches = await searchesServed(server)
-      return [
-        withinLimit({
-          row: name,
-          what: `memory above before, ${readers} readers that take nothing`,
-          unit: 'MB',
-          values: [memory],
-          atMost: 50,
-        }),
-        withinLimit({
-          row: name,
-          what: `slow bodies of ${slowBodies} alive after a minute`,
-          unit: 'connections',
-          values: [alive],
-          atMost: 1,
-        }),
-        withinLimit({
-          row: name,
-          what: 'searches answered to one address in a minute',
-          unit: 'searches',
-          values: [searches],
-          atMost: 300,
-        }),
-      ]
-    } finally {
-      await server.stop()
-    }
+    const memory = await memoryOfSlowReaders(server)
+    const alive = await slowBodiesAfterAMinute(server)
+    const searches = await searchesServed(server)
+    return [
+      withinLimit({
+        row: name,
+        what: `memory above before, ${readers} readers that take nothing`,
+        unit: 'MB',
+        values: [memory],
+        atMost: 50,
+      }),
+      withinLimit({
+        row: name,
+        what: `slow bodies of ${slowBodies} alive after a minute`,
+        unit: 'connections',
+        values: [alive],
+        atMost: 1,
+      }),
+      withinLimit({
+        row: name,
+        what: 'searches answered to one address in a minute',
+        unit: 'searches',
+        values: [searches],
+        atMost: 300,
+      }),
+    ]
   },
 }
 
-type Server = { readonly port: number; readonly pid: number; stop(): Promise<void> }
+type Server = { readonly port: number; readonly pid: number }
 
 async function startServer(): Promise<Server> {
-  const postgres = await startTestPostgres({ durability: 'durable' })
+  const postgres = await startPostgres({ durability: 'durable' })
   const database = await postgres.testDatabase()
-  const dataDir = await mkdtemp(join(tmpdir(), 'escuta-bench-'))
+  const dataDir = await temporaryFolder()
   const port = await freePort()
   const { PATH, HOME } = process.env
   const env = {
@@ -78,19 +73,9 @@ async function startServer(): Promise<Server> {
     STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
     STRIPE_WEBHOOK_SECRET: 'whsec_x',
   }
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = endWithRow(spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] }))
   await once(child.stdout, 'data')
-  return {
-    port,
-    pid: child.pid ?? 0,
-    async stop() {
-      child.kill('SIGTERM')
-      await once(child, 'close')
-      await database.drop()
-      await postgres.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
+  return { port, pid: child.pid ?? 0 }
 }
 
 async function memoryOfSlowReaders({ port, pid }: Server): Promise<number> {

@@ -12,7 +12,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Serves a built site as apps/server does, brotli where there is one; `landing` is the file that answers `/`. */
+/** Serves a built site until the row's process ends, as apps/server does, brotli where there is one; `landing` is the file that answers `/`. */
 export async function serveSite(folder: string, landing: string) {
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://site').pathname)
@@ -32,14 +32,7 @@ export async function serveSite(folder: string, landing: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
-  return {
-    url: `http://127.0.0.1:${port}/`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
-  }
+  return `http://127.0.0.1:${port}/`
 }
 
 async function exists(file: string): Promise<boolean> {
@@ -48,4 +41,3 @@ async function exists(file: string): Promise<boolean> {
     () => false,
   )
 }
-process.once('disconnect', () => process.exit(0))
