@@ -5,7 +5,14 @@ import { listeningPort } from './listening-port.ts'
 
 describe('the port to listen on', () => {
   it('is any free one when none is asked for', async () => {
-    expect(await listeningPort(0, '127.0.0.1')).toBeGreaterThan(0)
+    const port = await listeningPort(0, '127.0.0.1')
+    const server = createServer().listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    server.close()
+  })
+
+  it('is below the ports of outgoing connections when none is asked for', async () => {
+    expect(await listeningPort(0, '127.0.0.1')).toBeLessThan(32_768)
   })
 
   it('that another program has is refused in one sentence with a way out', async () => {

@@ -1,23 +1,43 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { RefusedError } from '@escuta/kernel'
 import { startRefusal } from './start-refusals.ts'
+
+/** Below the ports that operating systems give to outgoing connections, which might take a free one before the app listens. */
+const freePorts = { from: 10_000, to: 32_000 }
+const freePortAttempts = 20
 
 /**
  * The port to listen on: the one that was set, if nothing else listens there, or any free one for 0. Refuses
  * (`port-busy`) before anything else of the app is started.
  */
 export async function listeningPort(port: number, host: string): Promise<number> {
-  const probe = createServer()
+  if (port !== 0) return probe(port, host)
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await probe(randomInt(freePorts.from, freePorts.to), host)
+    } catch (error) {
+      if (attempt === freePortAttempts || !isBusy(error)) throw error
+    }
+  }
+}
+
+async function probe(port: number, host: string): Promise<number> {
+  const server = createServer()
   try {
-    probe.listen(port, host)
-    await once(probe, 'listening')
-    const address = probe.address()
-    return typeof address === 'object' && address !== null ? address.port : port
+    server.listen(port, host)
+    await once(server, 'listening')
   } catch (error) {
     throw refusalOf(error, port, host)
-  } finally {
-    probe.close()
   }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof RefusedError && error.refusal.code === 'port-busy'
 }
 
 function refusalOf(error: unknown, port: number, host: string): unknown {
