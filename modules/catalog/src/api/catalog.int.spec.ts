@@ -360,19 +360,36 @@ describe('a review', () => {
     expect(await codeOf(write(caio.actor))).toBe('already-reviewed')
   })
 
-  it('counts in the public rating', async () => {
-    const { body } = await guests().rest('GET /api/professionals/public/:id', {
-      id: appointment.professionalId,
-    })
-    expect(body).toMatchObject({ rating: '4.0', reviewCount: 1 })
-  })
+  /** The rating and the number of reviews in every answer that names the professional. */
+  const shownRatings = async () => {
+    const { professionalId: id } = appointment
+    const calls = await guests().calls()
+    const lists = [
+      await guests().rest('GET /api/fallback-professionals'),
+      await guests().rest('POST /api/professionals/search-by-symptoms', {
+        body: { symptoms: ['conflitos_familiares'] },
+      }),
+    ].map(({ body }) => Object.values(Object(body)).find((one) => Object(one).id === id))
+    const profiles = [
+      (await guests().rest('GET /api/professionals/public/:id', { id })).body,
+      await calls.publicProfile({ id }),
+    ]
+    return [...lists, ...profiles].map((one) => [Object(one).rating, Object(one).reviewCount])
+  }
 
   it('is shown only if the professional chose so, and by default not for holders of a CRP', async () => {
     const reviews = async () =>
       (await guests().calls()).reviewsOfProfessional({ id: professional.professionalId })
     expect(await reviews()).toEqual([])
+    expect(await shownRatings()).toEqual(Array.from({ length: 4 }, () => [null, null]))
+    const own = await browserOf(olga.actor).calls()
+    expect(await own.professionalOfUser({ userId: olga.userId })).toMatchObject({
+      rating: '4.0',
+      reviewCount: 1,
+    })
     const { savedAt: _, ...settings } = professional.settingsSaved.data
-    await (await browserOf(olga.actor).calls()).saveSettings(settings)
+    await own.saveSettings(settings)
+    expect(await shownRatings()).toEqual(Array.from({ length: 4 }, () => ['4.0', 1]))
     expect(await reviews()).toEqual([
       { rating: 4, comment: 'Me senti ouvido.', writtenAt: app.clock.at.toISOString() },
     ])

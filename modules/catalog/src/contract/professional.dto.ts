@@ -14,8 +14,13 @@ export const professionalDto = z.object({
   price: z.int().describe('Centavos'),
   isActive: z.boolean(),
   isPublic: z.boolean(),
-  rating: z.string().describe('Uma casa decimal; 5.0 antes da primeira avaliação'),
-  reviewCount: z.int(),
+  rating: z
+    .string()
+    .nullable()
+    .describe(
+      'Uma casa decimal; 5.0 antes da primeira avaliação; null quando o profissional não mostra avaliações',
+    ),
+  reviewCount: z.int().nullable().describe('null quando o profissional não mostra avaliações'),
   profession,
   verified: z.boolean(),
   zone: z.string(),
@@ -31,8 +36,12 @@ const backgroundFields = {
 export const publicProfileDto = professionalDto.extend({ ...backgroundFields, showReviews: z.boolean() })
 export type PublicProfile = z.output<typeof publicProfileDto>
 
-/** A professional's own record, with its publication request. */
-export const ownProfessionalDto = professionalDto.extend({ publicationRequested: z.boolean() })
+/** A professional's own record, with its publication request; reviews also when others do not see them. */
+export const ownProfessionalDto = professionalDto.extend({
+  rating: professionalDto.shape.rating.unwrap(),
+  reviewCount: z.int(),
+  publicationRequested: z.boolean(),
+})
 export type OwnProfessional = z.output<typeof ownProfessionalDto>
 
 /** `created` is false when the account had a record before. */

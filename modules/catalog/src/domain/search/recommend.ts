@@ -1,5 +1,5 @@
 import {
-  type Professional,
+  type OwnProfessional,
   type Recommendation,
   type Severity,
   type SymptomId,
@@ -31,7 +31,7 @@ export function recommend(selected: readonly [SymptomId, ...SymptomId[]]): Recom
  * +25, above 4 +15; more than 50 reviews +15, more than 20 +10, otherwise +5; price above R$ 250 −10.
  */
 export function compatibilityScore(
-  professional: Pick<Professional, 'specialty' | 'rating' | 'reviewCount' | 'price'>,
+  professional: Pick<OwnProfessional, 'specialty' | 'rating' | 'reviewCount' | 'price'>,
   primaryCategory: string,
 ): number {
   const rating = Number(professional.rating)

@@ -36,6 +36,7 @@ export type EncryptedProfessional = { readonly id: string } & Pick<
 export type EncryptedBackground = Pick<ProfessionalRow, 'yearsExperience' | 'education' | 'approaches'>
 
 type PublicTexts = { readonly name: string | null; readonly specialty: string | null }
+type RatedProfessional = Professional & Pick<OwnProfessional, 'rating' | 'reviewCount'>
 type Ratings = { readonly ratingSum: number; readonly reviewCount: number }
 
 /** A public profile; undefined when it is not public or missing. */
@@ -52,7 +53,7 @@ export async function publicProfile(
     .executeTakeFirst()
   if (!row) return undefined
   const [shown, background] = await Promise.all([
-    decryptRow(cipher, row),
+    decryptForOthers(cipher, row),
     decryptBackground(cipher, row, row.personId),
   ])
   return { ...shown, ...background, showReviews: row.showReviews }
@@ -108,7 +109,13 @@ function proposedFor(profession: Profession): z.output<typeof savedSettings> {
   return { ...proposedSettings, privacy, availability: [] }
 }
 
-export function decryptRow(cipher: FieldCipher, row: ProfessionalRow): Promise<Professional> {
+/** A professional as others see them: without rating and number of reviews where they do not show reviews. */
+export async function decryptForOthers(cipher: FieldCipher, row: ProfessionalRow): Promise<Professional> {
+  const professional = await decryptRow(cipher, row)
+  return row.showReviews ? professional : { ...professional, rating: null, reviewCount: null }
+}
+
+export function decryptRow(cipher: FieldCipher, row: ProfessionalRow): Promise<RatedProfessional> {
   const known = { name: row.publicName, specialty: row.publicSpecialty }
   return decryptProfessional(cipher, { ...row, id: row.professionalId }, row, known)
 }
@@ -119,7 +126,7 @@ export async function decryptProfessional(
   ratings: Ratings,
   /** The columns already decrypted, of a public profile. */
   known: PublicTexts = { name: null, specialty: null },
-): Promise<Professional> {
+): Promise<RatedProfessional> {
   const key = profileKey(encrypted.personId)
   const [name, specialty, bio, crp] = await Promise.all([
     known.name ?? decryptField(cipher, encrypted.name, key),

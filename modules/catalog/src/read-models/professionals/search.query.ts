@@ -3,7 +3,7 @@ import type { Professional, SymptomId, SymptomSearch } from '../../contract/inde
 import { ratingText } from '../../domain/review/rating-text.ts'
 import { compatibilityScore, recommend } from '../../domain/search/recommend.ts'
 import type { QueryDeps } from '../database.ts'
-import { decryptRow } from './professionals.query.ts'
+import { decryptForOthers } from './professionals.query.ts'
 
 /** The most results of one search; also limits the cost of a call. */
 const most = 500
@@ -76,6 +76,6 @@ async function openCards(
     .selectAll()
     .where('professionalId', 'in', ids)
     .execute()
-  const cards = await Promise.all(rows.map((row) => decryptRow(cipher, row)))
+  const cards = await Promise.all(rows.map((row) => decryptForOthers(cipher, row)))
   return new Map(cards.map((card) => [card.id, card]))
 }

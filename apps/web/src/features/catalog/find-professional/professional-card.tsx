@@ -5,6 +5,7 @@ import { Badge } from '@escuta/ui/badge'
 import { Button, buttonClass } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { Star } from 'lucide-react'
+import { HiddenReviews } from '../hidden-reviews.tsx'
 import type { Found } from './sort-and-filter.ts'
 
 const shownFrom = 70
@@ -56,6 +57,7 @@ export function ProfessionalCard({ professional, onBook }: ProfessionalCardProps
 }
 
 function Rating({ professional: { rating, reviewCount } }: { readonly professional: Found }) {
+  if (rating === null || reviewCount === null) return <HiddenReviews />
   if (reviewCount === 0) return <p className="text-caption text-ink-soft">{texts.noReviews}</p>
   return (
     <p className="flex items-center gap-1.5 text-caption text-ink-soft">

@@ -14,13 +14,14 @@ const bands: Record<PriceKey, (price: number) => boolean> = {
   acima250: (price) => price > mediumLimit,
 }
 
+/** Hidden ratings and numbers of reviews come last. */
 const byRating = (a: Found, b: Found) => Number(b.rating) - Number(a.rating)
 const orders: Record<SortKey, (a: Found, b: Found) => number> = {
   recomendados: (a, b) => (b.score ?? 0) - (a.score ?? 0) || byRating(a, b),
   avaliacao: byRating,
   'menor-preco': (a, b) => a.price - b.price,
   'maior-preco': (a, b) => b.price - a.price,
-  avaliacoes: (a, b) => b.reviewCount - a.reviewCount,
+  avaliacoes: (a, b) => (b.reviewCount ?? 0) - (a.reviewCount ?? 0),
 }
 
 /** The professionals of a price band (cents) in the chosen order; ties are ordered by id. */

@@ -11,6 +11,7 @@ import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { HiddenReviews } from '../hidden-reviews.tsx'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { refusalOf } from '../../../lib/refusal.ts'
@@ -108,6 +109,7 @@ function BookCard({ profile: { id, price } }: { readonly profile: PublicProfile 
 }
 
 function Rating({ profile: { rating, reviewCount } }: { readonly profile: PublicProfile }) {
+  if (rating === null || reviewCount === null) return <HiddenReviews />
   if (reviewCount === 0) return <p className="text-caption text-ink-soft">{texts.noReviews}</p>
   return (
     <p className="flex items-center gap-1.5">
