@@ -15,6 +15,7 @@ import { appointmentsView } from './read-models/appointments/appointments.view.t
 import { schedulingPersonalData } from './read-models/appointments/personal-data.query.ts'
 import { createReserve } from './reservations/reserve.ts'
 import { dueHoldsView } from './read-models/due-holds/due-holds.view.ts'
+import { patientsView } from './read-models/patients/patients.view.ts'
 import { professionalsView } from './read-models/professionals/professionals.view.ts'
 import { migrations as ownMigrations } from './migrations/index.ts'
 import { appointmentQueries } from './application/appointment-queries.ts'
@@ -39,7 +40,7 @@ export const { events, migrations, queries, create } = defineModule({
       sockets: [],
       permissions: schedulingPermissions,
       topics: schedulingTopics,
-      views: [appointmentsView, professionalsView, dueHoldsView],
+      views: [appointmentsView, patientsView, professionalsView, dueHoldsView],
       processes: [confirmPaidAppointment(deps), endReservations(deps), refundProfessionalAbsence(deps)],
       jobs: [expireOverdueHolds(deps), completePastAppointments(deps), settleReservations(deps)],
       commands: [],

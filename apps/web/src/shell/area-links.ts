@@ -15,7 +15,7 @@ export type AreaLink = {
 export type BuiltLink = { readonly to: BuiltScreen; readonly label: string }
 
 const clientHome = { to: '/cliente', needs: 'dashboards.client' } as const
-const professionalHome = { to: '/profissional', needs: 'dashboards.professional' } as const
+const professionalHome = { to: '/profissional', needs: 'dashboards.professionalPage' } as const
 const settings: AreaLink = { to: '/conta', label: texts.settings, needs: 'identity.account.overview' }
 const myData: AreaLink = {
   to: '/privacidade/meus-dados',

@@ -12,11 +12,11 @@ export type PaymentQueries = {
   /** A client's last received payments, the newest first. */
   readonly lastOfClient: (clientId: string, limit: number) => Promise<readonly ReceivedPayment[]>
   readonly totalOfClient: (clientId: string) => Promise<number>
-  /** What a professional's clients paid from one instant to another, `to` excluded. */
-  readonly totalOfProfessional: (
+  /** What a professional's clients paid in each of the periods, in their order; `to` is excluded. */
+  readonly totalsOfProfessional: (
     professionalId: string,
-    period: { readonly from: string; readonly to: string },
-  ) => Promise<number>
+    periods: readonly { readonly from: string; readonly to: string }[],
+  ) => Promise<readonly number[]>
   /** When a client last paid, also when it was refunded since; null for never. */
   readonly lastPaidAt: (clientId: string) => Promise<string | null>
 }

@@ -1,10 +1,11 @@
 import { accessRefusals, type Refusal, unwrap, userId } from '@escuta/kernel'
 import { query, type RequestContext, router } from '@escuta/rpc'
 import { z } from 'zod'
-import { clientDashboardDto, professionalDashboardDto } from '../contract/index.ts'
+import { clientDashboardDto, professionalDashboardDto, professionalPageDto } from '../contract/index.ts'
 import { clientDashboard } from '../application/client-dashboard.ts'
 import type { DashboardDeps } from '../application/deps.ts'
 import { professionalDashboard } from '../application/professional-dashboard.ts'
+import { professionalPage } from '../application/professional-page.ts'
 
 const ofUser = z.object({ userId })
 
@@ -16,11 +17,17 @@ export function dashboardsRouter(deps: DashboardDeps) {
       .output(clientDashboardDto)
       .query(async ({ ctx, input }) => unwrap(await own(ctx, input.userId, clientDashboard))),
 
-    /** A professional's own dashboard. */
+    /** The documented dashboard of a professional, their own. */
     professional: query
       .input(ofUser)
       .output(professionalDashboardDto)
       .query(async ({ ctx, input }) => unwrap(await own(ctx, input.userId, professionalDashboard))),
+
+    /** What a professional's own /profissional shows. */
+    professionalPage: query
+      .input(ofUser)
+      .output(professionalPageDto)
+      .query(async ({ ctx, input }) => unwrap(await own(ctx, input.userId, professionalPage))),
   })
 
   async function own<View>(

@@ -6,6 +6,7 @@ import { type Dashboards, openDashboards } from '../testing/open-dashboards.ts'
 import { clientDashboard } from './client-dashboard.ts'
 import type { DashboardDeps } from './deps.ts'
 import { professionalDashboard } from './professional-dashboard.ts'
+import { professionalPage } from './professional-page.ts'
 
 type Statement = { readonly sql: string; readonly parameters: readonly unknown[] }
 
@@ -71,13 +72,19 @@ const walks = (plans: readonly string[]) =>
 describe('query plans with 20,000 appointments', () => {
   it('of the client dashboard use indexes', async () => {
     const plans = await plansOf((deps) => clientDashboard(deps, caio.userId))
-    expect(plans).toHaveLength(9)
+    expect(plans).toHaveLength(10)
     expect(walks(plans)).toEqual([])
   })
 
   it('of the professional dashboard use indexes', async () => {
     const plans = await plansOf((deps) => professionalDashboard(deps, helena.account.userId))
-    expect(plans).toHaveLength(10)
+    expect(plans).toHaveLength(8)
+    expect(walks(plans)).toEqual([])
+  })
+
+  it('of the professional’s page use indexes', async () => {
+    const plans = await plansOf((deps) => professionalPage(deps, helena.account.userId))
+    expect(plans).toHaveLength(8)
     expect(walks(plans)).toEqual([])
   })
 })

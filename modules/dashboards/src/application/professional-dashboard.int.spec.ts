@@ -125,6 +125,54 @@ describe('dashboards.professional', () => {
   })
 })
 
+describe('dashboards.professionalPage', () => {
+  let ines: Professional
+  const page = async () => (await app.as(ines.actor)).professionalPage({ userId: ines.account.userId })
+  beforeAll(async () => {
+    ines = await app.professional('Inês Costa')
+    for (const [index, hour] of ['08', '09', '10', '11', '12'].entries()) {
+      const client = await app.client(`Cliente ${hour}`)
+      const startsAt = local(`2026-11-30 ${hour}:00`)
+      const { held, confirmed } = givenAppointment({
+        client,
+        professional: ines,
+        startsAt,
+        notes: `Às ${hour}.`,
+      })
+      await app.append(held, ...(index === 0 ? [] : [confirmed]))
+    }
+    const seen = givenAppointment({ client: caio, professional: ines, startsAt: local('2026-11-02 10:00') })
+    await app.append(seen.held, seen.confirmed, seen.completed)
+  })
+
+  it('has the number of today’s appointments and the first three with their notes', async () => {
+    const { today } = await page()
+    expect(today.count).toBe(5)
+    expect(today.first).toMatchObject([
+      { clientName: 'Cliente 08', status: 'pending', notes: 'Às 08.' },
+      { clientName: 'Cliente 09', status: 'confirmed' },
+      { clientName: 'Cliente 10' },
+    ])
+  })
+
+  it('has the figures of the documented dashboard', async () =>
+    expect((await page()).stats).toEqual((await read(ines)).stats))
+
+  it('has five clients, the last seen first, without their addresses', async () => {
+    const { recentClients } = await page()
+    expect(recentClients).toHaveLength(5)
+    expect(recentClients[0]).toEqual({
+      id: caio.clientId,
+      name: 'Caio Prado',
+      lastConsult: local('2026-11-02 10:00'),
+    })
+    expect(recentClients[1]?.lastConsult).toBeNull()
+  })
+
+  it('has nothing that the page does not show', async () =>
+    expect(Object.keys((await page()).professional)).not.toContain('bio'))
+})
+
 describe.each<BrazilianZone>(['America/Sao_Paulo', 'America/Manaus', 'America/Rio_Branco'])(
   'days and months of a professional in %s',
   (zone) => {

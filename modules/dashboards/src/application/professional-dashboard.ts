@@ -1,21 +1,21 @@
 import type { Refusal } from '@escuta/kernel'
-import type { CountedPeriods, Period } from '@escuta/scheduling/contract'
+import type { Period } from '@escuta/scheduling/contract'
 import {
   type DashboardAppointment,
   dashboardRefusals,
-  type MonthFigures,
   type ProfessionalDashboard,
-  type RecentClient,
 } from '../contract/index.ts'
 import type { DashboardDeps } from './deps.ts'
-import { periodsAt, periodsMonthBefore } from './month-bounds.ts'
+import { periodsAt } from './month-bounds.ts'
+import { patientsOf } from './patients-of.ts'
+import { professionalStats } from './professional-stats.ts'
 
 const shownUpcoming = 100
 const shownInMonth = 500
 const shownPatients = 100
 const recentClients = 5
 
-/** A professional's own day, month, patients and figures; refuses an account without a professional record. */
+/** The documented lists and figures of a professional; refuses an account without a professional record. */
 export async function professionalDashboard(
   deps: DashboardDeps,
   userId: string,
@@ -25,13 +25,11 @@ export async function professionalDashboard(
   const { profession: _profession, publicationRequested: _requested, ...professional } = record
   const { id, specialty, zone } = professional
   const now = deps.clock.now()
-  const periods = periodsAt(now, zone)
-  const { today, month } = periods
-  const [listed, patients, figures, previousMonth] = await Promise.all([
-    deps.appointments.ofProfessionalFrom(id, month.from, shownInMonth + shownUpcoming),
-    patientsOf(deps, id),
-    monthFigures(deps, id, periods),
-    monthFigures(deps, id, periodsMonthBefore(now, zone)),
+  const { today, month } = periodsAt(now, zone)
+  const [listed, patients, stats] = await Promise.all([
+    deps.appointments.ofProfessional(id, { from: month.from, to: null }, shownInMonth + shownUpcoming),
+    patientsOf(deps, id, shownPatients),
+    professionalStats(deps, id, { now, zone }),
   ])
   const appointments = listed.map((appointment) => ({ ...appointment, specialty }))
   return {
@@ -41,35 +39,7 @@ export async function professionalDashboard(
     thisMonthAppointments: appointments.filter(startsIn(month)).slice(0, shownInMonth),
     recentClients: patients.slice(0, recentClients),
     patients,
-    stats: { ...figures, previousMonth },
-  }
-}
-
-/** Lists a professional's patients, the last seen first. */
-async function patientsOf({ appointments, people }: DashboardDeps, id: string): Promise<RecentClient[]> {
-  const clients = await appointments.clientsOfProfessional(id, shownPatients)
-  const known = await people.byIds(clients.map(({ clientId }) => clientId))
-  return clients.map(({ clientId, lastCompletedAt }) => {
-    const { name = 'Cliente', email = null } = known.get(clientId) ?? {}
-    return { id: clientId, name, email, lastConsult: lastCompletedAt }
-  })
-}
-
-async function monthFigures(
-  { appointments, receivedPayments }: DashboardDeps,
-  id: string,
-  periods: CountedPeriods,
-): Promise<MonthFigures> {
-  const [counts, monthlyRevenue] = await Promise.all([
-    appointments.countsOfProfessional(id, periods),
-    receivedPayments.totalOfProfessional(id, periods.monthSoFar),
-  ])
-  return {
-    todayAppointments: counts.today,
-    thisMonthAppointments: counts.month,
-    completedAppointments: counts.completed,
-    activePatients: counts.clients,
-    monthlyRevenue,
+    stats: stats.figures,
   }
 }
 

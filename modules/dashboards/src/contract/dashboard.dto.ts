@@ -1,7 +1,7 @@
 import { appointmentDto } from '@escuta/scheduling/contract'
 import { z } from 'zod'
 
-/** An appointment as both dashboards show it. */
+/** An appointment as the documented dashboards list it. */
 const appointment = appointmentDto.unwrap().extend({ specialty: z.string() })
 export type DashboardAppointment = z.output<typeof appointment>
 const appointments = z.array(appointment).readonly()
@@ -58,6 +58,9 @@ const monthFigures = z.object({
 })
 export type MonthFigures = z.output<typeof monthFigures>
 
+/** `previousMonth`: the figures one month before, up to the same moment. */
+const stats = monthFigures.extend({ previousMonth: monthFigures })
+
 /** `lastConsult`: start of the last completed appointment. */
 const recentClient = z.object({
   id: z.string(),
@@ -67,26 +70,28 @@ const recentClient = z.object({
 })
 export type RecentClient = z.output<typeof recentClient>
 
+const professional = z.object({
+  id: z.string(),
+  userId: z.string(),
+  name: z.string(),
+  specialty: z.string(),
+  bio: z.string(),
+  crp: z.string(),
+  price: z.int(),
+  isActive: z.boolean(),
+  isPublic: z.boolean(),
+  rating: z.string(),
+  reviewCount: z.int(),
+  verified: z.boolean(),
+  zone: z.string(),
+})
+
 /**
  * `GET /api/dashboard/professional/{userId}`; days and months are those of the professional's zone. Lists of
  * appointments are ordered by start, include unpaid live holds and leave out cancelled ones.
  */
 export const professionalDashboardDto = z.object({
-  professional: z.object({
-    id: z.string(),
-    userId: z.string(),
-    name: z.string(),
-    specialty: z.string(),
-    bio: z.string(),
-    crp: z.string(),
-    price: z.int(),
-    isActive: z.boolean(),
-    isPublic: z.boolean(),
-    rating: z.string(),
-    reviewCount: z.int(),
-    verified: z.boolean(),
-    zone: z.string(),
-  }),
+  professional,
   /** From today on, at most 100. */
   appointments,
   todayAppointments: appointments,
@@ -96,7 +101,26 @@ export const professionalDashboardDto = z.object({
   recentClients: z.array(recentClient).readonly(),
   /** Clients with a confirmed or completed appointment, the last seen first, at most 100. */
   patients: z.array(recentClient).readonly(),
-  /** `previousMonth`: the figures one month before, up to the same moment. */
-  stats: monthFigures.extend({ previousMonth: monthFigures }),
+  stats,
 })
 export type ProfessionalDashboard = z.output<typeof professionalDashboardDto>
+
+/** What /profissional shows; days and months are those of the professional's zone. */
+export const professionalPageDto = z.object({
+  professional: professional.pick({
+    id: true,
+    name: true,
+    specialty: true,
+    crp: true,
+    price: true,
+    isPublic: true,
+    verified: true,
+    zone: true,
+  }),
+  stats,
+  /** Confirmed appointments and unpaid holds of today: how many there are, and the first 3. */
+  today: z.object({ count: z.int(), first: z.array(appointmentDto).readonly() }),
+  /** The 5 clients seen last, or first to come. */
+  recentClients: z.array(recentClient.pick({ id: true, name: true, lastConsult: true })).readonly(),
+})
+export type ProfessionalPage = z.output<typeof professionalPageDto>

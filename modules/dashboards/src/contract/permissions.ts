@@ -7,4 +7,5 @@ const ownDashboard = { client: 'own', professional: 'own' } as const
 export const dashboardsPermissions: PermissionTable = {
   'dashboards.client': ownDashboard,
   'dashboards.professional': ownDashboard,
+  'dashboards.professionalPage': ownDashboard,
 }

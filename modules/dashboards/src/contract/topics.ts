@@ -1,5 +1,13 @@
 import type { TopicTable } from '@escuta/kernel'
 
+const ofProfessional = [
+  'billing.payments',
+  'catalog.professionals',
+  'identity.people',
+  'scheduling.appointments',
+  'scheduling.patients',
+] as const
+
 /** What each query reads: a live change of one of these topics refetches it. */
 export const dashboardsTopics: TopicTable = {
   'dashboards.client': [
@@ -8,11 +16,8 @@ export const dashboardsTopics: TopicTable = {
     'identity.people',
     'identity.users',
     'scheduling.appointments',
+    'scheduling.patients',
   ],
-  'dashboards.professional': [
-    'billing.payments',
-    'catalog.professionals',
-    'identity.people',
-    'scheduling.appointments',
-  ],
+  'dashboards.professional': ofProfessional,
+  'dashboards.professionalPage': ofProfessional,
 }

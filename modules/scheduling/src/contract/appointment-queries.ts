@@ -19,6 +19,16 @@ export type Period = { readonly from: string; readonly to: string }
 /** A day, its month, and the month up to a moment. */
 export type CountedPeriods = { readonly today: Period; readonly month: Period; readonly monthSoFar: Period }
 
+/** Confirmed ones of the day and the month; completed ones and their clients of the month so far. */
+export type ProfessionalCounts = {
+  /** Those of the day that were not cancelled: confirmed ones and holds. */
+  readonly listedToday: number
+  readonly today: number
+  readonly month: number
+  readonly completed: number
+  readonly clients: number
+}
+
 /** An unpaid hold as its agenda day has it now. Price in cents. */
 export type UnpaidHold = {
   readonly appointmentId: string
@@ -33,10 +43,10 @@ export type AppointmentQueries = {
   readonly byIds: (ids: readonly string[]) => Promise<ReadonlyMap<string, AppointmentSummary>>
   /** A client's appointments of any status, the latest start first. */
   readonly latestOfClient: (clientId: string, limit: number) => Promise<readonly Appointment[]>
-  /** A professional's appointments from an instant on that were not cancelled, by start. */
-  readonly ofProfessionalFrom: (
+  /** A professional's appointments that start in the period and were not cancelled, by start; `to` null has no end. */
+  readonly ofProfessional: (
     professionalId: string,
-    from: string,
+    period: Pick<Period, 'from'> & { readonly to: string | null },
     limit: number,
   ) => Promise<readonly Appointment[]>
   /** Completed; confirmed ones and payable holds that have not ended; professionals of confirmed ones. */
@@ -44,16 +54,11 @@ export type AppointmentQueries = {
     clientId: string,
     now: Date,
   ) => Promise<{ readonly completed: number; readonly upcoming: number; readonly professionals: number }>
-  /** Confirmed ones of the day and the month; completed ones and their clients of the month so far. */
+  /** The counts of each of the given periods, in their order. */
   readonly countsOfProfessional: (
     professionalId: string,
-    periods: CountedPeriods,
-  ) => Promise<{
-    readonly today: number
-    readonly month: number
-    readonly completed: number
-    readonly clients: number
-  }>
+    periods: readonly CountedPeriods[],
+  ) => Promise<readonly ProfessionalCounts[]>
   /** The professionals of a client's confirmed appointments, by the latest start. */
   readonly professionalsOfClient: (clientId: string, limit: number) => Promise<readonly string[]>
   /** The clients of a professional's confirmed appointments, by the start of the last completed one. */

@@ -54,6 +54,9 @@ export const bookAppointmentInput = z.object({
 })
 export type BookAppointmentInput = z.output<typeof bookAppointmentInput>
 
+/** The longest appointment, in minutes. */
+export const longestMinutes = 240
+
 /** A professional enters an appointment in their own agenda: confirmed at once, payable separately. */
 export const scheduleAppointmentInput = z.object({
   professionalId,
@@ -61,7 +64,7 @@ export const scheduleAppointmentInput = z.object({
   clientEmail: z.email('Confira o email: ele precisa ser como nome@exemplo.com.').max(254).nullish(),
   date: localDate,
   time: localTime,
-  duration: z.int().min(15).max(240).default(60),
+  duration: z.int().min(15).max(longestMinutes).default(60),
   type: appointmentType.default('consulta'),
   notes,
   price: cents.default(cents.parse(15_000)),

@@ -5,11 +5,13 @@ import type { Kysely } from 'kysely'
 import type { ReservationTables } from '../reservations/reservation.tables.ts'
 import type { AppointmentRow } from './appointments/appointments.view.ts'
 import type { DueHoldRow } from './due-holds/due-holds.view.ts'
+import type { PatientRow } from './patients/patients.view.ts'
 import type { ProfessionalRow } from './professionals/professionals.view.ts'
 
 /** The module's tables, as its queries see them. */
 export type SchedulingTables = ReservationTables & {
   'scheduling.appointments': AppointmentRow
+  'scheduling.patients': PatientRow
   'scheduling.professionals': ProfessionalRow
   'scheduling.due_holds': DueHoldRow
 }

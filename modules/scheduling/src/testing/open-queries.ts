@@ -6,6 +6,7 @@ import type { ViewDefinition } from '@escuta/projections'
 import type { Kysely } from 'kysely'
 import { appointmentQueries } from '../application/appointment-queries.ts'
 import { appointmentsView } from '../read-models/appointments/appointments.view.ts'
+import { patientsView } from '../read-models/patients/patients.view.ts'
 
 type SpecApp = { readonly db: unknown; readonly cipher: FieldCipher; readonly load: Load }
 
@@ -18,6 +19,7 @@ export async function createQueries() {
     ...peopleViews,
     professionalsView(cipher),
     appointmentsView,
+    patientsView,
     ...paymentViews,
   ]
   return {

@@ -4,7 +4,6 @@ import type { BillingTables } from '../database.ts'
 
 export function paymentQueries(db: Kysely<BillingTables>): PaymentQueries {
   const received = () => db.selectFrom('billing.payments').where('status', '=', 'succeeded')
-  const total = () => received().select(sql<number>`coalesce(sum(amount), 0)::int`.as('total'))
   return {
     lastOfClient: (clientId, limit) =>
       received()
@@ -16,16 +15,25 @@ export function paymentQueries(db: Kysely<BillingTables>): PaymentQueries {
         .$narrowType<{ paidAt: string }>()
         .execute(),
     async totalOfClient(clientId) {
-      const row = await total().where('clientId', '=', clientId).executeTakeFirstOrThrow()
-      return row.total
-    },
-    async totalOfProfessional(professionalId, { from, to }) {
-      const row = await total()
-        .where('professionalId', '=', professionalId)
-        .where('paidAt', '>=', from)
-        .where('paidAt', '<', to)
+      const { total } = await received()
+        .select(sql<number>`coalesce(sum(amount), 0)::int`.as('total'))
+        .where('clientId', '=', clientId)
         .executeTakeFirstOrThrow()
-      return row.total
+      return total
+    },
+    async totalsOfProfessional(professionalId, periods) {
+      const edges = periods.map(
+        ({ from, to }, index) => sql`(${index}::int, ${from}::timestamptz, ${to}::timestamptz)`,
+      )
+      const { rows } = await sql<{ readonly total: number }>`
+        select received.total
+        from (values ${sql.join(edges)}) as period (nth, beginning, ending)
+        cross join lateral (
+          select coalesce(sum(amount), 0)::int as total from billing.payments
+          where professional_id = ${professionalId} and status = 'succeeded' and paid_at >= beginning and paid_at < ending
+        ) as received
+        order by nth`.execute(db)
+      return rows.map(({ total }) => total)
     },
     async lastPaidAt(clientId) {
       const row = await db

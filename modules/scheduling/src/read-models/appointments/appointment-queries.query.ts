@@ -1,9 +1,16 @@
 import { sql } from 'kysely'
-import { type AppointmentQueries, confirmedStatuses, type CountedPeriods } from '../../contract/index.ts'
+import {
+  type AppointmentQueries,
+  confirmedStatuses,
+  type CountedPeriods,
+  longestMinutes,
+  type ProfessionalCounts,
+} from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
 import { showAppointments, toSummary } from './show-appointment.ts'
 
 const mostAhead = 50
+const longestMs = longestMinutes * 60_000
 const isConfirmed = sql`status in (${sql.join(confirmedStatuses)})`
 
 export function appointmentsOfView(deps: QueryDeps): Omit<AppointmentQueries, 'unpaidHolds'> {
@@ -29,11 +36,12 @@ export function appointmentsOfView(deps: QueryDeps): Omit<AppointmentQueries, 'u
       return showAppointments(deps, rows)
     },
 
-    async ofProfessionalFrom(professionalId, from, limit) {
+    async ofProfessional(professionalId, { from, to }, limit) {
       const rows = await appointments()
         .selectAll()
         .where('professionalId', '=', professionalId)
         .where('startsAt', '>=', from)
+        .where('startsAt', '<', to ?? 'infinity')
         .where('status', '<>', 'cancelled')
         .orderBy('startsAt')
         .orderBy('appointmentId')
@@ -42,28 +50,16 @@ export function appointmentsOfView(deps: QueryDeps): Omit<AppointmentQueries, 'u
       return showAppointments(deps, rows)
     },
 
-    countsOfClient(clientId, now) {
-      const isUpcoming = sql`(status in ('confirmed', 'scheduled') and ends_at > ${now}
-        or status = 'pending' and coalesce(hold_expires_at, ends_at) > ${now})`
-      return appointments()
-        .select([
-          sql<number>`count(*) filter (where status = 'completed')::int`.as('completed'),
-          sql<number>`count(*) filter (where ${isUpcoming})::int`.as('upcoming'),
-          sql<number>`count(distinct professional_id) filter (where ${isConfirmed})::int`.as('professionals'),
-        ])
-        .where('clientId', '=', clientId)
-        .executeTakeFirstOrThrow()
-    },
+    countsOfClient: (clientId, now) => countsOfClient(deps, clientId, now),
 
     countsOfProfessional: (professionalId, periods) => countsOfProfessional(deps, professionalId, periods),
 
     async professionalsOfClient(clientId, limit) {
-      const rows = await appointments()
+      const rows = await db
+        .selectFrom('scheduling.patients')
         .select('professionalId as id')
         .where('clientId', '=', clientId)
-        .where('status', 'in', confirmedStatuses)
-        .groupBy('professionalId')
-        .orderBy(sql`max(starts_at) desc`)
+        .orderBy('lastStartsAt', 'desc')
         .orderBy('professionalId')
         .limit(limit)
         .execute()
@@ -71,13 +67,11 @@ export function appointmentsOfView(deps: QueryDeps): Omit<AppointmentQueries, 'u
     },
 
     clientsOfProfessional(professionalId, limit) {
-      const lastCompleted = sql<string | null>`max(starts_at) filter (where status = 'completed')`
-      return appointments()
-        .select(['clientId', lastCompleted.as('lastCompletedAt')])
+      return db
+        .selectFrom('scheduling.patients')
+        .select(['clientId', 'lastCompletedAt'])
         .where('professionalId', '=', professionalId)
-        .where('status', 'in', confirmedStatuses)
-        .groupBy('clientId')
-        .orderBy(sql`${lastCompleted} desc nulls last`)
+        .orderBy('lastCompletedAt', (order) => order.desc().nullsLast())
         .orderBy('clientId')
         .limit(limit)
         .execute()
@@ -108,24 +102,58 @@ export function appointmentsOfView(deps: QueryDeps): Omit<AppointmentQueries, 'u
   }
 }
 
-function countsOfProfessional(
+/** Appointments that have not ended started within the longest duration: earlier ones are not read. */
+async function countsOfClient({ db }: QueryDeps, clientId: string, now: Date) {
+  const earliestStart = new Date(now.getTime() - longestMs).toISOString()
+  const [totals, { upcoming }] = await Promise.all([
+    db
+      .selectFrom('scheduling.patients')
+      .select([
+        sql<number>`coalesce(sum(completed), 0)::int`.as('completed'),
+        sql<number>`count(*)::int`.as('professionals'),
+      ])
+      .where('clientId', '=', clientId)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('scheduling.appointments')
+      .select(sql<number>`count(*)::int`.as('upcoming'))
+      .where('clientId', '=', clientId)
+      .where('startsAt', '>', earliestStart)
+      .where(
+        sql<boolean>`(status in ('confirmed', 'scheduled') and ends_at > ${now}
+          or status = 'pending' and coalesce(hold_expires_at, ends_at) > ${now})`,
+      )
+      .executeTakeFirstOrThrow(),
+  ])
+  return { ...totals, upcoming }
+}
+
+/** One statement for all periods, each with its own edges. */
+async function countsOfProfessional(
   { db }: QueryDeps,
   professionalId: string,
-  { today, month, monthSoFar }: CountedPeriods,
-) {
-  const isToday = sql`starts_at >= ${today.from} and starts_at < ${today.to}`
-  const isDone = sql`status = 'completed' and starts_at < ${monthSoFar.to}`
-  return db
-    .selectFrom('scheduling.appointments')
-    .select([
-      sql<number>`count(*) filter (where ${isToday})::int`.as('today'),
-      sql<number>`count(*)::int`.as('month'),
-      sql<number>`count(*) filter (where ${isDone})::int`.as('completed'),
-      sql<number>`count(distinct client_id) filter (where ${isDone})::int`.as('clients'),
-    ])
-    .where('professionalId', '=', professionalId)
-    .where('startsAt', '>=', month.from)
-    .where('startsAt', '<', month.to)
-    .where('status', 'in', confirmedStatuses)
-    .executeTakeFirstOrThrow()
+  periods: readonly CountedPeriods[],
+): Promise<readonly ProfessionalCounts[]> {
+  const edges = periods.map(
+    ({ today, month, monthSoFar }, index) =>
+      sql`(${index}::int, ${today.from}::timestamptz, ${today.to}::timestamptz, ${month.from}::timestamptz,
+        ${month.to}::timestamptz, ${monthSoFar.to}::timestamptz)`,
+  )
+  const isToday = sql`starts_at >= today_from and starts_at < today_to`
+  const isDone = sql`status = 'completed' and starts_at < month_so_far`
+  const { rows } = await sql<ProfessionalCounts>`
+    select counted.*
+    from (values ${sql.join(edges)}) as period (nth, today_from, today_to, month_from, month_to, month_so_far)
+    cross join lateral (
+      select count(*) filter (where ${isToday})::int as listed_today,
+        count(*) filter (where ${isConfirmed} and ${isToday})::int as today,
+        count(*) filter (where ${isConfirmed})::int as month,
+        count(*) filter (where ${isDone})::int as completed,
+        count(distinct client_id) filter (where ${isDone})::int as clients
+      from scheduling.appointments
+      where professional_id = ${professionalId} and starts_at >= month_from and starts_at < month_to
+        and status <> 'cancelled'
+    ) as counted
+    order by nth`.execute(db)
+  return rows
 }

@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { isBuilt } from '../../../lib/built-screens.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { type AppointmentAction, appointmentAction } from '../appointment-action.ts'
-import { AppointmentDetails } from '../appointment-details.tsx'
+import { AppointmentDetails } from '../../../lib/appointment-details.tsx'
 import { DateTile } from '../date-tile.tsx'
 import { Section } from '../../../lib/section.tsx'
 import { StatusBadge } from '../../../lib/status-badge.tsx'
@@ -116,6 +116,7 @@ function ActionButton({ action, appointment }: ActionButtonProps) {
     <AppointmentDetails
       appointment={appointment}
       seenBy="client"
+      specialty={appointment.specialty}
       trigger={
         <Button
           variant={isWaiting ? 'ghost' : 'secondary'}

@@ -1,4 +1,4 @@
-import type { ProfessionalDashboard } from '@escuta/dashboards/contract'
+import type { ProfessionalPage } from '@escuta/dashboards/contract'
 import { professionalAreaTexts as texts } from '@escuta/i18n'
 import { formatBrl } from '@escuta/kernel'
 import { Avatar } from '@escuta/ui/avatar'
@@ -7,7 +7,7 @@ import { Button, buttonClass } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { useEditProfile } from '../../../lib/edit-profile-context.ts'
 
-export function MyProfileCard({ professional }: Pick<ProfessionalDashboard, 'professional'>) {
+export function MyProfileCard({ professional }: Pick<ProfessionalPage, 'professional'>) {
   const edit = useEditProfile()
   const { id, name, specialty, crp, price, isPublic, verified } = professional
   return (

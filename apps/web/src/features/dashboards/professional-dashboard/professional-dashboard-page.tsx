@@ -1,4 +1,4 @@
-import type { ProfessionalDashboard } from '@escuta/dashboards/contract'
+import type { ProfessionalPage } from '@escuta/dashboards/contract'
 import { formatDayLong, professionalAreaTexts as texts } from '@escuta/i18n'
 import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
@@ -15,7 +15,7 @@ import { TodayAppointments } from './today-appointments.tsx'
 
 export function ProfessionalDashboardPage() {
   const { id: userId } = useUser()
-  const dashboard = trpc.dashboards.professional.useQuery({ userId })
+  const dashboard = trpc.dashboards.professionalPage.useQuery({ userId })
   return (
     <>
       <PageTitle title={texts.title} />
@@ -32,8 +32,8 @@ export function ProfessionalDashboardPage() {
   )
 }
 
-function Dashboard({ dashboard }: { readonly dashboard: ProfessionalDashboard }) {
-  const { professional, stats, todayAppointments, recentClients } = dashboard
+function Dashboard({ dashboard }: { readonly dashboard: ProfessionalPage }) {
+  const { professional, stats, today, recentClients } = dashboard
   const now = useNow()
   return (
     <>
@@ -44,7 +44,7 @@ function Dashboard({ dashboard }: { readonly dashboard: ProfessionalDashboard })
       <ProfessionalStats stats={stats} />
       <div className="grid items-start gap-10 lg:grid-cols-[1fr_22rem]">
         <div className="grid gap-10">
-          <TodayAppointments appointments={todayAppointments} />
+          <TodayAppointments {...today} />
           <RecentClients clients={recentClients} zone={professional.zone} />
         </div>
         <div className="grid gap-6">

@@ -1,4 +1,4 @@
-import type { ProfessionalDashboard } from '@escuta/dashboards/contract'
+import type { ProfessionalPage } from '@escuta/dashboards/contract'
 import { formatNumber, professionalAreaTexts } from '@escuta/i18n'
 import { formatBrl } from '@escuta/kernel'
 import { StatCard } from '@escuta/ui/stat-card'
@@ -14,7 +14,7 @@ const figures = [
   { name: 'monthlyRevenue', label: texts.revenue, Icon: Wallet, format: formatBrl },
 ] as const
 
-export function ProfessionalStats({ stats }: Pick<ProfessionalDashboard, 'stats'>) {
+export function ProfessionalStats({ stats }: Pick<ProfessionalPage, 'stats'>) {
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       {figures.map(({ name, label, Icon, format }) => (

@@ -1,10 +1,10 @@
-import type { RecentClient } from '@escuta/dashboards/contract'
+import type { ProfessionalPage } from '@escuta/dashboards/contract'
 import { formatDate, professionalAreaTexts as texts } from '@escuta/i18n'
 import { Avatar } from '@escuta/ui/avatar'
 import { Card } from '@escuta/ui/card'
 import { Section } from '../../../lib/section.tsx'
 
-type RecentClientsProps = { readonly clients: readonly RecentClient[]; readonly zone: string }
+type RecentClientsProps = { readonly clients: ProfessionalPage['recentClients']; readonly zone: string }
 
 export function RecentClients({ clients, zone }: RecentClientsProps) {
   return (

@@ -1,4 +1,4 @@
-import type { DashboardAppointment } from '@escuta/dashboards/contract'
+import type { ProfessionalPage } from '@escuta/dashboards/contract'
 import {
   appointmentTexts,
   appointmentTypeTexts,
@@ -9,18 +9,16 @@ import { Badge } from '@escuta/ui/badge'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { SiteLink } from '../../../lib/site-link.tsx'
-import { AppointmentDetails } from '../appointment-details.tsx'
+import { AppointmentDetails } from '../../../lib/appointment-details.tsx'
 import { Section } from '../../../lib/section.tsx'
 import { StatusBadge } from '../../../lib/status-badge.tsx'
 
-const shown = 3
+type Today = ProfessionalPage['today']
 
-type TodayAppointmentsProps = { readonly appointments: readonly DashboardAppointment[] }
-
-export function TodayAppointments({ appointments }: TodayAppointmentsProps) {
+export function TodayAppointments({ count, first }: Today) {
   const aside = (
     <span className="flex items-center gap-4">
-      <Badge tone="accent">{appointments.length}</Badge>
+      <Badge tone="accent">{count}</Badge>
       <SiteLink to="/profissional/agenda" className="text-link inline-flex min-h-11 items-center">
         {texts.seeAgenda}
       </SiteLink>
@@ -28,13 +26,13 @@ export function TodayAppointments({ appointments }: TodayAppointmentsProps) {
   )
   return (
     <Section title={texts.today} aside={aside}>
-      {appointments.length === 0 ? (
+      {count === 0 ? (
         <Card>
           <p className="py-6 text-center text-ink-soft">{texts.noToday}</p>
         </Card>
       ) : (
         <ul className="grid gap-3">
-          {appointments.slice(0, shown).map((appointment) => (
+          {first.map((appointment) => (
             <li key={appointment.id}>
               <TodayCard appointment={appointment} />
             </li>
@@ -45,7 +43,7 @@ export function TodayAppointments({ appointments }: TodayAppointmentsProps) {
   )
 }
 
-function TodayCard({ appointment }: { readonly appointment: DashboardAppointment }) {
+function TodayCard({ appointment }: { readonly appointment: Today['first'][number] }) {
   const { date, zone, clientName, type, status } = appointment
   return (
     <Card padding="small" className="flex flex-wrap items-center gap-x-5 gap-y-3">

@@ -4,6 +4,6 @@ import { prefetchForUser } from '../../../../lib/prefetch-for-user.ts'
 import { queries } from '../../../../lib/query-client.ts'
 
 export const Route = createFileRoute('/_app/_professional/profissional/')({
-  loader: () => prefetchForUser(({ id: userId }) => queries.dashboards.professional.prefetch({ userId })),
+  loader: () => prefetchForUser(({ id: userId }) => queries.dashboards.professionalPage.prefetch({ userId })),
   component: ProfessionalDashboardPage,
 })

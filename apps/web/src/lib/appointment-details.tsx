@@ -1,4 +1,3 @@
-import type { DashboardAppointment } from '@escuta/dashboards/contract'
 import {
   appointmentTexts as texts,
   appointmentTypeTexts,
@@ -7,24 +6,27 @@ import {
   formatTimeAt,
 } from '@escuta/i18n'
 import { formatBrl } from '@escuta/kernel'
+import type { Appointment } from '@escuta/scheduling/contract'
 import { Dialog } from '@escuta/ui/dialog'
 import type { ReactElement } from 'react'
-import { Fact } from '../../lib/fact.tsx'
-import { zoneName } from '../../lib/zone-name.ts'
-import { StatusBadge } from '../../lib/status-badge.tsx'
+import { Fact } from './fact.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { zoneName } from './zone-name.ts'
 
 type AppointmentDetailsProps = {
-  readonly appointment: DashboardAppointment
+  readonly appointment: Appointment
   /** The role of the viewer; the dialog names the other participant. */
   readonly seenBy: 'client' | 'professional'
+  /** The professional's specialty; the client's address is in the appointment. */
+  readonly specialty?: string
   readonly trigger: ReactElement
 }
 
-export function AppointmentDetails({ appointment, seenBy, trigger }: AppointmentDetailsProps) {
+export function AppointmentDetails({ appointment, seenBy, specialty, trigger }: AppointmentDetailsProps) {
   const { date, zone, duration, type, price, paid, status, notes, cancellationReason, absent } = appointment
   const at = new Date(date)
   const other = seenBy === 'client' ? appointment.professionalName : appointment.clientName
-  const otherNote = seenBy === 'client' ? appointment.specialty : appointment.clientEmail
+  const otherNote = seenBy === 'client' ? specialty : appointment.clientEmail
   return (
     <Dialog title={texts.heading} description={texts.with(other)} trigger={trigger}>
       <dl className="grid gap-4 sm:grid-cols-2">

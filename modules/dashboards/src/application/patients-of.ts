@@ -1,0 +1,16 @@
+import type { RecentClient } from '../contract/index.ts'
+import type { DashboardDeps } from './deps.ts'
+
+/** A professional's patients, the last seen first. */
+export async function patientsOf(
+  { appointments, people }: Pick<DashboardDeps, 'appointments' | 'people'>,
+  professionalId: string,
+  limit: number,
+): Promise<RecentClient[]> {
+  const clients = await appointments.clientsOfProfessional(professionalId, limit)
+  const known = await people.byIds(clients.map(({ clientId }) => clientId))
+  return clients.map(({ clientId, lastCompletedAt }) => {
+    const { name = 'Cliente', email = null } = known.get(clientId) ?? {}
+    return { id: clientId, name, email, lastConsult: lastCompletedAt }
+  })
+}

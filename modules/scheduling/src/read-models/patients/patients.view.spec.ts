@@ -1,0 +1,91 @@
+import { appointmentId } from '@escuta/kernel'
+import { projectEvents } from '@escuta/projections/testing'
+import { describe, expect, it } from 'vitest'
+import {
+  appointmentCancelledAfter,
+  appointmentCompletedAfter,
+  appointmentConfirmedAfter,
+  appointmentHeldBy,
+  appointmentNamed,
+  caio,
+  helena,
+  mondayAtTen,
+  rosa,
+} from '../../testing/index.ts'
+import { patientsView } from './patients.view.ts'
+
+const held = (startsAt = mondayAtTen, clientId = caio) =>
+  appointmentHeldBy({ startsAt, clientId, appointmentId: appointmentNamed(`${startsAt} ${clientId}`) })
+type Held = ReturnType<typeof held>
+type Given = Parameters<typeof projectEvents<never, (typeof patientsView)['events'][number]>>[1]
+
+const completed = (one: Held): Given => [appointmentConfirmedAfter(one), appointmentCompletedAfter(one)]
+const noShow = ({ data }: Held, absent: 'client' | 'professional'): Given => [
+  {
+    type: 'appointment-no-show-recorded',
+    data: {
+      appointmentId: appointmentId.parse(data.appointmentId),
+      clientId: data.clientId,
+      professionalId: data.professionalId,
+      startsAt: data.startsAt,
+      endsAt: data.endsAt,
+      by: 'professional',
+      absent,
+      recordedAt: data.endsAt,
+    },
+  },
+]
+const rows = (...events: readonly Given[]) => projectEvents(patientsView, events.flat())
+const row = (...events: readonly Given[]) => rows(...events).get(`${helena}/${caio}`)
+
+const monday = held()
+const weekLater = held('2026-11-30T13:00:00.000Z')
+const monthLater = held('2026-12-21T13:00:00.000Z')
+
+describe('patientsView', () => {
+  it('has a client from the first confirmed appointment on', () =>
+    expect(row([appointmentConfirmedAfter(monday)])).toMatchObject({
+      professionalId: helena,
+      clientId: caio,
+      completed: 0,
+      lastCompletedAt: null,
+      lastStartsAt: mondayAtTen,
+    }))
+
+  it('has a row for each client', () =>
+    expect(rows(completed(monday), completed(held(mondayAtTen, rosa))).size).toBe(2))
+
+  it('counts completed appointments and has the start of the last', () =>
+    expect(
+      row(completed(monthLater), completed(monday), [appointmentConfirmedAfter(weekLater)]),
+    ).toMatchObject({
+      completed: 2,
+      lastCompletedAt: monthLater.data.startsAt,
+      lastStartsAt: monthLater.data.startsAt,
+    }))
+
+  it('removes the client whose only appointment is cancelled', () =>
+    expect(row([appointmentConfirmedAfter(monday), appointmentCancelledAfter(monday)])).toBeUndefined())
+
+  it('has the appointment before the one that the professional missed', () => {
+    const past = [completed(monday), completed(monthLater)]
+    expect(row(...past, noShow(monthLater, 'professional'))).toMatchObject({
+      completed: 1,
+      lastCompletedAt: monday.data.startsAt,
+      lastStartsAt: monday.data.startsAt,
+    })
+  })
+
+  it('removes the client when the professional missed all of the last week', () => {
+    const missed = [noShow(weekLater, 'professional'), noShow(monday, 'professional')]
+    expect(row(completed(monday), completed(weekLater), ...missed)).toBeUndefined()
+  })
+
+  it('counts an appointment that the client missed once, completed before or not', () => {
+    expect(row([appointmentConfirmedAfter(monday)], noShow(monday, 'client'))).toMatchObject({ completed: 1 })
+    expect(row(completed(monday), noShow(monday, 'client'))).toMatchObject({ completed: 1 })
+  })
+
+  it('has nothing of an appointment that was never confirmed', () =>
+    expect(row([appointmentCancelledAfter(monday)], noShow(monday, 'professional'))).toBeUndefined())
+})
