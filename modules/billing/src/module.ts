@@ -13,6 +13,7 @@ import { returnMismatchedPayment } from './processes/return-mismatched-payment/r
 import { mismatchesView } from './read-models/mismatches/mismatches.view.ts'
 import { paymentsView } from './read-models/payments/payments.view.ts'
 import { billingPersonalData } from './read-models/payments/personal-data.query.ts'
+import { receivedTotalsView } from './read-models/received-totals/received-totals.view.ts'
 import { paymentQueries } from './read-models/payments/received-payments.query.ts'
 
 export type { BillingDeps }
@@ -34,7 +35,7 @@ export const { events, migrations, queries, create } = defineModule({
       sockets: [],
       permissions: billingPermissions,
       topics: billingTopics,
-      views: [paymentsView, mismatchesView],
+      views: [paymentsView, receivedTotalsView, mismatchesView],
       processes: [carryOutRefund(deps), returnMismatchedPayment(deps)],
       jobs: [reconcileOpenIntents(deps)],
       commands: [refundPaymentCommand(deps), closePaymentCommand(deps)],

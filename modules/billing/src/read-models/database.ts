@@ -1,8 +1,10 @@
 import type { MismatchRow } from './mismatches/mismatches.view.ts'
 import type { PaymentRow } from './payments/payments.view.ts'
+import type { ReceivedTotalRow } from './received-totals/received-totals.view.ts'
 
 /** The module's tables, as its queries use them. */
 export type BillingTables = {
   'billing.mismatches': MismatchRow
   'billing.payments': PaymentRow
+  'billing.received_totals': ReceivedTotalRow
 }

@@ -6,9 +6,10 @@ export function loadBilling() {
   return import('../module.ts')
 }
 
-/** The query port of received payments and the view that it reads; imported on demand. */
+/** The query port of received payments and the views that it reads; imported on demand. */
 export async function loadReceivedPayments() {
   const { paymentQueries } = await import('../read-models/payments/received-payments.query.ts')
   const { paymentsView } = await import('../read-models/payments/payments.view.ts')
-  return { paymentQueries, views: [paymentsView] }
+  const { receivedTotalsView } = await import('../read-models/received-totals/received-totals.view.ts')
+  return { paymentQueries, views: [paymentsView, receivedTotalsView] }
 }

@@ -1,3 +1,4 @@
+import { givenPayment, givenSubject } from '@escuta/billing/testing'
 import { givenUser } from '@escuta/identity/testing'
 import { cents, guest, newId } from '@escuta/kernel'
 import { refusalOf } from '@escuta/rpc'
@@ -23,6 +24,9 @@ afterAll(() => app.close())
 
 const path = 'GET /api/dashboard/client/:userId'
 const read = async () => (await app.as(caio.actor)).client({ userId: caio.userId })
+const page = async () => (await app.as(caio.actor)).clientPage({ userId: caio.userId })
+const past = async (page: { limit?: number; cursor?: string } = {}) =>
+  (await app.as(caio.actor)).pastAppointments({ userId: caio.userId, ...page })
 const appointment = (text: string, more: Partial<Parameters<typeof givenAppointment>[0]> = {}) =>
   givenAppointment({ client: caio, professional: helena, startsAt: local(text), ...more })
 
@@ -137,6 +141,9 @@ describe('dashboards.client', () => {
     expect(stats).toMatchObject({ totalProfessionals: 2, totalSpent: 15_100 + 104 * 15_000 })
   })
 
+  it('counts the same for the client’s page', async () =>
+    expect(await page()).toMatchObject({ name: 'Caio Prado', stats: (await read()).stats }))
+
   it('has the documented form', async () => {
     const { body } = await app.rest(caio.actor, path, { userId: caio.userId })
     expect(dashboardsRest.find((route) => route.path.includes('client'))?.response.parse(body)).toEqual(body)
@@ -172,5 +179,84 @@ describe('dashboards.client, by actor', () => {
     const refusalFor = async (actor: typeof guest) => refusedWith((await app.as(actor)).client({ userId }))
     expect(await refusalFor(guest)).toMatchObject({ code: 'not-signed-in' })
     expect(await refusalFor({ ...caio.actor, roles: ['admin'] })).toMatchObject({ code: 'not-permitted' })
+  })
+})
+
+describe('the appointments of dashboards.clientPage and dashboards.pastAppointments', () => {
+  let bia: Awaited<ReturnType<Dashboards['client']>>
+  const now = local('2027-03-10 12:00')
+  const of = (text: string, more: Partial<Parameters<typeof givenAppointment>[0]> = {}) =>
+    givenAppointment({ client: bia, professional: helena, startsAt: local(text), ...more })
+  const calls = async () => app.as(bia.actor)
+
+  beforeAll(async () => {
+    app.clock.at = new Date(now)
+    bia = await app.client('Bia Rocha')
+    const done = ['2027-01-05 09:00', '2027-01-12 09:00', '2027-01-19 09:00', '2027-02-02 09:00'].map(
+      (text) => of(text, { notes: 'Segredo.' }),
+    )
+    const running = of('2027-03-10 11:30')
+    const next = of('2027-03-17 09:00', { notes: 'Primeira vez.' })
+    const hold = of('2027-03-12 09:00', { heldAt: now })
+    const expired = of('2027-03-20 09:00', { heldAt: local('2027-03-09 09:00') })
+    const unpaid = of('2027-03-21 09:00', { heldAt: local('2027-03-09 09:00') })
+    const missed = of('2027-03-01 09:00')
+    const uncompleted = of('2027-03-10 09:00')
+    await app.append(...done.flatMap(({ held, confirmed, completed }) => [held, confirmed, completed]))
+    for (const { held, confirmed } of [running, next, uncompleted]) await app.append(held, confirmed)
+    await app.append(missed.held, missed.confirmed, missed.released)
+    await app.append(hold.held, expired.held, expired.expired, unpaid.held)
+  })
+
+  it('are ahead by start, without holds that ended, and name what they have instead of sending it', async () => {
+    const { upcoming } = await (await calls()).clientPage({ userId: bia.userId })
+    expect(upcoming.map(({ date }) => date)).toEqual(
+      ['2027-03-10 11:30', '2027-03-12 09:00', '2027-03-17 09:00'].map((text) => local(text)),
+    )
+    expect(upcoming[2]).toMatchObject({
+      professionalName: 'Helena Martins',
+      specialty: 'Psicologia Clínica',
+      hasNotes: true,
+    })
+    for (const each of upcoming) expect(each).not.toHaveProperty('notes')
+  })
+
+  it('are behind newest first, cancelled ones too, without expired holds, five at first', async () => {
+    const { past: shown, hasMorePast } = await (await calls()).clientPage({ userId: bia.userId })
+    expect(shown.map(({ date, status }) => [date, status])).toEqual([
+      [local('2027-03-10 09:00'), 'confirmed'],
+      [local('2027-03-01 09:00'), 'cancelled'],
+      [local('2027-02-02 09:00'), 'completed'],
+      [local('2027-01-19 09:00'), 'completed'],
+      [local('2027-01-12 09:00'), 'completed'],
+    ])
+    expect(hasMorePast).toBe(true)
+  })
+
+  it('are all reached by the cursor, each once', async () => {
+    const first = await (await calls()).pastAppointments({ userId: bia.userId, limit: 4 })
+    const { nextCursor: cursor } = first
+    if (cursor === null) throw new Error('no second page')
+    const second = await (await calls()).pastAppointments({ userId: bia.userId, limit: 4, cursor })
+    expect(second.items.map(({ date }) => date)).toEqual([
+      local('2027-01-12 09:00'),
+      local('2027-01-05 09:00'),
+    ])
+    expect(second.nextCursor).toBeNull()
+    expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(6)
+  })
+
+  it('refuse a cursor of another list', async () =>
+    expect(await refusedWith(past({ cursor: 'abc' }))).toMatchObject({ code: 'invalid-input', status: 400 }))
+
+  it('include a hold after its end while its payment is on its way', async () => {
+    const { held, appointmentId } = of('2027-03-18 09:00', { heldAt: local('2027-03-10 11:00') })
+    const { clientId, professionalId, price: amount } = held.data
+    const { opened, processing } = givenPayment(
+      givenSubject({ appointmentId, clientId, professionalId, amount }),
+    )
+    await app.append(held, opened, processing)
+    const { upcoming } = await (await calls()).clientPage({ userId: bia.userId })
+    expect(upcoming.at(-1)).toMatchObject({ id: appointmentId, status: 'pending' })
   })
 })

@@ -1,10 +1,17 @@
-import { appointmentDto } from '@escuta/scheduling/contract'
+import { appointmentDto, appointmentSummaryDto } from '@escuta/scheduling/contract'
 import { z } from 'zod'
 
 /** An appointment as the documented dashboards list it. */
 const appointment = appointmentDto.unwrap().extend({ specialty: z.string() })
 export type DashboardAppointment = z.output<typeof appointment>
 const appointments = z.array(appointment).readonly()
+
+/** An appointment on a client's screen; its notes are read when its details are opened. */
+const clientAppointment = appointmentSummaryDto
+  .unwrap()
+  .extend({ professionalName: z.string(), specialty: z.string() })
+export type ClientAppointment = z.output<typeof clientAppointment>
+const clientAppointments = z.array(clientAppointment).readonly()
 
 /** `amount` in cents. */
 const payment = z.object({
@@ -16,6 +23,15 @@ const payment = z.object({
   createdAt: z.iso.datetime(),
 })
 export type DashboardPayment = z.output<typeof payment>
+
+/** `totalSpent` in cents, without refunds. */
+const clientStats = z.object({
+  completedAppointments: z.int(),
+  /** Confirmed appointments that have not ended, and holds that can still be paid. */
+  upcomingAppointments: z.int(),
+  totalProfessionals: z.int(),
+  totalSpent: z.int(),
+})
 
 /** `GET /api/dashboard/client/{userId}`; totalSpent in cents. */
 export const clientDashboardDto = z.object({
@@ -35,15 +51,30 @@ export const clientDashboardDto = z.object({
   professionals: z.array(z.object({ id: z.string(), name: z.string(), specialty: z.string() })).readonly(),
   /** The last 3 completed payments. */
   payments: z.array(payment).readonly(),
-  stats: z.object({
-    completedAppointments: z.int(),
-    /** Confirmed appointments that have not ended, and holds that can still be paid. */
-    upcomingAppointments: z.int(),
-    totalProfessionals: z.int(),
-    totalSpent: z.int(),
-  }),
+  stats: clientStats,
 })
 export type ClientDashboard = z.output<typeof clientDashboardDto>
+
+/** What /cliente shows, each appointment once. */
+export const clientPageDto = z.object({
+  name: z.string(),
+  /** Appointments that have not ended, by start, at most 50. */
+  upcoming: clientAppointments,
+  /** The last 5 that have ended, without expired holds. */
+  past: clientAppointments,
+  hasMorePast: z.boolean(),
+  /** The last 3 completed payments. */
+  payments: z.array(payment).readonly(),
+  stats: clientStats,
+})
+export type ClientPage = z.output<typeof clientPageDto>
+
+/** A page of a client's appointments that have ended, the latest start first; `nextCursor` is null on the last one. */
+export const pastAppointmentsDto = z.object({
+  items: clientAppointments,
+  nextCursor: z.string().nullable(),
+})
+export type PastAppointments = z.output<typeof pastAppointmentsDto>
 
 /**
  * Figures of one day and its month: confirmed appointments of the whole day and the whole month; completed

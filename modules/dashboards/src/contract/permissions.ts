@@ -6,6 +6,8 @@ const ownDashboard = { client: 'own', professional: 'own' } as const
 /** Permissions: every person reads their own dashboards only. */
 export const dashboardsPermissions: PermissionTable = {
   'dashboards.client': ownDashboard,
+  'dashboards.clientPage': ownDashboard,
+  'dashboards.pastAppointments': ownDashboard,
   'dashboards.professional': ownDashboard,
   'dashboards.professionalPage': ownDashboard,
 }

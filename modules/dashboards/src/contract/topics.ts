@@ -1,5 +1,15 @@
 import type { TopicTable } from '@escuta/kernel'
 
+const ofClient = [
+  'billing.payments',
+  'billing.received_totals',
+  'catalog.professionals',
+  'identity.people',
+  'identity.users',
+  'scheduling.appointments',
+  'scheduling.patients',
+] as const
+
 const ofProfessional = [
   'billing.payments',
   'catalog.professionals',
@@ -10,13 +20,13 @@ const ofProfessional = [
 
 /** What each query reads: a live change of one of these topics refetches it. */
 export const dashboardsTopics: TopicTable = {
-  'dashboards.client': [
-    'billing.payments',
+  'dashboards.client': ofClient,
+  'dashboards.clientPage': ofClient,
+  'dashboards.pastAppointments': [
     'catalog.professionals',
     'identity.people',
     'identity.users',
     'scheduling.appointments',
-    'scheduling.patients',
   ],
   'dashboards.professional': ofProfessional,
   'dashboards.professionalPage': ofProfessional,

@@ -2,6 +2,7 @@ import type { AppointmentQueries, UnpaidHold } from '../contract/index.ts'
 import { agenda, appointmentIn } from '../domain/agenda/agenda.state.ts'
 import type { Reservation } from '../domain/holds/reserve-hold.decide.ts'
 import { appointmentsOfView } from '../read-models/appointments/appointment-queries.query.ts'
+import { appointmentsOfClient } from '../read-models/appointments/client-appointments.query.ts'
 import { reservationsOfClient } from '../reservations/end-reservation.ts'
 import type { SchedulingDeps } from './deps.ts'
 
@@ -11,6 +12,7 @@ type Deps = Pick<SchedulingDeps, 'db' | 'cipher' | 'people' | 'professionals' | 
 export function appointmentQueries(deps: Deps): AppointmentQueries {
   return {
     ...appointmentsOfView(deps),
+    ...appointmentsOfClient(deps),
     async unpaidHolds(clientId, appointmentId) {
       const all = await reservationsOfClient(deps.db, clientId)
       const wanted = all.filter((held) => appointmentId === undefined || held.appointmentId === appointmentId)

@@ -1,10 +1,4 @@
-import type { Appointment } from './appointment.dto.ts'
-
-/** An appointment without names and notes. */
-export type AppointmentSummary = Omit<
-  Appointment,
-  'professionalName' | 'clientName' | 'clientEmail' | 'notes'
->
+import type { Appointment, AppointmentSummary } from './appointment.dto.ts'
 
 /** A paid appointment that has not started, or one whose payment is processing. */
 export type UpcomingAppointment = {
@@ -37,12 +31,33 @@ export type UnpaidHold = {
   readonly expiresAt: string
 }
 
+/** `nextCursor` is null on the last page. */
+export type SummaryPage = {
+  readonly items: readonly AppointmentSummary[]
+  readonly nextCursor: string | null
+}
+
 /** The query port of appointments; scopes are the caller's to check. */
 export type AppointmentQueries = {
   /** The appointments with these ids, by id; those that the view does not have yet are missing. */
   readonly byIds: (ids: readonly string[]) => Promise<ReadonlyMap<string, AppointmentSummary>>
   /** A client's appointments of any status, the latest start first. */
   readonly latestOfClient: (clientId: string, limit: number) => Promise<readonly Appointment[]>
+  /**
+   * A client's appointments that have not ended, by start: confirmed ones, holds that can still be paid or whose payment
+   * is on its way, and cancelled ones other than expired holds.
+   */
+  readonly upcomingOfClient: (
+    clientId: string,
+    now: Date,
+    limit: number,
+  ) => Promise<readonly AppointmentSummary[]>
+  /** A client's confirmed and cancelled appointments that have ended, the latest start first. Throws for a foreign cursor. */
+  readonly pastOfClient: (
+    clientId: string,
+    now: Date,
+    page: { readonly limit: number; readonly cursor?: string | undefined },
+  ) => Promise<SummaryPage>
   /** A professional's appointments that start in the period and were not cancelled, by start; `to` null has no end. */
   readonly ofProfessional: (
     professionalId: string,

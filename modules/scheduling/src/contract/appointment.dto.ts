@@ -66,6 +66,14 @@ export const appointmentDto = z
   .readonly()
 export type Appointment = z.output<typeof appointmentDto>
 
+/** An appointment without the names, the address and the notes, which a key or another module has. */
+export const appointmentSummaryDto = appointmentDto
+  .unwrap()
+  .omit({ professionalName: true, clientName: true, clientEmail: true, notes: true })
+  .extend({ hasNotes: z.boolean() })
+  .readonly()
+export type AppointmentSummary = z.output<typeof appointmentSummaryDto>
+
 /** One page, ordered by start; `nextCursor` is null on the last one. */
 export const appointmentPage = z
   .object({ items: z.array(appointmentDto).readonly(), nextCursor: z.string().nullable() })

@@ -15,11 +15,12 @@ export function paymentQueries(db: Kysely<BillingTables>): PaymentQueries {
         .$narrowType<{ paidAt: string }>()
         .execute(),
     async totalOfClient(clientId) {
-      const { total } = await received()
-        .select(sql<number>`coalesce(sum(amount), 0)::int`.as('total'))
+      const row = await db
+        .selectFrom('billing.received_totals')
+        .select('received')
         .where('clientId', '=', clientId)
-        .executeTakeFirstOrThrow()
-      return total
+        .executeTakeFirst()
+      return row?.received ?? 0
     },
     async totalsOfProfessional(professionalId, periods) {
       const edges = periods.map(

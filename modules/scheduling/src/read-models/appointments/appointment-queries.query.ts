@@ -7,13 +7,16 @@ import {
   type ProfessionalCounts,
 } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
+import type { ClientAppointments } from './client-appointments.query.ts'
 import { showAppointments, toSummary } from './show-appointment.ts'
 
 const mostAhead = 50
 const longestMs = longestMinutes * 60_000
 const isConfirmed = sql`status in (${sql.join(confirmedStatuses)})`
 
-export function appointmentsOfView(deps: QueryDeps): Omit<AppointmentQueries, 'unpaidHolds'> {
+export function appointmentsOfView(
+  deps: QueryDeps,
+): Omit<AppointmentQueries, 'unpaidHolds' | keyof ClientAppointments> {
   const { db } = deps
   const appointments = () => db.selectFrom('scheduling.appointments')
   return {

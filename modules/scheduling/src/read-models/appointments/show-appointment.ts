@@ -39,8 +39,9 @@ export async function showAppointment(
   { client, professional }: Participants,
 ): Promise<Appointment> {
   const notes = await decryptField(cipher, row.notes, clinicalKey(row.clientId, row.professionalId))
+  const { hasNotes: _hasNotes, ...summary } = toSummary(row)
   return {
-    ...toSummary(row),
+    ...summary,
     professionalName: professional?.name ?? 'Profissional',
     clientName: client?.name ?? 'Cliente',
     clientEmail: client?.email ?? null,
@@ -50,6 +51,6 @@ export async function showAppointment(
 
 /** A row without what needs a key to be shown. */
 export function toSummary(row: AppointmentRow): AppointmentSummary {
-  const { appointmentId: id, startsAt: date, payment, notes: _, blockedUntil: __, ...same } = row
-  return { id, date, paid: payment === 'paid', ...same }
+  const { appointmentId: id, startsAt: date, payment, notes, blockedUntil: _, ...same } = row
+  return { id, date, paid: payment === 'paid', hasNotes: notes !== null, ...same }
 }

@@ -1,0 +1,28 @@
+import { defineView, int, type RowOf, textList, uuid, viewTable } from '@escuta/projections'
+import { paymentSucceeded, refundRequested } from '../../contract/published-events.ts'
+
+/** What each client paid, without refunds, so that no query adds a whole history up. In cents. */
+const table = viewTable({
+  name: 'billing.received_totals',
+  key: 'clientId',
+  columns: {
+    clientId: uuid,
+    received: int,
+    /** Payments whose refund was requested: a refund that the bank returned is requested again. */
+    returned: textList(),
+  },
+})
+const { on } = table
+export type ReceivedTotalRow = RowOf<typeof table>
+
+export const receivedTotalsView = defineView(table, { version: 1 }, [
+  on(paymentSucceeded, (row, { data: { clientId, amount } }) => ({
+    clientId,
+    received: (row?.received ?? 0) + amount,
+    returned: row?.returned ?? [],
+  })),
+  on(refundRequested, (row, { data: { paymentId, amount } }) => {
+    if (!row || row.returned.includes(paymentId)) return row ?? null
+    return { ...row, received: row.received - amount, returned: [...row.returned, paymentId] }
+  }),
+])

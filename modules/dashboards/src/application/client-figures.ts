@@ -1,0 +1,40 @@
+import type { ReceivedPayment } from '@escuta/billing/contract'
+import type { ProfessionalSummary } from '@escuta/catalog/contract'
+import type { ClientPage, DashboardPayment } from '../contract/index.ts'
+import type { DashboardDeps } from './deps.ts'
+
+const shownPayments = 3
+
+type Professionals = ReadonlyMap<string, ProfessionalSummary>
+
+export function lastPaymentsOf({ receivedPayments }: DashboardDeps, clientId: string) {
+  return receivedPayments.lastOfClient(clientId, shownPayments)
+}
+
+export async function clientStatsOf(
+  { appointments, receivedPayments, clock }: DashboardDeps,
+  clientId: string,
+): Promise<ClientPage['stats']> {
+  const [counts, totalSpent] = await Promise.all([
+    appointments.countsOfClient(clientId, clock.now()),
+    receivedPayments.totalOfClient(clientId),
+  ])
+  return {
+    completedAppointments: counts.completed,
+    upcomingAppointments: counts.upcoming,
+    totalProfessionals: counts.professionals,
+    totalSpent,
+  }
+}
+
+export function toPayment(
+  { paymentId, appointmentId, professionalId, amount, paidAt }: ReceivedPayment,
+  professionals: Professionals,
+): DashboardPayment {
+  const professionalName = nameOf(professionals.get(professionalId)).name
+  return { id: paymentId, appointmentId, professionalName, amount, status: 'completed', createdAt: paidAt }
+}
+
+export function nameOf(professional: ProfessionalSummary | undefined) {
+  return { name: professional?.name ?? 'Profissional', specialty: professional?.specialty ?? '' }
+}

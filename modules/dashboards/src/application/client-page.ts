@@ -1,0 +1,64 @@
+import type { ProfessionalSummary } from '@escuta/catalog/contract'
+import type { Refusal } from '@escuta/kernel'
+import type { AppointmentSummary } from '@escuta/scheduling/contract'
+import {
+  type ClientAppointment,
+  type ClientPage,
+  dashboardRefusals,
+  type PastAppointments,
+} from '../contract/index.ts'
+import { clientStatsOf, lastPaymentsOf, nameOf, toPayment } from './client-figures.ts'
+import type { DashboardDeps } from './deps.ts'
+
+const shownUpcoming = 50
+const shownPast = 5
+
+/** What /cliente shows; refuses an account without a client record. */
+export async function clientPage(deps: DashboardDeps, userId: string): Promise<ClientPage | Refusal> {
+  const client = await deps.people.clientOfUser(userId)
+  if (!client) return dashboardRefusals.refuse('client-profile-not-found')
+  const now = deps.clock.now()
+  const [upcoming, past, payments, stats] = await Promise.all([
+    deps.appointments.upcomingOfClient(client.id, now, shownUpcoming),
+    deps.appointments.pastOfClient(client.id, now, { limit: shownPast }),
+    lastPaymentsOf(deps, client.id),
+    clientStatsOf(deps, client.id),
+  ])
+  const known = await professionalsOf(deps, [...upcoming, ...past.items, ...payments])
+  return {
+    name: client.name,
+    upcoming: upcoming.map((each) => toCard(each, known)),
+    past: past.items.map((each) => toCard(each, known)),
+    hasMorePast: past.nextCursor !== null,
+    payments: payments.map((payment) => toPayment(payment, known)),
+    stats,
+  }
+}
+
+/** A page of the client's appointments that have ended; refuses a foreign cursor as `invalid-input`. */
+export async function pastAppointments(
+  deps: DashboardDeps,
+  userId: string,
+  page: { readonly limit: number; readonly cursor?: string | undefined },
+): Promise<PastAppointments | Refusal> {
+  const client = await deps.people.clientOfUser(userId)
+  if (!client) return dashboardRefusals.refuse('client-profile-not-found')
+  const { items, nextCursor } = await deps.appointments.pastOfClient(client.id, deps.clock.now(), page)
+  const known = await professionalsOf(deps, items)
+  return { items: items.map((each) => toCard(each, known)), nextCursor }
+}
+
+function professionalsOf(
+  { professionals }: DashboardDeps,
+  shown: readonly { readonly professionalId: string }[],
+): Promise<ReadonlyMap<string, ProfessionalSummary>> {
+  return professionals.byIds([...new Set(shown.map(({ professionalId }) => professionalId))])
+}
+
+function toCard(
+  appointment: AppointmentSummary,
+  professionals: ReadonlyMap<string, ProfessionalSummary>,
+): ClientAppointment {
+  const { name, specialty } = nameOf(professionals.get(appointment.professionalId))
+  return { ...appointment, professionalName: name, specialty }
+}

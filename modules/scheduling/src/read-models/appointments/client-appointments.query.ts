@@ -1,0 +1,51 @@
+import { accessRefusals, unwrap } from '@escuta/kernel'
+import { sql } from 'kysely'
+import { type AppointmentQueries, confirmedStatuses, longestMinutes } from '../../contract/index.ts'
+import type { QueryDeps } from '../database.ts'
+import { readCursor, writeCursor } from './page-cursor.ts'
+import { toSummary } from './show-appointment.ts'
+
+export type ClientAppointments = Pick<AppointmentQueries, 'upcomingOfClient' | 'pastOfClient'>
+
+const longestMs = longestMinutes * 60_000
+const isWithdrawn = sql<boolean>`(status = 'cancelled' and cancellation_reason <> 'hold-expired')`
+const isConfirmed = sql<boolean>`status in (${sql.join(confirmedStatuses)})`
+
+/** A client's appointments ahead and behind, without decrypting anything. */
+export function appointmentsOfClient({ db }: Pick<QueryDeps, 'db'>): ClientAppointments {
+  const ofClient = (clientId: string) =>
+    db.selectFrom('scheduling.appointments').selectAll().where('clientId', '=', clientId)
+  return {
+    async upcomingOfClient(clientId, now, limit) {
+      const isPayable = sql<boolean>`(status = 'pending'
+        and (coalesce(hold_expires_at, ends_at) > ${now} or payment in ('processing', 'paid')))`
+      const rows = await ofClient(clientId)
+        .where('startsAt', '>', new Date(now.getTime() - longestMs).toISOString())
+        .where('endsAt', '>', now.toISOString())
+        .where((eb) => eb.or([isConfirmed, isPayable, isWithdrawn]))
+        .orderBy('startsAt')
+        .orderBy('appointmentId')
+        .limit(limit)
+        .execute()
+      return rows.map(toSummary)
+    },
+
+    async pastOfClient(clientId, now, { limit, cursor }) {
+      let past = ofClient(clientId)
+        .where('startsAt', '<', now.toISOString())
+        .where('endsAt', '<=', now.toISOString())
+        .where((eb) => eb.or([isConfirmed, isWithdrawn]))
+        .orderBy('startsAt', 'desc')
+        .orderBy('appointmentId', 'desc')
+        .limit(limit + 1)
+      if (cursor !== undefined) {
+        const { startsAt, id } = unwrap(readCursor(cursor) ?? accessRefusals.refuse('invalid-input'))
+        past = past.where(sql<boolean>`(starts_at, appointment_id) < (${startsAt}, ${id}::uuid)`)
+      }
+      const rows = await past.execute()
+      const items = rows.slice(0, limit).map(toSummary)
+      const last = rows.length > limit ? items.at(-1) : undefined
+      return { items, nextCursor: last ? writeCursor({ startsAt: last.date, id: last.id }) : null }
+    },
+  }
+}
