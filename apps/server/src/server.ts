@@ -4,6 +4,7 @@ import type { Upgrade } from '@escuta/realtime'
 import {
   checkPermissions,
   type ContextOf,
+  issueText,
   logFailure,
   refuse,
   registerApiDocs,
@@ -68,7 +69,7 @@ const bodyBytes = 1024 * 1024
  */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   // Issues of schemas that have no text of their own are read by people too.
-  z.config(z.locales.pt())
+  z.config({ localeError: issueText })
   checkPermissions(options)
   const { connections = connectionLimits } = options
   const { http, ...timeouts } = serverTimeouts(connections)

@@ -36,7 +36,7 @@ export function actionLink<Router extends AnyTRPCRouter>({ onRetry }: Options): 
               observer.complete()
             },
             error(error) {
-              const isLost = isUnanswered(error)
+              const isLost = isOutcomeUnknown(error)
               if (!isLost) keys.answered(op, key)
               if (!isLost || nth > retries || op.signal?.aborted) return observer.error(error)
               onRetry()
@@ -70,12 +70,15 @@ function createActionKeys() {
   }
 }
 
-/** Whether the outcome of a call is unknown: connection lost, response of a gateway, or 503. */
-function isUnanswered(error: unknown): boolean {
+/** Whether the app did not answer a call: no connection, or the response of a gateway. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof TRPCClientError && (typeof error.data !== 'object' || error.data === null)
+}
+
+/** Whether the outcome of a call is unknown: not answered, or 503. */
+function isOutcomeUnknown(error: unknown): boolean {
   if (!(error instanceof TRPCClientError)) return false
-  const data: unknown = error.data
-  if (typeof data !== 'object' || data === null) return true
-  return Reflect.get(data, 'httpStatus') === 503
+  return isUnanswered(error) || Reflect.get(Object(error.data), 'httpStatus') === 503
 }
 
 /** The pause before a retry: exponential with jitter, at least Retry-After. */

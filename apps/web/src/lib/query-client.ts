@@ -11,6 +11,8 @@ import { trpcClient } from './trpc.ts'
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
+      // Without a connection a call fails and says so; it does not wait in silence for the connection.
+      networkMode: 'always',
       retry: false,
       // What a loader was refused is shown, not requested again by the page; navigating again requests it.
       retryOnMount: false,
@@ -19,7 +21,7 @@ export const queryClient = new QueryClient({
       refetchInterval: false,
       staleTime: Infinity,
     },
-    mutations: { retry: false },
+    mutations: { networkMode: 'always', retry: false },
   },
   queryCache: new QueryCache({ onError: clearUserIfSignedOut }),
   mutationCache: new MutationCache({

@@ -9,6 +9,11 @@ export function refusalOf(error: unknown): ShownRefusal | undefined {
   return isShownRefusal(refusal) ? refusal : undefined
 }
 
+/** What happened and what to do about it. */
+export function refusalText({ message, action }: { message: string; action?: string | undefined }): string {
+  return [message, action].filter(Boolean).join(' ')
+}
+
 /** The text for a failed call: the first issue of a field, the refusal's message, or `fallback`. */
 export function messageOf(error: unknown, fallback: string): string {
   const refusal = refusalOf(error)

@@ -17,7 +17,7 @@ import { abandonRegistration } from './abandon-registration.ts'
 import { registerClient } from './register-client.ts'
 import type { IdentityDeps } from './deps.ts'
 import { registerUser } from './register-user.ts'
-import { identityRefusals } from '../contract/index.ts'
+import { taken } from '../auth-store/credentials.ts'
 import { hashPassword, verifyPassword } from '../auth-store/password.ts'
 import { weaknessOf } from '../auth-store/password-rules.ts'
 import type { CredentialsRow } from '../auth-store/auth-store.tables.ts'
@@ -84,7 +84,7 @@ export function createRegistration(deps: Deps) {
       if (isNew) return complete(row, context)
       const isTheirs = row.userId === id || row.state === 'reserved'
       if (!isTheirs || !(await verifyPassword(account.password, row.passwordHash)))
-        return identityRefusals.refuse('email-already-exists')
+        return taken('email-already-exists')
       return complete(row, context)
     },
   }

@@ -1,4 +1,4 @@
-import { RefusedError } from '@escuta/kernel'
+import { type Refusal, RefusedError } from '@escuta/kernel'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import { identityRefusals } from '../contract/refusals.ts'
 import type { CredentialsRow, AuthStoreTables } from './auth-store.tables.ts'
@@ -67,14 +67,14 @@ export function createCredentials(db: Kysely<AuthStoreTables>) {
     /** Lets the account sign in by another address, which is confirmed. Refusal, thrown: email-already-exists. */
     async changeLogin(userId: string, loginHash: string, at: string): Promise<void> {
       const holder = await find(loginHash)
-      if (holder && holder.userId !== userId) throw taken('email-already-exists')
+      if (holder && holder.userId !== userId) throw new RefusedError(taken('email-already-exists'))
       await db
         .updateTable('identity.credentials')
         .set({ loginHash, emailConfirmedAt: at })
         .where('userId', '=', userId)
         .execute()
         .catch((error: unknown) => {
-          throw isUniqueViolation(error) ? taken('email-already-exists') : error
+          throw isUniqueViolation(error) ? new RefusedError(taken('email-already-exists')) : error
         })
     },
 
@@ -86,7 +86,7 @@ export function createCredentials(db: Kysely<AuthStoreTables>) {
         .onConflict((conflict) => conflict.column('userId').doUpdateSet({ loginHash }))
         .execute()
         .catch((error: unknown) => {
-          throw isUniqueViolation(error) ? taken('username-taken') : error
+          throw isUniqueViolation(error) ? new RefusedError(taken('username-taken')) : error
         })
     },
 
@@ -138,13 +138,17 @@ export function createCredentials(db: Kysely<AuthStoreTables>) {
 
 const uniqueViolation = '23505'
 
+const takenIssues = {
+  'email-already-exists': { path: 'email', message: 'Este e-mail já possui uma conta.' },
+  'username-taken': { path: 'username', message: identityRefusals.texts['username-taken'].message },
+} as const
+
 /** Another account has the login, perhaps through a concurrent call. */
 function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === uniqueViolation
 }
 
-function taken(code: 'email-already-exists' | 'username-taken'): RefusedError {
-  const refusal = identityRefusals.refuse(code)
-  const path = code === 'username-taken' ? 'username' : 'email'
-  return new RefusedError({ ...refusal, issues: [{ path, message: refusal.message }] })
+/** The refusal of a login that another account has, with the issue of its field. */
+export function taken(code: keyof typeof takenIssues): Refusal {
+  return { ...identityRefusals.refuse(code), issues: [takenIssues[code]] }
 }

@@ -16,7 +16,20 @@ export const newPassword = z
   .min(minimumPasswordLength, 'A senha deve ter pelo menos 6 caracteres.')
   .max(200, 'A senha deve ter no máximo 200 caracteres.')
 
-export const phone = z.string().trim().max(30, 'O telefone deve ter no máximo 30 caracteres.')
+/** A Brazilian number with area code, or one of another country with `+`; as typed, or empty for none. */
+export const phone = z
+  .string()
+  .trim()
+  .max(30, 'O telefone deve ter no máximo 30 caracteres.')
+  .refine((text) => text === '' || isPhone(text), 'Informe o telefone com DDD, como (11) 91234-5678.')
+
+function isPhone(text: string): boolean {
+  if (!/^\+?[\d\s().-]+$/.test(text)) return false
+  const digits = text.replaceAll(/\D/g, '')
+  if (text.startsWith('+') && !digits.startsWith('55')) return /^[1-9]\d{6,14}$/.test(digits)
+  // Area codes have no zero; mobile numbers have nine digits and begin with 9.
+  return /^(?:55)?[1-9]{2}(?:9\d{8}|[2-8]\d{7})$/.test(digits)
+}
 
 export const birthDate = z.iso.date({ error: 'Informe uma data válida.' })
 

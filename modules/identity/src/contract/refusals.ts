@@ -6,7 +6,7 @@ export const identityRefusals = defineRefusals({
     message: 'Email ou senha incorretos.',
     action: 'Confira os dados e tente de novo.',
   },
-  /** English where the booking flow reads it: the message must contain "already exists" (spec, section 8). */
+  /** English where REST callers read it: the message contains "already exists" (spec, section 8); screens show the issue. */
   'email-already-exists': {
     status: 409,
     message: 'Este e-mail já possui uma conta (already exists).',
@@ -22,6 +22,11 @@ export const identityRefusals = defineRefusals({
     status: 429,
     message: 'Houve tentativas demais em pouco tempo.',
     action: 'Espere um pouco e tente de novo; se esqueceu a senha, peça um link por e-mail.',
+  },
+  'birth-date-not-past': {
+    status: 400,
+    message: 'A data de nascimento precisa ser um dia que já passou, há menos de 130 anos.',
+    action: 'Confira o dia, o mês e o ano.',
   },
   'registration-abandoned': {
     status: 409,

@@ -17,7 +17,7 @@ export const loginTexts = {
   emailRequired: 'Por favor, preencha seu email.',
   passwordRequired: 'Por favor, preencha sua senha.',
   failed: 'Erro no login',
-  failedFallback: 'Email ou senha incorretos.',
+  failedHint: 'Email ou senha incorretos.',
   succeeded: 'Login realizado!',
   succeededHint: 'Estamos abrindo a sua área.',
   staffHint: (hours: number) =>
@@ -62,7 +62,9 @@ export const registerTexts = {
   notAccepted: 'Termos não aceitos',
   notAcceptedHint: 'É necessário aceitar os termos de uso e política de privacidade.',
   failed: 'Erro no cadastro',
-  failedFallback: 'Ocorreu um erro. Tente novamente.',
+  failedHint: 'Ocorreu um erro. Tente novamente.',
+  alreadyExists: 'A conta é sua?',
+  alreadyExistsLink: 'Entrar com este email',
   succeeded: 'Cadastro concluído com sucesso!',
   succeededHint: 'Estamos abrindo a sua área.',
 } as const

@@ -53,6 +53,7 @@ export const confirmEmailTexts = {
   sendAgain: 'Enviar outro link',
   sending: 'Enviando...',
   sent: 'Enviamos outro link',
+  notSent: 'Não foi possível enviar',
   sentHint: 'Abra o email mais recente que chegou.',
   askSignIn: 'Entre na sua conta para pedir outro link.',
   failed: 'Não conseguimos confirmar agora',

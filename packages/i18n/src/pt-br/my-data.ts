@@ -50,7 +50,8 @@ export const myCopyTexts = {
   },
   preparing: 'Preparando...',
   saved: (fileName: string) => `Pronto: ${fileName} está nos seus downloads.`,
-  failed: 'Não foi possível preparar a cópia. Tente novamente.',
+  failed: 'Não foi possível preparar a cópia',
+  failedHint: 'Tente novamente.',
 } as const
 
 export const recipientsTexts = {
@@ -184,7 +185,8 @@ export const erasureTexts = {
   confirm: 'Apagar para sempre',
   erasing: 'Apagando...',
   cancel: 'Voltar sem apagar',
-  failed: 'Não foi possível apagar. Nada mudou. Tente novamente.',
+  failed: 'Não foi possível apagar',
+  failedHint: 'Nada mudou. Tente novamente.',
 } as const
 
 /** The page after an erasure. */

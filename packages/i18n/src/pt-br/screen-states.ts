@@ -4,8 +4,10 @@ export const screenStateTexts = {
   failedHint: 'Não conseguimos carregar esta página. Verifique sua conexão e tente de novo.',
 } as const
 
-/** The toast while an action without a response is retried. */
+/** Toasts while an action without a response is retried, and the reason when it stays without one. */
 export const connectionTexts = {
+  offline: 'Você está sem conexão com a internet. Confira a conexão e tente de novo.',
+  noAnswer: 'O servidor não respondeu. Tente de novo em instantes.',
   retrying: 'O servidor ainda não respondeu',
   retryingHint: 'Estamos tentando de novo. O que você pediu será feito uma única vez.',
 } as const

@@ -3,20 +3,20 @@ import type { ComponentProps } from 'react'
 
 type FormButtonsProps = Pick<ComponentProps<typeof Button>, 'variant' | 'disabled' | 'busyLabel'> & {
   readonly submit: string
+  /** In a dialog without a form; otherwise the button submits the form that it is in. */
+  readonly onSubmit?: () => void
   readonly cancel: string
-  readonly cancelVariant?: 'ghost' | 'secondary'
   readonly onCancel: () => void
 }
 
-/** The buttons at the end of a form in a dialog. */
-export function FormButtons(props: FormButtonsProps) {
-  const { submit, cancel, cancelVariant = 'secondary', onCancel, ...button } = props
+/** The buttons at the end of a dialog that does something. */
+export function FormButtons({ submit, onSubmit, cancel, onCancel, ...button }: FormButtonsProps) {
   return (
     <div className="grid gap-3 sm:flex sm:flex-row-reverse">
-      <Button type="submit" {...button}>
+      <Button {...button} type={onSubmit ? 'button' : 'submit'} onClick={onSubmit}>
         {submit}
       </Button>
-      <Button variant={cancelVariant} onClick={onCancel}>
+      <Button variant="secondary" onClick={onCancel}>
         {cancel}
       </Button>
     </div>

@@ -12,7 +12,7 @@ const refusalOf = (refusal: object) => ({ data: { refusal: { message: 'Recusado.
 type FormProps = { readonly error?: unknown; readonly onSubmit?: (values: object) => void }
 
 function Form({ error, onSubmit = () => {} }: FormProps) {
-  const { form, text, isErrorShown } = useForm({
+  const { form, text } = useForm({
     initial: { email: '', name: '' },
     problemOf: ({ email, name }) => [
       ...missing('email', email, 'Falta o e-mail.'),
@@ -27,7 +27,6 @@ function Form({ error, onSubmit = () => {} }: FormProps) {
       <TextField {...text('email')} label="email" />
       <TextField {...text('name')} label="name" />
       <button type="submit">send</button>
-      {isErrorShown && <p>shown</p>}
     </form>
   )
 }
@@ -60,12 +59,19 @@ describe('useForm', () => {
     rerender(<Form error={refusalOf(refusal)} />)
     expect(screen.getByText(text)).toBeDefined()
     expect(document.activeElement).toBe(field('name'))
-    expect(screen.getByText('shown')).toBeDefined()
+  })
+
+  it('shows a refusal until its field is edited, and leaves the focus there', () => {
+    const issues = ['email', 'name'].map((path) => ({ path, message: `Recusado: ${path}.` }))
+    render(<Form error={refusalOf({ code: 'invalid-input', issues })} />)
+    fireEvent.change(field('email'), { target: { value: 'a@escuta.example' } })
+    expect(screen.queryByText('Recusado: email.')).toBeNull()
+    expect(screen.getByText('Recusado: name.')).toBeDefined()
+    expect(document.activeElement).toBe(field('email'))
   })
 
   it('shows no refusal that is about no field', () => {
     render(<Form error={refusalOf({ code: 'unavailable' })} />)
-    expect(screen.queryByText('shown')).toBeNull()
     expect(field('email').getAttribute('aria-invalid')).toBeNull()
   })
 })

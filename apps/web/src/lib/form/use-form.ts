@@ -25,13 +25,14 @@ type FormOptions<Of extends Values> = {
 }
 
 /**
- * The state of a form, the same for every form: problems are shown from the first attempt on; an attempt with a problem,
- * or that is refused, focuses the field. Controls are found by their `name`.
+ * The state of a form, the same for every form: problems are shown from the first attempt on, a refusal until its field
+ * is edited; an attempt with a problem, or that is refused, focuses the field. Controls are found by their `name`.
  */
 export function useForm<Of extends Values>(options: FormOptions<Of>) {
   const { initial, problemOf, onSubmit, error, refusals = {}, focusFirst } = options
   const [values, setValues] = useState(initial)
   const [tried, setTried] = useState(false)
+  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set())
   const form = useRef<HTMLFormElement>(null)
   const refused = options.refused ? [options.refused] : refusedFields(error, refusals)
   const problemsOf = (typed: Of) => [problemOf(typed) ?? []].flat()
@@ -46,17 +47,25 @@ export function useForm<Of extends Values>(options: FormOptions<Of>) {
   }, [refusedField])
 
   const change = (changed: Partial<Of>) => setValues((before) => ({ ...before, ...changed }))
+  function edit(name: Field<Of>, value: Values[string]) {
+    setValues((before) => ({ ...before, [name]: value }))
+    setEdited((before) => new Set(before).add(name))
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
     const [found] = problemsOf(values)
-    if (!found) return onSubmit(values)
+    if (!found) {
+      setEdited(new Set())
+      return onSubmit(values)
+    }
     if (found.title) toast({ tone: 'error', title: found.title, description: found.description })
     if (found.field) focus(form.current, found.field)
   }
   function errorOf(name: Field<Of>): string | undefined {
     const problem = problems.find(({ field }) => field === name)
-    return problem?.description ?? refused.find(([field]) => field === name)?.[1]
+    if (problem || edited.has(name)) return problem?.description
+    return refused.find(([field]) => field === name)?.[1]
   }
   return {
     values,
@@ -66,23 +75,20 @@ export function useForm<Of extends Values>(options: FormOptions<Of>) {
       setValues(initial)
       setTried(false)
     },
-    /** Whether a field shows the error of the last attempt. */
-    isErrorShown: refusedField !== undefined,
     /** Properties of the `form` element. */
     form: { ref: form, noValidate: true, onSubmit: submit },
     /** Properties of a text field. */
     text: (name: TextName<Of>) => ({
       name,
       value: String(values[name]),
-      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-        setValues((before) => ({ ...before, [name]: target.value })),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => edit(name, target.value),
       error: errorOf(name),
     }),
     /** Properties of a control whose `onChange` receives the value. */
     control: <Name extends Field<Of>>(name: Name) => ({
       name,
       value: values[name],
-      onChange: (value: Of[Name]) => setValues((before) => ({ ...before, [name]: value })),
+      onChange: (value: Of[Name]) => edit(name, value),
       error: errorOf(name),
     }),
   }

@@ -24,6 +24,24 @@ describe('when there is no record', () => {
   })
 })
 
+describe('a date of birth', () => {
+  // The event's instant is 22h of the day before in Brazil.
+  const late = '2026-03-02T01:00:00.000Z'
+  const registered = (birthDate: string) =>
+    given(client, []).when((state) => registerClient({ ...person, birthDate, now: late }, state))
+
+  it.each(['2026-03-01', '2026-03-02', '2031-01-01', '1896-03-01', '1000-01-01'])('is not %s', (day) =>
+    registered(day).thenRefuses('birth-date-not-past'),
+  )
+
+  it.each(['2026-02-28', '1896-03-02'])('may be %s', (birthDate) =>
+    registered(birthDate).then({
+      type: 'client-registered',
+      data: { ...person, birthDate, registeredAt: late },
+    }),
+  )
+})
+
 describe('when the record is there', () => {
   it('appends nothing', () =>
     given(client, [caio.clientRegistered])

@@ -25,6 +25,11 @@ describe('changeDetails', () => {
       birthDate,
     }))
 
+  it('is refused with birth-date-not-past when the date of birth is ahead', () =>
+    given(user, [caio.userRegistered])
+      .when((state) => changeDetails({ ...change, birthDate: '2999-01-01' }, state, facts))
+      .thenRefuses('birth-date-not-past'))
+
   it.each([
     ['account-not-found', 'the account is unknown', []],
     ['account-not-found', 'the person was erased', [caio.userRegistered, accountErasedOf(caio)]],

@@ -63,6 +63,32 @@ describe('EditProfileForm', () => {
     expect(asked).toEqual([])
   })
 
+  it('opens the data tab and focuses the field that the server refused', async () => {
+    const message = 'O registro profissional não está no formato esperado.'
+    const issues = [{ path: 'crp', message }]
+    await openForm({
+      'catalog.changeProfile': {
+        refusal: { code: 'credential-invalid', message, action: 'Confira.', issues },
+      },
+    })
+    openVisibility()
+    save()
+    await vi.waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByLabelText('Registro profissional')),
+    )
+    expect(currentToast()?.description).toBe(`${message} Confira.`)
+  })
+
+  it('names an empty name and an invalid price at their fields', async () => {
+    await openForm()
+    fireEvent.change(screen.getByLabelText('Nome'), { target: { value: ' ' } })
+    typePrice('cento e oitenta')
+    save()
+    expect(document.activeElement).toBe(screen.getByLabelText('Nome'))
+    expect(screen.getAllByText('Por favor, preencha seu nome.').length).toBeGreaterThan(0)
+    expect(screen.getByText('Informe um valor em reais, como 150,00.')).toBeDefined()
+  })
+
   it('saves from the visibility tab when the price is valid', async () => {
     const asked = await openForm({ 'catalog.changeProfile': { answer: professional } })
     typePrice('200,00')

@@ -11,7 +11,7 @@ import { flushSync } from 'react-dom'
 import { FormButtons } from '../../../lib/form/form-buttons.tsx'
 import { missing } from '../../../lib/form/form-problem.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
-import { messageOf } from '../../../lib/refusal.ts'
+import { failureToast } from '../../../lib/failure.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { priceAsTyped, typedPrice } from '../../../lib/price-in-reais.ts'
 
@@ -29,19 +29,20 @@ export function EditProfileForm({ professional, onDone }: EditProfileFormProps) 
       onDone()
     },
     onError: (error) => {
-      toast({ tone: 'error', title: texts.failed, description: messageOf(error, texts.failedHint) })
+      // Every text field is on this tab, and is rendered before the form moves the focus to a refused one.
+      setTab('data')
+      failureToast(texts)(error)
     },
   })
   const { form, values, text, change } = useForm({
     initial: fieldsOf(professional),
-    problemOf: ({ price }) => missing('price', isPrice(price), texts.price, texts.failed),
+    problemOf,
     onSubmit: ({ price, ...fields }) =>
       save.mutate({ ...fields, professionalId: professional.id, price: typedPrice(price) ?? null }),
     error: save.error,
   })
   function submit(event: FormEvent) {
-    // The field of the price is rendered before the form moves the focus to it.
-    if (!isPrice(values.price)) flushSync(() => setTab('data'))
+    if (problemOf(values).length > 0) flushSync(() => setTab('data'))
     form.onSubmit(event)
   }
   return (
@@ -70,14 +71,19 @@ export function EditProfileForm({ professional, onDone }: EditProfileFormProps) 
         submit={texts.save}
         busyLabel={save.isPending && texts.saving}
         cancel={texts.cancel}
-        cancelVariant="ghost"
         onCancel={onDone}
       />
     </form>
   )
 }
 
-const isPrice = (typed: string) => typedPrice(typed) !== undefined
+function problemOf({ name, specialty, price }: Fields) {
+  return [
+    ...missing('name', name, texts.nameRequired, texts.failed),
+    ...missing('specialty', specialty, texts.specialtyRequired, texts.failed),
+    ...missing('price', typedPrice(price) !== undefined, texts.priceInvalid, texts.failed),
+  ]
+}
 
 /** A requested publication shows as public while the verification is pending. */
 function fieldsOf({ name, specialty, bio, crp, price, ...rest }: OwnProfessional) {

@@ -1,8 +1,8 @@
 import { accountTexts, sessionsTexts as texts } from '@escuta/i18n'
-import { Button } from '@escuta/ui/button'
 import { Checkbox } from '@escuta/ui/checkbox'
 import { Dialog } from '@escuta/ui/dialog'
-import { useState } from 'react'
+import { FormButtons } from '../../../lib/form/form-buttons.tsx'
+import { useForm } from '../../../lib/form/use-form.ts'
 import { beginLeaving, endLeaving } from '../../../lib/leaving.ts'
 import { useLeave } from '../../../lib/session.ts'
 import { trpc } from '../../../lib/trpc.ts'
@@ -10,9 +10,13 @@ import { useOutcome } from './use-outcome.ts'
 
 /** Ends every session, optionally also this one. */
 export function EndAllDialog({ onClose }: { readonly onClose: () => void }) {
-  const [keepThis, setKeepThis] = useState(true)
   const leave = useLeave()
-  const { succeeded, refused } = useOutcome({ done: keepThis ? texts.endedOthers : texts.endedAll })
+  const { form, values, change } = useForm({
+    initial: { keepThis: true as boolean },
+    problemOf: () => null,
+    onSubmit: ({ keepThis }) => endAll.mutate({ keepThis }),
+  })
+  const { succeeded, refused } = useOutcome({ done: values.keepThis ? texts.endedOthers : texts.endedAll })
   const endAll = trpc.identity.account.endAllSessions.useMutation({
     onMutate: ({ keepThis: stays }) => stays || beginLeaving(),
     onSuccess: async (_, { keepThis: stays }) => {
@@ -26,24 +30,18 @@ export function EndAllDialog({ onClose }: { readonly onClose: () => void }) {
     },
   })
   return (
-    <Dialog
-      title={texts.endAllTitle}
-      description={texts.endAllHint}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={() => endAll.mutate({ keepThis })} busyLabel={endAll.isPending && texts.ending}>
-            {texts.endAllSubmit}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {accountTexts.cancel}
-          </Button>
-        </>
-      }
-    >
-      <Checkbox checked={keepThis} onChange={setKeepThis} name="keepThis">
-        {texts.keepThis}
-      </Checkbox>
+    <Dialog title={texts.endAllTitle} description={texts.endAllHint} onClose={onClose}>
+      <form {...form} className="grid gap-5">
+        <Checkbox checked={values.keepThis} onChange={(keepThis) => change({ keepThis })} name="keepThis">
+          {texts.keepThis}
+        </Checkbox>
+        <FormButtons
+          submit={texts.endAllSubmit}
+          busyLabel={endAll.isPending && texts.ending}
+          cancel={accountTexts.cancel}
+          onCancel={onClose}
+        />
+      </form>
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { accountTexts } from '@escuta/i18n'
 import { toast } from '@escuta/ui/toast-queue'
-import { refusalOf, secondsToWait } from '../../../lib/refusal.ts'
+import { failureToast } from '../../../lib/failure.ts'
+import { secondsToWait } from '../../../lib/refusal.ts'
 import { useWait } from '../../../lib/use-wait.ts'
 
 type OutcomeOptions = {
@@ -25,7 +26,8 @@ export function useOutcome({ done, doneHint, failed = accountTexts.notSaved, onD
   function refused(error: unknown) {
     const seconds = secondsToWait(error)
     if (seconds !== undefined) wait(seconds)
-    toast({ tone: 'error', title: failed, description: failureDescription(error) })
+    const texts = { failed, failedHint: accountTexts.notSavedHint }
+    failureToast(texts, { 'invalid-credentials': accountTexts.passwordWrong })(error)
   }
   /** `outcome` are the options of a mutation that does nothing else. */
   return { secondsLeft, succeeded, refused, outcome: { onSuccess: succeeded, onError: refused } }
@@ -34,11 +36,4 @@ export function useOutcome({ done, doneHint, failed = accountTexts.notSaved, onD
 /** Whether a change took effect while its event and its notice are still pending. */
 export function isEventPending(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && Reflect.get(answer, 'isRecorded') === false
-}
-
-function failureDescription(error: unknown): string {
-  const refusal = refusalOf(error)
-  if (!refusal) return accountTexts.notSavedHint
-  if (refusal.code === 'invalid-credentials') return accountTexts.passwordWrong
-  return refusal.issues?.[0]?.message ?? [refusal.message, refusal.action].filter(Boolean).join(' ')
 }

@@ -2,7 +2,7 @@ import { confirmEmailTexts as texts } from '@escuta/i18n'
 import { Button, buttonClass, type ButtonVariants } from '@escuta/ui/button'
 import { Spinner } from '@escuta/ui/spinner'
 import { toast } from '@escuta/ui/toast-queue'
-import { messageOf } from '../../../lib/refusal.ts'
+import { failureToast } from '../../../lib/failure.ts'
 import { startPageOf, useSession } from '../../../lib/session.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -73,8 +73,7 @@ function ResendLink() {
   const session = useSession()
   const again = trpc.identity.account.sendConfirmation.useMutation({
     onSuccess: () => toast({ tone: 'success', title: texts.sent, description: texts.sentHint }),
-    onError: (error) =>
-      toast({ tone: 'error', title: texts.failed, description: messageOf(error, texts.failedLead) }),
+    onError: failureToast({ failed: texts.notSent, failedHint: texts.failedLead }),
   })
   if (session.status !== 'signed-in') {
     return (

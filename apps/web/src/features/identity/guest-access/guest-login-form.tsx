@@ -1,5 +1,6 @@
 import { bookAccessTexts as texts } from '@escuta/i18n'
 import { TextField } from '@escuta/ui/text-field'
+import { missing } from '../../../lib/form/form-problem.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { SubmitButton } from '../submit-button.tsx'
 import type { SignIn } from '../sign-in/use-sign-in.ts'
@@ -11,10 +12,10 @@ export function GuestLoginForm({ initialEmail, signIn }: GuestLoginFormProps) {
   const { busy, secondsLeft } = signIn
   const { form, text } = useForm({
     initial: { email: initialEmail, password: '' },
-    problemOf: ({ email, password }) =>
-      email.trim() && password
-        ? null
-        : { field: null, title: texts.loginFailed, description: texts.loginRequired },
+    problemOf: ({ email, password }) => [
+      ...missing('email', email, texts.loginRequired, texts.loginFailed),
+      ...missing('password', password !== '', texts.loginRequired, texts.loginFailed),
+    ],
     onSubmit: ({ email, password }) =>
       signIn.submitPassword({ login: email.trim(), password, rememberMe: false }),
     focusFirst: initialEmail ? 'password' : 'email',

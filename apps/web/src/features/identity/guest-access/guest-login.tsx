@@ -1,11 +1,13 @@
 import { bookAccessTexts as texts } from '@escuta/i18n'
 import { toast } from '@escuta/ui/toast-queue'
-import { messageOf, refusalOf } from '../../../lib/refusal.ts'
+import { failureToast } from '../../../lib/failure.ts'
 import { SecondFactorStep } from '../sign-in/second-factor-step.tsx'
 import { useSignIn } from '../sign-in/use-sign-in.ts'
 import { GuestLoginForm } from './guest-login-form.tsx'
 
 type GuestLoginProps = { readonly initialEmail: string; readonly onSignedIn: () => void }
+
+const loginFailure = { failed: texts.loginFailed, failedHint: texts.loginFailedHint }
 
 export function GuestLogin({ initialEmail, onSignedIn }: GuestLoginProps) {
   const signIn = useSignIn({
@@ -13,7 +15,8 @@ export function GuestLogin({ initialEmail, onSignedIn }: GuestLoginProps) {
       toast({ tone: 'success', title: texts.loggedIn, description: texts.creating })
       onSignedIn()
     },
-    onRefused: (error) => toast({ tone: 'error', title: texts.loginFailed, description: refusalText(error) }),
+    // The booking has its own text for wrong credentials (spec, section 8).
+    onRefused: failureToast(loginFailure, { 'invalid-credentials': loginFailure.failedHint }),
   })
   const atPassword = signIn.step.kind === 'password' && !signIn.codes
   return (
@@ -25,10 +28,4 @@ export function GuestLogin({ initialEmail, onSignedIn }: GuestLoginProps) {
       {!atPassword && <SecondFactorStep signIn={signIn} />}
     </>
   )
-}
-
-/** The booking has its own text for `invalid-credentials`. */
-function refusalText(error: unknown): string {
-  const isWrong = refusalOf(error)?.code === 'invalid-credentials'
-  return isWrong ? texts.loginFailedHint : messageOf(error, texts.loginFailedHint)
 }

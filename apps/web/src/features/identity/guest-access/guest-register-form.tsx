@@ -2,13 +2,14 @@ import { bookAccessTexts as texts, registerTexts } from '@escuta/i18n'
 import { Checkbox } from '@escuta/ui/checkbox'
 import { TextField } from '@escuta/ui/text-field'
 import { toast } from '@escuta/ui/toast-queue'
+import { failureToast } from '../../../lib/failure.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
-import { messageOf, refusalOf } from '../../../lib/refusal.ts'
+import { refusalOf } from '../../../lib/refusal.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { useRegister } from '../register/use-register.ts'
 import { SubmitButton } from '../submit-button.tsx'
-import { type GuestRegisterFields, guestRegisterProblem } from './guest-register-problem.ts'
+import { type GuestRegisterFields, guestRegisterProblems } from './guest-register-problem.ts'
 
 const empty: GuestRegisterFields = {
   name: '',
@@ -26,28 +27,25 @@ type GuestRegisterFormProps = {
 
 /** Signing up within the booking; an e-mail with an account switches to the prefilled login form. */
 export function GuestRegisterForm({ onSignedIn, onAlreadyExists }: GuestRegisterFormProps) {
-  const { submit, busy } = useRegister({
+  const { submit, error, busy } = useRegister({
     onRegistered() {
       toast({ tone: 'success', title: texts.registered, description: texts.creating })
       onSignedIn()
     },
-    onRefused(error, email) {
-      if (refusalOf(error)?.code === 'email-already-exists') {
+    onRefused(refused, email) {
+      if (refusalOf(refused)?.code === 'email-already-exists') {
         toast({ tone: 'error', title: texts.alreadyExists, description: texts.alreadyExistsHint })
         onAlreadyExists(email)
         return
       }
-      const description = messageOf(error, texts.registerFailedHint)
-      toast({ tone: 'error', title: texts.registerFailed, description })
+      failureToast({ failed: texts.registerFailed, failedHint: texts.registerFailedHint })(refused)
     },
   })
   const { form, text, values, change } = useForm({
     initial: empty,
-    problemOf(fields) {
-      const description = guestRegisterProblem(fields)
-      return description === null ? null : { field: null, title: texts.registerFailed, description }
-    },
+    problemOf: guestRegisterProblems,
     onSubmit: submit,
+    error,
     focusFirst: 'name',
   })
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { guestRegisterProblem } from './guest-register-problem.ts'
+import { guestRegisterProblems } from './guest-register-problem.ts'
 
 const filled = {
   name: 'Ana Souza',
@@ -10,15 +10,17 @@ const filled = {
   accepted: true,
 }
 
-describe('guestRegisterProblem', () => {
-  it('is null for a valid form', () => expect(guestRegisterProblem(filled)).toBeNull())
+describe('guestRegisterProblems', () => {
+  it('are none for a valid form', () => expect(guestRegisterProblems(filled)).toEqual([]))
   it.each([
-    [{ name: ' ' }, 'Todos os campos são obrigatórios.'],
-    [{ phone: '', confirmation: 'x' }, 'Todos os campos são obrigatórios.'],
-    [{ confirmation: 'outra', accepted: false }, 'As senhas não coincidem.'],
-    [{ password: 'curta', confirmation: 'curta' }, 'A senha deve ter pelo menos 6 caracteres.'],
-    [{ accepted: false }, 'É necessário aceitar os termos de uso e política de privacidade.'],
-  ])('with %j is "%s"', (change, problem) =>
-    expect(guestRegisterProblem({ ...filled, ...change })).toBe(problem),
+    [{ name: ' ' }, ['name'], 'Todos os campos são obrigatórios.'],
+    [{ phone: '', email: '', confirmation: 'x' }, ['email', 'phone'], 'Todos os campos são obrigatórios.'],
+    [{ confirmation: 'outra' }, ['confirmation'], 'As senhas não coincidem.'],
+    [{ password: 'curta', confirmation: 'curta' }, ['password'], 'A senha deve ter pelo menos 6 caracteres.'],
+    [{ accepted: false }, ['accepted'], 'É necessário aceitar os termos de uso e política de privacidade.'],
+  ])('with %j are at %j: "%s"', (change, fields, description) =>
+    expect(guestRegisterProblems({ ...filled, ...change })).toEqual(
+      fields.map((field) => ({ field, description, title: 'Erro no cadastro' })),
+    ),
   )
 })

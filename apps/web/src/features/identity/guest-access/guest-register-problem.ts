@@ -1,5 +1,6 @@
 import { minimumPasswordLength } from '@escuta/identity/contract'
 import { bookAccessTexts as texts } from '@escuta/i18n'
+import { type FormProblem, missing } from '../../../lib/form/form-problem.ts'
 
 export type GuestRegisterFields = {
   readonly name: string
@@ -11,13 +12,25 @@ export type GuestRegisterFields = {
 }
 
 /**
- * The first problem of the booking's register form, in the order of the fields; null when valid. Also checks the length
- * of the password and the terms, which the server requires.
+ * The problems of the booking's register form, in the order of the fields. Also checks the length of the password and
+ * the terms, which the server requires.
  */
-export function guestRegisterProblem(fields: GuestRegisterFields): string | null {
-  const { name, email, phone, password, confirmation, accepted } = fields
-  if (![name, email, phone, password].every((text) => text.trim())) return texts.registerRequired
-  if (password !== confirmation) return texts.mismatch
-  if (password.length < minimumPasswordLength) return texts.passwordShort
-  return accepted ? null : texts.notAccepted
+export function guestRegisterProblems(
+  fields: GuestRegisterFields,
+): readonly FormProblem<keyof GuestRegisterFields>[] {
+  const { password, confirmation, accepted } = fields
+  const empty = (['name', 'email', 'phone', 'password'] as const).flatMap((name) =>
+    missing(name, fields[name], texts.registerRequired, texts.registerFailed),
+  )
+  if (empty.length > 0) return empty
+  return [
+    ...missing('confirmation', password === confirmation, texts.mismatch, texts.registerFailed),
+    ...missing(
+      'password',
+      password.length >= minimumPasswordLength,
+      texts.passwordShort,
+      texts.registerFailed,
+    ),
+    ...missing('accepted', accepted, texts.notAccepted, texts.registerFailed),
+  ]
 }

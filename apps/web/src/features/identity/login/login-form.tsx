@@ -1,6 +1,7 @@
 import { loginTexts } from '@escuta/i18n'
 import { Checkbox } from '@escuta/ui/checkbox'
 import { TextField } from '@escuta/ui/text-field'
+import { useRouterState } from '@tanstack/react-router'
 import { Lock, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from '../../../lib/form/use-form.ts'
@@ -10,16 +11,24 @@ import { SubmitButton } from '../submit-button.tsx'
 import type { SignIn } from '../sign-in/use-sign-in.ts'
 import { loginProblem } from './login-problem.ts'
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The e-mail that /login is opened with, typed on another page. */
+    email?: string
+  }
+}
+
 /** E-mail or username, and password; checks run in the order of the fields. */
 export function LoginForm({ signIn }: { readonly signIn: SignIn }) {
   const [lastEmail] = useState(readLastEmail)
+  const known = useRouterState({ select: ({ location }) => location.state.email }) ?? lastEmail
   const { busy, secondsLeft } = signIn
   const { form, text, values, change } = useForm({
-    initial: { email: lastEmail ?? '', password: '', rememberMe: lastEmail !== null },
+    initial: { email: known ?? '', password: '', rememberMe: lastEmail !== null },
     problemOf: loginProblem,
     onSubmit: ({ email, password, rememberMe }) =>
       signIn.submitPassword({ login: email.trim(), password, rememberMe }),
-    focusFirst: lastEmail === null ? 'email' : 'password',
+    focusFirst: known === null ? 'email' : 'password',
   })
   return (
     <form {...form} className="grid gap-5">

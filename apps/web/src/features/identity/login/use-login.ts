@@ -1,8 +1,8 @@
 import { isStaff, sessionHours } from '@escuta/identity/contract'
 import { loginTexts } from '@escuta/i18n'
 import { toast } from '@escuta/ui/toast-queue'
+import { failureToast } from '../../../lib/failure.ts'
 import { useRedirectLater } from '../../../lib/redirect-later.ts'
-import { messageOf } from '../../../lib/refusal.ts'
 import { startPageOf } from '../../../lib/session.ts'
 import { type SignIn, useSignIn } from '../sign-in/use-sign-in.ts'
 
@@ -16,9 +16,6 @@ export function useLogin(): SignIn {
       toast({ tone: 'success', title: loginTexts.succeeded, description })
       redirectLater(startPageOf(user))
     },
-    onRefused(error) {
-      const description = messageOf(error, loginTexts.failedFallback)
-      toast({ tone: 'error', title: loginTexts.failed, description })
-    },
+    onRefused: failureToast(loginTexts),
   })
 }

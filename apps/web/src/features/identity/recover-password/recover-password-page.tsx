@@ -2,11 +2,11 @@ import { recoverTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Notice } from '@escuta/ui/notice'
 import { TextField } from '@escuta/ui/text-field'
-import { toast } from '@escuta/ui/toast-queue'
 import { ArrowLeft, Mail } from 'lucide-react'
 import { useState } from 'react'
+import { failureToast } from '../../../lib/failure.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
-import { messageOf, secondsToWait } from '../../../lib/refusal.ts'
+import { secondsToWait } from '../../../lib/refusal.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useWait } from '../../../lib/use-wait.ts'
@@ -55,7 +55,7 @@ function RecoverForm({ initialEmail, onSent }: RecoverFormProps) {
     onError: (error) => {
       const seconds = secondsToWait(error)
       if (seconds !== undefined) wait(seconds)
-      toast({ tone: 'error', title: texts.failed, description: messageOf(error, texts.failedHint) })
+      failureToast(texts)(error)
     },
   })
   const { form, text } = useForm({

@@ -1,10 +1,13 @@
 import { registerTexts as texts } from '@escuta/i18n'
 import { Checkbox } from '@escuta/ui/checkbox'
+import { Notice } from '@escuta/ui/notice'
 import { TextField } from '@escuta/ui/text-field'
 import { toast } from '@escuta/ui/toast-queue'
+import { Link } from '@tanstack/react-router'
+import { failureToast } from '../../../lib/failure.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { useRedirectLater } from '../../../lib/redirect-later.ts'
-import { messageOf } from '../../../lib/refusal.ts'
+import { refusalOf } from '../../../lib/refusal.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { SubmitButton } from '../submit-button.tsx'
@@ -35,24 +38,34 @@ const agreements = [
 /** The form that registers a client; checks run in the order of the fields. */
 export function RegisterForm() {
   const redirectLater = useRedirectLater()
-  const { submit, busy } = useRegister({
+  const { submit, error, busy } = useRegister({
     onRegistered() {
       toast({ tone: 'success', title: texts.succeeded, description: texts.succeededHint })
       redirectLater('/cliente')
     },
-    onRefused: (error) =>
-      toast({ tone: 'error', title: texts.failed, description: messageOf(error, texts.failedFallback) }),
+    onRefused: failureToast(texts),
   })
   const { form, text, values, change } = useForm({
     initial: empty,
     problemOf: registerProblem,
     onSubmit: submit,
+    error,
   })
   const accepted = values.acceptTerms && values.acceptPrivacy
   return (
     <form {...form} className="grid gap-5">
       <TextField {...text('name')} label={texts.name} autoComplete="name" />
       <TextField {...text('email')} label={texts.email} type="email" placeholder={texts.emailPlaceholder} />
+      {refusalOf(error)?.code === 'email-already-exists' && (
+        <Notice tone="neutral">
+          <p>
+            {`${texts.alreadyExists} `}
+            <Link to="/login" state={{ email: values.email.trim() }} className="text-link">
+              {texts.alreadyExistsLink}
+            </Link>
+          </p>
+        </Notice>
+      )}
       <TextField
         {...text('phone')}
         label={texts.phone}

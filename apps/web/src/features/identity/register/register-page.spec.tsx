@@ -56,17 +56,33 @@ describe('RegisterPage', () => {
 
   it("shows the refusal's message, or a general one without a refusal", async () => {
     stubProcedures({
-      'identity.register': { refusal: { code: 'email-already-exists', message: 'Já existe.' } },
+      'identity.register': { refusal: { code: 'unavailable', message: 'Estamos fora do ar.' } },
     })
     await renderScreen('/cadastro', RegisterPage)
     fill()
     fireEvent.click(submit())
     await vi.waitFor(() =>
-      expect(currentToast()).toMatchObject({ title: 'Erro no cadastro', description: 'Já existe.' }),
+      expect(currentToast()).toMatchObject({ title: 'Erro no cadastro', description: 'Estamos fora do ar.' }),
     )
     stubProcedures({})
     fireEvent.click(await screen.findByRole('button', { name: 'Criar conta' }))
     await vi.waitFor(() => expect(currentToast()?.description).toBe('Ocorreu um erro. Tente novamente.'))
+  })
+
+  it('shows refusals at their fields, and a link to sign in for an e-mail that has an account', async () => {
+    const message = 'Este e-mail já possui uma conta (already exists).'
+    const issues = [{ path: 'email', message: 'Este e-mail já possui uma conta.' }]
+    stubProcedures({
+      'identity.register': { refusal: { code: 'email-already-exists', message, issues } },
+    })
+    await renderScreen('/cadastro', RegisterPage)
+    fill()
+    fireEvent.click(submit())
+    const email = screen.getByLabelText(/^Email/, { selector: 'input' })
+    await vi.waitFor(() => expect(document.activeElement).toBe(email))
+    expect(email.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.queryAllByText(/already exists/)).toEqual([])
+    expect(screen.getByRole('link', { name: 'Entrar com este email' }).getAttribute('href')).toBe('/login')
   })
 
   it('registers without a phone and redirects to /cliente after 1.5 s', async () => {

@@ -27,5 +27,5 @@ export function useRegister({ onRegistered, onRefused }: RegisterOptions) {
     })
   }
   /** Busy until the redirect, so that the form is sent once. */
-  return { submit, busy: register.isPending || register.isSuccess }
+  return { submit, error: register.error, busy: register.isPending || register.isSuccess }
 }

@@ -2,9 +2,10 @@ import { resetTexts as texts } from '@escuta/i18n'
 import { buttonClass } from '@escuta/ui/button'
 import { toast } from '@escuta/ui/toast-queue'
 import { useState } from 'react'
+import { failureToast } from '../../../lib/failure.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { useRedirectLater } from '../../../lib/redirect-later.ts'
-import { isLinkRefused, messageOf, refusalOf, secondsToWait } from '../../../lib/refusal.ts'
+import { isLinkRefused, secondsToWait } from '../../../lib/refusal.ts'
 import { clearSession } from '../../../lib/session.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -57,7 +58,7 @@ function ResetForm({ token, onExpired }: { readonly token: string; readonly onEx
       if (isLinkRefused(error)) return onExpired()
       const seconds = secondsToWait(error)
       if (seconds !== undefined) wait(seconds)
-      toast({ tone: 'error', title: texts.failed, description: failureDescription(error) })
+      failureToast(texts)(error)
     },
   })
   const { form, text } = useForm({
@@ -78,11 +79,4 @@ function ResetForm({ token, onExpired }: { readonly token: string; readonly onEx
       </SubmitButton>
     </form>
   )
-}
-
-function failureDescription(error: unknown): string {
-  const refusal = refusalOf(error)
-  return refusal
-    ? [refusal.message, refusal.action].filter(Boolean).join(' ')
-    : messageOf(error, texts.failedHint)
 }

@@ -1,9 +1,9 @@
 import { stopEmailChangeTexts as texts } from '@escuta/i18n'
 import { Button, buttonClass } from '@escuta/ui/button'
 import { Notice } from '@escuta/ui/notice'
-import { toast } from '@escuta/ui/toast-queue'
 import { Link } from '@tanstack/react-router'
-import { isLinkRefused, messageOf } from '../../../lib/refusal.ts'
+import { failureToast } from '../../../lib/failure.ts'
+import { isLinkRefused } from '../../../lib/refusal.ts'
 import { clearSession } from '../../../lib/session.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
@@ -16,10 +16,7 @@ import { AccessLayout } from '../access-layout.tsx'
 export function StopEmailChangePage({ token }: { readonly token: string | undefined }) {
   const stop = trpc.identity.account.stopEmailChange.useMutation({
     onSuccess: clearSession,
-    onError: (error) => {
-      if (isLinkRefused(error)) return
-      toast({ tone: 'error', title: texts.failed, description: messageOf(error, texts.failedHint) })
-    },
+    onError: (error) => isLinkRefused(error) || failureToast(texts)(error),
   })
   if (stop.data) return <Stopped {...stop.data} />
   if (token === undefined || isLinkRefused(stop.error)) return <Expired />

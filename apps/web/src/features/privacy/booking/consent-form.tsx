@@ -2,7 +2,7 @@ import { bookingConsentTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { toast } from '@escuta/ui/toast-queue'
 import { useState } from 'react'
-import { messageOf } from '../../../lib/refusal.ts'
+import { failureToast } from '../../../lib/failure.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { ConsentBoxes } from './consent-boxes.tsx'
 import { useBookingConsents } from './use-booking-consents.ts'
@@ -19,7 +19,7 @@ export function ConsentForm({ before }: ConsentFormProps) {
       for (const text of consents.texts) await give(text)
       toast({ tone: 'success', title: texts.given, description: texts.givenHint })
     } catch (error) {
-      toast({ tone: 'error', title: texts.failed, description: messageOf(error, texts.failedHint) })
+      failureToast(texts)(error)
     }
   }
   return (

@@ -1,9 +1,9 @@
 import type { ConsentState, PrivacyOverview } from '@escuta/privacy/contract'
 import { myConsentsTexts as texts } from '@escuta/i18n'
-import { Button } from '@escuta/ui/button'
 import { Dialog } from '@escuta/ui/dialog'
 import { toast } from '@escuta/ui/toast-queue'
-import { messageOf } from '../../../lib/refusal.ts'
+import { failureToast } from '../../../lib/failure.ts'
+import { FormButtons } from '../../../lib/form/form-buttons.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { consentTitle, ConsentText, isRevocable } from './consent-text.tsx'
 
@@ -26,8 +26,7 @@ export function ConsentDialog({ consent, isGiving, onClose }: ConsentDialogProps
       toast({ tone: 'success', title, description })
       onClose()
     },
-    onError: (error: unknown) =>
-      toast({ tone: 'error', title: texts.failed, description: messageOf(error, texts.failedHint) }),
+    onError: failureToast(texts),
   }
   const give = trpc.privacy.giveConsent.useMutation(options)
   const revoke = trpc.privacy.revokeConsent.useMutation(options)
@@ -36,22 +35,16 @@ export function ConsentDialog({ consent, isGiving, onClose }: ConsentDialogProps
       onClose={onClose}
       title={isGiving ? texts.giveTitle : texts.revokeTitle}
       description={consentTitle(purpose)}
-      actions={
-        <>
-          <Button
-            onClick={() => (isGiving ? give.mutate({ purpose, version }) : revoke.mutate({ purpose }))}
-            busyLabel={(give.isPending && texts.giving) || (revoke.isPending && texts.revoking)}
-          >
-            {isGiving ? texts.giveConfirm : texts.revokeConfirm}
-          </Button>
-          <Button variant="ghost" onClick={onClose}>
-            {texts.keep}
-          </Button>
-        </>
-      }
     >
       {isGiving && <ConsentText purpose={purpose} />}
       {!isGiving && isRevocable(purpose) && <p className="text-pretty">{texts.consequences[purpose]}</p>}
+      <FormButtons
+        submit={isGiving ? texts.giveConfirm : texts.revokeConfirm}
+        onSubmit={() => (isGiving ? give.mutate({ purpose, version }) : revoke.mutate({ purpose }))}
+        busyLabel={(give.isPending && texts.giving) || (revoke.isPending && texts.revoking)}
+        cancel={texts.keep}
+        onCancel={onClose}
+      />
     </Dialog>
   )
 }

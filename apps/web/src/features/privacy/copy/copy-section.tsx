@@ -2,9 +2,9 @@ import type { DataCopy } from '@escuta/privacy/contract'
 import { myCopyTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
-import { CircleAlert, CircleCheck, Download } from 'lucide-react'
+import { CircleCheck, Download } from 'lucide-react'
 import { Section } from '../../../lib/section.tsx'
-import { messageOf } from '../../../lib/refusal.ts'
+import { failureToast } from '../../../lib/failure.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { anchors } from '../contents.tsx'
 
@@ -27,13 +27,14 @@ function CopyIn({ format }: { readonly format: (typeof formats)[number] }) {
   const { name, about, download } = texts.formats[format]
   const copy = trpc.privacy.export.useMutation({
     onSuccess: ({ fileName, contentType, text }) => saveFile(fileName, contentType, text),
+    onError: failureToast(texts),
   })
   return (
     <div className="grid items-center gap-x-6 gap-y-3 py-4 first:pt-1 last:pb-1 sm:grid-cols-[1fr_auto]">
       <div>
         <h3 className="font-semibold">{name}</h3>
         <p className="text-pretty text-ink-soft">{about}</p>
-        <Outcome saved={copy.data} error={copy.error} />
+        <Saved copy={copy.data} />
       </div>
       <Button
         variant="secondary"
@@ -48,22 +49,14 @@ function CopyIn({ format }: { readonly format: (typeof formats)[number] }) {
   )
 }
 
-type OutcomeProps = { readonly saved: DataCopy | undefined; readonly error: unknown }
-
-/** The outcome of the download; the live region is always rendered, so that its changes are announced. */
-function Outcome({ saved, error }: OutcomeProps) {
+/** Names the downloaded file; the live region is always rendered, so that its changes are announced. */
+function Saved({ copy }: { readonly copy: DataCopy | undefined }) {
   return (
     <div aria-live="polite">
-      {saved && (
+      {copy && (
         <p className="mt-2 flex items-start gap-2">
           <CircleCheck className="mt-1 size-4.5 shrink-0 text-accent" aria-hidden />
-          {texts.saved(saved.fileName)}
-        </p>
-      )}
-      {error !== null && (
-        <p className="mt-2 flex items-start gap-2 text-danger">
-          <CircleAlert className="mt-1 size-4.5 shrink-0" aria-hidden />
-          {messageOf(error, texts.failed)}
+          {texts.saved(copy.fileName)}
         </p>
       )}
     </div>

@@ -1,17 +1,17 @@
 import type { UpcomingAppointment, RetainedByLaw } from '@escuta/privacy/contract'
 import { erasureTexts as texts } from '@escuta/i18n'
-import { Button } from '@escuta/ui/button'
 import { Dialog } from '@escuta/ui/dialog'
-import { Notice } from '@escuta/ui/notice'
 import { TextField } from '@escuta/ui/text-field'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { failureToast } from '../../../lib/failure.ts'
 import { useCodeRequired } from '../../../lib/form/code-required.ts'
+import { FormButtons } from '../../../lib/form/form-buttons.tsx'
 import { SecondFactorField } from '../../../lib/form/second-factor-field.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { writeLastEmail } from '../../../lib/last-email.ts'
 import { whileLeaving } from '../../../lib/leaving.ts'
 import { writePendingPayment } from '../../../lib/pending-payment.ts'
-import { messageOf, refusalOf } from '../../../lib/refusal.ts'
+import { refusalOf } from '../../../lib/refusal.ts'
 import { trpc, trpcClient } from '../../../lib/trpc.ts'
 import { upcomingAppointmentsIn } from '../../../lib/upcoming-appointments.ts'
 import { type ErasureProof, erasureOf, proofProblem } from './erasure-proof.ts'
@@ -30,39 +30,20 @@ const refusals = {
 } as const
 
 export function ErasureDialog({ onClose, onErased, onAppointmentsFound }: ErasureDialogProps) {
-  const formId = useId()
   const account = trpc.identity.account.overview.useQuery()
   const { erase, isErasing, error } = useErasure({ onErased, onAppointmentsFound })
   const needsCode = useCodeRequired(account.data?.secondFactor.isEnabled === true, error)
-  const { form, text, control, isErrorShown } = useForm<ErasureProof>({
+  const { form, text, control } = useForm<ErasureProof>({
     initial: { password: '', code: '', word: '' },
     problemOf: (proof) => proofProblem(proof, needsCode),
     onSubmit: (proof) => void (isErasing || erase(erasureOf(proof, needsCode))),
     error,
     refusals,
   })
+  const close = () => isErasing || onClose()
   return (
-    <Dialog
-      onClose={() => !isErasing && onClose()}
-      title={texts.dialogTitle}
-      description={texts.dialogLead}
-      actions={
-        <>
-          <Button type="submit" form={formId} variant="danger" busyLabel={isErasing && texts.erasing}>
-            {texts.confirm}
-          </Button>
-          <Button variant="ghost" onClick={onClose} disabled={isErasing}>
-            {texts.cancel}
-          </Button>
-        </>
-      }
-    >
-      <form {...form} id={formId} className="grid gap-5">
-        {error !== null && !isErrorShown && (
-          <Notice tone="danger" live>
-            <p>{messageOf(error, texts.failed)}</p>
-          </Notice>
-        )}
+    <Dialog onClose={close} title={texts.dialogTitle} description={texts.dialogLead}>
+      <form {...form} className="grid gap-5">
         <TextField
           {...text('password')}
           label={texts.password}
@@ -75,6 +56,13 @@ export function ErasureDialog({ onClose, onErased, onAppointmentsFound }: Erasur
           label={texts.confirmationWord}
           autoComplete="off"
           autoCapitalize="characters"
+        />
+        <FormButtons
+          submit={texts.confirm}
+          variant="danger"
+          busyLabel={isErasing && texts.erasing}
+          cancel={texts.cancel}
+          onCancel={close}
         />
       </form>
     </Dialog>
@@ -101,7 +89,10 @@ function useErasure({ onErased, onAppointmentsFound }: Omit<ErasureDialogProps, 
       const refusal = refusalOf(failure)
       if (refusal?.code === 'appointments-block-erasure')
         onAppointmentsFound(upcomingAppointmentsIn(refusal.details?.['appointments']))
-      else setError(failure)
+      else {
+        setError(failure)
+        failureToast(texts)(failure)
+      }
     }
   }
   return { erase, isErasing, error }

@@ -7,7 +7,7 @@ import { Textarea } from '@escuta/ui/textarea'
 import { toast } from '@escuta/ui/toast-queue'
 import { missing } from '../../../lib/form/form-problem.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
-import { messageOf } from '../../../lib/refusal.ts'
+import { failureToast } from '../../../lib/failure.ts'
 import { trpc } from '../../../lib/trpc.ts'
 
 const longestDetails = 2_000
@@ -31,8 +31,7 @@ export function RequestForm() {
       reset()
       toast({ tone: 'success', title: texts.sent, description: texts.sentHint(formatDate(new Date(dueAt))) })
     },
-    onError: (error) =>
-      toast({ tone: 'error', title: texts.failed, description: messageOf(error, texts.failedHint) }),
+    onError: failureToast(texts),
   })
   const { form, text, control, reset } = useForm<RequestFields>({
     initial: { kind: undefined, details: '' },

@@ -8,7 +8,7 @@ import { toast } from '@escuta/ui/toast-queue'
 import { missing } from '../../../lib/form/form-problem.ts'
 import { FormButtons } from '../../../lib/form/form-buttons.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
-import { messageOf } from '../../../lib/refusal.ts'
+import { failureToast } from '../../../lib/failure.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { priceAsTyped, typedPrice } from '../../../lib/price-in-reais.ts'
 
@@ -35,8 +35,7 @@ export function NewAppointmentDialog(props: NewAppointmentDialogProps) {
       toast({ tone: 'success', title: texts.saved, description: texts.savedHint })
       onClose()
     },
-    onError: (error) =>
-      toast({ tone: 'error', title: texts.failed, description: messageOf(error, texts.failedHint) }),
+    onError: failureToast(texts),
   })
   const { form, text, control } = useForm<NewAppointment>({
     initial: {
@@ -101,7 +100,6 @@ export function NewAppointmentDialog(props: NewAppointmentDialogProps) {
           submit={texts.save}
           busyLabel={enter.isPending && texts.saving}
           cancel={texts.cancel}
-          cancelVariant="ghost"
           onCancel={onClose}
         />
       </form>

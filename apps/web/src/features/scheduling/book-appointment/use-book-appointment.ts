@@ -3,6 +3,7 @@ import { bookTexts as texts } from '@escuta/i18n'
 import { toast } from '@escuta/ui/toast-queue'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { failureToast } from '../../../lib/failure.ts'
 import { refusalOf } from '../../../lib/refusal.ts'
 import { redirectDelayMs } from '../../../lib/redirect-later.ts'
 import { trpc } from '../../../lib/trpc.ts'
@@ -45,10 +46,7 @@ export function useBookAppointment({ professional, consents, onFailed }: Booking
     },
     onError: (error) => {
       const refusal = refusalOf(error)
-      const description = refusal
-        ? [refusal.message, refusal.action].filter(Boolean).join(' ')
-        : texts.failedHint
-      if (!isAboutHolds(refusal)) toast({ tone: 'error', title: texts.failed, description })
+      if (!isAboutHolds(refusal)) failureToast(texts)(error)
       void utils.scheduling.freeTimes.invalidate({ professionalId: professional.id })
       onFailed(asksForAnotherTime(refusal) ? nearestOf(refusal) : undefined)
     },

@@ -1,11 +1,11 @@
 import { noShowTexts as texts } from '@escuta/i18n'
-import { Button } from '@escuta/ui/button'
 import { Dialog } from '@escuta/ui/dialog'
 import { Notice } from '@escuta/ui/notice'
 import { Select } from '@escuta/ui/select'
 import { toast } from '@escuta/ui/toast-queue'
-import { useState } from 'react'
-import { refusalOf } from '../../../lib/refusal.ts'
+import { failureToast } from '../../../lib/failure.ts'
+import { FormButtons } from '../../../lib/form/form-buttons.tsx'
+import { useForm } from '../../../lib/form/use-form.ts'
 import { trpc } from '../../../lib/trpc.ts'
 
 const participants = ['client', 'professional'] as const
@@ -17,45 +17,37 @@ type NoShowDialogProps = {
 }
 
 export function NoShowDialog({ appointmentId, clientName, onClose }: NoShowDialogProps) {
-  const [absent, setAbsent] = useState<(typeof participants)[number]>('client')
   const record = trpc.scheduling.recordNoShow.useMutation({
-    onSuccess: () => {
+    onSuccess: (_, { absent }) => {
       toast({ tone: 'success', title: texts.recorded, description: texts.recordedHint[absent] })
       onClose()
     },
-    onError: (error) => {
-      const { message, action } = refusalOf(error) ?? { message: texts.failedHint, action: '' }
-      toast({ tone: 'error', title: texts.failed, description: `${message} ${action ?? ''}`.trim() })
-    },
+    onError: failureToast(texts),
+  })
+  const { form, control, values } = useForm<{ readonly absent: (typeof participants)[number] }>({
+    initial: { absent: 'client' },
+    problemOf: () => null,
+    onSubmit: ({ absent }) => record.mutate({ id: appointmentId, absent }),
+    error: record.error,
   })
   return (
-    <Dialog
-      title={texts.title}
-      description={texts.about(clientName)}
-      onClose={onClose}
-      actions={
-        <>
-          <Button
-            busyLabel={record.isPending && texts.recording}
-            onClick={() => record.mutate({ id: appointmentId, absent })}
-          >
-            {texts.record}
-          </Button>
-          <Button variant="ghost" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </>
-      }
-    >
-      <Select
-        label={texts.absent}
-        value={absent}
-        options={participants.map((value) => ({ value, label: texts.absentOptions[value] }))}
-        onChange={setAbsent}
-      />
-      <Notice tone={absent === 'client' ? 'neutral' : 'warning'} live>
-        {texts.consequence[absent]}
-      </Notice>
+    <Dialog title={texts.title} description={texts.about(clientName)} onClose={onClose}>
+      <form {...form} className="grid gap-5">
+        <Select
+          {...control('absent')}
+          label={texts.absent}
+          options={participants.map((value) => ({ value, label: texts.absentOptions[value] }))}
+        />
+        <Notice tone={values.absent === 'client' ? 'neutral' : 'warning'} live>
+          {texts.consequence[values.absent]}
+        </Notice>
+        <FormButtons
+          submit={texts.record}
+          busyLabel={record.isPending && texts.recording}
+          cancel={texts.cancel}
+          onCancel={onClose}
+        />
+      </form>
     </Dialog>
   )
 }
