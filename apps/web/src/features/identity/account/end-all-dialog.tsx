@@ -11,8 +11,8 @@ import { useOutcome } from './use-outcome.ts'
 /** Ends every session, optionally also this one. */
 export function EndAllDialog({ onClose }: { readonly onClose: () => void }) {
   const leave = useLeave()
-  const { form, values, change } = useForm({
-    initial: { keepThis: true as boolean },
+  const { form, values, change } = useForm<{ readonly keepThis: boolean }>({
+    initial: { keepThis: true },
     problemOf: () => null,
     onSubmit: ({ keepThis }) => endAll.mutate({ keepThis }),
   })
