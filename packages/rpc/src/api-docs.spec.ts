@@ -20,6 +20,10 @@ describe('the API page', () => {
     const write = description.paths['/api/notes'].post
     expect(write.requestBody.content['application/json'].schema.properties.text).toEqual({ type: 'string' })
     expect(Object.keys(write.responses)).toEqual(expect.arrayContaining(['201', '400', '409', '415']))
+    const list = description.paths['/api/notes'].get
+    expect(list.parameters.map(({ name }: { name: string }) => name)).toEqual(['limit', 'cursor'])
+    expect(list.parameters[0].schema).toMatchObject({ type: 'integer', maximum: 500, default: 100 })
+    expect(Object.keys(list.responses['200'].headers)).toEqual(['X-Next-Cursor'])
     expect(write.description).toBe('Quem pode chamar: visitantes, clientes.')
     await server.close()
   })

@@ -1,6 +1,8 @@
 import { type PermissionTable, productName } from '@escuta/kernel'
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponseObject } from 'zod-openapi'
+import { nextCursorHeader } from './rest-answer.ts'
+import { queryOf } from './rest-query.ts'
 import type { RestRoute } from './rest-route.ts'
 
 const refusal = z
@@ -60,7 +62,8 @@ export function openApiOf(routes: readonly RestRoute[], permissions: PermissionT
 function operationOf(route: RestRoute, permissions: PermissionTable): ZodOpenApiOperationObject {
   const row = permissions[route.procedure] ?? {}
   const callers = Object.keys(row).map((role) => roleNames[role] ?? role)
-  const { params, query, body } = route.request ?? {}
+  const { params, body } = route.request ?? {}
+  const query = queryOf(route)
   const segments = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => [name!, z.string()] as const)
   const path = params ?? (segments.length > 0 ? z.object(Object.fromEntries(segments)) : undefined)
   return {
@@ -88,9 +91,18 @@ const writeHeaders = z.object({
     .meta({ description: 'Repetir o pedido com a mesma chave dá a mesma resposta e nada duplica.' }),
 })
 
+const nextCursor = z
+  .string()
+  .optional()
+  .meta({ description: 'O cursor da próxima página; sem este cabeçalho, a lista acabou.' })
+
 function successOf(route: RestRoute): Record<`2${string}`, ZodOpenApiResponseObject> {
   const status = typeof route.status === 'number' ? route.status : 200
-  const answer = { description: 'Atendido.', content: { 'application/json': { schema: route.response } } }
+  const answer = {
+    description: 'Atendido.',
+    content: { 'application/json': { schema: route.response } },
+    ...(route.isPaged && { headers: z.object({ [nextCursorHeader]: nextCursor }) }),
+  }
   return typeof route.status === 'function'
     ? { '200': answer, '201': answer }
     : { [`2${String(status).slice(1)}`]: answer }

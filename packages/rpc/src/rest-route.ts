@@ -25,6 +25,11 @@ export type RestRoute = {
     readonly body?: z.ZodType
   }
   readonly response: z.ZodType
+  /**
+   * The response is a list that is read in pages: the path takes `limit` and `cursor` (kernel's `pageInput`), and the
+   * procedure's output holds `nextCursor`, which is sent as `X-Next-Cursor`. Default of `answer`: the output's `items`.
+   */
+  readonly isPaged?: true
   /** Default: params, query and body merged. */
   readonly input?: (wire: RestWire) => unknown
   /** Default: the procedure's output. */

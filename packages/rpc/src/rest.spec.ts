@@ -20,7 +20,29 @@ describe('a REST path', () => {
     const answer = await server.inject('/api/notes/5')
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({ id: '5', scope: 'any' })
-    expect(answer.headers['x-next-cursor']).toBe('mais')
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  it('returns a list in pages, with the cursor of the next one in a header', async () => {
+    await open()
+    const first = await server.inject('/api/notes?limit=2')
+    expect(first.json()).toEqual(['a', 'b'])
+    const cursor = first.headers['x-next-cursor']
+    expect(cursor).toEqual(expect.any(String))
+    const second = await server.inject(`/api/notes?limit=2&cursor=${String(cursor)}`)
+    expect([second.json(), second.headers['x-next-cursor']]).toEqual([['c'], undefined])
+  })
+
+  it.each([
+    ['limit=abc', 'limit', 'Informe um número inteiro de 1 a 500.'],
+    ['limit=', 'limit', 'Informe um número inteiro de 1 a 500.'],
+    ['limit=1&limit=2', 'limit', 'Informe um só valor.'],
+    ['cursor=abc', 'cursor', 'Este cursor não vale para esta lista. Comece de novo, sem cursor.'],
+  ])('refuses a page of %s at its parameter', async (search, path, message) => {
+    await open()
+    const answer = await server.inject(`/api/notes?${search}`)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'invalid-input', issues: [{ path, message }] })
   })
 
   it('has its own status and answer, which may depend on the output', async () => {

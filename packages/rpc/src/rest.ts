@@ -5,6 +5,8 @@ import { parseInput } from './error-map.ts'
 import { logFailure, refusalBody, refusalOfRequest, setRetryAfter } from './http-refusal.ts'
 import { acceptJson, areStorable, invalidInput } from './json-body.ts'
 import type { ContextOf } from './request-context.ts'
+import { restAnswerOf } from './rest-answer.ts'
+import { queryOf } from './rest-query.ts'
 import type { RestRoute, RestWire } from './rest-route.ts'
 
 type Wire = {
@@ -64,17 +66,15 @@ async function serve(
     signal: undefined,
     batchIndex: 0,
   })
-  const declared = asDeclared(route)
-  if (declared.headers) reply.headers(declared.headers(output))
-  const status = typeof declared.status === 'function' ? declared.status(output) : (declared.status ?? 200)
-  return reply.code(status).send(declared.answer ? declared.answer(output) : output)
+  const { status, headers, body: answer } = restAnswerOf(route, output)
+  return reply.code(status).headers(headers).send(answer)
 }
 
 /** The parts of the request, validated by the route's schemas; undeclared parts are omitted. */
 function wireOf(route: RestRoute, request: FastifyRequest<Wire>): RestWire {
   const { params, query, body } = request
   if (!areStorable(params) || !areStorable(query)) throw invalidInput()
-  const schemas = route.request ?? {}
+  const schemas = { ...route.request, query: queryOf(route) }
   return {
     params: schemas.params ? asTexts(parseInput(schemas.params, params)) : params,
     query: schemas.query ? parseInput(schemas.query, query) : {},
@@ -92,13 +92,4 @@ function inputOf(route: RestRoute, wire: RestWire): unknown {
 /** Guarantee: a route's params schema describes segments of its path, which are strings. */
 function asTexts(params: object): Readonly<Record<string, string>> {
   return params as Readonly<Record<string, string>>
-}
-
-/** Guarantee: a route's functions are declared for the output of its procedure, checked by its module. */
-function asDeclared(route: RestRoute) {
-  return route as {
-    readonly status?: number | ((output: unknown) => number)
-    readonly headers?: (output: unknown) => Readonly<Record<string, string>>
-    readonly answer?: (output: unknown) => unknown
-  }
 }

@@ -83,7 +83,7 @@ export async function callRest(
   wire: Wire,
   procedures: object,
 ): Promise<Answer> {
-  const { parseInput, refusalOf } = await import('@escuta/rpc')
+  const { parseInput, refusalOf, restAnswerOf } = await import('@escuta/rpc')
   const route = routes.find(({ method, path }) => `${method} ${path}` === address)
   if (!route) throw new Error(`there is no path ${address}`)
   try {
@@ -93,11 +93,8 @@ export async function callRest(
     const body = typeof parts.body === 'object' ? parts.body : {}
     const input = route.input ? route.input(parts) : { ...body, ...parts.params }
     const output = await procedureOf(procedures, route.procedure)(input)
-    const { status, answer } = asDeclared(route)
-    return {
-      status: typeof status === 'function' ? status(output) : (status ?? 200),
-      body: answer ? answer(output) : output,
-    }
+    const { status, body: answer } = restAnswerOf(route, output)
+    return { status, body: answer }
   } catch (error) {
     const refusal = refusalOf(error instanceof RefusedError ? error : causeOf(error))
     return { status: refusal.status, body: { code: refusal.code, message: refusal.message } }
@@ -112,12 +109,4 @@ function causeOf(error: unknown): unknown {
 function procedureOf(procedures: object, path: string): Call {
   const [module = '', name = ''] = path.split('.')
   return (procedures as Record<string, Record<string, Call>>)[module]![name]!
-}
-
-/** Guarantee: a route's functions are declared for the output of the procedure it names. */
-function asDeclared(route: RestRoute) {
-  return route as {
-    readonly status?: number | ((output: unknown) => number)
-    readonly answer?: (output: unknown) => unknown
-  }
 }

@@ -61,15 +61,12 @@ describe('notifications.ofUser', () => {
       cursor = page.nextCursor
     } while (cursor !== null)
     expect(titles).toEqual([newestFirst.slice(0, 3), newestFirst.slice(3)])
-    const headersOf = notificationsRest[0]?.headers
-    expect(headersOf?.({ items: [], nextCursor: 'mais' } as never)).toEqual({ 'x-next-cursor': 'mais' })
-    expect(headersOf?.({ items: [], nextCursor: null } as never)).toEqual({})
   })
 
-  it('returns an empty page for the cursor of another person’s inbox', async () => {
-    const [first] = (await inbox()).items
+  it('returns none of another person’s notifications for a cursor of their inbox', async () => {
+    const { nextCursor } = await (await app.as(caio.actor)).ofUser({ userId: caio.userId, limit: 1 })
     const calls = await app.as(rosa.actor)
-    expect(await calls.ofUser({ userId: rosa.userId, cursor: first!.id })).toEqual({
+    expect(await calls.ofUser({ userId: rosa.userId, cursor: nextCursor! })).toEqual({
       items: [],
       nextCursor: null,
     })

@@ -1,6 +1,6 @@
 import type { RestRoute } from '@escuta/rpc'
 import { z } from 'zod'
-import { notificationDto, type NotificationPage } from '../contract/index.ts'
+import { notificationDto } from '../contract/index.ts'
 
 export const notificationsRest: readonly RestRoute[] = [
   {
@@ -8,11 +8,8 @@ export const notificationsRest: readonly RestRoute[] = [
     path: '/api/notifications/user/:userId',
     procedure: 'notifications.ofUser',
     summary: 'Notificações da própria pessoa, as mais novas primeiro.',
-    request: { query: z.object({ limit: z.string().optional(), cursor: z.string().optional() }) },
+    isPaged: true,
     response: z.array(notificationDto),
-    answer: ({ items }: NotificationPage) => items,
-    headers: ({ nextCursor }: NotificationPage): Readonly<Record<string, string>> =>
-      nextCursor === null ? {} : { 'x-next-cursor': nextCursor },
   },
   {
     method: 'PUT',

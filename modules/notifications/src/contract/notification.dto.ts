@@ -1,3 +1,4 @@
+import { pageOf } from '@escuta/kernel'
 import { z } from 'zod'
 import { notificationType } from './notification.ts'
 
@@ -13,9 +14,6 @@ export const notificationDto = z.object({
 })
 export type Notification = z.output<typeof notificationDto>
 
-/** One page of an inbox, newest first; `nextCursor` is null on the last page. */
-export const notificationPage = z.object({
-  items: z.array(notificationDto).readonly(),
-  nextCursor: z.string().nullable(),
-})
+/** One page of an inbox, newest first. */
+export const notificationPage = pageOf(notificationDto)
 export type NotificationPage = z.output<typeof notificationPage>

@@ -1,4 +1,4 @@
-import { notificationId, userId } from '@escuta/kernel'
+import { notificationId, pageInput, userId } from '@escuta/kernel'
 import { z } from 'zod'
 
 export const notificationType = z.enum(['appointment', 'payment', 'reminder', 'system', 'other'])
@@ -9,12 +9,7 @@ export const skipReason = z.enum(['no-address', 'already-begun'])
 /** Hours before an appointment at which its reminder is sent. */
 export const reminderLeadHours = 24
 
-export const notificationsOfUserInput = z.object({
-  userId,
-  limit: z.coerce.number().int().min(1).max(500).default(100),
-  /** `nextCursor` of the previous page. */
-  cursor: notificationId.optional(),
-})
+export const notificationsOfUserInput = pageInput.extend({ userId })
 export type NotificationsOfUserInput = z.output<typeof notificationsOfUserInput>
 
 export const markReadInput = z.object({ id: notificationId })

@@ -1,6 +1,6 @@
-import type { RestRoute } from '@escuta/rpc'
+import { queryText, type RestRoute } from '@escuta/rpc'
 import { z } from 'zod'
-import { appointmentDto, type AppointmentPage, type CreatedAppointment } from '../contract/index.ts'
+import { appointmentDto, type CreatedAppointment } from '../contract/index.ts'
 
 /** Both payloads of the one path, checked in full by the procedure; only a professional's request has `clientName`. */
 const createBody = z.looseObject({
@@ -23,16 +23,12 @@ export const schedulingRest: readonly RestRoute[] = [
     summary: 'Consultas do próprio profissional, por data de início.',
     request: {
       query: z.object({
-        from: z.string().optional(),
-        to: z.string().optional(),
-        limit: z.string().optional(),
-        cursor: z.string().optional(),
+        from: queryText('Instante, ou dia no fuso do profissional.'),
+        to: queryText('Instante, ou dia no fuso do profissional; o dia é incluído, o instante não.'),
       }),
     },
+    isPaged: true,
     response: z.array(appointmentDto),
-    answer: ({ items }: AppointmentPage) => items,
-    headers: ({ nextCursor }: AppointmentPage): Readonly<Record<string, string>> =>
-      nextCursor === null ? {} : { 'x-next-cursor': nextCursor },
   },
   {
     method: 'GET',

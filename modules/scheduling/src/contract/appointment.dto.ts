@@ -1,5 +1,5 @@
 import type { LocalDate } from '@escuta/kernel'
-import { appointmentId } from '@escuta/kernel'
+import { appointmentId, pageOf } from '@escuta/kernel'
 import { z } from 'zod'
 import { appointmentStatus, appointmentType, cancellationReason } from './appointment.ts'
 
@@ -74,10 +74,8 @@ export const appointmentSummaryDto = appointmentDto
   .readonly()
 export type AppointmentSummary = z.output<typeof appointmentSummaryDto>
 
-/** One page, ordered by start; `nextCursor` is null on the last one. */
-export const appointmentPage = z
-  .object({ items: z.array(appointmentDto).readonly(), nextCursor: z.string().nullable() })
-  .readonly()
+/** One page, ordered by start. */
+export const appointmentPage = pageOf(appointmentDto)
 export type AppointmentPage = z.output<typeof appointmentPage>
 
 /** An appointment's status, for a screen that waits for its confirmation. */

@@ -3,7 +3,10 @@ import cookie from '@fastify/cookie'
 import {
   accessRefusals,
   type Actor,
+  cutPage,
+  pageInput,
   type PermissionTable,
+  readCursor,
   RefusedError,
   type UserId,
   userId,
@@ -77,6 +80,15 @@ export const notesRouter = router({
     share: command.mutation(({ ctx }) => ({ role: ctx.command().role })),
     guess: command.meta({ isCostly: true }).mutation(() => 'não'),
     secret: query.query(() => 'segredo'),
+    list: query.input(pageInput).query(({ input: { limit, cursor } }) => {
+      const [after = ''] = readCursor(z.tuple([z.string()]), cursor) ?? []
+      const { rows: items, nextCursor } = cutPage(
+        ['a', 'b', 'c'].filter((note) => note > after),
+        limit,
+        (note) => [note],
+      )
+      return { items, nextCursor }
+    }),
     leave: command.mutation(({ ctx }) => {
       ctx.cookies.clear('escuta.session')
       return { message: 'Até logo.' }
@@ -97,6 +109,7 @@ export const notesPermissions: PermissionTable = {
   'notes.share': { client: 'own', professional: 'related' },
   'notes.guess': anyone,
   'notes.secret': { admin: 'any' },
+  'notes.list': anyone,
   'notes.leave': anyone,
 }
 
@@ -108,7 +121,15 @@ export const notesRoutes: readonly RestRoute[] = [
     procedure: 'notes.read',
     summary: 'Lê uma anotação.',
     response: anything,
-    headers: () => ({ 'X-Next-Cursor': 'mais' }),
+    headers: () => ({ 'cache-control': 'no-store' }),
+  },
+  {
+    method: 'GET',
+    path: '/api/notes',
+    procedure: 'notes.list',
+    summary: 'Lista as anotações.',
+    isPaged: true,
+    response: z.array(z.string()),
   },
   {
     method: 'POST',

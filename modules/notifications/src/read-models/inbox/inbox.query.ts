@@ -1,18 +1,19 @@
 import { type FieldCipher, decryptField } from '@escuta/event-sourcing'
-import { profileKey } from '@escuta/kernel'
+import { cutPage, instant, notificationId, profileKey, readCursor } from '@escuta/kernel'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Notification, NotificationPage, NotificationsOfUserInput } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
 import type { InboxRow } from './inbox.view.ts'
 
-/**
- * Returns a page of a person's notifications, newest first; the cursor is the id of the last one on the previous
- * page.
- */
+const position = z.tuple([instant, notificationId])
+
+/** Returns a page of a person's notifications, newest first. */
 export async function notificationsOf(
   { db, cipher }: QueryDeps,
   { userId, limit, cursor }: NotificationsOfUserInput,
 ): Promise<NotificationPage> {
+  const before = readCursor(position, cursor)
   let rows = db
     .selectFrom('notifications.inbox')
     .selectAll()
@@ -20,15 +21,13 @@ export async function notificationsOf(
     .orderBy('createdAt', 'desc')
     .orderBy('notificationId', 'desc')
     .limit(limit + 1)
-  if (cursor) {
-    rows = rows.where(
-      sql<boolean>`(created_at, notification_id) < (select created_at, notification_id from notifications.inbox
-        where notification_id = ${cursor} and user_id = ${userId})`,
-    )
+  if (before) {
+    const [createdAt, id] = before
+    rows = rows.where(sql<boolean>`(created_at, notification_id) < (${createdAt}, ${id}::uuid)`)
   }
-  const found = await rows.execute()
-  const items = await Promise.all(found.slice(0, limit).map((row) => present(cipher, row)))
-  return { items, nextCursor: found.length > limit ? (items.at(-1)?.id ?? null) : null }
+  const found = cutPage(await rows.execute(), limit, (row) => [row.createdAt, row.notificationId])
+  const items = await Promise.all(found.rows.map((row) => present(cipher, row)))
+  return { items, nextCursor: found.nextCursor }
 }
 
 /** One of the person's own notifications; undefined when it is missing or another person's. */

@@ -1,3 +1,4 @@
+import { cutPage, readCursor } from '@escuta/kernel'
 import { sql } from 'kysely'
 import type {
   Appointment,
@@ -6,7 +7,7 @@ import type {
   AppointmentsOfProfessionalInput,
 } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
-import { type PageCursor, writeCursor } from './page-cursor.ts'
+import { positionByStart, startOf } from './position-by-start.ts'
 import { showAppointments } from './show-appointment.ts'
 
 /** Whose appointments may be seen: those in which the person is the client or the professional. */
@@ -47,10 +48,9 @@ export async function statusOf(
 export async function appointmentsFrom(
   deps: QueryDeps,
   professionalId: string,
-  page: Pick<AppointmentsOfProfessionalInput, 'from' | 'to' | 'limit'> & {
-    readonly after?: PageCursor | undefined
-  },
+  page: Omit<AppointmentsOfProfessionalInput, 'professionalId'>,
 ): Promise<AppointmentPage> {
+  const after = readCursor(positionByStart, page.cursor)
   let rows = deps.db
     .selectFrom('scheduling.appointments')
     .selectAll()
@@ -60,15 +60,12 @@ export async function appointmentsFrom(
     .limit(page.limit + 1)
   if (page.from) rows = rows.where('startsAt', '>=', page.from)
   if (page.to) rows = rows.where('startsAt', '<', page.to)
-  if (page.after) {
-    const { startsAt, id } = page.after
+  if (after) {
+    const [startsAt, id] = after
     rows = rows.where(sql<boolean>`(starts_at, appointment_id) > (${startsAt}, ${id}::uuid)`)
   }
-  const found = await rows.execute()
-  const items = await showAppointments(deps, found.slice(0, page.limit))
-  const last = items.at(-1)
-  const isLast = found.length <= page.limit || !last
-  return { items, nextCursor: isLast ? null : writeCursor({ startsAt: last.date, id: last.id }) }
+  const found = cutPage(await rows.execute(), page.limit, startOf)
+  return { items: await showAppointments(deps, found.rows), nextCursor: found.nextCursor }
 }
 
 /** The clients of all of a professional's appointments. */

@@ -1,8 +1,8 @@
-import { accessRefusals, unwrap } from '@escuta/kernel'
+import { cutPage, readCursor } from '@escuta/kernel'
 import { sql } from 'kysely'
 import { type AppointmentQueries, confirmedStatuses, longestMinutes } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
-import { readCursor, writeCursor } from './page-cursor.ts'
+import { positionByStart, startOf } from './position-by-start.ts'
 import { toSummary } from './show-appointment.ts'
 
 export type ClientAppointments = Pick<AppointmentQueries, 'upcomingOfClient' | 'pastOfClient'>
@@ -31,6 +31,7 @@ export function appointmentsOfClient({ db }: Pick<QueryDeps, 'db'>): ClientAppoi
     },
 
     async pastOfClient(clientId, now, { limit, cursor }) {
+      const before = readCursor(positionByStart, cursor)
       let past = ofClient(clientId)
         .where('startsAt', '<', now.toISOString())
         .where('endsAt', '<=', now.toISOString())
@@ -38,14 +39,12 @@ export function appointmentsOfClient({ db }: Pick<QueryDeps, 'db'>): ClientAppoi
         .orderBy('startsAt', 'desc')
         .orderBy('appointmentId', 'desc')
         .limit(limit + 1)
-      if (cursor !== undefined) {
-        const { startsAt, id } = unwrap(readCursor(cursor) ?? accessRefusals.refuse('invalid-input'))
+      if (before) {
+        const [startsAt, id] = before
         past = past.where(sql<boolean>`(starts_at, appointment_id) < (${startsAt}, ${id}::uuid)`)
       }
-      const rows = await past.execute()
-      const items = rows.slice(0, limit).map(toSummary)
-      const last = rows.length > limit ? items.at(-1) : undefined
-      return { items, nextCursor: last ? writeCursor({ startsAt: last.date, id: last.id }) : null }
+      const { rows, nextCursor } = cutPage(await past.execute(), limit, startOf)
+      return { items: rows.map(toSummary), nextCursor }
     },
   }
 }

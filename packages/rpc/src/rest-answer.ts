@@ -1,0 +1,37 @@
+import type { Page } from '@escuta/kernel'
+import type { RestRoute } from './rest-route.ts'
+
+/** The header of every page but the last one. */
+export const nextCursorHeader = 'X-Next-Cursor'
+
+export type RestAnswer = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: unknown
+}
+
+/** What a documented path answers for its procedure's output. */
+export function restAnswerOf(route: RestRoute, output: unknown): RestAnswer {
+  const { status = 200, answer, headers } = asDeclared(route)
+  const nextCursor = route.isPaged ? asPage(output).nextCursor : null
+  const body = route.isPaged ? asPage(output).items : output
+  return {
+    status: typeof status === 'function' ? status(output) : status,
+    headers: { ...headers?.(output), ...(nextCursor !== null && { [nextCursorHeader]: nextCursor }) },
+    body: answer ? answer(output) : body,
+  }
+}
+
+/** Guarantee: a paged route's procedure returns a page, checked by its module. */
+function asPage(output: unknown): Page<unknown> {
+  return output as Page<unknown>
+}
+
+/** Guarantee: a route's functions are declared for the output of its procedure, checked by its module. */
+function asDeclared(route: RestRoute) {
+  return route as {
+    readonly status?: number | ((output: unknown) => number)
+    readonly headers?: (output: unknown) => Readonly<Record<string, string>>
+    readonly answer?: (output: unknown) => unknown
+  }
+}
