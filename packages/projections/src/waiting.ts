@@ -69,11 +69,15 @@ export async function whileRunning(
   signal: AbortSignal,
   graceMs: number,
 ): Promise<boolean> {
-  const over = new AbortController()
-  const graceIsOver = aborted(signal, over.signal).then(() => pause(graceMs, over.signal))
+  const { promise: graceIsOver, resolve } = Promise.withResolvers<false>()
+  let timer: NodeJS.Timeout | undefined
+  const startGrace = () => void (timer = setTimeout(() => resolve(false), graceMs))
+  if (signal.aborted) startGrace()
+  else signal.addEventListener('abort', startGrace, { once: true })
   try {
-    return await Promise.race([work.then(() => true), graceIsOver.then(() => false)])
+    return await Promise.race([work.then(() => true), graceIsOver])
   } finally {
-    over.abort()
+    signal.removeEventListener('abort', startGrace)
+    clearTimeout(timer)
   }
 }

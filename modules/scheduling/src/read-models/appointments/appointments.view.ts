@@ -56,7 +56,12 @@ const table = viewTable({
     payment: text<'none' | 'open' | 'processing' | 'paid'>(),
     holdExpiresAt: nullable(timestamptz),
   },
-  indexes: ['(professional_id, starts_at, appointment_id)', '(client_id, starts_at)', '(status, ends_at)'],
+  indexes: [
+    '(professional_id, starts_at, appointment_id)',
+    '(client_id, starts_at)',
+    `(client_id) where payment = 'paid'`,
+    '(status, ends_at)',
+  ],
 })
 const { on, change } = table
 export type AppointmentRow = RowOf<typeof table>

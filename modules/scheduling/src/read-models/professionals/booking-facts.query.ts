@@ -54,9 +54,10 @@ function foundFor(questions: readonly BookingQuestion[]) {
   const clients = questions.map(({ clientId }) => clientId)
   const dates = questions.map(({ date }) => date)
   return sql<Found>`
-    select asked.question::int, professional.*, exists(
-      select from scheduling.appointments as own
-      where own.client_id = asked.client_id and own.payment = 'paid') as has_paid,
+    select asked.question::int, professional.*, 0 < (
+      select count(*) from (
+        select from scheduling.appointments as own
+        where own.client_id = asked.client_id and own.payment = 'paid' limit 1) as paid) as has_paid,
       array(
       select appointment_id from scheduling.appointments as appointment
       where appointment.professional_id = asked.professional_id and payment <> 'none'
