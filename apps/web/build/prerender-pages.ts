@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { productName } from '@escuta/kernel'
 import { readManifest, routeComponentKey, scriptsOf } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 
@@ -18,7 +19,7 @@ export async function prerenderPages(outDir: string, serverBundle: string): Prom
   const manifest = await readManifest(outDir)
   const shell = withFont(await readFile(join(outDir, 'index.html'), 'utf8'), manifest)
   await rename(join(outDir, 'index.html'), join(outDir, 'shell.html'))
-  await writeFile(join(outDir, 'shell.html'), shell)
+  await writeFile(join(outDir, 'shell.html'), waiting(shell))
   const styled = await withStyles(shell, outDir)
   const { prerenderedPages, renderPage } = (await import(pathToFileURL(serverBundle).href)) as Prerenderer
   for (const path of prerenderedPages) {
@@ -26,6 +27,13 @@ export async function prerenderPages(outDir: string, serverBundle: string): Prom
     await mkdir(join(outDir, path), { recursive: true })
     await writeFile(join(outDir, path, 'index.html'), html)
   }
+}
+
+/** The shell with a title and `main`, until the script renders the page. */
+function waiting(shell: string): string {
+  return shell
+    .replace('</head>', `<title>${productName}</title></head>`)
+    .replace('<div id="app"></div>', '<div id="app"><main></main></div>')
 }
 
 const hoisted = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)+/

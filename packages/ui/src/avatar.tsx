@@ -30,9 +30,12 @@ export function Avatar({ name, picture, size, className }: AvatarProps) {
       <img src={picture} alt="" className={avatarClass({ size, className: [className, 'object-cover'] })} />
     )
   return (
-    <span aria-hidden className={avatarClass({ size, className })}>
-      {initialsOf(name)}
-    </span>
+    // Generated content: text would have to be part of the label of a button around it.
+    <span
+      aria-hidden
+      data-initials={initialsOf(name)}
+      className={avatarClass({ size, className: ['before:content-[attr(data-initials)]', className] })}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
 import { currentToast, dismissToast, toast } from './toast-queue.ts'
@@ -31,6 +32,33 @@ it('Dialog closes on Escape before a newer toast, and without one', () => {
     expect(currentToast()?.title).toBe('Erro ao salvar')
   }
 })
+
+it('Dialog without a trigger returns the focus to the button that opened it', async () => {
+  render(<OpenedByState />)
+  const opener = screen.getByRole('button', { name: 'Trocar email' })
+  opener.focus()
+  fireEvent.click(opener)
+  const name = screen.getByLabelText('Novo email')
+  expect(document.activeElement).toBe(name)
+  escape(name)
+  await vi.waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+function OpenedByState() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Trocar email
+      </button>
+      {open && (
+        <Dialog title="Trocar email" onClose={() => setOpen(false)}>
+          <input aria-label="Novo email" />
+        </Dialog>
+      )}
+    </>
+  )
+}
 
 it('Dialog leaves Escape to the toast when closed', () => {
   vi.useFakeTimers()

@@ -19,10 +19,11 @@ type DialogProps = {
   | { readonly trigger?: undefined; readonly onClose: () => void }
 )
 
-/** A modal dialog, at the bottom of the screen on phones. Traps the focus and restores it. */
+/** A modal dialog, at the bottom of the screen on phones. Traps the focus and returns it to what opened it. */
 export function Dialog(props: DialogProps) {
   const { title, description, children, actions, size = 'medium', trigger, onClose } = props
   const [open, setOpen] = useState(!trigger)
+  const [opener] = useState(() => (trigger ? null : openerOf(document.activeElement)))
   const onOpenChange = onClose ?? setOpen
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key === 'Escape' && isLeftToDialog(event.nativeEvent)) onOpenChange(false)
@@ -35,6 +36,8 @@ export function Dialog(props: DialogProps) {
         <Radix.Content
           {...(!description && { 'aria-describedby': undefined })}
           onKeyDown={closeOnEscape}
+          // Radix returns the focus to its trigger only.
+          {...(!trigger && { onCloseAutoFocus: () => opener?.focus() })}
           className={classNames(
             'fixed inset-x-0 bottom-0 z-50 grid max-h-[92dvh] gap-5 overflow-y-auto overscroll-contain border',
             'rounded-t-sheet border-line bg-surface px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-float',
@@ -65,6 +68,13 @@ export function Dialog(props: DialogProps) {
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** The element that had the focus; for a menu's item, which unmounts, the button of the menu. */
+function openerOf(focused: Element | null): HTMLElement | null {
+  const menuButton = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+  const opener = menuButton ? document.getElementById(menuButton) : focused
+  return opener instanceof HTMLElement ? opener : null
 }
 
 /** Closes the enclosing dialog when its button is clicked. */

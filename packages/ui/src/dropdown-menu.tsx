@@ -20,17 +20,16 @@ type DropdownMenuProps = {
 }
 
 /**
- * A non-modal dropdown menu. Typing jumps to an item; the typed text resets after 1000 ms.
+ * A non-modal dropdown menu. Typing jumps to an item; the typed text resets after 1000 ms. Rendered beside its button,
+ * so that it belongs to the button's landmark.
  */
 export function DropdownMenu({ trigger, children }: DropdownMenuProps) {
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content align="end" sideOffset={8} collisionPadding={12} className={panelClass}>
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
+      <Radix.Content align="end" sideOffset={8} collisionPadding={12} className={panelClass}>
+        {children}
+      </Radix.Content>
     </Radix.Root>
   )
 }

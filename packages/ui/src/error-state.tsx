@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import { type RefObject, type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { LostConnectionIllustration } from './illustration-lost-connection.tsx'
 import { labels } from './labels.ts'
@@ -19,14 +19,8 @@ type ErrorStateProps = {
 export function ErrorState(props: ErrorStateProps) {
   const { title, hint, onRetry, retrying = false, wholePage = false } = props
   const Title = wholePage ? 'h1' : 'p'
-  const container = useRef<HTMLDivElement>(null)
-  useFocusHandedOn(container)
   return (
-    <div
-      ref={container}
-      role="alert"
-      className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-10 text-center"
-    >
+    <div role="alert" className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-10 text-center">
       <LostConnectionIllustration className="mb-2 w-36" />
       <Title className="text-subtitle font-semibold text-balance">{title}</Title>
       {hint && <p className="text-body text-pretty text-ink-soft">{hint}</p>}
@@ -38,16 +32,4 @@ export function ErrorState(props: ErrorStateProps) {
       )}
     </div>
   )
-}
-
-/** After a successful retry the button unmounts; moves the focus to the page, so that it is not lost. */
-function useFocusHandedOn(container: RefObject<HTMLDivElement | null>): void {
-  useLayoutEffect(() => {
-    const element = container.current
-    return () => {
-      if (element?.contains(document.activeElement)) {
-        document.querySelector('main')?.focus({ preventScroll: true })
-      }
-    }
-  }, [container])
 }

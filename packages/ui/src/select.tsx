@@ -1,5 +1,4 @@
-import { Check, ChevronDown } from 'lucide-react'
-import { Select as Radix } from 'radix-ui'
+import { ChevronDown } from 'lucide-react'
 import { classNames } from './class-names.ts'
 import { controlClass, Field } from './field.tsx'
 import type { CommonFieldProps } from './field.tsx'
@@ -12,10 +11,11 @@ type SelectProps<Value extends string> = CommonFieldProps & {
   readonly name?: string
   readonly value: Value | undefined
   readonly onChange: (value: Value) => void
+  /** The text while nothing is chosen. */
   readonly placeholder?: string
 }
 
-/** A select with its label, hint and error. */
+/** A select with its label, hint and error. The browser's own: phones open their picker, and the page stays readable. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { options, name, value, onChange, placeholder, ...frame } = props
   function choose(chosen: string) {
@@ -25,56 +25,35 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   return (
     <Field {...frame}>
       {(ids) => (
-        <Radix.Root value={value ?? ''} onValueChange={choose}>
-          <Radix.Trigger
+        <div className="relative">
+          <select
             {...ids}
             name={name}
+            value={value ?? ''}
+            onChange={({ target }) => choose(target.value)}
             className={classNames(
               controlClass,
-              'flex cursor-pointer items-center justify-between gap-3 text-left data-[placeholder]:text-ink-faint',
+              'cursor-pointer appearance-none truncate pr-12 [&>option]:bg-surface [&>option]:text-ink',
+              value === undefined && 'text-ink-faint',
             )}
           >
-            <Radix.Value placeholder={placeholder} />
-            <Radix.Icon>
-              <ChevronDown className="size-5 text-ink-soft" aria-hidden />
-            </Radix.Icon>
-          </Radix.Trigger>
-          <Radix.Portal>
-            <Radix.Content
-              position="popper"
-              sideOffset={6}
-              className={classNames(
-                'z-50 max-h-(--radix-select-content-available-height) w-(--radix-select-trigger-width) min-w-48',
-                'animate-fade-in overflow-hidden rounded-control border border-line bg-surface p-1.5 shadow-float',
-              )}
-            >
-              <Radix.Viewport>
-                {options.map((option) => (
-                  <SelectItem key={option.value} {...option} />
-                ))}
-              </Radix.Viewport>
-            </Radix.Content>
-          </Radix.Portal>
-        </Radix.Root>
+            {value === undefined && (
+              <option value="" disabled hidden>
+                {placeholder}
+              </option>
+            )}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            className="pointer-events-none absolute inset-y-0 right-4 my-auto size-5 text-ink-soft"
+            aria-hidden
+          />
+        </div>
       )}
     </Field>
-  )
-}
-
-function SelectItem({ value, label }: SelectOption<string>) {
-  return (
-    <Radix.Item
-      value={value}
-      className={classNames(
-        'flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-small px-3 text-body text-ink',
-        'outline-none data-[highlighted]:bg-sunken data-[state=checked]:font-semibold',
-        'forced-colors:data-[highlighted]:outline-2',
-      )}
-    >
-      <Radix.ItemText>{label}</Radix.ItemText>
-      <Radix.ItemIndicator>
-        <Check className="size-5 text-accent" aria-hidden />
-      </Radix.ItemIndicator>
-    </Radix.Item>
   )
 }

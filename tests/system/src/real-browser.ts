@@ -1,7 +1,7 @@
 import chromium from '@sparticuz/chromium'
 import { chromium as playwright, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 
-export type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+export type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 
 /** A person at a browser of their own. */
 export type PageContext = {

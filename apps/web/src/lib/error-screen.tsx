@@ -2,6 +2,7 @@ import { ErrorState } from '@escuta/ui/error-state'
 import { screenStateTexts } from '@escuta/i18n'
 import { useRouter } from '@tanstack/react-router'
 import type { ErrorComponentProps } from '@tanstack/react-router'
+import { WithinMain } from './main.tsx'
 import { messageOf, refusalOf } from './refusal.ts'
 
 /** Shown in place of a screen that failed to load: the refusal's message or a general one, and a retry button. */
@@ -12,13 +13,15 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     void router.invalidate()
   }
   return (
-    <main className="page-width grid min-h-[70dvh] place-items-center">
-      <ErrorState
-        wholePage
-        title={messageOf(error, screenStateTexts.failed)}
-        hint={refusalOf(error)?.action ?? screenStateTexts.failedHint}
-        onRetry={retry}
-      />
-    </main>
+    <WithinMain>
+      <div className="page-width grid min-h-[70dvh] place-items-center">
+        <ErrorState
+          wholePage
+          title={messageOf(error, screenStateTexts.failed)}
+          hint={refusalOf(error)?.action ?? screenStateTexts.failedHint}
+          onRetry={retry}
+        />
+      </div>
+    </WithinMain>
   )
 }

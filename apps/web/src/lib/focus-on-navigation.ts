@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { focusHeading } from './focus-heading.ts'
 
 /**
  * After a navigation to another page, moves the focus to its heading, unless an element of the page already has it.
@@ -10,14 +11,6 @@ export function focusOnNavigation(router: AnyRouter): () => void {
     const main = document.querySelector('main')
     const held = document.activeElement
     const keeps = pathChanged ? main?.contains(held) : held !== null && held !== document.body
-    if (main && !keeps) startOf(main).focus({ preventScroll: true })
+    if (main && !keeps) focusHeading(main)
   })
-}
-
-/** The page's h1, or `main` without one. */
-function startOf(main: HTMLElement): HTMLElement {
-  const heading = main.querySelector('h1')
-  if (!heading) return main
-  heading.tabIndex = -1
-  return heading
 }

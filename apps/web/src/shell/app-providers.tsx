@@ -3,6 +3,7 @@ import { Outlet } from '@tanstack/react-router'
 import { Toaster } from '@escuta/ui/toaster'
 import { TooltipProvider } from '@escuta/ui/tooltip'
 import { useLiveChanges } from '../lib/live.ts'
+import { PageTitle } from '../lib/page-title.tsx'
 import { queryClient } from '../lib/query-client.ts'
 import { trpc, trpcClient } from '../lib/trpc.ts'
 
@@ -15,6 +16,8 @@ export function AppProviders() {
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
         <TooltipProvider>
+          {/* Until the page has its own. */}
+          <PageTitle />
           <Outlet />
           <LiveChanges />
           <Toaster />

@@ -6,6 +6,7 @@ import { Logo } from '@escuta/ui/logo'
 import { Link, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { lazyComponent } from '../lib/lazy-component.tsx'
+import { Main } from '../lib/main.tsx'
 import { SiteLink } from '../lib/site-link.tsx'
 import { useUser } from '../lib/user-context.ts'
 import { type Area, topBarOf, type BuiltLink, menuOf } from './area-links.ts'
@@ -50,13 +51,12 @@ export function AreaLayout({ area, onMyProfile, children = <Outlet /> }: AreaLay
         </div>
         {bar.length > 1 && <Navigation links={bar} className="page-width pb-2 sm:hidden" />}
       </header>
-      <main
+      <Main
         id="conteudo"
-        tabIndex={-1}
         className="page-width grid flex-1 content-start gap-10 py-8 pb-20 outline-none sm:py-12"
       >
         {children}
-      </main>
+      </Main>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader, type SiteHeaderProps } from './site-header.tsx'
+import { Main } from '../lib/main.tsx'
 
 type PublicLayoutProps = SiteHeaderProps & { readonly children?: ReactNode }
 
@@ -15,9 +16,9 @@ export function PublicLayout({ area, children = <Outlet /> }: PublicLayoutProps)
         {headerTexts.skipToContent}
       </a>
       <SiteHeader area={area} />
-      <main id="conteudo" tabIndex={-1} className="flex-1">
+      <Main id="conteudo" className="flex-1">
         {children}
-      </main>
+      </Main>
       <SiteFooter />
     </div>
   )

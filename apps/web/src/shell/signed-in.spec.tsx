@@ -6,6 +6,7 @@ import { stubProcedures } from '../testing/procedure-stubs.ts'
 import { stubBrowserApis } from '../testing/browser-stubs.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { beginLeaving, endLeaving } from '../lib/leaving.ts'
+import { Main } from '../lib/main.tsx'
 import { queryClient } from '../lib/query-client.ts'
 import { refetchUser } from '../lib/session.ts'
 import { useUser } from '../lib/user-context.ts'
@@ -31,11 +32,11 @@ function Greeting() {
 
 function open(whenNot: 'expired' | 'redirect') {
   return renderScreen('/area', () => (
-    <main>
+    <Main>
       <SignedIn whenNot={whenNot}>
         <Greeting />
       </SignedIn>
-    </main>
+    </Main>
   ))
 }
 

@@ -2,6 +2,7 @@ import { areaTexts as texts, screenStateTexts } from '@escuta/i18n'
 import { ErrorState } from '@escuta/ui/error-state'
 import { toast } from '@escuta/ui/toast-queue'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { WithinMain } from '../lib/main.tsx'
 import { PendingScreen } from '../lib/pending-screen.tsx'
 import { useRedirectLater } from '../lib/redirect-later.ts'
 import { clearSession, useSession } from '../lib/session.ts'
@@ -29,12 +30,14 @@ export function SignedIn({ whenNot, children }: SignedInProps) {
       return <PendingScreen />
     case 'failed':
       return (
-        <ErrorState
-          wholePage
-          title={screenStateTexts.failed}
-          hint={screenStateTexts.failedHint}
-          onRetry={session.retry}
-        />
+        <WithinMain>
+          <ErrorState
+            wholePage
+            title={screenStateTexts.failed}
+            hint={screenStateTexts.failedHint}
+            onRetry={session.retry}
+          />
+        </WithinMain>
       )
     case 'guest':
       return <ToLogin notice={wasSignedIn || whenNot === 'expired'} />

@@ -4,6 +4,7 @@ import { TwoArmchairsIllustration } from '@escuta/ui/illustration-two-armchairs'
 import { Logo } from '@escuta/ui/logo'
 import { Check } from 'lucide-react'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { Main } from '../../lib/main.tsx'
 import { PageTitle } from '../../lib/page-title.tsx'
 import { SiteLink } from '../../lib/site-link.tsx'
 
@@ -30,7 +31,7 @@ export function AccessLayout({ title, heading, lead, children }: AccessLayoutPro
             <Logo />
           </SiteLink>
         </header>
-        <main tabIndex={-1} className="m-auto grid w-full max-w-md gap-8 pt-10">
+        <Main className="m-auto grid w-full max-w-md gap-8 pt-10">
           <div className="grid gap-2">
             <h1 ref={titleRef} tabIndex={-1} className="text-heading font-semibold text-balance">
               {heading}
@@ -38,7 +39,7 @@ export function AccessLayout({ title, heading, lead, children }: AccessLayoutPro
             <p className="text-lead text-pretty text-ink-soft">{lead}</p>
           </div>
           {children}
-        </main>
+        </Main>
       </div>
       <AccessAside />
     </div>

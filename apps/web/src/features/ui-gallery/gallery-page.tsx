@@ -1,4 +1,5 @@
 import { PageHeader } from '@escuta/ui/page-header'
+import { Main } from '../../lib/main.tsx'
 import { PageTitle } from '../../lib/page-title.tsx'
 import { BookingSamples } from './booking-samples.tsx'
 import { DrawingSamples } from './drawing-samples.tsx'
@@ -11,7 +12,7 @@ import { TokenSamples } from './token-samples.tsx'
 /** Every token and primitive in both themes, for development. */
 export function GalleryPage() {
   return (
-    <main tabIndex={-1}>
+    <Main>
       <PageTitle title="Peças da interface" />
       <div className="px-5 py-10 sm:px-10">
         <PageHeader title="Peças da interface" subtitle="Cores, letras e componentes, nos dois temas." />
@@ -20,7 +21,7 @@ export function GalleryPage() {
         <Theme name="light" />
         <Theme name="dark" />
       </div>
-    </main>
+    </Main>
   )
 }
 

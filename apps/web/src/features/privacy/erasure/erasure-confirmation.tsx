@@ -5,6 +5,7 @@ import { Card } from '@escuta/ui/card'
 import { Logo } from '@escuta/ui/logo'
 import { useEffect, useRef } from 'react'
 import { CrisisHelp } from '../../../lib/crisis-help.tsx'
+import { Main } from '../../../lib/main.tsx'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { clearSession } from '../../../lib/session.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
@@ -26,7 +27,7 @@ export function ErasureConfirmation({ retained }: { readonly retained: readonly 
           <Logo />
         </SiteLink>
       </header>
-      <main id="conteudo" tabIndex={-1} className="m-auto grid w-full max-w-xl gap-7 py-12 outline-none">
+      <Main id="conteudo" className="m-auto grid w-full max-w-xl gap-7 py-12 outline-none">
         <div className="grid gap-2">
           <h1 ref={heading} tabIndex={-1} className="text-heading font-semibold text-balance outline-none">
             {texts.title}
@@ -51,7 +52,7 @@ export function ErasureConfirmation({ retained }: { readonly retained: readonly 
         <SiteLink to="/" className={buttonClass({ className: 'max-sm:w-full sm:justify-self-start' })}>
           {texts.home}
         </SiteLink>
-      </main>
+      </Main>
       <CrisisHelp />
     </div>
   )

@@ -2,6 +2,7 @@ import { bookingTexts as texts } from '@escuta/i18n'
 import { Logo } from '@escuta/ui/logo'
 import { ProgressSteps } from '@escuta/ui/progress-steps'
 import type { ReactNode } from 'react'
+import { Main } from '../../../lib/main.tsx'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { SiteLink } from '../../../lib/site-link.tsx'
 
@@ -28,7 +29,7 @@ export function BookingLayout({ stage, signedIn, children }: BookingLayoutProps)
           </SiteLink>
         )}
       </header>
-      <main tabIndex={-1} className="page-width grid gap-8 pt-2 pb-20 outline-none">
+      <Main className="page-width grid gap-8 pt-2 pb-20 outline-none">
         <ProgressSteps
           label={texts.stagesLabel}
           steps={texts.stages}
@@ -36,7 +37,7 @@ export function BookingLayout({ stage, signedIn, children }: BookingLayoutProps)
           className="mx-auto w-full max-w-2xl"
         />
         {children}
-      </main>
+      </Main>
     </>
   )
 }
