@@ -96,7 +96,7 @@ export function checkScreens({ size, theme }: Viewport): void {
           expect(await overflowsWindow(page)).toBe(false)
           await page.keyboard.press('Escape')
           await overlay.waitFor({ state: 'detached' })
-          await expect.poll(() => opener.evaluate((control) => control.matches(':focus'))).toBe(true)
+          await expect.poll(() => opener.and(page.locator(':focus')).count()).toBe(1)
         }
         await close()
       },
