@@ -1,5 +1,6 @@
-import { defaultZone } from '@escuta/kernel'
-import type { LocalDate, LocalTime } from '@escuta/kernel'
+import { defaultZone, formatTime, type LocalDate } from '@escuta/kernel'
+
+export { formatTime } from '@escuta/kernel'
 
 /** Weekdays as settings and lists name them; index 0 is Sunday. */
 export const weekdayNames = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'] as const
@@ -33,12 +34,6 @@ export function formatMonth(day: Day, zone: string = defaultZone): string {
 /** `segunda-feira`. */
 export function formatWeekday(day: Day, zone: string = defaultZone): string {
   return written(day, zone, { weekday: 'long' })
-}
-
-/** A wall-clock time in Brazilian notation: `14:30` → `14h30`, `09:00` → `9h`. */
-export function formatTime(time: LocalTime): string {
-  const [hours = '', minutes = ''] = time.split(':')
-  return `${Number(hours)}h${minutes === '00' ? '' : minutes}`
 }
 
 /** The time an instant shows on a clock in `zone`: `14h30`. */

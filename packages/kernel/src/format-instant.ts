@@ -1,13 +1,17 @@
-import { defaultZone, localParts } from './zoned-time.ts'
+import { defaultZone, localParts, type LocalTime } from './zoned-time.ts'
 
 /** `21/11/2026, 14h30 (horário de Brasília)`. */
 export function formatInstant(instant: string, zone: string = defaultZone): string {
   const at = new Date(instant)
   const { date, time } = localParts(at, zone)
   const [year, month, day] = date.split('-')
-  const [hours, minutes] = time.split(':')
-  const clock = `${Number(hours)}h${minutes === '00' ? '' : minutes}`
-  return `${day}/${month}/${year}, ${clock} (${formatZone(instant, zone)})`
+  return `${day}/${month}/${year}, ${formatTime(time)} (${formatZone(instant, zone)})`
+}
+
+/** A wall-clock time in Brazilian notation: `14:30` → `14h30`, `09:00` → `9h`. */
+export function formatTime(time: LocalTime): string {
+  const [hours = '', minutes = ''] = time.split(':')
+  return `${Number(hours)}h${minutes === '00' ? '' : minutes}`
 }
 
 /** `horário de Brasília`; names of zones as in the Unicode CLDR, without "Padrão". */

@@ -8,9 +8,7 @@ export type Instant = string
 export const localDate = z.iso.date({ error: 'Informe uma data válida.' })
 export type LocalDate = string
 /** A wall-clock time, `HH:MM`. */
-export const localTime = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe um horário válido, como 14:30.')
+export const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe um horário válido.')
 export type LocalTime = string
 
 /** The zones of Brazil by IANA name; daylight saving is theirs to know, never ours. Source: docs/brazil.md. */

@@ -38,7 +38,7 @@ const formatTexts: Readonly<Record<string, string>> = {
   email: 'Confira o email: ele precisa ser como nome@exemplo.com.',
   date: 'Informe uma data válida.',
   datetime: 'Informe data e horário válidos.',
-  time: 'Informe um horário válido, como 14:30.',
+  time: 'Informe um horário válido.',
   uuid: 'Identificador inválido.',
   base64: 'O arquivo não pôde ser lido.',
 }

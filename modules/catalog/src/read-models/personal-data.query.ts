@@ -1,10 +1,10 @@
 import { decryptField } from '@escuta/event-sourcing'
 import {
-  formatBrl,
+  instantValue,
+  type LocalTime,
   type PersonalDataSection,
   type PersonalDataSource,
   profileKey,
-  formatInstant,
 } from '@escuta/kernel'
 import type { Profession, ProfessionalSettings } from '../contract/index.ts'
 import type { QueryDeps } from './database.ts'
@@ -44,20 +44,20 @@ async function recordOf(
     decryptBackground(deps.cipher, row, row.personId),
     row.settings === null ? undefined : settingsOf(deps, of),
   ])
-  const profile = {
+  const profile: PersonalDataSection['entries'][number] = {
     Nome: decrypted.name,
     Profissão: professionTexts[decrypted.profession],
     Especialidade: decrypted.specialty,
     'Registro profissional': decrypted.crp,
-    'Registro verificado': yesNo(decrypted.verified),
+    'Registro verificado': decrypted.verified,
     Apresentação: decrypted.bio,
-    'Valor da consulta': formatBrl(decrypted.price),
+    'Valor da consulta': { kind: 'money', cents: decrypted.price },
     'Fuso horário': decrypted.zone,
-    'Perfil público': yesNo(decrypted.isPublic),
+    'Perfil público': decrypted.isPublic,
     'Anos de experiência': background.yearsExperience,
     Formação: background.education,
-    Abordagens: background.approaches.join(', '),
-    'Nota média': decrypted.rating,
+    Abordagens: background.approaches,
+    'Nota média': Number(decrypted.rating),
     'Número de avaliações': decrypted.reviewCount,
   }
   return [{ title: 'Perfil profissional', entries: [profile] }, ...(saved ? settingsIn(saved) : [])]
@@ -71,20 +71,20 @@ function settingsIn({ settings, availability }: ProfessionalSettings): readonly 
     'Duração padrão em minutos': consultation.defaultDuration,
     'Intervalo em minutos': consultation.bufferTime,
     'Antecedência máxima em dias': consultation.maxAdvanceBooking,
-    'Fins de semana': yesNo(consultation.allowWeekends),
-    'Avisos por e-mail': yesNo(notifications.email),
-    'Avisos no aparelho': yesNo(notifications.push),
-    Lembretes: yesNo(notifications.reminders),
-    'Avisos de consultas': yesNo(notifications.appointments),
-    'Avisos de pagamentos': yesNo(notifications.payments),
-    'Mostrar avaliações': yesNo(privacy.showReviews),
-    'Agendamento direto': yesNo(privacy.allowDirectBooking),
+    'Fins de semana': consultation.allowWeekends,
+    'Avisos por email': notifications.email,
+    'Avisos no aparelho': notifications.push,
+    Lembretes: notifications.reminders,
+    'Avisos de consultas': notifications.appointments,
+    'Avisos de pagamentos': notifications.payments,
+    'Mostrar avaliações': privacy.showReviews,
+    'Agendamento direto': privacy.allowDirectBooking,
   }
   const hours = availability.map(({ dayOfWeek, startTime, endTime, isActive }) => ({
     Dia: weekdays[dayOfWeek] ?? '',
-    Das: startTime,
-    Às: endTime,
-    Ativo: yesNo(isActive),
+    Das: timeValue(startTime),
+    Às: timeValue(endTime),
+    Ativo: isActive,
   }))
   return [
     { title: 'Configurações profissionais', entries: [entry] },
@@ -108,12 +108,12 @@ async function reviewsWrittenBy(
       Profissional: (await decryptField(cipher, name, profileKey(personId ?? ''))) ?? null,
       Nota: rating,
       Comentário: (await decryptField(cipher, comment, profileKey(clientId))) ?? null,
-      'Escrita em': formatInstant(writtenAt),
+      'Escrita em': instantValue(writtenAt),
     })),
   )
   return [{ title: 'Avaliações que você escreveu', entries }]
 }
 
-function yesNo(value: boolean): string {
-  return value ? 'sim' : 'não'
+function timeValue(time: LocalTime) {
+  return { kind: 'time', time } as const
 }

@@ -31,9 +31,9 @@ describe("the accesses in a person's data copy", () => {
     await (await longest.call()).logout()
     await app.settle()
     expect(await accessesOf(person.userId)).toMatchObject([
-      { Fim: expect.stringContaining('31/01/2027') },
+      { Fim: { kind: 'instant', at: '2027-01-31T12:00:00.000Z' } },
       { Fim: null },
-      { Fim: expect.stringContaining('01/03/2027') },
+      { Fim: { kind: 'instant', at: '2027-03-01T12:00:00.000Z' } },
     ])
   })
 })

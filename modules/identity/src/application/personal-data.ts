@@ -4,8 +4,8 @@ import {
   type DataRecipient,
   type PersonalDataSection,
   type PersonalDataSource,
+  instantValue,
   profileKey,
-  formatInstant,
 } from '@escuta/kernel'
 import { accessMonthsOf } from '../read-models/access-months/access-months.query.ts'
 import { roleTexts } from '../texts/role-texts.ts'
@@ -16,9 +16,9 @@ import type { ModuleDeps } from './module-deps.ts'
 
 const recipients: readonly DataRecipient[] = [
   {
-    name: 'Serviço de envio de e-mails',
+    name: 'Serviço de envio de emails',
     purpose: 'Entregar confirmações, lembretes e avisos',
-    data: 'Nome, e-mail e o texto de cada mensagem',
+    data: 'Nome, email e o texto de cada mensagem',
   },
   {
     name: 'Hospedagem dos servidores',
@@ -39,16 +39,17 @@ export function identityPersonalData(deps: ModuleDeps): PersonalDataSource {
 async function accountSection(deps: ModuleDeps, account: RegisteredUser): Promise<PersonalDataSection> {
   const decrypt = async (encrypted: string | null) =>
     (await decryptField(deps.cipher, encrypted, profileKey(account.personId))) ?? null
+  const birthDate = await decrypt(account.birthDate)
   const person = {
     Nome: await decrypt(account.name),
-    'E-mail': await decrypt(account.email),
-    'E-mail confirmado': account.isEmailConfirmed ? 'sim' : 'não',
+    Email: await decrypt(account.email),
+    'Email confirmado': account.isEmailConfirmed,
     'Nome de usuário': await decrypt(account.username),
     Telefone: await decrypt(account.phone),
-    'Data de nascimento': await decrypt(account.birthDate),
+    'Data de nascimento': birthDate === null ? null : ({ kind: 'day', day: birthDate } as const),
     Foto: await deps.avatars.find(account),
-    'Tipo de conta': account.roles.map((role) => roleTexts[role]).join(', '),
-    'Verificação em duas etapas': account.hasSecondFactor ? 'ligada' : 'desligada',
+    'Tipo de conta': account.roles.map((role) => roleTexts[role]),
+    'Verificação em duas etapas': account.hasSecondFactor,
     'Número da conta': account.userId,
   }
   return { title: 'Conta', entries: [person], recipients }
@@ -63,15 +64,14 @@ async function accessSection(deps: ModuleDeps, userId: string): Promise<Personal
   const sessions = logs.flatMap(({ started }) => started)
   const entries = await Promise.all(
     sessions.map(async ({ sessionId, month, device, address, startedAt, remembered }) => {
-      const endedAt = ends.get(sessionId)
       const decrypt = async (encrypted: string) =>
         (await decryptField(deps.cipher, encrypted, accessKey(userId, month))) ?? 'não é mais guardado'
       return {
-        Início: formatInstant(startedAt),
-        Fim: endedAt === undefined ? null : formatInstant(endedAt),
+        Início: instantValue(startedAt),
+        Fim: instantValue(ends.get(sessionId)),
         Aparelho: await decrypt(device),
-        'Endereço de internet': await decrypt(address),
-        'Lembrar de mim': remembered ? 'sim' : 'não',
+        'Endereço IP': await decrypt(address),
+        'Lembrar de mim': remembered,
       }
     }),
   )

@@ -1,4 +1,4 @@
-import { defaultZone, localParts, productName } from '@escuta/kernel'
+import { formatInstant, productName } from '@escuta/kernel'
 import type { MailContent } from '@escuta/mail'
 import { linkLife } from '../contract/account.ts'
 
@@ -59,7 +59,7 @@ export function addressChangeAskedMail({
         'Se foi você, não precisa fazer nada: a troca acontece quando você confirmar o novo endereço.',
         'Se não foi, impeça a troca agora. Isso também encerra todas as sessões, e você escolhe uma nova senha.',
       ],
-      details: [{ label: 'Quando', value: sayWhen(at) }],
+      details: [{ label: 'Quando', value: formatInstant(at) }],
       button: { label: 'Não fui eu: impedir a troca', href },
       notes: [`O link vale por ${linkLife.confirmHours} horas, enquanto a troca não tiver sido confirmada.`],
     },
@@ -120,10 +120,4 @@ export function inviteMail({ name, href }: Person & { readonly href: string }): 
 export function greeting(name: string | null, rest: string): string {
   const first = name?.trim().split(' ')[0]
   return first ? `${first}, ${rest}` : `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`
-}
-
-/** "20/11/2026, às 09:00 (horário de Brasília)". */
-export function sayWhen(at: string): string {
-  const { date, time } = localParts(new Date(at), defaultZone)
-  return `${date.split('-').toReversed().join('/')}, às ${time} (horário de Brasília)`
 }

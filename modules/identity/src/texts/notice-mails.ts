@@ -1,6 +1,6 @@
-import { productName } from '@escuta/kernel'
+import { formatInstant, productName } from '@escuta/kernel'
 import type { Notice } from '../application/account-mail.ts'
-import { type AccountMail, greeting, sayWhen } from './link-mails.ts'
+import { type AccountMail, greeting } from './link-mails.ts'
 
 type Text = {
   readonly subject: string
@@ -97,7 +97,7 @@ export function noticeMail(
   },
 ): AccountMail {
   const { subject, preview, heading, paragraphs, button } = texts[kind]
-  const details = { Quando: sayWhen(at), Aparelho: origin?.device, 'Endereço de rede': origin?.address }
+  const details = { Quando: formatInstant(at), Aparelho: origin?.device, 'Endereço IP': origin?.address }
   return {
     subject,
     content: {

@@ -1,4 +1,4 @@
-import { defaultZone, deriveId, localParts, productName, formatInstant, unwrap } from '@escuta/kernel'
+import { defaultZone, deriveId, localParts, productName, unwrap } from '@escuta/kernel'
 import type { RequestContext } from '@escuta/rpc'
 import type { DataCopy } from '../contract/index.ts'
 import { copyAsHtml, copyAsJson } from '../texts/data-copy.ts'
@@ -28,8 +28,7 @@ export async function exportPersonalData(
   const requestId = deriveId(userId, `${kind}/${context.now.slice(0, 10)}`)
   unwrap(await deps.run(recordAnsweredRequest, { userId, personId, requestId, kind }, context))
   const now = deps.clock.now()
-  const madeAt = formatInstant(now.toISOString())
-  const text = write({ name, madeAt, sections, recipients: recipientsIn(sections) })
+  const text = write({ name, madeAt: now.toISOString(), sections, recipients: recipientsIn(sections) })
   const fileName = `meus-dados-${productName.toLowerCase()}-${localParts(now, defaultZone).date}.${format}`
   return { fileName, contentType, text }
 }

@@ -1,4 +1,4 @@
-import { formatInstant, type PersonalDataSection, type PersonalDataSource } from '@escuta/kernel'
+import { instantValue, type PersonalDataSection, type PersonalDataSource } from '@escuta/kernel'
 import { type Person, person } from '../domain/person/person.state.ts'
 import { dataRequestsOf } from '../read-models/data-requests/data-requests.query.ts'
 import { consentTexts, dataRequestTexts } from '../texts/privacy-texts.ts'
@@ -19,8 +19,8 @@ function consentsSection(state: Person): PersonalDataSection {
     .map(({ purpose, givenVersion, givenAt, revokedAt }) => ({
       Consentimento: consentTexts[purpose],
       Versão: givenVersion,
-      'Dado em': givenAt && formatInstant(givenAt),
-      'Retirado em': revokedAt && formatInstant(revokedAt),
+      'Dado em': instantValue(givenAt),
+      'Retirado em': instantValue(revokedAt),
     }))
   return { title: 'Consentimentos', entries }
 }
@@ -30,9 +30,9 @@ async function requestsSection(deps: PrivacyDeps, userId: string): Promise<Perso
   const entries = requests.map(({ kind, details, requestedAt, dueAt, answeredAt, answer }) => ({
     Pedido: dataRequestTexts[kind],
     'O que você escreveu': details,
-    'Feito em': formatInstant(requestedAt),
-    Prazo: formatInstant(dueAt),
-    'Respondido em': answeredAt && formatInstant(answeredAt),
+    'Feito em': instantValue(requestedAt),
+    Prazo: instantValue(dueAt),
+    'Respondido em': instantValue(answeredAt),
     Resposta: answer,
   }))
   return { title: 'Pedidos sobre os seus dados', entries }

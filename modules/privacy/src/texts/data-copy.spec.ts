@@ -4,13 +4,34 @@ import { type CopyOfData, copyAsHtml, copyAsJson } from './data-copy.ts'
 const nasty = `<script>alert("1")</script> & 'aspas'`
 const copy: CopyOfData = {
   name: nasty,
-  madeAt: '21/11/2026, 14h30 (horário de Brasília)',
+  madeAt: '2026-11-21T17:30:00.000Z',
   sections: [
     {
       title: 'Consultas',
-      entries: [{ Profissional: nasty, Observações: null, 'Duração em minutos': 50 }],
+      entries: [
+        {
+          Profissional: nasty,
+          Observações: null,
+          'Duração em minutos': 50,
+          Início: { kind: 'instant', at: '2026-11-23T12:00:00.000Z', zone: 'America/Manaus' },
+          Valor: { kind: 'money', cents: 15_000 },
+          Paga: true,
+        },
+      ],
     },
-    { title: 'Conta', entries: [{ Foto: 'data:image/png;base64,AAAA', Site: 'https://example.com/x.png' }] },
+    {
+      title: 'Conta',
+      entries: [
+        {
+          Foto: 'data:image/png;base64,AAAA',
+          Site: 'https://example.com/x.png',
+          'Data de nascimento': { kind: 'day', day: '1990-05-02' },
+          'Tipo de conta': ['cliente', 'profissional'],
+          Das: { kind: 'time', time: '09:30' },
+          Nota: 4.5,
+        },
+      ],
+    },
   ],
   recipients: [{ name: 'Stripe', purpose: 'Receber pagamentos', data: 'Valor' }],
 }
@@ -38,15 +59,59 @@ describe('the copy for people', () => {
     expect(html).toContain('<dt>Quem</dt><dd>Stripe</dd>')
     expect(html).not.toContain('Observações')
   })
+
+  it('writes dates, times, money and answers as people do', () => {
+    const lines = [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label, value]) => [
+      label,
+      value,
+    ])
+    expect(Object.fromEntries(lines)).toMatchObject({
+      Início: '23/11/2026, 8h (horário do Amazonas)',
+      Valor: 'R$ 150,00',
+      Paga: 'sim',
+      'Data de nascimento': '02/05/1990',
+      'Tipo de conta': 'cliente, profissional',
+      Das: '9h30',
+      Nota: '4,5',
+    })
+    expect(html).toContain('cópia feita em 21/11/2026, 14h30 (horário de Brasília)')
+  })
 })
 
 describe('the copy for machines', () => {
-  it('is JSON that says the same', () =>
+  it('is JSON with ISO dates, cents and booleans', () =>
     expect(JSON.parse(copyAsJson(copy))).toEqual({
       origem: 'Escuta',
       titular: nasty,
       geradoEm: copy.madeAt,
-      partes: copy.sections.map(({ title, entries }) => ({ titulo: title, itens: entries })),
+      partes: [
+        {
+          titulo: 'Consultas',
+          itens: [
+            {
+              Profissional: nasty,
+              Observações: null,
+              'Duração em minutos': 50,
+              Início: '2026-11-23T12:00:00.000Z',
+              'Valor em centavos': 15_000,
+              Paga: true,
+            },
+          ],
+        },
+        {
+          titulo: 'Conta',
+          itens: [
+            {
+              Foto: 'data:image/png;base64,AAAA',
+              Site: 'https://example.com/x.png',
+              'Data de nascimento': '1990-05-02',
+              'Tipo de conta': ['cliente', 'profissional'],
+              Das: '09:30',
+              Nota: 4.5,
+            },
+          ],
+        },
+      ],
       quemRecebeu: [{ nome: 'Stripe', motivo: 'Receber pagamentos', dados: 'Valor' }],
     }))
 })

@@ -1,17 +1,30 @@
-import { type DataRecipient, escapeHtml, type PersonalDataSection, productName } from '@escuta/kernel'
+import { formatDate, formatNumber, formatTime } from '@escuta/i18n'
+import {
+  type DataRecipient,
+  escapeHtml,
+  formatBrl,
+  type FormattedValue,
+  formatInstant,
+  type Instant,
+  type PersonalDataSection,
+  type PersonalValue,
+  productName,
+} from '@escuta/kernel'
 
 /** What a copy of one's data says. */
 export type CopyOfData = {
   readonly name: string
-  /** In words. */
-  readonly madeAt: string
+  readonly madeAt: Instant
   readonly sections: readonly PersonalDataSection[]
   readonly recipients: readonly DataRecipient[]
 }
 
-/** For machines: the same sections, entries and words. */
+/**
+ * For machines: the same sections and labels; instants and days are ISO 8601, money is integer cents (its label says
+ * so), and what is true or false is a boolean.
+ */
 export function copyAsJson({ name, madeAt, sections, recipients }: CopyOfData): string {
-  const partes = sections.map(({ title, entries }) => ({ titulo: title, itens: entries }))
+  const partes = sections.map(({ title, entries }) => ({ titulo: title, itens: entries.map(forMachines) }))
   const quemRecebeu = recipients.map((one) => ({ nome: one.name, motivo: one.purpose, dados: one.data }))
   return `${JSON.stringify({ origem: productName, titular: name, geradoEm: madeAt, partes, quemRecebeu }, null, 2)}\n`
 }
@@ -33,7 +46,7 @@ export function copyAsHtml({ name, madeAt, sections, recipients }: CopyOfData): 
 <body>
 <header>
 <h1>${title}</h1>
-<p>${escapeHtml(name)} · cópia feita em ${escapeHtml(madeAt)}</p>
+<p>${escapeHtml(name)} · cópia feita em ${escapeHtml(formatInstant(madeAt))}</p>
 </header>
 <main>
 ${parts.map(sectionOf).join('\n')}
@@ -62,8 +75,10 @@ function sectionOf({ title, entries }: PersonalDataSection): string {
   return `<section>\n<h2>${escapeHtml(title)}</h2>\n${body}\n</section>`
 }
 
-function entryOf(deps: PersonalDataSection['entries'][number]): string {
-  const lines = Object.entries(deps)
+type Entry = PersonalDataSection['entries'][number]
+
+function entryOf(entry: Entry): string {
+  const lines = Object.entries(entry)
     .filter(([, value]) => value !== null && value !== '')
     .map(([label, value]) => `<dt>${escapeHtml(label)}</dt><dd>${shown(value)}</dd>`)
   return `<article><dl>\n${lines.join('\n')}\n</dl></article>`
@@ -71,8 +86,46 @@ function entryOf(deps: PersonalDataSection['entries'][number]): string {
 
 const picture = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/
 
-function shown(value: string | number | boolean | null | undefined): string {
+function shown(value: PersonalValue): string {
   if (typeof value === 'string' && picture.test(value)) return `<img alt="Sua foto" src="${value}">`
+  return escapeHtml(forPeople(value))
+}
+
+function forPeople(value: PersonalValue): string {
   if (typeof value === 'boolean') return value ? 'sim' : 'não'
-  return escapeHtml(String(value))
+  if (typeof value === 'number') return formatNumber(value)
+  if (typeof value !== 'object' || value === null) return value ?? ''
+  return isList(value) ? value.join(', ') : formatted(value)
+}
+
+function formatted(value: FormattedValue): string {
+  switch (value.kind) {
+    case 'instant':
+      return formatInstant(value.at, value.zone)
+    case 'day':
+      return formatDate(value.day)
+    case 'time':
+      return formatTime(value.time)
+    case 'money':
+      return formatBrl(value.cents)
+  }
+}
+
+function forMachines(entry: Entry): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(entry).map(([label, value]) => {
+      if (typeof value !== 'object' || value === null || isList(value)) return [label, value]
+      return value.kind === 'money' ? [`${label} em centavos`, value.cents] : [label, plain(value)]
+    }),
+  )
+}
+
+function plain(value: Exclude<FormattedValue, { kind: 'money' }>): string {
+  if (value.kind === 'instant') return value.at
+  return value.kind === 'day' ? value.day : value.time
+}
+
+/** Guarantee: `Array.isArray` does not narrow readonly arrays; formatted values are no arrays. */
+function isList(value: readonly string[] | FormattedValue): value is readonly string[] {
+  return Array.isArray(value)
 }

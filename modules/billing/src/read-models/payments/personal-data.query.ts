@@ -1,4 +1,4 @@
-import { formatBrl, type PersonalDataSource, formatInstant } from '@escuta/kernel'
+import { instantValue, type PersonalDataSource } from '@escuta/kernel'
 import type { Kysely } from 'kysely'
 import type { BillingTables } from '../database.ts'
 import type { PaymentRow } from './payments.view.ts'
@@ -53,16 +53,15 @@ function paymentsOf(
 }
 
 function entryOf(row: PaymentRow) {
-  const formatted = (instant: string | null) => instant && formatInstant(instant)
   return {
-    Valor: formatBrl(row.amount),
+    Valor: { kind: 'money', cents: row.amount } as const,
     Situação: statusTexts[row.status],
     Meio: row.method,
     'Última recusa': row.failure,
-    'Iniciado em': formatted(row.openedAt),
-    'Pago em': formatted(row.paidAt),
-    'Devolução pedida em': formatted(row.refundRequestedAt),
-    'Devolvido em': formatted(row.refundedAt),
+    'Iniciado em': instantValue(row.openedAt),
+    'Pago em': instantValue(row.paidAt),
+    'Devolução pedida em': instantValue(row.refundRequestedAt),
+    'Devolvido em': instantValue(row.refundedAt),
     'Número da operação': row.intentId,
   }
 }

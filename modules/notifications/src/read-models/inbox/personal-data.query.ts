@@ -1,5 +1,5 @@
 import { decryptingOnce } from '@escuta/event-sourcing'
-import { type PersonalDataSource, formatInstant } from '@escuta/kernel'
+import { instantValue, type PersonalDataSource } from '@escuta/kernel'
 import type { NotificationType } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
 import { present } from './inbox.query.ts'
@@ -27,11 +27,11 @@ export function notificationsPersonalData({ db, cipher }: QueryDeps): PersonalDa
       rows.map(async (row) => {
         const { createdAt, type, title, message, isRead } = await present(once, row)
         return {
-          Quando: formatInstant(createdAt),
+          Quando: instantValue(createdAt),
           Assunto: typeTexts[type],
           Título: title,
           Mensagem: message,
-          Lida: isRead ? 'sim' : 'não',
+          Lida: isRead,
         }
       }),
     )

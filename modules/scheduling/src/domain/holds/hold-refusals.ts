@@ -1,4 +1,4 @@
-import { localParts, type Refusal } from '@escuta/kernel'
+import { formatTime, localParts, type Refusal } from '@escuta/kernel'
 import { schedulingRefusals } from '../../contract/index.ts'
 
 type HeldCode =
@@ -28,7 +28,7 @@ export function refuseHold(code: HeldCode | PauseCode, about: InTheWay | Pause, 
 function untilText(until: string, zone: string, isPause: boolean): string {
   const { date, time } = localParts(new Date(until), zone)
   const [, month, day] = date.split('-')
-  const when = `${time} de ${day}/${month}`
+  const when = `${formatTime(time)} de ${day}/${month}`
   return isPause ? `Você pode reservar de novo a partir das ${when}.` : `Essa reserva vale até as ${when}.`
 }
 

@@ -98,14 +98,14 @@ describe('reserving a hold', () => {
   it('says until when, with whose hold it is or how many seconds to wait', () => {
     const other = held('other', { professionalId: helena })
     expect(reserveHold(request, { ...nothing, ofClient: [other] }, now)).toMatchObject({
-      action: expect.stringContaining('Essa reserva vale até as 12:10 de 21/11.'),
+      action: expect.stringContaining('Essa reserva vale até as 12h10 de 21/11.'),
       details: { appointmentId: other.appointmentId, until: other.expiresAt },
     })
     const expired = { count: 2, lastAt: now }
     expect(reserveHold(request, { ...nothing, expired }, minutesAfter(now, 5))).toMatchObject({
       code: 'booking-paused',
       status: 429,
-      action: expect.stringContaining('Você pode reservar de novo a partir das 12:15 de 21/11.'),
+      action: expect.stringContaining('Você pode reservar de novo a partir das 12h15 de 21/11.'),
       details: { retryAfterSeconds: 600, until: minutesAfter(now, 15) },
     })
   })

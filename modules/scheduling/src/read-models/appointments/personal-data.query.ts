@@ -1,4 +1,4 @@
-import { type DataRecipient, formatBrl, type PersonalDataSource, formatInstant } from '@escuta/kernel'
+import { type DataRecipient, instantValue, type PersonalDataSource } from '@escuta/kernel'
 import type { Appointment } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
 import { cancellationWords, statusWords, typeWords } from './appointment-texts.ts'
@@ -44,14 +44,14 @@ function takenEntry(appointment: Appointment) {
 function entryOf({ date, endsAt, zone, duration, type, status, price, paid, ...rest }: Appointment) {
   const { cancellationReason: reason } = rest
   return {
-    Início: formatInstant(date, zone),
-    Fim: formatInstant(endsAt, zone),
+    Início: instantValue(date, zone),
+    Fim: instantValue(endsAt, zone),
     'Duração em minutos': duration,
     Tipo: typeWords[type],
     Situação: statusWords[status],
     'Motivo do cancelamento': reason && cancellationWords[reason],
-    Valor: formatBrl(price),
-    Paga: paid ? 'sim' : 'não',
+    Valor: { kind: 'money', cents: price } as const,
+    Paga: paid,
   }
 }
 
@@ -62,6 +62,6 @@ function professionalsIn(appointments: readonly Appointment[]): readonly DataRec
   return [...names.values()].map((name) => ({
     name,
     purpose: 'Profissional com quem você marcou consultas: preparar e realizar o atendimento',
-    data: 'Nome, e-mail, horários, valores e as observações que você escreveu ao marcar',
+    data: 'Nome, email, horários, valores e as observações que você escreveu ao marcar',
   }))
 }
