@@ -112,7 +112,9 @@ describe('a guest', () => {
       await payWith(page, goodCard)
       await expectText('Pagamento Realizado!')
       await page.waitForURL('**/cliente')
-      const card = page.getByRole('listitem').filter({ hasText: 'Helena Martins' })
+      const card = page
+        .getByRole('region', { name: 'Próxima consulta' })
+        .filter({ hasText: 'Helena Martins' })
       await card.getByText('Confirmado').waitFor()
       await card.getByText(`${day}, às ${time}`).waitFor()
       const notes = await app.as(theHelena).dashboards.professional({ userId: theHelena.userId })

@@ -71,7 +71,8 @@ export const allScreens: readonly Screen[] = [
       await page.getByRole('heading', { name: 'Pagamento confirmado' }).waitFor()
     },
   },
-  visit('cliente', 'cliente', '/cliente', 'Próximas consultas'),
+  visit('cliente', 'cliente', '/cliente', 'Próxima consulta'),
+  visit('cliente-anteriores', 'cliente', '/cliente/consultas', 'Consultas anteriores'),
   ...accountScreens,
   visit('profissional', 'profissional', '/profissional', 'Clientes recentes'),
   {

@@ -8,24 +8,31 @@ import {
 import { formatBrl } from '@escuta/kernel'
 import type { Appointment } from '@escuta/scheduling/contract'
 import { Dialog } from '@escuta/ui/dialog'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Fact } from './fact.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { zoneName } from './zone-name.ts'
 
+/** Clients see no client; their notes are read on demand, as `children`. */
+type ShownAppointment = Omit<Appointment, 'clientName' | 'clientEmail' | 'notes'> &
+  Partial<Pick<Appointment, 'clientName' | 'clientEmail' | 'notes'>>
+
 type AppointmentDetailsProps = {
-  readonly appointment: Appointment
+  readonly appointment: ShownAppointment
   /** The role of the viewer; the dialog names the other participant. */
   readonly seenBy: 'client' | 'professional'
   /** The professional's specialty; the client's address is in the appointment. */
   readonly specialty?: string
   readonly trigger: ReactElement
+  /** Shown below the facts. */
+  readonly children?: ReactNode
 }
 
-export function AppointmentDetails({ appointment, seenBy, specialty, trigger }: AppointmentDetailsProps) {
+export function AppointmentDetails(props: AppointmentDetailsProps) {
+  const { appointment, seenBy, specialty, trigger, children } = props
   const { date, zone, duration, type, price, paid, status, notes, cancellationReason, absent } = appointment
   const at = new Date(date)
-  const other = seenBy === 'client' ? appointment.professionalName : appointment.clientName
+  const other = seenBy === 'client' ? appointment.professionalName : (appointment.clientName ?? '')
   const otherNote = seenBy === 'client' ? specialty : appointment.clientEmail
   return (
     <Dialog title={texts.heading} description={texts.with(other)} trigger={trigger}>
@@ -55,12 +62,18 @@ export function AppointmentDetails({ appointment, seenBy, specialty, trigger }: 
           )}
         </div>
       </dl>
-      {notes && (
-        <p className="border-t border-line pt-4">
-          <span className="block text-caption text-ink-soft">{texts.notes}</span>
-          <span className="whitespace-pre-line">{notes}</span>
-        </p>
-      )}
+      {notes && <AppointmentNotes>{notes}</AppointmentNotes>}
+      {children}
     </Dialog>
+  )
+}
+
+/** What the client wrote while booking. */
+export function AppointmentNotes({ children }: { readonly children: string }) {
+  return (
+    <p className="border-t border-line pt-4">
+      <span className="block text-caption text-ink-soft">{texts.notes}</span>
+      <span className="whitespace-pre-line">{children}</span>
+    </p>
   )
 }

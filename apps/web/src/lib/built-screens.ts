@@ -7,6 +7,7 @@ export const builtScreens = [
   '/cadastro',
   '/checkout',
   '/cliente',
+  '/cliente/consultas',
   '/confirmar-email',
   '/conta',
   '/impedir-troca-de-email',

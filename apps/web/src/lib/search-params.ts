@@ -27,6 +27,11 @@ export function dayIn(value: unknown): string | undefined {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value) ? value : undefined
 }
 
+/** The value if it may be a list's cursor; the server refuses a foreign one. */
+export function cursorIn(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[\w-]{1,500}$/.test(value) ? value : undefined
+}
+
 /** The search parameters of a page that a link sent by e-mail opens. */
 export function tokenSearch(search: Readonly<Record<string, unknown>>): { token?: string } {
   const { token } = search

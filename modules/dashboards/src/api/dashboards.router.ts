@@ -1,4 +1,4 @@
-import { accessRefusals, type Refusal, unwrap, userId } from '@escuta/kernel'
+import { accessRefusals, pageInput, type Refusal, unwrap, userId } from '@escuta/kernel'
 import { query, type RequestContext, router } from '@escuta/rpc'
 import { z } from 'zod'
 import {
@@ -15,6 +15,7 @@ import { professionalDashboard } from '../application/professional-dashboard.ts'
 import { professionalPage } from '../application/professional-page.ts'
 
 const ofUser = z.object({ userId })
+type View<Data> = (deps: DashboardDeps, userId: string) => Promise<Data | Refusal>
 
 export function dashboardsRouter(deps: DashboardDeps) {
   return router({
@@ -25,19 +26,14 @@ export function dashboardsRouter(deps: DashboardDeps) {
       .query(async ({ ctx, input }) => unwrap(await own(ctx, input.userId, clientDashboard))),
 
     /** What a client's own /cliente shows. */
-    clientPage: query
-      .input(ofUser)
-      .output(clientPageDto)
-      .query(async ({ ctx, input }) => unwrap(await own(ctx, input.userId, clientPage))),
+    clientPage: query.output(clientPageDto).query(async ({ ctx }) => unwrap(await ofCaller(ctx, clientPage))),
 
     /** A client's own appointments that have ended, a page at a time. */
     pastAppointments: query
-      .input(
-        ofUser.extend({ limit: z.int().min(1).max(100).default(20), cursor: z.string().max(200).optional() }),
-      )
+      .input(pageInput)
       .output(pastAppointmentsDto)
-      .query(async ({ ctx, input: { userId: id, ...page } }) =>
-        unwrap(await own(ctx, id, (all) => pastAppointments(all, id, page))),
+      .query(async ({ ctx, input }) =>
+        unwrap(await ofCaller(ctx, (all, id) => pastAppointments(all, id, input))),
       ),
 
     /** The documented dashboard of a professional, their own. */
@@ -53,11 +49,12 @@ export function dashboardsRouter(deps: DashboardDeps) {
       .query(async ({ ctx, input }) => unwrap(await own(ctx, input.userId, professionalPage))),
   })
 
-  async function own<View>(
-    { actor }: RequestContext,
-    id: string,
-    view: (deps: DashboardDeps, userId: string) => Promise<View | Refusal>,
-  ): Promise<View | Refusal> {
-    return actor.kind === 'user' && actor.userId === id ? view(deps, id) : accessRefusals.refuse('not-found')
+  async function own<Data>(ctx: RequestContext, id: string, view: View<Data>): Promise<Data | Refusal> {
+    const isOwn = ctx.actor.kind === 'user' && ctx.actor.userId === id
+    return isOwn ? ofCaller(ctx, view) : accessRefusals.refuse('not-found')
+  }
+
+  async function ofCaller<Data>({ actor }: RequestContext, view: View<Data>): Promise<Data | Refusal> {
+    return actor.kind === 'user' ? view(deps, actor.userId) : accessRefusals.refuse('not-found')
   }
 }

@@ -24,9 +24,9 @@ afterAll(() => app.close())
 
 const path = 'GET /api/dashboard/client/:userId'
 const read = async () => (await app.as(caio.actor)).client({ userId: caio.userId })
-const page = async () => (await app.as(caio.actor)).clientPage({ userId: caio.userId })
+const page = async () => (await app.as(caio.actor)).clientPage()
 const past = async (page: { limit?: number; cursor?: string } = {}) =>
-  (await app.as(caio.actor)).pastAppointments({ userId: caio.userId, ...page })
+  (await app.as(caio.actor)).pastAppointments(page)
 const appointment = (text: string, more: Partial<Parameters<typeof givenAppointment>[0]> = {}) =>
   givenAppointment({ client: caio, professional: helena, startsAt: local(text), ...more })
 
@@ -209,7 +209,7 @@ describe('the appointments of dashboards.clientPage and dashboards.pastAppointme
   })
 
   it('are ahead by start, without holds that ended, and name what they have instead of sending it', async () => {
-    const { upcoming } = await (await calls()).clientPage({ userId: bia.userId })
+    const { upcoming } = await (await calls()).clientPage()
     expect(upcoming.map(({ date }) => date)).toEqual(
       ['2027-03-10 11:30', '2027-03-12 09:00', '2027-03-17 09:00'].map((text) => local(text)),
     )
@@ -222,7 +222,7 @@ describe('the appointments of dashboards.clientPage and dashboards.pastAppointme
   })
 
   it('are behind newest first, cancelled ones too, without expired holds, five at first', async () => {
-    const { past: shown, hasMorePast } = await (await calls()).clientPage({ userId: bia.userId })
+    const { past: shown, hasMorePast } = await (await calls()).clientPage()
     expect(shown.map(({ date, status }) => [date, status])).toEqual([
       [local('2027-03-10 09:00'), 'confirmed'],
       [local('2027-03-01 09:00'), 'cancelled'],
@@ -234,10 +234,10 @@ describe('the appointments of dashboards.clientPage and dashboards.pastAppointme
   })
 
   it('are all reached by the cursor, each once', async () => {
-    const first = await (await calls()).pastAppointments({ userId: bia.userId, limit: 4 })
+    const first = await (await calls()).pastAppointments({ limit: 4 })
     const { nextCursor: cursor } = first
     if (cursor === null) throw new Error('no second page')
-    const second = await (await calls()).pastAppointments({ userId: bia.userId, limit: 4, cursor })
+    const second = await (await calls()).pastAppointments({ limit: 4, cursor })
     expect(second.items.map(({ date }) => date)).toEqual([
       local('2027-01-12 09:00'),
       local('2027-01-05 09:00'),
@@ -256,7 +256,7 @@ describe('the appointments of dashboards.clientPage and dashboards.pastAppointme
       givenSubject({ appointmentId, clientId, professionalId, amount }),
     )
     await app.append(held, opened, processing)
-    const { upcoming } = await (await calls()).clientPage({ userId: bia.userId })
+    const { upcoming } = await (await calls()).clientPage()
     expect(upcoming.at(-1)).toMatchObject({ id: appointmentId, status: 'pending' })
   })
 })

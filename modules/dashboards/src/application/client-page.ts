@@ -1,5 +1,5 @@
 import type { ProfessionalSummary } from '@escuta/catalog/contract'
-import type { Refusal } from '@escuta/kernel'
+import type { PageInput, Refusal } from '@escuta/kernel'
 import type { AppointmentSummary } from '@escuta/scheduling/contract'
 import {
   type ClientAppointment,
@@ -39,7 +39,7 @@ export async function clientPage(deps: DashboardDeps, userId: string): Promise<C
 export async function pastAppointments(
   deps: DashboardDeps,
   userId: string,
-  page: { readonly limit: number; readonly cursor?: string | undefined },
+  page: PageInput,
 ): Promise<PastAppointments | Refusal> {
   const client = await deps.people.clientOfUser(userId)
   if (!client) return dashboardRefusals.refuse('client-profile-not-found')

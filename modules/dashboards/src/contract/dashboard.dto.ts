@@ -1,3 +1,4 @@
+import { pageOf } from '@escuta/kernel'
 import { appointmentDto, appointmentSummaryDto } from '@escuta/scheduling/contract'
 import { z } from 'zod'
 
@@ -69,11 +70,8 @@ export const clientPageDto = z.object({
 })
 export type ClientPage = z.output<typeof clientPageDto>
 
-/** A page of a client's appointments that have ended, the latest start first; `nextCursor` is null on the last one. */
-export const pastAppointmentsDto = z.object({
-  items: clientAppointments,
-  nextCursor: z.string().nullable(),
-})
+/** A page of a client's appointments that have ended, the latest start first. */
+export const pastAppointmentsDto = pageOf(clientAppointment)
 export type PastAppointments = z.output<typeof pastAppointmentsDto>
 
 /**

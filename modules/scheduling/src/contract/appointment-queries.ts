@@ -1,3 +1,4 @@
+import type { Page, PageInput } from '@escuta/kernel'
 import type { Appointment, AppointmentSummary } from './appointment.dto.ts'
 
 /** A paid appointment that has not started, or one whose payment is processing. */
@@ -31,12 +32,6 @@ export type UnpaidHold = {
   readonly expiresAt: string
 }
 
-/** `nextCursor` is null on the last page. */
-export type SummaryPage = {
-  readonly items: readonly AppointmentSummary[]
-  readonly nextCursor: string | null
-}
-
 /** The query port of appointments; scopes are the caller's to check. */
 export type AppointmentQueries = {
   /** The appointments with these ids, by id; those that the view does not have yet are missing. */
@@ -53,11 +48,7 @@ export type AppointmentQueries = {
     limit: number,
   ) => Promise<readonly AppointmentSummary[]>
   /** A client's confirmed and cancelled appointments that have ended, the latest start first. Throws for a foreign cursor. */
-  readonly pastOfClient: (
-    clientId: string,
-    now: Date,
-    page: { readonly limit: number; readonly cursor?: string | undefined },
-  ) => Promise<SummaryPage>
+  readonly pastOfClient: (clientId: string, now: Date, page: PageInput) => Promise<Page<AppointmentSummary>>
   /** A professional's appointments that start in the period and were not cancelled, by start; `to` null has no end. */
   readonly ofProfessional: (
     professionalId: string,

@@ -273,8 +273,8 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   },
 
   'dashboards.client': ofUser('not-found'),
-  'dashboards.clientPage': ofUser('not-found'),
-  'dashboards.pastAppointments': ofUser('not-found'),
+  'dashboards.clientPage': self(),
+  'dashboards.pastAppointments': self(() => ({})),
   'dashboards.professional': ofUser('not-found', { 'client/own': 'professional-record-missing' }),
   'dashboards.professionalPage': ofUser('not-found', { 'client/own': 'professional-record-missing' }),
   'administration.status': open(),

@@ -1,4 +1,4 @@
-import type { ClientDashboard } from '@escuta/dashboards/contract'
+import type { ClientPage } from '@escuta/dashboards/contract'
 import { clientAreaTexts as texts } from '@escuta/i18n'
 import { buttonClass } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
@@ -14,9 +14,10 @@ import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { useUser } from '../../../lib/user-context.ts'
-import { ClientAppointments, isUpcoming } from './client-appointments.tsx'
+import { ClientAppointments } from './client-appointments.tsx'
 import { ClientPayments } from './client-payments.tsx'
 import { ClientStats } from './client-stats.tsx'
+import { NextAppointment } from './next-appointment.tsx'
 import { QuickActions } from './quick-actions.tsx'
 
 type ClientDashboardPageProps = {
@@ -36,15 +37,15 @@ export function ClientDashboardPage({ consentNotice }: ClientDashboardPageProps)
 
 /** Creates the client record when it is missing; its success refetches the dashboard. */
 function Content({ consentNotice }: ClientDashboardPageProps) {
-  const { id: userId, name } = useUser()
-  const dashboard = trpc.dashboards.client.useQuery({ userId })
+  const { name } = useUser()
+  const page = trpc.dashboards.clientPage.useQuery()
   const { mutate: createClient, isError: creationFailed } = trpc.identity.registerClient.useMutation()
-  const missing = refusalOf(dashboard.error)?.code === 'client-profile-not-found'
+  const missing = refusalOf(page.error)?.code === 'client-profile-not-found'
   useEffect(() => {
     if (missing) createClient({ name, phone: null, birthDate: null })
   }, [missing, createClient, name])
 
-  if (missing && !creationFailed && !dashboard.data)
+  if (missing && !creationFailed && !page.data)
     return (
       <div role="status" className="grid gap-6">
         <PageHeader title={texts.profileMissing} subtitle={texts.profileMissingHint} />
@@ -53,29 +54,37 @@ function Content({ consentNotice }: ClientDashboardPageProps) {
     )
   return (
     <QueryState
-      query={dashboard}
+      query={page}
       loading={<DashboardSkeleton />}
       wholePage
       title={texts.failed}
       hint={texts.failedHint}
     >
-      {(data) => <Dashboard dashboard={data} consentNotice={consentNotice} />}
+      {(data) => <Dashboard page={data} consentNotice={consentNotice} />}
     </QueryState>
   )
 }
 
-type DashboardProps = ClientDashboardPageProps & { readonly dashboard: ClientDashboard }
+type DashboardProps = ClientDashboardPageProps & { readonly page: ClientPage }
 
-function Dashboard({ dashboard: { client, appointments, stats, payments }, consentNotice }: DashboardProps) {
+function Dashboard({ page, consentNotice }: DashboardProps) {
+  const { name, upcoming, past, hasMorePast, stats, payments } = page
   const now = useNow()
+  const next = upcoming.find(({ status }) => status !== 'cancelled')
   return (
     <>
-      <PageHeader title={texts.greeting(client.name.split(' ')[0] ?? client.name)} subtitle={texts.lead} />
-      {appointments.some((each) => isUpcoming(each, now)) && consentNotice}
+      <PageHeader title={texts.greeting(name.split(' ')[0] ?? name)} subtitle={texts.lead} />
+      <NextAppointment appointment={next} now={now} />
+      {next && consentNotice}
       <ClientStats stats={stats} />
       <QuickActions />
       <div className="grid items-start gap-10 lg:grid-cols-[1fr_22rem]">
-        <ClientAppointments appointments={appointments} now={now} />
+        <ClientAppointments
+          upcoming={upcoming.filter((each) => each !== next)}
+          past={past}
+          hasMorePast={hasMorePast}
+          now={now}
+        />
         <div className="grid gap-10">
           <ClientPayments payments={payments} />
           <Section title={texts.files} id="arquivos">
@@ -106,16 +115,34 @@ function ProfessionalBanner() {
   )
 }
 
+/** The shape of the page: greeting, next appointment, figures, actions, lists. */
 function DashboardSkeleton() {
   return (
-    <Loading className="grid gap-8">
-      <Skeleton className="h-12 max-w-sm" />
-      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <Skeleton key={key} className="h-28 rounded-card" />
+    <Loading className="grid gap-10">
+      <div className="grid gap-3">
+        <Skeleton className="h-10 w-48" />
+        <Skeleton className="h-6 max-w-md" />
+      </div>
+      <div className="grid gap-4">
+        <Skeleton className="h-11 w-52" />
+        <Skeleton className="h-50 rounded-card sm:h-36" />
+      </div>
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+        {four.map((key) => (
+          <Skeleton key={key} className="h-25 rounded-card" />
         ))}
       </div>
-      <Skeleton className="h-72 rounded-card" />
+      <div className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
+        {four.map((key) => (
+          <Skeleton key={key} className="h-23 rounded-card" />
+        ))}
+      </div>
+      <div className="grid gap-10 lg:grid-cols-[1fr_22rem]">
+        <Skeleton className="h-96 rounded-card" />
+        <Skeleton className="h-60 rounded-card" />
+      </div>
     </Loading>
   )
 }
+
+const four = ['a', 'b', 'c', 'd']

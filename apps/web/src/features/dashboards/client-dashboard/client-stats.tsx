@@ -1,4 +1,4 @@
-import type { ClientDashboard } from '@escuta/dashboards/contract'
+import type { ClientPage } from '@escuta/dashboards/contract'
 import { clientAreaTexts, formatNumber } from '@escuta/i18n'
 import { formatBrl } from '@escuta/kernel'
 import { StatCard } from '@escuta/ui/stat-card'
@@ -6,7 +6,7 @@ import { CalendarCheck, CalendarClock, Users, Wallet } from 'lucide-react'
 
 const { stats: texts } = clientAreaTexts
 
-export function ClientStats({ stats }: Pick<ClientDashboard, 'stats'>) {
+export function ClientStats({ stats }: Pick<ClientPage, 'stats'>) {
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <StatCard

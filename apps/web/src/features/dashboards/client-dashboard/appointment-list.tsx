@@ -1,0 +1,57 @@
+import type { ClientAppointment } from '@escuta/dashboards/contract'
+import { clientAreaTexts as texts, formatDayLong, formatTimeAt } from '@escuta/i18n'
+import { Card } from '@escuta/ui/card'
+import { isBuilt } from '../../../lib/built-screens.ts'
+import { StatusBadge } from '../../../lib/status-badge.tsx'
+import { appointmentAction } from '../appointment-action.ts'
+import { DateTile } from '../date-tile.tsx'
+import { AppointmentButton } from './appointment-button.tsx'
+
+type AppointmentListProps = { readonly appointments: readonly ClientAppointment[]; readonly now: Date }
+
+export function AppointmentList({ appointments, now }: AppointmentListProps) {
+  return (
+    <ul className="grid gap-3">
+      {appointments.map((appointment) => (
+        <li key={appointment.id}>
+          <AppointmentCard appointment={appointment} now={now} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type AppointmentCardProps = { readonly appointment: ClientAppointment; readonly now: Date }
+
+function AppointmentCard({ appointment, now }: AppointmentCardProps) {
+  const { date, zone, professionalName, specialty, status, holdExpiresAt } = appointment
+  const at = new Date(date)
+  const action = appointmentAction(appointment, now, isBuilt('/profissional/consulta'))
+  return (
+    <Card padding="small" className="flex flex-wrap items-center gap-x-5 gap-y-4">
+      <DateTile date={date} zone={zone} />
+      <div className="min-w-48 flex-1">
+        <p className="font-semibold">{professionalName}</p>
+        <p className="text-caption text-ink-soft">{specialty}</p>
+        <p className="text-caption text-ink-soft first-letter:uppercase">
+          {`${formatDayLong(at, zone)}${yearOf(at, now)}, às ${formatTimeAt(at, zone)}`}
+        </p>
+        {action === 'pay' && holdExpiresAt && (
+          <p className="text-caption font-semibold text-warning">
+            {texts.payUntil(formatTimeAt(new Date(holdExpiresAt)))}
+          </p>
+        )}
+      </div>
+      <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
+        <StatusBadge status={status} />
+        <AppointmentButton action={action} appointment={appointment} size="small" />
+      </div>
+    </Card>
+  )
+}
+
+/** The year of an appointment of another year. */
+function yearOf(at: Date, now: Date): string {
+  const year = at.getFullYear()
+  return year === now.getFullYear() ? '' : ` de ${year}`
+}

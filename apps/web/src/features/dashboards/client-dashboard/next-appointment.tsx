@@ -1,0 +1,79 @@
+import type { ClientAppointment } from '@escuta/dashboards/contract'
+import {
+  appointmentTexts,
+  clientAreaTexts as texts,
+  formatDayLong,
+  formatInDays,
+  formatTimeAt,
+} from '@escuta/i18n'
+import { buttonClass } from '@escuta/ui/button'
+import { Card } from '@escuta/ui/card'
+import { EmptyState } from '@escuta/ui/empty-state'
+import { EmptyCalendarIllustration } from '@escuta/ui/illustration-empty'
+import { isBuilt } from '../../../lib/built-screens.ts'
+import { Section } from '../../../lib/section.tsx'
+import { SiteLink } from '../../../lib/site-link.tsx'
+import { StatusBadge } from '../../../lib/status-badge.tsx'
+import { appointmentAction } from '../appointment-action.ts'
+import { DateTile } from '../date-tile.tsx'
+import { AppointmentButton } from './appointment-button.tsx'
+
+type NextAppointmentProps = { readonly appointment: ClientAppointment | undefined; readonly now: Date }
+
+/** The client's next appointment, first on the page; without one, the way to book. */
+export function NextAppointment({ appointment, now }: NextAppointmentProps) {
+  return (
+    <Section title={texts.next} id="consultas">
+      {appointment ? (
+        <NextCard appointment={appointment} now={now} />
+      ) : (
+        <Card>
+          <EmptyState
+            title={texts.noUpcoming}
+            hint={texts.noUpcomingHint}
+            illustration={<EmptyCalendarIllustration />}
+            action={
+              <SiteLink to="/agendar-consulta" className={buttonClass()}>
+                {texts.book}
+              </SiteLink>
+            }
+          />
+        </Card>
+      )}
+    </Section>
+  )
+}
+
+type NextCardProps = { readonly appointment: ClientAppointment; readonly now: Date }
+
+function NextCard({ appointment, now }: NextCardProps) {
+  const { date, zone, professionalName, specialty, duration, status, holdExpiresAt } = appointment
+  const at = new Date(date)
+  const action = appointmentAction(appointment, now, isBuilt('/profissional/consulta'))
+  return (
+    <Card variant="raised" className="flex flex-wrap items-center gap-x-6 gap-y-5">
+      <DateTile date={date} zone={zone} />
+      <div className="grid min-w-48 flex-1 gap-1">
+        <p className="text-subtitle font-semibold first-letter:uppercase">
+          {`${formatDayLong(at, zone)}, às ${formatTimeAt(at, zone)}`}
+        </p>
+        <p>
+          <span className="font-semibold">{professionalName}</span>
+          <span className="text-ink-soft">{specialty && ` · ${specialty}`}</span>
+        </p>
+        <p className="text-caption text-ink-soft first-letter:uppercase">
+          {`${formatInDays(at, now, zone)} · ${appointmentTexts.minutes(duration)}`}
+        </p>
+        {action === 'pay' && holdExpiresAt && (
+          <p className="font-semibold text-warning">
+            {texts.payUntil(formatTimeAt(new Date(holdExpiresAt)))}
+          </p>
+        )}
+      </div>
+      <div className="flex items-center gap-4 max-sm:w-full max-sm:justify-between">
+        <StatusBadge status={status} />
+        <AppointmentButton action={action} appointment={appointment} size="medium" />
+      </div>
+    </Card>
+  )
+}

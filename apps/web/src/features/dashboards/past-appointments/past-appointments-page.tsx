@@ -1,0 +1,86 @@
+import type { PastAppointments } from '@escuta/dashboards/contract'
+import { clientAreaTexts as texts } from '@escuta/i18n'
+import { buttonClass } from '@escuta/ui/button'
+import { EmptyState } from '@escuta/ui/empty-state'
+import { EmptyCalendarIllustration } from '@escuta/ui/illustration-empty'
+import { PageHeader } from '@escuta/ui/page-header'
+import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Link } from '@tanstack/react-router'
+import { PageTitle } from '../../../lib/page-title.tsx'
+import { QueryState } from '../../../lib/query-state.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { AppointmentList } from '../client-dashboard/appointment-list.tsx'
+
+export function pastAppointmentsInput(cursor: string | undefined) {
+  return { limit: 20, ...(cursor !== undefined && { cursor }) }
+}
+
+/** /cliente/consultas: the client's appointments that have ended, a page at a time. */
+export function PastAppointmentsPage({ cursor }: { readonly cursor?: string }) {
+  const page = trpc.dashboards.pastAppointments.useQuery(pastAppointmentsInput(cursor))
+  return (
+    <>
+      <PageTitle title={texts.past} />
+      <PageHeader
+        title={texts.past}
+        subtitle={texts.pastLead}
+        actions={
+          <Link to="/cliente" className={buttonClass({ variant: 'secondary' })}>
+            {texts.title}
+          </Link>
+        }
+      />
+      <QueryState query={page} loading={<ListSkeleton />}>
+        {(data) => <Page page={data} isFirst={cursor === undefined} />}
+      </QueryState>
+    </>
+  )
+}
+
+type PageProps = { readonly page: PastAppointments; readonly isFirst: boolean }
+
+function Page({ page: { items, nextCursor }, isFirst }: PageProps) {
+  const now = useNow()
+  if (items.length === 0)
+    return (
+      <EmptyState title={texts.noPast} hint={texts.noPastHint} illustration={<EmptyCalendarIllustration />} />
+    )
+  return (
+    <div className="grid gap-6">
+      <AppointmentList appointments={items} now={now} />
+      {(nextCursor !== null || !isFirst) && (
+        <nav aria-label={texts.pages} className="flex flex-wrap justify-between gap-3">
+          {isFirst ? (
+            <span />
+          ) : (
+            <Link to="/cliente/consultas" className={buttonClass({ variant: 'secondary' })}>
+              {texts.latest}
+            </Link>
+          )}
+          {nextCursor !== null && (
+            <Link
+              to="/cliente/consultas"
+              search={{ cursor: nextCursor }}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              {texts.older}
+            </Link>
+          )}
+        </nav>
+      )}
+    </div>
+  )
+}
+
+const shownRows = ['a', 'b', 'c', 'd', 'e']
+
+function ListSkeleton() {
+  return (
+    <Loading className="grid gap-3">
+      {shownRows.map((key) => (
+        <Skeleton key={key} className="h-44 rounded-card sm:h-31" />
+      ))}
+    </Loading>
+  )
+}

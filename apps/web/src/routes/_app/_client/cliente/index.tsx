@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ClientDashboardPage } from '../../../../features/dashboards/client-dashboard/client-dashboard-page.tsx'
+import { lazyComponent } from '../../../../lib/lazy-component.tsx'
+import { queries } from '../../../../lib/query-client.ts'
+
+const ConsentNotice = lazyComponent(
+  () => import('../../../../features/privacy/booking/consent-notice.tsx'),
+  'ConsentNotice',
+)
+
+export const Route = createFileRoute('/_app/_client/cliente/')({
+  loader: () => {
+    void queries.dashboards.clientPage.prefetch()
+    void queries.privacy.missingConsents.prefetch()
+  },
+  component: () => <ClientDashboardPage consentNotice={<ConsentNotice />} />,
+})
