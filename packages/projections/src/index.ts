@@ -13,4 +13,4 @@ export {
 export { createProjectionRunner, type ProjectionRunner, type ProjectionRunnerOptions } from './runner.ts'
 export { boolean, double, int, nullable, text, textList, timestamptz, uuid } from './columns.ts'
 export { defineView, type ViewDefinition } from './view.ts'
-export { type RowOf, viewTable } from './view-table.ts'
+export { type RowOf, type ViewHandler, viewTable } from './view-table.ts'

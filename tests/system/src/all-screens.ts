@@ -187,7 +187,7 @@ async function review(page: Page, app: TestApp): Promise<void> {
 }
 
 async function firstProfessional(app: TestApp): Promise<string> {
-  const all = await app.as('guest').catalog.allProfessionals()
+  const { items: all } = await app.as('guest').catalog.allProfessionals({ limit: 100 })
   const reviewed = all.find(({ profession }) => profession === 'psychiatrist') ?? all[0]
   return reviewed?.id ?? ''
 }

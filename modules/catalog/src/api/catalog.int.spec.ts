@@ -200,8 +200,8 @@ describe('a client who registers as a professional', () => {
     expect(await put({ ...body, bio: 'Só o texto.' })).toMatchObject({ body: { verified: true } })
     expect(await put({ ...body, ...change })).toMatchObject({ body: { verified: false, isPublic: false } })
     expect(await guests().rest(path, { id })).toMatchObject({ status: 404 })
-    const found = await (await guests().calls()).allProfessionals()
-    expect(found.map((each) => each.id)).not.toContain(id)
+    const { items } = await (await guests().calls()).allProfessionals({})
+    expect(items.map((each) => each.id)).not.toContain(id)
     await verify()
     expect(await guests().rest(path, { id })).toMatchObject({
       status: 200,
@@ -327,6 +327,44 @@ describe('the search', () => {
     expect(JSON.stringify(refused)).not.toContain('cotovelo')
     const none: SymptomId[] = []
     expect(await search(...none)).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+  })
+
+  it('answers pages in the asked order and price band, with exact counts', async () => {
+    const calls = await guests().calls()
+    const price = 'medium' as const
+    const ask = { symptoms: ['problemas_relacionamento', 'ansiedade'], price, limit: 1 }
+    const first = await calls.searchBySymptoms({ ...ask, order: 'lowest-price' })
+    expect(first).toMatchObject({ total: 3, matching: 2, items: [{ price: 18_000 }] })
+    const cursor = first.nextCursor!
+    const second = await calls.searchBySymptoms({ ...ask, order: 'lowest-price', cursor })
+    expect(second).toMatchObject({ total: 3, matching: 2, items: [{ price: 18_000 }], nextCursor: null })
+    expect(second.items[0]?.id).not.toBe(first.items[0]?.id)
+    const none = await calls.searchBySymptoms({ symptoms: ['ansiedade'], price: 'low' })
+    expect(none).toMatchObject({ total: 2, matching: 0, items: [], nextCursor: null })
+  })
+
+  it('refuses a cursor of another order or form, and an impossible limit', async () => {
+    const calls = await guests().calls()
+    const { nextCursor } = await calls.allProfessionals({ limit: 1 })
+    const refused = [
+      { cursor: nextCursor!, order: 'lowest-price' } as const,
+      { cursor: 'x' },
+      { limit: 0 },
+      { limit: 501 },
+    ]
+    for (const input of refused) expect(await codeOf(calls.allProfessionals(input))).toBe('invalid-input')
+  })
+
+  it('shows a change at once to who made it', async () => {
+    const own = browserOf(dear.actor)
+    const id = professionalIdOfUser(dear.userId)
+    const found = async () =>
+      (await (await own.calls()).searchBySymptoms({ symptoms: ['luto'] })).items.map((card) => card.id)
+    expect(await found()).toContain(id)
+    await (await own.calls()).unpublishProfile({ professionalId: id })
+    expect(await found()).not.toContain(id)
+    await (await own.calls()).publishProfile({ professionalId: id })
+    expect(await found()).toContain(id)
   })
 
   it('falls back on all public professionals', async () => {

@@ -11,7 +11,6 @@ import {
   publicProfileDto,
   rankedProfessionalDto,
   settingsDto,
-  type SymptomSearch,
 } from '../contract/index.ts'
 import { professionOf } from './profession-of.ts'
 
@@ -106,19 +105,20 @@ export const catalogRest: readonly RestRoute[] = [
     method: 'GET',
     path: '/api/fallback-professionals',
     procedure: 'catalog.allProfessionals',
-    summary: 'Todos os profissionais com perfil público',
+    summary: 'Todos os profissionais com perfil público, os mais bem avaliados primeiro',
+    isPaged: true,
     response: z.array(professionalDto),
-    headers: () => ({ 'cache-control': 'no-store' }),
+    headers: notStored,
   },
   {
     method: 'POST',
     path: '/api/professionals/search-by-symptoms',
     procedure: 'catalog.searchBySymptoms',
     summary: 'Profissionais recomendados para os sintomas informados',
+    isPaged: true,
     request: { body: z.object({ symptoms: z.array(z.string()) }) },
     response: z.array(rankedProfessionalDto),
-    answer: ({ professionals }: SymptomSearch) => professionals,
-    headers: () => ({ 'cache-control': 'no-store' }),
+    headers: notStored,
   },
   {
     method: 'GET',
@@ -141,6 +141,10 @@ export const catalogRest: readonly RestRoute[] = [
     },
   },
 ]
+
+function notStored(): Readonly<Record<string, string>> {
+  return { 'cache-control': 'no-store' }
+}
 
 function createdOrThere({ created }: { readonly created: boolean }): number {
   return created ? 201 : 200

@@ -2,16 +2,19 @@ import { professionalId, RefusedError, userId } from '@escuta/kernel'
 import { command, query, type RequestContext, router } from '@escuta/rpc'
 import { z } from 'zod'
 import {
+  allProfessionalsInput,
   catalogRefusals,
   changeProfileInput,
   describeBackgroundInput,
   describedBackground,
   ownProfessionalDto,
   professionalDto,
+  professionalPage,
   publicProfileDto,
   registeredProfessional,
   reviewDto,
   settingsDto,
+  searchBySymptomsInput,
   symptomSearch,
   writtenReview,
   registerProfessionalInput,
@@ -27,6 +30,7 @@ import {
   settingsOf,
 } from '../read-models/professionals/professionals.query.ts'
 import { allProfessionals, searchBySymptoms } from '../read-models/professionals/search.query.ts'
+import { createSearchIndex } from '../read-models/professionals/search-index.ts'
 import { reviewsOf } from '../read-models/reviews/reviews.query.ts'
 import { publishProfile } from '../application/publish-profile.ts'
 import { saveSettings } from '../application/save-settings.ts'
@@ -41,17 +45,19 @@ const one = z.object({ professionalId })
 /** Calls per minute and address: a search ranks many professionals. */
 const searchCost = 20
 
-export function catalogRouter(deps: CatalogDeps) {
+export function catalogRouter(given: CatalogDeps) {
+  const deps = { ...given, search: createSearchIndex(given.db) }
   return router({
     searchBySymptoms: query
       .meta({ cost: searchCost })
-      .input(z.object({ symptoms: z.array(z.string().max(80)).min(1).max(12) }))
+      .input(searchBySymptomsInput)
       .output(symptomSearch)
-      .query(({ input }) => searchBySymptoms(deps, knownSymptoms(input.symptoms))),
+      .query(({ input: { symptoms, ...page } }) => searchBySymptoms(deps, knownSymptoms(symptoms), page)),
     allProfessionals: query
       .meta({ cost: searchCost })
-      .output(z.array(professionalDto).readonly())
-      .query(() => allProfessionals(deps)),
+      .input(allProfessionalsInput)
+      .output(professionalPage)
+      .query(({ input }) => allProfessionals(deps, input)),
     publicProfile: query
       .input(z.object({ id: professionalId }))
       .output(publicProfileDto)

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { profession } from './profession.ts'
 import { consultationSettings, notificationSettings, privacySettings, weeklySlot } from './professional.ts'
-import { symptomIds } from './symptoms.ts'
 
 /** A professional as cards and REST calls show them; price in cents. */
 export const professionalDto = z.object({
@@ -68,27 +67,6 @@ export const settingsDto = z.object({
   availability: z.array(weeklySlot).max(100).readonly(),
 })
 export type ProfessionalSettings = z.output<typeof settingsDto>
-
-export const rankedProfessionalDto = professionalDto.extend({
-  score: z.int().describe('Compatibilidade, de 0 a 100'),
-})
-export type RankedProfessional = z.output<typeof rankedProfessionalDto>
-
-/** The recommendation for a set of the questionnaire's answers. */
-const recommendation = z.object({
-  primaryCategory: z.string(),
-  urgencyLevel: z.enum(['low', 'medium', 'high']),
-  selectedSymptoms: z.array(z.enum(symptomIds)).readonly(),
-  recommendedSpecialties: z.array(z.string()).readonly(),
-  totalSymptoms: z.int(),
-})
-export type Recommendation = z.output<typeof recommendation>
-
-export const symptomSearch = z.object({
-  recommendation,
-  professionals: z.array(rankedProfessionalDto).readonly(),
-})
-export type SymptomSearch = z.output<typeof symptomSearch>
 
 /** A client's review of an appointment; its author is not disclosed. */
 export const reviewDto = z.object({

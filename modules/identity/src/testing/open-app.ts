@@ -71,6 +71,10 @@ export async function openApp<Tables>({ events, migrations = [] }: Rooms) {
       await runner?.settled()
     },
 
+    async rebuild(view: string): Promise<void> {
+      await runner?.rebuild(view)
+    },
+
     async close(): Promise<void> {
       await runner?.stop()
       await store.close()

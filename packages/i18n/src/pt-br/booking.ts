@@ -50,6 +50,8 @@ export const searchTexts = {
     acima250: 'Acima de R$ 250',
   },
   count: (shown: number, total: number) => `Mostrando ${shown} de ${total} profissionais`,
+  showMore: 'Mostrar mais',
+  showingMore: 'Carregando...',
   noneFiltered: 'Nenhum profissional encontrado com estes filtros',
   noneFilteredHint: 'Tente outra faixa de valor.',
   clearFilters: 'Limpar Filtros',

@@ -188,7 +188,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'privacy.erasePerson': invalid('self', { password: 'outra-senha-27', confirmation: 'APAGAR' }),
 
   'catalog.searchBySymptoms': open(() => ({ symptoms: ['ansiedade'] })),
-  'catalog.allProfessionals': open(),
+  'catalog.allProfessionals': open(() => ({})),
   'catalog.publicProfile': ofPublicProfessional(),
   'catalog.reviewsOfProfessional': ofPublicProfessional({ own: 'ok', related: 'ok', missing: 'ok' }),
   'catalog.professionalOfUser': ofUser('professional-not-found', {

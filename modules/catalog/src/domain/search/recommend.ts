@@ -27,17 +27,26 @@ export function recommend(selected: readonly [SymptomId, ...SymptomId[]]): Recom
 }
 
 /**
- * Compatibility of a professional with a primary category, 0–100 (spec, section 9): specialty +50; rating above 4.5
- * +25, above 4 +15; more than 50 reviews +15, more than 20 +10, otherwise +5; price above R$ 250 −10.
+ * The part of the score that no symptom changes (spec, section 9): rating above 4.5 +25, above 4 +15; more than 50
+ * reviews +15, more than 20 +10, otherwise +5; price above R$ 250 −10.
  */
+export function meritOf({ rating, reviewCount, price }: Rated): number {
+  const shown = Number(rating)
+  const esteem = shown > 4.5 ? 25 : shown > 4 ? 15 : 0
+  const experience = reviewCount > 50 ? 15 : reviewCount > 20 ? 10 : 5
+  const expensive = price > 25_000 ? -10 : 0
+  return esteem + experience + expensive
+}
+
+type Rated = Pick<OwnProfessional, 'rating' | 'reviewCount' | 'price'>
+
+/** Points for a specialty that contains the primary category. */
+export const specialtyPoints = 50
+
+/** Compatibility of a professional with a primary category, 0–100: specialty and merit, which add up to 90 at most. */
 export function compatibilityScore(
-  professional: Pick<OwnProfessional, 'specialty' | 'rating' | 'reviewCount' | 'price'>,
+  professional: Rated & Pick<OwnProfessional, 'specialty'>,
   primaryCategory: string,
 ): number {
-  const rating = Number(professional.rating)
-  const specialty = professional.specialty.includes(primaryCategory) ? 50 : 0
-  const esteem = rating > 4.5 ? 25 : rating > 4 ? 15 : 0
-  const experience = professional.reviewCount > 50 ? 15 : professional.reviewCount > 20 ? 10 : 5
-  const expensive = professional.price > 25_000 ? -10 : 0
-  return Math.min(100, specialty + esteem + experience + expensive)
+  return (professional.specialty.includes(primaryCategory) ? specialtyPoints : 0) + meritOf(professional)
 }

@@ -35,6 +35,28 @@ export type EncryptedProfessional = { readonly id: string } & Pick<
 /** Years, education and approaches as stored in rows and streams: encrypted, null where not given. */
 export type EncryptedBackground = Pick<ProfessionalRow, 'yearsExperience' | 'education' | 'approaches'>
 
+/** The columns that a professional is shown from. */
+export const cardColumns = [
+  'professionalId',
+  'userId',
+  'personId',
+  'profession',
+  'specialty',
+  'name',
+  'bio',
+  'crp',
+  'price',
+  'zone',
+  'verified',
+  'isPublic',
+  'showReviews',
+  'ratingSum',
+  'reviewCount',
+  'publicName',
+  'publicSpecialty',
+] as const satisfies readonly (keyof ProfessionalRow)[]
+export type CardRow = Pick<ProfessionalRow, (typeof cardColumns)[number]>
+
 type PublicTexts = { readonly name: string | null; readonly specialty: string | null }
 type RatedProfessional = Professional & Pick<OwnProfessional, 'rating' | 'reviewCount'>
 type Ratings = { readonly ratingSum: number; readonly reviewCount: number }
@@ -110,12 +132,15 @@ function proposedFor(profession: Profession): z.output<typeof savedSettings> {
 }
 
 /** A professional as others see them: without rating and number of reviews where they do not show reviews. */
-export async function decryptForOthers(cipher: FieldCipher, row: ProfessionalRow): Promise<Professional> {
+export async function decryptForOthers(cipher: FieldCipher, row: CardRow): Promise<Professional> {
   const professional = await decryptRow(cipher, row)
   return row.showReviews ? professional : { ...professional, rating: null, reviewCount: null }
 }
 
-export function decryptRow(cipher: FieldCipher, row: ProfessionalRow): Promise<RatedProfessional> {
+export function decryptRow(
+  cipher: FieldCipher,
+  row: Omit<CardRow, 'showReviews'>,
+): Promise<RatedProfessional> {
   const known = { name: row.publicName, specialty: row.publicSpecialty }
   return decryptProfessional(cipher, { ...row, id: row.professionalId }, row, known)
 }

@@ -4,12 +4,14 @@ import { profileKey } from '@escuta/kernel'
 import {
   boolean,
   defineView,
+  double,
   int,
   nullable,
   type RowOf,
   text,
   textList,
   uuid,
+  type ViewHandler,
   viewTable,
 } from '@escuta/projections'
 import { type Profession, professions } from '../../contract/profession.ts'
@@ -61,8 +63,10 @@ const table = viewTable({
     publicName: nullable(text()),
     publicSpecialty: nullable(text()),
     publicApproaches: nullable(textList()),
+    /** Log position of the last event that changed the row, for the index of the search. */
+    position: double,
   },
-  indexes: ['(user_id)'],
+  indexes: ['(user_id)', '(position)'],
 })
 const { on, change, copy } = table
 export type ProfessionalRow = RowOf<typeof table>
@@ -76,6 +80,8 @@ const handlers = [
     showReviews: professions[data.profession].showsReviews,
     ratingSum: 0,
     reviewCount: 0,
+    // Set by `withPosition`, as after every event.
+    position: 0,
   })),
   on(professionalProfileChanged, copy('specialty', 'name', 'bio', 'crp', 'price')),
   on(backgroundDescribed, copy('yearsExperience', 'education', 'approaches')),
@@ -105,7 +111,16 @@ const handlers = [
 /** The view with the decrypted columns of public profiles, which requires the key store. */
 export function professionalsView(cipher: FieldCipher) {
   const complete = async (row: ProfessionalRow) => ({ ...row, ...(await publicTexts(cipher, row)) })
-  return defineView(table, { version: 2, complete }, handlers)
+  return defineView(table, { version: 3, complete }, handlers.map(withPosition))
+}
+
+/** A position is exact as a double below 2^53, which is 9 PB of EventStoreDB's log. */
+function withPosition<Handler extends ViewHandler>(handler: Handler): Handler {
+  const fold: ViewHandler['fold'] = (before, event, key) => {
+    const row = handler.fold(before, event, key)
+    return row && { ...row, position: Number(event.metadata.globalPosition) }
+  }
+  return { ...handler, fold }
 }
 
 type PublicTexts = Pick<ProfessionalRow, 'publicName' | 'publicSpecialty' | 'publicApproaches'>

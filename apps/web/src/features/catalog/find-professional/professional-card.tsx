@@ -6,7 +6,7 @@ import { Button, buttonClass } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { Star } from 'lucide-react'
 import { HiddenReviews } from '../hidden-reviews.tsx'
-import type { Found } from './sort-and-filter.ts'
+import type { Found } from './use-professionals.ts'
 
 const shownFrom = 70
 

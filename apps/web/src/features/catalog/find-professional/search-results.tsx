@@ -8,13 +8,15 @@ import { PageHeader } from '@escuta/ui/page-header'
 import { Select } from '@escuta/ui/select'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { Sparkles } from 'lucide-react'
-import { type PriceKey, priceKeys, type SortKey, sortKeys } from '../../../lib/professional-order.ts'
+import { priceKeys, sortKeys } from '../../../lib/professional-order.ts'
 import { CrisisHelp } from '../../../lib/crisis-help.tsx'
 import { ProfessionalCard } from './professional-card.tsx'
-import { type Found, sortAndFilter } from './sort-and-filter.ts'
-import { type ProfessionalsFound, useProfessionals } from './use-professionals.ts'
-
-type ResultsFilter = { readonly sort: SortKey; readonly price: PriceKey }
+import {
+  type Found,
+  type ProfessionalsFound,
+  type ResultsFilter,
+  useProfessionals,
+} from './use-professionals.ts'
 
 type SearchResultsProps = {
   readonly symptom: SymptomId | null
@@ -25,7 +27,7 @@ type SearchResultsProps = {
 }
 
 export function SearchResults({ symptom, filter, onFilter, onRedo, onBook }: SearchResultsProps) {
-  const found = useProfessionals(symptom)
+  const found = useProfessionals(symptom, filter)
   const recommended = found.status === 'found' && found.recommended
   return (
     <section className="grid gap-7">
@@ -70,16 +72,11 @@ function Results({ found, filter, onFilter, onBook }: ResultsProps) {
         </div>
       )
     case 'found': {
-      const shown = sortAndFilter(found.professionals, filter.sort, filter.price)
+      const { professionals, total, more } = found
       return (
         <div className="grid gap-6">
-          <FilterBar
-            filter={filter}
-            onFilter={onFilter}
-            shown={shown.length}
-            total={found.professionals.length}
-          />
-          {shown.length === 0 ? (
+          <FilterBar filter={filter} onFilter={onFilter} shown={professionals.length} total={total} />
+          {professionals.length === 0 ? (
             <EmptyState
               title={texts.noneFiltered}
               hint={texts.noneFilteredHint}
@@ -90,7 +87,17 @@ function Results({ found, filter, onFilter, onBook }: ResultsProps) {
               }
             />
           ) : (
-            <CardGrid professionals={shown} onBook={onBook} />
+            <CardGrid professionals={professionals} onBook={onBook} />
+          )}
+          {more && (
+            <Button
+              variant="secondary"
+              className="justify-self-center"
+              busyLabel={more.isLoading && texts.showingMore}
+              onClick={more.load}
+            >
+              {texts.showMore}
+            </Button>
           )}
         </div>
       )

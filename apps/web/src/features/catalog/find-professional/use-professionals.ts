@@ -1,54 +1,117 @@
-import type { SymptomId } from '@escuta/catalog/contract'
+import type { PriceBand, Professional, ProfessionalOrder, SymptomId } from '@escuta/catalog/contract'
 import { searchTexts as texts } from '@escuta/i18n'
 import { toast } from '@escuta/ui/toast-queue'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { PriceKey, SortKey } from '../../../lib/professional-order.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import type { Found } from './sort-and-filter.ts'
 
+const pageSize = 20
 const fallbackCount = 3
+
+const orders: Record<SortKey, ProfessionalOrder> = {
+  recomendados: 'recommended',
+  avaliacao: 'best-rated',
+  'menor-preco': 'lowest-price',
+  'maior-preco': 'highest-price',
+  avaliacoes: 'most-reviewed',
+}
+const bands: Record<PriceKey, PriceBand | undefined> = {
+  todos: undefined,
+  ate150: 'low',
+  '150a250': 'medium',
+  acima250: 'high',
+}
+
+export type ResultsFilter = { readonly sort: SortKey; readonly price: PriceKey }
+
+/** A search result; the score exists only in recommendations. */
+export type Found = Professional & { readonly score?: number }
 
 export type ProfessionalsFound =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }
-  | { readonly status: 'found'; readonly professionals: readonly Found[]; readonly recommended: boolean }
+  | {
+      readonly status: 'found'
+      readonly professionals: readonly Found[]
+      /** How many the search finds at any price. */
+      readonly total: number
+      readonly recommended: boolean
+      /** Undefined on the last page. */
+      readonly more: { readonly load: () => void; readonly isLoading: boolean } | undefined
+    }
   | { readonly status: 'none'; readonly others: readonly Found[] }
 
 /**
- * The professionals for a symptom, or all without one. A failed search shows a toast and falls back to all; `failed`
- * only when that query fails too.
+ * The first pages of professionals for a symptom, or of all without one. A failed search shows a toast and falls back
+ * to all; `failed` only when that query fails too. Another order or price keeps the list until the new one is there.
  */
-export function useProfessionals(symptom: SymptomId | null): ProfessionalsFound {
-  const search = trpc.catalog.searchBySymptoms.useQuery(
-    { symptoms: symptom ? [symptom] : [] },
-    { enabled: symptom !== null },
+export function useProfessionals(symptom: SymptomId | null, filter: ResultsFilter): ProfessionalsFound {
+  const page = pageFor(filter)
+  const search = trpc.catalog.searchBySymptoms.useInfiniteQuery(
+    { symptoms: symptom ? [symptom] : [], ...page },
+    { ...paging, enabled: symptom !== null },
   )
-  const searching = symptom !== null && !search.isError
-  const foundNone = searching && search.data?.professionals.length === 0
-  const all = trpc.catalog.allProfessionals.useQuery(undefined, { enabled: !searching || foundNone })
-  useFailureToasts(search.isError, all.isError)
-
-  if (all.isError) {
-    return {
-      status: 'failed',
-      retry: () => {
-        if (search.isError) void search.refetch()
-        void all.refetch()
-      },
-    }
+  const searching = symptom !== null && !search.isLoadingError
+  const foundNone = searching && search.data?.pages[0]?.total === 0
+  const all = trpc.catalog.allProfessionals.useInfiniteQuery(foundNone ? { limit: fallbackCount } : page, {
+    ...paging,
+    enabled: !searching || foundNone,
+  })
+  useFailureToasts(search.isLoadingError, [
+    all.isLoadingError,
+    all.isFetchNextPageError,
+    search.isFetchNextPageError,
+  ])
+  const retry = () => {
+    if (search.isLoadingError) void search.refetch()
+    void all.refetch()
   }
-  if (searching && search.data && !foundNone) {
-    return { status: 'found', professionals: search.data.professionals, recommended: true }
-  }
-  if (!all.data) return { status: 'loading' }
-  if (foundNone) return { status: 'none', others: all.data.slice(0, fallbackCount) }
-  return { status: 'found', professionals: all.data, recommended: false }
+  if (searching && !foundNone) return foundIn(search, true)
+  if (all.isLoadingError) return { status: 'failed', retry }
+  return foundNone ? othersIn(all) : foundIn(all, false)
 }
 
-function useFailureToasts(searchFailed: boolean, allFailed: boolean): void {
+function pageFor({ sort, price }: ResultsFilter) {
+  return { limit: pageSize, order: orders[sort], ...(bands[price] && { price: bands[price] }) }
+}
+
+const paging = {
+  getNextPageParam: ({ nextCursor }: { readonly nextCursor: string | null }) => nextCursor,
+  placeholderData: keepPreviousData,
+}
+
+type Pages = {
+  readonly data?:
+    | { readonly pages: readonly { readonly items: readonly Found[]; readonly total: number }[] }
+    | undefined
+  readonly hasNextPage: boolean
+  readonly fetchNextPage: () => Promise<unknown>
+  readonly isFetchingNextPage: boolean
+}
+
+function foundIn({ data, ...query }: Pages, recommended: boolean): ProfessionalsFound {
+  if (!data) return { status: 'loading' }
+  const load = () => void query.fetchNextPage()
+  return {
+    status: 'found',
+    professionals: data.pages.flatMap(({ items }) => items),
+    total: data.pages[0]?.total ?? 0,
+    recommended,
+    more: query.hasNextPage ? { load, isLoading: query.isFetchingNextPage } : undefined,
+  }
+}
+
+function othersIn({ data }: Pages): ProfessionalsFound {
+  return data ? { status: 'none', others: data.pages.flatMap(({ items }) => items) } : { status: 'loading' }
+}
+
+function useFailureToasts(searchFailed: boolean, loadsFailed: readonly boolean[]): void {
+  const loadFailed = loadsFailed.includes(true)
   useEffect(() => {
     if (searchFailed) toast({ tone: 'error', title: texts.searchFailed, description: texts.searchFailedHint })
   }, [searchFailed])
   useEffect(() => {
-    if (allFailed) toast({ tone: 'error', title: texts.failed, description: texts.loadFailed })
-  }, [allFailed])
+    if (loadFailed) toast({ tone: 'error', title: texts.failed, description: texts.loadFailed })
+  }, [loadFailed])
 }

@@ -1,0 +1,117 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { priceBands, professionalOrders, symptomIds } from '../../contract/index.ts'
+import { ratingText } from '../review/rating-text.ts'
+import { createProfessionalIndex, type RankedBy, type Ranking } from './professional-index.ts'
+import { compatibilityScore, recommend } from './recommend.ts'
+
+type Listed = RankedBy & { readonly id: string }
+
+/** The definition of a page: every professional is filtered, scored and sorted. */
+function slowly(all: readonly Listed[], { recommendation, order, price }: Ranking) {
+  const inBand = {
+    low: (cents: number) => cents <= 15_000,
+    medium: (cents: number) => cents > 15_000 && cents <= 25_000,
+    high: (cents: number) => cents > 25_000,
+  }
+  const cards = all
+    .map((one) => ({ ...one, rating: ratingText(one.ratingSum, one.reviewCount) }))
+    .map((card) => ({
+      ...card,
+      score: compatibilityScore(card, recommendation?.primaryCategory ?? 'none'),
+    }))
+  type Card = (typeof cards)[number]
+  const shown = ({ showReviews }: Card, value: number) => (showReviews ? value : 0)
+  const byRating = (a: Card, b: Card) => shown(b, Number(b.rating)) - shown(a, Number(a.rating))
+  const compare = {
+    recommended: (a: Card, b: Card) => (recommendation ? b.score - a.score : 0) || byRating(a, b),
+    'best-rated': byRating,
+    'lowest-price': (a: Card, b: Card) => a.price - b.price,
+    'highest-price': (a: Card, b: Card) => b.price - a.price,
+    'most-reviewed': (a: Card, b: Card) => shown(b, b.reviewCount) - shown(a, a.reviewCount),
+  }[order]
+  const total = cards.filter(
+    ({ specialty }) =>
+      recommendation?.recommendedSpecialties.some((wanted) => specialty.includes(wanted)) ?? true,
+  )
+  const matching = total.filter((card) => price === undefined || inBand[price](card.price))
+  const sorted = matching.toSorted((a, b) => compare(a, b) || (a.id < b.id ? -1 : 1))
+  return { sorted, total: total.length, matching: matching.length }
+}
+
+const specialties = [
+  'Psicologia Clínica',
+  'Terapia Familiar e Terapia de Casal',
+  'Terapia de Casal',
+  'Psicologia Clínica e Terapia Familiar',
+  'Psicanálise',
+]
+
+const anyProfessional = fc
+  .record({
+    id: fc.integer({ min: 0, max: 40 }).map((number) => `p${String(number).padStart(2, '0')}`),
+    specialty: fc.constantFrom(...specialties),
+    showReviews: fc.boolean(),
+    reviews: fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 60 }),
+    price: fc.constantFrom(9_000, 15_000, 15_001, 25_000, 25_001, 40_000),
+  })
+  .map(({ reviews, ...rest }) => ({
+    ...rest,
+    ratingSum: reviews.reduce((sum, rating) => sum + rating, 0),
+    reviewCount: reviews.length,
+  }))
+
+const anyRanking = fc.record({
+  order: fc.constantFrom(...professionalOrders),
+  price: fc.option(fc.constantFrom(...priceBands), { nil: undefined }),
+  recommendation: fc.option(
+    fc
+      .uniqueArray(fc.constantFrom(...symptomIds), { minLength: 1, maxLength: 3 })
+      .map(([first, ...others]) => recommend([first!, ...others])),
+    { nil: undefined },
+  ),
+  limit: fc.integer({ min: 1, max: 12 }),
+})
+
+describe('the index of professionals, after any changes,', () => {
+  const changes = fc.array(fc.record({ put: anyProfessional, removes: fc.boolean() }), { maxLength: 90 })
+
+  it('gives every page, score and count as filtering and sorting all of them does', () =>
+    fc.assert(
+      fc.property(changes, anyRanking, (made, ranking) => {
+        const index = createProfessionalIndex()
+        const all = new Map<string, Listed>()
+        for (const { put, removes } of made) {
+          if (removes) {
+            index.remove(put.id)
+            all.delete(put.id)
+          } else {
+            index.put(put.id, put)
+            all.set(put.id, put)
+          }
+        }
+        const { sorted, ...counts } = slowly([...all.values()], ranking)
+        const found = []
+        let after: Ranking['after']
+        do {
+          const { next, ...page } = index.page({ ...ranking, after })
+          expect(page).toMatchObject(counts)
+          found.push(...page.found)
+          after = next
+        } while (after)
+        expect(found).toEqual(sorted.map(({ id, score }) => ({ id, score })))
+      }),
+      { numRuns: 500 },
+    ))
+
+  it('continues behind a place whose professional has moved away', () => {
+    const index = createProfessionalIndex()
+    for (const id of ['a', 'b', 'c', 'd']) index.put(id, { ...plain, specialty: specialties[0]! })
+    const first = index.page({ order: 'lowest-price', limit: 2 })
+    index.put('b', { ...plain, price: 90_000 })
+    const next = index.page({ order: 'lowest-price', limit: 2, after: first.next })
+    expect(next.found.map(({ id }) => id)).toEqual(['c', 'd'])
+  })
+})
+
+const plain = { specialty: 'Psicanálise', showReviews: true, ratingSum: 0, reviewCount: 0, price: 15_000 }

@@ -1,0 +1,154 @@
+import { type Kysely, sql } from 'kysely'
+import {
+  createProfessionalIndex,
+  type RankedPage,
+  type Ranking,
+} from '../../domain/search/professional-index.ts'
+import type { CatalogTables } from '../database.ts'
+import { cardColumns, type CardRow } from './professionals.query.ts'
+import type { ProfessionalRow } from './professionals.view.ts'
+
+const indexedColumns = [
+  'professionalId',
+  'publicSpecialty',
+  'ratingSum',
+  'reviewCount',
+  'price',
+  'verified',
+  'isPublic',
+  'showReviews',
+  'position',
+] as const satisfies readonly (keyof ProfessionalRow)[]
+type IndexedRow = Pick<ProfessionalRow, (typeof indexedColumns)[number]>
+
+/** A row that a search reads: a card of its page, or `isChange`, one that has changed since the index was brought up to date. */
+type FoundRow = CardRow & IndexedRow & { readonly isChange: boolean }
+
+/** Changes that a search reads with its cards; when there are more, the index follows by itself first. */
+const fewChanges = 50
+const rowsPerRead = 2_000
+
+type Db = Kysely<CatalogTables>
+export type FoundCards = RankedPage & { readonly cards: ReadonlyMap<string, CardRow> }
+export type SearchIndex = ReturnType<typeof createSearchIndex>
+
+/**
+ * The index of the search in this server's memory. One statement reads the cards of a page and what has changed since
+ * the index was brought up to date, so that the answer is that of one snapshot of the view, whichever server applies
+ * events to it (docs/adr/0024-search-index-in-memory.md). A rebuilt table is another table, and is loaded anew.
+ */
+export function createSearchIndex(db: Db) {
+  let index = createProfessionalIndex()
+  let table = 0
+  let position = -1
+  let loading: Promise<void> | undefined
+
+  /** Rows at or before the index's position come from an older snapshot. */
+  function apply(changes: readonly IndexedRow[]): void {
+    for (const row of changes) {
+      if (row.position <= position) continue
+      putInto(index, row)
+      position = row.position
+    }
+  }
+
+  async function load(): Promise<void> {
+    const live = await liveTable(db)
+    if (live.table === table) return
+    const loaded = createProfessionalIndex()
+    let rows: readonly IndexedRow[] = []
+    do {
+      rows = await publicAfter(db, rows.at(-1)?.professionalId)
+      for (const row of rows) putInto(loaded, row)
+    } while (rows.length === rowsPerRead)
+    index = loaded
+    table = live.table
+    position = live.position
+  }
+
+  async function followChanges(): Promise<void> {
+    let changes: readonly IndexedRow[]
+    do {
+      changes = await changedAfter(db, position)
+      apply(changes)
+    } while (changes.length === rowsPerRead)
+  }
+
+  return async function search(ranking: Ranking): Promise<FoundCards> {
+    for (;;) {
+      const before = position
+      const page = index.page(ranking)
+      const { live, rows } = await cardsAndChanges(db, page, before)
+      if (live !== table) {
+        loading ??= load().finally(() => (loading = undefined))
+        await loading
+        continue
+      }
+      const changes = rows.filter(({ isChange }) => isChange)
+      apply(changes)
+      if (changes.length === fewChanges) await followChanges()
+      const isNewest = position === (changes.at(-1)?.position ?? before)
+      const found = changes.length === 0 ? page : index.page(ranking)
+      const cards = new Map(rows.map((row) => [row.professionalId, row]))
+      if (isNewest && found.found.every(({ id }) => cards.has(id))) return { ...found, cards }
+    }
+  }
+}
+
+function putInto(index: ReturnType<typeof createProfessionalIndex>, row: IndexedRow): void {
+  const { professionalId, publicSpecialty, isPublic, verified, ...ranked } = row
+  if (isPublic && verified) index.put(professionalId, { ...ranked, specialty: publicSpecialty ?? '' })
+  else index.remove(professionalId)
+}
+
+/** The table's number in Postgres: a rebuild makes another one. */
+const tableNumber = sql<number>`'catalog.professionals'::regclass::oid::bigint::double precision`
+
+async function liveTable(db: Db): Promise<{ readonly table: number; readonly position: number }> {
+  const { table, position } = await db
+    .selectFrom('catalog.professionals')
+    .select(({ fn }) => [tableNumber.as('table'), fn.max('position').as('position')])
+    .executeTakeFirstOrThrow()
+  return { table, position: position ?? -1 }
+}
+
+function publicAfter(db: Db, id = '00000000-0000-0000-0000-000000000000'): Promise<readonly IndexedRow[]> {
+  return db
+    .selectFrom('catalog.professionals')
+    .select(indexedColumns)
+    .where('isPublic', '=', true)
+    .where('verified', '=', true)
+    .where('professionalId', '>', id)
+    .orderBy('professionalId')
+    .limit(rowsPerRead)
+    .execute()
+}
+
+function changedAfter(db: Db, position: number): Promise<readonly IndexedRow[]> {
+  return db
+    .selectFrom('catalog.professionals')
+    .select(indexedColumns)
+    .where('position', '>', position)
+    .orderBy('position')
+    .limit(rowsPerRead)
+    .execute()
+}
+
+const foundColumns = sql.join([...cardColumns, 'position'].map((column) => sql.ref(column)))
+
+async function cardsAndChanges(
+  db: Db,
+  { found }: RankedPage,
+  position: number,
+): Promise<{ readonly live: number; readonly rows: readonly FoundRow[] }> {
+  const ids = found.map(({ id }) => id)
+  const { rows } = await sql<FoundRow & { readonly live: number }>`
+    select live, found.* from (select ${tableNumber} as live) live left join (
+      select false as is_change, ${foundColumns} from catalog.professionals
+      where professional_id = any(${ids}::uuid[])
+      union all
+      (select true, ${foundColumns} from catalog.professionals
+      where position > ${position} order by position limit ${sql.lit(fewChanges)})
+    ) found on true`.execute(db)
+  return { live: rows[0]!.live, rows: rows.filter((row) => row.professionalId !== null) }
+}
