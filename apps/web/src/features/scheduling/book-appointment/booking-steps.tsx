@@ -60,7 +60,7 @@ type StepsProps = Omit<BookingStepsProps, 'professionalId' | 'onBack'> & {
 
 function Steps({ professional, freeTimes, guest, guestAccess, consents }: StepsProps) {
   const { step: keptStep, choice, setChoice, goTo } = useBookingStep()
-  const [startedAsGuest] = useState(guest)
+  const [steps] = useState(guest ? 3 : 2)
   const [signingIn, setSigningIn] = useState(false)
   const [nearest, setNearest] = useState<readonly NearestTime[]>([])
   const { book, busy, failure, dismissFailure } = useBookAppointment({
@@ -78,13 +78,13 @@ function Steps({ professional, freeTimes, guest, guestAccess, consents }: StepsP
   const step = (guest || signingIn) && consents.areGiven ? keptStep : Math.min(keptStep, 1)
   const stepRef = useFocusOnStep(step)
   const complete = completeChoice(choice)
-  const refusal = failure && <BookingRefusal failure={failure} />
+  const refusal = <BookingRefusal failure={failure} />
   return (
     <div ref={stepRef} className="grid gap-5 sm:gap-8">
       <ProfessionalLine professional={professional} />
       {(step === 0 || !complete) && (
         <ChooseSlot
-          steps={startedAsGuest ? 3 : 2}
+          steps={steps}
           freeTimes={freeTimes}
           choice={choice}
           nearest={nearest}
@@ -99,7 +99,7 @@ function Steps({ professional, freeTimes, guest, guestAccess, consents }: StepsP
       )}
       {step === 1 && complete && (
         <ReviewBooking
-          steps={startedAsGuest ? 3 : 2}
+          steps={steps}
           professional={professional}
           choice={complete}
           duration={freeTimes.duration}
