@@ -13,9 +13,9 @@ import { Fact } from './fact.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { zoneName } from './zone-name.ts'
 
-/** Clients see no client; their notes are read on demand, as `children`. */
-type ShownAppointment = Omit<Appointment, 'clientName' | 'clientEmail' | 'notes'> &
-  Partial<Pick<Appointment, 'clientName' | 'clientEmail' | 'notes'>>
+type Named = 'professionalName' | 'clientName' | 'clientEmail' | 'notes'
+/** Both participants see the other's name; notes that are read on demand are `children`. */
+type ShownAppointment = Omit<Appointment, Named> & Partial<Pick<Appointment, Named>>
 
 type AppointmentDetailsProps = {
   readonly appointment: ShownAppointment
@@ -32,7 +32,7 @@ export function AppointmentDetails(props: AppointmentDetailsProps) {
   const { appointment, seenBy, specialty, trigger, children } = props
   const { date, zone, duration, type, price, paid, status, notes, cancellationReason, absent } = appointment
   const at = new Date(date)
-  const other = seenBy === 'client' ? appointment.professionalName : (appointment.clientName ?? '')
+  const other = (seenBy === 'client' ? appointment.professionalName : appointment.clientName) ?? ''
   const otherNote = seenBy === 'client' ? specialty : appointment.clientEmail
   return (
     <Dialog title={texts.heading} description={texts.with(other)} trigger={trigger}>

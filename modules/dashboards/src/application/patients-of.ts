@@ -1,3 +1,4 @@
+import type { Person } from '@escuta/identity/contract'
 import type { RecentClient } from '../contract/index.ts'
 import type { DashboardDeps } from './deps.ts'
 
@@ -9,8 +10,18 @@ export async function patientsOf(
 ): Promise<RecentClient[]> {
   const clients = await appointments.clientsOfProfessional(professionalId, limit)
   const known = await people.byIds(clients.map(({ clientId }) => clientId))
-  return clients.map(({ clientId, lastCompletedAt }) => {
-    const { name = 'Cliente', email = null } = known.get(clientId) ?? {}
-    return { id: clientId, name, email, lastConsult: lastCompletedAt }
-  })
+  return clients.map((client) => ({
+    id: client.clientId,
+    ...clientOf(known, client),
+    lastConsult: client.lastCompletedAt,
+  }))
+}
+
+/** A client's name and address. */
+export function clientOf(
+  known: ReadonlyMap<string, Person>,
+  { clientId }: { readonly clientId: string },
+): Pick<Person, 'name' | 'email'> {
+  const { name = 'Cliente', email = null } = known.get(clientId) ?? {}
+  return { name, email }
 }

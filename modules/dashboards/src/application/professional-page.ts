@@ -2,13 +2,13 @@ import type { Refusal } from '@escuta/kernel'
 import { dashboardRefusals, type ProfessionalPage } from '../contract/index.ts'
 import type { DashboardDeps } from './deps.ts'
 import { periodsAt } from './month-bounds.ts'
-import { patientsOf } from './patients-of.ts'
+import { clientOf } from './patients-of.ts'
 import { professionalStats } from './professional-stats.ts'
 
 const shownToday = 3
 const shownClients = 5
 
-/** What /profissional shows of a professional's day, figures and clients; refuses an account without a professional record. */
+/** What /profissional shows, without notes; refuses an account without a professional record. */
 export async function professionalPage(
   deps: DashboardDeps,
   userId: string,
@@ -17,10 +17,27 @@ export async function professionalPage(
   if (!professional) return dashboardRefusals.refuse('professional-record-missing')
   const { id, zone } = professional
   const now = deps.clock.now()
-  const [first, recentClients, stats] = await Promise.all([
-    deps.appointments.ofProfessional(id, periodsAt(now, zone).today, shownToday),
-    patientsOf(deps, id, shownClients),
+  const [first, recent, stats] = await Promise.all([
+    deps.appointments.summariesOfProfessional(id, periodsAt(now, zone).today, shownToday),
+    deps.appointments.clientsOfProfessional(id, shownClients),
     professionalStats(deps, id, { now, zone }),
   ])
-  return { professional, stats: stats.figures, today: { count: stats.listedToday, first }, recentClients }
+  const known = await deps.people.byIds([...new Set([...first, ...recent].map(({ clientId }) => clientId))])
+  return {
+    professional,
+    stats: stats.figures,
+    today: {
+      count: stats.listedToday,
+      first: first.map((appointment) => ({
+        ...appointment,
+        clientName: clientOf(known, appointment).name,
+        clientEmail: clientOf(known, appointment).email,
+      })),
+    },
+    recentClients: recent.map((client) => ({
+      id: client.clientId,
+      name: clientOf(known, client).name,
+      lastConsult: client.lastCompletedAt,
+    })),
+  }
 }

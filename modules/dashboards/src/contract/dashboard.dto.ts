@@ -134,6 +134,11 @@ export const professionalDashboardDto = z.object({
 })
 export type ProfessionalDashboard = z.output<typeof professionalDashboardDto>
 
+/** An appointment as the professional's page shows it; its notes are read with its details. */
+const professionalAppointment = appointmentSummaryDto
+  .unwrap()
+  .extend({ clientName: z.string(), clientEmail: z.string().nullable() })
+
 /** What /profissional shows; days and months are those of the professional's zone. */
 export const professionalPageDto = z.object({
   professional: professional.pick({
@@ -148,7 +153,7 @@ export const professionalPageDto = z.object({
   }),
   stats,
   /** Confirmed appointments and unpaid holds of today: how many there are, and the first 3. */
-  today: z.object({ count: z.int(), first: z.array(appointmentDto).readonly() }),
+  today: z.object({ count: z.int(), first: z.array(professionalAppointment).readonly() }),
   /** The 5 clients seen last, or first to come. */
   recentClients: z.array(recentClient.pick({ id: true, name: true, lastConsult: true })).readonly(),
 })

@@ -269,6 +269,24 @@ describe('entering an appointment', () => {
     expect(await app.store.lastPosition()).toBe(before)
   })
 
+  it('says whom the professional attends at that time, or who holds it', async () => {
+    const eva = { date: '2026-12-01', time: '08:00', duration: 60 }
+    await rest(helena, 'POST /api/appointments', entry('Marina Duarte', eva))
+    await (await app.as(rosa)).scheduling.bookAppointment(at('10:00', '2026-12-01'))
+    await app.settle()
+    const refused = (time: string) =>
+      rest(helena, 'POST /api/appointments', entry('Novo', { date: '2026-12-01', time }))
+    expect(await refused('08:30')).toMatchObject({
+      status: 409,
+      body: { code: 'agenda-occupied', message: 'Você já atende Marina Duarte das 8h às 9h.' },
+    })
+    expect(await refused('09:00')).toMatchObject({
+      body: { message: 'Você já atende Marina Duarte das 8h às 9h, com intervalo até 9h15.' },
+    })
+    const held = `Rosa${people} Lima reservou das 10h às 11h e pode pagar até 12h`
+    expect((await refused('10:30')).body).toMatchObject({ message: expect.stringContaining(held) })
+  })
+
   it('is for the professional’s own agenda', async () => {
     const body = { ...entry('Novo', { date: '2026-11-27', time: '07:30' }), professionalId: unknownId }
     expect(await rest(helena, 'POST /api/appointments', body)).toMatchObject({ status: 404 })
@@ -322,6 +340,72 @@ describe('a professional’s appointments', () => {
     )
     expect(refusal).toMatchObject({ code: 'not-found' })
   })
+})
+
+describe('the month and list of an agenda', () => {
+  beforeAll(async () => {
+    const calls = await app.as(helena)
+    const { professionalId: id } = app.helena
+    const given = { Ana: '08:00', Bruno: '10:00', Clara: '14:00' }
+    for (const [clientName, time] of Object.entries(given)) {
+      const names = { clientName, notes: `Nota de ${clientName}.` }
+      await calls.scheduling.scheduleAppointment({ professionalId: id, date: '2027-02-10', time, ...names })
+    }
+    await calls.scheduling.scheduleAppointment({
+      professionalId: id,
+      date: '2027-02-28',
+      time: '23:30',
+      clientName: 'Tarde',
+      duration: 30,
+    })
+    await app.settle()
+  })
+  const calls = async () => (await app.as(helena)).scheduling
+  const of = () => ({ professionalId: app.helena.professionalId })
+
+  it('have the number of each day and its first two, in the professional’s zone', async () => {
+    const { month, days } = await (await calls()).agendaMonth({ ...of(), month: '2027-02' })
+    expect(month).toBe('2027-02')
+    expect(days).toMatchObject([
+      {
+        date: '2027-02-10',
+        count: 3,
+        first: [
+          { date: '2027-02-10T11:00:00.000Z', clientName: 'Ana', status: 'confirmed' },
+          { clientName: 'Bruno' },
+        ],
+      },
+      { date: '2027-02-28', count: 1, first: [{ date: '2027-03-01T02:30:00.000Z', clientName: 'Tarde' }] },
+    ])
+    expect(days[0]?.first[0]).not.toHaveProperty('notes')
+  })
+
+  it('have the weeks around a month from Sunday to Saturday', async () => {
+    const { days } = await (await calls()).agendaMonth({ ...of(), month: '2027-03' })
+    expect(days.map(({ date }) => date)).toEqual(['2027-02-28'])
+  })
+
+  it('have today’s month without one', async () =>
+    expect(await (await calls()).agendaMonth(of())).toMatchObject({ month: '2026-11' }))
+
+  it('list a day with notes, and what comes next without a day', async () => {
+    const { items } = await (await calls()).agendaList({ ...of(), day: '2027-02-10' })
+    expect(items.map(({ notes }) => notes)).toEqual(['Nota de Ana.', 'Nota de Bruno.', 'Nota de Clara.'])
+    const next = await (await calls()).agendaList(of())
+    expect(next.items).toHaveLength(5)
+    expect(next.items[0]!.endsAt > app.clock.now().toISOString()).toBe(true)
+  })
+
+  it('of another professional are refused as not found', async () => {
+    const foreign = { professionalId: unknownId }
+    expect(await refusalFrom((await calls()).agendaMonth(foreign))).toMatchObject({ code: 'not-found' })
+    expect(await refusalFrom((await calls()).agendaList(foreign))).toMatchObject({ code: 'not-found' })
+  })
+
+  it('refuse what is no month', async () =>
+    expect(await refusalFrom((await calls()).agendaMonth({ ...of(), month: '2027-13' }))).toMatchObject({
+      code: 'invalid-input',
+    }))
 })
 
 describe('a hundred clients at once', () => {

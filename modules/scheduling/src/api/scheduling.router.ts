@@ -1,7 +1,11 @@
-import { unwrap } from '@escuta/kernel'
+import { type Actor, type ProfessionalId, unwrap } from '@escuta/kernel'
 import { command, query, router } from '@escuta/rpc'
 import { z } from 'zod'
 import {
+  agendaListDto,
+  agendaListInput,
+  agendaMonthDto,
+  agendaMonthInput,
   appointmentDto,
   appointmentInput,
   appointmentPage,
@@ -15,8 +19,10 @@ import {
   recordNoShowInput,
   schedulingRefusals,
 } from '../contract/index.ts'
+import { agendaList, agendaMonth, monthAt } from '../read-models/appointments/agenda.query.ts'
 import { appointmentOf, statusOf } from '../read-models/appointments/appointments.query.ts'
 import { freeTimesOf } from '../read-models/professionals/free-times.query.ts'
+import { zoneOf } from '../read-models/professionals/zone.query.ts'
 import { appointmentsOfProfessional } from '../application/appointments-of-professional.ts'
 import { book } from '../application/book-slot.ts'
 import { create, createAppointmentInput } from '../application/create-appointment.ts'
@@ -62,6 +68,24 @@ export function schedulingRouter(deps: SchedulingApiDeps) {
         return appointmentsOfProfessional(deps, input)
       }),
 
+    /** A month of the caller's agenda: the number of appointments of each day and the first two. */
+    agendaMonth: query
+      .input(agendaMonthInput)
+      .output(agendaMonthDto)
+      .query(async ({ ctx, input: { professionalId, month } }) => {
+        const of = await ownAgenda(deps, ctx.actor, professionalId)
+        return agendaMonth(deps, of, month ?? monthAt(deps.clock.now(), of.zone))
+      }),
+
+    /** The appointments of a day of the caller's agenda, or the next ones. */
+    agendaList: query
+      .input(agendaListInput)
+      .output(agendaListDto)
+      .query(async ({ ctx, input: { professionalId, day } }) => {
+        const of = await ownAgenda(deps, ctx.actor, professionalId)
+        return agendaList(deps, of, { day, now: deps.clock.now() })
+      }),
+
     appointment: query
       .input(appointmentInput)
       .output(appointmentDto)
@@ -83,4 +107,10 @@ export function schedulingRouter(deps: SchedulingApiDeps) {
       .output(z.null())
       .mutation(({ ctx, input }) => recordOwnNoShow(deps, ctx, input)),
   })
+}
+
+/** The caller's own agenda with its zone; a foreign one as if it were missing. */
+async function ownAgenda({ db }: SchedulingApiDeps, actor: Actor, wanted: ProfessionalId) {
+  const professionalId = unwrap(ownProfessional(actor, wanted))
+  return { professionalId, zone: await zoneOf(db, professionalId) }
 }

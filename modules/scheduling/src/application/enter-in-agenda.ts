@@ -22,6 +22,7 @@ import {
 } from '../domain/agenda/schedule-appointment.decide.ts'
 import type { SchedulingApiDeps } from './deps.ts'
 import { scheduleAppointment } from './schedule-appointment.ts'
+import { namingOccupant } from './occupied-agenda.ts'
 import { ownProfessional } from './participants.ts'
 import { showAgendaAppointment } from './show-agenda-appointment.ts'
 
@@ -54,7 +55,8 @@ export async function schedule(
     const unsaid = { email: clientEmail, phone: null, birthDate: null }
     unwrap(await deps.dispatch(registerClient, { ...record, ...unsaid }, ctx.command()))
   }
-  const { state } = unwrap(await deps.run(scheduleAppointment, wanted, context, facts))
+  const outcome = await deps.run(scheduleAppointment, wanted, context, facts)
+  const { state } = unwrap(isRefusal(outcome) ? await namingOccupant(deps, outcome, facts.zone) : outcome)
   const scheduled = unwrap(
     appointmentIn(state, wanted.appointmentId) ?? schedulingRefusals.refuse('appointment-not-found'),
   )
@@ -89,16 +91,16 @@ function appointmentFor(
 
 /** Throws the refusal of the agenda day before a client record is written: a refused request leaves none behind. */
 async function checkAgendaDay(
-  { load }: SchedulingApiDeps,
+  deps: SchedulingApiDeps,
   { now }: CommandContext,
   wanted: ScheduleAppointment,
   facts: AgendaFacts,
 ): Promise<void> {
-  const day = await load(agenda, wanted)
+  const day = await deps.load(agenda, wanted)
   const isRepeated = appointmentIn(day, wanted.appointmentId) !== undefined
   if (isRepeated) return
   const decision = decideSchedule({ ...wanted, now }, day, facts)
-  if (isRefusal(decision)) throw new RefusedError(decision)
+  if (isRefusal(decision)) throw new RefusedError(await namingOccupant(deps, decision, facts.zone))
 }
 
 function dateOf(at: ScheduledAt): string {

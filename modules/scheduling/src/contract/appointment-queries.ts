@@ -11,6 +11,9 @@ export type UpcomingAppointment = {
 /** Half-open period, as ISO instants. */
 export type Period = { readonly from: string; readonly to: string }
 
+/** A period without an end where `to` is null. */
+export type OpenPeriod = { readonly from: string; readonly to: string | null }
+
 /** A day, its month, and the month up to a moment. */
 export type CountedPeriods = { readonly today: Period; readonly month: Period; readonly monthSoFar: Period }
 
@@ -49,12 +52,18 @@ export type AppointmentQueries = {
   ) => Promise<readonly AppointmentSummary[]>
   /** A client's confirmed and cancelled appointments that have ended, the latest start first. Throws for a foreign cursor. */
   readonly pastOfClient: (clientId: string, now: Date, page: PageInput) => Promise<Page<AppointmentSummary>>
-  /** A professional's appointments that start in the period and were not cancelled, by start; `to` null has no end. */
+  /** A professional's appointments that start in the period and were not cancelled, by start. */
   readonly ofProfessional: (
     professionalId: string,
-    period: Pick<Period, 'from'> & { readonly to: string | null },
+    period: OpenPeriod,
     limit: number,
   ) => Promise<readonly Appointment[]>
+  /** As `ofProfessional`, without decrypting anything. */
+  readonly summariesOfProfessional: (
+    professionalId: string,
+    period: Period,
+    limit: number,
+  ) => Promise<readonly AppointmentSummary[]>
   /** Completed; confirmed ones and payable holds that have not ended; professionals of confirmed ones. */
   readonly countsOfClient: (
     clientId: string,

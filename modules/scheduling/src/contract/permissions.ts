@@ -9,6 +9,8 @@ export const schedulingPermissions: PermissionTable = {
   'scheduling.scheduleAppointment': { professional: 'own' },
   'scheduling.createAppointment': eachOwnSide,
   'scheduling.appointmentsOfProfessional': { professional: 'own' },
+  'scheduling.agendaMonth': { professional: 'own' },
+  'scheduling.agendaList': { professional: 'own' },
   'scheduling.appointment': eachOwnSide,
   'scheduling.appointmentStatus': eachOwnSide,
   'scheduling.recordNoShow': { professional: 'own' },

@@ -6,6 +6,11 @@ export const schedulingRefusals = defineRefusals({
     message: 'Este horário acabou de ser reservado por outra pessoa.',
     action: 'Escolha outro horário; os mais próximos estão indicados.',
   },
+  'agenda-occupied': {
+    status: 409,
+    message: 'Você já tem uma consulta neste horário.',
+    action: 'Escolha outro horário.',
+  },
   'outside-working-hours': {
     status: 400,
     message: 'Este horário está fora da agenda do profissional.',

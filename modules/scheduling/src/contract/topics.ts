@@ -2,6 +2,13 @@ import type { TopicTable } from '@escuta/kernel'
 
 /** What each query reads: a live change of one of these topics refetches it. */
 export const schedulingTopics: TopicTable = {
+  'scheduling.agendaList': [
+    'catalog.professionals',
+    'identity.people',
+    'scheduling.appointments',
+    'scheduling.professionals',
+  ],
+  'scheduling.agendaMonth': ['identity.people', 'scheduling.appointments', 'scheduling.professionals'],
   'scheduling.appointment': ['catalog.professionals', 'identity.people', 'scheduling.appointments'],
   'scheduling.appointmentsOfProfessional': [
     'catalog.professionals',

@@ -248,6 +248,8 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
     notFound: 'professional-not-bookable',
     answers: bookings,
   },
+  'scheduling.agendaMonth': { ...ofProfessional(), notFound: 'not-found' },
+  'scheduling.agendaList': { ...ofProfessional(), notFound: 'not-found' },
   'scheduling.appointmentsOfProfessional': { ...ofProfessional(), notFound: 'not-found' },
   'scheduling.appointment': ofAppointment('id', 'appointment-not-found'),
   'scheduling.appointmentStatus': ofAppointment('id', 'appointment-not-found'),

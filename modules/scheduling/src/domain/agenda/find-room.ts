@@ -63,14 +63,23 @@ export function expireOverdue(
   facts: AgendaFacts,
   now: string,
 ): Decision<EventsOf<typeof agenda>> {
-  const overlapping = occupying(state).filter(({ terms }) => overlap(terms, interval))
-  if (overlapping.every((appointment) => mayExpire(appointment, facts, now))) {
-    return overlapping.map(({ terms }) => ({
-      type: 'appointment-expired',
-      data: { ...referenceOf(terms), expiredAt: now },
-    }))
-  }
-  return schedulingRefusals.refuse('slot-taken', { nearest: nearestOnDay(interval, state, facts, now) })
+  if (occupant(interval, state, facts, now))
+    return schedulingRefusals.refuse('slot-taken', { nearest: nearestOnDay(interval, state, facts, now) })
+  return occupying(state)
+    .filter(({ terms }) => overlap(terms, interval))
+    .map(({ terms }) => ({ type: 'appointment-expired', data: { ...referenceOf(terms), expiredAt: now } }))
+}
+
+/** The first appointment that overlaps an interval and that another booking may not end. */
+export function occupant(
+  interval: Interval,
+  state: Agenda,
+  facts: AgendaFacts,
+  now: string,
+): AgendaAppointment | undefined {
+  return occupying(state)
+    .filter((appointment) => overlap(appointment.terms, interval) && !mayExpire(appointment, facts, now))
+    .toSorted((one, other) => (one.terms.startsAt < other.terms.startsAt ? -1 : 1))[0]
 }
 
 /** Whether another booking may end this appointment: a hold past its time for which no payment can arrive any more. */

@@ -1,12 +1,15 @@
 import type { Decision, EventsOf, Timed } from '@escuta/event-sourcing'
 import type { Cents } from '@escuta/kernel'
-import type { Agenda, agenda } from './agenda.state.ts'
+import { schedulingRefusals } from '../../contract/index.ts'
+import type { Agenda, agenda, AgendaAppointment } from './agenda.state.ts'
 import {
   type AgendaFacts,
   type BookingRequest,
   expireOverdue,
   impossibleInterval,
+  type Interval,
   intervalOf,
+  occupant,
 } from './find-room.ts'
 
 /** The professional sets duration (minutes) and price. */
@@ -14,7 +17,7 @@ export type ScheduleAppointment = BookingRequest & { readonly duration: number; 
 
 /**
  * A professional enters an appointment in their own agenda, inside working hours or not: confirmed at once, payable
- * separately. Refuses `past-date`, `crosses-day-cut`, `slot-taken`.
+ * separately. Refuses `past-date`, `crosses-day-cut`, and `agenda-occupied` with the appointment that is there.
  */
 export function scheduleAppointment(
   { now, ...command }: Timed<ScheduleAppointment>,
@@ -24,8 +27,25 @@ export function scheduleAppointment(
   const interval = intervalOf(command.startsAt, command.duration, facts.policy.buffer)
   const impossible = impossibleInterval(interval, now)
   if (impossible) return impossible
+  const occupied = occupant(interval, state, facts, now)
+  if (occupied) return schedulingRefusals.refuse('agenda-occupied', { by: occupiedBy(occupied, interval) })
   const expired = expireOverdue(interval, state, facts, now)
   if ('kind' in expired) return expired
   const data = { ...command, ...interval, zone: facts.zone, scheduledAt: now }
   return [...expired, { type: 'appointment-scheduled', data }]
+}
+
+/** The appointment that occupies a time; `heldUntil` is of a hold, `pauseUntil` where only the pause after it is in the way. */
+export type OccupiedBy = ReturnType<typeof occupiedBy>
+
+function occupiedBy({ status, terms }: AgendaAppointment, wanted: Interval) {
+  const { clientId, startsAt, endsAt, blockedUntil, expiresAt } = terms
+  const heldUntil = status === 'held' ? expiresAt : null
+  return {
+    clientId,
+    startsAt,
+    endsAt,
+    heldUntil,
+    pauseUntil: wanted.startsAt >= endsAt ? blockedUntil : null,
+  }
 }

@@ -1,6 +1,6 @@
 import { given } from '@escuta/event-sourcing/testing'
 import { cents } from '@escuta/kernel'
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   appointmentNamed,
   helena,
@@ -71,7 +71,15 @@ describe('when a client holds a part of the interval', () => {
       .when((state) =>
         scheduleAppointment({ ...request, startsAt: minutesAfter(mondayAtTen, -60), now }, state, facts),
       )
-      .thenRefuses('slot-taken'))
+      .thenRefuses('agenda-occupied'))
+
+  it('says who holds it, and until when', () => {
+    const { clientId, startsAt, endsAt, expiresAt: heldUntil } = caiosHold.data
+    const { state } = given(agenda, [caiosHold])
+    expect(scheduleAppointment({ ...request, now }, state, facts)).toMatchObject({
+      details: { by: { clientId, startsAt, endsAt, heldUntil, pauseUntil: null } },
+    })
+  })
 
   it('expires the hold when it is overdue', () => {
     const late = minutesAfter(now, 15)

@@ -4,6 +4,7 @@ import {
   confirmedStatuses,
   type CountedPeriods,
   longestMinutes,
+  type OpenPeriod,
   type ProfessionalCounts,
 } from '../../contract/index.ts'
 import type { QueryDeps } from '../database.ts'
@@ -19,6 +20,17 @@ export function appointmentsOfView(
 ): Omit<AppointmentQueries, 'unpaidHolds' | keyof ClientAppointments> {
   const { db } = deps
   const appointments = () => db.selectFrom('scheduling.appointments')
+  const listed = (professionalId: string, { from, to }: OpenPeriod, limit: number) =>
+    appointments()
+      .selectAll()
+      .where('professionalId', '=', professionalId)
+      .where('startsAt', '>=', from)
+      .where('startsAt', '<', to ?? 'infinity')
+      .where('status', '<>', 'cancelled')
+      .orderBy('startsAt')
+      .orderBy('appointmentId')
+      .limit(limit)
+      .execute()
   return {
     async byIds(ids) {
       const found = await appointments()
@@ -39,18 +51,12 @@ export function appointmentsOfView(
       return showAppointments(deps, rows)
     },
 
-    async ofProfessional(professionalId, { from, to }, limit) {
-      const rows = await appointments()
-        .selectAll()
-        .where('professionalId', '=', professionalId)
-        .where('startsAt', '>=', from)
-        .where('startsAt', '<', to ?? 'infinity')
-        .where('status', '<>', 'cancelled')
-        .orderBy('startsAt')
-        .orderBy('appointmentId')
-        .limit(limit)
-        .execute()
-      return showAppointments(deps, rows)
+    async ofProfessional(professionalId, period, limit) {
+      return showAppointments(deps, await listed(professionalId, period, limit))
+    },
+
+    async summariesOfProfessional(professionalId, period, limit) {
+      return (await listed(professionalId, period, limit)).map(toSummary)
     },
 
     countsOfClient: (clientId, now) => countsOfClient(deps, clientId, now),

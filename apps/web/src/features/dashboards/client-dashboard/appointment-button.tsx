@@ -1,11 +1,9 @@
 import type { ClientAppointment } from '@escuta/dashboards/contract'
 import { appointmentTexts, clientAreaTexts as texts } from '@escuta/i18n'
 import { Button, buttonClass } from '@escuta/ui/button'
-import { Skeleton } from '@escuta/ui/skeleton'
 import { Link } from '@tanstack/react-router'
-import { AppointmentDetails, AppointmentNotes } from '../../../lib/appointment-details.tsx'
-import { QueryState } from '../../../lib/query-state.tsx'
-import { trpc } from '../../../lib/trpc.ts'
+import { AppointmentDetails } from '../../../lib/appointment-details.tsx'
+import { NotesOfAppointment } from '../../../lib/notes-of-appointment.tsx'
 import type { AppointmentAction } from '../appointment-action.ts'
 
 type AppointmentButtonProps = {
@@ -40,17 +38,7 @@ export function AppointmentButton({ action, appointment, size }: AppointmentButt
         </Button>
       }
     >
-      {hasNotes && <OwnNotes id={id} />}
+      {hasNotes && <NotesOfAppointment id={id} />}
     </AppointmentDetails>
-  )
-}
-
-/** The notes are encrypted: they are asked for when the details are opened. */
-function OwnNotes({ id }: Pick<ClientAppointment, 'id'>) {
-  const appointment = trpc.scheduling.appointment.useQuery({ id })
-  return (
-    <QueryState query={appointment} loading={<Skeleton className="h-16" />}>
-      {({ notes }) => notes && <AppointmentNotes>{notes}</AppointmentNotes>}
-    </QueryState>
   )
 }

@@ -10,6 +10,7 @@ import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { AppointmentDetails } from '../../../lib/appointment-details.tsx'
+import { NotesOfAppointment } from '../../../lib/notes-of-appointment.tsx'
 import { Section } from '../../../lib/section.tsx'
 import { StatusBadge } from '../../../lib/status-badge.tsx'
 
@@ -44,7 +45,7 @@ export function TodayAppointments({ count, first }: Today) {
 }
 
 function TodayCard({ appointment }: { readonly appointment: Today['first'][number] }) {
-  const { date, zone, clientName, type, status } = appointment
+  const { id, date, zone, clientName, type, status, hasNotes } = appointment
   return (
     <Card padding="small" className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <p className="w-16 text-subtitle font-semibold tabular-nums">{formatTimeAt(new Date(date), zone)}</p>
@@ -61,7 +62,9 @@ function TodayCard({ appointment }: { readonly appointment: Today['first'][numbe
             {appointmentTexts.details}
           </Button>
         }
-      />
+      >
+        {hasNotes && <NotesOfAppointment id={id} />}
+      </AppointmentDetails>
     </Card>
   )
 }

@@ -7,7 +7,6 @@ import { ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Fact } from '../../../lib/fact.tsx'
 import type { CompleteChoice } from './booking-choice.ts'
-import { StepHeading } from './step-heading.tsx'
 import { zoneName } from '../../../lib/zone-name.ts'
 
 export type BookingConsentForm = {
@@ -19,8 +18,6 @@ export type BookingConsentForm = {
 }
 
 type ReviewBookingProps = {
-  /** The number of steps of the booking. */
-  readonly steps: number
   readonly professional: Professional
   readonly choice: CompleteChoice
   /** Minutes. */
@@ -35,14 +32,14 @@ type ReviewBookingProps = {
 }
 
 export function ReviewBooking(props: ReviewBookingProps) {
-  const { steps, professional, choice, duration, guest, busy, consents, refusal, onConfirm, onChange } = props
+  const { professional, choice, duration, guest, busy, consents, refusal, onConfirm, onChange } = props
   const [tries, setTries] = useState(0)
   const when = `${formatDayLong(choice.date)}, às ${formatTime(choice.time)}`
   return (
     <section className="grid gap-6">
-      <StepHeading step={2} of={steps}>
+      <h1 tabIndex={-1} className="text-title font-semibold">
         {texts.review}
-      </StepHeading>
+      </h1>
       <Card className="grid gap-5">
         <dl className="grid gap-5 sm:grid-cols-2">
           <Fact term={texts.professional} note={professional.specialty}>

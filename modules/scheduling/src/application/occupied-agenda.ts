@@ -1,0 +1,28 @@
+import { formatTime, localParts, type Refusal } from '@escuta/kernel'
+import type { OccupiedBy } from '../domain/agenda/schedule-appointment.decide.ts'
+import type { SchedulingDeps } from './deps.ts'
+
+/** Adds to `agenda-occupied` which client has the time, for the professional whose agenda it is. */
+export async function namingOccupant(
+  { people }: Pick<SchedulingDeps, 'people'>,
+  refusal: Refusal,
+  zone: string,
+): Promise<Refusal> {
+  if (refusal.code !== 'agenda-occupied') return refusal
+  const occupied = occupiedIn(refusal)
+  const client = (await people.byIds([occupied.clientId])).get(occupied.clientId)
+  return { ...refusal, message: messageOf(occupied, client?.name ?? 'outra pessoa', zone) }
+}
+
+function messageOf({ startsAt, endsAt, heldUntil, pauseUntil }: OccupiedBy, name: string, zone: string) {
+  const at = (instant: string) => formatTime(localParts(new Date(instant), zone).time)
+  const interval = `das ${at(startsAt)} às ${at(endsAt)}`
+  if (heldUntil !== null) return `${name} reservou ${interval} e pode pagar até ${at(heldUntil)}.`
+  const pause = pauseUntil === null ? '' : `, com intervalo até ${at(pauseUntil)}`
+  return `Você já atende ${name} ${interval}${pause}.`
+}
+
+/** Guarantee: schedule-appointment.decide.ts puts it there. */
+function occupiedIn({ details }: Refusal): OccupiedBy {
+  return details?.['by'] as OccupiedBy
+}

@@ -1,0 +1,100 @@
+import { addDays, instantOf, type LocalDate, localParts, weekdayOf } from '@escuta/kernel'
+import { sql } from 'kysely'
+import {
+  type AgendaChip,
+  type AgendaList,
+  type AgendaMonth,
+  longestMinutes,
+  type Month,
+} from '../../contract/index.ts'
+import type { QueryDeps } from '../database.ts'
+import { showAppointments } from './show-appointment.ts'
+
+const chipsPerDay = 2
+const shownUpcoming = 5
+const shownOnDay = 100
+
+/** Whose agenda, and the zone of its days. */
+type Of = { readonly professionalId: string; readonly zone: string }
+
+/** The weeks of a month, Sunday first: how many appointments each day has that were not cancelled, and the first two. */
+export async function agendaMonth(
+  { db, people }: QueryDeps,
+  { professionalId, zone }: Of,
+  month: Month,
+): Promise<AgendaMonth> {
+  const [from, to] = weeksOf(month).map((day) => startOf(day, zone))
+  const { rows } = await sql<ChipRow>`
+    select appointment_id as id, starts_at as date, ends_at, status, client_id, day, count
+    from (
+      select *, count(*) over of_day::int as count, row_number() over (of_day order by starts_at, appointment_id) as nth
+      from (
+        select appointment_id, starts_at, ends_at, status, client_id,
+          (starts_at at time zone ${zone})::date::text as day
+        from scheduling.appointments
+        where professional_id = ${professionalId} and starts_at >= ${from} and starts_at < ${to}
+          and status <> 'cancelled'
+      ) as listed
+      window of_day as (partition by day)
+    ) as numbered
+    where nth <= ${chipsPerDay}
+    order by starts_at, appointment_id`.execute(db)
+  const clients = await people.byIds([...new Set(rows.map((row) => row.clientId))])
+  const days = Map.groupBy(rows, ({ day }) => day)
+  return {
+    month,
+    days: [...days].map(([day, ofDay]) => ({
+      date: day,
+      count: ofDay[0]?.count ?? 0,
+      first: ofDay.map(({ clientId, count: _count, day: _day, ...chip }) => ({
+        ...chip,
+        clientName: clients.get(clientId)?.name ?? 'Cliente',
+      })),
+    })),
+  }
+}
+
+type ChipRow = Omit<AgendaChip, 'clientName'> & {
+  readonly clientId: string
+  readonly day: LocalDate
+  readonly count: number
+}
+
+/** The appointments of a day, at most 100, or the next 5 that have not ended; cancelled ones are left out. */
+export async function agendaList(
+  deps: QueryDeps,
+  { professionalId, zone }: Of,
+  { day, now }: { readonly day: LocalDate | undefined; readonly now: Date },
+): Promise<AgendaList> {
+  const ahead = new Date(now.getTime() - longestMinutes * 60_000).toISOString()
+  let rows = deps.db
+    .selectFrom('scheduling.appointments')
+    .selectAll()
+    .where('professionalId', '=', professionalId)
+    .where('startsAt', '>=', day === undefined ? ahead : startOf(day, zone))
+    .where('status', '<>', 'cancelled')
+    .orderBy('startsAt')
+    .orderBy('appointmentId')
+  rows =
+    day === undefined
+      ? rows.where('endsAt', '>', now.toISOString()).limit(shownUpcoming)
+      : rows.where('startsAt', '<', startOf(addDays(day, 1), zone)).limit(shownOnDay)
+  return { items: await showAppointments(deps, await rows.execute()) }
+}
+
+/** The month that it is in a zone. */
+export function monthAt(now: Date, zone: string): Month {
+  return localParts(now, zone).date.slice(0, 7)
+}
+
+/** The first Sunday shown with a month, and the day after its last Saturday. */
+function weeksOf(month: Month): readonly LocalDate[] {
+  const first = `${month}-01`
+  const nextFirst = `${addDays(first, 31).slice(0, 7)}-01`
+  const lastDay = addDays(nextFirst, -1)
+  return [addDays(first, -weekdayOf(first)), addDays(lastDay, 7 - weekdayOf(lastDay))]
+}
+
+function startOf(day: LocalDate, zone: string): string {
+  return instantOf(day, '00:00', zone).toISOString()
+}

@@ -1,0 +1,99 @@
+import { clinicalKey } from '@escuta/kernel'
+import type { App } from '@escuta/server/app'
+import type { Pool } from 'pg'
+
+/** Appointments of a measured professional: six a day from `daysBehind` days ago on. */
+const perDay = 6
+const days = 500
+const daysBehind = 440
+export const perProfessional = perDay * days
+
+/**
+ * Fills the tables of the views: 3,000 appointments of each professional with the given clients in turn, all with notes
+ * that are encrypted, among `total` of other people; each with its payment, each pair with its totals. The pool has no time limit.
+ */
+export async function fillAppointments(
+  app: App,
+  pool: Pool,
+  of: {
+    readonly professionals: readonly string[]
+    readonly clients: readonly string[]
+    readonly total: number
+  },
+): Promise<void> {
+  const { professionals, clients, total } = of
+  const clientsEach = clients.length / professionals.length
+  for (const [nth, professional] of professionals.entries()) {
+    const own = clients.slice(nth * clientsEach, (nth + 1) * clientsEach)
+    await pool.query(inText(app, insertOwn), [
+      professional,
+      ...(await appointmentsWith(app, professional, own)),
+    ])
+  }
+  await pool.query(inText(app, insertOthers), [total - professionals.length * perProfessional])
+  await pool.query(inText(app, insertPayments))
+  await pool.query(inText(app, insertPatients))
+  await pool.query(
+    inText(app, 'vacuum analyze scheduling.appointments, scheduling.patients, billing.payments'),
+  )
+}
+
+export function inText(app: App, text: string): string {
+  return app.database.tables.inText(text)
+}
+
+async function appointmentsWith({ cipher }: App, professional: string, clients: readonly string[]) {
+  const ids = Array.from({ length: perProfessional }, () => crypto.randomUUID())
+  const of = ids.map((_, index) => clients[index % clients.length]!)
+  const notes = await Promise.all(
+    ids.map((eventId, index) =>
+      cipher.encrypt({
+        keyId: clinicalKey(of[index]!, professional),
+        eventId,
+        field: 'notes',
+        plaintext: JSON.stringify(
+          `Semana ${index}: dormi melhor, mas voltei a acordar cedo e a pensar no trabalho.`,
+        ),
+      }),
+    ),
+  )
+  return [ids, of, notes]
+}
+
+const columns = `(appointment_id, professional_id, client_id, notes, starts_at, ends_at, blocked_until, duration, type, price,
+    zone, status, payment)`
+const terms = `at, at + interval '50 minutes', at + interval '50 minutes', 50, 'consulta', 15000, 'America/Sao_Paulo',
+    case when at < now() then 'completed' when n % 10 = 0 then 'pending' when n % 11 = 0 then 'cancelled'
+      else 'confirmed' end,
+    case when at < now() then 'paid' else 'none' end`
+
+/** The days are those of São Paulo, 08:00 to 13:50. */
+const insertOwn = `
+  insert into scheduling.appointments ${columns}
+  select id, $1::uuid, client, note, ${terms}
+  from (
+    select id, client, note, n, date_trunc('day', now(), 'America/Sao_Paulo')
+      + (n / ${perDay} - ${daysBehind}) * interval '1 day' + (8 + n % ${perDay}) * interval '1 hour' as at
+    from (select *, ordinality::int - 1 as n
+      from unnest($2::uuid[], $3::uuid[], $4::text[]) with ordinality as given (id, client, note)) as numbered
+  ) as own`
+
+const insertOthers = `
+  insert into scheduling.appointments ${columns}
+  select md5('appointment' || n)::uuid, md5('professional' || n % 1009)::uuid, md5('client' || n % 20011)::uuid, null, ${terms}
+  from (select n, now() + (n % ${days} - ${daysBehind}) * interval '1 day' + n % 600 * interval '1 minute' as at
+    from generate_series(1, $1::int) n) as others`
+
+const insertPayments = `
+  insert into billing.payments
+    (payment_id, appointment_id, client_id, professional_id, amount, status, opened_at, paid_at)
+  select appointment_id, appointment_id, client_id, professional_id, price, 'succeeded', starts_at, starts_at
+  from scheduling.appointments where payment = 'paid'`
+
+const insertPatients = `
+  insert into scheduling.patients
+    (pair, professional_id, client_id, confirmed, lately, completed, before_lately, last_completed_at, last_starts_at)
+  select professional_id || '/' || client_id, professional_id, client_id, '{}', '{}',
+    count(*) filter (where status = 'completed'), max(starts_at) filter (where status = 'completed'),
+    max(starts_at) filter (where status = 'completed'), max(starts_at)
+  from scheduling.appointments where status in ('confirmed', 'completed') group by professional_id, client_id`
