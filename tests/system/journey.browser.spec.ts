@@ -331,7 +331,11 @@ describe('a time', () => {
       const rival = await samplePeople.client(newAccount())
       await book(app, rival, theHelena, await firstFreeTime(app, theHelena))
       await page.getByRole('button', { name: 'Confirmar e Pagar' }).click()
-      await expectText('Este horário acabou de ser reservado por outra pessoa.')
+      // The toast is outside of main and disappears; the reason stays on the page.
+      await page
+        .getByRole('main')
+        .getByText('Este horário acabou de ser reservado por outra pessoa.')
+        .waitFor()
       const nearest = page.getByRole('heading', { name: 'Horários próximos que estão livres' })
       await nearest.waitFor()
       await page.locator('section,div').filter({ has: nearest }).last().getByRole('button').first().click()

@@ -74,11 +74,12 @@ export const searchTexts = {
 
 export const bookTexts = {
   heading: 'Escolha o dia e o horário',
-  steps: ['Dia e horário', 'Revisão', 'Sua conta'],
-  stepsLabel: 'Passos da reserva',
+  step: (step: number, steps: number) => `Passo ${step} de ${steps}`,
   day: 'Dia da consulta',
   timesOf: (day: string) => `Horários de ${day}`,
   chooseDay: 'Escolha um dia para ver os horários livres.',
+  dayMissing: 'Escolha um dia para continuar.',
+  timeMissing: 'Escolha um horário para continuar.',
   noFreeTimes: 'Não há horários disponíveis para esta data. Tente outra data.',
   noDays: 'Sem horários livres nos próximos dias',
   noDaysHint: 'Escolha outro profissional ou volte daqui a alguns dias.',

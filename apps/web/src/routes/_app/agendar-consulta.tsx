@@ -4,6 +4,7 @@ import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { SymptomQuestionnaire } from '../../features/catalog/find-professional/symptom-questionnaire.tsx'
 import { useBookingConsents } from '../../features/privacy/booking/use-booking-consents.ts'
 import { BookingLayout } from '../../features/scheduling/book-appointment/booking-layout.tsx'
+import { BookingSkeleton } from '../../features/scheduling/book-appointment/booking-skeleton.tsx'
 import { priceKeys, type PriceKey, sortKeys, type SortKey } from '../../lib/professional-order.ts'
 import { oneOf, uuidIn } from '../../lib/search-params.ts'
 import { PendingScreen } from '../../lib/pending-screen.tsx'
@@ -18,7 +19,7 @@ const SearchResults = lazyComponent(
 const BookingSteps = lazyComponent(
   () => import('../../features/scheduling/book-appointment/booking-steps.tsx'),
   'BookingSteps',
-  () => <PendingScreen />,
+  () => <BookingSkeleton />,
 )
 const GuestAccess = lazyComponent(
   () => import('../../features/identity/guest-access/guest-access.tsx'),

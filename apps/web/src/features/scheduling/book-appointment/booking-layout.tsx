@@ -19,7 +19,7 @@ export function BookingLayout({ stage, signedIn, children }: BookingLayoutProps)
   return (
     <>
       <PageTitle title={texts.title} />
-      <header className="page-width flex flex-wrap items-center justify-between gap-4 py-4">
+      <header className="page-width flex flex-wrap items-center justify-between gap-4 py-2 sm:py-4">
         <SiteLink to="/" className="inline-flex min-h-11 items-center">
           <Logo />
         </SiteLink>
@@ -29,7 +29,7 @@ export function BookingLayout({ stage, signedIn, children }: BookingLayoutProps)
           </SiteLink>
         )}
       </header>
-      <Main className="page-width grid gap-8 pt-2 pb-20 outline-none">
+      <Main className="page-width grid gap-5 pt-2 pb-20 outline-none sm:gap-8">
         <ProgressSteps
           label={texts.stagesLabel}
           steps={texts.stages}

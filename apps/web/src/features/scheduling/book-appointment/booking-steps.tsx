@@ -4,16 +4,13 @@ import { bookingTexts, bookTexts as texts } from '@escuta/i18n'
 import { Avatar } from '@escuta/ui/avatar'
 import { Button } from '@escuta/ui/button'
 import { ErrorState } from '@escuta/ui/error-state'
-import { Notice } from '@escuta/ui/notice'
-import { ProgressSteps } from '@escuta/ui/progress-steps'
-import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { formatBrl } from '@escuta/kernel'
-import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { ShownRefusal } from '../../../lib/refusal.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { completeChoice } from './booking-choice.ts'
+import { BookingRefusal } from './booking-refusal.tsx'
+import { BookingSkeleton } from './booking-skeleton.tsx'
 import { ChooseSlot } from './choose-slot.tsx'
 import { type BookingConsentForm, ReviewBooking } from './review-booking.tsx'
 import { useBookAppointment } from './use-book-appointment.ts'
@@ -32,30 +29,28 @@ type BookingStepsProps = {
   readonly onBack: () => void
 }
 
-export function BookingSteps({ onBack, ...rest }: BookingStepsProps) {
+export function BookingSteps({ professionalId, onBack, ...rest }: BookingStepsProps) {
+  const profile = trpc.catalog.publicProfile.useQuery({ id: professionalId })
+  const freeTimes = trpc.scheduling.freeTimes.useQuery({ professionalId })
+  if (profile.isPending || freeTimes.isPending) return <BookingSkeleton />
   return (
-    <div className="mx-auto grid w-full max-w-4xl gap-6">
+    <div className="mx-auto grid w-full max-w-4xl gap-4 sm:gap-6">
       <Button variant="ghost" className="-ml-3 justify-self-start" onClick={onBack}>
         <ArrowLeft aria-hidden />
         {bookingTexts.back}
       </Button>
-      <LoadedSteps {...rest} />
+      {profile.data && freeTimes.data ? (
+        <Steps professional={profile.data} freeTimes={freeTimes.data} {...rest} />
+      ) : (
+        <ErrorState
+          title={texts.loadFailed}
+          hint={texts.loadFailedHint}
+          retrying={profile.isFetching || freeTimes.isFetching}
+          onRetry={() => [profile, freeTimes].forEach((query) => query.isError && void query.refetch())}
+        />
+      )}
     </div>
   )
-}
-
-function LoadedSteps({ professionalId, ...rest }: Omit<BookingStepsProps, 'onBack'>) {
-  const profile = trpc.catalog.publicProfile.useQuery({ id: professionalId })
-  const freeTimes = trpc.scheduling.freeTimes.useQuery({ professionalId })
-  if (profile.isError || freeTimes.isError) {
-    function retry() {
-      void profile.refetch()
-      void freeTimes.refetch()
-    }
-    return <ErrorState title={texts.loadFailed} hint={texts.loadFailedHint} onRetry={retry} />
-  }
-  if (!profile.data || !freeTimes.data) return <BookingSkeleton />
-  return <Steps professional={profile.data} freeTimes={freeTimes.data} {...rest} />
 }
 
 type StepsProps = Omit<BookingStepsProps, 'professionalId' | 'onBack'> & {
@@ -65,10 +60,10 @@ type StepsProps = Omit<BookingStepsProps, 'professionalId' | 'onBack'> & {
 
 function Steps({ professional, freeTimes, guest, guestAccess, consents }: StepsProps) {
   const { step: keptStep, choice, setChoice, goTo } = useBookingStep()
-  const [startedAsGuest] = useState(guest)
+  const [steps] = useState(guest ? 3 : 2)
   const [signingIn, setSigningIn] = useState(false)
   const [nearest, setNearest] = useState<readonly NearestTime[]>([])
-  const { book, busy, holdRefusal } = useBookAppointment({
+  const { book, busy, failure, dismissFailure } = useBookAppointment({
     professional,
     consents: consents.texts,
     onFailed(free) {
@@ -83,35 +78,35 @@ function Steps({ professional, freeTimes, guest, guestAccess, consents }: StepsP
   const step = (guest || signingIn) && consents.areGiven ? keptStep : Math.min(keptStep, 1)
   const stepRef = useFocusOnStep(step)
   const complete = completeChoice(choice)
+  const refusal = <BookingRefusal failure={failure} />
   return (
-    <div ref={stepRef} className="grid gap-8">
+    <div ref={stepRef} className="grid gap-5 sm:gap-8">
       <ProfessionalLine professional={professional} />
-      <ProgressSteps
-        label={texts.stepsLabel}
-        steps={startedAsGuest ? texts.steps : texts.steps.slice(0, 2)}
-        current={step}
-      />
       {(step === 0 || !complete) && (
         <ChooseSlot
+          steps={steps}
           freeTimes={freeTimes}
           choice={choice}
           nearest={nearest}
+          refusal={refusal}
           onChange={setChoice}
           onContinue={() => {
             setNearest([])
+            dismissFailure()
             goTo(1)
           }}
         />
       )}
       {step === 1 && complete && (
         <ReviewBooking
+          steps={steps}
           professional={professional}
           choice={complete}
           duration={freeTimes.duration}
           guest={guest}
           busy={busy}
           consents={consents}
-          refusal={holdRefusal && <HoldRefusal refusal={holdRefusal} />}
+          refusal={refusal}
           onConfirm={() => (guest ? goTo(2) : book(complete))}
           onChange={() => goTo(0)}
         />
@@ -126,22 +121,6 @@ function Steps({ professional, freeTimes, guest, guestAccess, consents }: StepsP
   )
 }
 
-/** Why no further slot can be held now, with a link to the unpaid hold. */
-function HoldRefusal({ refusal }: { readonly refusal: ShownRefusal }) {
-  const appointmentId = refusal.details?.['appointmentId']
-  return (
-    <Notice tone="warning" live>
-      <p className="font-semibold">{refusal.message}</p>
-      {refusal.action && <p>{refusal.action}</p>}
-      {typeof appointmentId === 'string' && (
-        <Link to="/checkout" search={{ appointmentId }} className="font-semibold underline">
-          {texts.payOtherHold}
-        </Link>
-      )}
-    </Notice>
-  )
-}
-
 function ProfessionalLine({ professional }: { readonly professional: Professional }) {
   const { name, specialty, crp, price } = professional
   return (
@@ -153,17 +132,5 @@ function ProfessionalLine({ professional }: { readonly professional: Professiona
       </div>
       <p className="text-subtitle font-semibold whitespace-nowrap tabular-nums">{formatBrl(price)}</p>
     </div>
-  )
-}
-
-function BookingSkeleton() {
-  return (
-    <Loading className="grid gap-8">
-      <Skeleton className="h-14" />
-      <div className="grid gap-6 lg:grid-cols-2">
-        <Skeleton className="h-96 rounded-card" />
-        <Skeleton className="h-96 rounded-card max-lg:hidden" />
-      </div>
-    </Loading>
   )
 }

@@ -6,31 +6,40 @@ import { EmptyState } from '@escuta/ui/empty-state'
 import { Textarea } from '@escuta/ui/textarea'
 import { TimeGrid } from '@escuta/ui/time-grid'
 import type { DayTimes, FreeTimes, NearestTime } from '@escuta/scheduling/contract'
-import { useState } from 'react'
-import { type BookingChoice, completeChoice } from './booking-choice.ts'
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import type { BookingChoice } from './booking-choice.ts'
+import { StepHeading } from './step-heading.tsx'
 import { zoneName } from '../../../lib/zone-name.ts'
 
 type ChooseSlotProps = {
+  /** The number of steps of the booking. */
+  readonly steps: number
   readonly freeTimes: FreeTimes
   readonly choice: BookingChoice
   /** Free slots near the chosen one, when that was taken. */
   readonly nearest: readonly NearestTime[]
+  /** Why the last attempt failed. */
+  readonly refusal: ReactNode
   readonly onChange: (choice: BookingChoice) => void
   readonly onContinue: () => void
 }
 
-export function ChooseSlot({ freeTimes, choice, nearest, onChange, onContinue }: ChooseSlotProps) {
+export function ChooseSlot(props: ChooseSlotProps) {
+  const { steps, freeTimes, choice, nearest, refusal, onChange, onContinue } = props
   // The key resets the calendar to the month of a day that was chosen outside it.
   const [opened, setOpened] = useState(0)
+  const { choices, missing, require } = useChoiceRequired(choice)
   const first = freeTimes.days[0]
   const last = freeTimes.days.at(-1)
   if (!first || !last) return <EmptyState title={texts.noDays} hint={texts.noDaysHint} />
   const dayOf = (date: string | undefined) => freeTimes.days.find((day) => day.date === date)
   return (
-    <div className="grid gap-7">
-      <h1 tabIndex={-1} className="text-title font-semibold">
+    <div className="grid gap-5 sm:gap-7">
+      <StepHeading step={1} of={steps}>
         {texts.heading}
-      </h1>
+      </StepHeading>
+      {refusal}
       {nearest.length > 0 && (
         <NearestTimes
           nearest={nearest}
@@ -41,8 +50,8 @@ export function ChooseSlot({ freeTimes, choice, nearest, onChange, onContinue }:
           }}
         />
       )}
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Card padding="small" className="max-[24rem]:-mx-4">
+      <div ref={choices} className="grid items-start gap-6 lg:grid-cols-2">
+        <Card padding="small" className="grid gap-3 max-[24rem]:-mx-4">
           <Calendar
             className="max-[24rem]:-mx-4"
             key={opened}
@@ -53,8 +62,15 @@ export function ChooseSlot({ freeTimes, choice, nearest, onChange, onContinue }:
             until={last.date}
             freeTimesOn={(date) => countFree(dayOf(date))}
           />
+          {missing === 'day' && <Missing>{texts.dayMissing}</Missing>}
         </Card>
-        <DayPanel day={dayOf(choice.date)} zone={freeTimes.zone} choice={choice} onChange={onChange} />
+        <DayPanel
+          day={dayOf(choice.date)}
+          zone={freeTimes.zone}
+          choice={choice}
+          isTimeMissing={missing === 'time'}
+          onChange={onChange}
+        />
       </div>
       <Textarea
         label={texts.notes}
@@ -64,12 +80,7 @@ export function ChooseSlot({ freeTimes, choice, nearest, onChange, onContinue }:
         value={choice.notes}
         onChange={(event) => onChange({ ...choice, notes: event.target.value })}
       />
-      <Button
-        size="large"
-        className="max-sm:w-full sm:justify-self-end"
-        disabled={!completeChoice(choice)}
-        onClick={onContinue}
-      >
+      <Button size="large" className="max-sm:w-full sm:justify-self-end" onClick={() => require(onContinue)}>
         {texts.continue}
       </Button>
     </div>
@@ -106,12 +117,44 @@ function NearestTimes({ nearest, choice, onChoose }: NearestTimesProps) {
   )
 }
 
+/** Continuing without a day or a time marks it and focuses the first one to choose. */
+function useChoiceRequired(choice: BookingChoice) {
+  const choices = useRef<HTMLDivElement>(null)
+  const [marked, setMarked] = useState<keyof typeof firstChoice>()
+  const lacking = lackingIn(choice)
+  function require(next: () => void) {
+    setMarked(lacking)
+    if (!lacking) return next()
+    choices.current?.querySelector<HTMLElement>(firstChoice[lacking])?.focus()
+  }
+  return { choices, require, missing: marked === lacking ? lacking : undefined }
+}
+const firstChoice = {
+  day: 'td button:not(:disabled)',
+  time: '[role="radio"]:not(:disabled)',
+}
+
+function lackingIn({ date, time }: BookingChoice): keyof typeof firstChoice | undefined {
+  if (!date) return 'day'
+  return time ? undefined : 'time'
+}
+
+function Missing({ children }: { readonly children: string }) {
+  return (
+    <p role="alert" className="flex items-start gap-1.5 text-caption text-danger">
+      <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
+      {children}
+    </p>
+  )
+}
+
 type DayPanelProps = Pick<ChooseSlotProps, 'choice' | 'onChange'> & {
+  readonly isTimeMissing: boolean
   readonly day: DayTimes | undefined
   readonly zone: string
 }
 
-function DayPanel({ day, zone, choice, onChange }: DayPanelProps) {
+function DayPanel({ day, zone, choice, isTimeMissing, onChange }: DayPanelProps) {
   if (!day) return <p className="px-1 py-4 text-ink-soft">{texts.chooseDay}</p>
   const label = texts.timesOf(formatDayLong(day.date))
   return (
@@ -130,6 +173,7 @@ function DayPanel({ day, zone, choice, onChange }: DayPanelProps) {
           times={day.times.map(({ time, available }) => ({ time, free: available, label: formatTime(time) }))}
         />
       )}
+      {isTimeMissing && <Missing>{texts.timeMissing}</Missing>}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Fact } from '../../../lib/fact.tsx'
 import type { CompleteChoice } from './booking-choice.ts'
+import { StepHeading } from './step-heading.tsx'
 import { zoneName } from '../../../lib/zone-name.ts'
 
 export type BookingConsentForm = {
@@ -18,6 +19,8 @@ export type BookingConsentForm = {
 }
 
 type ReviewBookingProps = {
+  /** The number of steps of the booking. */
+  readonly steps: number
   readonly professional: Professional
   readonly choice: CompleteChoice
   /** Minutes. */
@@ -32,14 +35,14 @@ type ReviewBookingProps = {
 }
 
 export function ReviewBooking(props: ReviewBookingProps) {
-  const { professional, choice, duration, guest, busy, consents, refusal, onConfirm, onChange } = props
+  const { steps, professional, choice, duration, guest, busy, consents, refusal, onConfirm, onChange } = props
   const [tries, setTries] = useState(0)
   const when = `${formatDayLong(choice.date)}, às ${formatTime(choice.time)}`
   return (
     <section className="grid gap-6">
-      <h1 tabIndex={-1} className="text-title font-semibold">
+      <StepHeading step={2} of={steps}>
         {texts.review}
-      </h1>
+      </StepHeading>
       <Card className="grid gap-5">
         <dl className="grid gap-5 sm:grid-cols-2">
           <Fact term={texts.professional} note={professional.specialty}>

@@ -3,8 +3,8 @@ import { bookTexts as texts } from '@escuta/i18n'
 import { toast } from '@escuta/ui/toast-queue'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { failureToast } from '../../../lib/failure.ts'
-import { refusalOf } from '../../../lib/refusal.ts'
+import { failureToast, reasonOf } from '../../../lib/failure.ts'
+import { refusalOf, type ShownRefusal } from '../../../lib/refusal.ts'
 import { redirectDelayMs } from '../../../lib/redirect-later.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import type { NearestTime } from '@escuta/scheduling/contract'
@@ -21,6 +21,9 @@ type Booking = {
   /** Called on failure, with the nearest free slots when another one has to be chosen. */
   readonly onFailed: (nearest?: readonly NearestTime[]) => void
 }
+
+/** Why the last attempt failed; `refusal` where the server said so. */
+export type BookingFailure = { readonly reason: string; readonly refusal: ShownRefusal | undefined }
 
 /** Books the slot: a toast for either outcome, and a redirect to the checkout 1.5 s after success. */
 export function useBookAppointment({ professional, consents, onFailed }: Booking) {
@@ -51,7 +54,6 @@ export function useBookAppointment({ professional, consents, onFailed }: Booking
       onFailed(asksForAnotherTime(refusal) ? nearestOf(refusal) : undefined)
     },
   })
-  const refusal = refusalOf(book.error)
   return {
     book: ({ date, time, notes }: CompleteChoice) =>
       book.mutate({
@@ -61,9 +63,13 @@ export function useBookAppointment({ professional, consents, onFailed }: Booking
         notes: notes.trim() || null,
         consents: [...consents],
       }),
-    /** The refusal of the last attempt, when it is about other holds. */
-    holdRefusal: isAboutHolds(refusal) ? refusal : undefined,
+    failure: book.error ? failureOf(book.error) : undefined,
+    dismissFailure: book.reset,
     /** True from submit until the redirect, so that the booking is sent once. */
     busy: book.isPending || book.isSuccess,
   }
+}
+
+function failureOf(error: unknown): BookingFailure {
+  return { reason: reasonOf(error, texts.failedHint), refusal: refusalOf(error) }
 }
