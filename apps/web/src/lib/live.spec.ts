@@ -29,7 +29,7 @@ const newest = () => {
 }
 
 let onChange: ReturnType<typeof vi.fn<Parameters<typeof followLiveChanges>[0]>>
-let onEnded: ReturnType<typeof vi.fn<() => void>>
+let onEnded: ReturnType<typeof vi.fn<() => Promise<void>>>
 let stop: () => void
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', Connection)
   Connection.made = []
   onChange = vi.fn<Parameters<typeof followLiveChanges>[0]>()
-  onEnded = vi.fn<() => void>()
+  onEnded = vi.fn<() => Promise<void>>(async () => undefined)
   stop = followLiveChanges(onChange, onEnded, 'ws://escuta.test/ws/live')
   newest().open()
 })
@@ -73,12 +73,22 @@ it('does not reconnect after code 4403', () => {
   expect(onEnded).not.toHaveBeenCalled()
 })
 
-it('calls onEnded once after code 4401 and does not reconnect', () => {
+it('calls onEnded after code 4401, and reconnects when it is not stopped by then', async () => {
   newest().end(4401)
   expect(onEnded).toHaveBeenCalledTimes(1)
-  vi.advanceTimersByTime(10_000)
-  expect(Connection.made).toHaveLength(1)
-  stop()
-  vi.advanceTimersByTime(10_000)
-  expect(Connection.made).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(Connection.made).toHaveLength(2)
+  newest().open()
+  expect(onChange.mock.calls).toEqual([['every']])
+  onEnded.mockImplementation(async () => stop())
+  newest().end(4401)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(Connection.made).toHaveLength(2)
+})
+
+it('reconnects after code 4401 when onEnded fails', async () => {
+  onEnded.mockRejectedValue(new TypeError('Failed to fetch'))
+  newest().end(4401)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(Connection.made).toHaveLength(2)
 })

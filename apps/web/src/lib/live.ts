@@ -13,12 +13,13 @@ const notPermitted = 4403
 
 /**
  * Keeps one connection to /ws/live open and calls `onChange` with the topics that changed; with `every` after messages
- * may have been lost, as after a reconnection. Calls `onEnded` when the session has ended, here or in another browser.
- * Returns a function that closes the connection for good.
+ * may have been lost, as after a reconnection. Calls `onEnded` when the session of the connection has ended, here or in
+ * another browser, and then connects again: a user who is still signed in has another session, or a new token of this
+ * one. Returns a function that closes the connection for good.
  */
 export function followLiveChanges(
   onChange: (topics: readonly Topic[] | 'every') => void,
-  onEnded: () => void,
+  onEnded: () => Promise<unknown>,
   address: string = liveAddress(),
 ): () => void {
   let socket: WebSocket
@@ -38,10 +39,13 @@ export function followLiveChanges(
       if (message.type === 'missed') onChange('every')
     })
     socket.addEventListener('close', ({ code }) => {
-      if (stopped || code === notPermitted) return
-      if (code === sessionEnded) onEnded()
-      else timer = setTimeout(connect, reconnectMs)
+      if (code !== notPermitted) void reconnect(code)
     })
+  }
+
+  async function reconnect(code: number) {
+    if (code === sessionEnded && !stopped) await onEnded().catch(() => undefined)
+    if (!stopped) timer = setTimeout(connect, reconnectMs)
   }
 
   connect()
@@ -52,15 +56,15 @@ export function followLiveChanges(
   }
 }
 
-/** While `active`, refetches the queries on the screen that read a changed topic. */
-export function useLiveChanges(active: boolean): void {
+/** While a user is signed in, refetches the queries on the screen that read a changed topic. */
+export function useLiveChanges(userId: string | undefined): void {
   useEffect(() => {
-    if (!active) return undefined
+    if (userId === undefined) return undefined
     return followLiveChanges(
       (topics) => void queryClient.invalidateQueries({ predicate: readsOneOf(topics) }),
-      () => void refetchUser(),
+      refetchUser,
     )
-  }, [active])
+  }, [userId])
 }
 
 function liveAddress(): string {

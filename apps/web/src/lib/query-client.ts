@@ -25,7 +25,8 @@ export const queryClient = new QueryClient({
   },
   queryCache: new QueryCache({ onError: clearUserIfSignedOut }),
   mutationCache: new MutationCache({
-    onSuccess: () => void queryClient.invalidateQueries(),
+    // Who is leaving has no session any more: refetching would answer that it has expired.
+    onSuccess: () => isLeaving() || void queryClient.invalidateQueries(),
     onError: clearUserIfSignedOut,
   }),
 })

@@ -1,35 +1,56 @@
 import { screenStateTexts } from '@escuta/i18n'
 import { ErrorState } from '@escuta/ui/error-state'
 import type { ReactNode } from 'react'
+import { refusalOf } from './refusal.ts'
 
-type QueryStateProps<Data> = {
+type FailureProps = {
+  readonly title?: string
+  readonly hint?: string | null
+  readonly wholePage?: boolean
+}
+
+type QueryStateProps<Data> = FailureProps & {
   readonly query: {
     readonly data: Data | undefined
+    readonly error: unknown
     readonly isError: boolean
     readonly isFetching: boolean
     readonly refetch: () => unknown
   }
   /** The skeleton while the first answer is awaited. */
   readonly loading: ReactNode
-  readonly title?: string
-  readonly hint?: string | null
-  readonly wholePage?: boolean
   readonly children: (data: Data) => ReactNode
 }
 
-/** What a query has: its data, or its failure with a retry button, or a skeleton. Data outlives a failed refetch. */
-export function QueryState<Data>(props: QueryStateProps<Data>) {
-  const { query, loading, children, wholePage = false } = props
-  const { title = screenStateTexts.failed, hint = screenStateTexts.failedHint } = props
+/** What a query has: its data, or its failure, or a skeleton. Data outlives a failed refetch. */
+export function QueryState<Data>({ query, loading, children, ...failure }: QueryStateProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (!query.isError) return loading
+  const { error, isFetching, refetch } = query
+  return <FailedQuery {...failure} error={error} retrying={isFetching} onRetry={() => void refetch()} />
+}
+
+type FailedQueryProps = FailureProps & {
+  readonly error: unknown
+  readonly retrying?: boolean
+  readonly onRetry: () => void
+}
+
+/** A failed query: the refusal's own message and action, as trying again would be refused too; otherwise a retry button. */
+export function FailedQuery({ error, title, hint, wholePage, ...retry }: FailedQueryProps) {
+  const refusal = refusalOf(error)
+  if (refusal && !passingCodes.includes(refusal.code)) {
+    return <ErrorState title={refusal.message} hint={refusal.action} wholePage={wholePage ?? false} />
+  }
   return (
     <ErrorState
-      title={title}
-      hint={hint}
-      wholePage={wholePage}
-      retrying={query.isFetching}
-      onRetry={() => void query.refetch()}
+      title={title ?? screenStateTexts.failed}
+      hint={hint === undefined ? screenStateTexts.failedHint : hint}
+      wholePage={wholePage ?? false}
+      {...retry}
     />
   )
 }
+
+/** Refusals that pass by themselves. */
+const passingCodes = ['unavailable', 'too-many-requests', 'not-signed-in']

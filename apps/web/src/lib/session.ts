@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@escuta/identity/contract'
 import { useRouter } from '@tanstack/react-router'
-import type { BuiltScreen, Screen } from './built-screens.ts'
+import type { BuiltScreen } from './built-screens.ts'
+import { type StartPage, writeKnownArea } from './known-area.ts'
 import { writeLastEmail } from './last-email.ts'
 import { beginLeaving, endLeaving, isLeaving } from './leaving.ts'
 import { queries, queryClient } from './query-client.ts'
@@ -28,7 +29,7 @@ export async function loadUser(): Promise<CurrentUser | null> {
 }
 
 /** The start page after signing in, by account type. */
-export function startPageOf(user: Pick<CurrentUser, 'type'>): Screen {
+export function startPageOf(user: Pick<CurrentUser, 'type'>): StartPage {
   if (user.type === 'admin') return '/admin'
   return user.type === 'professional' ? '/profissional' : '/cliente'
 }
@@ -58,6 +59,8 @@ export function useLeave(): (to: BuiltScreen) => Promise<void> {
   const router = useRouter()
   return async (to) => {
     beginLeaving()
+    // Otherwise /login would send the user, who is still in the cache, back to their area.
+    writeKnownArea(null)
     try {
       await router.navigate({ to })
       clearSession()
@@ -87,7 +90,7 @@ export function clearSession(): void {
   removeUnobservedQueries()
 }
 
-/** Not `type: 'inactive'`, which also matches the disabled query of the session in `LiveChanges`. */
+/** Not `type: 'inactive'`, which also matches the disabled query of the session in `KnownUser`. */
 function removeUnobservedQueries(): void {
   queryClient.removeQueries({ predicate: (query) => query.getObserversCount() === 0 })
 }

@@ -8,7 +8,7 @@ import { SignedIn } from './signed-in.tsx'
 /** Guard and layout of pages that every role has: top bar and menu are those of the user's area. */
 export function AccountLayout({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   return (
-    <SignedIn whenNot="redirect">
+    <SignedIn>
       <OwnAreaLayout>{children}</OwnAreaLayout>
     </SignedIn>
   )

@@ -1,10 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { Toaster } from '@escuta/ui/toaster'
 import { TooltipProvider } from '@escuta/ui/tooltip'
 import { useLiveChanges } from '../lib/live.ts'
 import { PageTitle } from '../lib/page-title.tsx'
+import { writeKnownArea } from '../lib/known-area.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { startPageOf } from '../lib/session.ts'
 import { trpc, trpcClient } from '../lib/trpc.ts'
 
 /**
@@ -19,7 +22,7 @@ export function AppProviders() {
           {/* Until the page has its own. */}
           <PageTitle />
           <Outlet />
-          <LiveChanges />
+          <KnownUser />
           <Toaster />
         </TooltipProvider>
       </QueryClientProvider>
@@ -27,9 +30,12 @@ export function AppProviders() {
   )
 }
 
-/** Subscribes to live changes while the query cache holds a signed-in user. */
-function LiveChanges() {
-  const known = trpc.identity.me.useQuery(undefined, { enabled: false })
-  useLiveChanges(Boolean(known.data))
+/** While the query cache holds a signed-in user, subscribes to live changes and tells the static public pages. */
+function KnownUser() {
+  const { data: user } = trpc.identity.me.useQuery(undefined, { enabled: false })
+  useLiveChanges(user?.id)
+  useEffect(() => {
+    if (user !== undefined) writeKnownArea(user && startPageOf(user))
+  }, [user])
   return null
 }

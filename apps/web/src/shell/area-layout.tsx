@@ -2,14 +2,18 @@ import { areaTexts as texts } from '@escuta/i18n'
 import { Avatar } from '@escuta/ui/avatar'
 import { buttonClass } from '@escuta/ui/button'
 import { classNames } from '@escuta/ui/class-names'
+import { EmptyState } from '@escuta/ui/empty-state'
+import { LostWayIllustration } from '@escuta/ui/illustration-empty'
 import { Logo } from '@escuta/ui/logo'
 import { Link, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { BuiltScreen } from '../lib/built-screens.ts'
 import { lazyComponent } from '../lib/lazy-component.tsx'
 import { Main } from '../lib/main.tsx'
+import { PageTitle } from '../lib/page-title.tsx'
 import { SiteLink } from '../lib/site-link.tsx'
 import { useUser } from '../lib/user-context.ts'
-import { type Area, topBarOf, type BuiltLink, menuOf } from './area-links.ts'
+import { type Area, areaOf, type BuiltLink, menuOf, topBarOf } from './area-links.ts'
 
 type AreaLayoutProps = {
   /** Selects the top bar and the user menu. */
@@ -28,7 +32,10 @@ const UserMenu = lazyComponent(
 
 export function AreaLayout({ area, onMyProfile, children = <Outlet /> }: AreaLayoutProps) {
   const user = useUser()
-  const bar = topBarOf(user, area)
+  // A user of another role gets the top bar of their own area, and is told whose area this is.
+  const isOwn = area === areaOf(user) || topBarOf(user, area).length > 0
+  const shownArea = isOwn ? area : areaOf(user)
+  const bar = topBarOf(user, shownArea)
   const home = bar[0]?.to ?? '/'
   return (
     // --area-header is the height of the header, for sticky elements below it.
@@ -47,7 +54,7 @@ export function AreaLayout({ area, onMyProfile, children = <Outlet /> }: AreaLay
             <Logo />
           </SiteLink>
           {bar.length > 1 && <Navigation links={bar} className="max-sm:hidden" />}
-          <UserMenu user={user} links={menuOf(user, area)} onMyProfile={onMyProfile} />
+          <UserMenu user={user} links={menuOf(user, shownArea)} onMyProfile={onMyProfile} />
         </div>
         {bar.length > 1 && <Navigation links={bar} className="page-width pb-2 sm:hidden" />}
       </header>
@@ -55,9 +62,31 @@ export function AreaLayout({ area, onMyProfile, children = <Outlet /> }: AreaLay
         id="conteudo"
         className="page-width grid flex-1 content-start gap-10 py-8 pb-20 outline-none sm:py-12"
       >
-        {children}
+        {isOwn ? children : <ForeignArea area={area} home={home} />}
       </Main>
     </div>
+  )
+}
+
+type ForeignAreaProps = { readonly area: Area; readonly home: BuiltScreen }
+
+function ForeignArea({ area, home }: ForeignAreaProps) {
+  const { title, hint } = texts.foreign[area]
+  return (
+    <>
+      <PageTitle title={title} />
+      <EmptyState
+        wholePage
+        title={title}
+        hint={hint}
+        illustration={<LostWayIllustration />}
+        action={
+          <SiteLink to={home} className={buttonClass()}>
+            {texts.toOwnArea}
+          </SiteLink>
+        }
+      />
+    </>
   )
 }
 

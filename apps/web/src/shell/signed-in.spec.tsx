@@ -30,10 +30,10 @@ function Greeting() {
   return <p>{`Olá, ${useUser().name}`}</p>
 }
 
-function open(whenNot: 'expired' | 'redirect') {
+function open() {
   return renderScreen('/area', () => (
     <Main>
-      <SignedIn whenNot={whenNot}>
+      <SignedIn>
         <Greeting />
       </SignedIn>
     </Main>
@@ -41,20 +41,17 @@ function open(whenNot: 'expired' | 'redirect') {
 }
 
 describe('SignedIn', () => {
-  it('redirects guests at once, or after the toast with whenNot="expired"', async () => {
+  it('sends guests to sign in at once, and tells the login page where they come from', async () => {
     stubProcedures(guest)
-    const { where } = await open('redirect')
+    const { where, state } = await open()
     await vi.waitFor(() => expect(where()).toBe('/login'))
+    expect(state()).toMatchObject({ returnTo: '/area' })
     expect(currentToast()).toBeUndefined()
-    cleanup()
-    queryClient.clear()
-    await open('expired')
-    await vi.waitFor(() => expect(currentToast()?.title).toBe('Sessão expirada'))
   })
 
   it('shows the toast when the session ended in another browser, and redirects after 2 s', async () => {
     stubProcedures({ 'identity.me': { answer: user } })
-    const { where } = await open('redirect')
+    const { where } = await open()
     await screen.findByText('Olá, Ana')
     vi.useFakeTimers()
     stubProcedures(guest)
@@ -69,7 +66,7 @@ describe('SignedIn', () => {
 
   it('keeps its children when the refetch fails and while the user is leaving', async () => {
     stubProcedures({ 'identity.me': { answer: user } })
-    await open('redirect')
+    await open()
     await screen.findByText('Olá, Ana')
     stubProcedures({})
     await act(refetchUser)

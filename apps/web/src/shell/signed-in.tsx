@@ -1,6 +1,7 @@
 import { areaTexts as texts, screenStateTexts } from '@escuta/i18n'
 import { ErrorState } from '@escuta/ui/error-state'
 import { toast } from '@escuta/ui/toast-queue'
+import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { WithinMain } from '../lib/main.tsx'
 import { PendingScreen } from '../lib/pending-screen.tsx'
@@ -11,17 +12,11 @@ import { UserContext } from '../lib/user-context.ts'
 /** Milliseconds between the toast about an expired session and the redirect. */
 const expiredDelayMs = 2000
 
-type SignedInProps = {
-  /** What guests get: a toast about an expired session before the login page, or the login page at once. */
-  readonly whenNot: 'expired' | 'redirect'
-  readonly children: ReactNode
-}
-
 /**
- * Renders its children for signed-in users; the server authorizes the data. A session that ends while the page is
- * open, in this or another browser, always shows the toast about an expired session.
+ * Renders its children for signed-in users; the server authorizes the data. Guests are sent to sign in and come back. A
+ * session that ends while the page is open, in this or another browser, shows a toast first.
  */
-export function SignedIn({ whenNot, children }: SignedInProps) {
+export function SignedIn({ children }: { readonly children: ReactNode }) {
   const session = useSession()
   const [wasSignedIn, setWasSignedIn] = useState(false)
   if (session.status === 'signed-in' && !wasSignedIn) setWasSignedIn(true)
@@ -40,21 +35,22 @@ export function SignedIn({ whenNot, children }: SignedInProps) {
         </WithinMain>
       )
     case 'guest':
-      return <ToLogin notice={wasSignedIn || whenNot === 'expired'} />
+      return <ToLogin hasExpired={wasSignedIn} />
     case 'signed-in':
       return <UserContext value={session.user}>{children}</UserContext>
   }
 }
 
-function ToLogin({ notice }: { readonly notice: boolean }) {
+function ToLogin({ hasExpired }: { readonly hasExpired: boolean }) {
+  const router = useRouter()
   const redirectLater = useRedirectLater()
   const redirecting = useRef(false)
   useEffect(() => {
     if (redirecting.current) return
     redirecting.current = true
-    if (notice) toast({ tone: 'error', title: texts.expired, description: texts.expiredHint })
+    if (hasExpired) toast({ tone: 'error', title: texts.expired, description: texts.expiredHint })
     clearSession()
-    redirectLater('/login', notice ? expiredDelayMs : 0)
-  }, [notice, redirectLater])
+    redirectLater('/login', hasExpired ? expiredDelayMs : 0, { returnTo: router.state.location.href })
+  }, [hasExpired, redirectLater, router])
   return <PendingScreen />
 }

@@ -5,16 +5,18 @@ import { productName } from '@escuta/kernel'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Menu, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { Screen } from '../lib/built-screens.ts'
+import { type StartPage, useKnownArea } from '../lib/known-area.ts'
 import { SiteLink } from '../lib/site-link.tsx'
 
 export type SiteHeaderProps = {
-  /** The link that replaces the login link for signed-in users. */
-  readonly area?: { readonly to: Screen; readonly label: string } | undefined
+  /** The start page of the signed-in user, null for a guest; undefined where only this browser's storage knows. */
+  readonly area?: StartPage | null | undefined
 }
 
 /** The sticky header of public pages: landing page sections, booking, sign-in. */
-export function SiteHeader({ area = { to: '/login', label: headerTexts.login } }: SiteHeaderProps) {
+export function SiteHeader({ area }: SiteHeaderProps) {
+  const known = useKnownArea()
+  const startPage = area === undefined ? known : area
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   useEffect(() => {
@@ -32,8 +34,8 @@ export function SiteHeader({ area = { to: '/login', label: headerTexts.login } }
           <SectionLinks className="rounded-full px-4 py-2.5 font-medium text-ink-soft hover:text-ink" />
         </nav>
         <div className="ml-auto flex items-center gap-2 lg:ml-0">
-          <SiteLink to={area.to} className={buttonClass({ variant: 'ghost' })}>
-            {area.label}
+          <SiteLink to={startPage ?? '/login'} className={buttonClass({ variant: 'ghost' })}>
+            {startPage ? headerTexts.myArea : headerTexts.login}
           </SiteLink>
           <SiteLink to="/agendar-consulta" className={buttonClass({ className: 'max-sm:hidden' })}>
             {headerTexts.book}

@@ -3,6 +3,7 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  type HistoryState,
   RouterProvider,
 } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
@@ -11,14 +12,15 @@ import { AppProviders } from '../shell/app-providers.tsx'
 
 /**
  * Renders one screen inside the app's providers, at `path` of a router without other screens, and waits for its `main`.
- * `where()` returns the current path.
+ * `where()` returns the current path, `state()` the history's state there.
  */
-export async function renderScreen(path: string, Screen: () => ReactNode): Promise<{ where: () => string }> {
+export async function renderScreen(path: string, Screen: () => ReactNode, state?: HistoryState) {
   const root = createRootRoute({ component: AppProviders, notFoundComponent: () => null })
   const route = createRoute({ getParentRoute: () => root, path, component: Screen })
   const history = createMemoryHistory({ initialEntries: [path] })
+  if (state) history.replace(path, state)
   const router = createRouter({ routeTree: root.addChildren([route]), history })
   render(<RouterProvider<typeof router> router={router} />)
   await screen.findByRole('main')
-  return { where: () => history.location.pathname }
+  return { where: () => history.location.pathname, state: () => history.location.state }
 }

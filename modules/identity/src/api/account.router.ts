@@ -21,7 +21,9 @@ import {
   endAllSessionsInput,
   endSessionInput,
   provenInput,
+  checkResetLinkInput,
   requestPasswordResetInput,
+  resetLinkState,
   resetPasswordInput,
   stopEmailChangeInput,
 } from '../contract/index.ts'
@@ -39,7 +41,7 @@ import { endAllOwnSessions, endOwnSession } from '../application/end-sessions.ts
 import { makeOwnRecoveryCodes } from '../application/make-recovery-codes.ts'
 import type { ModuleDeps } from '../application/module-deps.ts'
 import { openSessions } from '../application/open-sessions.ts'
-import { requestPasswordReset, resetPassword } from '../application/reset-password.ts'
+import { checkResetLink, requestPasswordReset, resetPassword } from '../application/reset-password.ts'
 import { stopOwnEmailChange } from '../application/stop-email-change.ts'
 
 /** Hashes a password, so a request may contain only one such call. */
@@ -100,6 +102,7 @@ export function accountRouter(deps: ModuleDeps) {
       .input(requestPasswordResetInput)
       .output(z.null())
       .mutation(quietly(requestPasswordReset)),
+    checkResetLink: query.input(checkResetLinkInput).output(resetLinkState).query(does(checkResetLink)),
     resetPassword: costlyCommand.input(resetPasswordInput).output(changeAnswer).mutation(does(resetPassword)),
     changePassword: costlyCommand
       .input(changePasswordInput)

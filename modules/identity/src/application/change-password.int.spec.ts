@@ -101,6 +101,31 @@ describe('a forgotten password', () => {
     ])
   })
 
+  it('comes with a link that can be checked without using it, and says when it is used or too old', async () => {
+    const person = await registered(app)
+    const { requestPasswordReset, checkResetLink, resetPassword } = await visitor('198.51.100.41')
+    await requestPasswordReset({ email: person.email })
+    const token = await app.tokenTo(person.email)
+    expect(await checkResetLink({ token })).toEqual({ isOpen: true })
+    expect(await checkResetLink({ token })).toEqual({ isOpen: true })
+    await resetPassword({ token, password: chosen })
+    expect(await checkResetLink({ token })).toEqual({ isOpen: false })
+    await requestPasswordReset({ email: person.email })
+    const next = await app.tokenTo(person.email)
+    expect(await checkResetLink({ token: next })).toEqual({ isOpen: true })
+    app.pass(30)
+    expect(await checkResetLink({ token: next })).toEqual({ isOpen: false })
+  })
+
+  it('slows down guesses at links, from their network address only', async () => {
+    const { checkResetLink } = await visitor('198.51.100.42')
+    const guess = () => checkResetLink({ token: 'x'.repeat(43) })
+    for (let n = 0; n < 30; n += 1) expect(await guess()).toEqual({ isOpen: false })
+    expect((await refused(guess())).code).toBe('too-many-attempts')
+    const neighbour = await visitor('203.0.113.9')
+    expect(await neighbour.checkResetLink({ token: 'x'.repeat(43) })).toEqual({ isOpen: false })
+  })
+
   it('works although other browsers slow the account down', async () => {
     const person = await registered(app)
     for (let n = 0; n < 11; n += 1) await canSignIn(person.email, `errada ${n}`)

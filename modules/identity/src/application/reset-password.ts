@@ -3,7 +3,7 @@ import type { RequestContext } from '@escuta/rpc'
 import type { z } from 'zod'
 import type { LinkTokenRow } from '../auth-store/auth-store.tables.ts'
 import { hashPassword, verifyPassword } from '../auth-store/password.ts'
-import type { ChangeAnswer, resetPasswordInput } from '../contract/index.ts'
+import type { ChangeAnswer, ResetLinkState, resetPasswordInput } from '../contract/index.ts'
 import { queueReset } from './account-mail.ts'
 import {
   answerOfEarlierRun,
@@ -18,6 +18,8 @@ import type { ModuleDeps } from './module-deps.ts'
 
 /** Reset requests of one network address before the next ones have to wait. */
 const freeRequests = 20
+/** Checks of links that are not open, by one network address, before the next ones have to wait. */
+const freeChecks = 30
 /** Guesses at the password that a used link set, before the next ones have to wait. */
 const freeRepeats = 10
 
@@ -30,6 +32,24 @@ export async function requestPasswordReset(
   const budget = { key: `reset/${networkOf(ctx.from.address)}`, free: freeRequests }
   if (!isExemptFromLimits(deps, ctx)) unwrap(await deps.attempts.take([budget]))
   await queueReset(deps, { loginHash: deps.loginHash(email), cause: ctx.command().commandId })
+}
+
+/**
+ * Whether a link can still set a password; does not use it up. Tokens are 256 random bits; guessing them is slowed down
+ * too. Refusal, thrown: too-many-attempts.
+ */
+export async function checkResetLink(
+  deps: ModuleDeps,
+  { token }: { readonly token: string },
+  ctx: RequestContext,
+): Promise<ResetLinkState> {
+  const budget = { key: `link/${networkOf(ctx.from.address)}`, free: freeChecks }
+  const budgets = isExemptFromLimits(deps, ctx) ? [] : [budget]
+  unwrap(await deps.attempts.take(budgets))
+  const link = await deps.links.open(token, ['reset', 'invite'])
+  const isOpen = link !== undefined && link.usedAt === null
+  if (isOpen) await deps.attempts.release(budgets)
+  return { isOpen }
 }
 
 /**

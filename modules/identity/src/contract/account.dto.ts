@@ -35,6 +35,10 @@ export type ChangeAnswer = z.output<typeof changeAnswer>
 export const withRecoveryCodes = changeAnswer.extend({ recoveryCodes })
 export type WithRecoveryCodes = z.output<typeof withRecoveryCodes>
 
+/** Whether a link to choose a password is open: sent, not used, called off or too old. */
+export const resetLinkState = z.object({ isOpen: z.boolean() })
+export type ResetLinkState = z.output<typeof resetLinkState>
+
 /** `resetToken` opens the page to choose a new password. */
 export const stoppedChange = changeAnswer.extend({ resetToken: z.string() })
 export type StoppedChange = z.output<typeof stoppedChange>

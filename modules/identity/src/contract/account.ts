@@ -79,6 +79,7 @@ export const changeEmailInput = z.object({
 export const stopEmailChangeInput = z.object({ token: linkToken })
 export const confirmEmailInput = z.object({ token: linkToken })
 export const requestPasswordResetInput = z.object({ email })
+export const checkResetLinkInput = z.object({ token: linkToken })
 export const resetPasswordInput = z.object({ token: linkToken, password: newPassword })
 /** `code` where the account has a second factor. */
 export const changePasswordInput = z.object({

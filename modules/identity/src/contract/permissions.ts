@@ -21,6 +21,7 @@ export const identityPermissions: PermissionTable = {
   'identity.account.confirmEmail': everyone,
   'identity.account.stopEmailChange': everyone,
   'identity.account.requestPasswordReset': everyone,
+  'identity.account.checkResetLink': everyone,
   'identity.account.resetPassword': everyone,
   'identity.account.changePassword': account,
   'identity.account.beginSecondFactor': account,

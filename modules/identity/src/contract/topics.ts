@@ -2,6 +2,7 @@ import type { TopicTable } from '@escuta/kernel'
 
 /** What each query reads: a live change of one of these topics refetches it. */
 export const identityTopics: TopicTable = {
+  'identity.account.checkResetLink': [],
   'identity.account.overview': ['stream.user'],
   'identity.account.sessions': ['stream.access'],
   'identity.clientOfUser': ['identity.people', 'identity.users'],

@@ -14,6 +14,21 @@ export const areaTexts = {
   becomeProfessional: 'Cadastro de Profissional',
   logout: 'Sair',
   skipToContent: 'Ir para o conteúdo',
+  foreign: {
+    client: {
+      title: 'Esta área é de quem faz terapia',
+      hint: 'Sua conta é da equipe da Escuta e não tem consultas próprias.',
+    },
+    professional: {
+      title: 'Esta área é dos profissionais',
+      hint: 'Sua conta não tem cadastro de profissional. Suas consultas estão na sua área.',
+    },
+    admin: {
+      title: 'Esta área é da equipe da Escuta',
+      hint: 'Sua conta não dá acesso a ela.',
+    },
+  },
+  toOwnArea: 'Ir para a minha área',
   expired: 'Sessão expirada',
   expiredHint: 'Faça login novamente.',
 } as const

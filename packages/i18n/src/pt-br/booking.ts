@@ -122,6 +122,7 @@ export const bookAccessTexts = {
   name: 'Nome Completo',
   phone: 'Telefone',
   confirmation: 'Confirmar Senha',
+  forgotPassword: 'Esqueci minha senha (abre outra aba)',
   loginSubmit: 'Entrar e continuar',
   registerSubmit: 'Criar conta e continuar',
   toRegister: 'Ainda não tem conta? Criar conta',

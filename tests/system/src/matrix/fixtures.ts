@@ -164,6 +164,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'identity.account.confirmEmail': invalid('self', { token }),
   'identity.account.stopEmailChange': invalid('self', { token }),
   'identity.account.requestPasswordReset': invalid('self', { email: 'ninguem@escuta.example' }),
+  'identity.account.checkResetLink': self(() => ({ token })),
   'identity.account.resetPassword': invalid('self', { token, password }),
   'identity.account.changePassword': invalid('self', { current: 'outra-senha-27', password }),
   'identity.account.beginSecondFactor': invalid('self', { password: 'outra-senha-27' }),

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_app/_admin')({ component: AdminRoute })
 
 function AdminRoute() {
   return (
-    <SignedIn whenNot="redirect">
+    <SignedIn>
       <AreaLayout area="admin" />
     </SignedIn>
   )

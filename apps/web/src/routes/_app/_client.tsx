@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_app/_client')({ component: ClientRoute }
 
 function ClientRoute() {
   return (
-    <SignedIn whenNot="expired">
+    <SignedIn>
       <AreaLayout area="client" />
     </SignedIn>
   )

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_app/_professional')({ component: Profess
 
 function ProfessionalRoute() {
   return (
-    <SignedIn whenNot="redirect">
+    <SignedIn>
       <ProfessionalLayout profileDialog={(onClose) => <EditProfileDialog onClose={onClose} />}>
         <Outlet />
       </ProfessionalLayout>

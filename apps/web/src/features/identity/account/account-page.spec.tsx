@@ -250,7 +250,7 @@ describe('AccountPage', () => {
       'identity.account.sessions': refused('not-signed-in'),
     })
     fireEvent.click(screen.getByRole('button', { name: 'Desativar conta' }))
-    await vi.waitFor(() => expect(where()).toBe('/'))
+    await vi.waitFor(() => expect(where()).toBe('/login'))
     expect(currentToast()?.title).toBe('Conta desativada')
   })
 })

@@ -25,7 +25,8 @@ export function DeactivateDialog({ withCode, onClose }: DeactivateDialogProps) {
     onMutate: beginLeaving,
     onSuccess: async (answer) => {
       succeeded(answer)
-      await leave('/')
+      // The landing page shows no toasts.
+      await leave('/login')
     },
     onError: (error) => {
       endLeaving()

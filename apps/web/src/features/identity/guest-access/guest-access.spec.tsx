@@ -63,6 +63,34 @@ describe('GuestAccess', () => {
     expect(currentToast()?.description).toBe('Criando seu agendamento...')
   })
 
+  it('keeps what was typed when changing between signing in and up, and offers a new password', async () => {
+    await openLogin(refused('unavailable'))
+    press('Ainda não tem conta? Criar conta')
+    put('Nome Completo', 'Ana Lima')
+    expect(screen.getAllByRole('heading')).toHaveLength(1)
+    press('Já tem conta? Entrar')
+    expect(screen.getByLabelText<HTMLInputElement>('Senha', { selector: ':not([hidden] *)' }).value).toBe(
+      'segredo1',
+    )
+    const forgot = screen.getByRole('link', { name: /^Esqueci minha senha/ })
+    expect([forgot.getAttribute('href'), forgot.getAttribute('target')]).toEqual([
+      '/recuperar-senha',
+      '_blank',
+    ])
+    press('Ainda não tem conta? Criar conta')
+    expect(screen.getByLabelText<HTMLInputElement>('Nome Completo').value).toBe('Ana Lima')
+  })
+
+  it('marks every empty field and focuses the first one', async () => {
+    await openLogin(refused('unavailable'))
+    press('Ainda não tem conta? Criar conta')
+    put('Nome Completo', 'Ana Lima')
+    press('Criar conta e continuar')
+    expect(currentToast()?.description).toBe('Todos os campos são obrigatórios.')
+    expect(document.activeElement?.getAttribute('name')).toBe('email')
+    expect(screen.getByLabelText('Telefone').getAttribute('aria-invalid')).toBe('true')
+  })
+
   it('keeps the input when going back from the code step', async () => {
     await openLogin(refused('second-factor-required'))
     await screen.findByLabelText('Código de 6 números')

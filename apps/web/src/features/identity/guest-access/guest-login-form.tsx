@@ -2,6 +2,7 @@ import { bookAccessTexts as texts } from '@escuta/i18n'
 import { TextField } from '@escuta/ui/text-field'
 import { missing } from '../../../lib/form/form-problem.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
+import { SiteLink } from '../../../lib/site-link.tsx'
 import { SubmitButton } from '../submit-button.tsx'
 import type { SignIn } from '../sign-in/use-sign-in.ts'
 
@@ -32,6 +33,13 @@ export function GuestLoginForm({ initialEmail, signIn }: GuestLoginFormProps) {
         spellCheck={false}
       />
       <TextField {...text('password')} label={texts.password} type="password" />
+      <SiteLink
+        to="/recuperar-senha"
+        newTab
+        className="text-link inline-flex min-h-11 items-center justify-self-start"
+      >
+        {texts.forgotPassword}
+      </SiteLink>
       <SubmitButton secondsLeft={secondsLeft} busyLabel={busy && texts.creating}>
         {texts.loginSubmit}
       </SubmitButton>

@@ -11,13 +11,6 @@ import { SubmitButton } from '../submit-button.tsx'
 import type { SignIn } from '../sign-in/use-sign-in.ts'
 import { loginProblem } from './login-problem.ts'
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The e-mail that /login is opened with, typed on another page. */
-    email?: string
-  }
-}
-
 /** E-mail or username, and password; checks run in the order of the fields. */
 export function LoginForm({ signIn }: { readonly signIn: SignIn }) {
   const [lastEmail] = useState(readLastEmail)

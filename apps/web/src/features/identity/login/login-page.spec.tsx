@@ -87,6 +87,28 @@ describe('LoginPage', () => {
     expect(where()).toBe('/profissional')
   })
 
+  it('returns to the page that sent the guest to sign in', async () => {
+    stubProcedures({ 'identity.login': { answer: { user, recoveryCodes: null } } })
+    const { where } = await renderScreen('/login', LoginPage, { returnTo: '/profissional/agenda' })
+    fill()
+    vi.useFakeTimers()
+    fireEvent.click(screen.getByRole('button', { name: 'Entrar' }))
+    await act(() => vi.waitFor(() => expect(toastTexts()[0]).toBe('Login realizado!')))
+    await act(() => vi.advanceTimersByTimeAsync(1600))
+    expect(where()).toBe('/profissional/agenda')
+  })
+
+  it('says that the server did not answer, not that the password is wrong', async () => {
+    vi.stubGlobal('fetch', async () => new Response('<html>502 Bad Gateway</html>', { status: 502 }))
+    await renderScreen('/login', LoginPage)
+    fill()
+    vi.useFakeTimers()
+    fireEvent.click(screen.getByRole('button', { name: 'Entrar' }))
+    const failed = ['Erro no login', 'O servidor não respondeu. Tente de novo em instantes.']
+    const retried = { timeout: 60_000, interval: 500 }
+    await act(() => vi.waitFor(() => expect(toastTexts()).toEqual(failed), retried))
+  })
+
   it('shows staff that remember-me does not extend their session', async () => {
     const admin = { ...user, type: 'admin', roles: ['admin'] }
     stubProcedures({ 'identity.login': { answer: { user: admin, recoveryCodes: null } } })

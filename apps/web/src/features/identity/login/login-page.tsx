@@ -1,5 +1,5 @@
 import { loginTexts, secondFactorTexts } from '@escuta/i18n'
-import { SiteLink } from '../../../lib/site-link.tsx'
+import { Link } from '@tanstack/react-router'
 import { AccessLayout } from '../access-layout.tsx'
 import { SecondFactorStep } from '../sign-in/second-factor-step.tsx'
 import type { SignIn } from '../sign-in/use-sign-in.ts'
@@ -16,9 +16,9 @@ export function LoginPage() {
         <LoginForm signIn={signIn} />
         <p className="text-ink-soft">
           {`${loginTexts.noAccount} `}
-          <SiteLink to="/cadastro" className="text-link inline-flex min-h-11 items-center">
+          <Link to="/cadastro" state className="text-link inline-flex min-h-11 items-center">
             {loginTexts.register}
-          </SiteLink>
+          </Link>
         </p>
       </div>
       {!atPassword && <SecondFactorStep signIn={signIn} />}

@@ -53,7 +53,7 @@ describe('LoginPage, with a second factor', () => {
     expect(asked[0]?.input).toEqual({ login: 'rita', password: 'segredo1', rememberMe: true, code: '123456' })
   })
 
-  it('keeps a wrong code in its field and shows the problem there', async () => {
+  it('keeps a wrong code in its field and shows the problem there, until another kind of code is asked for', async () => {
     await enter(refused('second-factor-required'))
     await codeField()
     answerLogin(refused('wrong-code'))
@@ -62,6 +62,11 @@ describe('LoginPage, with a second factor', () => {
     await screen.findByText('recusa: wrong-code')
     const field = await codeField()
     expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['000000', 'true'])
+    press('Usar um código de recuperação')
+    expect(screen.getByLabelText('Código de recuperação').getAttribute('aria-invalid')).toBeNull()
+    expect(screen.queryByText('recusa: wrong-code')).toBeNull()
+    press('Usar o aplicativo')
+    expect(screen.queryByText('recusa: wrong-code')).toBeNull()
   })
 
   it('accepts a recovery code and goes back to the password step', async () => {

@@ -6,6 +6,7 @@ import { toast } from '@escuta/ui/toast-queue'
 import { Link } from '@tanstack/react-router'
 import { failureToast } from '../../../lib/failure.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
+import { useReturnTo } from '../../../lib/login-state.ts'
 import { useRedirectLater } from '../../../lib/redirect-later.ts'
 import { refusalOf } from '../../../lib/refusal.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
@@ -38,10 +39,11 @@ const agreements = [
 /** The form that registers a client; checks run in the order of the fields. */
 export function RegisterForm() {
   const redirectLater = useRedirectLater()
+  const returnTo = useReturnTo()
   const { submit, error, busy } = useRegister({
     onRegistered() {
       toast({ tone: 'success', title: texts.succeeded, description: texts.succeededHint })
-      redirectLater('/cliente')
+      redirectLater(returnTo ?? '/cliente')
     },
     onRefused: failureToast(texts),
   })
@@ -60,7 +62,11 @@ export function RegisterForm() {
         <Notice tone="neutral">
           <p>
             {`${texts.alreadyExists} `}
-            <Link to="/login" state={{ email: values.email.trim() }} className="text-link">
+            <Link
+              to="/login"
+              state={(kept) => ({ ...kept, email: values.email.trim() })}
+              className="text-link"
+            >
               {texts.alreadyExistsLink}
             </Link>
           </p>

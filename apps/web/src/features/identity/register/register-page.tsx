@@ -1,5 +1,5 @@
 import { registerTexts as texts } from '@escuta/i18n'
-import { SiteLink } from '../../../lib/site-link.tsx'
+import { Link } from '@tanstack/react-router'
 import { AccessLayout } from '../access-layout.tsx'
 import { RegisterForm } from './register-form.tsx'
 
@@ -9,9 +9,9 @@ export function RegisterPage() {
       <RegisterForm />
       <p className="text-ink-soft">
         {`${texts.hasAccount} `}
-        <SiteLink to="/login" className="text-link inline-flex min-h-11 items-center">
+        <Link to="/login" state className="text-link inline-flex min-h-11 items-center">
           {texts.login}
-        </SiteLink>
+        </Link>
       </p>
     </AccessLayout>
   )

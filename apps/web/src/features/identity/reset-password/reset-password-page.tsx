@@ -1,5 +1,6 @@
 import { resetTexts as texts } from '@escuta/i18n'
 import { buttonClass } from '@escuta/ui/button'
+import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { toast } from '@escuta/ui/toast-queue'
 import { useState } from 'react'
 import { failureToast } from '../../../lib/failure.ts'
@@ -16,19 +17,31 @@ import { NewPasswordFields } from '../new-password-fields.tsx'
 import { newPasswordProblem } from './new-password-problem.ts'
 
 /** Chooses a password with the token of a link: after a reset request or an invitation. */
-export function ResetPasswordPage({ token }: { readonly token: string | undefined }) {
-  const [expired, setExpired] = useState(token === undefined)
+export function ResetPasswordPage({ token = '' }: { readonly token: string | undefined }) {
+  // Checked once: after the reset the link is used, while this page is still shown.
+  const link = trpc.identity.account.checkResetLink.useQuery(
+    { token },
+    { enabled: ({ state }) => token !== '' && state.data === undefined },
+  )
+  const [isRefused, setRefused] = useState(false)
+  const expired = token === '' || isRefused || link.data?.isOpen === false
+  // A check that fails does not hold the form up: the reset itself is checked again.
+  const isChecking = token !== '' && link.isPending
   return (
     <AccessLayout
       title={texts.title}
       heading={expired ? texts.expiredHeading : texts.heading}
       lead={expired ? texts.expiredLead : texts.lead}
     >
-      {expired || token === undefined ? (
-        <Expired />
-      ) : (
-        <ResetForm token={token} onExpired={() => setExpired(true)} />
+      {isChecking && (
+        <Loading className="grid gap-5">
+          <Skeleton className="h-20" />
+          <Skeleton className="h-20" />
+          <Skeleton className="h-13" />
+        </Loading>
       )}
+      {expired && <Expired />}
+      {!isChecking && !expired && <ResetForm token={token} onExpired={() => setRefused(true)} />}
     </AccessLayout>
   )
 }

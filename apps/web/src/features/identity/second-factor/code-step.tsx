@@ -5,9 +5,15 @@ import { CodeForm, type CodeFormProps } from './code-form.tsx'
 
 type CodeStepProps = CodeFormProps & { readonly onBack: () => void }
 
-export function CodeStep({ onBack, ...form }: CodeStepProps) {
+export function CodeStep({ onBack, onCode, problem, ...form }: CodeStepProps) {
   const [kind, setKind] = useState<'digits' | 'recovery'>('digits')
+  /** Whether the present kind of code was sent: a problem is that of the last one. */
+  const [isTried, setTried] = useState(false)
   const isDigits = kind === 'digits'
+  function change() {
+    setKind(isDigits ? 'recovery' : 'digits')
+    setTried(false)
+  }
   return (
     <div className="grid gap-5">
       <CodeForm
@@ -16,9 +22,14 @@ export function CodeStep({ onBack, ...form }: CodeStepProps) {
         focusFirst
         lead={<p className="text-ink-soft">{isDigits ? texts.lead : texts.recoveryLead}</p>}
         {...form}
+        problem={isTried ? problem : undefined}
+        onCode={(code) => {
+          setTried(true)
+          onCode(code)
+        }}
       />
       <div className="-mx-3 flex flex-wrap justify-between gap-x-4">
-        <Button variant="ghost" onClick={() => setKind(isDigits ? 'recovery' : 'digits')}>
+        <Button variant="ghost" onClick={change}>
           {isDigits ? texts.toRecovery : texts.toApp}
         </Button>
         <Button variant="ghost" onClick={onBack}>

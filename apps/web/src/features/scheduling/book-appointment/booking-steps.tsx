@@ -3,10 +3,10 @@ import type { FreeTimes, NearestTime } from '@escuta/scheduling/contract'
 import { bookingTexts, bookTexts as texts } from '@escuta/i18n'
 import { Avatar } from '@escuta/ui/avatar'
 import { Button } from '@escuta/ui/button'
-import { ErrorState } from '@escuta/ui/error-state'
 import { formatBrl } from '@escuta/kernel'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { FailedQuery } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { completeChoice } from './booking-choice.ts'
 import { BookingRefusal } from './booking-refusal.tsx'
@@ -42,7 +42,8 @@ export function BookingSteps({ professionalId, onBack, ...rest }: BookingStepsPr
       {profile.data && freeTimes.data ? (
         <Steps professional={profile.data} freeTimes={freeTimes.data} {...rest} />
       ) : (
-        <ErrorState
+        <FailedQuery
+          error={profile.error ?? freeTimes.error}
           title={texts.loadFailed}
           hint={texts.loadFailedHint}
           retrying={profile.isFetching || freeTimes.isFetching}

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_app/_public/_signed-in')({
 
 function SignedInRoute() {
   return (
-    <SignedIn whenNot="redirect">
+    <SignedIn>
       <Outlet />
     </SignedIn>
   )
