@@ -122,7 +122,7 @@ async function loaded(page: Page, { name }: Screen): Promise<void> {
 }
 
 /** Violations of WCAG 2.2 A and AA, each with its element. */
-async function violationsOf(page: Page, screen?: Screen): Promise<string[]> {
+export async function violationsOf(page: Page, screen?: Screen): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .options({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],

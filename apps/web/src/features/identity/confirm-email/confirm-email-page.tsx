@@ -28,7 +28,7 @@ function headOf(confirmation: Confirmation): { readonly heading: string; readonl
     case 'expired':
       return { heading: texts.expired, lead: texts.expiredLead }
     case 'failed':
-      return { heading: texts.failed, lead: texts.failedLead }
+      return { heading: texts.failed, lead: confirmation.reason }
   }
 }
 

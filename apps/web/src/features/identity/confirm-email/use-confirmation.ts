@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { confirmEmailTexts } from '@escuta/i18n'
+import { reasonOf } from '../../../lib/failure.ts'
 import { isLinkRefused } from '../../../lib/refusal.ts'
 import { trpc } from '../../../lib/trpc.ts'
 
@@ -6,7 +8,7 @@ export type Confirmation =
   | { readonly status: 'confirming' }
   | { readonly status: 'done'; readonly email: string }
   | { readonly status: 'expired' }
-  | { readonly status: 'failed' }
+  | { readonly status: 'failed'; readonly reason: string }
 
 /** Sends the link's token once, on mount; `retry` sends it again after a failure. */
 export function useConfirmation(token: string | undefined) {
@@ -27,5 +29,6 @@ function confirmationOf(token: string | undefined, email: string | undefined, er
   if (email !== undefined) return { status: 'done', email }
   if (token === undefined) return { status: 'expired' }
   if (!error) return { status: 'confirming' }
-  return { status: isLinkRefused(error) ? 'expired' : 'failed' }
+  if (isLinkRefused(error)) return { status: 'expired' }
+  return { status: 'failed', reason: reasonOf(error, confirmEmailTexts.failedLead) }
 }

@@ -1,26 +1,31 @@
 import { bookAccessTexts as texts } from '@escuta/i18n'
 import { TextField } from '@escuta/ui/text-field'
+import { type RefObject, useEffect, useState } from 'react'
 import { missing } from '../../../lib/form/form-problem.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { SubmitButton } from '../submit-button.tsx'
 import type { SignIn } from '../sign-in/use-sign-in.ts'
 
-type GuestLoginFormProps = { readonly initialEmail: string; readonly signIn: SignIn }
+export type GuestLoginFields = { readonly email: string; readonly password: string }
+
+type GuestLoginFormProps = { readonly typed: RefObject<GuestLoginFields>; readonly signIn: SignIn }
 
 /** The login form of the booking: e-mail and password, both required. */
-export function GuestLoginForm({ initialEmail, signIn }: GuestLoginFormProps) {
+export function GuestLoginForm({ typed, signIn }: GuestLoginFormProps) {
   const { busy, secondsLeft } = signIn
-  const { form, text } = useForm({
-    initial: { email: initialEmail, password: '' },
+  const [initial] = useState(() => typed.current)
+  const { form, text, values } = useForm({
+    initial,
     problemOf: ({ email, password }) => [
       ...missing('email', email, texts.loginRequired, texts.loginFailed),
       ...missing('password', password !== '', texts.loginRequired, texts.loginFailed),
     ],
     onSubmit: ({ email, password }) =>
       signIn.submitPassword({ login: email.trim(), password, rememberMe: false }),
-    focusFirst: initialEmail ? 'password' : 'email',
+    focusFirst: initial.email ? 'password' : 'email',
   })
+  useEffect(() => void (typed.current = values), [typed, values])
   return (
     <form {...form} className="grid gap-5">
       <TextField

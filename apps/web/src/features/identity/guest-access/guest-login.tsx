@@ -1,15 +1,18 @@
 import { bookAccessTexts as texts } from '@escuta/i18n'
 import { toast } from '@escuta/ui/toast-queue'
+import type { ComponentProps } from 'react'
 import { failureToast } from '../../../lib/failure.ts'
 import { SecondFactorStep } from '../sign-in/second-factor-step.tsx'
 import { useSignIn } from '../sign-in/use-sign-in.ts'
 import { GuestLoginForm } from './guest-login-form.tsx'
 
-type GuestLoginProps = { readonly initialEmail: string; readonly onSignedIn: () => void }
+type GuestLoginProps = Pick<ComponentProps<typeof GuestLoginForm>, 'typed'> & {
+  readonly onSignedIn: () => void
+}
 
 const loginFailure = { failed: texts.loginFailed, failedHint: texts.loginFailedHint }
 
-export function GuestLogin({ initialEmail, onSignedIn }: GuestLoginProps) {
+export function GuestLogin({ typed, onSignedIn }: GuestLoginProps) {
   const signIn = useSignIn({
     onSignedIn() {
       toast({ tone: 'success', title: texts.loggedIn, description: texts.creating })
@@ -23,7 +26,7 @@ export function GuestLogin({ initialEmail, onSignedIn }: GuestLoginProps) {
     <>
       {/* Stays mounted during the second factor, so that going back keeps the input. */}
       <div hidden={!atPassword}>
-        <GuestLoginForm initialEmail={initialEmail} signIn={signIn} />
+        <GuestLoginForm typed={typed} signIn={signIn} />
       </div>
       {!atPassword && <SecondFactorStep signIn={signIn} />}
     </>
