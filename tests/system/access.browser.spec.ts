@@ -50,7 +50,7 @@ describe.each(['phone', 'desk'] as const)('on a %s', (size) => {
       await page.getByLabel('Senha', { exact: true }).fill(password)
       await press('Entrar')
       await page.waitForURL('**/privacidade/meus-dados')
-      await heading('Meus dados e privacidade')
+      await see('Baixar em JSON')
       for (const path of ['/', '/termos']) {
         await page.goto(path)
         await page.getByRole('banner').getByRole('link', { name: 'Minha área' }).waitFor()

@@ -13,7 +13,7 @@ import { Main } from '../lib/main.tsx'
 import { PageTitle } from '../lib/page-title.tsx'
 import { SiteLink } from '../lib/site-link.tsx'
 import { useUser } from '../lib/user-context.ts'
-import { type Area, areaOf, type BuiltLink, menuOf, topBarOf } from './area-links.ts'
+import { type Area, areaOf, type BuiltLink, mayEnter, menuOf, topBarOf } from './area-links.ts'
 
 type AreaLayoutProps = {
   /** Selects the top bar and the user menu. */
@@ -33,7 +33,7 @@ const UserMenu = lazyComponent(
 export function AreaLayout({ area, onMyProfile, children = <Outlet /> }: AreaLayoutProps) {
   const user = useUser()
   // A user of another role gets the top bar of their own area, and is told whose area this is.
-  const isOwn = area === areaOf(user) || topBarOf(user, area).length > 0
+  const isOwn = mayEnter(user, area)
   const shownArea = isOwn ? area : areaOf(user)
   const bar = topBarOf(user, shownArea)
   const home = bar[0]?.to ?? '/'

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@escuta/identity/contract'
 import type { Role } from '@escuta/kernel'
 import { describe, expect, it } from 'vitest'
-import { areaOf, topBarOf, menuOf } from './area-links.ts'
+import { areaOf, mayEnter, menuOf, topBarOf } from './area-links.ts'
 
 function person(type: CurrentUser['type'], roles: readonly Role[], isProfessional = false): CurrentUser {
   const id = '0195f1c0-0000-7000-8000-000000000001'
@@ -37,6 +37,15 @@ describe('area links', () => {
     expect(paths(menuOf(professional, 'professional'))).toContain('/cliente')
     expect(paths(menuOf(professional, 'client'))).toContain('/profissional')
     expect(paths(menuOf(client, 'client'))).not.toContain('/profissional')
+  })
+
+  it.each([
+    [client, ['client']],
+    [professional, ['client', 'professional']],
+    [admin, ['admin']],
+    [auditor, ['admin']],
+  ] as const)('lead $type users into their areas only', (user, own) => {
+    expect((['client', 'professional', 'admin'] as const).filter((area) => mayEnter(user, area))).toEqual(own)
   })
 
   it('leave out screens that the permission rows do not permit', () => {

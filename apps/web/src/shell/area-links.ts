@@ -35,9 +35,21 @@ const bars: Readonly<Record<Area, readonly AreaLink[]>> = {
   admin: [{ to: '/admin', label: texts.home, needs: 'administration.status' }],
 }
 
+/** The procedure that only the users of an area may call. */
+const entrances: Readonly<Record<Area, string>> = {
+  client: 'dashboards.client',
+  professional: 'scheduling.appointmentsOfProfessional',
+  admin: 'administration.status',
+}
+
 /** The area a user lands in after signing in. */
 export function areaOf({ type }: Pick<CurrentUser, 'type'>): Area {
   return type
+}
+
+/** Whether the user may enter an area; the server authorizes its data. */
+export function mayEnter(user: CurrentUser, area: Area): boolean {
+  return mayCall(user, entrances[area])
 }
 
 export function topBarOf(user: CurrentUser, area: Area): readonly BuiltLink[] {
