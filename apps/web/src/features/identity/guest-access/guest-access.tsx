@@ -1,6 +1,6 @@
 import { bookAccessTexts as texts } from '@escuta/i18n'
 import { Button } from '@escuta/ui/button'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { GuestLogin } from './guest-login.tsx'
 import { GuestRegisterForm } from './guest-register-form.tsx'
 import type { GuestRegisterFields } from './guest-register-problem.ts'
@@ -12,10 +12,10 @@ type Mode = 'choice' | 'login' | 'register'
 export function GuestAccess({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const [mode, setMode] = useState<Mode>('choice')
   // What was typed, so that changing between the forms loses nothing.
-  const login = useRef<GuestLoginFields>({ email: '', password: '' })
-  const registration = useRef<GuestRegisterFields>(undefined)
+  const [login, setLogin] = useState<GuestLoginFields>({ email: '', password: '' })
+  const [registration, setRegistration] = useState<GuestRegisterFields>()
   function toLogin(email: string) {
-    login.current = { email, password: '' }
+    setLogin({ email, password: '' })
     setMode('login')
   }
   return (
@@ -38,7 +38,7 @@ export function GuestAccess({ onSignedIn }: { readonly onSignedIn: () => void })
       )}
       {mode === 'login' && (
         <>
-          <GuestLogin typed={login} onSignedIn={onSignedIn} />
+          <GuestLogin typed={login} onTyped={setLogin} onSignedIn={onSignedIn} />
           <Button variant="ghost" onClick={() => setMode('register')}>
             {texts.toRegister}
           </Button>
@@ -46,7 +46,12 @@ export function GuestAccess({ onSignedIn }: { readonly onSignedIn: () => void })
       )}
       {mode === 'register' && (
         <>
-          <GuestRegisterForm typed={registration} onSignedIn={onSignedIn} onAlreadyExists={toLogin} />
+          <GuestRegisterForm
+            typed={registration}
+            onTyped={setRegistration}
+            onSignedIn={onSignedIn}
+            onAlreadyExists={toLogin}
+          />
           <Button variant="ghost" onClick={() => setMode('login')}>
             {texts.toLogin}
           </Button>

@@ -1,6 +1,6 @@
 import { bookAccessTexts as texts } from '@escuta/i18n'
 import { TextField } from '@escuta/ui/text-field'
-import { type RefObject, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { missing } from '../../../lib/form/form-problem.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
@@ -9,23 +9,28 @@ import type { SignIn } from '../sign-in/use-sign-in.ts'
 
 export type GuestLoginFields = { readonly email: string; readonly password: string }
 
-type GuestLoginFormProps = { readonly typed: RefObject<GuestLoginFields>; readonly signIn: SignIn }
+type GuestLoginFormProps = {
+  /** What was typed before. */
+  readonly typed: GuestLoginFields
+  readonly onTyped: (values: GuestLoginFields) => void
+  readonly signIn: SignIn
+}
 
 /** The login form of the booking: e-mail and password, both required. */
-export function GuestLoginForm({ typed, signIn }: GuestLoginFormProps) {
+export function GuestLoginForm({ typed, onTyped, signIn }: GuestLoginFormProps) {
   const { busy, secondsLeft } = signIn
-  const [initial] = useState(() => typed.current)
+  const [isEmailKnown] = useState(typed.email !== '')
   const { form, text, values } = useForm({
-    initial,
+    initial: typed,
     problemOf: ({ email, password }) => [
       ...missing('email', email, texts.loginRequired, texts.loginFailed),
       ...missing('password', password !== '', texts.loginRequired, texts.loginFailed),
     ],
     onSubmit: ({ email, password }) =>
       signIn.submitPassword({ login: email.trim(), password, rememberMe: false }),
-    focusFirst: initial.email ? 'password' : 'email',
+    focusFirst: isEmailKnown ? 'password' : 'email',
   })
-  useEffect(() => void (typed.current = values), [typed, values])
+  useEffect(() => onTyped(values), [onTyped, values])
   return (
     <form {...form} className="grid gap-5">
       <TextField

@@ -6,13 +6,13 @@ import { SecondFactorStep } from '../sign-in/second-factor-step.tsx'
 import { useSignIn } from '../sign-in/use-sign-in.ts'
 import { GuestLoginForm } from './guest-login-form.tsx'
 
-type GuestLoginProps = Pick<ComponentProps<typeof GuestLoginForm>, 'typed'> & {
+type GuestLoginProps = Pick<ComponentProps<typeof GuestLoginForm>, 'typed' | 'onTyped'> & {
   readonly onSignedIn: () => void
 }
 
 const loginFailure = { failed: texts.loginFailed, failedHint: texts.loginFailedHint }
 
-export function GuestLogin({ typed, onSignedIn }: GuestLoginProps) {
+export function GuestLogin({ typed, onTyped, onSignedIn }: GuestLoginProps) {
   const signIn = useSignIn({
     onSignedIn() {
       toast({ tone: 'success', title: texts.loggedIn, description: texts.creating })
@@ -26,7 +26,7 @@ export function GuestLogin({ typed, onSignedIn }: GuestLoginProps) {
     <>
       {/* Stays mounted during the second factor, so that going back keeps the input. */}
       <div hidden={!atPassword}>
-        <GuestLoginForm typed={typed} signIn={signIn} />
+        <GuestLoginForm typed={typed} onTyped={onTyped} signIn={signIn} />
       </div>
       {!atPassword && <SecondFactorStep signIn={signIn} />}
     </>

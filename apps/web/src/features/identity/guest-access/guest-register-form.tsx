@@ -2,7 +2,7 @@ import { bookAccessTexts as texts, registerTexts } from '@escuta/i18n'
 import { Checkbox } from '@escuta/ui/checkbox'
 import { TextField } from '@escuta/ui/text-field'
 import { toast } from '@escuta/ui/toast-queue'
-import { type RefObject, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { failureToast } from '../../../lib/failure.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { refusalOf } from '../../../lib/refusal.ts'
@@ -23,13 +23,14 @@ const empty: GuestRegisterFields = {
 
 type GuestRegisterFormProps = {
   /** What was typed before. */
-  readonly typed: RefObject<GuestRegisterFields | undefined>
+  readonly typed: GuestRegisterFields | undefined
+  readonly onTyped: (values: GuestRegisterFields) => void
   readonly onSignedIn: () => void
   readonly onAlreadyExists: (email: string) => void
 }
 
 /** Signing up within the booking; an e-mail with an account switches to the prefilled login form. */
-export function GuestRegisterForm({ typed, onSignedIn, onAlreadyExists }: GuestRegisterFormProps) {
+export function GuestRegisterForm({ typed, onTyped, onSignedIn, onAlreadyExists }: GuestRegisterFormProps) {
   const { submit, error, busy } = useRegister({
     onRegistered() {
       toast({ tone: 'success', title: texts.registered, description: texts.creating })
@@ -44,15 +45,14 @@ export function GuestRegisterForm({ typed, onSignedIn, onAlreadyExists }: GuestR
       failureToast({ failed: texts.registerFailed, failedHint: texts.registerFailedHint })(refused)
     },
   })
-  const [initial] = useState(() => typed.current ?? empty)
   const { form, text, values, change } = useForm({
-    initial,
+    initial: typed ?? empty,
     problemOf: guestRegisterProblems,
     onSubmit: submit,
     error,
     focusFirst: 'name',
   })
-  useEffect(() => void (typed.current = values), [typed, values])
+  useEffect(() => onTyped(values), [onTyped, values])
   return (
     <form {...form} className="grid gap-5">
       <TextField {...text('name')} label={texts.name} autoComplete="name" />
