@@ -13,8 +13,10 @@ export function agendaDate(startsAt: Instant): string {
 /** Names the agenda day of an interval: whose, and an instant of the interval's start. */
 export type AgendaDayKey = { readonly professionalId: string; readonly startsAt: Instant }
 
-/** Whether an interval, in minutes since the epoch and its end excluded, crosses from one agenda day into the next. */
+/**
+ * Whether an interval, in minutes since the epoch and its end excluded, crosses from one agenda day into the next; not for
+ * instants before 1970-01-01T07:00Z.
+ */
 export function crossesDayCut(from: number, to: number): boolean {
-  const dayIndex = (minute: number) => Math.floor((minute - dayCutMinutes) / minutesOfDay)
-  return dayIndex(from) !== dayIndex(to - 1)
+  return ((from - dayCutMinutes) % minutesOfDay) + (to - from) > minutesOfDay
 }

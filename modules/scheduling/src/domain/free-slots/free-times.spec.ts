@@ -1,9 +1,11 @@
-import { addDays, brazilianZones, instantOf, localParts } from '@escuta/kernel'
+import { addDays, brazilianZones, instantOf, localParts, weekdayOf } from '@escuta/kernel'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { DayTimes } from '../../contract/appointment.dto.ts'
 import { bookingWindow, nearestFree } from './booking-window.ts'
 import { crossesDayCut } from '../agenda/day-cut.ts'
 import { type BusyInterval, freeTimes, type FreeTimesQuestion, isStart } from './free-times.ts'
+import { clockText } from './minutes.ts'
 import { unsavedHours, unsavedPolicy, type WorkingHours } from './working-hours.ts'
 
 const zone = 'America/Sao_Paulo'
@@ -120,7 +122,14 @@ const anyQuestion = fc
   .record({
     day: fc.integer({ min: 0, max: 4_000 }),
     days: fc.integer({ min: 1, max: 40 }),
-    zone: fc.constantFrom('America/Noronha', 'America/Sao_Paulo', 'America/Manaus', 'America/Rio_Branco'),
+    zone: fc.constantFrom(
+      'America/Noronha',
+      'America/Sao_Paulo',
+      'America/Manaus',
+      'America/Rio_Branco',
+      'America/New_York',
+      'Australia/Lord_Howe',
+    ),
     duration: fc.integer({ min: 3, max: 36 }).map((fives) => fives * 5),
     buffer: fc.integer({ min: 0, max: 12 }).map((fives) => fives * 5),
     allowWeekends: fc.boolean(),
@@ -154,9 +163,36 @@ const anyQuestion = fc
     }
   })
 
+/** The definition of free times: every start of every day, converted by itself. */
+function slowly({ from, days, hours, policy, busy, now, zone: at }: FreeTimesQuestion): DayTimes[] {
+  const { duration, buffer, allowWeekends } = policy
+  return Array.from({ length: days }, (_, index) => addDays(from, index)).flatMap((date) => {
+    const weekday = weekdayOf(date)
+    const ofDay = hours.filter((hour) => hour.weekday === weekday && (allowWeekends || weekday % 6 !== 0))
+    const starts = ofDay.flatMap((hour) => {
+      const count = Math.max(0, Math.floor((hour.to - hour.from - duration) / (duration + buffer)) + 1)
+      return Array.from({ length: count }, (_, nth) => clockText(hour.from + nth * (duration + buffer)))
+    })
+    const times = [...new Set(starts)].toSorted().flatMap((time) => {
+      const instant = instantOf(date, time, at)
+      const start = instant.getTime() / 60_000
+      const end = start + duration + buffer
+      if (localParts(instant, at).time !== time || crossesDayCut(start, end)) return []
+      const isTaken = busy.some((taken) => taken.start < end && start < taken.end)
+      return [{ time, startsAt: instant.toISOString(), available: instant > now && !isTaken }]
+    })
+    return times.length > 0 ? [{ date, weekday, times }] : []
+  })
+}
+
 describe('every free time, whatever the hours, zone and bookings,', () => {
   const each = (check: (question: FreeTimesQuestion) => void) =>
     fc.assert(fc.property(anyQuestion, check), { numRuns: 400 })
+
+  it('is what the definition gives, also around changes of the clocks', () =>
+    each((asked) => {
+      expect(freeTimes(asked)).toEqual(slowly(asked))
+    }))
 
   it('is in the future and overlaps no busy interval, buffer included', () =>
     each((asked) => {

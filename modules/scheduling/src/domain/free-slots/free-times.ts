@@ -8,7 +8,7 @@ import {
   dayNumber,
   instantWriter,
   minutesOfDay,
-  steadyOffsets,
+  wallClock,
 } from './minutes.ts'
 import type { BookingPolicy, WorkingHours } from './working-hours.ts'
 
@@ -50,8 +50,6 @@ export function isStart(
   )
 }
 
-type Start = { readonly minute: number; readonly time: string }
-
 /**
  * The start times of each day, the taken and past ones marked: working hours are divided into appointments
  * with their buffers, one after the other. Days without any are left out, weekends too unless allowed, and starts
@@ -59,50 +57,47 @@ type Start = { readonly minute: number; readonly time: string }
  */
 export function freeTimes(question: FreeTimesQuestion): DayTimes[] {
   const { from, days, policy, zone } = question
+  const length = policy.duration + policy.buffer
   const week = startsOfWeek(question.hours, policy)
-  const isTaken = takenCheck(question.busy, policy.duration + policy.buffer)
-  const offsetOn = steadyOffsets(zone)
+  const isTaken = takenCheck(question.busy, length)
   const textOf = instantWriter()
   const nowMinute = question.now.getTime() / 60_000
   const first = dayNumber(from)
+  const minuteAt = wallClock(zone, first, days)
   const firstWeekday = weekdayOf(from)
   const answer: DayTimes[] = []
   for (let index = 0; index < days; index += 1) {
     const weekday = (firstWeekday + index) % 7
-    const starts = week[weekday]!
-    if (starts.length === 0) continue
-    const times = timesOfDay(first + index, starts)
+    const midnight = (first + index) * minutesOfDay
+    const times: SlotTime[] = []
+    for (const start of week[weekday]!) {
+      const at = minuteAt(midnight + start)
+      if (at === undefined || crossesDayCut(at, at + length)) continue
+      times.push({ time: clockText(start), startsAt: textOf(at), available: at > nowMinute && !isTaken(at) })
+    }
     if (times.length > 0) answer.push({ date: dateText(first + index), weekday, times })
   }
   return answer
-
-  function timesOfDay(day: number, starts: readonly Start[]): SlotTime[] {
-    const offset = offsetOn(day)
-    const times: SlotTime[] = []
-    for (const { minute, time } of starts) {
-      const at = offset === undefined ? exactMinute(day, time, zone) : day * minutesOfDay + minute - offset
-      if (at === undefined || crossesDayCut(at, at + policy.duration + policy.buffer)) continue
-      times.push({ time, startsAt: textOf(at), available: at > nowMinute && !isTaken(at) })
-    }
-    return times
-  }
 }
 
-/** For each weekday the starts that its hours allow, in order. */
+/** For each weekday the minutes at which its hours allow a start, in order. */
 function startsOfWeek(
   hours: readonly WorkingHours[],
   policy: FreeTimesQuestion['policy'],
-): readonly (readonly Start[])[] {
+): readonly (readonly number[])[] {
   const { duration, buffer } = policy
-  const minutes = Array.from({ length: 7 }, () => new Set<number>())
+  const week: number[][] = [[], [], [], [], [], [], []]
   for (const { weekday, from, to } of hours) {
     if (!isWorkday(weekday, policy)) continue
-    for (let minute = from; minute + duration <= to; minute += duration + buffer)
-      minutes[weekday]?.add(minute)
+    for (let minute = from; minute + duration <= to; minute += duration + buffer) week[weekday]?.push(minute)
   }
-  return minutes.map((ofDay) =>
-    [...ofDay].toSorted((a, b) => a - b).map((minute) => ({ minute, time: clockText(minute) })),
-  )
+  return week.map((starts) => (isAscending(starts) ? starts : [...new Set(starts)].toSorted((a, b) => a - b)))
+}
+
+function isAscending(minutes: readonly number[]): boolean {
+  for (let index = 1; index < minutes.length; index += 1)
+    if (minutes[index - 1]! >= minutes[index]!) return false
+  return true
 }
 
 function isWorkday(weekday: number, { allowWeekends }: FreeTimesQuestion['policy']): boolean {
@@ -111,27 +106,13 @@ function isWorkday(weekday: number, { allowWeekends }: FreeTimesQuestion['policy
 
 /** Whether an appointment with its buffer overlaps a taken interval; called in ascending order, it walks the intervals once. */
 function takenCheck(busy: readonly BusyInterval[], length: number): (start: number) => boolean {
-  const intervals = merged(busy)
-  let index = 0
+  const intervals = busy.toSorted((a, b) => a.start - b.start)
+  let next = 0
+  /** The latest end of the intervals that begin before the end of the start asked for. */
+  let takenUntil = Number.NEGATIVE_INFINITY
   return (start) => {
-    while (index < intervals.length && intervals[index]!.end <= start) index += 1
-    const next = intervals[index]
-    return next !== undefined && next.start < start + length
+    for (; next < intervals.length && intervals[next]!.start < start + length; next += 1)
+      takenUntil = Math.max(takenUntil, intervals[next]!.end)
+    return takenUntil > start
   }
-}
-
-function merged(busy: readonly BusyInterval[]): readonly BusyInterval[] {
-  const intervals: { start: number; end: number }[] = []
-  for (const { start, end } of busy.toSorted((a, b) => a.start - b.start)) {
-    const last = intervals.at(-1)
-    if (last && start <= last.end) last.end = Math.max(last.end, end)
-    else intervals.push({ start, end })
-  }
-  return intervals
-}
-
-/** On a day when the clocks change: the minute of that wall clock, undefined when the clocks skip it. */
-function exactMinute(day: number, time: string, zone: string): number | undefined {
-  const at = instantOf(dateText(day), time, zone)
-  return localParts(at, zone).time === time ? at.getTime() / 60_000 : undefined
 }

@@ -4,12 +4,15 @@ import { type LocalDate, offsetMinutes } from '@escuta/kernel'
 export const minutesOfDay = 1440
 const minuteMs = 60_000
 const dayMs = minutesOfDay * minuteMs
-const blockDays = 7
+const weekMinutes = 7 * minutesOfDay
+const quarterMinutes = 15
 
 const clockTexts = Array.from({ length: minutesOfDay }, (_, minute) => {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
 })
+
+const instantEnds = clockTexts.map((time) => `${time}:00.000Z`)
 
 /** `HH:MM` of a minute of the day. */
 export function clockText(minute: number): string {
@@ -30,8 +33,21 @@ export function dayNumber(date: LocalDate): number {
   return Date.parse(`${date}T00:00:00.000Z`) / dayMs
 }
 
-/** `YYYY-MM-DD` of days since the epoch, by the calendar's arithmetic (H. Hinnant, "days from civil", 2013). */
+const rememberedDates = 10_000
+const dateTexts = new Map<number, LocalDate>()
+
+/** `YYYY-MM-DD` of days since the epoch; remembered up to a limit, because the same months are asked for again. */
 export function dateText(day: number): LocalDate {
+  const known = dateTexts.get(day)
+  if (known !== undefined) return known
+  if (dateTexts.size >= rememberedDates) dateTexts.clear()
+  const text = calendarText(day)
+  dateTexts.set(day, text)
+  return text
+}
+
+/** The calendar's arithmetic (H. Hinnant, "days from civil", 2013). */
+function calendarText(day: number): LocalDate {
   const shifted = day + 719_468
   const era = Math.floor(shifted / 146_097)
   const ofEra = shifted - era * 146_097
@@ -48,31 +64,68 @@ export function dateText(day: number): LocalDate {
 
 /** Writes minutes since the epoch as instants; a day's text is made once for all the instants that follow each other on it. */
 export function instantWriter(): (minute: number) => string {
-  let writtenDay = Number.NaN
+  let dayStart = Number.NaN
   let date = ''
   return (minute) => {
-    const day = Math.floor(minute / minutesOfDay)
-    if (day !== writtenDay) {
-      writtenDay = day
+    let ofDay = minute - dayStart
+    if (!(ofDay >= 0 && ofDay < minutesOfDay)) {
+      const day = Math.floor(minute / minutesOfDay)
+      dayStart = day * minutesOfDay
+      ofDay = minute - dayStart
       date = `${dateText(day)}T`
     }
-    return `${date}${clockTexts[minute - day * minutesOfDay]!}:00.000Z`
+    return date + instantEnds[ofDay]!
   }
 }
 
+/** A time in which the clocks of a zone do not change: its first minute since the epoch, and how far they are ahead of UTC. */
+type OffsetPeriod = { readonly since: number; readonly offset: number }
+
 /**
- * Minutes that `zone` is ahead of UTC during the whole of a local day; undefined when the clocks change around it.
- * Zones change weeks apart, so that equal offsets a week apart mean no change between.
+ * Converts the wall clock of `zone`, in minutes as if it were UTC, to minutes since the epoch, on `days` days from
+ * `firstDay` and asked in ascending order: the first of a time that comes twice, undefined for a skipped one. The zone
+ * is asked once a week, and each change of the clocks is looked for once.
  */
-export function steadyOffsets(zone: string): (day: number) => number | undefined {
-  const offsetOf = (block: number) => offsetMinutes(zone, new Date(block * blockDays * dayMs))
-  return (day) => {
-    const before = Math.floor((day - 1) / blockDays)
-    const offset = offsetOf(before)
-    const after = Math.floor((day + 1) / blockDays) + 1
-    for (let block = before + 1; block <= after; block += 1) {
-      if (offsetOf(block) !== offset) return undefined
+export function wallClock(
+  zone: string,
+  firstDay: number,
+  days: number,
+): (wallMinute: number) => number | undefined {
+  const periods = periodsOf(zone, (firstDay - 2) * minutesOfDay, (firstDay + days + 2) * minutesOfDay)
+  let current = 0
+  let { since, offset } = periods[0]!
+  let until = periods[1]?.since ?? Number.POSITIVE_INFINITY
+  return (wallMinute) => {
+    while (wallMinute - offset >= until) {
+      current += 1
+      ;({ since, offset } = periods[current]!)
+      until = periods[current + 1]?.since ?? Number.POSITIVE_INFINITY
     }
-    return offset
+    const minute = wallMinute - offset
+    return minute >= since ? minute : undefined
   }
+}
+
+/** Clocks change weeks apart, so that equal offsets a week apart mean no change between. */
+function periodsOf(zone: string, from: number, to: number): readonly OffsetPeriod[] {
+  const offsetAt = (minute: number) => offsetMinutes(zone, new Date(minute * minuteMs))
+  const first = Math.floor(from / weekMinutes) * weekMinutes
+  const periods = [{ since: Number.NEGATIVE_INFINITY, offset: offsetAt(first) }]
+  for (let week = first; week < to; week += weekMinutes) {
+    const offset = offsetAt(week + weekMinutes)
+    if (offset !== periods.at(-1)!.offset) periods.push({ since: changeIn(week, offset, offsetAt), offset })
+  }
+  return periods
+}
+
+/** The quarter of an hour at which the offset of the week's end begins. */
+function changeIn(week: number, offset: number, offsetAt: (minute: number) => number): number {
+  let before = week
+  let after = week + weekMinutes
+  while (after - before > quarterMinutes) {
+    const middle = before + Math.floor((after - before) / (2 * quarterMinutes)) * quarterMinutes
+    if (offsetAt(middle) === offset) after = middle
+    else before = middle
+  }
+  return after
 }
