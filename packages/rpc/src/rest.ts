@@ -1,6 +1,7 @@
-import { type AnyTRPCRouter, callTRPCProcedure } from '@trpc/server'
+import type { AnyTRPCRouter } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { costOfProcedure } from './call-cost.ts'
+import { callProcedure } from './call-procedure.ts'
 import { parseInput } from './error-map.ts'
 import { logFailure, refusalBody, refusalOfRequest, setRetryAfter } from './http-refusal.ts'
 import { acceptJson, areStorable, invalidInput } from './json-body.ts'
@@ -56,15 +57,11 @@ async function serve(
   const contextFor = await contextOf(request, reply)
   const { params, query, body } = request
   // The permission is checked before the request, so that callers without it learn nothing of the request's form.
-  const output: unknown = await callTRPCProcedure({
-    router,
+  const output = await callProcedure(router, {
     path: route.procedure,
-    type: 'query',
-    allowMethodOverride: true,
-    getRawInput: async () => inputOf(route, wireOf(route, request)),
+    mayChange: true,
     ctx: contextFor({ procedure: route.procedure, input: [params, query, body], index: 0 }),
-    signal: undefined,
-    batchIndex: 0,
+    getRawInput: async () => inputOf(route, wireOf(route, request)),
   })
   const { status, headers, body: answer } = restAnswerOf(route, output)
   return reply.code(status).headers(headers).send(answer)

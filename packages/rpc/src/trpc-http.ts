@@ -1,13 +1,8 @@
 import { type Refusal, RefusedError } from '@escuta/kernel'
-import {
-  type AnyTRPCRouter,
-  callTRPCProcedure,
-  getTRPCErrorFromUnknown,
-  getTRPCErrorShape,
-  type TRPCError,
-} from '@trpc/server'
+import { type AnyTRPCRouter, getTRPCErrorFromUnknown, getTRPCErrorShape, type TRPCError } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { costOfProcedure } from './call-cost.ts'
+import { callProcedure } from './call-procedure.ts'
 import { refusalIn, toTrpcError } from './error-map.ts'
 import { logFailure, refusalOfRequest, setRetryAfter } from './http-refusal.ts'
 import { acceptJson, invalidInput } from './json-body.ts'
@@ -102,16 +97,11 @@ async function answerTo(
 ): Promise<Answer> {
   try {
     // Queries are also accepted by POST, which keeps their inputs out of the URL.
-    const isPost = request.method === 'POST'
-    const data: unknown = await callTRPCProcedure({
-      router,
+    const data = await callProcedure(router, {
       path: call.path,
-      type: isPost ? 'mutation' : 'query',
-      allowMethodOverride: isPost,
-      getRawInput: () => Promise.resolve(call.input),
+      mayChange: request.method === 'POST',
       ctx,
-      signal: undefined,
-      batchIndex: 0,
+      getRawInput: () => Promise.resolve(call.input),
     })
     return { status: 200, body: { result: { data } } }
   } catch (error) {
