@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { firstScriptOf } from './build/first-script.ts'
 import { routerOptions } from './build/router-options.ts'
 
 const server = process.env['ESCUTA_SERVER'] ?? 'http://localhost:3000'
@@ -18,18 +17,12 @@ export default defineConfig({
   },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
   build: {
-    manifest: true,
     emptyOutDir: true,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
       // Own modules have no side effects: importing one function of the kernel does not include zod.
       treeshake: { moduleSideEffects: [{ test: ownSource, sideEffects: false }], manualPureFunctions: ['z'] },
-      output: {
-        codeSplitting: {
-          groups: [{ debugName: 'first', name: firstScriptOf(join(import.meta.dirname, 'src/main.tsx')) }],
-        },
-      },
     },
   },
 })

@@ -1,38 +1,72 @@
-import { rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { build } from 'vite'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { build, type InlineConfig, type Rolldown } from 'vite'
 import { builtScreens, builtScreensWithId } from '../src/lib/built-screens.ts'
 import { compressFolder } from './compress.ts'
 import { generateRoutes } from './generate-routes.ts'
-import { landingScriptBudget, screenScriptBudget, weighLanding, weighScreens } from './landing-weight.ts'
+import { planChunks } from './plan-chunks.ts'
 import { prerenderPages } from './prerender-pages.ts'
+import { overBudget, scriptListIn, type SiteScripts, siteScripts, weighSite } from './site-scripts.ts'
 
 /**
  * Builds apps/web/dist: route tree, bundles, public pages as HTML, the shell for every other address (shell.html),
- * the list of screens for the server (screens.json), and a brotli and a gzip copy of each file. Prints the script
- * size of the landing page, and of screens over their budget.
+ * the list of screens with their scripts for the server (screens.json), and a brotli and a gzip copy of each file. Prints
+ * what is over its budget.
  */
 export async function buildSite(root: string): Promise<void> {
   const outDir = join(root, 'dist')
   const serverDir = join(root, 'node_modules', '.cache', 'prerender')
   await generateRoutes(root)
-  await build({ root, logLevel: 'warn', build: { outDir } })
+  const groups = planChunks(await bundle(root, { write: false }))
+  const output = await bundle(root, { outDir, rolldownOptions: { output: { codeSplitting: { groups } } } })
   await build({
     root,
     logLevel: 'warn',
     publicDir: false,
-    build: { outDir: serverDir, ssr: 'src/prerender.tsx', manifest: false },
+    build: { outDir: serverDir, ssr: 'src/prerender.tsx' },
   })
-  await prerenderPages(outDir, join(serverDir, 'prerender.js'))
-  await writeFile(join(outDir, 'screens.json'), JSON.stringify([...builtScreens, ...builtScreensWithId]))
+  const scripts = siteScripts(output)
+  await prerenderPages(outDir, {
+    serverBundle: join(serverDir, 'prerender.js'),
+    scripts,
+    font: fontIn(output),
+  })
+  await writeFile(join(outDir, 'screens.json'), JSON.stringify(screensFor(scripts)))
+  await mkdir(dirname(scriptListIn(outDir)), { recursive: true })
+  await writeFile(scriptListIn(outDir), JSON.stringify(scripts))
   await rm(serverDir, { recursive: true, force: true })
   await compressFolder(outDir)
-  printWeight('Landing page', await weighLanding(outDir), landingScriptBudget)
-  for (const [route, weight] of await weighScreens(outDir))
-    if (weight > screenScriptBudget) printWeight(route, weight, screenScriptBudget)
+  const { landing, screens } = await weighSite(outDir)
+  const heaviest = Math.max(...screens.map(({ own }) => own))
+  console.log(
+    `Script (brotli): landing page ${kilobytes(landing)}, heaviest screen ${kilobytes(heaviest)} over landing page and shell`,
+  )
+  for (const sentence of await overBudget(outDir)) console.log(sentence)
 }
 
-function printWeight(what: string, weight: number, budget: number): void {
-  const verdict = weight > budget ? `over the budget of ${budget / 1000} kB` : 'in budget'
-  console.log(`${what}: ${(weight / 1000).toFixed(1)} kB of script (brotli), ${verdict}`)
+async function bundle(
+  root: string,
+  options: InlineConfig['build'],
+): Promise<Rolldown.RolldownOutput['output']> {
+  const built = await build({ root, logLevel: 'warn', build: options })
+  if (!('output' in built)) throw new Error('The bundler made other than one output.')
+  return built.output
+}
+
+/** Addresses of the screens with the scripts that a browser loads besides the entry script. */
+function screensFor({ screens }: SiteScripts): Record<string, readonly string[]> {
+  const scripts = new Map(screens.map(({ screen, shell, own }) => [screen, [...shell, ...own]]))
+  return Object.fromEntries(
+    [...builtScreens, ...builtScreensWithId].map((path) => [path, scripts.get(path) ?? []]),
+  )
+}
+
+function fontIn(output: Rolldown.RolldownOutput['output']): string {
+  const font = output.find(({ fileName }) => fileName.endsWith('.woff2'))
+  if (!font) throw new Error('The font is missing from the build.')
+  return font.fileName
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`
 }

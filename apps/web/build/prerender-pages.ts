@@ -2,8 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { productName } from '@escuta/kernel'
-import { readManifest, routeComponentKey, scriptsOf } from './manifest.ts'
-import type { Manifest } from './manifest.ts'
+import type { SiteScripts } from './site-scripts.ts'
 
 /** The exports of the server bundle of src/prerender.tsx. */
 type Prerenderer = {
@@ -15,15 +14,17 @@ type Prerenderer = {
  * Turns the built index.html into shell.html, the shell for addresses that are not prerendered, and writes the public
  * pages as HTML: `/` as index.html, `/termos` as termos/index.html.
  */
-export async function prerenderPages(outDir: string, serverBundle: string): Promise<void> {
-  const manifest = await readManifest(outDir)
-  const shell = withFont(await readFile(join(outDir, 'index.html'), 'utf8'), manifest)
+export async function prerenderPages(
+  outDir: string,
+  { serverBundle, scripts, font }: { serverBundle: string; scripts: SiteScripts; font: string },
+): Promise<void> {
+  const shell = withFont(await readFile(join(outDir, 'index.html'), 'utf8'), font)
   await rename(join(outDir, 'index.html'), join(outDir, 'shell.html'))
   await writeFile(join(outDir, 'shell.html'), waiting(shell))
   const styled = await withStyles(shell, outDir)
   const { prerenderedPages, renderPage } = (await import(pathToFileURL(serverBundle).href)) as Prerenderer
   for (const path of prerenderedPages) {
-    const html = filled(styled, await renderPage(path), preloads(manifest, path))
+    const html = filled(styled, await renderPage(path), preloads(scripts, path))
     await mkdir(join(outDir, path), { recursive: true })
     await writeFile(join(outDir, path, 'index.html'), html)
   }
@@ -47,12 +48,10 @@ function filled(shell: string, page: string, extraHead: string): string {
 }
 
 /** Preload links for the page's own scripts, so that they load in parallel with the entry script. */
-function preloads(manifest: Manifest, path: string): string {
-  const routeFile = `_public/${path === '/' ? 'index' : path.slice(1)}.tsx`
-  const scripts = scriptsOf(manifest, routeComponentKey(manifest, '_public.tsx'))
-  scriptsOf(manifest, routeComponentKey(manifest, routeFile), scripts)
-  for (const file of scriptsOf(manifest, 'index.html')) scripts.delete(file)
-  return [...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
+function preloads({ entry, landing, screens }: SiteScripts, path: string): string {
+  const { shell = [], own = [] } = screens.find(({ screen }) => screen === path) ?? {}
+  const files = new Set([...(path === '/' ? landing : []), ...shell, ...own]).difference(new Set(entry))
+  return [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
 }
 
 const styleSheet = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g
@@ -68,9 +67,7 @@ async function withStyles(html: string, outDir: string): Promise<string> {
 }
 
 /** Preloads the font, so that it does not wait for the style sheet. */
-function withFont(html: string, manifest: Manifest): string {
-  const font = Object.values(manifest).find(({ file }) => file.endsWith('.woff2'))
-  if (!font) throw new Error('The font is missing from the build.')
-  const link = `<link rel="preload" href="/${font.file}" as="font" type="font/woff2" crossorigin>`
+function withFont(html: string, font: string): string {
+  const link = `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`
   return html.replace('</head>', () => `${link}</head>`)
 }

@@ -12,7 +12,7 @@ const inline = 'document.documentElement.dataset.theme = "dark"'
 const css = '.page{color:#222}'
 const landing = `<html><style>${css}</style><script>${inline}</script><script type="module" src="/assets/a.js"></script>Escuta</html>`
 const shell =
-  '<html><script type="module" src="/assets/a.js"></script><link rel="modulepreload" href="/assets/b.js">casca</html>'
+  '<html><head><script type="module" src="/assets/a.js"></script><link rel="modulepreload" href="/assets/b.js"></head>casca</html>'
 let folder: string
 
 /** A page without what differs in each answer. */
@@ -28,7 +28,12 @@ beforeAll(async () => {
     'termos/index.html': '<html>Termos de uso</html>',
     'assets/a.js': 'export {}',
     'favicon.svg': '<svg/>',
-    'screens.json': JSON.stringify(['/', '/login', '/termos', '/perfil/$id', '/_ui', ...roomAddresses]),
+    'screens.json': JSON.stringify({
+      ...Object.fromEntries(
+        ['/', '/termos', '/perfil/$id', '/_ui', ...roomAddresses].map((path) => [path, []]),
+      ),
+      '/login': ['assets/login.js'],
+    }),
   }
   for (const [name, text] of Object.entries(files)) {
     await writeFile(join(folder, name), text)

@@ -5,7 +5,7 @@ import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { inlineCodeOf, nothingPolicy, pagePolicy, type PolicyFacts } from './content-policy.ts'
 import { pageHeaders, permissionsOf } from './security-headers.ts'
-import { createShell } from './shell.ts'
+import { createShell, type Shell } from './shell.ts'
 
 export type PagesOptions = PolicyFacts & {
   /** The built web: pages, `screens.json`, `shell.html`, `assets/` with .br and .gz copies. */
@@ -46,20 +46,24 @@ export async function registerPages(
       void reply.header('cache-control', path.includes('/assets/') ? immutable : revalidate)
     },
   })
-  const shell = createShell(shellText)
-  function sendShell(reply: FastifyReply): FastifyReply {
+  const sendShell = (reply: FastifyReply, shell: Shell) => {
     const { nonce, html } = shell()
     return reply
       .headers({ 'content-security-policy': pagePolicy(options, { nonce }), 'cache-control': unshared })
       .type('text/html; charset=utf-8')
       .send(html)
   }
-  for (const { address, file } of await screensOf(options)) {
+  for (const { address, file, scripts } of await screensOf(options)) {
     const permissions = { 'permissions-policy': permissionsOf(address) }
-    const send = file === undefined ? sendShell : await sendPrerendered(options, file)
+    const shell = createShell(shellText, scripts)
+    const send =
+      file === undefined
+        ? (reply: FastifyReply) => sendShell(reply, shell)
+        : await sendPrerendered(options, file)
     server.get(address, (_request, reply) => send(reply.headers(permissions)))
   }
-  return (reply) => sendShell(reply.code(404))
+  const unknown = createShell(shellText, [])
+  return (reply) => sendShell(reply.code(404), unknown)
 }
 
 /** A prerendered page: what stands in it is known by its hash. */
@@ -69,21 +73,25 @@ async function sendPrerendered(options: PagesOptions, file: string) {
   return (reply: FastifyReply) => reply.header('content-security-policy', policy).sendFile(file)
 }
 
-type Screen = { readonly address: string; readonly file: string | undefined }
+type Screen = {
+  readonly address: string
+  readonly file: string | undefined
+  readonly scripts: readonly string[]
+}
 
-/** Fastify's address of every screen, with the file of those that were prerendered. */
+/** Fastify's address of every screen, with the file of those that were prerendered and the scripts that it loads. */
 async function screensOf({ folder, demo }: PagesOptions): Promise<readonly Screen[]> {
-  const screens: unknown = JSON.parse(await readFile(join(folder, 'screens.json'), 'utf8'))
-  if (!Array.isArray(screens)) throw new Error('screens.json holds no list')
-  const shown = screens.map(String).filter((path) => demo || !path.startsWith('/_'))
+  // Guarantee: the build of apps/web writes the scripts of each screen's address.
+  const screens = JSON.parse(await readFile(join(folder, 'screens.json'), 'utf8')) as Record<string, string[]>
+  const shown = Object.entries(screens).filter(([path]) => demo || !path.startsWith('/_'))
   return Promise.all(
-    shown.map(async (path) => {
+    shown.map(async ([path, scripts]) => {
       const page = join(path.slice(1), 'index.html')
       const file = await access(join(folder, page)).then(
         () => page,
         () => undefined,
       )
-      return { address: path.replaceAll(/\$(\w+)/g, ':$1'), file }
+      return { address: path.replaceAll(/\$(\w+)/g, ':$1'), file, scripts }
     }),
   )
 }

@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Toaster } from '@escuta/ui/toaster'
-import { TooltipProvider } from '@escuta/ui/tooltip'
 import { useLiveChanges } from '../lib/live.ts'
 import { PageTitle } from '../lib/page-title.tsx'
 import { writeKnownArea } from '../lib/known-area.ts'
@@ -11,20 +10,18 @@ import { startPageOf } from '../lib/session.ts'
 import { trpc, trpcClient } from '../lib/trpc.ts'
 
 /**
- * Providers of every screen that calls the server: tRPC, the query cache, toasts, tooltips and live changes. The
+ * Providers of every screen that calls the server: tRPC, the query cache, toasts and live changes. The
  * static public pages render without them, to keep their script small.
  */
 export function AppProviders() {
   return (
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
-        <TooltipProvider>
-          {/* Until the page has its own. */}
-          <PageTitle />
-          <Outlet />
-          <KnownUser />
-          <Toaster />
-        </TooltipProvider>
+        {/* Until the page has its own. */}
+        <PageTitle />
+        <Outlet />
+        <KnownUser />
+        <Toaster />
       </QueryClientProvider>
     </trpc.Provider>
   )

@@ -3,7 +3,7 @@ import { Dialog, DialogClose } from '@escuta/ui/dialog'
 import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator, Submenu } from '@escuta/ui/dropdown-menu'
 import { Tabs } from '@escuta/ui/tabs'
 import { toast } from '@escuta/ui/toast-queue'
-import { Tooltip } from '@escuta/ui/tooltip'
+import { Tooltip, TooltipProvider } from '@escuta/ui/tooltip'
 import { LogOut, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { Sample } from './sample.tsx'
@@ -54,9 +54,11 @@ export function OverlaySamples() {
             Sair
           </MenuItem>
         </DropdownMenu>
-        <Tooltip text="21/11/2026 às 14h30">
-          <Button variant="ghost">há 5 minutos</Button>
-        </Tooltip>
+        <TooltipProvider>
+          <Tooltip text="21/11/2026 às 14h30">
+            <Button variant="ghost">há 5 minutos</Button>
+          </Tooltip>
+        </TooltipProvider>
         <Button
           variant="soft"
           onClick={() =>

@@ -7,8 +7,12 @@ import { QueryState } from '../../../lib/query-state.tsx'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { AccountSection } from './account-section.tsx'
-import { SessionRow } from './session-row.tsx'
 
+const SessionList = lazyComponent(
+  () => import('./session-list.tsx'),
+  'SessionList',
+  () => <LoadingList />,
+)
 const EndAllDialog = lazyComponent(() => import('./end-all-dialog.tsx'), 'EndAllDialog')
 
 export function SessionsSection() {
@@ -16,24 +20,10 @@ export function SessionsSection() {
   const [endingAll, setEndingAll] = useState(false)
   return (
     <AccountSection id="sessoes" title={texts.heading} about={texts.about(mostSessions)}>
-      <QueryState
-        query={sessions}
-        loading={
-          <Loading className="grid gap-3">
-            <Skeleton className="h-20" />
-            <Skeleton className="h-20" />
-          </Loading>
-        }
-        title={texts.failed}
-        hint={null}
-      >
+      <QueryState query={sessions} loading={<LoadingList />} title={texts.failed} hint={null}>
         {(open) => (
           <>
-            <ul className="grid divide-y divide-line border-y border-line">
-              {open.map((session) => (
-                <SessionRow key={session.id} session={session} />
-              ))}
-            </ul>
+            <SessionList sessions={open} />
             <Button
               variant="secondary"
               className="max-sm:w-full sm:justify-self-start"
@@ -46,5 +36,14 @@ export function SessionsSection() {
       </QueryState>
       {endingAll && <EndAllDialog onClose={() => setEndingAll(false)} />}
     </AccountSection>
+  )
+}
+
+function LoadingList() {
+  return (
+    <Loading className="grid gap-3">
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+    </Loading>
   )
 }

@@ -1,0 +1,121 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Rolldown } from 'vite'
+import {
+  addressOf,
+  type Chunk,
+  chunksOf,
+  isGallery,
+  loadedLater,
+  reachedFrom,
+  routeChunks,
+  screensOf,
+} from './route-files.ts'
+
+/** Bytes of brotli-compressed script (docs/performance.md, P13), and files that a page loads in all. */
+export const scriptBudget = { landing: 120_000, shell: 40_000, screen: 25_000, files: 15 } as const
+
+/** Script files of one screen; `later` is loaded when the browser is idle. */
+type ScreenScripts = {
+  readonly screen: string
+  /** What all screens below `_app`, and the layouts of signed-in areas, load beyond the landing page. */
+  readonly shell: readonly string[]
+  readonly own: readonly string[]
+  readonly later: readonly string[]
+}
+
+export type SiteScripts = {
+  readonly entry: readonly string[]
+  readonly landing: readonly string[]
+  readonly screens: readonly ScreenScripts[]
+}
+
+const listFile = '.vite/scripts.json'
+
+/** Which scripts each screen loads, from the bundler's output. */
+export function siteScripts(output: Rolldown.RolldownOutput['output']): SiteScripts {
+  const chunks = chunksOf(output)
+  const routes = routeChunks(chunks)
+  const reach = (files: readonly string[]) =>
+    reachedFrom(
+      chunks,
+      files.map((file) => routes.get(file)),
+    )
+  const entry = reachedFrom(
+    chunks,
+    [...chunks.values()].filter(({ isEntry }) => isEntry),
+  )
+  const landing = entry.union(reach(['_public.tsx', '_public/index.tsx']))
+  const screens = [...screensOf(routes.keys())].filter(([screen]) => !isGallery(screen))
+  return {
+    entry: namesOf(entry),
+    landing: namesOf(landing),
+    screens: screens.map(([screen, files]) => {
+      const shell = new Set([...reach(files)].filter(({ name }) => name === 'app' || name === 'area'))
+      const own = reach(files).difference(landing).difference(shell)
+      const later = screen.startsWith('_app/')
+        ? loadedLater(chunks, reach(files)).difference(landing)
+        : new Set<Chunk>()
+      return {
+        screen: addressOf(screen),
+        shell: namesOf(shell),
+        own: namesOf(own),
+        later: namesOf(later.difference(shell)),
+      }
+    }),
+  }
+}
+
+function namesOf(chunks: Iterable<Chunk>): string[] {
+  return [...chunks].map(({ fileName }) => fileName)
+}
+
+export function scriptListIn(outDir: string): string {
+  return join(outDir, listFile)
+}
+
+export type ScreenWeight = {
+  readonly screen: string
+  readonly shell: number
+  readonly own: number
+  readonly later: number
+  readonly files: number
+}
+
+/** Bytes of brotli-compressed script in a built folder: of the landing page, and what each screen adds to it. */
+export async function weighSite(
+  outDir: string,
+): Promise<{ readonly landing: number; readonly screens: readonly ScreenWeight[] }> {
+  // Guarantee: buildSite writes the list.
+  const scripts = JSON.parse(await readFile(scriptListIn(outDir), 'utf8')) as SiteScripts
+  const screens = await Promise.all(
+    scripts.screens.map(async ({ screen, shell, own, later }) => ({
+      screen,
+      shell: await weigh(outDir, shell),
+      own: await weigh(outDir, own),
+      later: await weigh(outDir, later),
+      files: scripts.entry.length + shell.length + own.length + later.length,
+    })),
+  )
+  return { landing: await weigh(outDir, scripts.landing), screens }
+}
+
+/** What is over its budget, one sentence for each. */
+export async function overBudget(outDir: string): Promise<string[]> {
+  const { landing, screens } = await weighSite(outDir)
+  const over = (what: string, value: number, budget: number, unit: string) =>
+    value > budget ? [`${what}: ${value} ${unit}, over the budget of ${budget}`] : []
+  return [
+    ...over('landing page', landing, scriptBudget.landing, 'bytes'),
+    ...screens.flatMap(({ screen, shell, own, files }) => [
+      ...over(`${screen}, shell`, shell, scriptBudget.shell, 'bytes'),
+      ...over(screen, own, scriptBudget.screen, 'bytes'),
+      ...over(screen, files, scriptBudget.files, 'script files'),
+    ]),
+  ]
+}
+
+async function weigh(outDir: string, files: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(files.map(async (file) => (await stat(join(outDir, `${file}.br`))).size))
+  return sizes.reduce((total, size) => total + size, 0)
+}
