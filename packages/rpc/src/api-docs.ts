@@ -63,6 +63,15 @@ export function registerApiDocs(
   })
 }
 
+/** The viewer's own greys, small targets and buttons without a name fail WCAG 2.2 AA. */
+const accessible = `
+  .light-mode { --scalar-color-2: #444; --scalar-color-3: #5c5c5c; --scalar-color-accent: #1f5c4a; --scalar-color-green: #1d6b2f; --scalar-color-red: #b3261e; --scalar-color-orange: #8a4b00; --scalar-color-blue: #0b5cad; --scalar-color-purple: #6f3fb5; }
+  .dark-mode { --scalar-color-2: #d0d0d0; --scalar-color-3: #b0b0b0; --scalar-color-accent: #8fd0bb; --scalar-color-green: #7fdc95; --scalar-color-red: #f4aea4; --scalar-color-orange: #ffb86b; --scalar-color-blue: #8ec5ff; --scalar-color-purple: #cbb0ff; }
+  [class*='group/copy-button'], [class*='scalar-mcp-layer'] { display: none !important; }
+  .sidebar-search-placeholder { color: var(--scalar-color-2) !important; }
+  li > [class*='group-button'] > button { min-width: 24px; min-height: 24px; }
+`
+
 /** The viewer's page and script; the page names the script by the hash of its content. */
 async function loadViewer() {
   const { default: apiReference } = await import('@scalar/fastify-api-reference')
@@ -75,13 +84,16 @@ async function loadViewer() {
       withDefaultFonts: false,
       telemetry: false,
       agent: { disabled: true },
+      customCss: accessible,
     },
   })
   const html = (await source.inject('/api/docs/')).payload
   const code = (await source.inject('/api/docs/js/scalar.js')).rawPayload
   await source.close()
   const script = await shareBody(code, 'text/javascript; charset=utf-8')
-  const page = html.replace('src="js/scalar.js"', `src="${scriptName(script)}"`)
+  const page = html
+    .replace('<html>', '<html lang="pt-BR">')
+    .replace('src="js/scalar.js"', `src="${scriptName(script)}"`)
   return { page: await shareBody(page, 'text/html; charset=utf-8'), policy: policyOf(page), script }
 }
 

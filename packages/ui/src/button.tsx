@@ -15,11 +15,11 @@ export const buttonClass = cva(
     variants: {
       variant: {
         primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',
-        secondary: 'border-line bg-surface text-ink hover:border-line-strong',
+        secondary: 'border-line-strong bg-surface text-ink hover:border-ink-soft',
         soft: 'border-transparent bg-accent-soft text-on-accent-soft hover:border-accent',
         ghost: 'border-transparent bg-transparent text-ink hover:bg-sunken',
         danger: 'border-transparent bg-danger text-on-danger hover:opacity-90',
-        dangerQuiet: 'border-line bg-surface text-danger hover:border-danger',
+        dangerQuiet: 'border-line-strong bg-surface text-danger hover:border-danger',
       },
       size: {
         small: 'px-4 py-1.5 text-caption',

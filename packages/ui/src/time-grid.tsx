@@ -28,7 +28,7 @@ export function TimeGrid({ times, value, onChange, label }: TimeGridProps) {
           value={each.time}
           disabled={!each.free}
           className={classNames(
-            'min-h-12 cursor-pointer rounded-control border border-line bg-surface text-body font-medium tabular-nums',
+            'min-h-12 cursor-pointer rounded-control border border-line-strong bg-surface text-body font-medium tabular-nums',
             'transition-colors hover:border-accent data-[state=checked]:border-accent data-[state=checked]:bg-accent',
             'data-[state=checked]:font-semibold data-[state=checked]:text-on-accent disabled:cursor-not-allowed',
             'disabled:border-transparent disabled:bg-sunken disabled:text-ink-soft disabled:line-through',

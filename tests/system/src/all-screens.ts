@@ -124,6 +124,14 @@ export const allScreens: readonly Screen[] = [
   visit('privacidade', 'guest', '/privacidade', /Privacidade/),
   visit('ui', 'guest', '/_ui', /./),
   {
+    name: 'api-docs',
+    as: 'guest',
+    async show(page) {
+      await page.goto('/api/docs/')
+      await page.getByText('Entrar com e-mail e senha').first().waitFor({ state: 'attached' })
+    },
+  },
+  {
     name: 'nao-encontrada',
     as: 'guest',
     async show(page) {

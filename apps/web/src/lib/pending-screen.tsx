@@ -1,20 +1,18 @@
-import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Loading } from '@escuta/ui/skeleton'
+import { Spinner } from '@escuta/ui/spinner'
 import { WithinMain } from './main.tsx'
 
-/** The skeleton of routes without their own. */
+/**
+ * Shown while the script of a page or the session is loading. Not a skeleton, because the page follows with its own:
+ * empty at first, with a spinner after 0.6 s.
+ */
 export function PendingScreen() {
   return (
     <WithinMain>
-      <Loading className="page-width grid gap-8 py-12">
-        <div className="grid gap-3">
-          <Skeleton className="h-10 w-2/3 max-w-md" />
-          <Skeleton className="h-5 w-full max-w-xl" />
-        </div>
-        <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          <Skeleton className="h-40" />
-          <Skeleton className="h-40" />
-          <Skeleton className="h-40 max-sm:hidden" />
-        </div>
+      <Loading className="grid min-h-[60dvh] place-items-center text-ink-soft">
+        <span className="animate-fade-in [animation-delay:600ms] [animation-fill-mode:both]">
+          <Spinner className="size-8" />
+        </span>
       </Loading>
     </WithinMain>
   )

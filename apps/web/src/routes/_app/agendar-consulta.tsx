@@ -1,4 +1,5 @@
 import type { SymptomId } from '@escuta/catalog/contract'
+import { Skeleton } from '@escuta/ui/skeleton'
 import { createFileRoute, useRouterState } from '@tanstack/react-router'
 import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { SymptomQuestionnaire } from '../../features/catalog/find-professional/symptom-questionnaire.tsx'
@@ -29,7 +30,7 @@ const GuestAccess = lazyComponent(
 const ConsentBoxes = lazyComponent(
   () => import('../../features/privacy/booking/consent-boxes.tsx'),
   'ConsentBoxes',
-  () => <PendingScreen />,
+  () => <Skeleton className="h-56 rounded-card" />,
 )
 
 declare module '@tanstack/react-router' {

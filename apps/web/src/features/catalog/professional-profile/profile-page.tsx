@@ -7,7 +7,6 @@ import { buttonClass } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { NothingFoundIllustration } from '@escuta/ui/illustration-empty'
-import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -17,6 +16,7 @@ import { QueryState } from '../../../lib/query-state.tsx'
 import { refusalOf } from '../../../lib/refusal.ts'
 import { SiteLink } from '../../../lib/site-link.tsx'
 import { trpc } from '../../../lib/trpc.ts'
+import { ProfileSkeleton } from './profile-skeleton.tsx'
 
 export function ProfilePage({ professionalId }: { readonly professionalId: string | undefined }) {
   return (
@@ -148,15 +148,5 @@ function NotFound() {
         }
       />
     </>
-  )
-}
-
-function ProfileSkeleton() {
-  return (
-    <Loading className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-x-12">
-      <Skeleton className="h-52 max-w-lg lg:h-36" />
-      <Skeleton className="h-56 rounded-card" />
-      <Skeleton className="h-72" />
-    </Loading>
   )
 }
