@@ -1,6 +1,6 @@
 import type { LiveMessage, Topic } from '@escuta/kernel'
 import { useEffect } from 'react'
-import { queryClient } from './query-client.ts'
+import { invalidate } from './query-client.ts'
 import { readsOneOf } from './topics.ts'
 import { refetchUser } from './session.ts'
 
@@ -61,7 +61,7 @@ export function useLiveChanges(userId: string | undefined): void {
   useEffect(() => {
     if (userId === undefined) return undefined
     return followLiveChanges(
-      (topics) => void queryClient.invalidateQueries({ predicate: readsOneOf(topics) }),
+      (topics) => invalidate(readsOneOf(topics)),
       refetchUser,
     )
   }, [userId])

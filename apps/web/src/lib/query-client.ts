@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { createTRPCQueryUtils } from '@trpc/react-query'
 import { isLeaving } from './leaving.ts'
 import { refusalOf } from './refusal.ts'
@@ -26,10 +26,23 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: clearUserIfSignedOut }),
   mutationCache: new MutationCache({
     // Who is leaving has no session any more: refetching would answer that it has expired.
-    onSuccess: () => isLeaving() || void queryClient.invalidateQueries(),
+    onSuccess: (_answer, _input, _context, { meta }) =>
+      isLeaving() || meta?.['changesNothingShown'] || invalidate(),
     onError: clearUserIfSignedOut,
   }),
 })
+
+let isHeld = false
+
+/** Whether changes wait until the next page: for a command after which this page is left. */
+export function holdRefetches(held: boolean): void {
+  isHeld = held
+}
+
+/** Refetches the queries on the screen, and others when they are shown next. */
+export function invalidate(predicate: (query: Query) => boolean = () => true): void {
+  void queryClient.invalidateQueries({ predicate, refetchType: isHeld ? 'none' : 'active' })
+}
 
 /** For route loaders: `queries.identity.me.ensureData()`. */
 export const queries = createTRPCQueryUtils({ queryClient, client: trpcClient })

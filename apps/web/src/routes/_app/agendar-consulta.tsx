@@ -1,6 +1,7 @@
 import type { SymptomId } from '@escuta/catalog/contract'
 import { Skeleton } from '@escuta/ui/skeleton'
 import { createFileRoute, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
 import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { SymptomQuestionnaire } from '../../features/catalog/find-professional/symptom-questionnaire.tsx'
 import { useBookingConsents } from '../../features/privacy/booking/use-booking-consents.ts'
@@ -78,11 +79,16 @@ function BookingRoute() {
   const { etapa, profissional, ordem = 'recomendados', valor = 'todos' } = search
   const stage = etapa === 'agendamento' && !profissional ? 'busca' : (etapa ?? 'sintomas')
   const signedIn = session.status === 'signed-in'
+  const [returnedFrom, setReturnedFrom] = useState(profissional)
+  if (profissional && profissional !== returnedFrom) setReturnedFrom(profissional)
   const consents = useBookingConsents({ signedIn, soon: stage === 'agendamento' })
 
   function move(next: BookingSearch, chosen: SymptomId | null = symptom) {
     const sameStage = next.etapa === etapa
-    void navigate({ search: next, state: { symptom: chosen }, replace: sameStage, resetScroll: !sameStage })
+    if (etapa !== 'agendamento') setReturnedFrom(undefined)
+    // The results scroll to the card that one comes back to.
+    const resetScroll = !sameStage && etapa !== 'agendamento'
+    void navigate({ search: next, state: { symptom: chosen }, replace: sameStage, resetScroll })
   }
   const { profissional: _, ...withoutProfessional } = search
 
@@ -100,6 +106,7 @@ function BookingRoute() {
           filter={{ sort: ordem, price: valor }}
           onFilter={({ sort, price }) => move({ ...withoutProfessional, ordem: sort, valor: price })}
           onRedo={() => move({}, null)}
+          returnedFrom={returnedFrom}
           onBook={(id) => move({ ...search, etapa: 'agendamento', profissional: id })}
         />
       )}

@@ -24,7 +24,7 @@ type PaymentPanelProps = {
 export function PaymentPanel({ appointmentId, price, onPaying }: PaymentPanelProps) {
   const form = trpc.billing.paymentForm.useQuery()
   const { stripe, reload } = useStripeScript(form.data)
-  const intent = trpc.billing.createPaymentIntent.useMutation()
+  const intent = trpc.billing.createPaymentIntent.useMutation({ meta: { changesNothingShown: true } })
   const { mutate: createIntent } = intent
   useEffect(() => createIntent({ appointmentId, amount: price / 100 }), [createIntent, appointmentId, price])
 

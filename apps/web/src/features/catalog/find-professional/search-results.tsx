@@ -8,11 +8,14 @@ import { PageHeader } from '@escuta/ui/page-header'
 import { Select } from '@escuta/ui/select'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { Sparkles } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { priceKeys, sortKeys } from '../../../lib/professional-order.ts'
 import { CrisisHelp } from '../../../lib/crisis-help.tsx'
+import { focusHeading } from '../../../lib/focus-heading.ts'
 import { ProfessionalCard } from './professional-card.tsx'
 import {
   type Found,
+  type MorePages,
   type ProfessionalsFound,
   type ResultsFilter,
   useProfessionals,
@@ -24,13 +27,15 @@ type SearchResultsProps = {
   readonly onFilter: (filter: ResultsFilter) => void
   readonly onRedo: () => void
   readonly onBook: (professionalId: string) => void
+  /** The professional whose booking was left for the results; its button takes the focus. */
+  readonly returnedFrom: string | undefined
 }
 
-export function SearchResults({ symptom, filter, onFilter, onRedo, onBook }: SearchResultsProps) {
+export function SearchResults({ symptom, filter, onRedo, ...rest }: SearchResultsProps) {
   const found = useProfessionals(symptom, filter)
   const recommended = found.status === 'found' && found.recommended
   return (
-    <section className="grid gap-7">
+    <section className="grid gap-4 sm:gap-7">
       <PageHeader
         title={symptom ? texts.heading : texts.headingAll}
         actions={
@@ -48,16 +53,16 @@ export function SearchResults({ symptom, filter, onFilter, onRedo, onBook }: Sea
           </p>
         </Card>
       )}
-      <Results found={found} filter={filter} onFilter={onFilter} onBook={onBook} />
+      <Results found={found} filter={filter} {...rest} />
     </section>
   )
 }
 
-type ResultsProps = Pick<SearchResultsProps, 'filter' | 'onFilter' | 'onBook'> & {
+type ResultsProps = Pick<SearchResultsProps, 'filter' | 'onFilter' | 'onBook' | 'returnedFrom'> & {
   readonly found: ProfessionalsFound
 }
 
-function Results({ found, filter, onFilter, onBook }: ResultsProps) {
+function Results({ found, filter, onFilter, ...list }: ResultsProps) {
   switch (found.status) {
     case 'loading':
       return <ResultsSkeleton />
@@ -68,13 +73,13 @@ function Results({ found, filter, onFilter, onBook }: ResultsProps) {
         <div className="grid gap-6">
           <EmptyState title={texts.noneFound} hint={texts.noneFoundHint} />
           <h2 className="text-title font-semibold">{texts.others}</h2>
-          <CardGrid professionals={found.others} onBook={onBook} />
+          <CardGrid professionals={found.others} {...list} />
         </div>
       )
     case 'found': {
       const { professionals, total, more } = found
       return (
-        <div className="grid gap-6">
+        <div className="grid gap-4 sm:gap-6">
           <FilterBar filter={filter} onFilter={onFilter} shown={professionals.length} total={total} />
           {professionals.length === 0 ? (
             <EmptyState
@@ -87,17 +92,7 @@ function Results({ found, filter, onFilter, onBook }: ResultsProps) {
               }
             />
           ) : (
-            <CardGrid professionals={professionals} onBook={onBook} />
-          )}
-          {more && (
-            <Button
-              variant="secondary"
-              className="justify-self-center"
-              busyLabel={more.isLoading && texts.showingMore}
-              onClick={more.load}
-            >
-              {texts.showMore}
-            </Button>
+            <CardGrid professionals={professionals} more={more} {...list} />
           )}
         </div>
       )
@@ -110,10 +105,12 @@ type FilterBarProps = Pick<SearchResultsProps, 'filter' | 'onFilter'> & {
   readonly total: number
 }
 
+const filterBarClass = 'grid grid-cols-2 items-end gap-3 sm:grid-cols-[1fr_13rem_13rem] sm:gap-4'
+
 function FilterBar({ filter, onFilter, shown, total }: FilterBarProps) {
   return (
-    <div className="grid items-end gap-4 sm:grid-cols-[1fr_13rem_13rem]">
-      <output className="text-ink-soft sm:pb-3">{texts.count(shown, total)}</output>
+    <div className={filterBarClass}>
+      <output className="text-ink-soft max-sm:col-span-2 sm:pb-3">{texts.count(shown, total)}</output>
       <Select
         label={texts.sort}
         value={filter.sort}
@@ -130,26 +127,70 @@ function FilterBar({ filter, onFilter, shown, total }: FilterBarProps) {
   )
 }
 
-type CardGridProps = Pick<ResultsProps, 'onBook'> & { readonly professionals: readonly Found[] }
+type CardGridProps = Pick<ResultsProps, 'onBook' | 'returnedFrom'> & {
+  readonly professionals: readonly Found[]
+  readonly more?: MorePages | undefined
+}
 
-function CardGrid({ professionals, onBook }: CardGridProps) {
+function CardGrid({ professionals, more, onBook, returnedFrom }: CardGridProps) {
+  const { list, focusNext } = useFocusInList(professionals.length, returnedFrom)
   return (
-    <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-      {professionals.map((professional) => (
-        <li key={professional.id} className="grid">
-          <ProfessionalCard professional={professional} onBook={onBook} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul ref={list} className={cardGridClass}>
+        {professionals.map((professional) => (
+          <li key={professional.id} id={professional.id} className="grid">
+            <ProfessionalCard professional={professional} onBook={onBook} />
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          busyLabel={more.isLoading && texts.showingMore}
+          onClick={() => {
+            focusNext()
+            more.load()
+          }}
+        >
+          {texts.showMore}
+        </Button>
+      )}
+    </>
   )
+}
+
+const cardGridClass = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3'
+
+/** Focuses the button that a booking was opened with, and the first card of a further page when it is shown. */
+function useFocusInList(count: number, returnedFrom: string | undefined) {
+  const list = useRef<HTMLUListElement>(null)
+  const next = useRef<number>(undefined)
+  useEffect(() => {
+    if (returnedFrom) document.getElementById(returnedFrom)?.querySelector('button')?.focus()
+  }, [returnedFrom])
+  useEffect(() => {
+    const card = list.current?.children[next.current ?? count]
+    if (!(card instanceof HTMLElement)) return
+    next.current = undefined
+    focusHeading(card)
+  }, [count])
+  return { list, focusNext: () => (next.current = count) }
 }
 
 function ResultsSkeleton() {
   return (
-    <Loading className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-      {Array.from({ length: 6 }, (_, index) => (
-        <Skeleton key={index} className="h-80 rounded-card" />
-      ))}
+    <Loading className="grid gap-4 sm:gap-6">
+      <div className={filterBarClass}>
+        <Skeleton className="h-7 max-w-72 max-sm:col-span-2" />
+        <Skeleton className="h-18" />
+        <Skeleton className="h-18" />
+      </div>
+      <div className={cardGridClass}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} className="h-96 rounded-card" />
+        ))}
+      </div>
     </Loading>
   )
 }

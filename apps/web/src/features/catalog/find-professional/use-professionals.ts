@@ -28,6 +28,8 @@ export type ResultsFilter = { readonly sort: SortKey; readonly price: PriceKey }
 /** A search result; the score exists only in recommendations. */
 export type Found = Professional & { readonly score?: number }
 
+export type MorePages = { readonly load: () => void; readonly isLoading: boolean }
+
 export type ProfessionalsFound =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }
@@ -38,7 +40,7 @@ export type ProfessionalsFound =
       readonly total: number
       readonly recommended: boolean
       /** Undefined on the last page. */
-      readonly more: { readonly load: () => void; readonly isLoading: boolean } | undefined
+      readonly more: MorePages | undefined
     }
   | { readonly status: 'none'; readonly others: readonly Found[] }
 

@@ -4,6 +4,7 @@ import { toast } from '@escuta/ui/toast-queue'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { failureToast, reasonOf } from '../../../lib/failure.ts'
+import { holdRefetches } from '../../../lib/query-client.ts'
 import { refusalOf, type ShownRefusal } from '../../../lib/refusal.ts'
 import { redirectDelayMs } from '../../../lib/redirect-later.ts'
 import { trpc } from '../../../lib/trpc.ts'
@@ -30,8 +31,14 @@ export function useBookAppointment({ professional, consents, onFailed }: Booking
   const navigate = useNavigate()
   const utils = trpc.useUtils()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    return () => {
+      clearTimeout(timer.current)
+      holdRefetches(false)
+    }
+  }, [])
   const book = trpc.scheduling.bookAppointment.useMutation({
+    onMutate: () => holdRefetches(true),
     onSuccess: (appointment, { date, time }) => {
       writePendingPayment({
         amount: appointment.price / 100,
@@ -48,6 +55,7 @@ export function useBookAppointment({ professional, consents, onFailed }: Booking
       )
     },
     onError: (error) => {
+      holdRefetches(false)
       const refusal = refusalOf(error)
       if (!isAboutHolds(refusal)) failureToast(texts)(error)
       void utils.scheduling.freeTimes.invalidate({ professionalId: professional.id })

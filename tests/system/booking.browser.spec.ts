@@ -1,0 +1,195 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { createTestApp, helena, samplePassword, samplePeopleOf, type TestApp } from '@escuta/test-support'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { agree, chooseFirstTime, openFreeTimes, reviewBooking, signIn } from './src/booking-screens.ts'
+import { lettersOf } from './src/letters-of.ts'
+import {
+  type Browser,
+  launchBrowser,
+  newBrowserContext,
+  type Page,
+  type PageContext,
+} from './src/real-browser.ts'
+
+const timeout = 60_000
+const professionalsInAll = 22
+
+let browser: Browser
+let app: TestApp
+/** A professional with free times. */
+let professionalId: string
+
+beforeAll(async () => {
+  app = await createTestApp({ demo: true })
+  const { professional } = samplePeopleOf(app)
+  const { items, total } = await app.as('guest').catalog.allProfessionals({ order: 'lowest-price' })
+  professionalId = items[0]?.id ?? ''
+  for (let person = total; person < professionalsInAll; person += 1) {
+    await professional({
+      ...helena,
+      name: `Íris ${lettersOf(person)}`,
+      email: `iris${person}@escuta.example`,
+    })
+  }
+  await app.settle()
+  browser = await launchBrowser()
+}, 180_000)
+afterAll(async () => {
+  await browser?.close()
+  await app?.close()
+})
+
+describe.each([
+  { size: 'phone', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  { size: 'desk', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+] as const)('the booking on a $size', ({ size, ...look }) => {
+  let context: PageContext
+  let page: Page
+  beforeEach(async () => {
+    context = await newBrowserContext(browser, app.url, look)
+    page = context.page
+  })
+  afterEach(() => context.close())
+
+  const focused = () => page.locator(':focus')
+  const press = async (name: string, at = 0) => {
+    await page.getByRole('button', { name }).nth(at).focus()
+    await page.keyboard.press('Enter')
+  }
+  const focusIsOn = (text: string) => expect.poll(() => focused().textContent()).toBe(text)
+
+  it(
+    'moves the focus to each new heading, and back to the card that it was opened from',
+    async () => {
+      await page.goto('/agendar-consulta')
+      await press('Ver todos os profissionais')
+      await focusIsOn('Todos os profissionais')
+      const card = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Agendar' }) })
+      const name = await card.nth(2).getByRole('heading').textContent()
+      await press('Agendar', 2)
+      await focusIsOn('Escolha o dia e o horário')
+      await press('Voltar')
+      await focusIsOn('Agendar')
+      expect(await card.filter({ has: focused() }).getByRole('heading').textContent()).toBe(name)
+      await press('Refazer Questionário')
+      await focusIsOn('Como você está se sentindo?')
+    },
+    timeout,
+  )
+
+  it(
+    'marks the day and then the time that are missing, and focuses what can be chosen',
+    async () => {
+      await openFreeTimes(page, professionalId)
+      await press('Continuar')
+      await page.getByRole('main').getByText('Escolha um dia para continuar.').waitFor()
+      await page.keyboard.press('Enter')
+      await press('Continuar')
+      await page.getByRole('main').getByText('Escolha um horário para continuar.').waitFor()
+      expect(await focused().getAttribute('role')).toBe('radio')
+      await page.keyboard.press(' ')
+      await press('Continuar')
+      await focusIsOn('Confirmar Agendamento')
+    },
+    timeout,
+  )
+
+  it(
+    'starts the calendar and the first card on the first screen, and shows one stepper',
+    async () => {
+      const starts = async (part: ReturnType<Page['locator']>) => {
+        await part.waitFor()
+        return ((await part.boundingBox())?.y ?? Infinity) + 100
+      }
+      await openFreeTimes(page, professionalId)
+      expect(await starts(page.getByRole('region', { name: 'Dia da consulta' }))).toBeLessThan(
+        look.viewport.height,
+      )
+      expect(await page.locator('[aria-current="step"]').count()).toBe(1)
+      await page.goto('/agendar-consulta')
+      await page.getByRole('button', { name: 'Tristeza profunda' }).click()
+      await page.getByText('188').first().waitFor()
+      const first = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('button', { name: 'Agendar' }) })
+        .first()
+      expect(await starts(first)).toBeLessThan(look.viewport.height)
+    },
+    timeout,
+  )
+
+  it(
+    'shows further professionals on request, with the exact count, and focuses the first of them',
+    async () => {
+      await page.goto('/agendar-consulta?etapa=busca')
+      await page.getByText(`Mostrando 20 de ${professionalsInAll} profissionais`).waitFor()
+      await press('Mostrar mais')
+      await page.getByText(`Mostrando ${professionalsInAll} de ${professionalsInAll} profissionais`).waitFor()
+      const added = page.getByRole('heading', { level: 2 }).nth(20)
+      await focusIsOn((await added.textContent()) ?? '')
+      expect(await page.getByRole('button', { name: 'Mostrar mais' }).count()).toBe(0)
+    },
+    timeout,
+  )
+
+  it(
+    'has title and main while it waits, with one skeleton and no shift of the layout',
+    async () => {
+      let answer: () => void = () => undefined
+      const held = new Promise<void>((resolve) => (answer = resolve))
+      await page.route('**/api/trpc/**', async (route) => {
+        await held
+        await route.continue()
+      })
+      for (const path of [
+        '/cliente',
+        `/perfil/${professionalId}`,
+        `/agendar-consulta?etapa=agendamento&profissional=${professionalId}`,
+      ]) {
+        await page.goto(path)
+        await page.locator('main [aria-busy="true"]').waitFor()
+        const { violations } = await new AxeBuilder({ page })
+          .withRules(['document-title', 'landmark-one-main', 'region', 'aria-hidden-focus'])
+          .analyze()
+        expect(violations).toEqual([])
+        expect(await page.title()).toContain('Escuta')
+      }
+      const top = page.getByRole('main').locator('> *').last()
+      const before = await top.boundingBox()
+      answer()
+      await page.getByRole('heading', { name: 'Escolha o dia e o horário' }).waitFor()
+      const after = await top.boundingBox()
+      expect([after?.x, after?.y, after?.width]).toEqual([before?.x, before?.y, before?.width])
+    },
+    timeout,
+  )
+
+  it(
+    'reads once after it was sent',
+    async () => {
+      const account = { name: 'Noemi Sá', email: `noemi-${size}@escuta.example`, password: samplePassword }
+      await samplePeopleOf(app).client(account)
+      await signIn(page, account.email, account.password)
+      await page.waitForURL('**/cliente')
+      await openFreeTimes(page, professionalId)
+      await chooseFirstTime(page)
+      await reviewBooking(page)
+      await agree(page)
+      const reads: string[] = []
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url())
+        if (
+          pathname.startsWith('/api/trpc/') &&
+          !/\.(?:bookAppointment|createPaymentIntent)$/.test(pathname)
+        ) {
+          reads.push(pathname)
+        }
+      })
+      await page.getByRole('button', { name: 'Confirmar e Pagar' }).click()
+      await page.waitForURL('**/checkout?appointmentId=*')
+      await page.getByRole('button', { name: /^Pagar R\$/ }).waitFor()
+      expect(reads).toHaveLength(1)
+    },
+    timeout,
+  )
+})
