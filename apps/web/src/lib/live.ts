@@ -60,10 +60,7 @@ export function followLiveChanges(
 export function useLiveChanges(userId: string | undefined): void {
   useEffect(() => {
     if (userId === undefined) return undefined
-    return followLiveChanges(
-      (topics) => invalidate(readsOneOf(topics)),
-      refetchUser,
-    )
+    return followLiveChanges((topics) => invalidate(readsOneOf(topics)), refetchUser)
   }, [userId])
 }
 
