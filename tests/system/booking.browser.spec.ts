@@ -31,7 +31,7 @@ afterAll(async () => {
 describe.each([
   { size: 'phone', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
   { size: 'desk', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-] as const)('the booking on a $size', ({ size, ...look }) => {
+] as const)('the booking on a $size', (look) => {
   let context: PageContext
   let page: Page
   beforeEach(async () => {
