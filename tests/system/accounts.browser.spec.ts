@@ -141,7 +141,7 @@ describe.each(viewportsOf('phone, dark'))('on a %s', (viewport) => {
       await page.getByRole('button', { name: /^Sair de Chrome/ }).click()
       await other.page.getByText('Sessão expirada').first().waitFor()
       await other.page.waitForURL('**/login')
-      await page.getByText('Este dispositivo').waitFor()
+      await page.getByText('Este aparelho').waitFor()
       await expect.poll(() => page.getByRole('button', { name: /^Sair de Chrome/ }).count()).toBe(0)
       await other.close()
     },

@@ -184,7 +184,7 @@ describe('consent to health data and telemedicine', () => {
       await expectText('Para reservar, é preciso concordar com o que está acima.')
       await page.getByRole('button', { name: 'Ler o texto inteiro: Dados de saúde' }).click()
       await page.getByRole('button', { name: 'Concordo' }).click()
-      await page.getByRole('checkbox', { name: /^Concordo em ser atendido a distância/ }).check()
+      await page.getByRole('checkbox', { name: /^Concordo em receber atendimento a distância/ }).check()
       await page.getByRole('button', { name: 'Confirmar e Pagar' }).click()
       await page.waitForURL('**/checkout?appointmentId=*')
       await page.getByRole('button', { name: 'Pagar R$ 180,00' }).waitFor()

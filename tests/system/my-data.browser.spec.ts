@@ -55,15 +55,15 @@ describe.each(viewportsOf('desk, light'))('on a %s', (viewport) => {
       }
       await enter(page, account)
       await page.goto('/privacidade/meus-dados')
-      await press('Dar consentimento: Novidades por e-mail')
+      await press('Dar consentimento: Novidades por email')
       await press('Concordo')
       await see('Consentimento registrado')
-      await page.getByRole('button', { name: 'Retirar consentimento: Novidades por e-mail' }).waitFor()
-      expect(await standing()).toMatchObject({ givenVersion: '2026-11', revokedAt: null })
-      await press('Retirar consentimento: Novidades por e-mail')
+      await page.getByRole('button', { name: 'Retirar consentimento: Novidades por email' }).waitFor()
+      expect(await standing()).toMatchObject({ givenVersion: '2026-11-22', revokedAt: null })
+      await press('Retirar consentimento: Novidades por email')
       await press('Retirar consentimento')
       await see('Consentimento retirado')
-      await page.getByRole('button', { name: 'Dar consentimento: Novidades por e-mail' }).waitFor()
+      await page.getByRole('button', { name: 'Dar consentimento: Novidades por email' }).waitFor()
       expect(await standing()).toMatchObject({ givenVersion: null })
     },
     timeout,

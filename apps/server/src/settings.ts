@@ -104,7 +104,7 @@ const environment = z.object({
     .startsWith('SG.', 'precisa ser uma chave do SendGrid, que começa com SG.')
     .optional(),
   MAIL_FROM: z
-    .email('precisa ser um e-mail, como nao-responda@escuta.example')
+    .email('precisa ser um email, como nao-responda@escuta.example')
     .default('nao-responda@escuta.example'),
   STRIPE_SECRET_KEY: z
     .string()
@@ -199,7 +199,7 @@ function isOnThisComputer(origin: string): boolean {
 function mailOf({ SMTP_URL, SENDGRID_API_KEY, DEMO }: Environment): MailSettings {
   if (SMTP_URL !== undefined && SENDGRID_API_KEY !== undefined) {
     throw wrong(
-      'SMTP_URL e SENDGRID_API_KEY estão definidas ao mesmo tempo; deixe só a que deve enviar os e-mails.',
+      'SMTP_URL e SENDGRID_API_KEY estão definidas ao mesmo tempo; deixe só a que deve enviar os emails.',
     )
   }
   if (SMTP_URL !== undefined) return { kind: 'smtp', url: SMTP_URL }

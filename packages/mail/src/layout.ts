@@ -87,7 +87,7 @@ function action({ label, href }: { label: string; href: string }): ReactElement 
 
 function footer(): ReactNode[] {
   const lines = [
-    `Você recebeu este e-mail porque tem uma conta ou uma consulta na ${productName}.`,
+    `Você recebeu este email porque tem uma conta ou uma consulta na ${productName}.`,
     'Precisa de ajuda agora? CVV 188 (24 horas, gratuito) ou SAMU 192.',
   ]
   return [

@@ -4,18 +4,18 @@ import { defineRefusals, type Refusal } from '@escuta/kernel'
 export const mailRefusals = defineRefusals({
   'email-disabled': {
     status: 409,
-    message: 'O envio de e-mails está desativado.',
-    action: 'Escolha um provedor de e-mail nas configurações para enviar.',
+    message: 'O envio de emails está desativado.',
+    action: 'Escolha um provedor de email nas configurações para enviar.',
   },
   'email-address-invalid': {
     status: 400,
-    message: 'Este endereço de e-mail não é válido.',
+    message: 'Este endereço de email não é válido.',
     action: 'Confira o endereço e tente novamente.',
   },
   'email-provider-failed': {
     status: 502,
-    message: 'O provedor de e-mail não aceitou a mensagem.',
-    action: 'Confira as configurações de e-mail e tente novamente.',
+    message: 'O provedor de email não aceitou a mensagem.',
+    action: 'Confira as configurações de email e tente novamente.',
   },
 })
 

@@ -72,7 +72,7 @@ export const accountScreens: readonly Screen[] = [
     as: 'cliente',
     async show(page) {
       await page.goto('/privacidade/meus-dados')
-      await page.getByRole('button', { name: 'Dar consentimento: Novidades por e-mail' }).click()
+      await page.getByRole('button', { name: 'Dar consentimento: Novidades por email' }).click()
       await page.getByRole('button', { name: 'Concordo' }).waitFor()
     },
   },

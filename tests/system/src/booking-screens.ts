@@ -46,7 +46,7 @@ export async function reviewBooking(page: Page): Promise<void> {
 /** Ticks what a first booking asks consent for. */
 export async function agree(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^Autorizo o uso do que eu contar sobre a minha saúde/ }).check()
-  await page.getByRole('checkbox', { name: /^Concordo em ser atendido a distância/ }).check()
+  await page.getByRole('checkbox', { name: /^Concordo em receber atendimento a distância/ }).check()
 }
 
 /** The account made in the middle of a booking. */

@@ -13,6 +13,7 @@ import {
   type Page,
 } from './real-browser.ts'
 import type { Screen } from './screen.ts'
+import { refusedWordings } from './refused-wordings.ts'
 
 const timeout = 90_000
 /** SCREENSHOTS={folder} keeps a picture of each screen in both sizes and themes. */
@@ -69,7 +70,7 @@ export function checkScreens({ size, theme }: Viewport): void {
 
   describe.each(viewports)('screens on a $size, $theme', (viewport) => {
     it.each(allScreens)(
-      '$name passes WCAG A and AA, fits its window, logs no error and calls no other host',
+      '$name passes WCAG A and AA, fits its window, logs no error, calls no other host and writes as the product does',
       async (screen) => {
         const context = await openAs(screen.as, viewport)
         context.page.on('framenavigated', (frame) => visited.add(new URL(frame.url()).pathname))
@@ -78,6 +79,7 @@ export function checkScreens({ size, theme }: Viewport): void {
         await keepPicture(context.page, screen, viewport)
         expect(await violationsOf(context.page, screen)).toEqual([])
         expect(await overflowsWindow(context.page)).toBe(false)
+        expect(refusedWordings(await context.page.innerText('body'))).toEqual([])
         await context.close()
       },
       timeout,

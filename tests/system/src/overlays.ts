@@ -31,7 +31,7 @@ export const pagesWithOverlays: readonly PageWithOverlays[] = [
     as: 'cliente',
     path: '/privacidade/meus-dados',
     overlays: [
-      [['button', 'Dar consentimento: Novidades por e-mail']],
+      [['button', 'Dar consentimento: Novidades por email']],
       [['button', 'Retirar consentimento: Dados de saúde']],
     ],
   },

@@ -1,5 +1,4 @@
 import { addDays, defaultZone, instantOf, type LocalDate } from '@escuta/kernel'
-import { bookingPurposes, consentVersions } from '@escuta/privacy/contract'
 import { refusalOf } from '@escuta/rpc'
 import { runPeriodicJobs } from './run-periodic-jobs.ts'
 import type { DemoAccess } from './demo-access.ts'
@@ -88,9 +87,8 @@ export async function hold(
   const client = personOf(people, slot.client.email)
   const { date, time, notes } = slot
   const professionalId = professionalIdOf(people, slot)
-  const consents = bookingPurposes.map((purpose) => ({ purpose, version: consentVersions[purpose] }))
   const { scheduling } = as(client, keyOf(`book/${slot.professional.email}/${slot.startsAt}`))
-  return (await scheduling.bookAppointment({ professionalId, date, time, notes, consents })).id
+  return (await scheduling.bookAppointment({ professionalId, date, time, notes })).id
 }
 
 async function enter(

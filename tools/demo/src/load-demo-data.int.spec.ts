@@ -96,6 +96,14 @@ describe('loading the demonstration', () => {
     expect(lists[1]).toEqual(lists[0])
   })
 
+  it('dates every consent at or after the version of its text', async () => {
+    const { events } = await once.app.store.readAll({ after: 0n, limit: 10_000 })
+    const given = events.filter(({ type }) => type === 'consent-given').map(({ data }) => Object(data))
+    expect(given.length).toBeGreaterThan(2 * demoProfessionals.length)
+    const early = given.filter(({ version, givenAt }) => String(givenAt).slice(0, version.length) < version)
+    expect(early).toEqual([])
+  })
+
   it('once more into the same app changes nothing', async () => {
     const figures = await dashboardsOf(again)
     const events = await loggedTypes(again.app)

@@ -1,6 +1,7 @@
 import { defaultZone, instantOf, type LocalDate } from '@escuta/kernel'
 import { refusalOf } from '@escuta/rpc'
 import { demoAccess } from './demo-access.ts'
+import { giveConsents } from './give-consents.ts'
 import { demoPassword, loadPeople, type PasswordOf } from './load-people.ts'
 import { hold, loadAppointments, settled } from './load-appointments.ts'
 import type { DemoApp } from './open-demo-app.ts'
@@ -25,6 +26,7 @@ export async function loadDemoData(
     await loadAppointments(peopled, schedule)
     await settled(access)
     app.clock.follow()
+    await giveConsents(peopled)
     if (schedule.held) await holdIfStillFree(peopled, schedule.held)
     await settled(access)
   } finally {

@@ -5,7 +5,7 @@ import { isRefusal, newSortableId, systemClock, systemContext } from '@escuta/ke
 import type { Foundations } from '../app/foundations.ts'
 import { startRefusal } from '../start/start-refusals.ts'
 
-export const createUserUsage = `  npm run cli -- create-user --role ${staffRoles.join('|')} --email <e-mail> --name "<nome>"
+export const createUserUsage = `  npm run cli -- create-user --role ${staffRoles.join('|')} --email <email> --name "<nome>"
                                    cria uma conta da equipe e mostra o link do convite`
 
 type NewUser = Omit<ReturnType<typeof createStaffInput.parse>, 'password'>
@@ -38,7 +38,7 @@ export async function createUser(
   if (isRefusal(created)) throw startRefusal(created.code, `A conta não foi criada. ${created.message}`)
   const link = await identity.invite(created, { ...context, commandId: newSortableId() })
   say(
-    `Conta criada para ${user.email}. O convite também vai por e-mail; vale por ${linkLife.inviteHours} horas:`,
+    `Conta criada para ${user.email}. O convite também vai por email; vale por ${linkLife.inviteHours} horas:`,
   )
   say(link)
 }

@@ -16,7 +16,7 @@ export type ProcessorProblem = NonNullable<ProcessorStatus['problem']>
 const jobCounts = z.object({ waiting: z.int(), delayed: z.int(), active: z.int(), failed: z.int() })
 export type JobCounts = z.output<typeof jobCounts>
 
-/** Number of accounts, patient records and professionals. */
+/** Number of accounts, of clients with an account and of professionals. */
 const headCounts = z.object({ accounts: z.int(), clients: z.int(), professionals: z.int() })
 export type HeadCounts = z.output<typeof headCounts>
 

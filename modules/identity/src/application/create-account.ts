@@ -16,15 +16,15 @@ export function createStaff(
   return deps.registration.register({ ...createStaffInput.parse(input), phone: null }, context)
 }
 
-type NewClient = Omit<NewAccount, 'role' | 'phone'> & { readonly phone?: string | null }
+type NewClient = Omit<NewAccount, 'role' | 'phone' | 'consents'> & { readonly phone?: string | null }
 
-/** Creates a client's account with its patient record, without a session. Refusals as registering. */
+/** Creates a client's account with its patient record, without a session and without consents. Refusals as registering. */
 export async function createAccount(
   deps: ModuleDeps,
   account: NewClient,
   context: CommandContext,
 ): Promise<{ readonly userId: UserId; readonly clientId: ClientId } | Refusal> {
-  const created = { ...account, phone: account.phone || null, role: 'client' } as const
+  const created = { ...account, phone: account.phone || null, role: 'client', consents: 'apart' } as const
   const userId = await deps.registration.register(created, context)
   return isRefusal(userId) ? userId : { userId, clientId: clientIdOfUser(userId) }
 }

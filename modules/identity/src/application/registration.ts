@@ -33,6 +33,8 @@ export type NewAccount = {
   readonly password: string
   /** Clients get a patient record, staff do not. */
   readonly role: 'client' | 'admin' | 'support' | 'auditor'
+  /** `apart`: the owner did not agree to the texts in force by registering; they are asked on their own pages. */
+  readonly consents?: 'apart'
 }
 
 export type Registration = ReturnType<typeof createRegistration>
@@ -119,9 +121,9 @@ async function abandon({ run, credentials }: Deps, row: CredentialsRow, context:
 }
 
 async function reservation(deps: Deps, account: NewAccount, id: UserId) {
-  const { name, email, phone, role, password } = account
+  const { name, email, phone, role, password, consents: given } = account
   const ids = { userId: id, clientId: role === 'client' ? clientIdOfUser(id) : null }
-  const purposes = role === 'client' ? purposesOfEveryAccount : []
+  const purposes = role === 'client' && given !== 'apart' ? purposesOfEveryAccount : []
   const consents = purposes.map((purpose) => ({
     purpose,
     version: consentVersions[purpose],

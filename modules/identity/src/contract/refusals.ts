@@ -21,7 +21,7 @@ export const identityRefusals = defineRefusals({
   'too-many-attempts': {
     status: 429,
     message: 'Houve tentativas demais em pouco tempo.',
-    action: 'Espere um pouco e tente de novo; se esqueceu a senha, peça um link por e-mail.',
+    action: 'Espere um pouco e tente de novo; se esqueceu a senha, peça um link por email.',
   },
   'birth-date-not-past': {
     status: 400,
@@ -36,7 +36,7 @@ export const identityRefusals = defineRefusals({
   /** Contains one's own name or address. */
   'password-too-personal': {
     status: 400,
-    message: 'A senha não pode ser o seu nome nem o seu e-mail.',
+    message: 'A senha não pode ser o seu nome nem o seu email.',
     action: 'Escolha outra, com pelo menos 8 caracteres.',
   },
   /** The password was right; the same call again with `code`. */
@@ -59,7 +59,7 @@ export const identityRefusals = defineRefusals({
   /** A second factor on an unconfirmed address could lock out the owner of the address. */
   'email-not-confirmed': {
     status: 409,
-    message: 'Antes de ligar a verificação em duas etapas, confirme seu e-mail.',
+    message: 'Antes de ligar a verificação em duas etapas, confirme seu email.',
     action:
       'Abra o link que enviamos para o seu endereço, ou peça outro em "Minha conta"; sem entrar, peça uma nova senha: o link dela também confirma.',
   },
@@ -94,7 +94,7 @@ export const identityRefusals = defineRefusals({
   'paid-appointments-ahead': {
     status: 409,
     message: 'Há consultas pagas pela frente.',
-    action: 'Cancele-as ou espere que aconteçam; depois desative a conta.',
+    action: 'Espere que aconteçam; depois desative a conta.',
   },
   'account-not-found': { status: 404, message: 'Não encontramos esta conta.' },
   'client-not-found': { status: 404, message: 'Não encontramos este cadastro de cliente.' },

@@ -32,12 +32,12 @@ const texts: Readonly<Record<Notice['kind'], Text>> = {
   },
   /** Sent to the previous address; does not name the new one. */
   'address-changed': {
-    subject: `O e-mail da sua conta na ${productName} mudou`,
+    subject: `O email da sua conta na ${productName} mudou`,
     preview: 'Sua conta passou a usar outro endereço.',
     heading: 'sua conta usa outro endereço agora',
     paragraphs: [
       'Os avisos da sua conta passam a ir para o novo endereço, que foi confirmado.',
-      `${wasIt} Se não foi, responda a este e-mail o quanto antes para que possamos ajudar.`,
+      `${wasIt} Se não foi, responda a este email o quanto antes para que possamos ajudar.`,
     ],
   },
   'second-factor-enabled': {
@@ -46,7 +46,7 @@ const texts: Readonly<Record<Notice['kind'], Text>> = {
     heading: 'a verificação em duas etapas está ligada',
     paragraphs: [
       'A partir de agora, entrar na sua conta pede também um código do seu aplicativo autenticador. Os outros aparelhos saíram da conta.',
-      `${wasIt} Se não foi, crie uma nova senha e responda a este e-mail.`,
+      `${wasIt} Se não foi, crie uma nova senha e responda a este email.`,
     ],
     button: newPassword,
   },
@@ -67,7 +67,7 @@ const texts: Readonly<Record<Notice['kind'], Text>> = {
     heading: 'nossa equipe desligou a verificação em duas etapas',
     paragraphs: [
       'Fizemos isso a pedido de quem perdeu o acesso ao aplicativo autenticador. Todos os aparelhos saíram da conta; entre com a sua senha e ligue a verificação de novo.',
-      'Se você não pediu, crie uma nova senha agora e responda a este e-mail.',
+      'Se você não pediu, crie uma nova senha agora e responda a este email.',
     ],
     button: { label: 'Não pedi: criar nova senha', page: 'recuperar-senha' },
   },
@@ -77,7 +77,7 @@ const texts: Readonly<Record<Notice['kind'], Text>> = {
     heading: 'sua conta está desativada',
     paragraphs: [
       'Fizemos como você pediu. Seus dados continuam guardados e protegidos; se quiser que sejam apagados, entre e peça em "Meus dados".',
-      'Quando quiser voltar, basta entrar com seu e-mail e sua senha: a conta abre de novo.',
+      'Quando quiser voltar, basta entrar com seu email e sua senha: a conta abre de novo.',
     ],
     button: { label: 'Entrar e reativar', page: 'login' },
   },

@@ -17,7 +17,7 @@ export async function retainedDataOf(
 
 const texts: Readonly<Record<RetainedData['what'], Omit<RetainedByLaw, 'until'>>> = {
   payments: {
-    what: 'Seus pagamentos e recibos, com nome e e-mail guardados à parte e cifrados',
+    what: 'Seus pagamentos e recibos, com nome e email guardados à parte e cifrados',
     law: 'Prazo da legislação tributária: 5 anos desde o último pagamento',
   },
   'clinical-record': {

@@ -16,11 +16,11 @@ export type Consent = z.output<typeof consent>
 
 /** Versions of the texts in force. The texts are in packages/i18n; a test compares their hashes. */
 export const consentVersions: Readonly<Record<ConsentPurpose, string>> = {
-  terms: '2026-11-21',
-  privacy: '2026-11-21',
+  terms: '2026-11-22',
+  privacy: '2026-11-22',
   'health-data': '2026-11',
-  telemedicine: '2026-11',
-  marketing: '2026-11',
+  telemedicine: '2026-11-22',
+  marketing: '2026-11-22',
 }
 
 /** Purposes that every account requires: to withdraw them the person closes the account. */

@@ -7,7 +7,7 @@ export const consentTexts: Readonly<Record<ConsentPurpose, string>> = {
   privacy: 'Política de privacidade',
   'health-data': 'Tratamento de dados de saúde',
   telemedicine: 'Atendimento a distância',
-  marketing: 'Novidades por e-mail',
+  marketing: 'Novidades por email',
 }
 
 export const dataRequestTexts: Readonly<Record<DataRequestKind, string>> = {

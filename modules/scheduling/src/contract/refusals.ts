@@ -59,7 +59,7 @@ export const schedulingRefusals = defineRefusals({
   'email-needed-for-more-holds': {
     status: 409,
     message: 'Você já tem uma reserva aguardando pagamento.',
-    action: 'Pague essa reserva, ou confirme seu e-mail para reservar até três horários ao mesmo tempo.',
+    action: 'Pague essa reserva, ou confirme seu email para reservar até três horários ao mesmo tempo.',
   },
   'booking-paused': {
     status: 429,

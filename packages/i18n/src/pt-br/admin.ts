@@ -9,29 +9,31 @@ export const adminTexts = {
   accounts: 'Contas',
   clients: 'Clientes',
   professionals: 'Profissionais',
-  events: 'Fatos registrados',
+  events: 'Mudanças registradas',
   database: 'Banco de dados',
   databaseNote: (megabytes: string, ms: number) => `${megabytes} MB, respondeu em ${ms} ms`,
-  log: 'Registro de fatos',
+  log: 'Registro de mudanças',
   logKinds: { postgres: 'No Postgres', eventstoredb: 'No EventStoreDB' },
   views: 'Painéis e processos',
-  behind: (count: number) => (count === 0 ? 'Em dia' : `${count} fatos a processar`),
-  parkedEvents: 'Fatos parados',
+  behind: (count: number) => (count === 0 ? 'Em dia' : `${count} mudanças a processar`),
+  parkedEvents: 'Mudanças paradas',
   parkedNote: (count: number) =>
     count === 0
       ? 'Nenhum espera uma decisão'
       : `${count} à espera de uma decisão: npm run cli -- parked-events`,
   problems: {
     failing: 'Com falha, tentando de novo',
-    'unknown-event': 'Parados antes de um fato de uma versão mais nova do programa; atualize este servidor',
+    'unknown-event':
+      'Parados antes de uma mudança feita por uma versão mais nova do programa; atualize este servidor',
     'other-history':
-      'Parados porque o registro de fatos não é o que os painéis conhecem; restaure a cópia certa ou rode "npm run cli -- adopt-log"',
+      'Parados porque o registro de mudanças não é o que os painéis conhecem; restaure a cópia certa ou rode "npm run cli -- adopt-log"',
   },
   jobs: 'Tarefas',
-  jobCounts: (waiting: number, failed: number) => `${waiting} na fila, ${failed} com falha`,
+  jobCounts: (waiting: number, scheduled: number, failed: number) =>
+    `${waiting} na fila, ${scheduled} ${scheduled === 1 ? 'marcada' : 'marcadas'} para depois, ${failed} com falha`,
   payments: 'Pagamentos',
   paymentKinds: { sandbox: 'Ambiente de demonstração', stripe: 'Stripe' },
-  mail: 'E-mail',
+  mail: 'Email',
   mailKinds: {
     catcher: 'Caixa local, em /_emails',
     smtp: 'Servidor SMTP',

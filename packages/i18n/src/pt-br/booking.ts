@@ -90,8 +90,7 @@ export const bookTexts = {
   review: 'Confirmar Agendamento',
   reviewNotice: 'A consulta é confirmada somente após a aprovação do pagamento.',
   holdNotice: 'O horário fica reservado para você por 15 minutos, enquanto você paga.',
-  refundNotice:
-    'Você pode desistir em até 7 dias e receber tudo de volta, enquanto a sessão não tiver acontecido.',
+  refundNotice: 'Se o profissional não comparecer, você recebe de volta tudo o que pagou.',
   professional: 'Profissional',
   when: 'Quando',
   duration: 'Duração',

@@ -10,13 +10,13 @@ export const consentTexts = {
   },
   telemedicine: {
     title: 'Atendimento a distância',
-    short: 'Concordo em ser atendido a distância, por vídeo e por mensagens.',
-    text: 'Concordo em ser atendido por vídeo e por mensagens. Sei que posso preferir o atendimento presencial, que preciso de um lugar reservado, que a consulta não é gravada e que a Escuta não atende emergências: em uma crise, ligo 188 (CVV) ou 192 (SAMU). Posso retirar este consentimento quando quiser.',
+    short: 'Concordo em receber atendimento a distância, por vídeo e por mensagens.',
+    text: 'Concordo em receber atendimento por vídeo e por mensagens. Sei que posso preferir o atendimento presencial, que preciso de um lugar reservado, que a consulta não é gravada e que a Escuta não atende emergências: em uma crise, ligo 188 (CVV) ou 192 (SAMU). Posso retirar este consentimento quando quiser.',
   },
   marketing: {
-    title: 'Novidades por e-mail',
-    short: 'Aceito receber novidades e conteúdos da Escuta por e-mail.',
-    text: 'Aceito receber por e-mail novidades e conteúdos da Escuta. Posso cancelar quando quiser, e isso não muda os avisos sobre as minhas consultas.',
+    title: 'Novidades por email',
+    short: 'Aceito receber novidades e conteúdos da Escuta por email.',
+    text: 'Aceito receber por email novidades e conteúdos da Escuta. Posso cancelar quando quiser, e isso não muda os avisos sobre as minhas consultas.',
   },
 } as const
 

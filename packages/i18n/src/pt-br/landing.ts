@@ -30,7 +30,7 @@ export const landingTexts = {
       },
       schedule: {
         title: 'Agende o horário',
-        text: 'Escolha entre os horários realmente livres e pague com PIX, boleto ou cartão, com comprovante.',
+        text: 'Escolha entre os horários realmente livres e pague com cartão. O horário é seu assim que o pagamento é aprovado.',
         action: 'Ver horários',
       },
       start: {
@@ -67,19 +67,19 @@ export const landingTexts = {
     lead: 'O cuidado já pede bastante de você. O resto deve ser simples.',
     items: {
       answer: {
-        title: 'Resposta em até 24h',
-        text: 'É o tempo máximo para um profissional responder ao seu contato.',
+        title: 'Horários de verdade',
+        text: 'Você vê a agenda de cada profissional e escolhe entre os horários que estão livres.',
       },
       reminders: {
         title: 'Lembretes',
         text: 'Um email 24 horas antes, para a consulta não escapar da semana.',
       },
       reschedule: {
-        title: 'Remarcação fácil',
-        text: 'Imprevisto acontece. Combine outro dia com seu profissional, sem letra miúda.',
+        title: 'Tempo para decidir',
+        text: 'O horário fica reservado por 15 minutos enquanto você paga. Se mudar de ideia, nada é cobrado.',
       },
       payment: {
-        title: 'PIX, boleto ou cartão',
+        title: 'Valor à vista de todos',
         text: 'Cada profissional define o seu valor, e você o vê antes de confirmar.',
       },
       privacy: {

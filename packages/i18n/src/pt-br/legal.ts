@@ -21,7 +21,7 @@ export const privacyContact = 'privacidade@escuta.example'
 
 export const termsTexts: LegalPage = {
   title: 'Termos de Uso',
-  lead: 'O que você pode esperar da Escuta e o que esperamos de você. Em vigor desde 21/11/2026.',
+  lead: 'O que você pode esperar da Escuta e o que esperamos de você. Em vigor desde 22/11/2026.',
   chapters: [
     {
       id: 'servico',
@@ -55,15 +55,14 @@ export const termsTexts: LegalPage = {
       paragraphs: [
         'Cada profissional define o valor da consulta. Você vê o valor, o dia, o horário e o fuso antes de confirmar.',
         'Ao marcar, o horário fica reservado por 15 minutos. A consulta é confirmada quando o pagamento é aprovado. Sem pagamento, o horário volta a ficar livre.',
-        'Se um pagamento for aprovado depois de o horário ter sido ocupado por outra pessoa, o valor é devolvido.',
       ],
     },
     {
-      id: 'desistencia',
-      title: 'Desistência',
+      id: 'devolucao',
+      title: 'Quando devolvemos o valor',
       paragraphs: [
-        'Você pode desistir em até 7 dias depois da compra e receber todo o valor de volta, desde que a consulta ainda não tenha acontecido (Código de Defesa do Consumidor, art. 49).',
-        'Pagamentos com cartão e PIX voltam pelo mesmo meio. Boletos são devolvidos por transferência ou crédito.',
+        'Se o profissional não comparecer, a consulta é cancelada e você recebe de volta tudo o que pagou.',
+        'Se um pagamento for aprovado depois de o horário ter sido ocupado por outra pessoa, o valor também é devolvido por inteiro. O dinheiro volta ao mesmo cartão, no prazo do seu banco.',
       ],
     },
     {
@@ -88,7 +87,7 @@ export const termsTexts: LegalPage = {
       id: 'mudancas',
       title: 'Mudanças nestes termos',
       paragraphs: [
-        'Quando algo importante mudar, avisamos por email e pedimos que você leia e aceite a nova versão.',
+        'Quando algo importante mudar, a nova versão aparece em Meus dados, onde você a lê e aceita.',
       ],
     },
   ],
@@ -96,7 +95,7 @@ export const termsTexts: LegalPage = {
 
 export const privacyTexts: LegalPage = {
   title: 'Política de Privacidade',
-  lead: 'Que dados guardamos, quem os vê, por quanto tempo e o que você pode pedir. Em vigor desde 21/11/2026.',
+  lead: 'Que dados guardamos, quem os vê, por quanto tempo e o que você pode pedir. Em vigor desde 22/11/2026.',
   chapters: [
     {
       id: 'dados',
@@ -106,7 +105,7 @@ export const privacyTexts: LegalPage = {
         'Do que você aceitou: cada consentimento, com a versão do texto e o dia em que foi dado ou retirado. E os pedidos que você faz sobre os seus dados, com as respostas.',
         'Das consultas: com quem, quando, o valor, as observações que você escrever e as anotações do profissional. O que você marca na busca por sintomas serve só para mostrar profissionais e não é guardado.',
         'Do pagamento: o valor, o meio e o resultado. Os dados do cartão vão direto à empresa de pagamentos e não passam por nós.',
-        'Do acesso: o dia, a hora, o endereço de internet e o aparelho de cada entrada na conta.',
+        'Do acesso: o dia, a hora, o endereço IP e o aparelho de cada entrada na conta.',
       ],
     },
     {
@@ -160,7 +159,7 @@ export const privacyTexts: LegalPage = {
       id: 'navegador',
       title: 'No seu navegador',
       paragraphs: [
-        'Usamos um cookie para manter você conectado: por 12 horas ou, se você marcar "Lembrar de mim", por 30 dias. Nesse caso o seu email também fica guardado neste aparelho para a próxima vez.',
+        'Usamos um cookie para manter a sua conta aberta neste aparelho: por 12 horas ou, se você marcar "Lembrar de mim", por 30 dias. Nesse caso o seu email também fica guardado neste aparelho para a próxima vez.',
         'Outro cookie reconhece este navegador por um ano, para que possamos avisar você quando alguém entrar na sua conta de um aparelho novo. Não usamos cookies de publicidade.',
       ],
     },

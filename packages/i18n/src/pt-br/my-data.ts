@@ -159,7 +159,7 @@ export const erasureTexts = {
   blocked: {
     'upcoming-appointments': {
       title: 'Você tem consultas pagas pela frente',
-      hint: 'Elas precisam acontecer ou ser canceladas antes. Depois disso, esta opção abre sozinha.',
+      hint: 'Elas precisam acontecer antes. Depois disso, esta opção abre sozinha.',
     },
     'professional-record': {
       title: 'Sua conta é de profissional',

@@ -12,7 +12,7 @@ export const checkoutTexts = {
   total: 'Total',
   expiresIn: (time: string) => `O horário fica reservado para você até ${time}.`,
   secure: 'Os dados do cartão vão direto para o provedor de pagamento. Nós não os vemos nem guardamos.',
-  refund: 'Desistência em até 7 dias com devolução integral, enquanto a sessão não tiver acontecido.',
+  refund: 'Se o profissional não comparecer, você recebe de volta tudo o que pagou.',
   pay: (amount: string) => `Pagar ${amount}`,
   paying: 'Processando...',
   confirming: 'Confirmando sua consulta...',
@@ -42,7 +42,7 @@ export const paymentResultTexts = {
   lead: 'Sua consulta está marcada. Que bom que você deu esse passo.',
   next: 'Próximos passos',
   steps: [
-    'Você recebe um lembrete por e-mail 24 horas antes.',
+    'Você recebe um lembrete por email 24 horas antes.',
     'O link do vídeo é enviado 30 minutos antes da consulta.',
     'Escolha um lugar tranquilo e teste sua câmera e seu microfone.',
   ],

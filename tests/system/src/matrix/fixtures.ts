@@ -183,7 +183,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'privacy.overview': self(),
   'privacy.missingConsents': self(),
   'privacy.export': self(() => ({ format: 'json' })),
-  'privacy.giveConsent': self(() => ({ purpose: 'marketing', version: '2026-11' })),
+  'privacy.giveConsent': self(() => ({ purpose: 'marketing', version: '2026-11-22' })),
   'privacy.revokeConsent': self(() => ({ purpose: 'marketing' })),
   'privacy.makeDataRequest': self(() => ({ kind: 'other', details: 'Quero saber mais.' })),
   'privacy.erasePerson': invalid('self', { password: 'outra-senha-27', confirmation: 'APAGAR' }),

@@ -79,7 +79,9 @@ function Status({ status }: { readonly status: SystemStatus }) {
         />
         <Line
           label={texts.jobs}
-          note={jobs ? texts.jobCounts(jobs.waiting + jobs.delayed, jobs.failed) : texts.noAnswer}
+          note={
+            jobs ? texts.jobCounts(jobs.waiting + jobs.active, jobs.delayed, jobs.failed) : texts.noAnswer
+          }
           good={jobs !== null && jobs.failed === 0}
         />
         <Line label={texts.payments} note={texts.paymentKinds[status.payments]} good />

@@ -103,7 +103,7 @@ describe('MyDataPage, consents', () => {
 
   it('gives a consent in the displayed version', async () => {
     const { asked } = await openMyData({ 'privacy.giveConsent': { answer: overview } })
-    press('Dar consentimento: Novidades por e-mail')
+    press('Dar consentimento: Novidades por email')
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Concordo' }))
     await waitFor(() => expect(currentToast()?.title).toBe('Consentimento registrado'))
     expect(askedOf(asked, 'privacy.giveConsent')).toEqual([{ purpose: 'marketing', version: '2026-11' }])

@@ -19,24 +19,27 @@ function account(digit: number) {
   return { type: 'user-registered' as const, data }
 }
 
+function client(digit: number, account: string | null) {
+  const data = {
+    clientId: clientId.parse(id(digit)),
+    userId: account === null ? null : userId.parse(account),
+    enteredBy: null,
+    registeredAt: '2026-01-05T12:00:00.000Z',
+    name: 'Caio',
+    email: null,
+    phone: null,
+    birthDate: null,
+  }
+  return { type: 'client-registered' as const, data }
+}
+
 describe('headCountsView', () => {
-  it('counts accounts, patient records and professionals separately', () => {
+  it('counts accounts, clients with an account and professionals separately', () => {
     const rows = projectEvents(headCountsView, [
       account(1),
       account(2),
-      {
-        type: 'client-registered',
-        data: {
-          clientId: clientId.parse(id(3)),
-          userId: null,
-          enteredBy: null,
-          registeredAt: '2026-01-05T12:00:00.000Z',
-          name: 'Caio',
-          email: null,
-          phone: null,
-          birthDate: null,
-        },
-      },
+      client(3, id(1)),
+      client(5, null),
       {
         type: 'professional-role-granted',
         data: {
@@ -56,5 +59,8 @@ describe('headCountsView', () => {
     const data = { userId: erased, personId, clientId: null, professionalId: null, ...kept }
     const rows = projectEvents(headCountsView, [account(1), account(2), { type: 'person-erased', data }])
     expect([...rows.values()]).toEqual([{ kind: 'accounts', total: 1 }])
+    const patient = { ...data, userId: null, clientId: clientId.parse(id(3)) }
+    const events = [client(3, null), client(5, id(1)), { type: 'person-erased' as const, data: patient }]
+    expect([...projectEvents(headCountsView, events).values()]).toEqual([{ kind: 'clients', total: 1 }])
   })
 })

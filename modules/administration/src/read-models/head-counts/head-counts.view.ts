@@ -2,7 +2,7 @@ import { clientRegistered, professionalRoleGranted, userRegistered } from '@escu
 import { personErased } from '@escuta/privacy/events'
 import { defineView, int, type RowOf, text, viewTable } from '@escuta/projections'
 
-/** The number of accounts, clients (patient records) and professionals. */
+/** The number of accounts, of clients and of professionals with an account. */
 const table = viewTable({
   name: 'administration.head_counts',
   key: 'kind',
@@ -15,16 +15,16 @@ function added(row: HeadCountRow | undefined, _event: unknown, kind: string): He
   return { kind, total: (row?.total ?? 0) + 1 }
 }
 
-export const headCountsView = defineView(table, { version: 2 }, [
+export const headCountsView = defineView(table, { version: 3 }, [
   on(userRegistered, added, () => 'accounts'),
-  on(clientRegistered, added, () => 'clients'),
+  on(clientRegistered, added, ({ data }) => (data.userId ? ['clients'] : [])),
   on(professionalRoleGranted, added, () => 'professionals'),
   on(
     personErased,
     (row, _event, kind) => ({ kind, total: (row?.total ?? 0) - 1 }),
     ({ data }) => [
       ...(data.userId ? ['accounts'] : []),
-      ...(data.clientId ? ['clients'] : []),
+      ...(data.userId && data.clientId ? ['clients'] : []),
       ...(data.professionalId ? ['professionals'] : []),
     ],
   ),

@@ -5,7 +5,7 @@ import { actOn } from '@escuta/projections/testing'
 import { appointmentHeld } from '@escuta/scheduling/events'
 import { appointmentHeldBy, saturdayNoon } from '@escuta/scheduling/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ConsentPurpose } from '../../contract/consents.ts'
+import { type ConsentPurpose, consentVersions } from '../../contract/consents.ts'
 import { person } from '../../domain/person/person.state.ts'
 import { create, events, migrations, type PrivacyTables } from '../../module.ts'
 import { missingConsents } from '../../read-models/consents/missing-consents.query.ts'
@@ -35,7 +35,7 @@ afterAll(() => app.close())
 async function booked(...purposes: readonly ConsentPurpose[]): Promise<void> {
   const consents = purposes.map((purpose) => ({
     purpose,
-    version: '2026-11',
+    version: consentVersions[purpose],
     textHash: `hash of ${purpose}`,
   }))
   const held = appointmentHeldBy({ clientId: account.clientId, consents })
@@ -55,8 +55,13 @@ describe('when a client booked with consents', () => {
   it('records them once, as of the booking', async () => {
     await booked('health-data', 'telemedicine')
     for (const again of [false, true]) await actOn(app, process, { again })
-    const given = { version: '2026-11', givenAt: saturdayNoon, revokedAt: null }
-    expect(await recorded()).toMatchObject({ consents: { 'health-data': given, telemedicine: given } })
+    const given = { givenAt: saturdayNoon, revokedAt: null }
+    expect(await recorded()).toMatchObject({
+      consents: {
+        'health-data': { ...given, version: consentVersions['health-data'] },
+        telemedicine: { ...given, version: consentVersions.telemedicine },
+      },
+    })
     const { events: stored } = await app.store.readStream(`privacy-${account.personId}`)
     expect(stored.map(({ data }) => data['textHash'])).toEqual([
       'hash of health-data',

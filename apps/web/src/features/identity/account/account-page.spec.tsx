@@ -210,7 +210,7 @@ describe('AccountPage', () => {
   it('ends another session and offers no button for this one', async () => {
     const asked = answer({ 'identity.account.endSession': { answer: null } })
     await open()
-    await screen.findByText('Este dispositivo')
+    await screen.findByText('Este aparelho')
     expect(screen.queryByRole('button', { name: 'Sair de Chrome no Android' })).toBeNull()
     press('Sair de Firefox no Windows')
     await vi.waitFor(() => expect(inputOf(asked, 'endSession')).toEqual({ sessionId: 's2' }))

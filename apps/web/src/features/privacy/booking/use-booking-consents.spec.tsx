@@ -47,7 +47,7 @@ it('useBookingConsents asks signed-in users for missing consents and returns the
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'health-data' })).toBeNull())
   expect(screen.getByText('not given:')).toBeDefined()
   press('telemedicine')
-  expect(screen.getByText('given: telemedicine 2026-11')).toBeDefined()
+  expect(screen.getByText('given: telemedicine 2026-11-22')).toBeDefined()
 })
 
 it('useBookingConsents asks for nothing when all consents are given', async () => {

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { refusedWordings } from '../tests/system/src/refused-wordings.ts'
+import { contentOf, trackedFiles } from './tracked-files.ts'
+
+/** Programs in which people read texts; specs, fixtures and samples quote what they please. */
+const files = trackedFiles().filter(
+  (path) =>
+    /^(apps|modules|packages)\/.*\.tsx?$/.test(path) &&
+    !/\.(spec|fixture)\.|\/testing\/|\/fixtures\/|route-tree/.test(path),
+)
+
+const comment = /^\s*(\/\*\*?|\*|\/\/).*$/gm
+const literal = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g
+
+/** The texts of a program: its string literals, without the expressions of templates. */
+function textsOf(path: string): readonly string[] {
+  const texts = contentOf(path).replaceAll(comment, '').match(literal) ?? []
+  return texts.map((text) => text.slice(1, -1).replaceAll(/\$\{[^}]*\}/g, ''))
+}
+
+describe('texts for people', () => {
+  it('have one spelling of email and of aparelho, and times as 14h30', () => {
+    const found = files.flatMap((path) =>
+      textsOf(path)
+        .filter((text) => !/^[-\dT:.Z]+$|^No such/.test(text))
+        .flatMap((text) => refusedWordings(text).map((wording) => `${path}: ${wording} in "${text}"`)),
+    )
+    expect(found).toEqual([])
+  })
+
+  it('promise nothing that the product cannot do yet', () => {
+    const promises = /\bPIX\b|\bboletos?\b|até 24 ?h|\bdesist|remarcaç|cancele estas/i
+    const shown = files.filter((path) => path.startsWith('packages/i18n/src/pt-br/'))
+    const found = shown.flatMap((path) => textsOf(path).filter((text) => promises.test(text)))
+    expect(found).toEqual([])
+  })
+})
+
+describe('refusedWordings', () => {
+  it('finds times with a colon and the other spellings', () => {
+    expect(refusedWordings('Às 14:30, por e-mail, neste dispositivo')).toEqual([
+      '14:30',
+      'e-mail',
+      'dispositivo',
+    ])
+  })
+
+  it('leaves the texts of the specification as they are', () => {
+    expect(refusedWordings('E-mail ou senha incorretos. Tente novamente. Às 14h30 por email.')).toEqual([])
+  })
+})
