@@ -23,6 +23,11 @@ beforeAll(async () => {
   await app.settle()
 }, timeout)
 
+const focusedIsOnTop = `(() => {
+  const { left, top, width, height } = document.activeElement.getBoundingClientRect()
+  return document.elementFromPoint(left + width / 2, top + height / 2) === document.activeElement
+})()`
+
 describe.each(['phone', 'desk'] as const)('on a %s', (size) => {
   let context: PageContext
   let page: Page
@@ -90,6 +95,8 @@ describe.each(['phone', 'desk'] as const)('on a %s', (size) => {
       await press('Criar conta')
       await isFocused('Email')
       await see('Este e-mail já possui uma conta.')
+      // Where the control is, the toast is not.
+      expect(await page.evaluate(focusedIsOnTop)).toBe(true)
       expect(await countOf(/already exists/)).toBe(0)
       expect(await violationsOf(page)).toEqual([])
       await page.getByRole('link', { name: 'Entrar com este email' }).click()

@@ -1,5 +1,7 @@
 import { screenStateTexts } from '@escuta/i18n'
+import { EmptyState } from '@escuta/ui/empty-state'
 import { ErrorState } from '@escuta/ui/error-state'
+import { LostWayIllustration } from '@escuta/ui/illustration-empty'
 import type { ReactNode } from 'react'
 import { refusalOf } from './refusal.ts'
 
@@ -40,7 +42,14 @@ type FailedQueryProps = FailureProps & {
 export function FailedQuery({ error, title, hint, wholePage, ...retry }: FailedQueryProps) {
   const refusal = refusalOf(error)
   if (refusal && !passingCodes.includes(refusal.code)) {
-    return <ErrorState title={refusal.message} hint={refusal.action} wholePage={wholePage ?? false} />
+    return (
+      <EmptyState
+        title={refusal.message}
+        hint={refusal.action}
+        illustration={<LostWayIllustration />}
+        wholePage={wholePage ?? false}
+      />
+    )
   }
   return (
     <ErrorState
