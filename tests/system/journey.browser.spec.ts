@@ -273,7 +273,7 @@ describe('a professional', () => {
       await book(app, theClient, theIris, await firstFreeTime(app, theIris))
       await page.getByText(client.name).first().waitFor()
       await page.waitForLoadState('networkidle')
-      expect(new Set(called)).toEqual(new Set(['scheduling.appointmentsOfProfessional']))
+      expect(new Set(called)).toEqual(new Set(['scheduling.agendaMonth', 'scheduling.agendaList']))
       expect(called).toHaveLength(2)
     },
     timeout,

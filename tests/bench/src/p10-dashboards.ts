@@ -211,7 +211,58 @@ const dashboard: Screen = {
   },
 }
 
-const screens: readonly Screen[] = [dashboard]
+type Month = {
+  readonly days: readonly {
+    readonly date: string
+    readonly count: number
+    readonly first: readonly { readonly id: string }[]
+  }[]
+}
+type List = { readonly items: readonly { readonly id: string }[] }
+
+const agenda: Screen = {
+  name: '/profissional/agenda',
+  calls: ({ id, userId }) => ({
+    'catalog.professionalOfUser': { userId },
+    'scheduling.agendaMonth': { professionalId: id },
+    'scheduling.agendaList': { professionalId: id },
+  }),
+  async check({ pool, tables }, { id }, [, month, list]) {
+    const { days } = month as Month
+    const { items } = list as List
+    const appointments = tables['scheduling.appointments']
+    const listed = `professional_id = $1 and status <> 'cancelled'`
+    const { rows: counts } = await pool.query(
+      `select (starts_at at time zone 'America/Sao_Paulo')::date::text as date, count(*)::int from ${appointments}
+       where ${listed} and (starts_at at time zone 'America/Sao_Paulo')::date between $2 and $3 group by 1 order by 1`,
+      [id, days[0]?.date, days.at(-1)?.date],
+    )
+    const { rows: next } = await pool.query(
+      `select appointment_id as id from ${appointments} where ${listed} and ends_at > now() order by starts_at limit 5`,
+      [id],
+    )
+    expectSame(
+      days.map(({ date, count }) => ({ date, count })),
+      counts,
+    )
+    expectSame(
+      items.map((item) => ({ id: item.id })),
+      next,
+    )
+    const shown = new Set([...days.flatMap(({ first }) => first), ...items].map((each) => each.id))
+    const { rows: clients } = await pool.query(
+      `select distinct client_id as id from ${appointments} where appointment_id = any($1::uuid[])`,
+      [[...shown]],
+    )
+    return {
+      'scheduling.appointments': [...shown],
+      'identity.people': clients.map((client) => client.id),
+      'catalog.professionals': [id],
+    }
+  },
+}
+
+const screens: readonly Screen[] = [dashboard, agenda]
 
 function expectSame(ours: unknown, expected: unknown): void {
   const [one, other] = [JSON.stringify(ours), JSON.stringify(expected)]

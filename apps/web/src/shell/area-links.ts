@@ -28,7 +28,7 @@ const bars: Readonly<Record<Area, readonly AreaLink[]>> = {
   client: [{ ...clientHome, label: texts.home }],
   professional: [
     { ...professionalHome, label: texts.home },
-    { to: '/profissional/agenda', label: texts.agenda, needs: 'scheduling.appointmentsOfProfessional' },
+    { to: '/profissional/agenda', label: texts.agenda, needs: 'scheduling.agendaMonth' },
     { to: '/profissional/pacientes', label: texts.patients, needs: 'dashboards.professional' },
     { to: '/profissional/financeiro', label: texts.finances, needs: 'dashboards.professional' },
   ],

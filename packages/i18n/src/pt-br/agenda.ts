@@ -6,7 +6,11 @@ export const agendaTexts = {
   nextMonth: 'Próximo mês',
   today: 'Hoje',
   more: (count: number) => `+${count} mais`,
-  appointments: (count: number) => (count === 1 ? '1 consulta' : `${count} consultas`),
+  /** Spoken for a day of the month. */
+  dayLabel: (day: string, count: number) =>
+    `${day}, ${count === 0 ? 'nenhuma consulta' : count === 1 ? '1 consulta' : `${count} consultas`}`,
+  /** Spoken after "Detalhes". */
+  detailsOf: (client: string, time: string) => ` da consulta de ${client}, às ${time}`,
   upcoming: 'Próximas consultas',
   dayOf: (day: string) => `Consultas de ${day}`,
   allUpcoming: 'Ver próximas consultas',
@@ -29,6 +33,7 @@ export const agendaTexts = {
   save: 'Agendar',
   saving: 'Agendando...',
   cancel: 'Cancelar',
+  pastDate: 'Esta data já passou. Escolha uma data de hoje em diante.',
   required: 'Preencha todos os campos obrigatórios.',
   requiredTitle: 'Campos obrigatórios',
   saved: 'Consulta agendada!',

@@ -56,18 +56,32 @@ function Dashboard({ dashboard }: { readonly dashboard: ProfessionalPage }) {
   )
 }
 
+/** The heading, the figures, the day, the clients and the cards beside them, in their own sizes. */
 function DashboardSkeleton() {
   return (
-    <Loading className="grid gap-8">
-      <Skeleton className="h-12 max-w-sm" />
-      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+    <Loading className="grid gap-10">
+      <div className="grid gap-2">
+        <Skeleton className="h-12 max-w-sm" />
+        <Skeleton className="h-7 max-w-xs" />
+      </div>
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         {['a', 'b', 'c', 'd'].map((key) => (
-          <Skeleton key={key} className="h-32 rounded-card" />
+          <Skeleton key={key} className="h-38 rounded-card" />
         ))}
       </div>
-      <div className="grid gap-8 lg:grid-cols-[1fr_22rem]">
-        <Skeleton className="h-72 rounded-card" />
-        <Skeleton className="h-72 rounded-card" />
+      <div className="grid items-start gap-10 lg:grid-cols-[1fr_22rem]">
+        <div className="grid gap-4">
+          <Skeleton className="h-11 max-w-60" />
+          {['a', 'b', 'c'].map((key) => (
+            <Skeleton key={key} className="h-22 rounded-card" />
+          ))}
+          <Skeleton className="mt-6 h-11 max-w-60" />
+          <Skeleton className="h-104 rounded-card" />
+        </div>
+        <div className="grid gap-6">
+          <Skeleton className="h-82 rounded-card" />
+          <Skeleton className="h-17 rounded-card" />
+        </div>
       </div>
     </Loading>
   )

@@ -7,20 +7,20 @@ import {
   formatTimeAt,
   noShowTexts,
 } from '@escuta/i18n'
-import { type LocalDate, localParts } from '@escuta/kernel'
+import type { LocalDate } from '@escuta/kernel'
 import type { Appointment } from '@escuta/scheduling/contract'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { EmptyState } from '@escuta/ui/empty-state'
 import { EmptyCalendarIllustration } from '@escuta/ui/illustration-empty'
+import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { useState } from 'react'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
+import { AppointmentDetails } from '../../../lib/appointment-details.tsx'
 import { mayRecordNoShow } from '../record-no-show/may-record-no-show.ts'
 import { StatusBadge } from '../../../lib/status-badge.tsx'
 
 const NoShowDialog = lazyComponent(() => import('../record-no-show/no-show-dialog.tsx'), 'NoShowDialog')
-
-const shownUpcoming = 5
 
 type AgendaListProps = {
   readonly appointments: readonly Appointment[]
@@ -31,9 +31,7 @@ type AgendaListProps = {
 }
 
 export function AgendaList({ appointments, day, now, zone, onShowUpcoming }: AgendaListProps) {
-  const shown = day
-    ? appointments.filter(({ date }) => localParts(new Date(date), zone).date === day)
-    : appointments.filter(({ endsAt }) => new Date(endsAt) > now).slice(0, shownUpcoming)
+  const shown = day ? appointments : appointments.filter(({ endsAt }) => new Date(endsAt) > now)
   return (
     <section aria-live="polite" className="grid content-start gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -98,14 +96,38 @@ function AgendaCard({ appointment, now, zone, showDay }: AgendaCardProps) {
         <p className="text-caption text-ink-soft">{appointmentTexts.absences.professional[absent]}</p>
       )}
       {notes && <p className="line-clamp-3 text-caption whitespace-pre-line text-ink-soft">{notes}</p>}
-      {mayRecordNoShow(appointment, now) && (
-        <Button variant="secondary" size="small" onClick={() => setIsRecording(true)}>
-          {noShowTexts.record}
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-2">
+        <AppointmentDetails
+          appointment={appointment}
+          seenBy="professional"
+          trigger={
+            <Button variant="secondary" size="small">
+              {appointmentTexts.details}
+              <span className="sr-only">{texts.detailsOf(clientName, formatTimeAt(at, zone))}</span>
+            </Button>
+          }
+        />
+        {mayRecordNoShow(appointment, now) && (
+          <Button variant="ghost" size="small" onClick={() => setIsRecording(true)}>
+            {noShowTexts.record}
+          </Button>
+        )}
+      </div>
       {isRecording && (
         <NoShowDialog appointmentId={id} clientName={clientName} onClose={() => setIsRecording(false)} />
       )}
     </Card>
+  )
+}
+
+/** As many cards as the list usually has. */
+export function AgendaListSkeleton() {
+  return (
+    <Loading className="grid content-start gap-4">
+      <Skeleton className="h-7 w-52" />
+      {['a', 'b', 'c'].map((key) => (
+        <Skeleton key={key} className="h-44 rounded-card" />
+      ))}
+    </Loading>
   )
 }

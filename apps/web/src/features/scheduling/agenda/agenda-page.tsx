@@ -1,10 +1,9 @@
-import type { Professional } from '@escuta/catalog/contract'
 import { agendaTexts as texts } from '@escuta/i18n'
-import { addDays, type LocalDate, localParts } from '@escuta/kernel'
+import { type LocalDate, localParts } from '@escuta/kernel'
 import { Button } from '@escuta/ui/button'
 import { Card } from '@escuta/ui/card'
 import { PageHeader } from '@escuta/ui/page-header'
-import { Loading, Skeleton } from '@escuta/ui/skeleton'
+import { Skeleton } from '@escuta/ui/skeleton'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { QueryState } from '../../../lib/query-state.tsx'
@@ -13,8 +12,8 @@ import { PageTitle } from '../../../lib/page-title.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useUser } from '../../../lib/user-context.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { AgendaList } from './agenda-list.tsx'
-import { type Month, monthOf, weeksOf } from './month-days.ts'
+import { AgendaList, AgendaListSkeleton } from './agenda-list.tsx'
+import { type Month, monthOf } from './month-days.ts'
 import { MonthGrid } from './month-grid.tsx'
 
 const NewAppointmentDialog = lazyComponent(
@@ -22,8 +21,6 @@ const NewAppointmentDialog = lazyComponent(
   'NewAppointmentDialog',
 )
 
-const monthLimit = 500
-const upcomingDays = 60
 const failure = { title: texts.loadFailed, hint: texts.loadFailedHint }
 
 /** The month and day shown; in the address, so that back and reload restore them. */
@@ -35,90 +32,67 @@ type AgendaPageProps = {
 }
 
 export function AgendaPage({ selection, onMove }: AgendaPageProps) {
-  const { id: userId } = useUser()
+  const { id: userId, professional: own } = useUser()
+  const [creating, setCreating] = useState(false)
   const professional = trpc.catalog.professionalOfUser.useQuery({ userId })
+  // Asked for in one batch with the record: the server knows the zone of days and months.
+  const professionalId = own?.id ?? ''
+  const enabled = own !== null
+  const month = trpc.scheduling.agendaMonth.useQuery({ professionalId, month: selection.month }, { enabled })
+  const list = trpc.scheduling.agendaList.useQuery({ professionalId, day: selection.day }, { enabled })
+  const now = useNow()
   return (
     <>
       <PageTitle title={texts.title} />
-      <QueryState query={professional} loading={<AgendaSkeleton />} wholePage {...failure}>
-        {(data) => <Agenda professional={data} selection={selection} onMove={onMove} />}
-      </QueryState>
-    </>
-  )
-}
-
-type AgendaProps = AgendaPageProps & { readonly professional: Professional }
-
-function Agenda({ professional, selection, onMove }: AgendaProps) {
-  const { id: professionalId, zone } = professional
-  const [creating, setCreating] = useState(false)
-  const now = useNow()
-  const today = localParts(now, zone).date
-  const month = selection.month ?? monthOf(today)
-  const weeks = weeksOf(month)
-  const shown = trpc.scheduling.appointmentsOfProfessional.useQuery({
-    professionalId,
-    from: weeks[0]?.[0],
-    to: weeks.at(-1)?.at(-1),
-    limit: monthLimit,
-  })
-  const upcoming = trpc.scheduling.appointmentsOfProfessional.useQuery({
-    professionalId,
-    from: today,
-    to: addDays(today, upcomingDays),
-    limit: 100,
-  })
-  const query = selection.day ? shown : upcoming
-  return (
-    <>
       <PageHeader
         title={texts.title}
         subtitle={texts.lead}
         actions={
-          <Button onClick={() => setCreating(true)}>
+          <Button disabled={!professional.data} onClick={() => setCreating(true)}>
             <Plus aria-hidden />
             {texts.create}
           </Button>
         }
       />
-      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
-        <Card variant="sunken" padding="small" className="max-[24rem]:-mx-4">
-          {shown.isError && !selection.day && <MonthFailed onRetry={() => void shown.refetch()} />}
-          <MonthGrid
-            month={month}
-            onMonth={(next) => onMove({ month: next, day: undefined })}
-            selected={selection.day}
-            onSelect={(day) => onMove({ month, day })}
-            today={today}
-            zone={zone}
-            appointments={kept(shown.data?.items)}
-          />
-        </Card>
-        <QueryState
-          query={query}
-          loading={
-            <Loading>
-              <Skeleton className="h-96 rounded-card" />
-            </Loading>
-          }
-          {...failure}
-        >
-          {({ items }) => (
-            <AgendaList
-              appointments={kept(items)}
-              day={selection.day}
-              now={now}
-              zone={zone}
-              onShowUpcoming={() => onMove({ month, day: undefined })}
-            />
-          )}
-        </QueryState>
-      </div>
-      {creating && (
+      <QueryState query={professional} loading={<AgendaSkeleton />} {...failure}>
+        {({ zone }) => {
+          const today = localParts(now, zone).date
+          const shownMonth = selection.month ?? monthOf(today)
+          return (
+            <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+              <Card variant="sunken" padding="small" className="max-[24rem]:-mx-4">
+                {month.isError && <MonthFailed onRetry={() => void month.refetch()} />}
+                <MonthGrid
+                  month={shownMonth}
+                  onMonth={(next) => onMove({ month: next, day: undefined })}
+                  selected={selection.day}
+                  onSelect={(day) => onMove({ month: day ? monthOf(day) : shownMonth, day })}
+                  now={now}
+                  today={today}
+                  zone={zone}
+                  days={month.data?.days ?? []}
+                />
+              </Card>
+              <QueryState query={list} loading={<AgendaListSkeleton />} {...failure}>
+                {({ items }) => (
+                  <AgendaList
+                    appointments={items}
+                    day={selection.day}
+                    now={now}
+                    zone={zone}
+                    onShowUpcoming={() => onMove({ month: shownMonth, day: undefined })}
+                  />
+                )}
+              </QueryState>
+            </div>
+          )
+        }}
+      </QueryState>
+      {creating && professional.data && (
         <NewAppointmentDialog
-          professionalId={professionalId}
-          usualPrice={professional.price}
+          professional={professional.data}
           day={selection.day}
+          now={now}
           onClose={() => setCreating(false)}
         />
       )}
@@ -138,18 +112,20 @@ function MonthFailed({ onRetry }: { readonly onRetry: () => void }) {
   )
 }
 
-function kept<Item extends { readonly status: string }>(items: readonly Item[] = []): Item[] {
-  return items.filter(({ status }) => status !== 'cancelled')
-}
-
+/** The month's five weeks and the list, in their own sizes. */
 function AgendaSkeleton() {
   return (
-    <Loading className="grid gap-8">
-      <Skeleton className="h-12 max-w-sm" />
-      <div className="grid gap-8 lg:grid-cols-[1fr_22rem]">
-        <Skeleton className="h-[32rem] rounded-card" />
-        <Skeleton className="h-96 rounded-card" />
-      </div>
-    </Loading>
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <Card variant="sunken" padding="small" className="grid gap-3 max-[24rem]:-mx-4">
+        <Skeleton className="h-11" />
+        <div className="grid gap-1 py-1">
+          <Skeleton className="h-6" />
+          {['a', 'b', 'c', 'd', 'e'].map((key) => (
+            <Skeleton key={key} className="h-16 sm:h-37" />
+          ))}
+        </div>
+      </Card>
+      <AgendaListSkeleton />
+    </div>
   )
 }

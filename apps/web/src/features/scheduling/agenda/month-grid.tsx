@@ -1,65 +1,60 @@
-import {
-  agendaTexts as texts,
-  formatDayLong,
-  formatMonth,
-  formatTimeAt,
-  weekdayShortNames,
-} from '@escuta/i18n'
-import { type LocalDate, localParts } from '@escuta/kernel'
-import type { Appointment } from '@escuta/scheduling/contract'
+import { agendaTexts as texts, formatMonth, weekdayNames, weekdayShortNames } from '@escuta/i18n'
+import type { LocalDate } from '@escuta/kernel'
+import type { AgendaMonth } from '@escuta/scheduling/contract'
 import { Button } from '@escuta/ui/button'
-import { classNames } from '@escuta/ui/class-names'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { addMonths, type Month, monthOf, weeksOf } from './month-days.ts'
-
-/** The number of appointments in a day's cell before "+N mais". */
-const chipsPerDay = 2
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { DayCell } from './day-cell.tsx'
+import { addMonths, dayAfterKey, type Month, monthOf, weeksOf } from './month-days.ts'
 
 type MonthGridProps = {
   readonly month: Month
+  /** Also asked for by the keys that leave the month. */
   readonly onMonth: (month: Month) => void
   readonly selected: LocalDate | undefined
   readonly onSelect: (day: LocalDate | undefined) => void
+  readonly now: Date
   readonly today: LocalDate
   readonly zone: string
-  readonly appointments: readonly Appointment[]
+  /** Days without appointments are missing; all are while the month loads. */
+  readonly days: AgendaMonth['days']
 }
 
+/** A month as a grid: one day is in the tab order, the arrow keys move between days (WAI-ARIA, grid pattern). */
 export function MonthGrid(props: MonthGridProps) {
-  const { month, onMonth, selected, onSelect, today, zone, appointments } = props
-  const byDay = Map.groupBy(appointments, ({ date }) => localParts(new Date(date), zone).date)
+  const { month, onMonth, selected, onSelect, now, today, zone, days } = props
+  const headingId = useId()
+  const byDate = new Map(days.map((day) => [day.date, day]))
+  const { table, tabbable, onKeyDown, onFocusDay } = useDayKeys(month, selected ?? today, onMonth)
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-2">
-        <h2 aria-live="polite" className="mr-auto text-title font-semibold first-letter:uppercase">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2
+          id={headingId}
+          aria-live="polite"
+          className="text-subtitle font-semibold first-letter:uppercase sm:text-title"
+        >
           {formatMonth(`${month}-01`)}
         </h2>
-        <Button variant="secondary" size="small" onClick={() => onMonth(monthOf(today))}>
-          {texts.today}
-        </Button>
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={texts.previousMonth}
-          onClick={() => onMonth(addMonths(month, -1))}
-        >
-          <ChevronLeft aria-hidden />
-        </Button>
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={texts.nextMonth}
-          onClick={() => onMonth(addMonths(month, 1))}
-        >
-          <ChevronRight aria-hidden />
-        </Button>
+        <MonthButtons month={month} today={today} onMonth={onMonth} />
       </div>
       {/* On narrow phones the grid extends into the margins, for touch targets of sufficient width. */}
-      <table className="w-full table-fixed border-separate border-spacing-1 max-sm:border-spacing-x-0 max-[24rem]:-mx-4 max-[24rem]:w-[calc(100%+2rem)]">
+      <table
+        ref={table}
+        role="grid"
+        aria-labelledby={headingId}
+        onKeyDown={onKeyDown}
+        className="w-full table-fixed border-separate border-spacing-1 max-sm:border-spacing-x-0 max-[24rem]:-mx-4 max-[24rem]:w-[calc(100%+2rem)]"
+      >
         <thead>
           <tr>
-            {weekdayShortNames.map((name) => (
-              <th key={name} scope="col" className="pb-1 text-caption font-medium text-ink-soft">
+            {weekdayShortNames.map((name, weekday) => (
+              <th
+                key={name}
+                scope="col"
+                abbr={weekdayNames[weekday]}
+                className="pb-1 text-caption font-medium text-ink-soft"
+              >
                 {name}
               </th>
             ))}
@@ -69,14 +64,17 @@ export function MonthGrid(props: MonthGridProps) {
           {weeksOf(month).map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
-                <td key={day} className="p-0 align-top">
+                <td key={day} aria-selected={day === selected} className="p-0 align-top">
                   <DayCell
                     day={day}
-                    zone={zone}
-                    inMonth={monthOf(day) === month}
+                    isInMonth={monthOf(day) === month}
                     isToday={day === today}
                     isSelected={day === selected}
-                    appointments={byDay.get(day) ?? []}
+                    isTabbable={day === tabbable}
+                    content={byDate.get(day)}
+                    now={now}
+                    zone={zone}
+                    onFocus={() => onFocusDay(day)}
                     onSelect={() => onSelect(day === selected ? undefined : day)}
                   />
                 </td>
@@ -89,55 +87,54 @@ export function MonthGrid(props: MonthGridProps) {
   )
 }
 
-type DayCellProps = {
-  readonly day: LocalDate
-  readonly zone: string
-  readonly inMonth: boolean
-  readonly isToday: boolean
-  readonly isSelected: boolean
-  readonly appointments: readonly Appointment[]
-  readonly onSelect: () => void
+type MonthButtonsProps = Pick<MonthGridProps, 'month' | 'today' | 'onMonth'>
+
+function MonthButtons({ month, today, onMonth }: MonthButtonsProps) {
+  return (
+    <div className="ml-auto flex items-center gap-2">
+      <Button variant="secondary" size="small" onClick={() => onMonth(monthOf(today))}>
+        {texts.today}
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={texts.previousMonth}
+        onClick={() => onMonth(addMonths(month, -1))}
+      >
+        <ChevronLeft aria-hidden />
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={texts.nextMonth}
+        onClick={() => onMonth(addMonths(month, 1))}
+      >
+        <ChevronRight aria-hidden />
+      </Button>
+    </div>
+  )
 }
 
-function DayCell({ day, zone, inMonth, isToday, isSelected, appointments, onSelect }: DayCellProps) {
-  const count = appointments.length
-  return (
-    <button
-      type="button"
-      aria-pressed={isSelected}
-      aria-current={isToday ? 'date' : undefined}
-      aria-label={`${formatDayLong(day)}, ${texts.appointments(count)}`}
-      onClick={onSelect}
-      className={classNames(
-        'flex min-h-13 w-full cursor-pointer flex-col items-center gap-1 rounded-control border bg-clip-padding p-1 transition-colors sm:h-34 sm:items-stretch sm:p-1.5',
-        isSelected
-          ? 'border-accent bg-accent-soft'
-          : 'border-transparent bg-surface hover:border-line-strong',
-        !inMonth && 'opacity-50',
-      )}
-    >
-      <span
-        className={classNames(
-          'grid size-7 place-items-center rounded-full text-caption tabular-nums',
-          isToday && 'bg-accent font-semibold text-on-accent',
-        )}
-      >
-        {Number(day.slice(8))}
-      </span>
-      {count > 0 && <span aria-hidden className="size-1.5 rounded-full bg-accent sm:hidden" />}
-      <span aria-hidden className="grid gap-1 max-sm:hidden">
-        {appointments.slice(0, chipsPerDay).map(({ id, date }) => (
-          <span
-            key={id}
-            className="rounded-small bg-accent-soft px-2 text-left text-caption text-on-accent-soft tabular-nums"
-          >
-            {formatTimeAt(new Date(date), zone)}
-          </span>
-        ))}
-        {count > chipsPerDay && (
-          <span className="px-2 text-left text-caption text-ink-soft">{texts.more(count - chipsPerDay)}</span>
-        )}
-      </span>
-    </button>
-  )
+/** The day in the tab order, and what the keys do: they focus another day, in another month if it is there. */
+function useDayKeys(month: Month, preferred: LocalDate, onMonth: (month: Month) => void) {
+  const table = useRef<HTMLTableElement>(null)
+  const [current, setCurrent] = useState(preferred)
+  /** The day that takes the focus once its month is shown. */
+  const wanted = useRef<LocalDate>(undefined)
+  const first = monthOf(preferred) === month ? preferred : `${month}-01`
+  const tabbable = monthOf(current) === month ? current : first
+  useEffect(() => {
+    if (wanted.current === undefined || monthOf(wanted.current) !== month) return
+    table.current?.querySelector<HTMLElement>(`[data-day="${wanted.current}"]`)?.focus()
+    wanted.current = undefined
+  })
+  function onKeyDown(event: KeyboardEvent) {
+    const day = dayAfterKey(wanted.current ?? tabbable, event.key)
+    if (day === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    wanted.current = day
+    setCurrent(day)
+    if (monthOf(day) !== month) onMonth(monthOf(day))
+  }
+  return { table, tabbable, onKeyDown, onFocusDay: setCurrent }
 }

@@ -1,5 +1,6 @@
+import type { Professional } from '@escuta/catalog/contract'
 import { agendaTexts as texts, appointmentTypeTexts } from '@escuta/i18n'
-import type { LocalDate } from '@escuta/kernel'
+import { type LocalDate, localParts } from '@escuta/kernel'
 import { Dialog } from '@escuta/ui/dialog'
 import { Select } from '@escuta/ui/select'
 import { TextField } from '@escuta/ui/text-field'
@@ -13,14 +14,13 @@ import { trpc } from '../../../lib/trpc.ts'
 import { priceAsTyped, typedPrice } from '../../../lib/price-in-reais.ts'
 
 const durations = [30, 45, 60, 90]
-const requiredNames = ['clientName', 'date', 'time'] as const
 const types = ['consulta', 'primeira_consulta', 'retorno', 'urgencia'] as const
 
 type NewAppointmentDialogProps = {
-  readonly professionalId: string
-  /** Cents; the default of the price field. */
-  readonly usualPrice: number
+  /** Their price is the default of the price field. */
+  readonly professional: Pick<Professional, 'id' | 'price' | 'zone'>
   readonly day: LocalDate | undefined
+  readonly now: Date
   readonly onClose: () => void
 }
 
@@ -29,7 +29,8 @@ type NewAppointment = Readonly<
 > & { readonly type: (typeof types)[number] }
 
 export function NewAppointmentDialog(props: NewAppointmentDialogProps) {
-  const { professionalId, usualPrice, day, onClose } = props
+  const { professional, day, now, onClose } = props
+  const today = localParts(now, professional.zone).date
   const enter = trpc.scheduling.scheduleAppointment.useMutation({
     onSuccess: () => {
       toast({ tone: 'success', title: texts.saved, description: texts.savedHint })
@@ -41,22 +42,25 @@ export function NewAppointmentDialog(props: NewAppointmentDialogProps) {
     initial: {
       clientName: '',
       clientEmail: '',
-      date: day ?? '',
+      date: day !== undefined && day >= today ? day : '',
       time: '',
       duration: '60',
       type: types[0],
-      price: priceAsTyped(usualPrice),
+      price: priceAsTyped(professional.price),
       notes: '',
     },
-    problemOf: (fields) => [
-      ...requiredNames.flatMap((name) => missing(name, fields[name], texts.required, texts.requiredTitle)),
+    problemOf: ({ date, ...fields }) => [
+      ...missing('clientName', fields.clientName, texts.required, texts.requiredTitle),
+      ...missing('date', date, texts.required, texts.requiredTitle),
+      ...missing('time', fields.time, texts.required, texts.requiredTitle),
+      ...missing('date', date === '' || date >= today, texts.pastDate, texts.failed),
       ...missing('price', typedPrice(fields.price) !== undefined, texts.priceInvalid, texts.failed),
     ],
     onSubmit({ clientEmail, duration, price, notes, ...rest }) {
       const cents = typedPrice(price)
       enter.mutate({
         ...rest,
-        professionalId,
+        professionalId: professional.id,
         clientEmail: clientEmail.trim() || null,
         duration: Number(duration),
         notes: notes.trim() || null,
@@ -64,21 +68,29 @@ export function NewAppointmentDialog(props: NewAppointmentDialogProps) {
       })
     },
     error: enter.error,
+    refusals: {
+      'agenda-occupied': ['time'],
+      'crosses-day-cut': ['time'],
+      // The day is not past: the form has checked it.
+      'past-date': ['time'],
+    },
   })
   return (
-    <Dialog title={texts.create} description={texts.createHint} onClose={onClose}>
+    <Dialog title={texts.create} description={texts.createHint} size="wide" onClose={onClose}>
       <form {...form} className="grid gap-5">
-        <TextField {...text('clientName')} label={texts.clientName} autoComplete="off" />
-        <TextField
-          {...text('clientEmail')}
-          label={texts.clientEmail}
-          hint={texts.clientEmailHint}
-          optional
-          type="email"
-          autoComplete="off"
-        />
-        <div className="grid grid-cols-2 gap-4">
-          <TextField {...text('date')} label={texts.date} type="date" />
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField {...text('clientName')} label={texts.clientName} autoComplete="off" />
+          <TextField
+            {...text('clientEmail')}
+            label={texts.clientEmail}
+            hint={texts.clientEmailHint}
+            optional
+            type="email"
+            autoComplete="off"
+          />
+        </div>
+        <div className="grid grid-cols-2 items-start gap-4">
+          <TextField {...text('date')} label={texts.date} type="date" min={today} />
           <TextField {...text('time')} label={texts.time} type="time" />
           <Select
             {...control('duration')}
@@ -94,8 +106,10 @@ export function NewAppointmentDialog(props: NewAppointmentDialogProps) {
             options={types.map((value) => ({ value, label: appointmentTypeTexts[value] }))}
           />
         </div>
-        <TextField {...text('price')} label={texts.price} inputMode="decimal" />
-        <Textarea {...text('notes')} label={texts.notes} optional rows={3} />
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField {...text('price')} label={texts.price} inputMode="decimal" />
+          <Textarea {...text('notes')} label={texts.notes} optional rows={2} />
+        </div>
         <FormButtons
           submit={texts.save}
           busyLabel={enter.isPending && texts.saving}

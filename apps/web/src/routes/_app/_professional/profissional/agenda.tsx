@@ -10,7 +10,14 @@ export const Route = createFileRoute('/_app/_professional/profissional/agenda')(
     const dia = dayIn(search['dia'])
     return { ...(mes && { mes }), ...(dia && { dia }) }
   },
-  loader: () => prefetchForUser(({ id: userId }) => queries.catalog.professionalOfUser.prefetch({ userId })),
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps: { mes: month, dia: day } }) =>
+    prefetchForUser(({ id: userId, professional }) => {
+      void queries.catalog.professionalOfUser.prefetch({ userId })
+      if (professional === null) return
+      void queries.scheduling.agendaMonth.prefetch({ professionalId: professional.id, month })
+      void queries.scheduling.agendaList.prefetch({ professionalId: professional.id, day })
+    }),
   component: AgendaRoute,
 })
 

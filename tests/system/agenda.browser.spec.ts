@@ -1,0 +1,238 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { caio, createTestApp, helena, type Person, samplePeopleOf, type TestApp } from '@escuta/test-support'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { signIn } from './src/booking-screens.ts'
+import { book } from './src/booking.ts'
+import {
+  type Browser,
+  type BrowserContextOptions,
+  launchBrowser,
+  newBrowserContext,
+  type Page,
+  type PageContext,
+} from './src/real-browser.ts'
+
+const timeout = 60_000
+/** A Monday, before and after its first appointment. */
+const [early, now] = ['2026-11-23T10:30:00.000Z', '2026-11-23T12:00:00.000Z']
+
+let browser: Browser
+let app: TestApp
+let signedIn: NonNullable<BrowserContextOptions['storageState']>
+let context: PageContext
+let page: Page
+
+/** On Monday 8:00 to 8:30 (past), 10:00 to 11:00, 14:00 and 16:00; on Tuesday an unpaid hold of Caio's. */
+beforeAll(async () => {
+  app = await createTestApp({ at: early })
+  const people = samplePeopleOf(app)
+  const theHelena = await people.professional(helena)
+  const theCaio = await people.client(caio)
+  await app.settle()
+  const enter = entering(theHelena)
+  await enter('Ana Paz', '08:00', 30)
+  await app.advanceTo(now)
+  await enter('Marina Duarte', '10:00', 60)
+  await enter('Ivo Lins', '14:00', 60)
+  await enter('Rui Sales', '16:00', 60)
+  await book(app, theCaio, theHelena, { date: '2026-11-24', time: '09:00' })
+  await app.settle()
+  browser = await launchBrowser()
+  context = await newBrowserContext(browser, app.url)
+  await signIn(context.page, helena.email, helena.password)
+  await context.page.waitForURL('**/profissional')
+  signedIn = await context.page.context().storageState()
+  await context.close()
+}, timeout)
+afterAll(async () => {
+  await browser?.close()
+  await app?.close()
+})
+afterEach(() => context?.close())
+
+function entering(person: Person) {
+  const professionalId = person.professionalId ?? ''
+  return (clientName: string, time: string, duration: number) =>
+    app.as(person).scheduling.scheduleAppointment({
+      professionalId,
+      clientName,
+      date: '2026-11-23',
+      time,
+      duration,
+    })
+}
+
+async function openAgenda(width: number, height: number, search = ''): Promise<void> {
+  context = await newBrowserContext(browser, app.url, { viewport: { width, height }, storageState: signedIn })
+  page = context.page
+  await page.clock.setFixedTime(now)
+  await page.goto(`/profissional/agenda${search}`)
+  await page.getByRole('listitem').filter({ hasText: 'Marina Duarte' }).waitFor()
+}
+
+const day = (name: RegExp) => page.getByRole('button', { name })
+const chips = (name: RegExp) => day(name).locator('[data-kind]')
+const focusedDay = () => page.locator(':focus').getAttribute('data-day')
+
+async function violations(): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
+    .analyze()
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+describe.each([
+  ['1440 px', 1440, 900],
+  ['390 px', 390, 844],
+] as const)('the agenda at %s', (_size, width, height) => {
+  it(
+    'selects a day, keeps what it shows, stays marked in the header and opens the details',
+    async () => {
+      await openAgenda(width, height)
+      const monday = day(/^segunda-feira, 23 de novembro, 4 consultas$/)
+      const shown = await monday.innerText()
+      await monday.click()
+      await page.waitForURL('**/profissional/agenda?mes=2026-11&dia=2026-11-23')
+      await page.getByRole('heading', { name: 'Consultas de segunda-feira, 23 de novembro' }).waitFor()
+      expect(await monday.innerText()).toBe(shown)
+      expect(await monday.getAttribute('aria-pressed')).toBe('true')
+      const link = page.getByRole('link', { name: 'Agenda', exact: true }).locator('visible=true')
+      expect(await link.getAttribute('aria-current')).toBe('page')
+      expect(await violations()).toEqual([])
+      await page.getByRole('button', { name: 'Detalhes da consulta de Marina Duarte, às 10h' }).click()
+      await page.getByRole('dialog').getByText('segunda-feira, 23 de novembro, às 10h').waitFor()
+      expect(await violations()).toEqual([])
+    },
+    timeout,
+  )
+
+  it(
+    'moves between days with the arrow keys, one of them in the tab order',
+    async () => {
+      await openAgenda(width, height)
+      const grid = page.getByRole('grid', { name: 'novembro de 2026' })
+      expect(await grid.locator('button[tabindex="0"]').count()).toBe(1)
+      await grid.locator('button[tabindex="0"]').focus()
+      expect(await focusedDay()).toBe('2026-11-23')
+      await page.keyboard.press('ArrowRight')
+      expect(await focusedDay()).toBe('2026-11-24')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowDown')
+      await page.getByRole('grid', { name: 'dezembro de 2026' }).waitFor()
+      await expect.poll(focusedDay).toBe('2026-12-08')
+      await page.keyboard.press('PageUp')
+      await page.getByRole('grid', { name: 'novembro de 2026' }).waitFor()
+      await expect.poll(focusedDay).toBe('2026-11-08')
+      await page.keyboard.press('End')
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/profissional/agenda?mes=2026-11&dia=2026-11-14')
+      await expect.poll(focusedDay).toBe('2026-11-14')
+    },
+    timeout,
+  )
+
+  it(
+    'says at its field why an appointment cannot be entered, and keeps what was typed',
+    async () => {
+      await openAgenda(width, height, '?mes=2026-11&dia=2026-11-23')
+      await page.getByRole('button', { name: 'Nova consulta' }).click()
+      const dialog = page.getByRole('dialog')
+      const save = dialog.getByRole('button', { name: 'Agendar' })
+      await save.waitFor()
+      await dialog.getByLabel('Nome do cliente').fill('Noor Haddad')
+      await dialog.getByLabel('Data').fill('2026-11-20')
+      await dialog.getByLabel('Horário').fill('10:30')
+      await save.click()
+      await dialog.getByText('Esta data já passou. Escolha uma data de hoje em diante.').waitFor()
+      expect(await page.locator(':focus').getAttribute('name')).toBe('date')
+      await dialog.getByLabel('Data').fill('2026-11-23')
+      await save.click()
+      const reason = 'Você já atende Marina Duarte das 10h às 11h.'
+      await dialog.getByText(reason).waitFor()
+      expect(await page.locator(':focus').getAttribute('name')).toBe('time')
+      expect(await dialog.getByLabel('Nome do cliente').inputValue()).toBe('Noor Haddad')
+      await dialog.getByLabel('Horário').fill('08:00')
+      await save.click()
+      await dialog.getByText('Este horário já passou.').waitFor()
+      expect(await violations()).toEqual([])
+    },
+    timeout,
+  )
+})
+
+it(
+  'the days of a month say when and who, and tell past, held and confirmed apart by more than colour',
+  async () => {
+    await openAgenda(1440, 900)
+    expect(await chips(/^segunda-feira, 23/).allInnerTexts()).toEqual(['8h\nAna Paz', '10h\nMarina Duarte'])
+    expect(await chips(/^terça-feira, 24/).allInnerTexts()).toEqual([`9h\n${caio.name}`])
+    await day(/^segunda-feira, 23/)
+      .getByText('+2 mais')
+      .waitFor()
+    const looks = await page.evaluate(
+      `[...document.querySelectorAll('[data-kind]')].map((chip) =>
+        [chip.dataset.kind, chip.querySelectorAll('svg').length, getComputedStyle(chip).borderTopStyle])`,
+    )
+    expect(looks).toEqual([
+      ['past', 1, 'solid'],
+      ['confirmed', 0, 'solid'],
+      ['held', 1, 'dashed'],
+    ])
+  },
+  timeout,
+)
+
+it(
+  'the button of a new appointment is in view at 900 px height',
+  async () => {
+    await openAgenda(1440, 900)
+    await page.getByRole('button', { name: 'Nova consulta' }).click()
+    const save = page.getByRole('dialog').getByRole('button', { name: 'Agendar' })
+    await save.waitFor()
+    const { y = 900, height = 0 } = (await save.boundingBox()) ?? {}
+    expect(y + height).toBeLessThan(900)
+  },
+  timeout,
+)
+
+it(
+  'the skeleton of the agenda has the place and size of what it stands for',
+  async () => {
+    await openAgenda(1440, 900)
+    const boxOf = async () => page.locator('main .bg-sunken').first().boundingBox()
+    const shown = await boxOf()
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/trpc/*agenda*', async (route) => {
+      await asked
+      await route.continue()
+    })
+    await page.reload()
+    await page.locator('main [aria-busy="true"]').waitFor()
+    expect(await page.locator('main [aria-busy="true"]').count()).toBe(1)
+    const waiting = await boxOf()
+    answer()
+    await page.getByRole('listitem').filter({ hasText: 'Marina Duarte' }).waitFor()
+    const [place, size] = [
+      [waiting?.x, waiting?.y, waiting?.width],
+      Math.abs((waiting?.height ?? 0) - (shown?.height ?? 0)),
+    ]
+    expect(place).toEqual([shown?.x, shown?.y, shown?.width])
+    expect(size).toBeLessThan(16)
+  },
+  timeout,
+)
+
+it(
+  'the days of a month show how many appointments they have on a phone',
+  async () => {
+    await openAgenda(390, 844)
+    expect((await day(/^segunda-feira, 23/).innerText()).split('\n').slice(-2)).toEqual(['23', '4'])
+    expect(
+      await chips(/^segunda-feira, 23/)
+        .first()
+        .isVisible(),
+    ).toBe(false)
+  },
+  timeout,
+)
