@@ -354,8 +354,8 @@ describe('a time', () => {
       await app.advanceTo(app.clock.now())
       app.clock.follow()
       await page.getByText('O prazo desta reserva terminou').waitFor()
-      await page.getByRole('link', { name: 'Agendar Consulta' }).click()
-      await page.getByRole('heading', { name: 'Como você está se sentindo?' }).waitFor()
+      await page.getByRole('link', { name: 'Reservar com Helena Martins de novo' }).click()
+      await page.getByRole('heading', { name: 'Escolha o dia e o horário' }).waitFor()
     },
     timeout,
   )

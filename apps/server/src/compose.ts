@@ -53,7 +53,11 @@ export type AppDeps = StreamAccess & {
   readonly isKeyDestroyed: (keyId: string) => Promise<boolean>
   readonly destroyedKeysSince: (cursor: string | null) => Promise<DestroyedKeys>
   readonly sessionsEnded: (sessionIds: readonly string[]) => void
-  readonly settings: { readonly publicUrl: string; readonly demo: boolean }
+  readonly settings: {
+    readonly publicUrl: string
+    readonly demo: boolean
+    readonly supportEmail: string
+  }
 }
 
 export type Modules = ReturnType<typeof composeModules>['modules']

@@ -94,6 +94,7 @@ describe('settings', () => {
     [{ SMTP_URL: 'mail' }, 'A configuração SMTP_URL precisa ser um endereço SMTP'],
     [{ SENDGRID_API_KEY: 'segredo' }, 'A configuração SENDGRID_API_KEY precisa ser uma chave'],
     [{ SMTP_URL: 'smtp://m', SENDGRID_API_KEY: 'SG.x' }, 'SMTP_URL e SENDGRID_API_KEY estão definidas'],
+    [{ SUPPORT_EMAIL: 'x' }, 'A configuração SUPPORT_EMAIL está como "x", mas precisa ser um email'],
     [{ MAIL_FROM: 'x' }, 'A configuração MAIL_FROM está como "x", mas precisa ser um email'],
     [{ STRIPE_SECRET_KEY: 'segredo' }, 'A configuração STRIPE_SECRET_KEY precisa começar com sk_'],
     [{ STRIPE_SECRET_KEY: 'sk_x' }, 'Falta a configuração STRIPE_PUBLISHABLE_KEY'],

@@ -106,6 +106,7 @@ const environment = z.object({
   MAIL_FROM: z
     .email('precisa ser um email, como nao-responda@escuta.example')
     .default('nao-responda@escuta.example'),
+  SUPPORT_EMAIL: z.email('precisa ser um email, como ajuda@escuta.example').default('ajuda@escuta.example'),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[sr]k_/, 'precisa começar com sk_ ou rk_')
@@ -156,6 +157,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     redisUrl: settings.REDIS_URL ?? null,
     mail: mailOf(settings),
     mailFrom: { email: settings.MAIL_FROM, name: productName },
+    /** Where clients write to about a payment. */
+    supportEmail: settings.SUPPORT_EMAIL,
     /** null: the local sandbox, which charges no card. */
     stripe: stripeOf(settings),
     /** Where another process runs the payment sandbox, for workers. */

@@ -18,7 +18,7 @@ import { paymentQueries } from './read-models/payments/received-payments.query.t
 
 export type { BillingDeps }
 
-const { refundReason: _reason, paymentDifference: _difference, ...definitions } = published
+const { paymentDifference: _difference, ...definitions } = published
 
 /** The billing module: payments and refunds of appointments. */
 export const { events, migrations, queries, create } = defineModule({

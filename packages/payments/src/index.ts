@@ -1,4 +1,3 @@
-export { declineMessage } from './decline-messages.ts'
 export type {
   PaymentProvider,
   ProviderEvent,

@@ -1,5 +1,5 @@
+import { declineMessage } from '@escuta/i18n/decline-messages'
 import type { Stripe } from 'stripe'
-import { declineMessage } from './decline-messages.ts'
 import type {
   PaymentFailure,
   ProviderIntent,

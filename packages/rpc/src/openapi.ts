@@ -100,7 +100,7 @@ function successOf(route: RestRoute): Record<`2${string}`, ZodOpenApiResponseObj
   const status = typeof route.status === 'number' ? route.status : 200
   const answer = {
     description: 'Atendido.',
-    content: { 'application/json': { schema: route.response } },
+    content: { [route.contentType ?? 'application/json']: { schema: route.response } },
     ...(route.isPaged && { headers: z.object({ [nextCursorHeader]: nextCursor }) }),
   }
   return typeof route.status === 'function'

@@ -17,7 +17,11 @@ export function restAnswerOf(route: RestRoute, output: unknown): RestAnswer {
   const body = route.isPaged ? asPage(output).items : output
   return {
     status: typeof status === 'function' ? status(output) : status,
-    headers: { ...headers?.(output), ...(nextCursor !== null && { [nextCursorHeader]: nextCursor }) },
+    headers: {
+      ...(route.contentType !== undefined && { 'content-type': route.contentType }),
+      ...headers?.(output),
+      ...(nextCursor !== null && { [nextCursorHeader]: nextCursor }),
+    },
     body: answer ? answer(output) : body,
   }
 }

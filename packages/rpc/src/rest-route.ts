@@ -25,6 +25,8 @@ export type RestRoute = {
     readonly body?: z.ZodType
   }
   readonly response: z.ZodType
+  /** The type of a response that is a text; default JSON. */
+  readonly contentType?: string
   /**
    * The response is a list that is read in pages: the path takes `limit` and `cursor` (kernel's `pageInput`), and the
    * procedure's output holds `nextCursor`, which is sent as `X-Next-Cursor`. Default of `answer`: the output's `items`.

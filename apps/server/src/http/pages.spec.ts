@@ -76,6 +76,18 @@ describe('the pages', () => {
     }
   })
 
+  it('redirect a payer who returns to an address without the payment’s secret', async () => {
+    const server = await serve()
+    const provider =
+      'payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded'
+    const answer = await server.inject(`/login?appointmentId=1&${provider}`)
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/login?appointmentId=1'])
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect((await server.inject(`/login?${provider}`)).headers.location).toBe('/login')
+    expect((await server.inject('//evil.example/?payment_intent_client_secret=1')).statusCode).toBe(404)
+    expect((await server.inject('/login?appointmentId=1')).statusCode).toBe(200)
+  })
+
   it('show developers’ screens in the demo only', async () => {
     expect((await (await serve({ demo: true })).inject('/_ui')).statusCode).toBe(200)
     expect((await (await serve({ demo: false })).inject('/_ui')).statusCode).toBe(404)

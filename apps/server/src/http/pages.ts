@@ -60,10 +60,30 @@ export async function registerPages(
       file === undefined
         ? (reply: FastifyReply) => sendShell(reply, shell)
         : await sendPrerendered(options, file)
-    server.get(address, (_request, reply) => send(reply.headers(permissions)))
+    server.get(address, (request, reply) => {
+      const clean = withoutPaymentSecret(request.url)
+      return clean === undefined
+        ? send(reply.headers(permissions))
+        : reply.header('cache-control', 'no-store').redirect(clean, 303)
+    })
   }
   const unknown = createShell(shellText, [])
   return (reply) => sendShell(reply.code(404), unknown)
+}
+
+/**
+ * The address without what the payment provider appends when the payer returns, among it the secret that authorises to
+ * confirm the payment; undefined when there is no such secret. Redirecting there keeps it out of the browser's history
+ * and out of every later request.
+ */
+function withoutPaymentSecret(address: string): string | undefined {
+  if (!address.includes('_client_secret')) return undefined
+  const { pathname, searchParams } = new URL(address, 'http://address')
+  const kept = [...searchParams].filter(
+    ([name]) => !/^(?:payment_intent|setup_intent|redirect_status)/.test(name),
+  )
+  const query = new URLSearchParams(kept).toString()
+  return query === '' ? pathname : `${pathname}?${query}`
 }
 
 /** A prerendered page: what stands in it is known by its hash. */

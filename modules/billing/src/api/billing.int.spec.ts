@@ -207,6 +207,7 @@ describe('billing.paymentState', () => {
       status: 'pending',
       appointmentStatus: 'pending',
       failure: null,
+      refundReason: null,
     })
     await app.pay(caio, id)
     expect(await (await calls(caio)).confirmPayment({ appointmentId: id })).toMatchObject({
@@ -255,12 +256,27 @@ describe('billing.checkout', () => {
       specialty: 'Psicologia Clínica',
       duration: 60,
       price: 18_000,
+      professionalId: expect.any(String),
       holdExpiresAt: '2026-11-21T15:15:00.000Z',
+      now: saturdayNoon,
       status: 'payable',
+      failure: null,
+      supportEmail: 'ajuda@escuta.example',
     })
     await app.pay(caio, id)
     await (await calls(caio)).confirmPayment({ appointmentId: id })
     expect(await checkout({ appointmentId: id })).toMatchObject({ status: 'paid' })
+  })
+
+  it('has the reason of the last declined card', async () => {
+    const id = await bookedBy(caio)
+    await app.pay(caio, id, 'pm_card_visa_chargeDeclinedInsufficientFunds')
+    await (await calls(caio)).confirmPayment({ appointmentId: id })
+    await app.settle()
+    expect(await (await calls(caio)).checkout({ appointmentId: id })).toMatchObject({
+      status: 'payable',
+      failure: 'O cartão não tem saldo ou limite suficiente. Tente outro cartão.',
+    })
   })
 
   it('reports an expired hold', async () => {
@@ -274,6 +290,33 @@ describe('billing.checkout', () => {
       publishableKey: 'pk_test_escuta',
       scriptUrl: null,
     })
+  })
+})
+
+describe('billing.pendingPayments', () => {
+  it('has the caller’s holds while they can be paid, before any view has them', async () => {
+    const id = await bookedBy(caio)
+    expect(await (await calls(caio)).pendingPayments()).toEqual([
+      {
+        appointmentId: id,
+        professionalName: 'Helena Martins',
+        startsAt: expect.stringMatching(/Z$/),
+        zone: 'America/Sao_Paulo',
+        price: 18_000,
+        holdExpiresAt: minutesAfter(saturdayNoon, 15),
+      },
+    ])
+    expect(await (await calls(rosa)).pendingPayments()).toEqual([])
+    app.clock.at = new Date(minutesAfter(saturdayNoon, 15))
+    expect(await (await calls(caio)).pendingPayments()).toEqual([])
+  })
+
+  it('has no paid appointment', async () => {
+    const id = await bookedBy(caio)
+    await app.pay(caio, id)
+    await (await calls(caio)).confirmPayment({ appointmentId: id })
+    await app.settle()
+    expect(await (await calls(caio)).pendingPayments()).toEqual([])
   })
 })
 
@@ -582,6 +625,17 @@ describe('a refund that stays pending at the provider', () => {
     expect(await attempts(intentId)).toHaveLength(1)
   })
 
+  it('is shown to the client as under way, then as issued, with its reason', async () => {
+    const { id, intentId } = await refunding()
+    const shown = async () => (await calls(caio)).paymentState({ appointmentId: id })
+    const reason = { refundReason: 'cancelled-by-professional' }
+    expect(await shown()).toMatchObject({ status: 'refunding', ...reason })
+    await end(intentId, 'succeeded')
+    await runAfter(5)
+    await app.settle()
+    expect(await shown()).toMatchObject({ status: 'refunded', ...reason })
+  })
+
   it.each(['failed', 'canceled'] as const)('fails the job when it %s, and is repeated', async (status) => {
     const { id, intentId } = await refunding()
     await end(intentId, status)
@@ -605,7 +659,7 @@ describe('a refund that stays pending at the provider', () => {
     await app.settle()
     expect(await last(id)).toBe('refund-requested')
     expect(await (await calls(caio)).paymentState({ appointmentId: id })).toMatchObject({
-      status: 'processing',
+      status: 'refunding',
     })
     await expect(runAfter(64)).rejects.toThrow('não conseguiu devolver')
     await end(intentId, 'succeeded')

@@ -11,12 +11,14 @@ import {
   paymentMismatchDto,
   paymentOfInput,
   paymentStateDto,
+  pendingPaymentDto,
 } from '../contract/index.ts'
 import { paymentMismatches } from '../read-models/mismatches/mismatches.query.ts'
 import { checkoutOf } from '../application/checkout.ts'
 import { confirmPayment } from '../application/confirm-payment.ts'
 import { createIntentOnce } from '../application/create-payment-intent.ts'
 import { type BillingDeps, ownClient } from '../application/deps.ts'
+import { pendingPayments } from '../application/pending-payments.ts'
 import { paymentStateOf } from '../application/payment-state.ts'
 
 export function billingRouter(deps: BillingDeps) {
@@ -49,6 +51,11 @@ export function billingRouter(deps: BillingDeps) {
         const found = await checkoutOf(deps, own, input.appointmentId)
         return unwrap(found ?? billingRefusals.refuse('payment-not-found'))
       }),
+
+    /** The caller's holds that wait for their payment, from their agenda days: no view has to catch up. */
+    pendingPayments: query
+      .output(z.array(pendingPaymentDto).readonly())
+      .query(({ ctx }) => pendingPayments(deps, unwrap(ownClient(ctx.actor)))),
 
     /** Lists payments whose provider intent differs from the request; operators only. */
     paymentMismatches: query

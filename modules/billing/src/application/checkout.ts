@@ -1,21 +1,27 @@
 import type { ClientId, Clock } from '@escuta/kernel'
 import type { AppointmentSummary } from '@escuta/scheduling/contract'
 import type { Checkout } from '../contract/index.ts'
+import { paymentOfAppointment } from '../read-models/payments/payment-of-appointment.query.ts'
 import { appointmentOfClient } from './appointment-of-client.ts'
 import type { BillingDeps } from './deps.ts'
 
 /** The checkout of the client's own appointment; undefined when the appointment is missing or another client's. */
 export async function checkoutOf(
-  deps: Pick<BillingDeps, 'appointments' | 'professionals' | 'clock'>,
+  deps: Pick<BillingDeps, 'appointments' | 'professionals' | 'clock' | 'db' | 'settings'>,
   clientId: ClientId,
   appointmentId: string,
 ): Promise<Checkout | undefined> {
   const appointment = await appointmentOfClient(deps, clientId, appointmentId)
   if (!appointment) return undefined
   const { professionalId, type, date, zone, duration, price, holdExpiresAt } = appointment
-  const professional = (await deps.professionals.byIds([professionalId])).get(professionalId)
+  const [professionals, { failure }] = await Promise.all([
+    deps.professionals.byIds([professionalId]),
+    paymentOfAppointment(deps.db, appointmentId),
+  ])
+  const professional = professionals.get(professionalId)
   return {
     appointmentId,
+    professionalId,
     professionalName: professional?.name ?? 'Profissional',
     specialty: professional?.specialty ?? '',
     type,
@@ -24,7 +30,10 @@ export async function checkoutOf(
     duration,
     price,
     holdExpiresAt,
+    now: deps.clock.now().toISOString(),
     status: checkoutStatus(appointment, deps.clock),
+    failure,
+    supportEmail: deps.settings.supportEmail,
   }
 }
 

@@ -22,7 +22,7 @@ export async function confirmPayment(
   const id = paymentIdOf(appointmentId)
   const state = await loadPayment(deps, id)
   const isOwn = state.status !== 'missing' && state.subject.clientId === client
-  const unseen = { appointmentId, status: 'pending', appointmentStatus: 'pending', failure: null } as const
+  const unseen = { appointmentId, appointmentStatus: 'pending', ...pending } as const
   const seen = unwrap(known ?? (isOwn ? unseen : billingRefusals.refuse('payment-not-found')))
   const intentId = intentOf(state)
   if (intentId === undefined || state.status === 'succeeded') return { ...seen, ...shown(state) }
@@ -30,20 +30,22 @@ export async function confirmPayment(
   return { ...seen, ...shown(unwrap(await settleIntent(deps, id, intent, ctx.command()))) }
 }
 
-function shown(state: Payment): Pick<PaymentState, 'status' | 'failure'> {
+const pending = { status: 'pending', failure: null, refundReason: null } as const
+
+function shown(state: Payment): Pick<PaymentState, 'status' | 'failure' | 'refundReason'> {
   switch (state.status) {
     case 'missing':
     case 'opened':
-      return { status: 'pending', failure: null }
+      return pending
     case 'payable': {
       const { failure } = state
-      return failure
-        ? { status: 'failed', failure: failure.message ?? failure.code }
-        : { status: 'pending', failure: null }
+      return failure ? { ...pending, status: 'failed', failure: failure.message ?? failure.code } : pending
     }
     case 'refunding':
-      return { status: 'processing', failure: null }
+      return { ...pending, status: 'refunding', refundReason: state.reason }
+    case 'refunded':
+      return { ...pending, status: 'refunded', refundReason: state.refund.reason }
     default:
-      return { status: state.status, failure: null }
+      return { ...pending, status: state.status }
   }
 }

@@ -15,6 +15,7 @@ export type BillingDeps = {
   readonly professionals: ProfessionalQueries
   readonly clock: Clock
   readonly payments: PaymentProvider
+  readonly settings: { readonly supportEmail: string }
 }
 
 /** What issuing and following refunds takes. */

@@ -1,5 +1,6 @@
 import { appointmentStatus } from '@escuta/scheduling/contract'
 import { z } from 'zod'
+import { refundReason } from './payment.ts'
 
 /**
  * What the checkout needs to start a payment: `clientSecret` is the provider's, valid for this payment only; `amount`
@@ -13,7 +14,15 @@ export const paymentIntentDto = z.object({
 })
 export type PaymentIntent = z.output<typeof paymentIntentDto>
 
-const paymentStatus = z.enum(['pending', 'processing', 'succeeded', 'failed', 'cancelled', 'refunded'])
+const paymentStatus = z.enum([
+  'pending',
+  'processing',
+  'succeeded',
+  'failed',
+  'cancelled',
+  'refunding',
+  'refunded',
+])
 export type PaymentStatus = z.output<typeof paymentStatus>
 
 export const paymentStateDto = z.object({
@@ -23,6 +32,8 @@ export const paymentStateDto = z.object({
   appointmentStatus,
   /** The provider's message for the last failed attempt. */
   failure: z.string().nullable(),
+  /** Why the money is or was returned; null without a refund. */
+  refundReason: refundReason.nullable(),
 })
 export type PaymentState = z.output<typeof paymentStateDto>
 
@@ -49,6 +60,7 @@ export type PaymentForm = z.output<typeof paymentFormDto>
 /** What the checkout shows before the payment; price in cents. */
 export const checkoutDto = z.object({
   appointmentId: z.string(),
+  professionalId: z.string(),
   professionalName: z.string(),
   specialty: z.string(),
   type: z.string(),
@@ -57,6 +69,23 @@ export const checkoutDto = z.object({
   duration: z.int(),
   price: z.int(),
   holdExpiresAt: z.string().nullable(),
+  /** The server's time, as the clock of the device may differ from the one that ends the hold. */
+  now: z.string(),
   status: z.enum(['payable', 'paid', 'expired']),
+  /** The provider's message for the last failed attempt. */
+  failure: z.string().nullable(),
+  /** Where the client writes to about this payment. */
+  supportEmail: z.string(),
 })
 export type Checkout = z.output<typeof checkoutDto>
+
+/** A live hold that waits for its payment; price in cents. */
+export const pendingPaymentDto = z.object({
+  appointmentId: z.string(),
+  professionalName: z.string(),
+  startsAt: z.string(),
+  zone: z.string(),
+  price: z.int(),
+  holdExpiresAt: z.string(),
+})
+export type PendingPayment = z.output<typeof pendingPaymentDto>

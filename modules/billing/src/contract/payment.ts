@@ -6,6 +6,9 @@ export function paymentIdOf(appointment: string): PaymentId {
   return paymentId.parse(deriveId(appointment, 'payment'))
 }
 
+export const refundReason = z.enum(['slot-taken', 'cancelled-by-client', 'cancelled-by-professional'])
+export type RefundReason = z.output<typeof refundReason>
+
 export const createPaymentIntentInput = z.object({
   /** Defaults to the caller's only live unpaid hold. */
   appointmentId: appointmentId.optional(),

@@ -6,6 +6,7 @@ export const billingPermissions: PermissionTable = {
   'billing.confirmPayment': { client: 'own' },
   'billing.paymentState': { client: 'own' },
   'billing.checkout': { client: 'own' },
+  'billing.pendingPayments': { client: 'own' },
   'billing.paymentMismatches': { admin: 'any', support: 'any', auditor: 'any' },
   'billing.paymentForm': everyRole,
 }

@@ -1,7 +1,7 @@
 import { commandContract } from '@escuta/event-sourcing'
 import { appointmentId } from '@escuta/kernel'
 import { z } from 'zod'
-import { refundReason } from './published-events.ts'
+import { refundReason } from './payment.ts'
 
 /** Refunds the whole amount; returns once the refund request is recorded. */
 export const refundPayment = commandContract<{ status: 'requested' | 'nothing-paid' }>()(

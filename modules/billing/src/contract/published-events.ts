@@ -1,6 +1,7 @@
 import { defineEvent } from '@escuta/event-sourcing'
 import { appointmentId, cents, clientId, instant, paymentId, professionalId } from '@escuta/kernel'
 import { z } from 'zod'
+import { refundReason } from './payment.ts'
 
 const subject = { paymentId, appointmentId, clientId, professionalId, amount: cents }
 
@@ -78,8 +79,6 @@ export const mismatchSettled = defineEvent('payment-mismatch-settled', {
 export const paymentCancelled = defineEvent('payment-cancelled', {
   plain: z.object({ ...subject, cancelledAt: instant }),
 })
-
-export const refundReason = z.enum(['slot-taken', 'cancelled-by-client', 'cancelled-by-professional'])
 
 export const refundRequested = defineEvent('refund-requested', {
   plain: z.object({ ...subject, reason: refundReason, requestedAt: instant }),

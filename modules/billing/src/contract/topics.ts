@@ -2,8 +2,9 @@ import type { TopicTable } from '@escuta/kernel'
 
 /** What each query reads: a live change of one of these topics refetches it. */
 export const billingTopics: TopicTable = {
-  'billing.checkout': ['catalog.professionals', 'scheduling.appointments'],
+  'billing.checkout': ['billing.payments', 'catalog.professionals', 'scheduling.appointments'],
   'billing.paymentForm': [],
   'billing.paymentMismatches': ['billing.mismatches'],
   'billing.paymentState': ['billing.payments', 'scheduling.appointments'],
+  'billing.pendingPayments': ['catalog.professionals', 'stream.agenda'],
 }

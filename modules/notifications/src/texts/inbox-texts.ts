@@ -1,9 +1,6 @@
-import type { refundReason } from '@escuta/billing/events'
+import type { RefundReason } from '@escuta/billing/contract'
 import { formatBrl } from '@escuta/kernel'
 import type { ParticipantRole } from '@escuta/scheduling/contract'
-import type { z } from 'zod'
-
-type RefundReason = z.output<typeof refundReason>
 
 /** Texts of in-app notifications; `when` as `formatWhen` returns it, amounts in cents. */
 export const inboxTexts = {

@@ -38,6 +38,15 @@ export const schedulingRest: readonly RestRoute[] = [
     response: appointmentDto,
   },
   {
+    method: 'GET',
+    path: '/api/appointments/:id/calendar.ics',
+    procedure: 'scheduling.appointmentCalendar',
+    summary: 'Uma consulta de que a pessoa participa, como arquivo de calendário (RFC 5545).',
+    contentType: 'text/calendar; charset=utf-8',
+    response: z.string(),
+    headers: () => ({ 'content-disposition': 'attachment; filename="consulta.ics"' }),
+  },
+  {
     method: 'POST',
     path: '/api/appointments',
     procedure: 'scheduling.createAppointment',

@@ -23,6 +23,7 @@ import { agendaList, agendaMonth, monthAt } from '../read-models/appointments/ag
 import { appointmentOf, statusOf } from '../read-models/appointments/appointments.query.ts'
 import { freeTimesOf } from '../read-models/professionals/free-times.query.ts'
 import { zoneOf } from '../read-models/professionals/zone.query.ts'
+import { appointmentCalendar } from '../application/appointment-calendar.ts'
 import { appointmentsOfProfessional } from '../application/appointments-of-professional.ts'
 import { book } from '../application/book-slot.ts'
 import { create, createAppointmentInput } from '../application/create-appointment.ts'
@@ -101,6 +102,17 @@ export function schedulingRouter(deps: SchedulingApiDeps) {
         const found = await statusOf(deps, participantOf(ctx.actor), input.id)
         return unwrap(found ?? schedulingRefusals.refuse('appointment-not-found'))
       }),
+
+    /** An appointment of the caller as an iCalendar file. */
+    appointmentCalendar: query
+      .input(appointmentInput)
+      .output(z.string())
+      .query(async ({ ctx, input }) =>
+        unwrap(
+          (await appointmentCalendar(deps, ctx.actor, input.id)) ??
+            schedulingRefusals.refuse('appointment-not-found'),
+        ),
+      ),
 
     recordNoShow: command
       .input(recordNoShowInput)

@@ -29,6 +29,6 @@ async function holdOf(
   const day = await load(agenda, { professionalId, startsAt })
   const found = appointmentIn(day, appointmentId)
   if (found?.status !== 'held' || found.terms.expiresAt === null) return undefined
-  const { price, expiresAt } = found.terms
-  return { appointmentId, professionalId, price, expiresAt }
+  const { price, zone, expiresAt } = found.terms
+  return { appointmentId, professionalId, price, startsAt, zone, expiresAt }
 }

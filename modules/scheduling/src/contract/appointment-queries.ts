@@ -32,6 +32,8 @@ export type UnpaidHold = {
   readonly appointmentId: string
   readonly professionalId: string
   readonly price: number
+  readonly startsAt: string
+  readonly zone: string
   readonly expiresAt: string
 }
 

@@ -12,6 +12,7 @@ export const schedulingPermissions: PermissionTable = {
   'scheduling.agendaMonth': { professional: 'own' },
   'scheduling.agendaList': { professional: 'own' },
   'scheduling.appointment': eachOwnSide,
+  'scheduling.appointmentCalendar': eachOwnSide,
   'scheduling.appointmentStatus': eachOwnSide,
   'scheduling.recordNoShow': { professional: 'own' },
 }

@@ -10,6 +10,7 @@ export const schedulingTopics: TopicTable = {
   ],
   'scheduling.agendaMonth': ['identity.people', 'scheduling.appointments', 'scheduling.professionals'],
   'scheduling.appointment': ['catalog.professionals', 'identity.people', 'scheduling.appointments'],
+  'scheduling.appointmentCalendar': ['catalog.professionals', 'identity.people', 'scheduling.appointments'],
   'scheduling.appointmentsOfProfessional': [
     'catalog.professionals',
     'identity.people',

@@ -51,7 +51,8 @@ export async function openApp({ live = false } = {}) {
     const found = commands.find((each) => each.contract === contract)
     return (await found!.handle(contract.input.parse(input) as never, context)) as never
   }
-  const deps = { ...app, ...queries.queriesOn(app), dispatch, payments: money.provider }
+  const settings = { supportEmail: 'ajuda@escuta.example' }
+  const deps = { ...app, ...queries.queriesOn(app), dispatch, payments: money.provider, settings }
   const scheduling = create({ ...deps, db: tablesOf<SchedulingTables>(app.db), consentTextHashes })
   const billing = createBilling({ ...deps, db: tablesOf<BillingTables>(app.db) })
   commands.push(...scheduling.commands, ...billing.commands, enteredClients(append))

@@ -253,6 +253,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'scheduling.agendaList': { ...ofProfessional(), notFound: 'not-found' },
   'scheduling.appointmentsOfProfessional': { ...ofProfessional(), notFound: 'not-found' },
   'scheduling.appointment': ofAppointment('id', 'appointment-not-found'),
+  'scheduling.appointmentCalendar': ofAppointment('id', 'appointment-not-found'),
   'scheduling.appointmentStatus': ofAppointment('id', 'appointment-not-found'),
   'scheduling.recordNoShow': {
     about: 'appointment',
@@ -265,6 +266,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   'billing.confirmPayment': ofOwnPayment('payment-not-found'),
   'billing.paymentState': ofOwnPayment('payment-not-found'),
   'billing.checkout': ofOwnPayment('payment-not-found'),
+  'billing.pendingPayments': self(),
   'billing.paymentMismatches': open(),
   'billing.paymentForm': open(),
 

@@ -9,14 +9,12 @@ import {
   paymentProcessing,
   paymentRefunded,
   paymentSucceeded,
-  type refundReason,
   refundRequested,
 } from '../../contract/published-events.ts'
-import type { z } from 'zod'
+import type { RefundReason } from '../../contract/payment.ts'
 
 /** The payment's parties and appointment; the amount in cents. */
 export type Subject = Omit<EncryptedEventOf<typeof paymentOpened>['data'], 'openedAt'>
-export type RefundReason = z.output<typeof refundReason>
 export type Failure = { readonly code: string; readonly message: string | undefined }
 
 type Known = {

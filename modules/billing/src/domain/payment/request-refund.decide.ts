@@ -1,5 +1,6 @@
 import type { EventsOf, Timed } from '@escuta/event-sourcing'
-import type { Payment, payment, PaymentKey, RefundReason } from './payment.state.ts'
+import type { RefundReason } from '../../contract/payment.ts'
+import type { Payment, payment, PaymentKey } from './payment.state.ts'
 
 /** Requests the refund of the whole payment; decides nothing without a payment or when a refund is requested already. */
 export function requestRefund(

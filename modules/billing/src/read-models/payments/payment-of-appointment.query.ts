@@ -3,7 +3,6 @@ import type { PaymentState, PaymentStatus } from '../../contract/index.ts'
 import type { BillingTables } from '../database.ts'
 import type { PaymentRow } from './payments.view.ts'
 
-/** A refund under way is shown as processing: only an issued one counts as refunded. */
 const shownAs: Record<PaymentRow['status'], PaymentStatus> = {
   opened: 'pending',
   payable: 'pending',
@@ -11,7 +10,7 @@ const shownAs: Record<PaymentRow['status'], PaymentStatus> = {
   processing: 'processing',
   succeeded: 'succeeded',
   cancelled: 'cancelled',
-  refunding: 'processing',
+  refunding: 'refunding',
   refunded: 'refunded',
 }
 
@@ -19,11 +18,15 @@ const shownAs: Record<PaymentRow['status'], PaymentStatus> = {
 export async function paymentOfAppointment(
   db: Kysely<BillingTables>,
   appointmentId: string,
-): Promise<Pick<PaymentState, 'status' | 'failure'>> {
+): Promise<Pick<PaymentState, 'status' | 'failure' | 'refundReason'>> {
   const row = await db
     .selectFrom('billing.payments')
-    .select(['status', 'failure'])
+    .select(['status', 'failure', 'refundReason'])
     .where('appointmentId', '=', appointmentId)
     .executeTakeFirst()
-  return { status: shownAs[row?.status ?? 'opened'], failure: row?.failure ?? null }
+  return {
+    status: shownAs[row?.status ?? 'opened'],
+    failure: row?.failure ?? null,
+    refundReason: row?.refundReason ?? null,
+  }
 }

@@ -26,6 +26,7 @@ describe('paymentsView', () => {
       openedAt: at,
       intentCreatedAt: null,
       paidAt: null,
+      refundReason: null,
       refundRequestedAt: null,
       refundedAt: null,
     })

@@ -8,6 +8,7 @@ import {
   uuid,
   viewTable,
 } from '@escuta/projections'
+import type { RefundReason } from '../../contract/index.ts'
 import {
   paymentCancelled,
   paymentFailed,
@@ -46,6 +47,7 @@ const table = viewTable({
     openedAt: timestamptz,
     intentCreatedAt: nullable(timestamptz),
     paidAt: nullable(timestamptz),
+    refundReason: nullable(text<RefundReason>()),
     refundRequestedAt: nullable(timestamptz),
     refundedAt: nullable(timestamptz),
   },
@@ -59,7 +61,7 @@ const table = viewTable({
 const { on, change } = table
 export type PaymentRow = RowOf<typeof table>
 
-export const paymentsView = defineView(table, { version: 3 }, [
+export const paymentsView = defineView(table, { version: 4 }, [
   on(paymentOpened, (_row, { data }) => ({ ...data, status: 'opened' })),
   on(
     paymentIntentCreated,
@@ -90,6 +92,7 @@ export const paymentsView = defineView(table, { version: 3 }, [
     refundRequested,
     change((_row, { data }) => ({
       status: 'refunding',
+      refundReason: data.reason,
       refundRequestedAt: data.requestedAt,
       refundedAt: null,
     })),

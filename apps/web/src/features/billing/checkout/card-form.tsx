@@ -1,31 +1,44 @@
 import { checkoutTexts as texts } from '@escuta/i18n'
+import { declineMessage } from '@escuta/i18n/decline-messages'
 import { formatBrl } from '@escuta/kernel'
 import { Button } from '@escuta/ui/button'
 import { Skeleton } from '@escuta/ui/skeleton'
-import { toast } from '@escuta/ui/toast-queue'
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import type { StripeError } from '@stripe/stripe-js'
 import { type FormEvent, useState } from 'react'
+import { type Failure, PaymentFailure } from './payment-failure.tsx'
 
 type CardFormProps = {
   readonly appointmentId: string
   /** Cents. */
   readonly amount: number
   readonly confirming: boolean
+  /** Why an earlier attempt failed; null without one. */
+  readonly lastFailure: string | null
   readonly onPaying: (paying: boolean) => void
   readonly onPaid: () => void
 }
 
 /** The provider's card form and the button that pays; a redirect only where the card demands it. */
-export function CardForm({ appointmentId, amount, confirming, onPaying, onPaid }: CardFormProps) {
+export function CardForm({
+  appointmentId,
+  amount,
+  confirming,
+  lastFailure,
+  onPaying,
+  onPaid,
+}: CardFormProps) {
   const stripe = useStripe()
   const elements = useElements()
   const [ready, setReady] = useState(false)
   const [paying, setPaying] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(() => earlier(lastFailure))
 
   async function pay(event: FormEvent) {
     event.preventDefault()
     if (!stripe || !elements) return
     setPaying(true)
+    setFailure(null)
     onPaying(true)
     try {
       const returnUrl = `${window.location.origin}/pagamento-sucesso?appointmentId=${appointmentId}`
@@ -34,18 +47,18 @@ export function CardForm({ appointmentId, amount, confirming, onPaying, onPaid }
         confirmParams: { return_url: returnUrl },
         redirect: 'if_required',
       })
-      if (error) fail(texts.failed, error.message)
+      if (error) fail(failureOf(error))
       else onPaid()
     } catch {
-      fail(texts.unexpected)
+      fail({ title: texts.unexpected, description: texts.unexpectedHint, takesFocus: true })
     } finally {
       setPaying(false)
     }
   }
 
-  function fail(title: string, description: string = texts.unexpectedHint) {
+  function fail(reason: Failure) {
     onPaying(false)
-    toast({ tone: 'error', title, description })
+    setFailure(reason)
   }
 
   return (
@@ -54,6 +67,7 @@ export function CardForm({ appointmentId, amount, confirming, onPaying, onPaid }
         {!ready && <Skeleton className="absolute inset-0" />}
         <PaymentElement onReady={() => setReady(true)} />
       </div>
+      {failure && <PaymentFailure failure={failure} />}
       <Button
         type="submit"
         size="large"
@@ -65,4 +79,18 @@ export function CardForm({ appointmentId, amount, confirming, onPaying, onPaid }
       </Button>
     </form>
   )
+}
+
+function earlier(description: string | null): Failure | null {
+  return description === null ? null : { title: texts.lastFailed, description, takesFocus: false }
+}
+
+/** The provider's form marks and focuses the fields of a validation error itself. */
+function failureOf({ type, code, decline_code, message }: StripeError): Failure {
+  const description = type === 'card_error' ? declineMessage(decline_code, code) : message
+  return {
+    title: texts.failed,
+    description: description ?? texts.unexpectedHint,
+    takesFocus: type !== 'validation_error',
+  }
 }

@@ -1,25 +1,20 @@
 import type { Checkout } from '@escuta/billing/contract'
-import {
-  appointmentTypeTexts,
-  clockTexts,
-  checkoutTexts as texts,
-  formatDayLong,
-  formatTimeAt,
-} from '@escuta/i18n'
-import { formatBrl } from '@escuta/kernel'
+import { checkoutTexts as texts } from '@escuta/i18n'
 import { Card } from '@escuta/ui/card'
 import { PageHeader } from '@escuta/ui/page-header'
 import { Loading, Skeleton } from '@escuta/ui/skeleton'
 import { LockKeyhole } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { Fact } from '../../../lib/fact.tsx'
+import { type ReactNode, useCallback, useState } from 'react'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { refusalOf } from '../../../lib/refusal.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { zoneName } from '../../../lib/zone-name.ts'
+import { BookAgainState } from '../book-again-state.tsx'
 import { LinkState, NoPendingPayment } from '../link-state.tsx'
+import { PurchaseSummary } from '../purchase-summary.tsx'
+import { HoldCountdown } from './hold-countdown.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
+import { PendingPayments } from './pending-payments.tsx'
 
 type CheckoutPageProps = {
   readonly appointmentId: string | undefined
@@ -34,9 +29,9 @@ export function CheckoutPage({ appointmentId, afterConsents }: CheckoutPageProps
       <PageTitle title={texts.title} />
       <div className="page-width grid gap-8 py-10 pb-20">
         {appointmentId ? (
-          <FoundCheckout appointmentId={appointmentId} afterConsents={afterConsents} />
+          <FoundCheckout key={appointmentId} appointmentId={appointmentId} afterConsents={afterConsents} />
         ) : (
-          <NoPendingPayment className="py-20" />
+          <PendingPayments loading={<CheckoutSkeleton />} />
         )}
       </div>
     </>
@@ -47,16 +42,36 @@ type FoundCheckoutProps = CheckoutPageProps & { readonly appointmentId: string }
 
 function FoundCheckout({ appointmentId, afterConsents }: FoundCheckoutProps) {
   const checkout = trpc.billing.checkout.useQuery({ appointmentId })
+  const { dataUpdatedAt: receivedAt, refetch } = checkout
+  const onEnd = useCallback(() => void refetch(), [refetch])
   // While a payment is in progress, the panel stays mounted, even if live events change the checkout.
   const [beingPaid, setBeingPaid] = useState<Checkout | null>(null)
   const payable = beingPaid ?? (checkout.data?.status === 'payable' && checkout.data)
-  if (payable) return <Payable checkout={payable} onPaying={setBeingPaid} afterConsents={afterConsents} />
+  if (payable)
+    return (
+      <Payable
+        checkout={payable}
+        onPaying={setBeingPaid}
+        afterConsents={afterConsents}
+        countdown={
+          payable.holdExpiresAt !== null &&
+          !beingPaid && (
+            <HoldCountdown
+              endsAt={payable.holdExpiresAt}
+              now={payable.now}
+              receivedAt={receivedAt}
+              onEnd={onEnd}
+            />
+          )
+        }
+      />
+    )
   const missing = refusalOf(checkout.error)?.code
   if (missing && missing !== 'unavailable') return <NoPendingPayment className="py-20" />
   return (
     <QueryState query={checkout} loading={<CheckoutSkeleton />} wholePage>
-      {({ status }) =>
-        status === 'paid' ? (
+      {(data) =>
+        data.status === 'paid' ? (
           <LinkState
             title={texts.alreadyPaid}
             hint={texts.alreadyPaidHint}
@@ -65,13 +80,7 @@ function FoundCheckout({ appointmentId, afterConsents }: FoundCheckoutProps) {
             className="py-20"
           />
         ) : (
-          <LinkState
-            title={texts.expired}
-            hint={texts.expiredHint}
-            to="/agendar-consulta"
-            label={texts.book}
-            className="py-20"
-          />
+          <BookAgainState title={texts.expired} hint={texts.expiredHint} checkout={data} className="py-20" />
         )
       }
     </QueryState>
@@ -81,19 +90,26 @@ function FoundCheckout({ appointmentId, afterConsents }: FoundCheckoutProps) {
 type PayableProps = Pick<CheckoutPageProps, 'afterConsents'> & {
   readonly checkout: Checkout
   readonly onPaying: (checkout: Checkout | null) => void
+  readonly countdown: ReactNode
 }
 
-function Payable({ checkout, onPaying, afterConsents }: PayableProps) {
+function Payable({ checkout, onPaying, afterConsents, countdown }: PayableProps) {
   return (
     <>
       <PageHeader title={texts.heading} subtitle={texts.lead} />
-      <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem] lg:gap-10">
-        <Summary checkout={checkout} />
+      <div className={columns}>
+        <Card variant="sunken" padding="small" className="grid gap-5 max-lg:order-first">
+          <h2 className="text-subtitle font-semibold">{texts.summary}</h2>
+          {countdown}
+          <PurchaseSummary checkout={checkout} />
+          <p className="text-caption text-ink-soft">{texts.refund}</p>
+        </Card>
         <Card variant="raised" className="lg:order-first">
           {afterConsents(
             <PaymentPanel
               appointmentId={checkout.appointmentId}
               price={checkout.price}
+              lastFailure={checkout.failure}
               onPaying={(paying) => onPaying(paying ? checkout : null)}
             />,
           )}
@@ -107,45 +123,24 @@ function Payable({ checkout, onPaying, afterConsents }: PayableProps) {
   )
 }
 
-function Summary({ checkout }: { readonly checkout: Checkout }) {
-  const { professionalName, specialty, startsAt, zone, duration, type, price, holdExpiresAt } = checkout
-  const at = new Date(startsAt)
-  return (
-    <Card variant="sunken" padding="small" className="grid gap-5 max-lg:order-first">
-      <h2 className="text-subtitle font-semibold">{texts.summary}</h2>
-      <dl className="grid gap-4">
-        <Fact term={texts.professional} note={specialty}>
-          {professionalName}
-        </Fact>
-        <Fact term={texts.when} note={clockTexts.zone(zoneName(zone))}>
-          {`${formatDayLong(at, zone)}, às ${formatTimeAt(at, zone)}`}
-        </Fact>
-        <Fact term={texts.duration}>{texts.minutes(duration)}</Fact>
-        <Fact term={texts.type}>{typeName(type)}</Fact>
-      </dl>
-      <p className="flex items-baseline justify-between border-t border-line pt-4">
-        <span className="font-semibold">{texts.total}</span>
-        <span className="text-title font-semibold tabular-nums">{formatBrl(price)}</span>
-      </p>
-      <p className="text-caption text-ink-soft">
-        {holdExpiresAt && `${texts.expiresIn(formatTimeAt(new Date(holdExpiresAt)))} `}
-        {texts.refund}
-      </p>
-    </Card>
-  )
-}
+const columns = 'grid items-start gap-6 lg:grid-cols-[1fr_24rem] lg:gap-10'
 
-function typeName(type: string): string {
-  return type in appointmentTypeTexts ? appointmentTypeTexts[type as keyof typeof appointmentTypeTexts] : type
-}
-
+/** The shape of the page: heading, card form, summary. */
 function CheckoutSkeleton() {
   return (
     <Loading className="grid gap-8">
-      <Skeleton className="h-12 max-w-sm" />
-      <div className="grid gap-6 lg:grid-cols-[1fr_24rem] lg:gap-10">
-        <Skeleton className="h-96 rounded-card" />
-        <Skeleton className="h-72 rounded-card max-lg:order-first" />
+      <div className="grid gap-3">
+        <Skeleton className="h-10 w-56" />
+        <Skeleton className="h-6 max-w-xl" />
+      </div>
+      <div className={columns}>
+        <Card variant="sunken" padding="small" className="max-lg:order-first">
+          <Skeleton className="h-100" />
+        </Card>
+        <Card variant="raised" className="lg:order-first">
+          <Skeleton className="h-79" />
+          <Skeleton className="mt-5 h-10" />
+        </Card>
       </div>
     </Loading>
   )

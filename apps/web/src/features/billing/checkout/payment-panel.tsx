@@ -7,7 +7,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { messageOf, refusalOf } from '../../../lib/refusal.ts'
 import { trpc } from '../../../lib/trpc.ts'
-import { writePendingPayment } from '../../../lib/pending-payment.ts'
 import { CardForm } from './card-form.tsx'
 import { paymentAppearance } from './payment-appearance.ts'
 import { useConfirmation } from './use-confirmation.ts'
@@ -17,11 +16,13 @@ type PaymentPanelProps = {
   readonly appointmentId: string
   /** Cents, as the server has it. */
   readonly price: number
+  /** Why an earlier attempt failed; null without one. */
+  readonly lastFailure: string | null
   /** Called when a payment begins (true) and when it fails (false). */
   readonly onPaying: (paying: boolean) => void
 }
 
-export function PaymentPanel({ appointmentId, price, onPaying }: PaymentPanelProps) {
+export function PaymentPanel({ appointmentId, price, lastFailure, onPaying }: PaymentPanelProps) {
   const form = trpc.billing.paymentForm.useQuery()
   const { stripe, reload } = useStripeScript(form.data)
   const intent = trpc.billing.createPaymentIntent.useMutation({ meta: { changesNothingShown: true } })
@@ -53,37 +54,43 @@ export function PaymentPanel({ appointmentId, price, onPaying }: PaymentPanelPro
   const { clientSecret, amountCents } = intent.data
   return (
     <Elements stripe={stripe} options={{ clientSecret, locale: 'pt-BR', appearance: paymentAppearance() }}>
-      <Payment appointmentId={appointmentId} amount={amountCents} onPaying={onPaying} />
+      <Payment
+        appointmentId={appointmentId}
+        amount={amountCents}
+        lastFailure={lastFailure}
+        onPaying={onPaying}
+      />
     </Elements>
   )
 }
 
-type PaymentProps = Pick<PaymentPanelProps, 'appointmentId' | 'onPaying'> & { readonly amount: number }
+type PaymentProps = Omit<PaymentPanelProps, 'price'> & { readonly amount: number }
 
 /** Pays, waits until the appointment is confirmed, then navigates to the client's area. */
-function Payment({ appointmentId, amount, onPaying }: PaymentProps) {
+function Payment({ appointmentId, amount, lastFailure, onPaying }: PaymentProps) {
   const navigate = useNavigate()
   const confirm = trpc.billing.confirmPayment.useMutation()
   const [paid, setPaid] = useState(false)
-  const confirmation = useConfirmation(paid ? appointmentId : undefined)
+  const { outcome } = useConfirmation(paid ? appointmentId : undefined)
 
   useEffect(() => {
-    if (confirmation === 'refunded') void navigate({ to: '/pagamento-sucesso', search: { appointmentId } })
-    if (confirmation !== 'confirmed' && confirmation !== 'slow') return
-    writePendingPayment(null)
+    if (outcome === 'refunding' || outcome === 'refunded' || outcome === 'ended')
+      void navigate({ to: '/pagamento-sucesso', search: { appointmentId } })
+    if (outcome !== 'confirmed' && outcome !== 'slow') return
     toast(
-      confirmation === 'confirmed'
+      outcome === 'confirmed'
         ? { tone: 'success', title: texts.succeeded, description: texts.succeededHint }
         : { title: texts.slow, description: texts.slowHint },
     )
     void navigate({ to: '/cliente' })
-  }, [confirmation, navigate, appointmentId])
+  }, [outcome, navigate, appointmentId])
 
   return (
     <CardForm
       appointmentId={appointmentId}
       amount={amount}
       confirming={paid}
+      lastFailure={lastFailure}
       onPaying={onPaying}
       onPaid={() => {
         setPaid(true)

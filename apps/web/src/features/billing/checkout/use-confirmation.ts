@@ -1,3 +1,4 @@
+import type { PaymentState } from '@escuta/billing/contract'
 import { useEffect, useState } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
 
@@ -5,20 +6,20 @@ import { trpc } from '../../../lib/trpc.ts'
 const pollIntervalMs = 400
 const timeoutMs = 15_000
 
-type Confirmation = 'waiting' | 'confirmed' | 'failed' | 'refunded' | 'slow'
+type Outcome = 'confirmed' | 'failed' | 'ended' | 'refunding' | 'refunded'
 
 /**
  * Polls the outcome of a payment until the appointment is confirmed; a succeeded payment alone does not confirm it.
+ * `waiting` becomes `slow` after 15 seconds.
  */
-export function useConfirmation(appointmentId: string | undefined): Confirmation {
+export function useConfirmation(appointmentId: string | undefined) {
   const [timedOut, setTimedOut] = useState(false)
   const enabled = appointmentId !== undefined
-  const state = trpc.billing.paymentState.useQuery(
+  const query = trpc.billing.paymentState.useQuery(
     { appointmentId: appointmentId ?? '' },
     {
       enabled,
-      refetchInterval: ({ state: { data } }) =>
-        !timedOut && outcomeOf(data) === 'waiting' ? pollIntervalMs : false,
+      refetchInterval: ({ state: { data } }) => (timedOut || outcomeOf(data) ? false : pollIntervalMs),
     },
   )
   useEffect(() => {
@@ -26,15 +27,21 @@ export function useConfirmation(appointmentId: string | undefined): Confirmation
     const timer = setTimeout(() => setTimedOut(true), timeoutMs)
     return () => clearTimeout(timer)
   }, [enabled])
-
-  const outcome = outcomeOf(state.data)
-  return timedOut && outcome === 'waiting' ? 'slow' : outcome
+  const outcome = outcomeOf(query.data) ?? (timedOut ? ('slow' as const) : ('waiting' as const))
+  return { outcome, query }
 }
 
-type State = { readonly status: string; readonly appointmentStatus: string }
-
-function outcomeOf(state: State | undefined): Confirmation {
-  if (state?.appointmentStatus === 'confirmed' || state?.appointmentStatus === 'completed') return 'confirmed'
-  if (state?.status === 'refunded') return 'refunded'
-  return state?.status === 'failed' || state?.status === 'cancelled' ? 'failed' : 'waiting'
+function outcomeOf(state: PaymentState | undefined): Outcome | undefined {
+  switch (state?.status) {
+    case 'succeeded':
+      return ['confirmed', 'completed'].includes(state.appointmentStatus) ? 'confirmed' : undefined
+    case 'failed':
+    case 'refunding':
+    case 'refunded':
+      return state.status
+    case 'cancelled':
+      return 'ended'
+    default:
+      return undefined
+  }
 }

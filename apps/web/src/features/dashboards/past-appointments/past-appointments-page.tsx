@@ -10,11 +10,8 @@ import { PageTitle } from '../../../lib/page-title.tsx'
 import { QueryState } from '../../../lib/query-state.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { pastAppointmentsInput } from './past-appointments-input.ts'
 import { AppointmentList } from '../client-dashboard/appointment-list.tsx'
-
-export function pastAppointmentsInput(cursor: string | undefined) {
-  return { limit: 20, ...(cursor !== undefined && { cursor }) }
-}
 
 /** /cliente/consultas: the client's appointments that have ended, a page at a time. */
 export function PastAppointmentsPage({ cursor }: { readonly cursor?: string }) {

@@ -10,7 +10,6 @@ import { SecondFactorField } from '../../../lib/form/second-factor-field.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { writeLastEmail } from '../../../lib/last-email.ts'
 import { whileLeaving } from '../../../lib/leaving.ts'
-import { writePendingPayment } from '../../../lib/pending-payment.ts'
 import { refusalOf } from '../../../lib/refusal.ts'
 import { trpc, trpcClient } from '../../../lib/trpc.ts'
 import { upcomingAppointmentsIn } from '../../../lib/upcoming-appointments.ts'
@@ -82,7 +81,6 @@ function useErasure({ onErased, onAppointmentsFound }: Omit<ErasureDialogProps, 
     try {
       const { retained } = await whileLeaving(() => trpcClient.privacy.erasePerson.mutate(proof))
       writeLastEmail(null)
-      writePendingPayment(null)
       onErased(retained)
     } catch (failure) {
       setErasing(false)

@@ -13,7 +13,6 @@ import type { CompleteChoice } from './booking-choice.ts'
 import type { BookingConsentForm } from './review-booking.tsx'
 import { isAboutHolds } from './about-holds.ts'
 import { asksForAnotherTime, nearestOf } from './nearest-of.ts'
-import { writePendingPayment } from '../../../lib/pending-payment.ts'
 
 type Booking = {
   readonly professional: Professional
@@ -39,15 +38,7 @@ export function useBookAppointment({ professional, consents, onFailed }: Booking
   }, [])
   const book = trpc.scheduling.bookAppointment.useMutation({
     onMutate: () => holdRefetches(true),
-    onSuccess: (appointment, { date, time }) => {
-      writePendingPayment({
-        amount: appointment.price / 100,
-        professionalName: professional.name,
-        appointmentType: appointment.type,
-        appointmentDate: date,
-        appointmentTime: time,
-        appointmentId: appointment.id,
-      })
+    onSuccess: (appointment) => {
       toast({ tone: 'success', title: texts.booked, description: texts.bookedHint })
       timer.current = setTimeout(
         () => void navigate({ to: '/checkout', search: { appointmentId: appointment.id } }),

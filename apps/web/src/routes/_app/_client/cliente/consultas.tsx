@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import {
-  PastAppointmentsPage,
-  pastAppointmentsInput,
-} from '../../../../features/dashboards/past-appointments/past-appointments-page.tsx'
+import { pastAppointmentsInput } from '../../../../features/dashboards/past-appointments/past-appointments-input.ts'
+import { PastAppointmentsPage } from '../../../../features/dashboards/past-appointments/past-appointments-page.tsx'
 import { queries } from '../../../../lib/query-client.ts'
 import { cursorIn } from '../../../../lib/search-params.ts'
 

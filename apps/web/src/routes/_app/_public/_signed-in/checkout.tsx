@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CheckoutPage } from '../../../../features/billing/checkout/checkout-page.tsx'
 import { ConsentGate } from '../../../../features/privacy/booking/consent-gate.tsx'
-import { readPendingAppointment } from '../../../../lib/pending-payment.ts'
 import { prefetchForUser } from '../../../../lib/prefetch-for-user.ts'
 import { queries } from '../../../../lib/query-client.ts'
 import { appointmentSearch } from '../../../../lib/search-params.ts'
@@ -9,11 +8,11 @@ import { appointmentSearch } from '../../../../lib/search-params.ts'
 export const Route = createFileRoute('/_app/_public/_signed-in/checkout')({
   validateSearch: appointmentSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => {
-    const appointmentId = deps.appointmentId ?? readPendingAppointment()
+  loader: ({ deps: { appointmentId } }) => {
     void queries.billing.paymentForm.prefetch()
     prefetchForUser(() => {
       if (appointmentId) void queries.billing.checkout.prefetch({ appointmentId })
+      else void queries.billing.pendingPayments.prefetch()
       void queries.privacy.missingConsents.prefetch()
     })
   },
@@ -24,7 +23,7 @@ function CheckoutRoute() {
   const { appointmentId } = Route.useSearch()
   return (
     <CheckoutPage
-      appointmentId={appointmentId ?? readPendingAppointment() ?? undefined}
+      appointmentId={appointmentId}
       afterConsents={(payment) => <ConsentGate>{payment}</ConsentGate>}
     />
   )

@@ -8,7 +8,11 @@ export const Route = createFileRoute('/_app/_public/_signed-in/pagamento-sucesso
   validateSearch: appointmentSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ deps: { appointmentId } }) =>
-    prefetchForUser(() => appointmentId && queries.billing.paymentState.prefetch({ appointmentId })),
+    prefetchForUser(() => {
+      if (!appointmentId) return
+      void queries.billing.paymentState.prefetch({ appointmentId })
+      void queries.billing.checkout.prefetch({ appointmentId })
+    }),
   component: PaymentResultRoute,
 })
 

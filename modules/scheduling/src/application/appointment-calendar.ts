@@ -1,0 +1,23 @@
+import { type Actor, productName } from '@escuta/kernel'
+import { calendarFile } from '../domain/calendar/calendar-file.ts'
+import { appointmentOf } from '../read-models/appointments/appointments.query.ts'
+import type { SchedulingDeps } from './deps.ts'
+import { participantOf } from './participants.ts'
+
+/** An appointment of the caller as a calendar file, named after the other participant; undefined when foreign or missing. */
+export async function appointmentCalendar(
+  deps: SchedulingDeps,
+  actor: Actor,
+  id: string,
+): Promise<string | undefined> {
+  const own = participantOf(actor)
+  const appointment = await appointmentOf(deps, own, id)
+  if (!appointment) return undefined
+  const { clientId, clientName, professionalName } = appointment
+  const other = clientId === own.clientId ? professionalName : clientName
+  const title = `Consulta com ${other}`
+  return calendarFile(
+    { ...appointment, title, description: `Consulta online pela ${productName}.` },
+    deps.clock.now(),
+  )
+}

@@ -1,0 +1,249 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import {
+  createTestApp,
+  helena,
+  type Person,
+  samplePassword,
+  samplePeopleOf,
+  type TestApp,
+} from '@escuta/test-support'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { agree, declinedCard, goodCard, payWith, signIn } from './src/booking-screens.ts'
+import { book, bookPaid, firstFreeTime, pay } from './src/booking.ts'
+import { lettersOf } from './src/letters-of.ts'
+import {
+  type Browser,
+  launchBrowser,
+  newBrowserContext,
+  type Page,
+  type PageContext,
+} from './src/real-browser.ts'
+
+const timeout = 60_000
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+
+let browser: Browser
+let app: TestApp
+let samplePeople: ReturnType<typeof samplePeopleOf>
+let theHelena: Person
+let context: PageContext
+let page: Page
+let people = 0
+
+beforeAll(async () => {
+  app = await createTestApp()
+  samplePeople = samplePeopleOf(app)
+  browser = await launchBrowser()
+}, timeout)
+afterAll(async () => {
+  await browser?.close()
+  await app?.close()
+})
+// Each case moves the clock and has a professional of its own, whose days have no later event.
+beforeEach(async () => {
+  people += 1
+  theHelena = await samplePeople.professional({ ...helena, email: `helena${people}@escuta.example` })
+  await app.settle()
+  context = await newBrowserContext(browser, app.url)
+  page = context.page
+})
+afterEach(async () => {
+  app.clock.follow()
+  await context.close()
+})
+
+/** A client, signed in, who has given every consent. */
+async function signedInClient(): Promise<Person> {
+  const email = `noa${people}@escuta.example`
+  const person = await samplePeople.client({
+    name: `Noa ${lettersOf(people)} Reis`,
+    email,
+    phone: null,
+    password: samplePassword,
+  })
+  await signIn(page, email, samplePassword)
+  await page.waitForURL('**/cliente')
+  return person
+}
+
+async function paidClient(): Promise<string> {
+  const person = await signedInClient()
+  return bookPaid(app, person, theHelena, await firstFreeTime(app, theHelena))
+}
+
+async function clientAtCheckout(): Promise<string> {
+  const person = await signedInClient()
+  const id = await book(app, person, theHelena, await firstFreeTime(app, theHelena))
+  await page.goto(`/checkout?appointmentId=${id}`)
+  await agree(page)
+  await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
+  await page.getByRole('button', { name: 'Pagar R$ 180,00' }).waitFor()
+  return id
+}
+
+async function expectAccessible(): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze()
+  expect(violations).toEqual([])
+}
+
+describe.each(sizes)('at $width px, /cliente', (viewport) => {
+  it(
+    'leads with the next appointment above the fold and lists past ones without an expired hold',
+    async () => {
+      await page.setViewportSize(viewport)
+      const person = await signedInClient()
+      const time = await firstFreeTime(app, theHelena)
+      await bookPaid(app, person, theHelena, time)
+      await book(app, person, theHelena, await firstFreeTime(app, theHelena))
+      app.clock.advance({ minutes: 16 })
+      await app.advanceTo(app.clock.now())
+      await page.reload()
+      const next = page.getByRole('region', { name: 'Próxima consulta' })
+      const details = next.getByRole('button', { name: 'Detalhes' })
+      const box = await details.boundingBox()
+      expect((box?.y ?? viewport.height) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height)
+      const past = page.getByRole('region', { name: 'Consultas anteriores' })
+      await past.getByText('Nenhuma consulta anterior').waitFor()
+      await details.click()
+      await page.getByRole('dialog').waitFor()
+      await expectAccessible()
+    },
+    timeout,
+  )
+})
+
+describe('/cliente/consultas', () => {
+  it(
+    'is reached by "Ver todas" and keeps its page through back and reload',
+    async () => {
+      const person = await signedInClient()
+      const ids = new Set<string>()
+      for (let nth = 0; nth < 21; nth += 1) {
+        const time = await firstFreeTime(app, theHelena)
+        ids.add(await bookPaid(app, person, theHelena, time))
+      }
+      const { date } = await app.as(person).scheduling.appointment({ id: [...ids].at(-1) ?? '' })
+      const later = new Date(Date.parse(date) + 3 * 60 * 60_000)
+      await app.advanceTo(later)
+      await signIn(page, `noa${people}@escuta.example`, samplePassword)
+      await page.getByRole('link', { name: /^Ver todas/ }).click()
+      await page.getByRole('heading', { level: 1, name: 'Consultas anteriores' }).waitFor()
+      const items = page.getByRole('main').getByRole('listitem')
+      await expect.poll(() => items.count()).toBe(20)
+      await page.getByRole('link', { name: 'Mais antigas' }).click()
+      await expect.poll(() => items.count()).toBe(1)
+      await page.reload()
+      await expect.poll(() => items.count()).toBe(1)
+      await page.goBack()
+      await expect.poll(() => items.count()).toBe(20)
+    },
+    timeout,
+  )
+})
+
+describe.each(sizes)('at $width px, /checkout', (viewport) => {
+  it(
+    'counts down, keeps the reason of a declined card on the page, leads to it, and finds the payment from a new tab',
+    async () => {
+      await page.setViewportSize(viewport)
+      const id = await clientAtCheckout()
+      await expect.poll(() => page.getByRole('timer').textContent()).toMatch(/^1[34]:\d\d para pagar$/)
+      await payWith(page, declinedCard)
+      const reason = page.getByRole('alert').filter({ hasText: 'Erro no Pagamento' })
+      await reason.getByText('O cartão foi recusado. Tente outro cartão ou fale com o seu banco.').waitFor()
+      await page.locator('[role=alert]:focus').waitFor()
+      await expectAccessible()
+      await app.settle()
+
+      const tab = await page.context().newPage()
+      await tab.goto('/checkout')
+      await tab.waitForURL(`**/checkout?appointmentId=${id}`)
+      await tab.getByText('A última tentativa não deu certo').waitFor()
+      await tab.close()
+
+      await payWith(page, goodCard)
+      await page.waitForURL('**/cliente')
+    },
+    timeout,
+  )
+
+  it(
+    'offers the same professional when the hold ends',
+    async () => {
+      await page.setViewportSize(viewport)
+      await clientAtCheckout()
+      app.clock.advance({ minutes: 14 })
+      await page.clock.install()
+      await page.reload()
+      await page.getByRole('timer').waitFor()
+      app.clock.advance({ minutes: 1 })
+      await page.clock.fastForward('01:00')
+      await page.getByText('O prazo desta reserva terminou').waitFor()
+      await page.getByRole('link', { name: 'Reservar com Helena Martins de novo' }).click()
+      await page.getByRole('heading', { name: 'Escolha o dia e o horário' }).waitFor()
+    },
+    timeout,
+  )
+})
+
+describe.each(sizes)('at $width px, /pagamento-sucesso', (viewport) => {
+  it(
+    'says what was bought after the provider’s redirect, without its secret in address, history or requests',
+    async () => {
+      await page.setViewportSize(viewport)
+      const id = await paidClient()
+      const requests: string[] = []
+      page.on('request', (request) => requests.push(`${request.url()} ${request.headers()['referer'] ?? ''}`))
+      const secret =
+        'payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded'
+      await page.goto(`/pagamento-sucesso?appointmentId=${id}&${secret}`)
+      const bought = page.getByRole('region', { name: 'O que você comprou' })
+      await bought.getByText('Helena Martins').waitFor()
+      await bought.getByText('R$ 180,00').waitFor()
+      expect(page.url()).toBe(`${app.url}/pagamento-sucesso?appointmentId=${id}`)
+      expect(requests.filter((request) => request.includes('secret'))).toHaveLength(1)
+      await expectAccessible()
+
+      const downloading = page.waitForEvent('download')
+      await page.getByRole('link', { name: 'Adicionar ao calendário' }).click()
+      const file = await readFile(await (await downloading).path(), 'utf8')
+      expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/)
+      expect(file).toContain('DTSTART;TZID=America/Sao_Paulo:')
+      expect(file).toContain('SUMMARY:Consulta com Helena Martins')
+      const support = page.getByRole('link', { name: 'Falar com o suporte' })
+      expect(await support.getAttribute('href')).toMatch(/^mailto:ajuda@escuta\.example\?subject=Pagamento/)
+      await page.reload()
+      await bought.getByText('Helena Martins').waitFor()
+    },
+    timeout,
+  )
+
+  it(
+    'tells an unpaid hold from a refunded payment',
+    async () => {
+      await page.setViewportSize(viewport)
+      const person = await signedInClient()
+      const id = await book(app, person, theHelena, await firstFreeTime(app, theHelena))
+      await page.goto(`/pagamento-sucesso?appointmentId=${id}`)
+      await page.getByRole('heading', { name: 'O pagamento não foi concluído' }).waitFor()
+      await page.getByRole('link', { name: 'Tentar de novo' }).waitFor()
+      await pay(app, person, id)
+      const { date } = await app.as(person).scheduling.appointment({ id })
+      app.clock.set(date)
+      await app.as(theHelena).scheduling.recordNoShow({ id, absent: 'professional' })
+      await app.settle()
+      // The session of days ago has ended.
+      await context.page.context().clearCookies()
+      await signIn(page, `noa${people}@escuta.example`, samplePassword)
+      await page.waitForURL('**/cliente')
+      await page.goto(`/pagamento-sucesso?appointmentId=${id}`)
+      await page.getByRole('heading', { name: 'Devolvemos o seu pagamento' }).waitFor()
+      await page.getByText('O profissional cancelou a consulta ou não compareceu.').waitFor()
+    },
+    timeout,
+  )
+})
